@@ -1,0 +1,122 @@
+// Who may import whom. Checked in CI; packages/tooling/fixtures/bad-imports proves that every rule bites.
+const APPS = '(shell|mf-[^/]+)';
+const BROWSER = `^(${APPS}|packages/(ui|session|api-client|calculator|federation))/`;
+
+/** A workspace package or service may import, of the workspace, only these. */
+const only = (folder, allowed) => ({
+  name: `${folder.replace('/', '-')}-imports`,
+  comment: `${folder} may import of the workspace only: ${allowed.join(', ') || 'nothing'}`,
+  severity: 'error',
+  from: { path: `^${folder}/`, pathNot: ['[.]test[.]tsx?$', '/src/testing/', '[.]config[.]mjs$'] },
+  to: { path: '^(shell|mf-[^/]+|services|packages)/', pathNot: [`^${folder}/`, ...allowed.map((one) => `^${one}/`)] },
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cross-app',
+      comment: 'An app imports packages, never another app or a service: apps meet at URLs and in the session',
+      severity: 'error',
+      from: { path: `^${APPS}/` },
+      to: { path: '^(shell|mf-[^/]+|services)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'no-server-package-in-browser',
+      comment: 'Packages for servers and tools stay out of the browser',
+      severity: 'error',
+      from: { path: `^${APPS}/src/` },
+      to: { path: '^packages/(embedded-postgres|tooling|e2e|bench)/' },
+    },
+    {
+      name: 'no-schema-library-in-browser',
+      comment: 'Browsers take rules, messages and types from contracts; its schemas bring TypeBox along',
+      severity: 'error',
+      from: { path: BROWSER },
+      to: { path: ['^packages/contracts/src/schemas/', 'node_modules/typebox/'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'router-through-facade',
+      comment: 'The router is a shared singleton: reach it as @commonpurse/federation/router, which alone is tree-shaken',
+      severity: 'error',
+      from: { path: '^(shell|mf-[^/]+|packages)/', pathNot: '^packages/federation/src/router/' },
+      to: { path: 'node_modules/react-router(-dom)?/' },
+    },
+    only('packages/contracts', []),
+    only('packages/calculator', []),
+    only('packages/ui', []),
+    only('packages/embedded-postgres', []),
+    only('packages/federation', []),
+    only('packages/api-client', ['packages/contracts']),
+    only('packages/session', ['packages/contracts', 'packages/api-client']),
+    only('services/api', ['packages/contracts']),
+    only('services/host', ['services/api', 'packages/embedded-postgres', 'packages/contracts', 'packages/federation']),
+    {
+      name: 'no-cross-feature',
+      comment: 'A screen feature never imports another: what two of them use lives in shared/ or in a package',
+      severity: 'error',
+      from: { path: `^${APPS}/src/features/([^/]+)/` },
+      to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+    },
+    {
+      name: 'shared-below-features',
+      comment: 'app → features → shared: never upwards',
+      severity: 'error',
+      from: { path: `^${APPS}/src/shared/` },
+      to: { path: '^$1/src/', pathNot: '^$1/src/shared/' },
+    },
+    {
+      name: 'feature-below-app',
+      comment: 'app → features → shared: never upwards',
+      severity: 'error',
+      from: { path: `^${APPS}/src/features/` },
+      to: { path: '^$1/src/', pathNot: '^$1/src/(features|shared)/' },
+    },
+    {
+      name: 'api-feature-through-its-service',
+      comment: 'Another feature of the API is reached through its service alone',
+      severity: 'error',
+      from: { path: '^services/api/src/features/([^/]+)/', pathNot: '[.]test[.]ts$' },
+      to: { path: '^services/api/src/features/', pathNot: ['^services/api/src/features/$1/', '[.]service[.]ts$'] },
+    },
+    {
+      name: 'api-routes-call-services',
+      comment: 'routes → service → policy and repository: a route declares, it does not query or decide',
+      severity: 'error',
+      from: { path: '[.]routes[.]ts$' },
+      to: { path: ['[.](repository|policy)[.]ts$', 'node_modules/(knex|pg)/'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'api-policy-is-pure',
+      comment: 'A policy decides from its arguments alone',
+      severity: 'error',
+      from: { path: '[.]policy[.]ts$' },
+      to: { path: ['[.](repository|service|routes)[.]ts$', 'node_modules/'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'api-repository-is-lowest',
+      comment: 'A repository knows rows, not use cases',
+      severity: 'error',
+      from: { path: '[.]repository[.]ts$' },
+      to: { path: '[.](service|routes)[.]ts$' },
+    },
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-unresolvable',
+      comment: 'An import that cannot be resolved would slip past every other rule',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '[.](css|svg)$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['/dist/', '/node_modules/.*/node_modules/', '^packages/tooling/fixtures/'] },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

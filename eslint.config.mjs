@@ -1,0 +1,37 @@
+import js from '@eslint/js';
+import a11y from 'eslint-plugin-jsx-a11y-x';
+import hooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+import { TRANSACTION_CALLBACK_ONLY } from './packages/tooling/lint/transactions.mjs';
+
+export default tseslint.config(
+  { ignores: ['**/dist/', '**/node_modules/', '.data/', 'packages/tooling/fixtures/', '**/test-results/'] },
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [...tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      'no-restricted-syntax': ['error', ...TRANSACTION_CALLBACK_ONLY],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      'no-console': 'error',
+    },
+  },
+  {
+    files: ['**/*.tsx'],
+    extends: [a11y.configs.recommended, hooks.configs.flat.recommended],
+  },
+  {
+    files: ['**/*.{mjs,cjs}'],
+    languageOptions: { globals: globals.node },
+  },
+  {
+    // Commands talk to the person who runs them.
+    files: ['packages/tooling/**', 'packages/bench/**', 'services/host/src/main.ts', 'services/api/src/server.ts'],
+    rules: { 'no-console': 'off' },
+  },
+);

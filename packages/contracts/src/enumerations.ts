@@ -1,0 +1,52 @@
+/** Age bands as filters and as the only age an anonymous author shows, in years. */
+export const AGE_BANDS = ['18-24', '25-34', '35-44', '45-54', '55 above'] as const;
+export type AgeBand = (typeof AGE_BANDS)[number];
+
+/** The band an age in whole years falls into; ages under 18 count as the youngest band. */
+export function ageBand(age: number): AgeBand {
+  if (age < 25) return '18-24';
+  if (age < 35) return '25-34';
+  if (age < 45) return '35-44';
+  if (age < 55) return '45-54';
+  return '55 above';
+}
+
+/** The inclusive range of years that a band stands for. */
+export function ageRange(band: AgeBand): { from: number; to: number } {
+  const ranges: Record<AgeBand, { from: number; to: number }> = {
+    '18-24': { from: 0, to: 24 },
+    '25-34': { from: 25, to: 34 },
+    '35-44': { from: 35, to: 44 },
+    '45-54': { from: 45, to: 54 },
+    '55 above': { from: 55, to: 999 },
+  };
+  return ranges[band];
+}
+
+/** Types of loan; a post's category is one of them. */
+export const LOAN_TYPES = ['Payday Loan', 'Short Term Loan', 'Microcredit Loan'] as const;
+export type LoanType = (typeof LOAN_TYPES)[number];
+
+export const POST_STATUSES = ['Pending', 'Published', 'Rejected'] as const;
+export type PostStatus = (typeof POST_STATUSES)[number];
+
+export const COMMENT_STATUSES = ['Published', 'Rejected'] as const;
+export type CommentStatus = (typeof COMMENT_STATUSES)[number];
+
+export const REPORT_STATUSES = ['Pending', 'Approved', 'Rejected'] as const;
+export type ReportStatus = (typeof REPORT_STATUSES)[number];
+
+export const USER_ROLES = ['user', 'moderator'] as const;
+export type UserRole = (typeof USER_ROLES)[number];
+
+export const YES_NO = ['Yes', 'No'] as const;
+export type YesNo = (typeof YES_NO)[number];
+
+/** What a filter sends, or leaves out, to mean 'no filter'. */
+export const ALL = 'All';
+
+/** The name an anonymous author goes by, and the one she has under her own anonymous post. */
+export const ANONYMOUS_NAME = 'Anonymous';
+export const AUTHOR_NAME = 'Author';
+/** Shown in place of the name of an account that was deleted. */
+export const DELETED_ACCOUNT_NAME = 'Deleted Account';

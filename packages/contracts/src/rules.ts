@@ -1,0 +1,90 @@
+import { AGE, LENGTH, PASSWORD, USERNAME } from './limits';
+import { LOAN_TYPES, type LoanType } from './enumerations';
+import { MESSAGE } from './messages';
+
+/** The message of the first rule that the value breaks, or undefined when it keeps them all. */
+export type Rule<T = string> = (value: T) => string | undefined;
+
+/** 2 to 24 letters, digits, underscores or dots. */
+export const usernameRule: Rule = (value) => {
+  if (value === '') return MESSAGE.username.empty;
+  return new RegExp(`^[A-Za-z0-9_.]{${USERNAME.min},${USERNAME.max}}$`).test(value) ? undefined : MESSAGE.username.invalid;
+};
+
+/** 10 to 24 printable characters with a digit, a lower- and an uppercase letter and one of -#$.%&*!@. */
+export const passwordRule: Rule = (value) => {
+  if (value === '') return MESSAGE.password.empty;
+  const classes = [/[0-9]/, /[a-z]/, /[A-Z]/, /[-#$.%&*!@]/];
+  const length = value.length >= PASSWORD.min && value.length <= PASSWORD.max;
+  const printable = /^\P{Cc}+$/u.test(value);
+  return length && printable && classes.every((needed) => needed.test(value)) ? undefined : MESSAGE.password.invalid;
+};
+
+/** One @, something before it, a dotted name after it, no spaces or control characters, at most 254 characters. */
+export const emailRule: Rule = (value) => {
+  const shape = /^[^\s@<>"(),:;\\[\]]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/;
+  return value.length <= LENGTH.email && shape.test(value) ? undefined : MESSAGE.email.invalid;
+};
+
+/** A whole number of years from 18 to 120, or its digits. */
+export const ageRule: Rule<string | number> = (value) => {
+  const digits = String(value).trim();
+  const age = Number(digits);
+  return /^\d{1,3}$/.test(digits) && age >= AGE.min && age <= AGE.max ? undefined : MESSAGE.age.invalid;
+};
+
+export const occupationRule: Rule = (value) => (value.trim().length <= LENGTH.occupation ? undefined : MESSAGE.occupation.long);
+
+export type SignUpInput = {
+  username: string;
+  email: string;
+  age: string | number;
+  occupation: string;
+  password: string;
+  confirmPassword: string;
+};
+
+export type Problem<Field extends string = string> = { field: Field; message: string };
+
+function first<Field extends string>(checks: [Field, string | undefined][]): Problem<Field> | undefined {
+  const broken = checks.find(([, message]) => message !== undefined);
+  return broken && { field: broken[0], message: broken[1]! };
+}
+
+/** Sign-up, in the order of the specification; the terms checkbox is the form's own last check. */
+export function signUpProblem(input: SignUpInput): Problem<keyof SignUpInput> | undefined {
+  return first<keyof SignUpInput>([
+    ['username', usernameRule(input.username)],
+    ['password', passwordRule(input.password)],
+    ['email', emailRule(input.email)],
+    ['confirmPassword', input.password === input.confirmPassword ? undefined : MESSAGE.password.mismatch],
+    ['age', ageRule(input.age)],
+    ['occupation', occupationRule(input.occupation)],
+  ]);
+}
+
+export type PostInput = { postTitle: string; postCategory: string; postDesc: string };
+
+export const isLoanType = (value: string): value is LoanType => (LOAN_TYPES as readonly string[]).includes(value);
+
+/** A forum post: title, category and description are required after trimming, in that order. */
+export function postProblem(input: PostInput): Problem<keyof PostInput> | undefined {
+  const title = input.postTitle.trim();
+  const description = input.postDesc.trim();
+  return first<keyof PostInput>([
+    ['postTitle', title === '' ? MESSAGE.post.titleRequired : undefined],
+    ['postCategory', isLoanType(input.postCategory) ? undefined : MESSAGE.post.categoryRequired],
+    ['postDesc', description === '' ? MESSAGE.post.descriptionRequired : undefined],
+    ['postTitle', title.length > LENGTH.title ? MESSAGE.post.titleLong : undefined],
+    ['postDesc', description.length > LENGTH.post ? MESSAGE.post.descriptionLong : undefined],
+  ]);
+}
+
+/** A comment: some text after trimming, 2,000 characters at most. */
+export function commentProblem(cmtDesc: string): Problem<'cmtDesc'> | undefined {
+  const text = cmtDesc.trim();
+  return first<'cmtDesc'>([
+    ['cmtDesc', text === '' ? MESSAGE.comment.required : undefined],
+    ['cmtDesc', text.length > LENGTH.comment ? MESSAGE.comment.long : undefined],
+  ]);
+}

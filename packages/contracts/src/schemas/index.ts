@@ -1,0 +1,5 @@
+export * from './dashboard';
+export * from './posts';
+export * from './review';
+export * from './session';
+export * from './shared';

@@ -1,0 +1,130 @@
+import { Type } from 'typebox';
+import { AGE_BANDS, ALL, COMMENT_STATUSES, LOAN_TYPES, POST_STATUSES, YES_NO } from '../enumerations';
+import { Id, Instant, OneOf, listQuery } from './shared';
+
+/** Years, or the band (`25-34`) where the author is anonymous. */
+const Age = Type.Union([Type.Integer(), Type.String()], { description: 'Years; the age band where anonymous' });
+
+/** Query of GET /forum. */
+export const ForumQuery = Type.Object({
+  ...listQuery,
+  category: Type.Optional(OneOf([ALL, ...LOAN_TYPES] as const)),
+  age: Type.Optional(OneOf([ALL, ...AGE_BANDS] as const)),
+});
+export type ForumQuery = Type.Static<typeof ForumQuery>;
+
+/** An entry of GET /forum. `postDesc` holds at most the first 1,000 characters. */
+export const ForumPostSummary = Type.Object({
+  postID: Id,
+  postTitle: Type.String(),
+  postDesc: Type.String(),
+  postCategory: OneOf(LOAN_TYPES),
+  postStatus: OneOf(POST_STATUSES),
+  postAnon: OneOf(YES_NO),
+  postUser: Type.Object({ username: Type.String(), age: Age }),
+  postDateTime: Instant,
+});
+export type ForumPostSummary = Type.Static<typeof ForumPostSummary>;
+
+/** GET /forum, answer: newest first. */
+export const ForumList = Type.Array(ForumPostSummary);
+
+/** A comment as everyone reads it: no id of its author. `cmtActiveUser` false is shown as 'Deleted Account'. */
+export const Comment = Type.Object({
+  cmtID: Id,
+  cmtDesc: Type.String(),
+  cmtDateTime: Instant,
+  cmtStatus: OneOf(COMMENT_STATUSES),
+  cmtAuthorUsername: Type.String(),
+  cmtActiveUser: Type.Boolean(),
+});
+export type Comment = Type.Static<typeof Comment>;
+
+/** Query of a post's detail: the key of a later page of comments, from Link. */
+export const CommentsQuery = Type.Object({ after: Type.Optional(Type.String({ maxLength: 200 })) });
+export type CommentsQuery = Type.Static<typeof CommentsQuery>;
+
+/** The post of GET /forum/:id: whole text, author's name and age, first 100 comments, oldest first. */
+export const ForumPost = Type.Object({
+  postID: Id,
+  postTitle: Type.String(),
+  postDesc: Type.String(),
+  postCategory: OneOf(LOAN_TYPES),
+  postStatus: OneOf(POST_STATUSES),
+  postAnon: OneOf(YES_NO),
+  postUser: Type.String(),
+  postAge: Age,
+  postDateTime: Instant,
+  comments: Type.Array(Comment),
+});
+export type ForumPost = Type.Static<typeof ForumPost>;
+
+/** GET /forum/:id, answer: an array with the post as its only element. */
+export const ForumPostReply = Type.Array(ForumPost, { minItems: 1, maxItems: 1 });
+
+/** POST /forum/:id and POST /mypost/:id. `cmtAuthor`, where sent, must be the session's own user. */
+export const NewCommentBody = Type.Object({
+  cmtAuthor: Type.Optional(Type.String({ maxLength: 100 })),
+  cmtDesc: Type.String({ maxLength: 100_000 }),
+});
+export type NewCommentBody = Type.Static<typeof NewCommentBody>;
+
+/** Answer to a new comment. */
+export const NewCommentReply = Type.Object({ cmtID: Id, message: Type.String() });
+export type NewCommentReply = Type.Static<typeof NewCommentReply>;
+
+/** POST /new-forum-post. `postAuthor`, where sent, must be the session's own user; no `postAnon` means 'No'. */
+export const NewPostBody = Type.Object({
+  postTitle: Type.String({ maxLength: 100_000 }),
+  postCategory: Type.String({ maxLength: 100 }),
+  postDesc: Type.String({ maxLength: 200_000 }),
+  postAnon: Type.Optional(OneOf(YES_NO)),
+  postAuthor: Type.Optional(Type.String({ maxLength: 100 })),
+});
+export type NewPostBody = Type.Static<typeof NewPostBody>;
+
+/** Answer to a new post. */
+export const NewPostReply = Type.Object({ postID: Id, message: Type.String() });
+export type NewPostReply = Type.Static<typeof NewPostReply>;
+
+/** Query of GET /myposts/:id. */
+export const MyPostsQuery = Type.Object({
+  ...listQuery,
+  status: Type.Optional(OneOf([ALL, ...POST_STATUSES] as const)),
+  category: Type.Optional(OneOf([ALL, ...LOAN_TYPES] as const)),
+});
+export type MyPostsQuery = Type.Static<typeof MyPostsQuery>;
+
+const authorInfo = Type.Object({ username: Type.String() });
+
+/** An entry of GET /myposts/:id. `postDesc` holds at most the first 1,000 characters. */
+export const MyPostSummary = Type.Object({
+  postID: Id,
+  postTitle: Type.String(),
+  postDesc: Type.String(),
+  postCategory: OneOf(LOAN_TYPES),
+  postStatus: OneOf(POST_STATUSES),
+  postAnon: OneOf(YES_NO),
+  postDateTime: Instant,
+  authorInfo,
+});
+export type MyPostSummary = Type.Static<typeof MyPostSummary>;
+export const MyPostsList = Type.Array(MyPostSummary);
+
+/** GET /mypost/:id, answer: the owner's own post, with what a moderator said when it was rejected. */
+export const MyPost = Type.Object({
+  postID: Id,
+  postTitle: Type.String(),
+  postDesc: Type.String(),
+  postCategory: OneOf(LOAN_TYPES),
+  postStatus: OneOf(POST_STATUSES),
+  postAnon: OneOf(YES_NO),
+  postUser: Type.String(),
+  postAge: Age,
+  postDateTime: Instant,
+  authorInfo,
+  reviewReason: Type.Optional(Type.String()),
+  reviewNote: Type.Optional(Type.String()),
+  comments: Type.Array(Comment),
+});
+export type MyPost = Type.Static<typeof MyPost>;

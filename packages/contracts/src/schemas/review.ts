@@ -1,0 +1,50 @@
+import { Type } from 'typebox';
+import { LOAN_TYPES, POST_STATUSES, YES_NO } from '../enumerations';
+import { Id, Instant, OneOf, listQuery } from './shared';
+
+const authorInfo = Type.Object({ username: Type.String() });
+
+/** Query of GET /review-new-posts: newest first, or `oldest` first as the queue asks for. */
+export const ReviewQuery = Type.Object({ ...listQuery, sort: Type.Optional(OneOf(['newest', 'oldest'] as const)) });
+export type ReviewQuery = Type.Static<typeof ReviewQuery>;
+
+/** An entry of GET /review-new-posts. `edit` is true where an edit of a published post waits. */
+export const ReviewSummary = Type.Object({
+  postID: Id,
+  postTitle: Type.String(),
+  postCategory: OneOf(LOAN_TYPES),
+  postDateTime: Instant,
+  authorInfo,
+  edit: Type.Boolean(),
+});
+export type ReviewSummary = Type.Static<typeof ReviewSummary>;
+export const ReviewList = Type.Array(ReviewSummary);
+
+/** The post of GET /review-new-posts/:id. Its text is bound to the answer's ETag. */
+export const ReviewPost = Type.Object({
+  postID: Id,
+  postTitle: Type.String(),
+  postDesc: Type.String(),
+  postCategory: OneOf(LOAN_TYPES),
+  postStatus: OneOf(POST_STATUSES),
+  postAnon: OneOf(YES_NO),
+  postUser: Type.Object({ username: Type.String(), age: Type.Integer() }),
+  postDateTime: Instant,
+  authorInfo,
+  edit: Type.Boolean(),
+});
+export type ReviewPost = Type.Static<typeof ReviewPost>;
+
+/** GET /review-new-posts/:id, answer: an array with the post as its only element. */
+export const ReviewPostReply = Type.Array(ReviewPost, { minItems: 1, maxItems: 1 });
+
+/** PUT /review-new-posts/:id/approve and /reject: no body, or on reject what the author may read. */
+export const DecisionBody = Type.Object({
+  reason: Type.Optional(Type.String({ maxLength: 1_000 })),
+  note: Type.Optional(Type.String({ maxLength: 1_000 })),
+});
+export type DecisionBody = Type.Static<typeof DecisionBody>;
+
+/** Answer to a decision. */
+export const DecisionReply = Type.Object({ postID: Id, postStatus: OneOf(POST_STATUSES), message: Type.String() });
+export type DecisionReply = Type.Static<typeof DecisionReply>;

@@ -1,0 +1,41 @@
+import { Type } from 'typebox';
+import { USER_ROLES } from '../enumerations';
+import { Id, OneOf } from './shared';
+
+const text = (maxLength: number) => Type.String({ maxLength });
+
+/** POST /login, POST /moderator/login. Length bounds only; what is right is told by one message. */
+export const SignInBody = Type.Object({ username: text(200), password: text(200) });
+export type SignInBody = Type.Static<typeof SignInBody>;
+
+/** POST /login, answer. */
+export const SignInReply = Type.Object({ message: Type.String(), userID: Id, userRole: OneOf(USER_ROLES) });
+export type SignInReply = Type.Static<typeof SignInReply>;
+
+/** POST /moderator/login, answer: `userRole` is always `moderator`. */
+export const ModeratorSignInReply = SignInReply;
+export type ModeratorSignInReply = SignInReply;
+
+/** POST /signup. `createdby` makes a moderator, and only in a moderator's session. `age` is a number or its digits. */
+export const SignUpBody = Type.Object({
+  username: text(1000),
+  email: text(1000),
+  age: Type.Union([Type.Number(), text(20)]),
+  occupation: Type.Optional(Type.Union([text(1000), Type.Null()])),
+  password: text(1000),
+  confirmPassword: text(1000),
+  createdby: Type.Optional(Type.Union([Id, Type.Null()])),
+});
+export type SignUpBody = Type.Static<typeof SignUpBody>;
+
+/** POST /signup, answer. */
+export const SignUpReply = Type.Object({ userID: Id });
+export type SignUpReply = Type.Static<typeof SignUpReply>;
+
+/** PUT /signout/:userID. `source` says what signed out: a person or 'System Auto Sign Out'. */
+export const SignOutBody = Type.Object({ source: Type.Optional(text(100)) });
+export type SignOutBody = Type.Static<typeof SignOutBody>;
+
+/** POST /refresh/:userID, answer. */
+export const RefreshReply = Type.Object({ accessToken: Type.String() });
+export type RefreshReply = Type.Static<typeof RefreshReply>;

@@ -1,0 +1,35 @@
+import { Type, type TSchema } from 'typebox';
+
+/** An opaque id (a UUID, version 4). Any other shape is answered as not found, not as malformed. */
+export const Id = Type.String({ description: 'Opaque id', examples: ['0b8f5a52-6f7c-4a0e-9c2f-1d1f6f1c9a3e'] });
+
+/** ISO 8601 in UTC with milliseconds. */
+export const Instant = Type.String({ description: 'ISO 8601, UTC, milliseconds', examples: ['2026-11-20T03:04:05.678Z'] });
+
+/** One of a fixed set of words. */
+export const OneOf = <const Values extends readonly string[]>(values: Values, description?: string) =>
+  Type.Union(
+    values.map((value) => Type.Literal(value as Values[number])),
+    description === undefined ? {} : { description },
+  );
+
+/** The error envelope of every 4xx and 5xx. */
+export const ErrorBody = Type.Object(
+  { statusCode: Type.Integer(), code: Type.String(), message: Type.String() },
+  { description: 'Error: HTTP status, machine-readable code, and a text for a person' },
+);
+export type ErrorBody = Type.Static<typeof ErrorBody>;
+
+/** A sentence that says what happened. */
+export const MessageBody = Type.Object({ message: Type.String() });
+export type MessageBody = Type.Static<typeof MessageBody>;
+
+/** Query of every list: page size, key of the page, search text. The filters of a screen come on top. */
+export const listQuery = {
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50, description: 'Entries a page' })),
+  after: Type.Optional(Type.String({ maxLength: 200, description: 'Key: the page of entries older than this one; from Link' })),
+  before: Type.Optional(Type.String({ maxLength: 200, description: 'Key: the page of entries newer than this one; from Link' })),
+  search: Type.Optional(Type.String({ maxLength: 200, description: 'Text as typed, in title or description, whatever its case' })),
+};
+
+export const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);

@@ -1,0 +1,37 @@
+/** A client of the HTTP API with a cookie jar of its own, for setting the scene and for asking the server what is so. */
+export type Api = {
+  call<Body = unknown>(method: string, path: string, body?: unknown): Promise<{ status: number; body: Body; text: string; headers: Headers }>;
+  /** Like call, but throws where the server refuses. */
+  must<Body = unknown>(method: string, path: string, body?: unknown): Promise<Body>;
+};
+
+export function createApi(origin: string): Api {
+  const jar = new Map<string, string>();
+  const api: Api = {
+    async call<Body>(method: string, path: string, body?: unknown) {
+      const headers: Record<string, string> = { origin };
+      if (jar.size > 0) headers.cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+      if (body !== undefined) headers['content-type'] = 'application/json';
+      const response = await fetch(`${origin}/api${path}`, {
+        method,
+        headers,
+        redirect: 'manual',
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      for (const line of response.headers.getSetCookie()) {
+        const [name = '', value = ''] = line.split(';')[0]!.split('=');
+        if (value === '') jar.delete(name);
+        else jar.set(name, value);
+      }
+      const text = await response.text();
+      const json = response.headers.get('content-type')?.includes('application/json');
+      return { status: response.status, body: (json ? JSON.parse(text) : undefined) as Body, text, headers: response.headers };
+    },
+    async must<Body>(method: string, path: string, body?: unknown) {
+      const answer = await api.call<Body>(method, path, body);
+      if (answer.status >= 400) throw new Error(`${method} ${path} answered ${answer.status} ${answer.text}`);
+      return answer.body;
+    },
+  };
+  return api;
+}

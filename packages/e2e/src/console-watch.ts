@@ -1,0 +1,28 @@
+import type { BrowserContext } from '@playwright/test';
+
+/**
+ * Collects what pages write with console.error, their uncaught errors and policy violations. The browser's own line for a
+ * refused request counts too, unless the test said beforehand that it expects that status.
+ */
+export function watchConsole() {
+  const errors: string[] = [];
+  const expected: RegExp[] = [];
+  return {
+    follow(context: BrowserContext) {
+      context.on('console', (message) => {
+        if (message.type() === 'error') errors.push(`${message.text()} [${message.location().url}]`);
+      });
+      context.on('weberror', (error) => errors.push(`uncaught: ${error.error().message}`));
+    },
+    /** Lets the browser's own line for this status, or for a request that failed, pass. */
+    expectStatus(status: number | 'failed') {
+      expected.push(status === 'failed' ? /^Failed to load resource: net::/ : new RegExp(`^Failed to load resource:.* ${status} `));
+    },
+    verify() {
+      const unexpected = errors.filter((line) => !expected.some((pattern) => pattern.test(line)));
+      if (unexpected.length > 0) throw new Error(`The page wrote errors to its console:\n${unexpected.join('\n')}`);
+    },
+  };
+}
+
+export type ConsoleWatch = ReturnType<typeof watchConsole>;

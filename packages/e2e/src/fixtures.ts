@@ -1,0 +1,152 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startHost } from '@commonpurse/host';
+import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { createApi, type Api } from './api';
+import { watchConsole, type ConsoleWatch } from './console-watch';
+
+/** The server's clock: real time plus what the test moved it by. */
+export class TestClock {
+  private offset = 0;
+  now = () => new Date(Date.now() + this.offset);
+  advance(milliseconds: number) {
+    this.offset += milliseconds;
+  }
+}
+
+export type Account = { username: string; password: string; email: string; age: number; userID: string };
+
+export const PASSWORD = 'Garden#2468x';
+const MODERATOR = { username: 'first.moderator', password: 'Moder4tor-pass', email: 'moderator@example.org' };
+
+/** The whole product, running: front door, API and a database of its own. */
+export class Site {
+  private serial = 0;
+  constructor(
+    readonly url: string,
+    readonly clock: TestClock,
+  ) {}
+
+  api(): Api {
+    return createApi(this.url);
+  }
+
+  unique(word: string): string {
+    this.serial += 1;
+    return `${word}.${process.pid.toString(36)}${this.serial.toString(36)}`;
+  }
+
+  /** A new account, made through the public API. */
+  async member(details: Partial<Pick<Account, 'username' | 'age' | 'email'>> = {}): Promise<Account> {
+    const username = details.username ?? this.unique('member');
+    const account = { username, age: details.age ?? 34, email: details.email ?? `${username}@example.org`, password: PASSWORD };
+    const { userID } = await this.api().must<{ userID: string }>('POST', '/signup', {
+      ...account,
+      occupation: 'Teacher',
+      confirmPassword: PASSWORD,
+    });
+    return { ...account, userID };
+  }
+
+  /** A client signed in as this account. */
+  async as(account: { username: string; password: string }): Promise<Api & { userID: string }> {
+    const api = this.api();
+    const { userID } = await api.must<{ userID: string }>('POST', '/login', {
+      username: account.username,
+      password: account.password,
+    });
+    return Object.assign(api, { userID });
+  }
+
+  get moderator() {
+    return MODERATOR;
+  }
+
+  /** A post in the state the test needs. */
+  async post(
+    author: { username: string; password: string },
+    details: { title?: string; text?: string; category?: string; anonymous?: boolean; status?: 'Pending' | 'Published' | 'Rejected' } = {},
+  ): Promise<{ postID: string; title: string }> {
+    const title = details.title ?? this.unique('Post');
+    const api = await this.as(author);
+    const { postID } = await api.must<{ postID: string }>('POST', '/new-forum-post', {
+      postTitle: title,
+      postCategory: details.category ?? 'Payday Loan',
+      postDesc: details.text ?? 'How long did the repayments take you?',
+      postAnon: details.anonymous ? 'Yes' : 'No',
+    });
+    const status = details.status ?? 'Published';
+    if (status !== 'Pending') {
+      const moderator = await this.as(MODERATOR);
+      await moderator.must('PUT', `/review-new-posts/${postID}/${status === 'Published' ? 'approve' : 'reject'}`);
+    }
+    return { postID, title };
+  }
+}
+
+type WorkerFixtures = { site: Site };
+type TestFixtures = {
+  /** What the pages of this test wrote to the console; a test that ends with an unexpected error fails. */
+  consoleWatch: ConsoleWatch;
+  /** A browser context of its own: another person, on another device. */
+  person: (options?: Parameters<import('@playwright/test').Browser['newContext']>[0]) => Promise<{ context: BrowserContext; page: Page }>;
+};
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  site: [
+    // eslint-disable-next-line no-empty-pattern -- the runner reads the names of fixtures from this pattern
+    async ({}, use) => {
+      const dataDir = mkdtempSync(path.join(tmpdir(), 'commonpurse-e2e-'));
+      const clock = new TestClock();
+      const host = await startHost({
+        clock,
+        env: {
+          PORT: '0',
+          DATA_DIR: dataDir,
+          SEED_DEMO: '0',
+          RATE_LIMITS: 'off',
+          MODERATOR_USERNAME: MODERATOR.username,
+          MODERATOR_PASSWORD: MODERATOR.password,
+          MODERATOR_EMAIL: MODERATOR.email,
+          LOG_LEVEL: 'silent',
+        },
+      });
+      await use(new Site(host.url, clock));
+      await host.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  consoleWatch: [
+    async ({ context }, use) => {
+      const watch = watchConsole();
+      watch.follow(context);
+      await use(watch);
+      watch.verify();
+    },
+    { auto: true },
+  ],
+  person: async ({ browser, site, consoleWatch }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options = {}) => {
+      const context = await browser.newContext({ baseURL: site.url, locale: 'en-AU', timezoneId: 'Australia/Sydney', ...options });
+      consoleWatch.follow(context);
+      contexts.push(context);
+      return { context, page: await context.newPage() };
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+export { expect } from '@playwright/test';
+
+/** Signs in as a person does, and waits until the app has taken her on. */
+export async function signIn(page: Page, account: { username: string; password: string }, at = '/login') {
+  await page.goto(at);
+  await page.getByLabel('Username').fill(account.username);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.waitForURL((url) => url.pathname !== at);
+}

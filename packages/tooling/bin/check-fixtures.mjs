@@ -1,0 +1,60 @@
+// Proves that the house rules bite: lints deliberately bad code and fails unless exactly the expected rules complain.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ESLint } from 'eslint';
+import tseslint from 'typescript-eslint';
+import { TRANSACTION_CALLBACK_ONLY } from '../lint/transactions.mjs';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const fixture = path.join(root, 'packages/tooling/fixtures/bad-imports');
+
+/** Packages are found by name, as in the real workspace, and the router as a stand-in. */
+function linkPackages() {
+  const modules = path.join(fixture, 'node_modules');
+  rmSync(modules, { recursive: true, force: true });
+  mkdirSync(path.join(modules, '@commonpurse'), { recursive: true });
+  for (const name of readdirSync(path.join(fixture, 'packages'))) {
+    symlinkSync(path.join(fixture, 'packages', name), path.join(modules, '@commonpurse', name));
+  }
+  mkdirSync(path.join(modules, 'react-router-dom'));
+  writeFileSync(path.join(modules, 'react-router-dom/package.json'), '{ "name": "react-router-dom", "main": "index.js" }');
+  writeFileSync(path.join(modules, 'react-router-dom/index.js'), '');
+  return modules;
+}
+
+function importViolations() {
+  const modules = linkPackages();
+  try {
+    const bin = path.join(root, 'node_modules/.bin/depcruise');
+    const args = ['--config', path.join(root, '.dependency-cruiser.cjs'), '--output-type', 'json', 'mf-forum', 'mf-moderator', 'packages', 'services'];
+    const { stdout } = spawnSync(bin, args, { cwd: fixture, encoding: 'utf8', maxBuffer: 1 << 26 });
+    return JSON.parse(stdout).summary.violations.map((one) => `${one.rule.name}: ${one.from}`);
+  } finally {
+    rmSync(modules, { recursive: true, force: true });
+  }
+}
+
+async function transactionViolations() {
+  const eslint = new ESLint({
+    cwd: root,
+    overrideConfigFile: true,
+    overrideConfig: [
+      { files: ['**/*.ts'], languageOptions: { parser: tseslint.parser }, rules: { 'no-restricted-syntax': ['error', ...TRANSACTION_CALLBACK_ONLY] } },
+    ],
+  });
+  const file = path.join(root, 'packages/tooling/fixtures/bad-transaction.ts');
+  const [result] = await eslint.lintText(readFileSync(file, 'utf8'), { filePath: 'bad-transaction.ts' });
+  return result.messages.map((message) => `${message.ruleId}: line ${message.line}`);
+}
+
+const expected = JSON.parse(readFileSync(path.join(root, 'packages/tooling/fixtures/expected.json'), 'utf8'));
+const found = { imports: [...new Set(importViolations())].sort(), transactions: await transactionViolations() };
+if (process.argv.includes('--print')) console.log(JSON.stringify(found, null, 2));
+
+const missed = Object.keys(expected).flatMap((kind) => expected[kind].filter((one) => !found[kind].includes(one)));
+const extra = Object.keys(expected).flatMap((kind) => found[kind].filter((one) => !expected[kind].includes(one)));
+for (const one of missed) console.error(`not caught: ${one}`);
+for (const one of extra) console.error(`caught, not expected: ${one}`);
+if (missed.length + extra.length > 0) process.exit(1);
+console.log(`${found.imports.length + found.transactions.length} seeded violations caught, no other`);
