@@ -1,0 +1,150 @@
+// npm run bench -- visit: what a first visit costs, beside a bare HTML page with the same text from the same front door.
+import { existsSync } from 'node:fs';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { Site } from './site';
+import { median, printTable } from './table';
+
+const RUNS = Number(process.env.BENCH_RUNS ?? 5);
+const MEMBER = { username: 'demo.amara', password: 'Garden#2468x' };
+/** Slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms; and a processor 4 times slower. */
+const SLOW = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+
+const PAGES = [
+  { name: 'landing', path: '/', signedIn: false },
+  { name: 'calculator', path: '/calculator', signedIn: false },
+  { name: 'forum list', path: '/forum', signedIn: true },
+];
+
+type Visit = { requests: number; waves: number; js: number; css: number; html: number; data: number; total: number; first: number; largest: number };
+
+/** How deep requests hang on one another: a request belongs to the wave after the last one that had ended before it began. */
+function countWaves(spans: { start: number; end: number }[]): number {
+  const waves: number[] = [];
+  const sorted = [...spans].sort((a, b) => a.start - b.start);
+  sorted.forEach((span, at) => {
+    const before = sorted.slice(0, at).map((other, index) => (other.end <= span.start ? waves[index]! : 0));
+    waves[at] = 1 + Math.max(0, ...before);
+  });
+  return Math.max(0, ...waves);
+}
+
+async function visit(browser: Browser, origin: string, path: string, slow: boolean, state?: Awaited<ReturnType<Page['context']>['storageState']>) {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, ...(state ? { storageState: state } : {}) });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
+  if (slow) {
+    await cdp.send('Network.emulateNetworkConditions', SLOW);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  }
+  const kinds = new Map<string, string>();
+  const bytes = { js: 0, css: 0, html: 0, data: 0 };
+  const spans = new Map<string, { start: number; end: number }>();
+  cdp.on('Network.requestWillBeSent', (event) => spans.set(event.requestId, { start: event.timestamp, end: Number.POSITIVE_INFINITY }));
+  cdp.on('Network.responseReceived', (event) => kinds.set(event.requestId, event.type));
+  cdp.on('Network.loadingFinished', (event) => {
+    const kind = kinds.get(event.requestId);
+    const slot = kind === 'Script' ? 'js' : kind === 'Stylesheet' ? 'css' : kind === 'Document' ? 'html' : 'data';
+    bytes[slot] += event.encodedDataLength;
+    const span = spans.get(event.requestId);
+    if (span) span.end = event.timestamp;
+  });
+  await page.addInitScript(() => {
+    const paints = { first: 0, largest: 0 };
+    Object.assign(window, { paints });
+    new PerformanceObserver((entries) => {
+      for (const entry of entries.getEntries()) if (entry.name === 'first-contentful-paint') paints.first = entry.startTime;
+    }).observe({ type: 'paint', buffered: true });
+    new PerformanceObserver((entries) => {
+      for (const entry of entries.getEntries()) paints.largest = entry.startTime;
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+  await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' });
+  await page.waitForTimeout(800);
+  const paints = await page.evaluate(() => (window as unknown as { paints: { first: number; largest: number } }).paints);
+  const text = await page.evaluate(() => document.querySelector('main')?.innerText ?? document.body.innerText);
+  await context.close();
+  const total = bytes.js + bytes.css + bytes.html + bytes.data;
+  const measured: Visit = { requests: spans.size, waves: countWaves([...spans.values()]), ...bytes, total, ...paints };
+  return { measured, text };
+}
+
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+
+async function main() {
+  const executablePath = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find((one) => one !== undefined && existsSync(one));
+  const site = await Site.start();
+  const browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  });
+  try {
+    const signedIn = await signIn(browser, site.url);
+    for (const slow of [false, true]) {
+      const rows = [];
+      for (const { name, path, signedIn: needsSession } of PAGES) {
+        const state = needsSession ? signedIn : undefined;
+        const { text } = await visit(browser, site.url, path, false, state);
+        const bare = `/bench/${name.replace(' ', '-')}.html`;
+        await site.replay(bare, 'text/html; charset=utf-8', barePage(name, text));
+        // In turns, so that both meet the same noise.
+        const ours: Visit[] = [];
+        const bares: Visit[] = [];
+        for (let run = 0; run < RUNS; run += 1) {
+          ours.push((await visit(browser, site.url, path, slow, state)).measured);
+          bares.push((await visit(browser, site.url, bare, slow)).measured);
+        }
+        rows.push(row(name, ours), row(`${name}, bare HTML`, bares));
+        rows.push(ratio(ours, bares));
+      }
+      printTable(slow ? 'Slow 4G, processor 4 times slower (median)' : 'Unthrottled (median)', rows);
+    }
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
+
+const middle = (visits: Visit[], key: keyof Visit) => median(visits.map((one) => one[key]));
+
+function row(name: string, visits: Visit[]) {
+  return {
+    page: name,
+    requests: middle(visits, 'requests'),
+    waves: middle(visits, 'waves'),
+    'js kB': kilobytes(middle(visits, 'js')),
+    'css kB': kilobytes(middle(visits, 'css')),
+    'html kB': kilobytes(middle(visits, 'html')),
+    'data kB': kilobytes(middle(visits, 'data')),
+    'all kB': kilobytes(middle(visits, 'total')),
+    'first paint ms': Math.round(middle(visits, 'first')),
+    'largest paint ms': Math.round(middle(visits, 'largest')),
+  };
+}
+
+function ratio(ours: Visit[], bares: Visit[]) {
+  const of = (key: keyof Visit) => `${(middle(ours, key) / middle(bares, key)).toFixed(2)}x`;
+  return { page: '  ratio', requests: '', waves: '', 'js kB': '', 'css kB': '', 'html kB': '', 'data kB': '', 'all kB': of('total'), 'first paint ms': of('first'), 'largest paint ms': of('largest') };
+}
+
+function barePage(title: string, text: string) {
+  const escaped = text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign]!);
+  const paragraphs = escaped.split(/\n+/).map((line) => `<p>${line}</p>`).join('\n');
+  return `<!doctype html><html lang="en-AU"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>${paragraphs}</html>`;
+}
+
+async function signIn(browser: Browser, origin: string) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${origin}/login`);
+  await page.getByLabel('Username').fill(MEMBER.username);
+  await page.getByLabel('Password', { exact: true }).fill(MEMBER.password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+await main();

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+type AxeResult = { violations: { id: string; help: string; nodes: { target: string[]; failureSummary?: string }[] }[] };
+
+/** No violation of WCAG 2.2 AA on the page as it stands, in light and in dark. */
+export async function expectAccessible(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    // Evaluated through the debugger, so that the page's content security policy stays as strict as it is.
+    if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axeSource);
+    const result = await page.evaluate<AxeResult, string[]>(
+      (tags) => (window as unknown as { axe: { run(root: Document, options: object): Promise<AxeResult> } }).axe.run(document, { runOnly: tags }),
+      RULES,
+    );
+    const found = result.violations.map((violation) => ({
+      rule: violation.id,
+      help: violation.help,
+      where: violation.nodes.map((node) => node.target.join(' ')),
+    }));
+    expect(found, `accessibility of ${page.url()} in ${colorScheme}`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: null });
+}
