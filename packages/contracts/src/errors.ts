@@ -16,12 +16,14 @@ export const ERRORS = {
   POST_NOT_FOUND: { statusCode: 404, message: MESSAGE.post.notFound },
   USERNAME_TAKEN: { statusCode: 409, message: MESSAGE.username.invalid },
   STATE_CONFLICT: { statusCode: 409, message: 'This was changed in the meantime. Please load the page again.' },
+  NOT_PUBLISHED: { statusCode: 409, message: 'You can do this once your post is published.' },
   ALREADY_DECIDED: { statusCode: 409, message: 'This post has already been decided.' },
   TEXT_CHANGED: { statusCode: 409, message: 'The text changed since you opened it. Please read it again before you decide.' },
   TOO_LARGE: { statusCode: 413, message: 'This is too long to send. Please shorten it.' },
   NOT_JSON: { statusCode: 415, message: 'The request must be sent as JSON.' },
   SLOW_DOWN: { statusCode: 429, message: MESSAGE.signIn.slowDown },
   INTERNAL: { statusCode: 500, message: 'Something went wrong on our side. Please try again.' },
+  SEARCH_TOO_LONG: { statusCode: 503, message: 'This search took too long. Please try again with more of the words.' },
   UNAVAILABLE: { statusCode: 503, message: 'The service is not available right now. Please try again soon.' },
 } as const satisfies Record<string, { statusCode: number; message: string }>;
 

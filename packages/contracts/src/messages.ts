@@ -62,6 +62,8 @@ export const MESSAGE = {
     rejectError: 'Error occurred. Reject unsuccessful.',
     approved: 'The post is approved. Everyone can read it now.',
     rejected: 'The post is rejected. Nobody but its author and moderators can read it.',
+    editApproved: 'The edit is approved. Everyone reads the new text now.',
+    editRejected: 'The edit is rejected. Everyone goes on reading the text as it was.',
   },
   dashboard: { loadFailed: 'Failed to get Moderator Landing' },
   errorTitle: 'Error:',

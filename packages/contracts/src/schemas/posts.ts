@@ -62,10 +62,13 @@ export type ForumPost = Type.Static<typeof ForumPost>;
 /** GET /forum/:id, answer: an array with the post as its only element. */
 export const ForumPostReply = Type.Array(ForumPost, { minItems: 1, maxItems: 1 });
 
-/** POST /forum/:id and POST /mypost/:id. `cmtAuthor`, where sent, must be the session's own user. */
+/**
+ * POST /forum/:id and POST /mypost/:id. `cmtAuthor`, where sent, must be the session's own user. A text that is missing
+ * is answered as an empty one is: by the rule's message.
+ */
 export const NewCommentBody = Type.Object({
   cmtAuthor: Type.Optional(Type.String({ maxLength: 100 })),
-  cmtDesc: Type.String({ maxLength: 100_000 }),
+  cmtDesc: Type.Optional(Type.String({ maxLength: 100_000 })),
 });
 export type NewCommentBody = Type.Static<typeof NewCommentBody>;
 
@@ -73,11 +76,14 @@ export type NewCommentBody = Type.Static<typeof NewCommentBody>;
 export const NewCommentReply = Type.Object({ cmtID: Id, message: Type.String() });
 export type NewCommentReply = Type.Static<typeof NewCommentReply>;
 
-/** POST /new-forum-post. `postAuthor`, where sent, must be the session's own user; no `postAnon` means 'No'. */
+/**
+ * POST /new-forum-post. `postAuthor`, where sent, must be the session's own user; no `postAnon` means 'No'. A field that
+ * is missing is answered as an empty one is: by the rule's message.
+ */
 export const NewPostBody = Type.Object({
-  postTitle: Type.String({ maxLength: 100_000 }),
-  postCategory: Type.String({ maxLength: 100 }),
-  postDesc: Type.String({ maxLength: 200_000 }),
+  postTitle: Type.Optional(Type.String({ maxLength: 100_000 })),
+  postCategory: Type.Optional(Type.String({ maxLength: 100 })),
+  postDesc: Type.Optional(Type.String({ maxLength: 200_000 })),
   postAnon: Type.Optional(OneOf(YES_NO)),
   postAuthor: Type.Optional(Type.String({ maxLength: 100 })),
 });

@@ -20,7 +20,10 @@ export const ReviewSummary = Type.Object({
 export type ReviewSummary = Type.Static<typeof ReviewSummary>;
 export const ReviewList = Type.Array(ReviewSummary);
 
-/** The post of GET /review-new-posts/:id. Its text is bound to the answer's ETag. */
+/**
+ * The post of GET /review-new-posts/:id. Its text is bound to the answer's ETag. Where an edit waits, that text is the
+ * new one, and `approved` holds what everyone reads until then.
+ */
 export const ReviewPost = Type.Object({
   postID: Id,
   postTitle: Type.String(),
@@ -32,6 +35,14 @@ export const ReviewPost = Type.Object({
   postDateTime: Instant,
   authorInfo,
   edit: Type.Boolean(),
+  approved: Type.Optional(
+    Type.Object({
+      postTitle: Type.String(),
+      postDesc: Type.String(),
+      postCategory: OneOf(LOAN_TYPES),
+      postAnon: OneOf(YES_NO),
+    }),
+  ),
 });
 export type ReviewPost = Type.Static<typeof ReviewPost>;
 
@@ -44,6 +55,9 @@ export const DecisionBody = Type.Object({
   note: Type.Optional(Type.String({ maxLength: 1_000 })),
 });
 export type DecisionBody = Type.Static<typeof DecisionBody>;
+
+/** What an approval takes: nothing. */
+export const ApprovalBody = Type.Object({});
 
 /** Answer to a decision. */
 export const DecisionReply = Type.Object({ postID: Id, postStatus: OneOf(POST_STATUSES), message: Type.String() });

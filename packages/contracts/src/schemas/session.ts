@@ -16,14 +16,17 @@ export type SignInReply = Type.Static<typeof SignInReply>;
 export const ModeratorSignInReply = SignInReply;
 export type ModeratorSignInReply = SignInReply;
 
-/** POST /signup. `createdby` makes a moderator, and only in a moderator's session. `age` is a number or its digits. */
+/**
+ * POST /signup. `createdby` makes a moderator, and only in a moderator's session. A field that is missing is answered as
+ * an empty one is: by the rule's message. `age` is a number or its digits; anything else breaks the rule for it.
+ */
 export const SignUpBody = Type.Object({
-  username: text(1000),
-  email: text(1000),
-  age: Type.Union([Type.Number(), text(20)]),
+  username: Type.Optional(text(1000)),
+  email: Type.Optional(text(1000)),
+  age: Type.Optional(Type.Unknown()),
   occupation: Type.Optional(Type.Union([text(1000), Type.Null()])),
-  password: text(1000),
-  confirmPassword: text(1000),
+  password: Type.Optional(text(1000)),
+  confirmPassword: Type.Optional(text(1000)),
   createdby: Type.Optional(Type.Union([Id, Type.Null()])),
 });
 export type SignUpBody = Type.Static<typeof SignUpBody>;

@@ -6,12 +6,9 @@ export const Id = Type.String({ description: 'Opaque id', examples: ['0b8f5a52-6
 /** ISO 8601 in UTC with milliseconds. */
 export const Instant = Type.String({ description: 'ISO 8601, UTC, milliseconds', examples: ['2026-11-20T03:04:05.678Z'] });
 
-/** One of a fixed set of words. */
+/** One of a fixed set of words: an `enum`, which also serialises several times faster than a union of literals. */
 export const OneOf = <const Values extends readonly string[]>(values: Values, description?: string) =>
-  Type.Union(
-    values.map((value) => Type.Literal(value as Values[number])),
-    description === undefined ? {} : { description },
-  );
+  Type.Unsafe<Values[number]>({ type: 'string', enum: [...values], ...(description && { description }) });
 
 /** The error envelope of every 4xx and 5xx. */
 export const ErrorBody = Type.Object(
