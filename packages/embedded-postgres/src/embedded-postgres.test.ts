@@ -1,0 +1,220 @@
+import { once } from 'node:events';
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './index';
+import { processesWith, startHolder, until } from './testing/processes';
+
+let folder: string;
+let dataDir: string;
+const running: EmbeddedPostgres[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'embedded-postgres-test-'));
+  // Temporary folders are private, and the server of a test run by root belongs to another user.
+  chmodSync(folder, 0o755);
+  dataDir = path.join(folder, 'data');
+});
+
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.stop();
+  await until(() => processesWith(dataDir).length === 0);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(options: Partial<EmbeddedPostgresOptions> = {}): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ dataDir, database: 'app', ...options });
+  running.push(server);
+  return server;
+}
+
+async function query({ connection }: Pick<EmbeddedPostgres, 'connection'>, sql: string): Promise<unknown[]> {
+  const client = new pg.Client(connection);
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+const WRITE = 'create table if not exists kept (n int); insert into kept values (1)';
+
+/** Writes until the server breaks off, and tells how many writes it had acknowledged. */
+async function writeUntilBroken(server: EmbeddedPostgres): Promise<number> {
+  await query(server, 'create table log (n int)');
+  const client = new pg.Client(server.connection);
+  client.on('error', () => undefined);
+  await client.connect();
+  let acknowledged = 0;
+  try {
+    for (;;) {
+      await client.query('insert into log values ($1)', [acknowledged]);
+      acknowledged += 1;
+      if (acknowledged === 200) process.kill(server.pid, 'SIGKILL');
+    }
+  } catch {
+    return acknowledged;
+  }
+}
+
+test('data survives a stop, and a stop leaves no process', async () => {
+  const first = await start();
+  await query(first, WRITE);
+  await first.stop();
+  expect(processesWith(dataDir)).toEqual([]);
+  expect(existsSync(first.connection.host)).toBe(false);
+
+  const second = await start();
+  expect(second.adopted).toBe(false);
+  expect(await query(second, 'select n from kept')).toEqual([{ n: 1 }]);
+});
+
+test('the database is UTF-8, takes no TCP connection, and offers trigram search', async () => {
+  const server = await start();
+  expect(await query(server, 'show server_encoding')).toEqual([{ server_encoding: 'UTF8' }]);
+  expect(await query(server, 'show listen_addresses')).toEqual([{ listen_addresses: '' }]);
+  await query(server, 'create extension pg_trgm');
+  expect(await query(server, `select 'Ä' ilike 'ä' as same`)).toEqual([{ same: true }]);
+});
+
+test('settings reach the server', async () => {
+  const server = await start({ settings: { max_connections: 17 } });
+  expect(await query(server, 'show max_connections')).toEqual([{ max_connections: '17' }]);
+});
+
+test('kill -9 of the Node process takes the server along, and the next start has the data', async () => {
+  const holder = await startHolder(dataDir);
+  await query(holder, WRITE);
+  holder.node.kill('SIGKILL');
+  await until(() => processesWith(dataDir).length === 0);
+
+  expect(await query(await start(), 'select n from kept')).toEqual([{ n: 1 }]);
+});
+
+test('a start right after kill -9 of the Node process does not wait for someone to clean up', async () => {
+  const holder = await startHolder(dataDir);
+  await query(holder, WRITE);
+  holder.node.kill('SIGKILL');
+  await once(holder.node, 'exit');
+
+  const server = await start();
+  expect(server.adopted).toBe(false);
+  expect(await query(server, 'select n from kept')).toEqual([{ n: 1 }]);
+});
+
+test('kill -9 of the postmaster loses no acknowledged write and is told', async () => {
+  const onExit = jest.fn();
+  const server = await start({ onExit });
+  const acknowledged = await writeUntilBroken(server);
+  await until(() => onExit.mock.calls.length === 1);
+
+  const [row] = (await query(await start(), 'select count(*)::int as n from log')) as { n: number }[];
+  expect(row?.n).toBeGreaterThanOrEqual(acknowledged);
+  expect(acknowledged).toBeGreaterThanOrEqual(200);
+});
+
+test('a server that was killed can be restarted at the same connection', async () => {
+  const onExit = jest.fn();
+  const server = await start({ onExit });
+  await query(server, WRITE);
+  process.kill(server.pid, 'SIGKILL');
+  await until(() => onExit.mock.calls.length === 1);
+
+  await server.restart();
+  expect(await query(server, 'select n from kept')).toEqual([{ n: 1 }]);
+});
+
+test('kill -9 of the watching shell ends the server instead of leaving it without a guard', async () => {
+  const onExit = jest.fn();
+  const server = await start({ onExit });
+  await query(server, WRITE);
+  const shell = Number(readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(') ')[1]!.split(' ')[1]);
+  process.kill(shell, 'SIGKILL');
+  await until(() => onExit.mock.calls.length === 1 && processesWith(dataDir).length === 0);
+
+  expect(await query(await start(), 'select n from kept')).toEqual([{ n: 1 }]);
+});
+
+test('kill -9 of every process at once: the next start has the data', async () => {
+  const holder = await startHolder(dataDir);
+  await query(holder, WRITE);
+  for (const pid of processesWith(dataDir)) process.kill(pid, 'SIGKILL');
+
+  expect(await query(await start(), 'select n from kept')).toEqual([{ n: 1 }]);
+});
+
+test('a stop asked for is not reported as an exit', async () => {
+  const onExit = jest.fn();
+  const server = await start({ onExit });
+  await server.stop();
+  expect(onExit).not.toHaveBeenCalled();
+});
+
+test('two first starts at once share one server', async () => {
+  const [one, two] = await Promise.all([start(), start()]);
+  expect([one.adopted, two.adopted].sort()).toEqual([false, true]);
+  expect(one.pid).toBe(two.pid);
+  await query(one, WRITE);
+  expect(await query(two, 'select n from kept')).toEqual([{ n: 1 }]);
+});
+
+test('a start beside a living one adopts its server, leaves it running, and is told when it ends', async () => {
+  const holder = await startHolder(dataDir);
+  const onExit = jest.fn();
+  const guest = await start({ onExit });
+  expect(guest).toMatchObject({ adopted: true, pid: holder.pid });
+  const passing = await start();
+  await passing.stop();
+  await query(guest, 'select 1');
+
+  holder.node.kill('SIGKILL');
+  await until(() => onExit.mock.calls.length === 1);
+});
+
+test('a lock file left behind whose process id now belongs to a stranger does not block the start', async () => {
+  const server = await start();
+  await query(server, WRITE);
+  const lock = readFileSync(path.join(dataDir, 'postmaster.pid'), 'utf8');
+  await server.stop();
+  writeFileSync(path.join(dataDir, 'postmaster.pid'), lock.replace(/^\d+/, String(process.pid)));
+
+  expect(await query(await start(), 'select n from kept')).toEqual([{ n: 1 }]);
+});
+
+test('the log names no text of a row that breaks a constraint', async () => {
+  const server = await start();
+  await query(server, `create table t (x text check (x <> 'her secret'), y text unique)`);
+  await expect(query(server, `insert into t values ('her secret', 'b')`)).rejects.toThrow('violates check constraint');
+  const log = readFileSync(`${dataDir}.log`, 'utf8');
+  expect(log).toContain('violates check constraint');
+  expect(log).not.toContain('her secret');
+});
+
+test('started by root in a private folder the data lies elsewhere, with a link in its place', async () => {
+  chmodSync(folder, 0o700);
+  const server = await start();
+  await query(server, WRITE);
+  await server.stop();
+  const elsewhere = realpathSync(dataDir);
+  expect(lstatSync(dataDir).isSymbolicLink()).toBe(process.getuid?.() === 0);
+
+  expect(await query(await start(), 'select n from kept')).toEqual([{ n: 1 }]);
+  await running.splice(0)[1]!.stop();
+  rmSync(path.dirname(elsewhere), { recursive: true });
+});
+
+test('settings that the server refuses stop the start with its own words', async () => {
+  await expect(start({ settings: { shared_buffers: 'much' } })).rejects.toThrow(/did not start[\s\S]*shared_buffers/);
+});

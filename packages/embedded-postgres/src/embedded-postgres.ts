@@ -1,0 +1,66 @@
+import { connectionTo, ensureDatabase, type Connection } from './connect';
+import { launch, preparePlace, type Launched } from './launch';
+import type { ServerExit, Settings } from './supervisor';
+
+export type EmbeddedPostgresOptions = {
+  /** Made when missing. Its log stands beside it, as `<dataDir>.log`. */
+  dataDir: string;
+  /** Created when missing. */
+  database: string;
+  /** Server settings, as in postgresql.conf. */
+  settings?: Settings;
+  /** Called when the server ends without `stop()`: there is no database until `restart()`. */
+  onExit?: (exit: ServerExit) => void;
+};
+
+export type EmbeddedPostgres = {
+  readonly connection: Connection;
+  /** Whether a living process of someone else started the server; it then stays theirs to stop. */
+  readonly adopted: boolean;
+  /** The server's process. */
+  readonly pid: number;
+  /** After `onExit`: a new server on the same data, at the same connection. */
+  restart(): Promise<void>;
+  /** Shuts the server down and waits until it is gone. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts a real PostgreSQL on a data folder, reachable through a unix socket alone. It ends with the Node process, whatever
+ * ends that: a shutdown, a crash, `kill -9`. Throws an error for a person to read when it cannot be started.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { database, settings = {}, onExit } = options;
+  const place = preparePlace(options.dataDir);
+  let stopping = false;
+
+  async function run(socketDir?: string): Promise<Launched> {
+    const server = await launch(place, settings, socketDir);
+    void server.exited.then((exit) => {
+      if (!stopping) onExit?.(exit);
+    });
+    await ensureDatabase(server.socketDir, database);
+    return server;
+  }
+
+  let server = await run();
+  const { socketDir } = server;
+  return {
+    connection: connectionTo(socketDir, database),
+    get adopted() {
+      return server.adopted;
+    },
+    get pid() {
+      return server.pid;
+    },
+    async restart() {
+      server = await run(socketDir);
+      if (server.socketDir !== socketDir)
+        throw new Error('Another process has taken the data of the embedded PostgreSQL over');
+    },
+    async stop() {
+      stopping = true;
+      await server.stop();
+    },
+  };
+}

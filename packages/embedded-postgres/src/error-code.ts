@@ -1,0 +1,6 @@
+/** `ENOENT`, `42P04` …: the code of a system's or a database's error. */
+export function errorCode(error: unknown): string | undefined {
+  // Not `instanceof Error`: that misses errors made outside a test's own realm.
+  const { code } = (error ?? {}) as { code?: unknown };
+  return typeof code === 'string' ? code : undefined;
+}

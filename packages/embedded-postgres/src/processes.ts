@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { errorCode } from './error-code';
+
+/** Ended, but not yet collected by its parent: in a container without an init process that may last forever. */
+function isZombie(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.startsWith('Z') ?? false;
+  } catch {
+    return false;
+  }
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return !isZombie(pid);
+  } catch (error) {
+    return errorCode(error) === 'EPERM';
+  }
+}
+
+function commandLine(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+  } catch {
+    return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '';
+  }
+}
+
+function readLines(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8').split('\n');
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/** A server that works on a data folder: its process, its socket's folder once there is one, and who started it. */
+export type Running = { pid: number; socketDir: string; owner: number };
+
+/** Stands in the server's command line and names the Node process that started it. */
+export const ownerMark = (pid: number) => `node-${pid}`;
+
+/**
+ * The server now running on the data folder. A left-over lock file whose process is gone, or is by now another's,
+ * does not count and is removed where PostgreSQL itself would stumble over it.
+ */
+export function findRunning(dataDir: string): Running | undefined {
+  const file = path.join(dataDir, 'postmaster.pid');
+  const [pidText, , , , socketDir = ''] = readLines(file);
+  const pid = Number(pidText);
+  if (!pid || !isAlive(pid)) return undefined;
+  const command = commandLine(pid);
+  if (!command.includes(dataDir)) {
+    rmSync(file, { force: true });
+    return undefined;
+  }
+  return { pid, socketDir, owner: Number(/=node-(\d+)/.exec(command)?.[1] ?? 0) };
+}
+
+/** Waits until the process is gone; false when it is still there after `milliseconds`. */
+export async function waitForEnd(pid: number, milliseconds: number): Promise<boolean> {
+  const deadline = Date.now() + milliseconds;
+  while (isAlive(pid)) {
+    if (Date.now() > deadline) return false;
+    await sleep(20);
+  }
+  return true;
+}
+
+/** Ends a server whose Node process died: fast shutdown first, and immediately (which loses nothing) if that hangs. */
+export async function endServer(pid: number): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      if (errorCode(error) !== 'ESRCH') throw error;
+    }
+    if (await waitForEnd(pid, 10_000)) return;
+  }
+}

@@ -1,0 +1,18 @@
+import { format } from 'node:util';
+import { afterEach, beforeEach } from '@jest/globals';
+
+const original = console.error;
+let written = [];
+
+beforeEach(() => {
+  written = [];
+  console.error = (...values) => {
+    written.push(format(...values));
+    original(...values);
+  };
+});
+
+afterEach(() => {
+  console.error = original;
+  if (written.length > 0) throw new Error(`console.error was called:\n${written.join('\n')}`);
+});
