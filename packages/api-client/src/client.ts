@@ -1,0 +1,81 @@
+import type { RefreshReply } from '@commonpurse/contracts';
+import { ApiError } from './errors';
+import { exchange, type ApiRequest, type Reply } from './transport';
+
+export type CallOptions = Pick<ApiRequest, 'query' | 'body' | 'headers' | 'signal' | 'keepalive'> & {
+  /** False for calls that stand outside a session: sign-in, sign-up, refresh, sign-out. */
+  session?: boolean;
+};
+
+export type ApiClient = {
+  get<T>(path: string, options?: CallOptions): Promise<Reply<T>>;
+  post<T>(path: string, options?: CallOptions): Promise<Reply<T>>;
+  put<T>(path: string, options?: CallOptions): Promise<Reply<T>>;
+  del<T>(path: string, options?: CallOptions): Promise<Reply<T>>;
+  /** Renews the session; calls that need it at the same time share one exchange. Rejects without calling onSessionLost. */
+  refresh(userID: string): Promise<string>;
+};
+
+export type ApiClientOptions = {
+  base?: string;
+  /** Who is signed in right now. */
+  userID(): string | undefined;
+  /** The session of this user could not be renewed. */
+  onSessionLost(userID: string): void;
+};
+
+const isRefusal = (error: unknown) => error instanceof ApiError && (error.status === 401 || error.status === 403);
+
+/**
+ * The one way to the API. A 401 or 403 on a call made with a session is answered with one refresh and one retry,
+ * the retry carrying the new access token as Bearer; when the refresh fails, the session is lost.
+ */
+export function createApiClient({ base = '/api', userID, onSessionLost }: ApiClientOptions): ApiClient {
+  const refreshes = new Map<string, Promise<string>>();
+
+  function refresh(user: string): Promise<string> {
+    let running = refreshes.get(user);
+    if (!running) {
+      running = exchange<RefreshReply>(base, { method: 'POST', path: `/refresh/${encodeURIComponent(user)}` })
+        .then(({ data }) => data.accessToken)
+        .finally(() => refreshes.delete(user));
+      refreshes.set(user, running);
+    }
+    return running;
+  }
+
+  async function retry<T>(request: ApiRequest, user: string, refusal: unknown): Promise<Reply<T>> {
+    let accessToken: string;
+    try {
+      accessToken = await refresh(user);
+    } catch {
+      // Someone else may have signed in meanwhile: her session is not the one that was lost.
+      if (userID() === user) onSessionLost(user);
+      throw refusal;
+    }
+    // What one person began is never repeated in another one's name.
+    if (userID() !== user) throw refusal;
+    request.signal?.throwIfAborted();
+    return exchange<T>(base, { ...request, headers: { ...request.headers, authorization: `Bearer ${accessToken}` } });
+  }
+
+  async function call<T>(method: ApiRequest['method'], path: string, options: CallOptions = {}): Promise<Reply<T>> {
+    const { session = true, ...rest } = options;
+    const request: ApiRequest = { method, path, ...rest };
+    const user = session ? userID() : undefined;
+    try {
+      return await exchange<T>(base, request);
+    } catch (error) {
+      if (user === undefined || !isRefusal(error)) throw error;
+      return retry<T>(request, user, error);
+    }
+  }
+
+  return {
+    get: (path, options) => call('GET', path, options),
+    post: (path, options) => call('POST', path, options),
+    put: (path, options) => call('PUT', path, options),
+    del: (path, options) => call('DELETE', path, options),
+    refresh,
+  };
+}

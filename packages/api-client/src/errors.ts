@@ -1,0 +1,28 @@
+/** The API's refusal, in its own words. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly requestId?: string,
+    /** Seconds to wait before another try, where the answer named them. */
+    readonly retryAfter?: number,
+  ) {
+    super(message);
+  }
+}
+
+/** Nothing came back: no connection, or it broke on the way. */
+export class NetworkError extends Error {
+  override name = 'NetworkError';
+
+  constructor(cause: unknown) {
+    super('We could not reach the service. Check your connection, then try again.', { cause });
+  }
+}
+
+/** What the service said about its refusal, or the given words where it said nothing. */
+export const messageOf = (error: unknown, otherwise: string) =>
+  error instanceof ApiError && error.message ? error.message : otherwise;

@@ -1,0 +1,67 @@
+import { ApiError, NetworkError } from './errors';
+
+export type Query = Record<string, string | number | boolean | undefined | null>;
+
+export type ApiRequest = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  query?: Query;
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  /** Lets the call outlive the page that makes it. */
+  keepalive?: boolean;
+};
+
+export type Reply<T> = { data: T; headers: Headers; status: number };
+
+function urlOf(base: string, path: string, query: Query = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  const text = search.toString();
+  return `${base}${path}${text && (path.includes('?') ? '&' : '?')}${text}`;
+}
+
+async function contentOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === '') return undefined;
+  return response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
+}
+
+function errorOf(response: Response, content: unknown): ApiError {
+  const { code, message } = (typeof content === 'object' && content !== null ? content : {}) as Partial<ApiError>;
+  const wait = Number(response.headers.get('retry-after') ?? NaN);
+  return new ApiError(
+    response.status,
+    typeof code === 'string' ? code : 'UNKNOWN',
+    typeof message === 'string' ? message : '',
+    response.headers.get('x-request-id') ?? undefined,
+    Number.isFinite(wait) ? wait : undefined,
+  );
+}
+
+/** One exchange with the API: an answer, an ApiError, or a NetworkError; an abort stays the abort it is. */
+export async function exchange<T>(base: string, request: ApiRequest): Promise<Reply<T>> {
+  const { method, path, query, body, signal, keepalive } = request;
+  const headers: Record<string, string> = { accept: 'application/json', ...request.headers };
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  try {
+    const response = await fetch(urlOf(base, path, query), {
+      method,
+      headers,
+      credentials: 'same-origin',
+      cache: 'no-store',
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+      ...(keepalive ? { keepalive } : {}),
+    });
+    const content = await contentOf(response);
+    if (!response.ok) throw errorOf(response, content);
+    return { data: content as T, headers: response.headers, status: response.status };
+  } catch (error) {
+    if (error instanceof ApiError || signal?.aborted) throw error;
+    throw new NetworkError(error);
+  }
+}

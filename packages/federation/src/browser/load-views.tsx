@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+
+/** What stands in a page's place until its code is here. */
+export function LoadingView() {
+  return (
+    <div className="cp-loading" role="status">
+      Loading...
+    </div>
+  );
+}
+
+/** Says what is wrong and what to do. The error itself goes to the console: no code for a reader to puzzle over. */
+export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const [online, setOnline] = useState(navigator.onLine);
+
+  useEffect(() => {
+    console.warn('A part of this page did not load:', error);
+  }, [error]);
+
+  useEffect(() => {
+    const update = () => setOnline(navigator.onLine);
+    window.addEventListener('online', update);
+    window.addEventListener('offline', update);
+    return () => {
+      window.removeEventListener('online', update);
+      window.removeEventListener('offline', update);
+    };
+  }, []);
+
+  return (
+    <section className="cp-load-failed" role="alert">
+      <h1>This page could not be loaded</h1>
+      <p>
+        {online
+          ? 'Something between you and us is not working right now. The other pages may still work.'
+          : 'Your device is offline. Check your connection, then try again.'}
+      </p>
+      <button type="button" onClick={onRetry}>
+        Try again
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { RemoteName } from './remotes';
+
+/** Ids of what the front door writes into every page. */
+export const APP_CONFIG_ID = 'app-config';
+export const ROOT_ID = 'root';
+export const QUICK_EXIT_ID = 'quick-exit';
+
+/** How long any script or style sheet of the apps may take to arrive. */
+export const CHUNK_TIMEOUT_MS = 120_000;
+
+/** What the front door tells the shell, as inline JSON in the page. */
+export type AppConfig = {
+  /** Where each remote's current release starts. */
+  remotes: Partial<Record<RemoteName, { entry: string }>>;
+  /** Where quick exit leads when our own server does not answer. */
+  exitUrl: string;
+  /** Whether the service can send e-mail. */
+  email: boolean;
+  /** Replaces the 120 s of CHUNK_TIMEOUT_MS; for tests. */
+  timeoutMs?: number;
+};

@@ -1,0 +1,17 @@
+/** Files of a release, relative to its folder. */
+export type FileList = { js: string[]; css: string[] };
+
+/** What a build of one app consists of: `release.json` in its folder, and what the front door reads. */
+export type Release = {
+  name: string;
+  /** Hash over names and contents of all files. */
+  version: string;
+  /** Remotes: the script that defines the container. */
+  entry?: string;
+  /** Shell: scripts and style sheets of the page, in order. */
+  main?: string[];
+  /** Style sheets among what every screen of the app needs. */
+  css: string[];
+  /** For each screen, the files beyond `entry` that first show it. */
+  screens: Record<string, FileList>;
+};

@@ -1,0 +1,18 @@
+// The one door to the router: shared as a whole between the apps, it carries only what is named here. Screens fetch their
+// own data, so the router's loaders and actions, half of its size, stay out.
+export {
+  Link,
+  matchRoutes,
+  Navigate,
+  NavLink,
+  Outlet,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useParams,
+  useRoutes,
+  useSearchParams,
+} from 'react-router-dom';
+export type { LinkProps, Location, NavigateFunction, NavLinkProps, RouteObject } from 'react-router-dom';
+export { AppRouter } from './app-router';
+export { lastArrival, navigation, navigationStartedAt, type Arrival } from './navigation';

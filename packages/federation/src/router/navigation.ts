@@ -1,0 +1,48 @@
+import { UNSAFE_createBrowserHistory as createBrowserHistory, type NavigateOptions } from 'react-router-dom';
+
+// One module for the whole page: this package's router is shared between the apps, so its state is, too.
+export const history = createBrowserHistory({ v5Compat: true });
+
+/** How the current address was reached. */
+export type Arrival = {
+  /** The history entry that was reached. */
+  key: string;
+  /** When the navigation began, on the clock of `performance.now()`; 0 for the document's own start. */
+  startedAt: number;
+  /** Whoever navigated asked for the page to stay scrolled where it is. */
+  keepsPlace: boolean;
+};
+
+let arrival: Arrival = { key: history.location.key, startedAt: 0, keepsPlace: false };
+
+function note(keepsPlace: boolean): void {
+  arrival = { key: (window.history.state as { key?: string } | null)?.key ?? 'default', startedAt: performance.now(), keepsPlace };
+}
+
+const { push, replace } = history;
+history.push = (to, state, options?: NavigateOptions) => {
+  push(to, state);
+  note(options?.preventScrollReset === true);
+};
+history.replace = (to, state, options?: NavigateOptions) => {
+  replace(to, state);
+  note(options?.preventScrollReset === true);
+};
+window.addEventListener('popstate', () => note(false));
+
+/** The latest navigation. */
+export const lastArrival = (): Arrival => arrival;
+
+/**
+ * When the latest navigation began, in milliseconds on the clock of `performance.now()`; 0, the start of the
+ * document, when there was none yet.
+ */
+export const navigationStartedAt = (): number => arrival.startedAt;
+
+/** The address and the way to another one, for what stands outside React. */
+export const navigation = {
+  go: (path: string): void => history.push(path),
+  pathname: (): string => history.location.pathname,
+  /** Path, query and hash. */
+  here: (): string => history.location.pathname + history.location.search + history.location.hash,
+};

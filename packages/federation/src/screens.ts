@@ -1,0 +1,87 @@
+import type { RemoteName } from './remotes';
+
+/** Who may see a screen: anyone, anyone signed in, or moderators alone. */
+export type Access = 'visitor' | 'member' | 'moderator';
+
+export type Screen = {
+  /** Absolute path; segments that start with a colon are parameters. */
+  path: string;
+  /** The remote that shows it, or null for the shell itself. */
+  remote: RemoteName | null;
+  /** Its page chunk is named `screen-<screen>`. */
+  screen: string;
+  access: Access;
+  /** Neutral words for the browser's tab: they may be read over a shoulder. */
+  title: string;
+};
+
+export const PRODUCT_NAME = 'Commonpurse';
+
+const screen = (path: string, remote: RemoteName | null, name: string, access: Access, title: string): Screen => ({
+  path,
+  remote,
+  screen: name,
+  access,
+  title,
+});
+
+/** The one table of URLs: which app shows what, to whom. */
+export const SCREENS: readonly Screen[] = [
+  screen('/', 'public', 'landing', 'visitor', 'Home'),
+  screen('/calculator', 'public', 'calculator', 'visitor', 'Loan calculator'),
+  screen('/login', 'public', 'login', 'visitor', 'Login'),
+  screen('/auth/google', 'public', 'login', 'visitor', 'Login'),
+  screen('/signup', 'public', 'signup', 'visitor', 'Sign up'),
+  screen('/signout/:id', null, 'sign-out', 'visitor', 'Signing out'),
+
+  screen('/forum', 'forum', 'forum', 'member', 'Forum'),
+  screen('/forum/:id', 'forum', 'post-detail', 'member', 'Forum post'),
+  screen('/new-forum-post', 'forum', 'new-post', 'member', 'New post'),
+  screen('/myposts/:id', 'forum', 'my-posts', 'member', 'My posts'),
+  screen('/mypost/:id', 'forum', 'my-post', 'member', 'My post'),
+
+  screen('/moderator/login', 'moderator', 'moderator-login', 'visitor', 'Moderator login'),
+  screen('/myview', 'moderator', 'dashboard', 'moderator', 'My view'),
+  screen('/review-new-posts', 'moderator', 'review-list', 'moderator', 'New posts'),
+  screen('/review-new-posts/:id', 'moderator', 'review-detail', 'moderator', 'New post'),
+  screen('/review-new-posts/:id/approve', 'moderator', 'review-detail', 'moderator', 'New post'),
+  screen('/review-new-posts/:id/reject', 'moderator', 'review-detail', 'moderator', 'New post'),
+];
+
+export type ScreenMatch = Screen & { params: Record<string, string> };
+
+const segments = (path: string) => path.split('/').filter((part) => part !== '');
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+function matchPath(pattern: string, parts: string[]): Record<string, string> | undefined {
+  const wanted = segments(pattern);
+  if (wanted.length !== parts.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [at, name] of wanted.entries()) {
+    const part = parts[at]!;
+    if (name.startsWith(':')) params[name.slice(1)] = decode(part);
+    else if (name.toLowerCase() !== part.toLowerCase()) return undefined;
+  }
+  return params;
+}
+
+/** The screen of a URL's path, matched as the router does: whatever the case, with or without a slash at the end. */
+export function matchScreen(pathname: string): ScreenMatch | undefined {
+  const parts = segments(pathname);
+  for (const one of SCREENS) {
+    const params = matchPath(one.path, parts);
+    if (params) return { ...one, params };
+  }
+  return undefined;
+}
+
+/** The text of the browser's tab. */
+export const pageTitle = (found: Pick<Screen, 'title'> | undefined) =>
+  `${found?.title ?? 'Page not found'} · ${PRODUCT_NAME}`;

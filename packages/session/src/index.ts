@@ -1,0 +1,16 @@
+export { ApiError, messageOf, NetworkError, type Reply } from '@commonpurse/api-client';
+export type { Phase } from './clock';
+export { useInterruption } from './interruption';
+export { useKeptText } from './kept-text';
+export {
+  api,
+  dropSession,
+  signIn,
+  signOut,
+  startSession,
+  stay,
+  useSession,
+  useSessionClock,
+  type SessionOptions,
+} from './session';
+export { getSession, onSignedOut, type Session } from './store';

@@ -1,0 +1,104 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import { CHUNK_TIMEOUT_MS, ChunkRetryPlugin } from './chunk-retry-plugin.mjs';
+import { compression } from './compression.mjs';
+import { containerName } from './remotes.mjs';
+
+/** The router's package always resolves to its build with developers' warnings; the other one has to be named. */
+function productionRouter(dir) {
+  const app = createRequire(path.join(dir, 'package.json'));
+  const router = path.dirname(createRequire(app.resolve('react-router-dom/package.json')).resolve('react-router/package.json'));
+  return {
+    'react-router$': path.join(router, 'dist/production/index.mjs'),
+    'react-router/dom$': path.join(router, 'dist/production/dom-export.mjs'),
+  };
+}
+
+const loader = createRequire(import.meta.url).resolve;
+
+const scripts = (dev) => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: loader('swc-loader'),
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic', development: dev, refresh: dev } },
+    },
+  },
+});
+
+const styles = (dev, name) => ({
+  test: /\.css$/,
+  use: [
+    dev ? loader('style-loader') : MiniCssExtractPlugin.loader,
+    {
+      loader: loader('css-loader'),
+      options: {
+        modules: {
+          auto: true,
+          localIdentName: dev ? '[name]__[local]' : `${name}_[hash:base64:6]`,
+          namedExport: false,
+          exportLocalsConvention: 'as-is',
+        },
+      },
+    },
+  ],
+});
+
+/** What every app's build has in common. */
+export function baseConfig({ name, dir, dev }) {
+  const file = (extension) => (dev ? `[name].${extension}` : `[name].[contenthash:10].${extension}`);
+  return {
+    name,
+    mode: dev ? 'development' : 'production',
+    context: dir,
+    // Browsers of the last two to three years: Safari 16.4, Chrome and WebView 100, Firefox 100.
+    target: ['web', 'es2022'],
+    devtool: dev ? 'cheap-module-source-map' : 'hidden-source-map',
+    output: {
+      path: path.join(dir, 'dist'),
+      clean: true,
+      publicPath: 'auto',
+      uniqueName: containerName(name),
+      filename: file('js'),
+      chunkFilename: file('js'),
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      // Beside the release, never in it: source maps are for us, not for the public.
+      sourceMapFilename: '../node_modules/.cache/source-maps/[file].map',
+      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+      hashFunction: 'xxhash64',
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      conditionNames: ['source', '...'],
+      alias: dev ? {} : productionRouter(dir),
+    },
+    module: { rules: [scripts(dev), styles(dev, name), { test: /\.svg$/, type: 'asset/resource' }] },
+    optimization: {
+      // A screen in few files: what two screens share is a file of its own only where it is worth another request.
+      splitChunks: { minSize: 60_000, cacheGroups: { defaultVendors: false } },
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { ecma: 2022, compress: { passes: 2 }, mangle: true, format: { comments: false } },
+        }),
+        new CssMinimizerPlugin(),
+      ],
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    plugins: [
+      new ChunkRetryPlugin(),
+      ...(dev
+        ? [new ReactRefreshPlugin({ overlay: false, library: containerName(name) })]
+        : [new MiniCssExtractPlugin({ filename: file('css'), chunkFilename: file('css') }), ...compression()]),
+    ],
+  };
+}

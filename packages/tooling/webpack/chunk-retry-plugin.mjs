@@ -1,0 +1,70 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack from 'webpack';
+
+const { RuntimeGlobals, RuntimeModule } = webpack;
+
+export const CHUNK_TIMEOUT_MS = 120_000;
+
+const HELPER = `${RuntimeGlobals.require}.again`;
+
+/**
+ * Part of each bundle's runtime, in place before any chunk is asked for. webpack asks for the same chunk again only when
+ * it did not get it: then the old URL may still hang or be remembered as broken, so the new request carries ?retry=n.
+ * The time-out can be lowered by the page's configuration, which tests do.
+ */
+class ChunkRetryRuntimeModule extends RuntimeModule {
+  constructor() {
+    super('chunk retry', RuntimeModule.STAGE_BASIC);
+  }
+
+  generate() {
+    return `
+var asked = {};
+var next = (url) => {
+  var n = asked[url] || 0;
+  asked[url] = n + 1;
+  return n ? url + "?retry=" + n : url;
+};
+var limit = () => {
+  var config = document.getElementById("app-config");
+  return (config && JSON.parse(config.textContent).timeoutMs) || ${CHUNK_TIMEOUT_MS};
+};
+var load = ${RuntimeGlobals.loadScript};
+${RuntimeGlobals.loadScript} = (url, done, key, ...rest) => {
+  var over;
+  var finish = (event) => {
+    clearTimeout(timer);
+    if (!over) done(event);
+    over = true;
+  };
+  var timer = setTimeout(finish, limit(), { type: "timeout", target: { src: url } });
+  var retry = next(url);
+  load(retry, finish, retry === url ? key : undefined, ...rest);
+};
+${HELPER} = (link) => {
+  link.href = next(link.href);
+  var timer = setTimeout(() => link.onerror && link.onerror({ type: "timeout", target: link }), limit());
+  var clear = () => clearTimeout(timer);
+  link.addEventListener("load", clear);
+  link.addEventListener("error", clear);
+};`;
+  }
+}
+
+/** Makes scripts and style sheets of chunks fail after the time-out, and a new attempt a new request. */
+export class ChunkRetryPlugin {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('ChunkRetryPlugin', (compilation) => {
+      const done = new WeakSet();
+      compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.loadScript).tap('ChunkRetryPlugin', (chunk) => {
+        if (done.has(chunk)) return;
+        done.add(chunk);
+        compilation.addRuntimeModule(chunk, new ChunkRetryRuntimeModule());
+      });
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        'ChunkRetryPlugin',
+        (source, { tag }) => `${source}${HELPER}(${tag});`,
+      );
+    });
+  }
+}

@@ -1,0 +1,13 @@
+const API = 'http://127.0.0.1:3100';
+
+/** Development server: hot reload also when the app runs inside the shell, on another port; /api goes to the API. */
+export const devServer = (port) => ({
+  port,
+  host: '127.0.0.1',
+  hot: true,
+  allowedHosts: ['127.0.0.1', 'localhost'],
+  historyApiFallback: true,
+  headers: { 'Access-Control-Allow-Origin': '*' },
+  client: { overlay: false, webSocketURL: `ws://127.0.0.1:${port}/ws` },
+  proxy: [{ context: ['/api'], target: API }],
+});

@@ -1,0 +1,71 @@
+// The one webpack configuration of the shell and the remotes: `export default createRemote('forum', import.meta.dirname)`.
+import path from 'node:path';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import webpack from 'webpack';
+import { baseConfig } from './base.mjs';
+import { devServer } from './dev-server.mjs';
+import { ReleasePlugin, ROUTES_CHUNK } from './release-plugin.mjs';
+import { containerName, REMOTES, SHELL_DEV_PORT } from './remotes.mjs';
+import { sharedModules } from './shared-modules.mjs';
+
+const here = (file) => path.join(import.meta.dirname, file);
+
+/**
+ * The build of a remote. In production it is the container alone; in development there is a page of its own as well,
+ * from src/index.ts, that runs the remote without the shell.
+ */
+export function createRemote(name, dir) {
+  return (_env, { mode }) => {
+    const dev = mode === 'development';
+    const config = baseConfig({ name, dir, dev });
+    return {
+      ...config,
+      entry: dev ? { main: './src/index' } : {},
+      plugins: [
+        ...config.plugins,
+        new webpack.container.ModuleFederationPlugin({
+          name: containerName(name),
+          filename: dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
+          exposes: {
+            './routes': { import: [...(dev ? [here('refresh/remote.mjs')] : []), './src/routes'], name: ROUTES_CHUNK },
+          },
+          shared: sharedModules(dir, { eager: false, ownCopy: dev }),
+        }),
+        dev
+          ? new HtmlWebpackPlugin({ template: here('pages/remote.html'), chunks: ['main'], title: `mf-${name}` })
+          : new ReleasePlugin({ name, entry: containerName(name) }),
+      ],
+      devServer: devServer(REMOTES[name].devPort),
+    };
+  };
+}
+
+/** The build of the shell, with all that the apps share inside its one script. */
+export function createShell(dir) {
+  return (_env, { mode }) => {
+    const dev = mode === 'development';
+    const config = baseConfig({ name: 'shell', dir, dev });
+    const remotes = Object.entries(REMOTES).map(([name, { devPort }]) => [
+      name,
+      { entry: `http://127.0.0.1:${devPort}/remoteEntry.js` },
+    ]);
+    const appConfig = { remotes: Object.fromEntries(remotes), exitUrl: 'https://www.bom.gov.au/', email: false };
+    return {
+      ...config,
+      entry: { main: [...(dev ? [here('refresh/shell.mjs')] : []), './src/bootstrap'] },
+      // The development page may stand at any depth; a release's scripts know their own place.
+      output: { ...config.output, publicPath: dev ? '/' : 'auto' },
+      plugins: [
+        ...config.plugins,
+        new webpack.container.ModuleFederationPlugin({
+          name: containerName('shell'),
+          shared: sharedModules(dir, { eager: true, ownCopy: true }),
+        }),
+        dev
+          ? new HtmlWebpackPlugin({ template: here('pages/shell.html'), templateParameters: { appConfig } })
+          : new ReleasePlugin({ name: 'shell', main: 'main' }),
+      ],
+      devServer: devServer(SHELL_DEV_PORT),
+    };
+  };
+}
