@@ -1,0 +1,79 @@
+import { components } from 'catalogue:examples';
+import { Mark, PopupHost } from '../src';
+import type { Example } from '../src/example';
+import { ThemeChoice } from './theme-choice';
+import styles from './catalogue.module.css';
+
+const title = (name: string) => name.replace(/-/g, ' ').replace(/^./, (first) => first.toUpperCase());
+
+/** Every example of every component; `?example=<component>/<name>` shows that one alone, as the tests look at it. */
+export function Catalogue() {
+  const wanted = new URLSearchParams(location.search).get('example');
+  const alone = components
+    .flatMap(({ name, examples }) => examples.map((example) => ({ path: `${name}/${example.name}`, example })))
+    .find(({ path }) => path === wanted);
+  return (
+    <>
+      {/* Stands for the product's own, so that popups prove that they leave it in reach. */}
+      <a id="quick-exit" className={styles.exit} href="#left">
+        Exit this page
+      </a>
+      {alone ? (
+        <main className={styles.alone} data-press={alone.example.press}>
+          <alone.example.Show />
+        </main>
+      ) : (
+        <All />
+      )}
+      <PopupHost />
+    </>
+  );
+}
+
+function All() {
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <div className={styles.mark}>
+          <Mark />
+        </div>
+        <div>
+          <p className={styles.title}>Commonpurse components</p>
+          <p className={styles.lead}>Everything the apps are built from, in every way it can look.</p>
+        </div>
+        <ThemeChoice />
+      </header>
+      <nav className={styles.contents} aria-label="Components">
+        {components.map(({ name }) => (
+          <a key={name} href={`#${name}`}>
+            {title(name)}
+          </a>
+        ))}
+      </nav>
+      <main>
+        {components.map(({ name, examples }) => (
+          <section key={name} id={name} className={styles.component}>
+            <h2>{title(name)}</h2>
+            {examples.map((example) => (
+              <Framed key={example.name} component={name} example={example} />
+            ))}
+          </section>
+        ))}
+      </main>
+    </div>
+  );
+}
+
+function Framed({ component, example }: { component: string; example: Example }) {
+  const path = `${component}/${example.name}`;
+  return (
+    <figure className={styles.example} data-example={path}>
+      <figcaption>
+        <a href={`?example=${encodeURIComponent(path)}`}>{example.name}</a>
+      </figcaption>
+      <div className={styles.stage}>
+        <example.Show />
+      </div>
+    </figure>
+  );
+}

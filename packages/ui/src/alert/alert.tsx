@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons';
+import styles from './alert.module.css';
+
+export type AlertTone = 'info' | 'success' | 'warning' | 'error';
+
+export type AlertProps = {
+  tone: AlertTone;
+  title?: ReactNode;
+  children?: ReactNode;
+  /** Read out when it appears. Errors always are; set it where the alert answers something the reader did. */
+  live?: boolean;
+};
+
+const ICON = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, error: ErrorIcon };
+
+/** A message that stays on the page. */
+export function Alert({ tone, title, children, live = false }: AlertProps) {
+  const Icon = ICON[tone];
+  const role = tone === 'error' ? 'alert' : live ? 'status' : undefined;
+  return (
+    <div className={classNames(styles.alert, styles[tone])} role={role}>
+      <Icon />
+      <div className={styles.text}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}

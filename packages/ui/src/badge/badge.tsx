@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import styles from './badge.module.css';
+
+export type BadgeTone = 'published' | 'pending' | 'rejected' | 'neutral';
+
+/** A word about the state of something. */
+export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
+  return <span className={classNames(styles.badge, styles[tone])}>{children}</span>;
+}
+
+const TONE: Record<string, BadgeTone> = { Published: 'published', Pending: 'pending', Rejected: 'rejected' };
+
+/** The status of a post as its author sees it: green, orange or grey, and always in words. */
+export function StatusBadge({ status }: { status: string }) {
+  return <Badge tone={TONE[status] ?? 'neutral'}>{status}</Badge>;
+}
+
+/** The status as moderators' screens tag it. */
+export function StatusTag({ status }: { status: string }) {
+  const tone =
+    status === 'Published' ? styles.tagPublished : status === 'Rejected' ? styles.tagRejected : styles.tagOther;
+  return <span className={classNames(styles.badge, tone)}>{status}</span>;
+}

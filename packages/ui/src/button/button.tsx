@@ -1,0 +1,54 @@
+import type { ComponentPropsWithRef, ElementType, MouseEvent } from 'react';
+import { classNames } from '../class-names';
+import styles from './button.module.css';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+export type ButtonProps = ComponentPropsWithRef<'button'> & {
+  variant?: ButtonVariant;
+  /** Work is under way: keeps its focus and place, and does nothing when pressed again. */
+  busy?: boolean;
+};
+
+/** A button of the page. `type` is 'button' unless told; a form's own button says `type="submit"`. */
+export function Button({
+  variant = 'primary',
+  busy = false,
+  type = 'button',
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // Not `disabled`: a button that loses focus while it works leaves keyboard and screen reader nowhere.
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classNames(styles.button, styles[variant], busy && styles.busy, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      onClick={press}
+    >
+      {children}
+      {busy && <span className={styles.dots} aria-hidden="true" />}
+    </button>
+  );
+}
+
+export type ButtonLinkProps<As extends ElementType = 'a'> = {
+  /** The link component, such as the router's `Link`; an anchor unless told. */
+  as?: As;
+  variant?: ButtonVariant;
+} & Omit<ComponentPropsWithRef<As>, 'as' | 'variant'>;
+
+/** A link that leads to the next step and looks like a button. */
+export function ButtonLink<As extends ElementType = 'a'>({ as, variant = 'primary', ...rest }: ButtonLinkProps<As>) {
+  const Link: ElementType = as ?? 'a';
+  const { className, ...props } = rest as { className?: string };
+  return <Link {...props} className={classNames(styles.button, styles[variant], className)} />;
+}

@@ -1,0 +1,33 @@
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { FieldError } from '../field/field';
+import styles from './checkbox.module.css';
+
+export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
+  label: ReactNode;
+  error?: string | undefined;
+};
+
+/** One box to tick, with its words. */
+export function Checkbox({ label, error, id: given, className, ...rest }: CheckboxProps) {
+  const made = useId();
+  const id = given ?? made;
+  return (
+    <div className={classNames(styles.checkbox, className)}>
+      <FieldError id={`${id}-error`} message={error} />
+      <div className={styles.row}>
+        <input
+          {...rest}
+          id={id}
+          type="checkbox"
+          className={styles.box}
+          aria-invalid={error ? true : rest['aria-invalid']}
+          aria-describedby={classNames(rest['aria-describedby'], error && `${id}-error`)}
+        />
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useId, type ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { FieldError } from '../field/field';
+import styles from './choice.module.css';
+
+export type ChoiceOption<Value extends string = string> = Value | { value: Value; label: ReactNode; hint?: ReactNode };
+
+export type ChoiceProps<Value extends string = string> = {
+  legend: ReactNode;
+  name: string;
+  options: readonly ChoiceOption<Value>[];
+  /** What is chosen; nothing while null or undefined. */
+  value: Value | null | undefined;
+  onChange: (value: Value) => void;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** Side by side where there is room: for short options such as Yes and No. */
+  inline?: boolean;
+  /** The first option's id, when an error summary leads to it. */
+  id?: string;
+  required?: boolean;
+};
+
+/** One of a few, all in sight: a group of radio buttons. */
+export function Choice<Value extends string = string>(props: ChoiceProps<Value>) {
+  const { legend, name, options, value, onChange, hint, error, inline = false, required } = props;
+  const made = useId();
+  const id = props.id ?? made;
+  const describedBy = classNames(hint ? `${id}-hint` : undefined, error && `${id}-error`);
+  return (
+    <fieldset className={styles.choice} aria-describedby={describedBy}>
+      <legend className={styles.legend}>{legend}</legend>
+      {hint && (
+        <div className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
+      <FieldError id={`${id}-error`} message={error} />
+      <div className={classNames(styles.options, inline && styles.inline)}>
+        {options.map((option, index) => {
+          const one = typeof option === 'string' ? { value: option, label: option, hint: undefined } : option;
+          const optionId = index === 0 ? id : `${id}-${index}`;
+          return (
+            <label key={one.value} className={styles.option} htmlFor={optionId}>
+              <input
+                id={optionId}
+                type="radio"
+                className={styles.radio}
+                name={name}
+                value={one.value}
+                required={required}
+                checked={one.value === value}
+                onChange={() => onChange(one.value)}
+                aria-describedby={one.hint ? `${optionId}-hint` : undefined}
+              />
+              <span>
+                {one.label}
+                {one.hint && (
+                  <span className={styles.optionHint} id={`${optionId}-hint`}>
+                    {one.hint}
+                  </span>
+                )}
+              </span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test';
+import { formatDate, formatDateTime, formatMoney, formatNumber, previewWords } from './format';
+
+test('a time is "day Month year HH:mm" in the reader’s own zone', () => {
+  const here = new Date(2026, 10, 20, 14, 5);
+  expect(formatDateTime(here.toISOString())).toBe('20 November 2026 14:05');
+  expect(formatDateTime(new Date(2026, 2, 3, 0, 0))).toBe('3 March 2026 00:00');
+  expect(formatDate(here)).toBe('20 November 2026');
+});
+
+test('what is not a time is no words rather than "Invalid Date"', () => {
+  expect(formatDateTime('')).toBe('');
+  expect(formatDate('soon')).toBe('');
+});
+
+for (const [amount, words] of [
+  [1240, '$1,240'],
+  [1240.5, '$1,240.50'],
+  [246.666666, '$246.67'],
+  [0, '$0'],
+  [1999.999, '$2,000'],
+  [-12.5, '-$12.50'],
+] as const) {
+  test(`${amount} dollars are ${words}`, () => expect(formatMoney(amount)).toBe(words));
+}
+
+test('numbers carry commas and at most two decimals', () => {
+  expect(formatNumber(12345.678)).toBe('12,345.68');
+  expect(formatNumber(12)).toBe('12');
+});
+
+test('a preview ends in an ellipsis only where words are left out', () => {
+  expect(previewWords('one two three', 3)).toBe('one two three');
+  expect(previewWords('  one\n\ntwo   three four ', 3)).toBe('one two three…');
+  expect(previewWords('', 3)).toBe('');
+});

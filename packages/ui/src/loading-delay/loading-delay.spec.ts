@@ -1,0 +1,15 @@
+import { expect, test } from '../../catalogue/test';
+
+test('the loading view stands for half a second from the start of the navigation', async ({ page, open }) => {
+  await page.clock.install();
+  await open('loading-delay/half a second from the start of a navigation');
+  await page.clock.runFor(600);
+  await expect(page.getByText('The page.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Navigate' }).click();
+  await expect(page.getByText('Loading...')).toBeVisible();
+  await page.clock.runFor(400);
+  await expect(page.getByText('Loading...')).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(page.getByText('The page.')).toBeVisible();
+});

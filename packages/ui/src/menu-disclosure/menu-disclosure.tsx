@@ -1,0 +1,72 @@
+import {
+  Children,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import { classNames } from '../class-names';
+import { ChevronIcon } from '../icons';
+import styles from './menu-disclosure.module.css';
+
+export type MenuDisclosureProps = {
+  label: ReactNode;
+  /** Links and buttons, each an entry of the list. */
+  children: ReactNode;
+  /** The side it lines up with. */
+  align?: 'start' | 'end';
+  className?: string;
+};
+
+/** A button that folds out a list of links. Escape, a press elsewhere, a choice, or leaving it folds it up. */
+export function MenuDisclosure({ label, children, align = 'start', className }: MenuDisclosureProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const pressed = (event: PointerEvent) => {
+      if (!box.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', pressed);
+    return () => document.removeEventListener('pointerdown', pressed);
+  }, [open]);
+
+  const keyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    setOpen(false);
+    button.current?.focus();
+  };
+  const blur = (event: FocusEvent) => {
+    // Safari moves focus to nothing when a button is pressed: that is not leaving.
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  };
+  return (
+    // The handlers only follow what bubbles up from the button and the links.
+    // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions
+    <div className={classNames(styles.menu, className)} ref={box} onKeyDown={keyDown} onBlur={blur}>
+      <button
+        type="button"
+        ref={button}
+        className={styles.button}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {label}
+        <ChevronIcon />
+      </button>
+      {/* eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions */}
+      <ul id={id} hidden={!open} className={classNames(styles.list, styles[align])} onClick={() => setOpen(false)}>
+        {Children.toArray(children).map((child, index) => (
+          <li key={index}>{child}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Example } from '../example';
+import { AllDonePicture, ConversationPicture, FirstPagePicture, Mark, NothingFoundPicture } from './picture';
+import styles from './picture.examples.module.css';
+
+export const examples: Example[] = [
+  {
+    name: 'mark',
+    Show: () => (
+      <div className={styles.mark}>
+        <Mark />
+      </div>
+    ),
+  },
+  {
+    name: 'conversation',
+    Show: () => (
+      <div className={styles.picture}>
+        <ConversationPicture />
+      </div>
+    ),
+  },
+  {
+    name: 'nothing found',
+    Show: () => (
+      <div className={styles.picture}>
+        <NothingFoundPicture />
+      </div>
+    ),
+  },
+  {
+    name: 'first page',
+    Show: () => (
+      <div className={styles.picture}>
+        <FirstPagePicture />
+      </div>
+    ),
+  },
+  {
+    name: 'all done',
+    Show: () => (
+      <div className={styles.picture}>
+        <AllDonePicture />
+      </div>
+    ),
+  },
+];

@@ -1,0 +1,96 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { Button } from '../button/button';
+import { classNames } from '../class-names';
+import { CloseIcon, ErrorIcon, QuestionIcon, SuccessIcon } from '../icons';
+import type { Popup } from './popup-store';
+import { useQuickExit } from './quick-exit';
+import styles from './popup-dialog.module.css';
+
+export type PopupDialogProps = {
+  popup: Popup;
+  open: boolean;
+  onClose: (answer: boolean, byItself?: boolean) => void;
+  /** It has left the page. */
+  onClosed: () => void;
+};
+
+const ICON = { error: ErrorIcon, success: SuccessIcon, confirm: QuestionIcon, busy: undefined };
+
+/** One popup as a modal dialog. Its code comes with the first popup. */
+export function PopupDialog({ popup, open, onClose, onClosed }: PopupDialogProps) {
+  const { kind, title, message, yes, no, danger, autoClose } = popup;
+  const panel = useRef<HTMLDivElement>(null);
+  const noButton = useRef<HTMLButtonElement>(null);
+  const exit = useQuickExit(panel, open);
+  const closes = kind !== 'busy';
+  const Icon = ICON[kind];
+
+  const latestClose = useRef(onClose);
+  useEffect(() => {
+    latestClose.current = onClose;
+  });
+  useEffect(() => {
+    if (!open || autoClose === undefined) return;
+    const timer = setTimeout(() => latestClose.current(false, true), autoClose);
+    return () => clearTimeout(timer);
+  }, [open, autoClose]);
+
+  const keyDown = (event: KeyboardEvent) => exit.onKeyDown(event.nativeEvent);
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(next) => !next && closes && onClose(false)}
+      onOpenChangeComplete={(next) => !next && onClosed()}
+      // Presses outside are the backdrop's own business: the dialog would otherwise close when the quick exit has focus.
+      disablePointerDismissal
+    >
+      <Dialog.Portal className={styles.portal}>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Viewport
+          className={styles.viewport}
+          onClick={(event) => event.target === event.currentTarget && closes && kind !== 'confirm' && onClose(false)}
+        >
+          <Dialog.Popup
+            ref={panel}
+            role="alertdialog"
+            className={classNames(styles.popup, styles[kind])}
+            initialFocus={no ? noButton : true}
+            finalFocus={() => focusAfter(popup.opener)}
+            onKeyDown={keyDown}
+          >
+            <div className={styles.head}>
+              {Icon && <Icon />}
+              {kind === 'busy' && <span className={styles.bead} aria-hidden="true" />}
+              <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+              {closes && kind !== 'confirm' && !yes && (
+                <Dialog.Close className={styles.close} aria-label="Close">
+                  <CloseIcon />
+                </Dialog.Close>
+              )}
+            </div>
+            {message && <Dialog.Description className={styles.message}>{message}</Dialog.Description>}
+            {yes && (
+              <div className={styles.actions}>
+                <Button variant={danger ? 'danger' : 'primary'} onClick={() => onClose(true)}>
+                  {yes}
+                </Button>
+                {no && (
+                  <Button variant="secondary" ref={noButton} onClick={() => onClose(false)}>
+                    {no}
+                  </Button>
+                )}
+              </div>
+            )}
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** Back to where the reader was; where that is gone, as after a deletion, to the page's heading. */
+function focusAfter(opener: Element | null): HTMLElement | null {
+  const back = opener instanceof HTMLElement && opener !== document.body && opener.isConnected ? opener : undefined;
+  return back ?? document.querySelector<HTMLElement>('h1[tabindex="-1"]');
+}

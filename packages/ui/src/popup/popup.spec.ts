@@ -1,0 +1,174 @@
+import { expect, test } from '../../catalogue/test';
+
+const dialog = 'alertdialog';
+
+test('an error is a dialog titled "Error:" with no button but Close, which takes focus', async ({ open }) => {
+  const page = await open('popup/error');
+  await page.getByRole('button', { name: 'Show an error' }).click();
+  const popup = page.getByRole(dialog, { name: 'Error:', description: 'Failed to get Forum Post' });
+  await expect(popup).toBeVisible();
+  await expect(popup.getByRole('button')).toHaveText(['']);
+  await expect(popup.getByRole('button', { name: 'Close' })).toBeFocused();
+});
+
+test('Escape closes a popup and focus returns to where it was', async ({ open }) => {
+  const page = await open('popup/error');
+  const opener = page.getByRole('button', { name: 'Show an error' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole(dialog)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole(dialog)).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('Tab stays within the popup and the quick exit, both ways', async ({ open }) => {
+  const page = await open('popup/confirmation');
+  await page.getByRole('button', { name: 'Ask a question' }).click();
+  const yes = page.getByRole('button', { name: 'Yes' });
+  const no = page.getByRole('button', { name: 'No' });
+  const exit = page.getByRole('link', { name: 'Exit this page' });
+  await expect(no).toBeFocused();
+  for (const next of [exit, yes, no, exit, yes]) {
+    await page.keyboard.press('Tab');
+    await expect(next).toBeFocused();
+  }
+  for (const previous of [exit, no, yes, exit, no]) {
+    await page.keyboard.press('Shift+Tab');
+    await expect(previous).toBeFocused();
+  }
+  await expect(page.getByRole(dialog)).toBeVisible();
+});
+
+test('a popup without buttons still leads to the quick exit and back', async ({ open }) => {
+  const page = await open('popup/busy');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  const popup = page.getByRole(dialog, { name: 'Signing out...' });
+  await expect(popup).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Exit this page' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(popup).toBeFocused();
+  await expect(popup).toHaveCount(0);
+});
+
+for (const [width, height] of [
+  [320, 480],
+  [1280, 720],
+] as const) {
+  test(`the quick exit is seen, heard and pressed over an open popup at ${width} pixels`, async ({ page, open }) => {
+    await page.setViewportSize({ width, height });
+    await open('popup/success');
+    await page.getByRole('button', { name: 'Show a success' }).click();
+    const popup = page.getByRole(dialog);
+    await expect(popup).toHaveCSS('opacity', '1');
+    // By role: hidden from assistive technology it would not be found, as the page behind is not.
+    const exit = page.getByRole('link', { name: 'Exit this page' });
+    await expect(page.getByRole('button', { name: 'Show a success' })).toHaveCount(0);
+    const [above, below] = [await exit.boundingBox(), await popup.boundingBox()];
+    expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y);
+    await exit.click();
+    await expect(page).toHaveURL(/#left$/);
+  });
+}
+
+test('the quick exit works by keyboard while a popup is open', async ({ open }) => {
+  const page = await open('popup/error');
+  await page.getByRole('button', { name: 'Show an error' }).click();
+  await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#left$/);
+});
+
+for (const [press, answer] of [
+  ['Yes', 'You said yes.'],
+  ['No', 'You said no.'],
+] as const) {
+  test(`a question answered with ${press} says so to whoever asked`, async ({ open }) => {
+    const page = await open('popup/confirmation');
+    await page.getByRole('button', { name: 'Ask a question' }).click();
+    await page.getByRole('button', { name: press }).click();
+    await expect(page.getByText(answer)).toBeVisible();
+    await expect(page.getByRole(dialog)).toHaveCount(0);
+  });
+}
+
+test('Escape is a no, and a press beside the question is no answer', async ({ open }) => {
+  const page = await open('popup/confirmation');
+  await page.getByRole('button', { name: 'Ask a question' }).click();
+  await expect(page.getByRole('button', { name: 'No' })).toBeFocused();
+  await page.mouse.click(20, 700);
+  await page.waitForTimeout(300);
+  await expect(page.getByRole(dialog)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('You said no.')).toBeVisible();
+});
+
+test('a press beside an error closes it', async ({ open }) => {
+  const page = await open('popup/error');
+  await page.getByRole('button', { name: 'Show an error' }).click();
+  await expect(page.getByRole(dialog)).toBeVisible();
+  await page.mouse.click(20, 700);
+  await expect(page.getByRole(dialog)).toHaveCount(0);
+});
+
+test('a popup that closes by itself does so on time, and says its words once more', async ({ page, open }) => {
+  await page.clock.install();
+  await open('popup/error that closes by itself');
+  await page.getByRole('button', { name: 'Show a short error' }).click();
+  await expect(page.getByRole(dialog)).toBeVisible();
+  await page.clock.runFor(1400);
+  await expect(page.getByRole(dialog)).toBeVisible();
+  await page.clock.runFor(1000);
+  await expect(page.getByRole(dialog)).toHaveCount(0);
+  await expect(page.locator('[aria-live=polite]')).toHaveText('Error: Login error occurred. Please try again.');
+  await expect(page.getByRole('button', { name: 'Show a short error' })).toBeFocused();
+});
+
+test('popups wait for one another, and the same error is shown once', async ({ open }) => {
+  const page = await open('popup/several at once');
+  await page.getByRole('button', { name: 'Fail three times' }).click();
+  await expect(page.getByRole(dialog)).toHaveCount(1);
+  await expect(page.getByRole(dialog)).toContainText('Failed to get Narratives.');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole(dialog)).toContainText('Failed to get User');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole(dialog)).toHaveCount(0);
+});
+
+test('where what was pressed is gone, focus goes to the heading', async ({ open }) => {
+  const page = await open('popup/after a deletion');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Ok' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('the code of the dialog comes with the first popup, not before', async ({ page, open }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await open('popup/error');
+  await page.waitForLoadState('networkidle');
+  const before = scripts.length;
+  await page.getByRole('button', { name: 'Show an error' }).click();
+  await expect(page.getByRole(dialog)).toBeVisible();
+  expect(scripts.length).toBeGreaterThan(before);
+});
+
+test.describe('when the code of the dialog cannot be fetched', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('the browser itself says what must be said, and asks what must be asked', async ({ page, open }) => {
+    await open('popup/confirmation');
+    await page.route('**/chunk-*.js', (route) => route.abort());
+    const said: string[] = [];
+    page.on('dialog', (native) => {
+      said.push(native.message());
+      void native.accept();
+    });
+    await page.getByRole('button', { name: 'Ask a question' }).click();
+    await expect(page.getByText('You said yes.')).toBeVisible();
+    expect(said).toEqual(['Please confirm:\n\nAre you sure you want to delete this narrative?']);
+  });
+});

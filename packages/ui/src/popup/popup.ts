@@ -1,0 +1,52 @@
+import { openPopup, settlePopup } from './popup-store';
+
+export type ErrorOptions = {
+  /** Closes by itself after so many milliseconds. */
+  autoClose?: number;
+};
+
+export type SuccessOptions = {
+  autoClose?: number;
+  /** Adds an 'Ok' button. */
+  ok?: boolean;
+};
+
+export type ConfirmOptions = {
+  yes?: string;
+  no?: string;
+  title?: string;
+  /** Marks the answer yes as one that does harm. */
+  danger?: boolean;
+  /** Closes the question from outside, as a no. */
+  signal?: AbortSignal;
+};
+
+/** Short messages over the page, from anywhere in the app. `<PopupHost/>` shows them; until it is there they wait. */
+export const popup = {
+  /** What went wrong, titled 'Error:'. Settles when it is closed. */
+  async error(message: string, { autoClose }: ErrorOptions = {}): Promise<void> {
+    await openPopup({ kind: 'error', title: 'Error:', message, autoClose }).answer;
+  },
+
+  /** What has been done. Settles when it is closed. */
+  async success(message: string, { ok = false, autoClose }: SuccessOptions = {}): Promise<void> {
+    await openPopup({ kind: 'success', title: 'Success:', message, autoClose, yes: ok ? 'Ok' : undefined }).answer;
+  },
+
+  /** A question with two answers. Escape is a no. */
+  confirm(
+    message: string,
+    { yes = 'Yes', no = 'No', title = 'Please confirm:', danger = false, signal }: ConfirmOptions = {},
+  ): Promise<boolean> {
+    if (signal?.aborted) return Promise.resolve(false);
+    const { id, answer } = openPopup({ kind: 'confirm', title, message, yes, no, danger });
+    signal?.addEventListener('abort', () => settlePopup(id, false), { once: true });
+    return answer;
+  },
+
+  /** Something is under way that cannot be stopped: 'Signing out...'. Returns what closes it. */
+  busy(message: string): () => void {
+    const { id } = openPopup({ kind: 'busy', title: message, message: '' });
+    return () => settlePopup(id, true);
+  },
+};

@@ -1,0 +1,69 @@
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { Button } from '../button/button';
+import { CloseIcon, SearchIcon } from '../icons';
+import { TextInput } from '../input/text-input';
+import styles from './search-box.module.css';
+
+export type SearchBoxProps = {
+  label: string;
+  /** What is being searched for now: '' for nothing. */
+  value: string;
+  /** Called with the text when the reader sends it, and with '' when she clears it. */
+  onSearch: (text: string) => void;
+  placeholder?: string;
+  maxLength?: number;
+};
+
+/** A search that runs when it is sent: with Enter or the button. */
+export function SearchBox({ label, value, onSearch, placeholder, maxLength = 200 }: SearchBoxProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  // A value from outside, such as Back in the browser, replaces what was typed.
+  if (known !== value) {
+    setKnown(value);
+    setText(value);
+  }
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(text.trim());
+  };
+  const clear = () => {
+    setText('');
+    if (value !== '') onSearch('');
+    input.current?.focus();
+  };
+  return (
+    <form className={styles.search} role="search" onSubmit={send}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.row}>
+        <div className={styles.box}>
+          <TextInput
+            id={id}
+            ref={input}
+            type="search"
+            className={styles.input}
+            value={text}
+            placeholder={placeholder}
+            maxLength={maxLength}
+            autoComplete="off"
+            enterKeyHint="search"
+            onChange={(event) => setText(event.target.value)}
+          />
+          {text !== '' && (
+            <button type="button" className={styles.clear} aria-label="Clear search" onClick={clear}>
+              <CloseIcon />
+            </button>
+          )}
+        </div>
+        <Button type="submit" variant="secondary">
+          <SearchIcon /> Search
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { classNames } from '../class-names';
+import styles from './skeleton.module.css';
+
+export type SkeletonProps = {
+  /** The shape of what is coming: lines of text, a title, a field with its label, a card, a figure. */
+  shape?: 'text' | 'title' | 'field' | 'card' | 'figure';
+  /** How many of them; of text, how many lines. */
+  count?: number;
+};
+
+/** The place that something will take, so that nothing jumps when it comes. Put it in `Loading`, which says so in words. */
+export function Skeleton({ shape = 'text', count = 1 }: SkeletonProps) {
+  return (
+    <div className={classNames(styles.group, styles[`${shape}s`])} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={classNames(styles.bone, styles[shape])} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ComponentPropsWithRef, ElementType } from 'react';
+import { classNames } from '../class-names';
+import styles from './stack.module.css';
+
+export type Gap = 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12;
+
+export type StackProps = ComponentPropsWithRef<'div'> & {
+  as?: ElementType;
+  /** The space between, as a step of the 4 px scale. */
+  gap?: Gap;
+};
+
+/** One under the other. */
+export function Stack({ as: Element = 'div', gap = 4, className, ...rest }: StackProps) {
+  return <Element {...rest} className={classNames(styles.stack, styles[`gap${gap}`], className)} />;
+}
+
+export type InlineProps = StackProps & {
+  align?: 'start' | 'center' | 'end' | 'baseline';
+  /** Pushes the first and the last to the edges. */
+  spread?: boolean;
+};
+
+/** Side by side, wrapping where there is no room. */
+export function Inline({
+  as: Element = 'div',
+  gap = 3,
+  align = 'center',
+  spread = false,
+  className,
+  ...rest
+}: InlineProps) {
+  return (
+    <Element
+      {...rest}
+      className={classNames(styles.inline, styles[`gap${gap}`], styles[align], spread && styles.spread, className)}
+    />
+  );
+}
+
+export type GridProps = StackProps & {
+  /** How narrow a column may get before there is one fewer. */
+  min?: 'small' | 'medium' | 'large';
+};
+
+/** As many equal columns as there is room for; one on a phone. */
+export function Grid({ as: Element = 'div', gap = 4, min = 'medium', className, ...rest }: GridProps) {
+  return <Element {...rest} className={classNames(styles.grid, styles[`gap${gap}`], styles[min], className)} />;
+}

@@ -1,0 +1,11 @@
+import { expect, test } from '../../catalogue/test';
+
+test('tabs are chosen with arrow keys, and only the chosen panel is there', async ({ open }) => {
+  const page = await open('tabs/three views');
+  await page.getByRole('tab', { name: 'Moderators' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Active members', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tabpanel', { name: 'Active members' })).toHaveText('Those who can sign in.');
+  await expect(page.getByRole('tabpanel')).toHaveCount(1);
+});
