@@ -1,0 +1,84 @@
+import { buildApp } from './app';
+import { createDatabase } from './database';
+import { createLogger } from './logging';
+import { makeTestClock } from './testing/clock';
+import { envelope, makeTestApp, testConfig, type TestApp } from './testing/index';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await makeTestApp();
+});
+afterAll(() => t.close());
+
+describe('health', () => {
+  test('is answered while the process lives, and readiness while the database answers too', async () => {
+    for (const path of ['/health', '/ready']) {
+      const answer = await t.visitor().get(path);
+      expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
+    }
+  });
+
+  test('without a database: alive, but not ready, and no detail of why', async () => {
+    const db = createDatabase('postgres://nobody@127.0.0.1:9/none');
+    const logger = createLogger({ write: () => {} });
+    const app = await buildApp({ config: testConfig(), db, clock: makeTestClock(), logger });
+    expect((await app.inject('/api/health')).statusCode).toBe(200);
+    const ready = await app.inject('/api/ready');
+    expect([ready.statusCode, ready.json()]).toEqual([503, envelope('UNAVAILABLE')]);
+    const signIn = await app.inject({ method: 'POST', url: '/api/login', payload: { username: 'ann', password: 'x' } });
+    expect([signIn.statusCode, signIn.json()]).toEqual([503, envelope('UNAVAILABLE')]);
+    await app.close();
+    await db.destroy();
+  });
+});
+
+describe('every answer', () => {
+  test.each([
+    ['a good one', 'GET', '/api/health'],
+    ['one without a session', 'GET', '/api/forum'],
+    ['one for a route that is not there', 'GET', '/api/nothing'],
+    ['one for an address that is none', 'GET', '/api/%zz'],
+    ['one to a method that is not there', 'DELETE', '/api/login'],
+  ] as const)('carries a request id and is not stored anywhere: %s', async (_what, method, url) => {
+    const [one, two] = await Promise.all([t.app.inject({ method, url }), t.app.inject({ method, url })]);
+    expect(one.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+    expect(one.headers['x-request-id']).not.toBe(two.headers['x-request-id']);
+    expect(one.headers['cache-control']).toBe('no-store');
+  });
+
+  test('to something unknown is the same envelope', async () => {
+    for (const path of ['/nothing', '/myview/', '//forum', '/FORUM', '/myview%2e', '/login/%00', '']) {
+      const answer = await t.visitor().get(path);
+      expect([path, answer.statusCode, answer.json()]).toEqual([path, 404, envelope('NOT_FOUND')]);
+    }
+    expect((await t.app.inject('/elsewhere')).statusCode).toBe(404);
+  });
+
+  test('HEAD is no way around anything', async () => {
+    for (const url of ['/api/health', '/api/exit', '/api/myview']) {
+      expect((await t.app.inject({ method: 'HEAD', url })).statusCode).toBe(404);
+    }
+  });
+});
+
+describe('the documentation', () => {
+  test('describes every route by its schemas, and can be browsed', async () => {
+    const answer = await t.visitor().get('/docs/json');
+    const { paths } = answer.json<{ paths: Record<string, Record<string, { responses: object }>> }>();
+    expect(Object.keys(paths)).toEqual(
+      expect.arrayContaining(['/api/login', '/api/refresh/{userID}', '/api/forum/{id}']),
+    );
+    expect(Object.keys(paths['/api/login']!.post!.responses)).toEqual(expect.arrayContaining(['200', '4XX', '5XX']));
+    const page = await t.visitor().get('/docs');
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-type']).toContain('text/html');
+  });
+
+  test('is not there in production', async () => {
+    const production = await makeTestApp({ config: { production: true } });
+    for (const path of ['/docs', '/docs/json', '/documentation']) {
+      expect((await production.visitor().get(path)).statusCode).toBe(404);
+    }
+    await production.close();
+  });
+});

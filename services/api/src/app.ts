@@ -1,0 +1,98 @@
+import cookie from '@fastify/cookie';
+import jwt from '@fastify/jwt';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyHttpOptions,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type RawServerDefault,
+} from 'fastify';
+import type { Knex } from 'knex';
+import type { Clock } from './clock';
+import type { Config } from './config';
+import { commentsRoutes } from './features/comments/comments.routes';
+import { dashboardRoutes } from './features/dashboard/dashboard.routes';
+import { healthRoutes } from './features/health/health.routes';
+import { postsRoutes } from './features/posts/posts.routes';
+import { reviewRoutes } from './features/review/review.routes';
+import { sessionsRoutes } from './features/sessions/sessions.routes';
+import { accountsRoutes } from './features/accounts/accounts.routes';
+import { jwtOptions } from './features/sessions/tokens';
+import { createLogger } from './logging';
+import { accessPlugin } from './plugins/access';
+import { answersPlugin } from './plugins/answers';
+import { documentationPlugin } from './plugins/documentation';
+import { errorsPlugin, sendError } from './plugins/errors';
+import { inputPlugin } from './plugins/input';
+import { originPlugin } from './plugins/origin';
+import { sessionPlugin } from './plugins/session';
+import { newId } from './shared/ids';
+
+export type ApiOptions = { config: Config; db: Knex; clock: Clock };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    config: Config;
+    db: Knex;
+    clock: Clock;
+  }
+}
+
+const FEATURES = [
+  healthRoutes,
+  sessionsRoutes,
+  accountsRoutes,
+  postsRoutes,
+  commentsRoutes,
+  reviewRoutes,
+  dashboardRoutes,
+];
+
+/** The API, to be registered under the prefix that it is served at. */
+export const apiPlugin: FastifyPluginAsync<ApiOptions> = async (app, { config, db, clock }) => {
+  app.decorate('config', config);
+  app.decorate('db', db);
+  app.decorate('clock', clock);
+  await app.register(errorsPlugin);
+  await app.register(answersPlugin);
+  await app.register(originPlugin);
+  await app.register(inputPlugin);
+  await app.register(cookie);
+  await app.register(jwt, jwtOptions(config.jwtSecret));
+  await app.register(sessionPlugin);
+  if (!config.production) await app.register(documentationPlugin);
+  await app.register(async (features) => {
+    await features.register(accessPlugin);
+    for (const routes of FEATURES) await features.register(routes);
+  });
+};
+
+/** Options that a server needs which carries the API, alone or beside other things. */
+export function serverOptions(
+  config: Config,
+  logger: FastifyBaseLogger = createLogger(),
+): FastifyHttpOptions<RawServerDefault> {
+  return {
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: newId,
+    trustProxy: config.trustProxy,
+    exposeHeadRoutes: false,
+    // Long enough for a long post over a poor connection, and an end for whoever sends nothing.
+    requestTimeout: 120_000,
+    frameworkErrors: (error, req, reply) => {
+      reply.headers({ 'X-Request-Id': req.id, 'Cache-Control': 'no-store' });
+      sendError(error, req, reply);
+    },
+  };
+}
+
+/** The API as a server of its own, not listening yet. */
+export async function buildApp(options: ApiOptions & { logger?: FastifyBaseLogger }): Promise<FastifyInstance> {
+  const { logger, ...api } = options;
+  const app = Fastify(serverOptions(api.config, logger));
+  await app.register(apiPlugin, { prefix: '/api', ...api });
+  await app.ready();
+  return app;
+}

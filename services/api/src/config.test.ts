@@ -1,0 +1,124 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ConfigError, readConfig } from './config';
+
+const JWT_SECRET = 'x'.repeat(32);
+const PRODUCTION = { NODE_ENV: 'production', JWT_SECRET };
+const MODERATOR = {
+  MODERATOR_USERNAME: 'mod.first',
+  MODERATOR_PASSWORD: 'Moder4tor-pass',
+  MODERATOR_EMAIL: 'mod@example.org',
+};
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(os.tmpdir(), 'commonpurse-config-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+test('nothing set means the embedded database, demo content, limits on, e-mail off', () => {
+  expect(readConfig({ JWT_SECRET })).toEqual({
+    production: false,
+    host: '127.0.0.1',
+    port: 3000,
+    databaseUrl: null,
+    dataDir: path.resolve('.data'),
+    jwtSecret: JWT_SECRET,
+    seedDemo: true,
+    firstModerator: null,
+    rateLimits: true,
+    mail: null,
+    exitUrl: 'https://www.bom.gov.au/',
+    trustProxy: false,
+  });
+});
+
+test('a variable set to nothing counts as not set', () => {
+  const empty = { PORT: '', HOST: '', DATABASE_URL: '', SEED_DEMO: '', RATE_LIMITS: '', SMTP_URL: '', EXIT_URL: '' };
+  expect(readConfig({ JWT_SECRET, ...empty })).toEqual(readConfig({ JWT_SECRET }));
+});
+
+test('every variable can be set', () => {
+  const config = readConfig({
+    JWT_SECRET,
+    ...MODERATOR,
+    PORT: '0',
+    HOST: '0.0.0.0',
+    DATABASE_URL: 'postgres://app@db/commonpurse',
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+    SMTP_URL: 'smtps://mail.example.org',
+    MAIL_FROM: 'Commonpurse <post@example.org>',
+    EXIT_URL: 'https://example.org/weather',
+    TRUST_PROXY: 'loopback, 10.0.0.0/8,::1',
+  });
+  expect(config).toMatchObject({
+    port: 0,
+    host: '0.0.0.0',
+    databaseUrl: 'postgres://app@db/commonpurse',
+    dataDir,
+    seedDemo: false,
+    rateLimits: false,
+    firstModerator: { username: 'mod.first', password: 'Moder4tor-pass', email: 'mod@example.org' },
+    mail: { url: 'smtps://mail.example.org', from: 'Commonpurse <post@example.org>' },
+    exitUrl: 'https://example.org/weather',
+    trustProxy: ['loopback', '10.0.0.0/8', '::1'],
+  });
+});
+
+test('demo content is for the embedded database unless it is asked for, and never for production', () => {
+  expect(readConfig({ JWT_SECRET, DATABASE_URL: 'postgres://db/x' }).seedDemo).toBe(false);
+  expect(readConfig({ JWT_SECRET, DATABASE_URL: 'postgres://db/x', SEED_DEMO: '1' }).seedDemo).toBe(true);
+  expect(readConfig({ JWT_SECRET, SEED_DEMO: '0' }).seedDemo).toBe(false);
+  expect(readConfig(PRODUCTION).seedDemo).toBe(false);
+});
+
+test.each([
+  ['PORT', { PORT: '65536' }],
+  ['PORT', { PORT: 'abc' }],
+  ['PORT', { PORT: '-1' }],
+  ['PORT', { PORT: '3000.5' }],
+  ['DATABASE_URL', { DATABASE_URL: 'mysql://db/x' }],
+  ['DATABASE_URL', { DATABASE_URL: 'db' }],
+  ['JWT_SECRET', { JWT_SECRET: 'short' }],
+  ['JWT_SECRET', { NODE_ENV: 'production', JWT_SECRET: undefined }],
+  ['SEED_DEMO', { SEED_DEMO: 'yes' }],
+  ['SEED_DEMO', { ...PRODUCTION, SEED_DEMO: '1' }],
+  ['RATE_LIMITS', { RATE_LIMITS: '0' }],
+  ['RATE_LIMITS', { ...PRODUCTION, RATE_LIMITS: 'off' }],
+  ['MODERATOR_PASSWORD', { ...MODERATOR, MODERATOR_PASSWORD: 'too-weak' }],
+  ['MODERATOR_PASSWORD', { ...MODERATOR, MODERATOR_PASSWORD: undefined }],
+  ['MODERATOR_USERNAME', { ...MODERATOR, MODERATOR_USERNAME: 'mod first' }],
+  ['MODERATOR_USERNAME', { MODERATOR_PASSWORD: MODERATOR.MODERATOR_PASSWORD }],
+  ['MODERATOR_EMAIL', { ...MODERATOR, MODERATOR_EMAIL: 'mod' }],
+  ['SMTP_URL', { SMTP_URL: 'mail.example.org' }],
+  ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example.org' }],
+  ['MAIL_FROM', { SMTP_URL: 'file:', MAIL_FROM: 'nobody' }],
+  ['EXIT_URL', { EXIT_URL: 'javascript:alert(1)' }],
+  ['EXIT_URL', { EXIT_URL: '/weather' }],
+  ['TRUST_PROXY', { TRUST_PROXY: 'on' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '2' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '127.0.0.1,somewhere' }],
+])('a bad %s stops the start with one line that names it and does not repeat it: %j', (variable, env) => {
+  const start = () => readConfig({ JWT_SECRET, ...env });
+  expect(start).toThrow(ConfigError);
+  expect(start).toThrow(new RegExp(`^${variable} [^\\n]+$`));
+  const value = (env as Record<string, string | undefined>)[variable];
+  if (value && value.length > 4) expect(start).toThrow(expect.not.stringContaining(value) as string);
+});
+
+test('a secret is made once, for its owner alone, and kept', () => {
+  const first = readConfig({ DATA_DIR: path.join(dataDir, 'new') }).jwtSecret;
+  const file = path.join(dataDir, 'new', 'jwt-secret');
+  expect(first.length).toBeGreaterThanOrEqual(32);
+  expect(readFileSync(file, 'utf8')).toBe(first);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readConfig({ DATA_DIR: path.join(dataDir, 'new') }).jwtSecret).toBe(first);
+});
+
+test('a start that is refused leaves no file behind', () => {
+  expect(() => readConfig({ DATA_DIR: path.join(dataDir, 'refused'), PORT: 'x' })).toThrow(ConfigError);
+  expect(() => statSync(path.join(dataDir, 'refused'))).toThrow('ENOENT');
+});

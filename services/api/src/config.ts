@@ -1,0 +1,114 @@
+import { isIP } from 'node:net';
+import path from 'node:path';
+import { emailRule, passwordRule, usernameRule } from '@commonpurse/contracts';
+import { generatedSecret } from './secret';
+
+export type FirstModerator = { username: string; password: string; email: string };
+
+export type Config = {
+  production: boolean;
+  host: string;
+  port: number;
+  /** null: the embedded PostgreSQL. */
+  databaseUrl: string | null;
+  dataDir: string;
+  jwtSecret: string;
+  seedDemo: boolean;
+  firstModerator: FirstModerator | null;
+  rateLimits: boolean;
+  /** null: e-mail is off. `file:` writes the mails into the data folder. */
+  mail: { url: string; from: string } | null;
+  exitUrl: string;
+  trustProxy: false | string[];
+};
+
+/** A variable that cannot be used; its message is the one line that the start prints. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+type Environment = Record<string, string | undefined>;
+
+const fail = (variable: string, wish: string): never => {
+  throw new ConfigError(`${variable} ${wish}`);
+};
+
+function urlOf(variable: string, value: string, protocols: string[], wish: string): string {
+  return URL.canParse(value) && protocols.includes(new URL(value).protocol) ? value : fail(variable, wish);
+}
+
+function portOf(value: string): number {
+  const port = Number(value);
+  return /^\d{1,5}$/.test(value) && port <= 65_535 ? port : fail('PORT', 'must be a whole number from 0 to 65535');
+}
+
+function switchOf<On extends string, Off extends string>(variable: string, value: string, on: On, off: Off): boolean {
+  return value === on || (value === off ? false : fail(variable, `must be ${on} or ${off}`));
+}
+
+function firstModeratorOf(env: Environment): FirstModerator | null {
+  const names = ['MODERATOR_USERNAME', 'MODERATOR_PASSWORD', 'MODERATOR_EMAIL'] as const;
+  if (names.every((name) => !env[name])) return null;
+  const [username, password, email] = names.map(
+    (name) => env[name] || fail(name, 'is missing: the three MODERATOR_ variables go together'),
+  ) as [string, string, string];
+  if (usernameRule(username)) fail('MODERATOR_USERNAME', 'must be 2 to 24 letters, digits, underscores or dots');
+  const broken = passwordRule(password);
+  if (broken) fail('MODERATOR_PASSWORD', `does not keep the rule: ${broken}`);
+  if (emailRule(email)) fail('MODERATOR_EMAIL', 'must be an e-mail address');
+  return { username, password, email };
+}
+
+function mailOf(env: Environment): Config['mail'] {
+  if (!env.SMTP_URL) return null;
+  const url = urlOf('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:', 'file:'], 'must begin with smtp:, smtps: or file:');
+  const from = env.MAIL_FROM ?? (url.startsWith('file:') ? 'commonpurse@localhost.invalid' : '');
+  const address = /<([^<>]*)>$/.exec(from)?.[1] ?? from;
+  return emailRule(address) ? fail('MAIL_FROM', 'must be the address that mails come from') : { url, from };
+}
+
+function trustProxyOf(value: string): Config['trustProxy'] {
+  if (value === 'off') return false;
+  const known = ['loopback', 'linklocal', 'uniquelocal'];
+  const proxies = value.split(',').map((proxy) => proxy.trim());
+  const valid = proxies.every((proxy) => {
+    const [address = '', bits, ...rest] = proxy.split('/');
+    const inRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128));
+    return known.includes(proxy) || (isIP(address) !== 0 && inRange && rest.length === 0);
+  });
+  return valid ? proxies : fail('TRUST_PROXY', 'must be off, or the addresses of the proxies with commas between');
+}
+
+function jwtSecretOf(env: Environment, production: boolean, dataDir: string): string {
+  if (!env.JWT_SECRET) {
+    return production ? fail('JWT_SECRET', 'is required when NODE_ENV=production') : generatedSecret(dataDir);
+  }
+  return env.JWT_SECRET.length >= 32 ? env.JWT_SECRET : fail('JWT_SECRET', 'must have at least 32 characters');
+}
+
+/** Reads every variable once, before anything starts. Throws a ConfigError that names the first bad one. */
+export function readConfig(env: Environment): Config {
+  const production = env.NODE_ENV === 'production';
+  const databaseUrl = env.DATABASE_URL
+    ? urlOf('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:'], 'must begin with postgres://')
+    : null;
+  const seedDemo = switchOf('SEED_DEMO', env.SEED_DEMO || (databaseUrl || production ? '0' : '1'), '1', '0');
+  if (seedDemo && production) fail('SEED_DEMO', 'is refused when NODE_ENV=production');
+  const rateLimits = switchOf('RATE_LIMITS', env.RATE_LIMITS || 'on', 'on', 'off');
+  if (!rateLimits && production) fail('RATE_LIMITS', 'cannot be off when NODE_ENV=production');
+  const config = {
+    production,
+    host: env.HOST || '127.0.0.1',
+    port: portOf(env.PORT || '3000'),
+    databaseUrl,
+    dataDir: path.resolve(env.DATA_DIR || '.data'),
+    seedDemo,
+    firstModerator: firstModeratorOf(env),
+    rateLimits,
+    mail: mailOf(env),
+    exitUrl: urlOf('EXIT_URL', env.EXIT_URL || 'https://www.bom.gov.au/', ['http:', 'https:'], 'must be a web address'),
+    trustProxy: trustProxyOf(env.TRUST_PROXY || 'off'),
+  };
+  // Last: it may write a file, which a start that is refused should not do.
+  return { ...config, jwtSecret: jwtSecretOf(env, production, config.dataDir) };
+}

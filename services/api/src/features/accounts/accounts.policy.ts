@@ -1,0 +1,10 @@
+import type { Session } from '../../shared/session';
+
+/** Names that would pass for a part of the product: the forum shows some of them itself. */
+const RESERVED = ['anonymous', 'author', 'moderator', 'admin'];
+
+export const isReservedUsername = (username: string): boolean => RESERVED.includes(username.toLowerCase());
+
+/** Moderators are made by moderators, each in her own name. */
+export const mayCreateModerator = (session: Session | null, createdBy: string): boolean =>
+  session?.role === 'moderator' && session.userID === createdBy;

@@ -1,0 +1,70 @@
+import type { Knex } from 'knex';
+import { MESSAGE, signUpProblem, type SignUpBody, type UserRole } from '@commonpurse/contracts';
+import type { Clock } from '../../clock';
+import { ConfigError, type FirstModerator } from '../../config';
+import { AppError } from '../../errors';
+import type { Session } from '../../shared/session';
+import { recordAudit } from '../../shared/audit';
+import { newId } from '../../shared/ids';
+import { hashPassword } from '../../shared/passwords';
+import { counterOf, networkOf, takeTry } from '../../shared/throttle';
+import { isReservedUsername, mayCreateModerator } from './accounts.policy';
+import * as accounts from './accounts.repository';
+
+export { findCredentials } from './accounts.repository';
+
+const FREE_SIGN_UPS = 30;
+
+type SignUpContext = {
+  now: Date;
+  session: Session | null;
+  requestId: string;
+  /** Where it comes from, and what keeps that address unreadable in the table; null lifts the limit. */
+  limit: { address: string; secret: string } | null;
+};
+
+function checkedInput(body: SignUpBody, role: UserRole) {
+  const { age, password = '', confirmPassword = '' } = body;
+  const input = {
+    username: (body.username ?? '').trim(),
+    email: (body.email ?? '').trim(),
+    age: typeof age === 'number' || typeof age === 'string' ? age : '',
+    occupation: (body.occupation ?? '').trim(),
+  };
+  const problem = signUpProblem({ ...input, password, confirmPassword });
+  if (problem) throw AppError.rule(problem.message);
+  if (role === 'user' && isReservedUsername(input.username)) throw AppError.rule(MESSAGE.username.invalid);
+  return { ...input, age: Number(input.age), occupation: input.occupation || null, password };
+}
+
+/** Creates an account: a member's, or a moderator's where a moderator asks for it. Answers its id. */
+export async function signUp(db: Knex, body: SignUpBody, context: SignUpContext): Promise<string> {
+  const { now, session, requestId, limit } = context;
+  const createdBy = body.createdby ?? null;
+  if (createdBy !== null && !mayCreateModerator(session, createdBy)) throw new AppError('NOT_ALLOWED');
+  const role: UserRole = createdBy === null ? 'user' : 'moderator';
+  const { password, ...input } = checkedInput(body, role);
+  // Also slows down asking for names until one is taken.
+  if (limit) await takeTry(db, [counterOf(limit.secret, FREE_SIGN_UPS, 'sign-up', networkOf(limit.address))], now);
+  const account = { ...input, id: newId(), role, passwordHash: await hashPassword(password), now };
+  await db.transaction(async (trx) => {
+    if (!(await accounts.insert(trx, account))) throw new AppError('USERNAME_TAKEN');
+    if (role === 'moderator') {
+      const subject = { type: 'user', id: account.id };
+      await recordAudit(trx, { at: now, actor: session, action: 'moderator.create', subject, requestId });
+    }
+  });
+  return account.id;
+}
+
+/** Creates the moderator that the configuration names, where there is none yet. Says whether it did. */
+export async function ensureFirstModerator(db: Knex, clock: Clock, first: FirstModerator | null): Promise<boolean> {
+  if (!first || (await accounts.hasModerator(db))) return false;
+  const { username, email, password } = first;
+  const account = { id: newId(), username, email, age: 18, occupation: null, role: 'moderator' as const };
+  const row = { ...account, passwordHash: await hashPassword(password), now: clock.now() };
+  const created = await db.transaction((trx) => accounts.insert(trx, row));
+  // Another process that starts at this moment may have been faster; a member's name is another matter.
+  if (!created && !(await accounts.hasModerator(db))) throw new ConfigError('MODERATOR_USERNAME is taken by a member');
+  return created;
+}

@@ -1,0 +1,163 @@
+import { MESSAGE } from '@commonpurse/contracts';
+import { PASSWORD, makeTestApp, type TestApp, type TestUser } from '../../testing/index';
+import { ensureFirstModerator } from './accounts.service';
+
+let t: TestApp;
+let moderator: TestUser;
+beforeAll(async () => {
+  t = await makeTestApp();
+  moderator = await t.makeModerator();
+});
+afterAll(() => t.close());
+
+const form = (wishes: object = {}) => ({
+  username: 'new_member',
+  email: 'new@example.org',
+  age: 34,
+  occupation: ' Baker ',
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
+  ...wishes,
+});
+const signUp = (wishes: object, client = t.visitor()) => client.post('/signup', form(wishes));
+const stored = (username: string) => t.db('users').where({ username }).first();
+
+test('signing up makes a member who can sign in, with a password nobody can read', async () => {
+  const answer = await signUp({ username: 'Fresh.Face', email: ' fresh@example.org ' });
+  expect(answer.statusCode).toBe(201);
+  const { userID } = answer.json<{ userID: string }>();
+  expect(answer.json()).toEqual({ userID });
+  const row = await stored('Fresh.Face');
+  expect(row).toMatchObject({ id: userID, email: 'fresh@example.org', age: 34, occupation: 'Baker', role: 'user' });
+  expect(row!.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  const signedIn = await t.visitor().post('/login', { username: 'fresh.face', password: PASSWORD });
+  expect(signedIn.json()).toMatchObject({ userID, userRole: 'user' });
+});
+
+test.each([
+  ['an age in digits', { age: '27' }, { age: 27 }],
+  ['no occupation', { occupation: undefined }, { occupation: null }],
+  ['an empty occupation', { occupation: '  ' }, { occupation: null }],
+  ['null for an occupation', { occupation: null }, { occupation: null }],
+  ['an address that someone else gave too', { email: 'shared@example.org' }, { email: 'shared@example.org' }],
+  ['the same address again', { email: 'shared@example.org' }, { email: 'shared@example.org' }],
+])('signing up takes %s', async (what, wishes, row) => {
+  const username = what.replaceAll(' ', '_').slice(0, 24);
+  expect((await signUp({ username, ...wishes })).statusCode).toBe(201);
+  expect(await stored(username)).toMatchObject(row);
+});
+
+test.each([
+  ['no username', { username: '', password: '' }, MESSAGE.username.empty],
+  ['a missing username', { username: undefined }, MESSAGE.username.empty],
+  ['a short username', { username: 'a', password: '' }, MESSAGE.username.invalid],
+  ['a long username', { username: 'a'.repeat(25) }, MESSAGE.username.invalid],
+  ['letters that only look like others', { username: 'mоderator' }, MESSAGE.username.invalid],
+  ['a username with a zero-width character', { username: 'ann\u200Blee' }, MESSAGE.username.invalid],
+  ['a name that the forum itself shows', { username: 'Anonymous' }, MESSAGE.username.invalid],
+  ['the name of an office', { username: 'Moderator' }, MESSAGE.username.invalid],
+  ['no password', { password: '', email: '' }, MESSAGE.password.empty],
+  ['a weak password', { password: 'weak', email: '' }, MESSAGE.password.invalid],
+  ['no address', { email: '', confirmPassword: '' }, MESSAGE.email.invalid],
+  ['an address that is none', { email: 'nobody' }, MESSAGE.email.invalid],
+  ['an address with a line break', { email: 'a@example.org\r\nb@example.org' }, MESSAGE.email.invalid],
+  ['different passwords', { confirmPassword: 'Other-Purse-1', age: 3 }, MESSAGE.password.mismatch],
+  ['an age under 18', { age: 17 }, MESSAGE.age.invalid],
+  ['an age over 120', { age: 121 }, MESSAGE.age.invalid],
+  ['half a year', { age: 18.5 }, MESSAGE.age.invalid],
+  ['no age', { age: undefined }, MESSAGE.age.invalid],
+  ['null for an age', { age: null }, MESSAGE.age.invalid],
+  ['words for an age', { age: 'thirty' }, MESSAGE.age.invalid],
+  ['a list for an age', { age: [30] }, MESSAGE.age.invalid],
+  ['a long occupation', { occupation: 'x'.repeat(81) }, MESSAGE.occupation.long],
+])('signing up with %s is refused in the words for the first thing that is wrong', async (_what, wishes, message) => {
+  const answer = await signUp({ username: 'refused_one', ...wishes });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toEqual({ statusCode: 400, code: 'RULE_BROKEN', message });
+  expect(await stored('refused_one')).toBeUndefined();
+});
+
+test('a username is taken whatever its case, and of two at once one gets it', async () => {
+  const answers = await Promise.all([signUp({ username: 'Wanted_Name' }), signUp({ username: 'wanted_NAME' })]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+  const refused = answers.find(({ statusCode }) => statusCode === 409)!;
+  expect(refused.json()).toEqual({ statusCode: 409, code: 'USERNAME_TAKEN', message: 'Please change your username.' });
+});
+
+test('a moderator makes a moderator, in her own name, and that is on record', async () => {
+  const console_ = await t.signIn(moderator);
+  const answer = await signUp({ username: 'second_mod', createdby: moderator.userID }, console_);
+  expect(answer.statusCode).toBe(201);
+  const { userID } = answer.json<{ userID: string }>();
+  expect(await stored('second_mod')).toMatchObject({ role: 'moderator' });
+  expect(await t.db('audit_log').where({ action: 'moderator.create', subject_id: userID })).toMatchObject([
+    { actor_id: moderator.userID, actor_role: 'moderator' },
+  ]);
+});
+
+describe('nobody else becomes a moderator', () => {
+  const claims = { userRole: 'moderator', role: 'moderator', isModerator: true, isActive: true, userID: 'mine' };
+
+  test('by claiming to be one', async () => {
+    const member = await t.signIn(await t.makeUser());
+    for (const [index, client] of [t.visitor(), member, await t.signIn(moderator)].entries()) {
+      const answer = await signUp({ username: `claims_${index}`, ...claims }, client);
+      expect(answer.statusCode).toBe(201);
+      expect(await stored(`claims_${index}`)).toMatchObject({ role: 'user' });
+    }
+  });
+
+  test("with a moderator's id but not her session", async () => {
+    const member = await t.makeUser();
+    const expired = await t.signIn(moderator);
+    t.clock.advance(6 * 60_000);
+    const cases = [
+      { client: t.visitor(), createdby: moderator.userID },
+      { client: await t.signIn(member), createdby: moderator.userID },
+      { client: await t.signIn(member), createdby: member.userID },
+      { client: await t.signIn(moderator), createdby: member.userID },
+      { client: await t.signIn(moderator), createdby: '' },
+      { client: expired, createdby: moderator.userID },
+    ];
+    for (const { client, createdby } of cases) {
+      const answer = await signUp({ username: 'no_moderator', createdby }, client);
+      expect(answer.json()).toMatchObject({ statusCode: 403, code: 'NOT_ALLOWED' });
+    }
+    expect(await stored('no_moderator')).toBeUndefined();
+  });
+
+  test("from another site, with a moderator's cookies", async () => {
+    const console_ = await t.signIn(moderator);
+    const body = form({ username: 'no_moderator', createdby: moderator.userID });
+    const answer = await console_.post('/signup', body, { headers: { origin: 'https://elsewhere.example' } });
+    expect(answer.json()).toMatchObject({ statusCode: 403, code: 'OTHER_SITE' });
+    expect(await stored('no_moderator')).toBeUndefined();
+  });
+});
+
+test('asking for one name after another slows down', async () => {
+  const limited = await makeTestApp({ config: { rateLimits: true } });
+  await limited.makeUser({ username: 'taken' });
+  const statuses = [];
+  for (let round = 0; round < 32; round += 1) {
+    statuses.push((await limited.visitor().post('/signup', form({ username: 'taken' }))).statusCode);
+  }
+  expect(statuses.slice(0, 30)).toEqual(Array(30).fill(409));
+  expect(statuses.slice(30)).toEqual([429, 429]);
+  await limited.close();
+});
+
+test('the first moderator is made once, and never beside another or out of a member', async () => {
+  const fresh = await makeTestApp();
+  const first = { username: 'mod.first', password: 'Moder4tor-pass', email: 'first@example.org' };
+  await fresh.makeUser({ username: 'member_name' });
+  const asMember = ensureFirstModerator(fresh.db, fresh.clock, { ...first, username: 'member_name' });
+  await expect(asMember).rejects.toThrow('MODERATOR_USERNAME');
+  const both = await Promise.all([1, 2].map(() => ensureFirstModerator(fresh.db, fresh.clock, first)));
+  expect(both.sort()).toEqual([false, true]);
+  expect(await ensureFirstModerator(fresh.db, fresh.clock, { ...first, username: 'mod.second' })).toBe(false);
+  expect(await ensureFirstModerator(fresh.db, fresh.clock, null)).toBe(false);
+  const signedIn = await fresh.visitor().post('/moderator/login', first);
+  expect(signedIn.statusCode).toBe(200);
+  await fresh.close();
+});

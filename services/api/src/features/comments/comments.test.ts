@@ -1,0 +1,195 @@
+import type { Comment, ForumPost } from '@commonpurse/contracts';
+import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../testing';
+import { insertComment, insertPost } from '../../testing/content';
+import { linksOf } from '../../testing/links';
+import { statementsOf } from '../../testing/statements';
+
+let api: TestApp;
+let owner: TestUser;
+let member: TestUser;
+let asOwner: TestClient;
+let asMember: TestClient;
+const MISSING = '00000000-0000-4000-8000-000000000000';
+
+beforeAll(async () => {
+  api = await makeTestApp();
+  owner = await api.makeUser({ username: 'owner' });
+  member = await api.makeUser({ username: 'member' });
+  asOwner = await api.as(owner);
+  asMember = await api.as(member);
+});
+afterAll(() => api.close());
+
+const commentsOf = async (path: string) => (await asMember.get(path)).json<[ForumPost]>()[0].comments;
+const stored = async (postId: string) => api.db('comments').where({ post_id: postId }).select('*');
+
+describe('commenting', () => {
+  test('shows at once, to everyone, as typed', async () => {
+    const id = await insertPost(api.db, owner);
+    const answer = await asMember.post(`/forum/${id}`, {
+      cmtAuthor: member.userID,
+      cmtDesc: '  <b>Thank</b>\nyou 🌱 ',
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      201,
+      { cmtID: expect.any(String), message: 'Comment successful.' },
+    ]);
+    expect((await asOwner.get(`/forum/${id}`)).json<[ForumPost]>()[0].comments).toEqual([
+      {
+        cmtID: answer.json<{ cmtID: string }>().cmtID,
+        cmtDesc: '<b>Thank</b>\nyou 🌱',
+        cmtDateTime: api.clock.now().toISOString(),
+        cmtStatus: 'Published',
+        cmtAuthorUsername: 'member',
+        cmtActiveUser: true,
+      },
+    ]);
+  });
+
+  test('is possible for the owner from the forum and from her own posts', async () => {
+    const id = await insertPost(api.db, owner);
+    expect((await asOwner.post(`/forum/${id}`, { cmtDesc: 'one' })).statusCode).toBe(201);
+    expect((await asOwner.post(`/mypost/${id}`, { cmtDesc: 'two', cmtAuthor: owner.userID })).statusCode).toBe(201);
+    expect((await commentsOf(`/forum/${id}`)).map((one) => one.cmtDesc).sort()).toEqual(['one', 'two']);
+  });
+
+  test.each([
+    ['Pending', null, 404, 409],
+    ['Rejected', null, 404, 409],
+    ['Published', new Date(), 404, 404],
+    ['Pending', new Date(), 404, 404],
+  ] as const)('is refused on a post that is %s (archived: %s)', async (status, archived_at, inForum, byOwner) => {
+    const id = await insertPost(api.db, owner, { status, archived_at });
+    const missing = await asMember.post(`/forum/${MISSING}`, { cmtDesc: 'words' });
+    for (const client of [asMember, asOwner]) {
+      const answer = await client.post(`/forum/${id}`, { cmtDesc: 'words' });
+      expect([answer.statusCode, answer.body]).toEqual([inForum, missing.body]);
+    }
+    expect((await asOwner.post(`/mypost/${id}`, { cmtDesc: 'words' })).statusCode).toBe(byOwner);
+    expect((await asMember.post(`/mypost/${id}`, { cmtDesc: 'words' })).statusCode).toBe(404);
+    expect(await stored(id)).toEqual([]);
+  });
+
+  test("under own posts is for the owner: another's looks missing", async () => {
+    const id = await insertPost(api.db, owner);
+    const answer = await asMember.post(`/mypost/${id}`, { cmtDesc: 'words' });
+    expect([answer.statusCode, answer.body]).toEqual([
+      404,
+      (await asMember.post(`/mypost/${MISSING}`, { cmtDesc: 'words' })).body,
+    ]);
+    expect(await stored(id)).toEqual([]);
+  });
+
+  test('in another name is refused', async () => {
+    const id = await insertPost(api.db, owner);
+    for (const path of [`/forum/${id}`, `/mypost/${id}`]) {
+      for (const cmtAuthor of [member.userID, MISSING, '', 'owner']) {
+        expect((await asOwner.post(path, { cmtDesc: 'words', cmtAuthor })).statusCode).toBe(403);
+      }
+    }
+    expect(await stored(id)).toEqual([]);
+  });
+
+  test.each(['x', MISSING, "1'--", '%20', '..%2f'])('on a post called %j is not found', async (id) => {
+    for (const path of ['/forum', '/mypost']) {
+      const answer = await asMember.post(`${path}/${id}`, { cmtDesc: 'words' });
+      expect(answer.json()).toEqual({ statusCode: 404, code: 'POST_NOT_FOUND', message: 'Post not found' });
+    }
+  });
+
+  test.each<[string, unknown, string | undefined]>([
+    ['nothing', {}, 'Please write a comment first.'],
+    ['no body', undefined, 'Please write a comment first.'],
+    ['an empty text', { cmtDesc: '' }, 'Please write a comment first.'],
+    ['blanks', { cmtDesc: ' \n\t ' }, 'Please write a comment first.'],
+    ['too long a text', { cmtDesc: 'x'.repeat(2_001) }, 'Please use at most 2,000 characters for a comment.'],
+    ['a number', { cmtDesc: 5 }, undefined],
+    ['null', { cmtDesc: null }, undefined],
+    ['an array', { cmtDesc: ['words'] }, undefined],
+    ['an object', { cmtDesc: { $gt: '' } }, undefined],
+    ['NUL', { cmtDesc: 'a\0b' }, undefined],
+    ['an object as author', { cmtDesc: 'words', cmtAuthor: {} }, undefined],
+    ['an array as body', [], undefined],
+  ])('with %s is refused and stores nothing', async (_what, body, message) => {
+    const id = await insertPost(api.db, owner);
+    for (const path of [`/forum/${id}`, `/mypost/${id}`]) {
+      const answer = await asOwner.post(path, body);
+      expect(answer.json()).toEqual({
+        statusCode: 400,
+        code: expect.any(String),
+        message: message ?? expect.any(String),
+      });
+    }
+    expect(await stored(id)).toEqual([]);
+  });
+
+  test('with the longest text fits', async () => {
+    const id = await insertPost(api.db, owner);
+    expect((await asMember.post(`/forum/${id}`, { cmtDesc: '🌱'.repeat(1_000) })).statusCode).toBe(201);
+  });
+
+  test('is for members', async () => {
+    const id = await insertPost(api.db, owner);
+    const moderator = await api.as(await api.makeModerator());
+    expect((await api.visitor().post(`/forum/${id}`, { cmtDesc: 'words' })).statusCode).toBe(401);
+    expect((await api.visitor().post(`/mypost/${id}`, { cmtDesc: 'words' })).statusCode).toBe(401);
+    expect((await moderator.post(`/forum/${id}`, { cmtDesc: 'words' })).statusCode).toBe(201);
+    expect((await moderator.post(`/mypost/${id}`, { cmtDesc: 'words' })).statusCode).toBe(404);
+  });
+});
+
+describe('reading comments', () => {
+  test('rejected ones never leave, for anyone', async () => {
+    const id = await insertPost(api.db, owner);
+    await insertComment(api.db, id, member, { status: 'Rejected', description: 'taken away' });
+    for (const answer of [
+      await asMember.get(`/forum/${id}`),
+      await asOwner.get(`/forum/${id}`),
+      await asOwner.get(`/mypost/${id}`),
+    ]) {
+      expect([answer.statusCode, answer.body.includes('taken away')]).toEqual([200, false]);
+    }
+  });
+
+  test('the first hundred come with the post, the others page by page, each once, where times are equal too', async () => {
+    const id = await insertPost(api.db, owner);
+    const created_at = new Date('2026-02-01');
+    for (let n = 0; n < 250; n += 1) {
+      await insertComment(api.db, id, member, { created_at: new Date(created_at.getTime() + Math.floor(n / 60)) });
+    }
+    for (const [path, client] of [
+      [`/forum/${id}`, asMember],
+      [`/mypost/${id}`, asOwner],
+    ] as const) {
+      const seen: Comment[][] = [];
+      for (let next: string | undefined = path; next;) {
+        const answer = await client.get(next);
+        const post = [answer.json<ForumPost | [ForumPost]>()].flat()[0];
+        expect(post?.postID).toBe(id);
+        seen.push(post?.comments ?? []);
+        next = linksOf(answer).next;
+      }
+      expect(seen.map((page) => page.length)).toEqual([100, 100, 50]);
+      const all = seen.flat();
+      expect(new Set(all.map((one) => one.cmtID)).size).toBe(250);
+      expect(all.map((one) => one.cmtDateTime)).toEqual(all.map((one) => one.cmtDateTime).sort());
+    }
+  });
+
+  test('a hundred alone have no further page; a bad key is refused', async () => {
+    const id = await insertPost(api.db, owner);
+    for (let n = 0; n < 100; n += 1) await insertComment(api.db, id, member);
+    expect(linksOf(await asMember.get(`/forum/${id}`))).toEqual({});
+    for (const query of ['after=x', 'after=', 'after=a&after=b']) {
+      expect((await asMember.get(`/forum/${id}?${query}`)).statusCode).toBe(400);
+    }
+  });
+
+  test('costs two statements, however many there are', async () => {
+    const id = await insertPost(api.db, owner);
+    for (let n = 0; n < 20; n += 1) await insertComment(api.db, id, member);
+    await asMember.get(`/forum/${id}`);
+    const statements = await statementsOf(api.db, () => asMember.get(`/forum/${id}`));
+    expect(statements.filter(({ sql }) => !sql.includes('from sessions'))).toHaveLength(2);
+  });
+});

@@ -1,0 +1,90 @@
+import type { DashboardCounts, ReviewSummary } from '@commonpurse/contracts';
+import { newId } from '../../shared/ids';
+import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../testing';
+import { insertComment, insertEdit, insertPost } from '../../testing/content';
+import { statementsOf } from '../../testing/statements';
+
+let api: TestApp;
+let member: TestUser;
+let moderator: TestUser;
+let asModerator: TestClient;
+const at = new Date('2026-02-01');
+
+beforeAll(async () => {
+  api = await makeTestApp();
+  member = await api.makeUser();
+  moderator = await api.makeModerator();
+  asModerator = await api.as(moderator);
+});
+afterAll(() => api.close());
+
+const counts = async () => {
+  const answer = await asModerator.get('/myview');
+  expect(answer.statusCode).toBe(200);
+  return answer.json<DashboardCounts>();
+};
+
+test('with nothing in the lists, only accounts are counted', async () => {
+  expect(await counts()).toEqual({
+    totalNarratives: 0,
+    totalPostReport: 0,
+    totalCmtReport: 0,
+    totalNewPost: 0,
+    totalPendingContact: 0,
+    totalUsers: 2,
+    totalArchivedPostReport: 0,
+    totalArchivedCmtReport: 0,
+    totalArchivedPosts: 0,
+    totalClosedContact: 0,
+  });
+});
+
+test('each tile counts what its list holds', async () => {
+  const gone = await api.makeUser();
+  await api.db('users').where({ id: gone.userID }).update({ active: false });
+  const published = await insertPost(api.db, member);
+  await insertPost(api.db, member, { status: 'Rejected' });
+  await insertPost(api.db, member, { status: 'Pending' });
+  await insertPost(api.db, member, { status: 'Pending' });
+  await insertEdit(api.db, await insertPost(api.db, member));
+  for (const status of ['Pending', 'Published'] as const) {
+    await insertEdit(api.db, await insertPost(api.db, member, { status, archived_at: at }));
+  }
+  const comment = await insertComment(api.db, published, member);
+  const text = { title: 'x', description: 'x', category: 'x', occupation: 'x', created_at: at, updated_at: at };
+  await api.db('narratives').insert({ id: newId(), ...text });
+  const statuses = ['Pending', 'Approved', 'Rejected', 'Approved'] as const;
+  for (const [n, status] of statuses.entries()) {
+    const report = { id: newId(), reporter_id: member.userID, reason: 'x', status, created_at: at };
+    await api.db('post_reports').insert({ ...report, post_id: published });
+    if (n < 3) await api.db('comment_reports').insert({ ...report, id: newId(), comment_id: comment });
+  }
+  const form = { name: 'x', email: 'x@example.org', category: 'Feedback', description: 'x', created_at: at };
+  await api.db('contact_forms').insert({ id: newId(), ...form });
+  await api.db('contact_forms').insert({ id: newId(), ...form });
+  await api.db('contact_forms').insert({ id: newId(), ...form, archived_at: at, archived_by: moderator.userID });
+
+  expect(await counts()).toEqual({
+    totalNarratives: 1,
+    totalPostReport: 1,
+    totalCmtReport: 1,
+    totalNewPost: 3,
+    totalPendingContact: 2,
+    totalUsers: 2,
+    totalArchivedPostReport: 3,
+    totalArchivedCmtReport: 2,
+    totalArchivedPosts: 2,
+    totalClosedContact: 1,
+  });
+  expect((await asModerator.get('/review-new-posts')).json<ReviewSummary[]>()).toHaveLength(3);
+});
+
+test('all counts cost one statement', async () => {
+  const statements = await statementsOf(api.db, counts);
+  expect(statements.filter(({ sql }) => !sql.includes('from sessions'))).toHaveLength(1);
+});
+
+test('the dashboard is for moderators', async () => {
+  expect((await api.visitor().get('/myview')).statusCode).toBe(401);
+  expect((await (await api.as(member)).get('/myview')).statusCode).toBe(403);
+});

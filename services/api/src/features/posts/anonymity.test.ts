@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import type { LightMyRequestResponse } from 'fastify';
+import type { ForumPost, ForumPostSummary } from '@commonpurse/contracts';
+import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../testing';
+import { insertPost } from '../../testing/content';
+import { linksOf } from '../../testing/links';
+
+let api: TestApp;
+let author: TestUser;
+let other: TestUser;
+let asAuthor: TestClient;
+let asOther: TestClient;
+let asModerator: TestClient;
+let postId: string;
+
+/** Everything that would tie a text to its author: as it is, encoded, cut short or hashed. */
+function traces({ userID, username, email }: TestUser): string[] {
+  const plain = [userID, username, email, userID.replaceAll('-', ''), username.slice(0, 6), email.split('@')[0] ?? ''];
+  const hashes = ['md5', 'sha1', 'sha256'].flatMap((kind) =>
+    [userID, username, email].flatMap((text) => {
+      const hash = createHash(kind).update(text);
+      return [hash.copy().digest('hex').slice(0, 12), hash.digest('base64url').slice(0, 12)];
+    }),
+  );
+  const encoded = plain.slice(0, 3).map((text) => Buffer.from(text).toString('base64url').slice(0, 12));
+  return [...plain, ...hashes, ...encoded].map((text) => text.toLowerCase());
+}
+
+function expectNoTrace(answer: LightMyRequestResponse, what: string): void {
+  const bytes = `${JSON.stringify(answer.headers)}\n${answer.body}`.toLowerCase();
+  expect([what, traces(author).filter((trace) => bytes.includes(trace))]).toEqual([what, []]);
+}
+
+beforeAll(async () => {
+  api = await makeTestApp();
+  author = await api.makeUser({ username: 'philippa.q', email: 'philippa@quiet.example', age: 47 });
+  other = await api.makeUser({ username: 'ordinary' });
+  asAuthor = await api.as(author);
+  asOther = await api.as(other);
+  asModerator = await api.as(await api.makeModerator());
+
+  const draft = {
+    postTitle: 'Quiet words',
+    postCategory: 'Payday Loan',
+    postDesc: 'Nobody knows.',
+    postAuthor: author.userID,
+  };
+  const written = await asAuthor.post('/new-forum-post', { ...draft, postAnon: 'Yes' });
+  postId = written.json<{ postID: string }>().postID;
+  expect((await asModerator.put(`/review-new-posts/${postId}/approve`)).statusCode).toBe(200);
+  const say = (client: TestClient, path: string, cmtDesc: string) => client.post(`${path}/${postId}`, { cmtDesc });
+  await say(asOther, '/forum', 'from someone else');
+  await say(asAuthor, '/forum', 'from the author, in the forum');
+  await say(asAuthor, '/mypost', 'from the author, in her own posts');
+});
+afterAll(() => api.close());
+
+test('no answer that another member can get says who wrote an anonymous post', async () => {
+  const paths = [
+    '/forum',
+    '/forum?limit=1',
+    '/forum?search=quiet',
+    '/forum?age=45-54',
+    '/forum?category=Payday%20Loan&age=45-54&search=nobody',
+    '/forum?search=philippa',
+    `/forum?search=${author.userID}`,
+    '/forum?after=x',
+    `/forum/${postId}`,
+    `/forum/${postId}?after=x`,
+    `/mypost/${postId}`,
+    `/myposts/${other.userID}`,
+    '/review-new-posts',
+    `/review-new-posts/${postId}`,
+    '/myview',
+  ];
+  for (const path of paths) expectNoTrace(await asOther.get(path), path);
+  const calls: ['POST' | 'PUT', string, unknown][] = [
+    ['POST', `/forum/${postId}`, { cmtDesc: 'another comment' }],
+    ['POST', `/forum/${postId}`, { cmtDesc: 'not mine', cmtAuthor: 'someone' }],
+    ['POST', `/mypost/${postId}`, { cmtDesc: 'not my post' }],
+    ['PUT', `/review-new-posts/${postId}/approve`, {}],
+    ['POST', '/new-forum-post', { postTitle: 'Mine', postCategory: 'Payday Loan', postDesc: 'Words' }],
+  ];
+  for (const [method, path, body] of calls)
+    expectNoTrace(await asOther.request(method, path, body), `${method} ${path}`);
+  const list = await asOther.get(`/myposts/${author.userID}`);
+  expect([list.statusCode, list.body.includes(postId)]).toEqual([403, false]);
+});
+
+test('nor does it when she reads the forum herself', async () => {
+  for (const path of ['/forum', '/forum?search=quiet', `/forum/${postId}`]) {
+    const [own, others] = [await asAuthor.get(path), await asOther.get(path)];
+    expectNoTrace(own, path);
+    expect(own.body).toBe(others.body);
+  }
+  expectNoTrace(await asModerator.get(`/forum/${postId}`), 'as a moderator');
+});
+
+test('an anonymous post has the keys that a named one has, a band for years, and its author is called Author', async () => {
+  const named = await insertPost(api.db, other);
+  const posts = (await asOther.get('/forum')).json<ForumPostSummary[]>();
+  const [anonymous, plain] = [postId, named].map((id) => posts.find((post) => post.postID === id));
+  expect(anonymous?.postUser).toEqual({ username: 'Anonymous', age: '45-54' });
+  expect(Object.keys(anonymous ?? {})).toEqual(Object.keys(plain ?? {}));
+  const [[post], [namedPost]] = [
+    (await asOther.get(`/forum/${postId}`)).json<[ForumPost]>(),
+    (await asOther.get(`/forum/${named}`)).json<[ForumPost]>(),
+  ];
+  expect(Object.keys(post)).toEqual(Object.keys(namedPost));
+  expect(post).toMatchObject({ postUser: 'Anonymous', postAge: '45-54', postAnon: 'Yes' });
+  const names = post.comments.map((comment) => comment.cmtAuthorUsername);
+  expect(names.sort()).toEqual(['Author', 'Author', 'ordinary', 'ordinary']);
+});
+
+test('searching finds words alone: not her name, not her address, not her id', async () => {
+  for (const search of [author.username, author.email, author.userID, 'philippa', 'Anonymous']) {
+    const answer = await asOther.get(`/forum?${new URLSearchParams({ search }).toString()}`);
+    expect(answer.json()).toEqual([]);
+  }
+});
+
+test('a post made anonymous later drops her name everywhere at once, her earlier comments included', async () => {
+  const id = await insertPost(api.db, author, { title: 'Named at first' });
+  await asAuthor.post(`/forum/${id}`, { cmtDesc: 'under her own name' });
+  expect((await asOther.get(`/forum/${id}`)).body).toContain(author.username);
+  await api.db('posts').where({ id }).update({ anonymous: true });
+  expectNoTrace(await asOther.get(`/forum/${id}`), 'detail');
+  expectNoTrace(await asOther.get('/forum'), 'list');
+  await api.db('posts').where({ id }).delete();
+});
+
+test('the key of a page says no more than the post does', async () => {
+  await insertPost(api.db, author, { anonymous: true });
+  await insertPost(api.db, author, { anonymous: true });
+  const { next = '' } = linksOf(await asOther.get('/forum?limit=1'));
+  const key = Buffer.from(new URLSearchParams(next.split('?')[1]).get('after') ?? '', 'base64url').toString('hex');
+  expect(key).not.toContain(author.userID.replaceAll('-', ''));
+});
+
+test('her other comments and named posts do not give the anonymous one away by their ids', async () => {
+  const rows = await api.db('comments').where({ author_id: author.userID }).select('id');
+  expect(new Set(rows.map(({ id }) => id.slice(0, 8))).size).toBe(rows.length);
+});
+
+test('a deleted account leaves its comments without a name', async () => {
+  const gone = await api.makeUser({ username: 'was.here' });
+  await (await api.as(gone)).post(`/forum/${postId}`, { cmtDesc: 'before I left' });
+  await api.db('users').where({ id: gone.userID }).update({ active: false });
+  const answer = await asOther.get(`/forum/${postId}`);
+  expect(answer.body).not.toContain('was.here');
+  const [post] = answer.json<[ForumPost]>();
+  expect(post.comments.find((comment) => comment.cmtDesc === 'before I left')).toMatchObject({
+    cmtActiveUser: false,
+    cmtAuthorUsername: 'Deleted Account',
+  });
+});
+
+test('the log names neither words nor author', () => {
+  const logs = api.logs.join('\n').toLowerCase();
+  for (const secret of ['quiet words', 'nobody knows', 'from the author', author.username, author.email]) {
+    expect(logs).not.toContain(secret);
+  }
+});

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { makeTestApp, type TestApp, type TestClient } from '../../testing';
+import { insertMany } from '../../testing/many';
+import { ownPlan, preparedPlan } from '../../testing/plans';
+import { statementsOf, type Statement } from '../../testing/statements';
+
+let api: TestApp;
+let reader: TestClient;
+let readerId: string;
+
+beforeAll(async () => {
+  api = await makeTestApp();
+  const user = await api.makeUser({ username: 'reader' });
+  readerId = user.userID;
+  reader = await api.as(user);
+  await insertMany(api.db);
+  await reader.get('/forum');
+}, 60_000);
+afterAll(() => api.close());
+
+/** The statement of the call that names the table, beside the look-up of the session. */
+async function statementOf(path: string, table = 'posts', client = reader): Promise<Statement> {
+  const statements = await statementsOf(api.db, () => client.get(path));
+  const found = statements.find(({ sql }) => sql.includes(`from "${table}"`));
+  if (!found) throw new Error(`${path} sent no statement on ${table}`);
+  return found;
+}
+
+const KEY = 'AZuAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+
+test.each([
+  ['/forum', 'posts_published'],
+  ['/forum?limit=100', 'posts_published'],
+  ['/forum?age=25-34', 'posts_published'],
+  [`/forum?after=${KEY}`, 'posts_published'],
+  [`/forum?before=${KEY}`, 'posts_published'],
+  ['/forum?category=Payday%20Loan', 'posts_published_category'],
+  [`/forum?category=Payday%20Loan&after=${KEY}`, 'posts_published_category'],
+  [`/forum?category=Payday%20Loan&age=18-24&before=${KEY}`, 'posts_published_category'],
+])('%s reads along %s, in its order', async (path, index) => {
+  const plan = await preparedPlan(api.db, await statementOf(path));
+  expect(plan).toEqual({
+    indexes: expect.arrayContaining([index]),
+    scanned: expect.not.arrayContaining(['posts']),
+    sorts: false,
+  });
+});
+
+test("own posts are read along their author's index", async () => {
+  const plan = await preparedPlan(api.db, await statementOf(`/myposts/${readerId}`));
+  expect(plan).toMatchObject({ indexes: expect.arrayContaining(['posts_author']), scanned: [] });
+});
+
+const RARE = createHash('md5').update('4242').digest('hex');
+
+test.each([
+  `/forum?search=${RARE}`,
+  `/forum?search=${RARE.slice(0, 12)}&category=Payday%20Loan`,
+  `/forum?search=${RARE.slice(0, 12)}&age=25-34`,
+])('%s finds rare words by the index of the text', async (path) => {
+  const plan = await ownPlan(api.db, await statementOf(path));
+  expect(plan).toMatchObject({ indexes: expect.arrayContaining(['posts_text']), scanned: [] });
+});
+
+test.each(['/forum?search=money', '/forum?search=so', `/forum?search=words&after=${KEY}`])(
+  '%s finds common words along the list',
+  async (path) => {
+    const plan = await ownPlan(api.db, await statementOf(path));
+    expect(plan).toMatchObject({ indexes: expect.arrayContaining(['posts_published']), sorts: false });
+  },
+);
+
+test('a search is never planned once for all words', async () => {
+  for (let n = 0; n < 8; n += 1) await reader.get(`/forum?search=money%20${n}`);
+  const { rows } = await api.db.raw<{ rows: unknown[] }>(
+    `select 1 from pg_prepared_statements where statement like 'select "posts"%ilike%'`,
+  );
+  expect(rows).toEqual([]);
+});
+
+test('the review list reads new posts along their index', async () => {
+  const asModerator = await api.as(await api.makeModerator());
+  const plan = await preparedPlan(api.db, await statementOf('/review-new-posts', 'posts', asModerator));
+  expect(plan.indexes).toContain('posts_pending');
+});
+
+test('comments of a post are read along their index', async () => {
+  const post = await api.db('posts').where({ status: 'Published' }).first('id');
+  const plan = await preparedPlan(api.db, await statementOf(`/forum/${post?.id}`, 'comments'));
+  expect(plan.indexes).toContain('comments_post');
+  expect(plan.scanned).not.toContain('comments');
+});

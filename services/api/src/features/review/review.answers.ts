@@ -1,0 +1,37 @@
+import type { ReviewPost, ReviewSummary, YesNo } from '@commonpurse/contracts';
+import { textForReview, waiting, type PostText } from './review.policy';
+import type { ReviewedPost, Waiting } from './review.repository';
+
+const yesNo = (flag: boolean): YesNo => (flag ? 'Yes' : 'No');
+
+const toWords = ({ title, description, category, anonymous }: PostText) => ({
+  postTitle: title,
+  postDesc: description,
+  postCategory: category,
+  postAnon: yesNo(anonymous),
+});
+
+export const toReviewSummary = (entry: Waiting): ReviewSummary => ({
+  postID: entry.id,
+  postTitle: entry.title,
+  postCategory: entry.category,
+  postDateTime: entry.since.toISOString(),
+  authorInfo: { username: entry.username },
+  edit: entry.edit,
+});
+
+/** Moderators see who wrote it, anonymous or not. Of an edit they see the text that readers have beside the new one. */
+export function toReviewPost(post: ReviewedPost): ReviewPost {
+  const edit = waiting(post) === 'edit';
+  const since = edit && post.edit ? post.edit.createdAt : post.createdAt;
+  return {
+    postID: post.id,
+    ...toWords(textForReview(post)),
+    postStatus: post.status,
+    postUser: post.author,
+    postDateTime: since.toISOString(),
+    authorInfo: { username: post.author.username },
+    edit,
+    ...(edit && { approved: toWords(post.text) }),
+  };
+}

@@ -1,0 +1,81 @@
+import { createHmac } from 'node:crypto';
+import { MINUTE, TEST_SECRET, makeTestApp, type TestApp, type TestClient, type TestUser } from '../../testing/index';
+
+let t: TestApp;
+let ann: TestUser;
+let beth: TestUser;
+beforeAll(async () => {
+  t = await makeTestApp();
+  ann = await t.makeUser({ username: 'Ann.Lee' });
+  beth = await t.makeUser();
+});
+afterAll(() => t.close());
+
+/** A call that any signed-in member may make. */
+const probe = (client: TestClient) => client.get(`/myposts/${ann.userID}`).then(({ statusCode }) => statusCode);
+const refresh = (client: TestClient, user = ann) => client.post(`/refresh/${user.userID}`, {});
+const refreshStatus = (client: TestClient, user = ann) => refresh(client, user).then(({ statusCode }) => statusCode);
+
+describe('an access token', () => {
+  test('lasts five minutes', async () => {
+    const client = await t.signIn(ann);
+    t.clock.advance(5 * MINUTE - 1000);
+    expect(await probe(client)).toBe(200);
+    t.clock.advance(1000);
+    expect(await probe(client)).toBe(401);
+    expect(await refreshStatus(client)).toBe(200);
+    expect(await probe(client)).toBe(200);
+  });
+
+  test('is taken as a Bearer too, and a bad Bearer is not made good by a cookie', async () => {
+    const client = await t.signIn(ann);
+    const { accessToken } = (await refresh(client)).json<{ accessToken: string }>();
+    const bearer = (token: string | undefined) => ({ headers: { authorization: `Bearer ${token}` } });
+    const path = `/myposts/${ann.userID}`;
+    expect((await t.visitor().get(path, bearer(accessToken))).statusCode).toBe(200);
+    expect((await client.get(path, bearer('nonsense'))).statusCode).toBe(401);
+    expect((await client.get(path, { headers: { authorization: 'Basic YTpi' } })).statusCode).toBe(401);
+  });
+
+  test('that was tampered with, signed by nobody or meant for another purpose is worth nothing', async () => {
+    const client = await t.signIn(ann);
+    const [head = '', body = '', signature = ''] = client.cookies.accessToken!.split('.');
+    const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>;
+    const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const sign = (header: object, payload: object, algorithm = 'sha256', secret = TEST_SECRET) => {
+      const text = `${encode(header)}.${encode(payload)}`;
+      return `${text}.${createHmac(algorithm, secret).update(text).digest('base64url')}`;
+    };
+    const hs256 = { alg: 'HS256', typ: 'JWT' };
+    const forged = {
+      'another subject under the old signature': `${head}.${encode({ ...claims, sub: beth.userID })}.${signature}`,
+      'no algorithm': `${encode({ alg: 'none', typ: 'JWT' })}.${body}.`,
+      'another algorithm': sign({ alg: 'HS512', typ: 'JWT' }, claims, 'sha512'),
+      'another secret': sign(hs256, claims, 'sha256', 'another secret'),
+      'another audience': sign(hs256, { ...claims, aud: 'elsewhere' }),
+      'no expiry': sign(hs256, { ...claims, exp: undefined }),
+      'another user of the same session': sign(hs256, { ...claims, sub: beth.userID }),
+      'a refresh token': client.cookies.refreshToken!,
+    };
+    for (const [what, token] of Object.entries(forged)) {
+      client.cookies.accessToken = token;
+      expect([what, await probe(client)]).toEqual([what, 401]);
+    }
+    client.cookies.accessToken = sign(hs256, claims);
+    expect(await probe(client)).toBe(200);
+  });
+
+  test('counts for nothing once its session is gone: account closed, role taken away', async () => {
+    const member = await t.makeUser();
+    const client = await t.signIn(member);
+    await t.db('users').where({ id: member.userID }).update({ active: false });
+    expect((await client.get(`/myposts/${member.userID}`)).statusCode).toBe(401);
+    expect(await refreshStatus(client, member)).toBe(401);
+
+    const moderator = await t.makeModerator();
+    const console_ = await t.signIn(moderator);
+    expect((await console_.get('/myview')).statusCode).toBe(200);
+    await t.db('users').where({ id: moderator.userID }).update({ role: 'user' });
+    expect((await console_.get('/myview')).statusCode).toBe(403);
+  });
+});

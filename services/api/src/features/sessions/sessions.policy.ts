@@ -1,0 +1,29 @@
+/** Durations of a session, in milliseconds. */
+export const SESSION = {
+  accessToken: 5 * 60_000,
+  /** How long a rotated refresh token still counts, for two tabs at once or an answer that got lost. */
+  rotationGrace: 10_000,
+  idle: 15 * 60_000,
+  absolute: 12 * 60 * 60_000,
+  /** Use is noted at most this often, so that reading a page does not write a row. */
+  touch: 60_000,
+} as const;
+
+type SessionTimes = { createdAt: Date; lastSeenAt: Date; endedAt: Date | null };
+
+/** Why a session is over, or null while it lives. */
+export function endOf(session: SessionTimes, now: Date): 'ended' | 'idle' | 'absolute limit' | null {
+  if (session.endedAt) return 'ended';
+  if (now.getTime() - session.createdAt.getTime() >= SESSION.absolute) return 'absolute limit';
+  if (now.getTime() - session.lastSeenAt.getTime() >= SESSION.idle) return 'idle';
+  return null;
+}
+
+export const needsTouch = (lastSeenAt: Date, now: Date): boolean =>
+  now.getTime() - lastSeenAt.getTime() >= SESSION.touch;
+
+/** What a refresh token that was found may do. */
+export function refreshOutcome(replacedAt: Date | null, now: Date): 'rotate' | 'sibling' | 'reused' {
+  if (!replacedAt) return 'rotate';
+  return now.getTime() - replacedAt.getTime() <= SESSION.rotationGrace ? 'sibling' : 'reused';
+}

@@ -1,0 +1,86 @@
+import type { Knex } from 'knex';
+import type { UserRole } from '@commonpurse/contracts';
+import type { DbRefreshTokenRow, DbSessionRow, DbUserRow } from '../../tables';
+
+export type SessionRecord = {
+  id: string;
+  userID: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+  endedAt: Date | null;
+  user: { username: string; age: number; role: UserRole; active: boolean };
+};
+
+type Row = DbSessionRow & Pick<DbUserRow, 'username' | 'age' | 'role' | 'active'>;
+
+const toSession = (row: Row): SessionRecord => ({
+  id: row.id,
+  userID: row.user_id,
+  createdAt: row.created_at,
+  lastSeenAt: row.last_seen_at,
+  endedAt: row.ended_at,
+  user: { username: row.username, age: row.age, role: row.role, active: row.active },
+});
+
+const SESSION_COLUMNS = `s.id, s.user_id, s.created_at, s.last_seen_at, s.ended_at, u.username, u.age, u.role, u.active`;
+
+export async function findById(db: Knex, id: string): Promise<SessionRecord | undefined> {
+  const { rows } = await db.raw<{ rows: Row[] }>(
+    `select ${SESSION_COLUMNS} from sessions s join users u on u.id = s.user_id where s.id = ?`,
+    [id],
+  );
+  return rows[0] && toSession(rows[0]);
+}
+
+export type RefreshRecord = { session: SessionRecord; replacedAt: Date | null };
+type RefreshRow = Row & Pick<DbRefreshTokenRow, 'replaced_at'>;
+
+const BY_REFRESH_TOKEN = `select ${SESSION_COLUMNS}, t.replaced_at
+  from refresh_tokens t join sessions s on s.id = t.session_id join users u on u.id = s.user_id where t.hash = ?`;
+
+const toRefresh = (row: RefreshRow): RefreshRecord => ({ session: toSession(row), replacedAt: row.replaced_at });
+
+export async function findByRefreshToken(db: Knex, hash: Buffer): Promise<RefreshRecord | undefined> {
+  const { rows } = await db.raw<{ rows: RefreshRow[] }>(BY_REFRESH_TOKEN, [hash]);
+  return rows[0] && toRefresh(rows[0]);
+}
+
+/** Locks token and session, so that of two refreshes at once the second sees what the first did. */
+export async function lockByRefreshToken(trx: Knex.Transaction, hash: Buffer): Promise<RefreshRecord | undefined> {
+  const { rows } = await trx.raw<{ rows: RefreshRow[] }>(`${BY_REFRESH_TOKEN} for update of s, t`, [hash]);
+  return rows[0] && toRefresh(rows[0]);
+}
+
+export async function insert(trx: Knex.Transaction, session: { id: string; userID: string; now: Date }): Promise<void> {
+  const { id, userID, now } = session;
+  await trx('sessions').insert({ id, user_id: userID, created_at: now, last_seen_at: now });
+}
+
+export async function insertToken(
+  trx: Knex.Transaction,
+  token: { hash: Buffer; sessionID: string; now: Date },
+): Promise<void> {
+  await trx('refresh_tokens').insert({ hash: token.hash, session_id: token.sessionID, created_at: token.now });
+}
+
+export async function markReplaced(trx: Knex.Transaction, hash: Buffer, now: Date): Promise<void> {
+  await trx('refresh_tokens').where({ hash }).update({ replaced_at: now });
+}
+
+/** Notes use. Conditional, so that requests at the same moment write the row once. */
+export async function touch(
+  db: Knex,
+  id: string,
+  { now, unlessSince }: { now: Date; unlessSince: Date },
+): Promise<void> {
+  await db('sessions').where({ id }).where('last_seen_at', '<=', unlessSince).update({ last_seen_at: now });
+}
+
+export async function end(db: Knex, id: string, reason: string, now: Date): Promise<void> {
+  await db('sessions').where({ id }).whereNull('ended_at').update({ ended_at: now, end_reason: reason });
+}
+
+/** Forgets sessions that ended by age, tokens included. */
+export async function removeOld(trx: Knex.Transaction, userID: string, createdBefore: Date): Promise<void> {
+  await trx('sessions').where({ user_id: userID }).where('created_at', '<', createdBefore).delete();
+}

@@ -1,0 +1,110 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { MESSAGE } from '@commonpurse/contracts';
+import {
+  Id,
+  MessageBody,
+  ModeratorSignInReply,
+  RefreshReply,
+  SignInBody,
+  SignInReply,
+  SignOutBody,
+} from '@commonpurse/contracts/schemas';
+import { Type } from 'typebox';
+import { AppError } from '../../errors';
+import { findSession } from '../../plugins/session';
+import type { Session } from '../../shared/session';
+import { clearBrowser, refreshTokenOf, setSessionCookies } from './cookies';
+import * as sessions from './sessions.service';
+
+const UserParams = Type.Object({ userID: Id });
+const NoBody = Type.Object({});
+
+export const sessionsRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { db, clock, config, tokens } = app;
+
+  async function signIn(req: FastifyRequest<{ Body: SignInBody }>, reply: FastifyReply, moderatorsOnly: boolean) {
+    const { username, password } = req.body;
+    const limit = config.rateLimits ? { address: req.ip, secret: config.jwtSecret } : null;
+    const context = { now: clock.now(), tokens, requestId: req.id, moderatorsOnly, limit };
+    const { userID, role, issued } = await sessions.signIn(db, username.trim(), password, context);
+    setSessionCookies(req, reply, issued);
+    return { userID, userRole: role };
+  }
+
+  /** Whose session would end: that of the access token or, when it has run out, of the refresh token. */
+  async function callerOf(req: FastifyRequest): Promise<Session | null> {
+    const refreshToken = refreshTokenOf(req);
+    return (
+      (await findSession(req)) ?? (refreshToken ? sessions.sessionOfRefreshToken(db, refreshToken, clock.now()) : null)
+    );
+  }
+
+  app.post(
+    '/login',
+    { schema: { body: SignInBody, response: { 200: SignInReply } }, config: { access: 'visitor' } },
+    async (req, reply) => ({ message: MESSAGE.signIn.success, ...(await signIn(req, reply, false)) }),
+  );
+
+  app.post(
+    '/moderator/login',
+    { schema: { body: SignInBody, response: { 200: ModeratorSignInReply } }, config: { access: 'visitor' } },
+    async (req, reply) => {
+      const { userID } = await signIn(req, reply, true);
+      return { message: MESSAGE.signIn.moderatorSuccess, userID, userRole: 'moderator' as const };
+    },
+  );
+
+  app.post(
+    '/refresh/:userID',
+    { schema: { params: UserParams, body: NoBody, response: { 200: RefreshReply } }, config: { access: 'visitor' } },
+    async (req, reply) => {
+      const { userID } = req.params;
+      const asked = { refreshToken: refreshTokenOf(req), userID, now: clock.now(), tokens, requestId: req.id };
+      const result = await sessions.refresh(db, asked);
+      // No cookie is cleared here: another tab may just have received better ones.
+      if ('refused' in result) {
+        req.session = result.session ?? null;
+        throw new AppError(result.refused);
+      }
+      setSessionCookies(req, reply, result.issued);
+      return { accessToken: result.issued.accessToken };
+    },
+  );
+
+  app.put(
+    '/signout/:userID',
+    {
+      schema: { params: UserParams, body: SignOutBody, response: { 200: MessageBody } },
+      config: { access: 'visitor', activity: false },
+    },
+    async (req, reply) => {
+      req.session = await callerOf(req);
+      if (req.session) {
+        if (req.session.userID !== req.params.userID) throw new AppError('NOT_ALLOWED');
+        const automatic = req.body.source === MESSAGE.signOut.automaticSource;
+        await sessions.signOut(db, req.session, {
+          reason: automatic ? 'automatic sign-out' : 'sign-out',
+          now: clock.now(),
+        });
+      }
+      clearBrowser(req, reply);
+      return { message: MESSAGE.signOut.success };
+    },
+  );
+
+  app.get(
+    '/exit',
+    { schema: { response: { 303: Type.Null() } }, config: { access: 'visitor', activity: false } },
+    async (req, reply) => {
+      reply.header('Referrer-Policy', 'no-referrer');
+      // A picture on another site may ask for this address; only our own pages may end a session with it.
+      if (req.headers['sec-fetch-site'] === 'same-origin') {
+        const session = await callerOf(req);
+        if (session) await sessions.signOut(db, session, { reason: 'exit', now: clock.now() });
+        clearBrowser(req, reply);
+      }
+      return reply.redirect(config.exitUrl, 303);
+    },
+  );
+};

@@ -1,0 +1,147 @@
+import type { Knex } from 'knex';
+import { usernameRule, type UserRole } from '@commonpurse/contracts';
+import { AppError } from '../../errors';
+import type { Session } from '../../shared/session';
+import { recordAudit } from '../../shared/audit';
+import { newId } from '../../shared/ids';
+import { passwordMatches } from '../../shared/passwords';
+import { countSuccess, counterOf, networkOf, takeTry } from '../../shared/throttle';
+import { findCredentials } from '../accounts/accounts.service';
+import type { SessionTokens } from './cookies';
+import { SESSION, endOf, needsTouch, refreshOutcome } from './sessions.policy';
+import * as sessions from './sessions.repository';
+import { hashOf, newRefreshToken, type Tokens } from './tokens';
+
+/** Wrong passwords that cost nothing: on one account from one address, and from one address on any account. */
+const FREE_TRIES = { account: 5, address: 50 } as const;
+
+const toSession = ({ id, userID, user }: sessions.SessionRecord): Session => ({
+  id,
+  userID,
+  role: user.role,
+  username: user.username,
+  age: user.age,
+});
+
+const isLive = (session: sessions.SessionRecord, now: Date): boolean => session.user.active && !endOf(session, now);
+
+type AccessCheck = { now: Date; tokens: Tokens; token: string; activity: boolean };
+
+/** The live session that an access token stands for, its use noted. */
+export async function sessionOfAccessToken(
+  db: Knex,
+  { now, tokens, token, activity }: AccessCheck,
+): Promise<Session | null> {
+  const claims = tokens.verify(token, now);
+  const session = claims && (await sessions.findById(db, claims.sid));
+  if (!session || session.userID !== claims.sub || !isLive(session, now)) return null;
+  if (activity && needsTouch(session.lastSeenAt, now)) {
+    await sessions.touch(db, session.id, { now, unlessSince: new Date(now.getTime() - SESSION.touch) });
+  }
+  return toSession(session);
+}
+
+/** The live session that a refresh token belongs to, for ending it when the access token has run out. */
+export async function sessionOfRefreshToken(db: Knex, refreshToken: string, now: Date): Promise<Session | null> {
+  const found = await sessions.findByRefreshToken(db, hashOf(refreshToken));
+  return found && isLive(found.session, now) ? toSession(found.session) : null;
+}
+
+export type SignInContext = {
+  now: Date;
+  tokens: Tokens;
+  requestId: string;
+  moderatorsOnly: boolean;
+  /** Where it comes from, and what keeps that address unreadable in the table; null lifts the slow-down. */
+  limit: { address: string; secret: string } | null;
+};
+
+function countersOf(username: string, limit: SignInContext['limit']) {
+  if (!limit) return null;
+  const network = networkOf(limit.address);
+  return {
+    account: counterOf(limit.secret, FREE_TRIES.account, 'sign-in', network, username.toLowerCase()),
+    address: counterOf(limit.secret, FREE_TRIES.address, 'sign-in', network),
+  };
+}
+
+async function issue(trx: Knex.Transaction, session: { id: string; userID: string }, tokens: Tokens, now: Date) {
+  const refreshToken = newRefreshToken();
+  await sessions.insertToken(trx, { hash: hashOf(refreshToken), sessionID: session.id, now });
+  return { refreshToken, accessToken: tokens.sign({ sid: session.id, sub: session.userID }, now) };
+}
+
+export type SignedIn = { userID: string; role: UserRole; issued: SessionTokens };
+
+/** Signs in. Whatever is wrong, name, password, role or a closed account, is refused in the same words and time. */
+export async function signIn(db: Knex, username: string, password: string, context: SignInContext): Promise<SignedIn> {
+  const { now, tokens, requestId, moderatorsOnly } = context;
+  const counters = countersOf(username, context.limit);
+  if (counters) await takeTry(db, [counters.account, counters.address], now);
+  // Other alphabets fold to ours in more than one way: only a name that could exist is looked for, as it was counted.
+  const user = usernameRule(username) ? undefined : await findCredentials(db, username);
+  const matches = await passwordMatches(user?.passwordHash, password);
+  if (!user || !matches || !user.active || (moderatorsOnly && user.role !== 'moderator')) {
+    const subject = { type: 'user', id: user?.userID ?? null };
+    await db.transaction((trx) =>
+      recordAudit(trx, { at: now, actor: null, action: 'session.refuse', subject, requestId }),
+    );
+    throw new AppError('SIGN_IN_REFUSED');
+  }
+  const { userID, role } = user;
+  const issued = await db.transaction(async (trx) => {
+    if (counters) await countSuccess(trx, { forgotten: counters.account, givenBack: counters.address });
+    await sessions.removeOld(trx, userID, new Date(now.getTime() - 2 * SESSION.absolute));
+    const id = newId();
+    await sessions.insert(trx, { id, userID, now });
+    return issue(trx, { id, userID }, tokens, now);
+  });
+  return { userID, role, issued };
+}
+
+export type Refresh = {
+  refreshToken: string | undefined;
+  userID: string;
+  now: Date;
+  tokens: Tokens;
+  requestId: string;
+};
+
+type Refreshed = { issued: SessionTokens } | { refused: 'NO_SESSION' | 'NOT_ALLOWED'; session?: Session };
+
+/** Exchanges a refresh token for the next pair. A refusal is returned: what it wrote (an ended family) must stay. */
+export async function refresh(db: Knex, { refreshToken, userID, now, tokens, requestId }: Refresh): Promise<Refreshed> {
+  if (!refreshToken) return { refused: 'NO_SESSION' };
+  const hash = hashOf(refreshToken);
+  return db.transaction(async (trx): Promise<Refreshed> => {
+    const found = await sessions.lockByRefreshToken(trx, hash);
+    if (!found || !found.session.user.active) return { refused: 'NO_SESSION' };
+    const { session, replacedAt } = found;
+    if (session.endedAt) return { refused: 'NO_SESSION' };
+    if (session.userID !== userID) return { refused: 'NOT_ALLOWED', session: toSession(session) };
+    const over = endOf(session, now);
+    if (over) {
+      await sessions.end(trx, session.id, over, now);
+      return { refused: 'NO_SESSION' };
+    }
+    const outcome = refreshOutcome(replacedAt, now);
+    if (outcome === 'reused') {
+      // Two hold this family and one of them is a thief; nobody can say which.
+      await sessions.end(trx, session.id, 'refresh token reused', now);
+      const subject = { type: 'user', id: userID };
+      await recordAudit(trx, { at: now, actor: null, action: 'session.reuse', subject, requestId });
+      return { refused: 'NO_SESSION' };
+    }
+    if (outcome === 'rotate') await sessions.markReplaced(trx, hash, now);
+    await sessions.touch(trx, session.id, { now, unlessSince: now });
+    return { issued: await issue(trx, { id: session.id, userID }, tokens, now) };
+  });
+}
+
+export async function signOut(
+  db: Knex,
+  session: Session,
+  { reason, now }: { reason: string; now: Date },
+): Promise<void> {
+  await sessions.end(db, session.id, reason, now);
+}

@@ -1,0 +1,121 @@
+import { HOUR, MINUTE, makeTestApp, type TestApp, type TestClient, type TestUser } from '../../testing/index';
+
+let t: TestApp;
+let ann: TestUser;
+let beth: TestUser;
+beforeAll(async () => {
+  t = await makeTestApp();
+  ann = await t.makeUser({ username: 'Ann.Lee' });
+  beth = await t.makeUser();
+});
+afterAll(() => t.close());
+
+/** A call that any signed-in member may make. */
+const probe = (client: TestClient) => client.get(`/myposts/${ann.userID}`).then(({ statusCode }) => statusCode);
+const refresh = (client: TestClient, user = ann) => client.post(`/refresh/${user.userID}`, {});
+const refreshStatus = (client: TestClient, user = ann) => refresh(client, user).then(({ statusCode }) => statusCode);
+
+describe('refreshing', () => {
+  test('hands out a new pair and stores no token that could be read from the database', async () => {
+    const client = await t.signIn(ann);
+    const before = { ...client.cookies };
+    t.clock.advance(MINUTE);
+    const answer = await refresh(client);
+    expect(answer.json()).toEqual({ accessToken: client.cookies.accessToken });
+    expect(client.cookies.refreshToken).not.toBe(before.refreshToken);
+    const stored = JSON.stringify(await t.db('refresh_tokens'));
+    expect(stored).not.toContain(client.cookies.refreshToken);
+  });
+
+  test('in two tabs at once signs nobody out, and clears no cookie', async () => {
+    const first = await t.signIn(ann);
+    const second = t.copyOf(first);
+    const answers = await Promise.all([refresh(first), refresh(second)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    for (const client of [first, second]) {
+      expect(await probe(client)).toBe(200);
+      t.clock.advance(MINUTE);
+      expect(await refreshStatus(client)).toBe(200);
+    }
+  });
+
+  test('still works with the old token for ten seconds, for an answer that got lost', async () => {
+    const client = await t.signIn(ann);
+    const lost = t.copyOf(client);
+    await refresh(client);
+    t.clock.advance(10_000);
+    expect(await refreshStatus(lost)).toBe(200);
+    expect(await probe(lost)).toBe(200);
+  });
+
+  test('with an old token after that ends the whole family, its newest member included', async () => {
+    const client = await t.signIn(ann);
+    const thief = t.copyOf(client);
+    await refresh(client);
+    t.clock.advance(10_001);
+    const refused = await refresh(thief);
+    expect(refused.statusCode).toBe(401);
+    expect(refused.cookies).toEqual([]);
+    expect(await probe(client)).toBe(401);
+    expect(await refreshStatus(client)).toBe(401);
+    expect(await t.db('audit_log').where({ action: 'session.reuse', subject_id: ann.userID })).toHaveLength(1);
+  });
+
+  test('is refused without a token, and with one that nobody handed out', async () => {
+    expect(await refreshStatus(t.visitor())).toBe(401);
+    const client = t.visitor();
+    client.cookies.refreshToken = 'made-up';
+    expect(await refreshStatus(client)).toBe(401);
+  });
+
+  test("under another user's id is refused, and both sessions live on", async () => {
+    const [hers, other] = [await t.signIn(ann), await t.signIn(beth)];
+    const answer = await refresh(hers, beth);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.cookies).toEqual([]);
+    expect(await refreshStatus(hers)).toBe(200);
+    expect(await refreshStatus(other, beth)).toBe(200);
+  });
+});
+
+describe('a session', () => {
+  test('is over after 15 minutes without use, refresh included', async () => {
+    const client = await t.signIn(ann);
+    t.clock.advance(15 * MINUTE);
+    expect(await refreshStatus(client)).toBe(401);
+    expect(await probe(client)).toBe(401);
+  });
+
+  test('lives on while it is used', async () => {
+    const client = await t.signIn(ann);
+    for (let round = 0; round < 3; round += 1) {
+      t.clock.advance(14 * MINUTE);
+      expect(await refreshStatus(client)).toBe(200);
+      t.clock.advance(4 * MINUTE);
+      expect(await probe(client)).toBe(200);
+    }
+  });
+
+  test('notes its use at most once a minute', async () => {
+    const client = await t.signIn(ann);
+    const seen = async () =>
+      (await t.db('sessions').orderBy('created_at', 'desc').first('last_seen_at'))!.last_seen_at.getTime();
+    const start = t.clock.now().getTime();
+    t.clock.advance(59_000);
+    await probe(client);
+    expect(await seen()).toBe(start);
+    t.clock.advance(1_000);
+    await Promise.all([probe(client), probe(client)]);
+    expect(await seen()).toBe(start + 60_000);
+  });
+
+  test('is over after 12 hours, however much it is used', async () => {
+    const client = await t.signIn(ann);
+    for (let passed = 0; passed < 12 * HOUR - 10 * MINUTE; passed += 10 * MINUTE) {
+      t.clock.advance(10 * MINUTE);
+      expect(await refreshStatus(client)).toBe(200);
+    }
+    t.clock.advance(10 * MINUTE);
+    expect(await refreshStatus(client)).toBe(401);
+  });
+});

@@ -1,0 +1,90 @@
+import { MINUTE, makeTestApp, type TestApp, type TestClient, type TestUser } from '../../testing/index';
+
+let t: TestApp;
+let ann: TestUser;
+let beth: TestUser;
+beforeAll(async () => {
+  t = await makeTestApp();
+  ann = await t.makeUser({ username: 'Ann.Lee' });
+  beth = await t.makeUser();
+});
+afterAll(() => t.close());
+
+/** A call that any signed-in member may make. */
+const probe = (client: TestClient) => client.get(`/myposts/${ann.userID}`).then(({ statusCode }) => statusCode);
+const refreshStatus = (client: TestClient, user = ann) =>
+  client.post(`/refresh/${user.userID}`, {}).then(({ statusCode }) => statusCode);
+
+describe('signing out', () => {
+  const signOut = (client: TestClient, user = ann, body: object = {}) => client.put(`/signout/${user.userID}`, body);
+
+  test('ends the session at once, clears the browser, and does no harm twice', async () => {
+    const client = await t.signIn(ann);
+    const kept = t.copyOf(client);
+    const answer = await signOut(client, ann, { source: 'System Auto Sign Out' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['clear-site-data']).toBe('"cookies", "storage"');
+    expect(client.cookies).toEqual({});
+    expect(await probe(kept)).toBe(401);
+    expect(await refreshStatus(kept)).toBe(401);
+    expect((await signOut(client)).statusCode).toBe(200);
+    expect((await signOut(t.visitor())).statusCode).toBe(200);
+    expect(await t.db('sessions').orderBy('created_at', 'desc').first()).toMatchObject({
+      end_reason: 'automatic sign-out',
+    });
+  });
+
+  test('also ends a session whose access token has run out', async () => {
+    const client = await t.signIn(ann);
+    const kept = t.copyOf(client);
+    t.clock.advance(6 * MINUTE);
+    expect((await signOut(client)).statusCode).toBe(200);
+    expect(await refreshStatus(kept)).toBe(401);
+  });
+
+  test("of another user is refused, and her session is untouched, the caller's own too", async () => {
+    const [hers, other] = [await t.signIn(ann), await t.signIn(beth)];
+    const answer = await signOut(hers, beth);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.cookies).toEqual([]);
+    expect(await refreshStatus(hers)).toBe(200);
+    expect(await refreshStatus(other, beth)).toBe(200);
+  });
+});
+
+describe('the quick exit', () => {
+  const leave = (client: TestClient, site?: string) =>
+    client.get('/exit', { headers: site ? { 'sec-fetch-site': site } : {} });
+
+  test('ends the session, clears the browser and leads away without a trace of where from', async () => {
+    const client = await t.signIn(ann);
+    const kept = t.copyOf(client);
+    const answer = await leave(client, 'same-origin');
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers).toMatchObject({
+      location: 'https://www.bom.gov.au/',
+      'referrer-policy': 'no-referrer',
+      'clear-site-data': '"cookies", "storage"',
+      'cache-control': 'no-store',
+    });
+    expect(client.cookies).toEqual({});
+    expect(await refreshStatus(kept)).toBe(401);
+  });
+
+  test('also works with an access token that has run out, and without a session', async () => {
+    const client = await t.signIn(ann);
+    const kept = t.copyOf(client);
+    t.clock.advance(6 * MINUTE);
+    expect((await leave(client, 'same-origin')).statusCode).toBe(303);
+    expect(await refreshStatus(kept)).toBe(401);
+    expect((await leave(t.visitor(), 'same-origin')).statusCode).toBe(303);
+  });
+
+  test.each(['cross-site', 'same-site', 'none', undefined])('from %s leads away and ends nothing', async (site) => {
+    const client = await t.signIn(ann);
+    const answer = await leave(client, site);
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers['clear-site-data']).toBeUndefined();
+    expect(await probe(client)).toBe(200);
+  });
+});

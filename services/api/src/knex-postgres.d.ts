@@ -1,0 +1,10 @@
+// Knex ships its dialects without types; only what the own dialect touches is declared.
+declare module 'knex/lib/dialects/postgres/index.js' {
+  import { Knex } from 'knex';
+
+  export type QueryObject = { sql: string; bindings?: readonly unknown[]; options?: Record<string, unknown> };
+
+  export default class PostgresClient extends Knex.Client {
+    _query(connection: unknown, query: QueryObject): Promise<QueryObject>;
+  }
+}

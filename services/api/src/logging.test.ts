@@ -1,0 +1,114 @@
+import { PASSWORD, makeTestApp, type TestApp } from './testing/index';
+import { createLogger } from './logging';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await makeTestApp();
+});
+afterAll(() => t.close());
+
+type Line = { level: number; msg: string; reqId?: string; [field: string]: unknown };
+const INFO = 30;
+const ERROR = 50;
+
+/** What was logged since the last call. */
+const newLines = () => t.logs.splice(0).map((line) => JSON.parse(line) as Line);
+
+test('each request leaves one line: its pattern and outcome, and the id that the answer carries', async () => {
+  newLines();
+  const member = await t.makeUser();
+  const client = await t.signIn(member);
+  newLines();
+  const answer = await client.get(`/myposts/${member.userID}?search=zebra`);
+  await new Promise(setImmediate);
+  const lines = newLines();
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatchObject({
+    level: INFO,
+    msg: 'answered',
+    method: 'GET',
+    route: '/api/myposts/:id',
+    statusCode: 200,
+    reqId: answer.headers['x-request-id'],
+  });
+});
+
+test('what is refused is logged as information, what fails as an error', async () => {
+  newLines();
+  await t.visitor().get('/myview');
+  expect(newLines()).toEqual(expect.arrayContaining([expect.objectContaining({ level: INFO, code: 'NO_SESSION' })]));
+
+  const broken = await makeTestApp();
+  await broken.db.raw('drop table sessions cascade');
+  const user = await broken.makeUser({ username: 'failing_name' });
+  const answer = await broken.visitor().post('/login', { username: user.username, password: user.password });
+  expect(answer.json()).toEqual({
+    statusCode: 500,
+    code: 'INTERNAL',
+    message: 'Something went wrong on our side. Please try again.',
+  });
+  const line = broken.logs.map((text) => JSON.parse(text) as Line).find(({ level }) => level === ERROR);
+  expect(line).toMatchObject({ msg: 'request failed', err: { code: '42P01' } });
+  expect(broken.logs.join('')).not.toMatch(/failing_name|delete from|insert into/i);
+  await broken.close();
+});
+
+test('no log line holds a password, a token, a cookie, an address, the text of a post or what was searched for', async () => {
+  t.logs.splice(0);
+  const secrets = [
+    'Secret-Purse-7',
+    'sekret_name',
+    'very private title',
+    'very private story',
+    'very private comment',
+    'zebra',
+  ];
+  const form = {
+    username: 'sekret_name',
+    email: 'sekret@example.org',
+    age: 30,
+    password: secrets[0],
+    confirmPassword: secrets[0],
+  };
+  await t.visitor().post('/signup', form);
+  await t.visitor().post('/signup', form);
+  await t.visitor().post('/signup', { ...form, password: { a: secrets[0] } });
+  await t.visitor().post('/login', { username: 'sekret_name', password: 'Wrong-Purse-1' });
+  const client = t.visitor();
+  const entered = await client.post('/login', { username: 'sekret_name', password: secrets[0] });
+  const { userID } = entered.json<{ userID: string }>();
+  const tokens = Object.values(client.cookies);
+  const post = { postTitle: 'very private title', postDesc: 'very private story', postCategory: 'Payday Loan' };
+  const created = await client.post('/new-forum-post', post);
+  expect(created.statusCode).toBe(201);
+  const { postID } = created.json<{ postID: string }>();
+  await client.post('/new-forum-post', { ...post, postCategory: ['very private title'] });
+  await client.post(`/forum/${postID}`, { cmtDesc: 'very private comment' });
+  await client.get(`/forum?search=zebra`);
+  await client.get(`/forum?search=zebra&limit=zebra`);
+  await client.get(`/zebra/zebra`);
+  await client.post(`/refresh/${userID}`);
+  await client.get('/myview', { headers: { authorization: `Bearer ${tokens[0]}` } });
+  await client.put(`/signout/${userID}`, { source: 'zebra' });
+  await new Promise(setImmediate);
+  const log = t.logs.join('');
+  expect(log).toContain('/api/new-forum-post');
+  for (const secret of [
+    ...secrets,
+    ...tokens,
+    ...Object.values(client.cookies),
+    'Wrong-Purse-1',
+    'sekret@',
+    '127.0.0.1',
+  ]) {
+    expect(log).not.toContain(secret);
+  }
+});
+
+test('a secret that is logged by mistake is hidden', () => {
+  const lines: string[] = [];
+  const logger = createLogger({ write: (line: string) => void lines.push(line) });
+  logger.info({ password: PASSWORD, body: { password: PASSWORD }, req: { headers: { cookie: PASSWORD } } }, 'oops');
+  logger.error({ err: Object.assign(new Error('oops'), { detail: PASSWORD }) }, 'oops');
+  expect(lines.join('')).not.toContain(PASSWORD);
+});

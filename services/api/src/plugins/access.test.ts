@@ -1,0 +1,87 @@
+import Fastify, { type RouteOptions } from 'fastify';
+import { Type } from 'typebox';
+import { envelope, makeTestApp, type TestApp } from '../testing/index';
+import { accessPlugin, type Access } from './access';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await makeTestApp();
+});
+afterAll(() => t.close());
+
+describe('a start is refused where a route does not declare', () => {
+  const response = { 200: Type.Object({}) };
+  const params = Type.Object({ id: Type.String() });
+  const body = Type.Object({});
+  const access = 'member' as const;
+  const cases: { what: string; route: Omit<RouteOptions, 'handler'> }[] = [
+    { what: 'its access level', route: { method: 'GET', url: '/thing', schema: { response } } },
+    {
+      what: 'its access level',
+      route: { method: 'GET', url: '/x', schema: { response }, config: { access: 'all' as Access } },
+    },
+    {
+      what: 'a schema for its body',
+      route: { method: 'POST', url: '/thing', schema: { response }, config: { access } },
+    },
+    {
+      what: 'a schema for its body',
+      route: { method: ['GET', 'PUT'], url: '/x', schema: { response }, config: { access } },
+    },
+    {
+      what: 'a schema for its params',
+      route: { method: 'GET', url: '/t/:id', schema: { response }, config: { access } },
+    },
+    {
+      what: 'a schema for its response',
+      route: { method: 'PUT', url: '/t/:id', schema: { params, body }, config: { access } },
+    },
+    {
+      what: 'a schema for its response',
+      route: { method: 'GET', url: '/t', schema: { response: { 404: body } }, config: { access } },
+    },
+  ];
+  test.each(cases)('$what: $route.method $route.url', async ({ what, route }) => {
+    const app = Fastify();
+    await app.register(accessPlugin);
+    expect(() => app.route({ ...route, handler: async () => ({}) })).toThrow(`must declare ${what}`);
+  });
+});
+
+describe('access', () => {
+  const moderatorRoutes = ['/myview', '/review-new-posts', '/review-new-posts/1'];
+
+  test('to what moderators do is for their sessions alone', async () => {
+    const member = await t.as(await t.makeUser());
+    const moderator = await t.as(await t.makeModerator());
+    for (const path of moderatorRoutes) {
+      const anonymous = await t.visitor().get(path);
+      expect([path, anonymous.statusCode, anonymous.json()]).toEqual([path, 401, envelope('NO_SESSION')]);
+      const refused = await member.get(path);
+      expect([path, refused.statusCode, refused.json()]).toEqual([path, 403, envelope('NOT_ALLOWED')]);
+      expect([200, 404]).toContain((await moderator.get(path)).statusCode);
+    }
+  });
+
+  test('is asked before the body is even read', async () => {
+    const answer = await t.visitor().put('/review-new-posts/1/approve', { reason: 1 });
+    expect(answer.statusCode).toBe(401);
+  });
+
+  test('that is refused to someone signed in leaves an audit row', async () => {
+    const user = await t.makeUser();
+    await (await t.as(user)).get('/myview');
+    const rows = await t.db('audit_log').where({ actor_id: user.userID });
+    expect(rows).toMatchObject([
+      { action: 'access.refuse', actor_role: 'user', subject_type: 'route', subject_id: 'GET /api/myview' },
+    ]);
+  });
+
+  test('to what belongs to one member is hers alone, by the id in the path', async () => {
+    const [ann, beth] = [await t.makeUser(), await t.makeUser()];
+    const client = await t.as(ann);
+    expect((await client.get(`/myposts/${ann.userID}`)).statusCode).toBe(200);
+    expect((await client.get(`/myposts/${beth.userID}`)).statusCode).toBe(403);
+    expect((await client.get('/myposts/x')).statusCode).toBe(403);
+  });
+});

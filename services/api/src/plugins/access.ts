@@ -1,0 +1,85 @@
+import fp from 'fastify-plugin';
+import type { FastifyRequest, RouteOptions } from 'fastify';
+import { ErrorBody } from '@commonpurse/contracts/schemas';
+import { Type } from 'typebox';
+import { AppError } from '../errors';
+import { recordAudit } from '../shared/audit';
+import type { Session } from '../shared/session';
+import { findSession } from './session';
+
+/** Who may call a route. `owner`: the user whose id stands in the path, as `:userID` or else `:id`. */
+export type Access = 'visitor' | 'member' | 'owner' | 'moderator';
+
+const LEVELS: readonly unknown[] = ['visitor', 'member', 'owner', 'moderator'] satisfies Access[];
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+    /** false where a call says nothing about a person being there: polling, live updates, autosave. */
+    activity?: boolean;
+  }
+}
+
+const methodsOf = ({ method }: RouteOptions): string[] => [method].flat();
+
+function missingFrom(route: RouteOptions): string | undefined {
+  const { config, schema } = route;
+  if (!LEVELS.includes(config?.access)) return 'its access level';
+  if (methodsOf(route).some((method) => ['POST', 'PUT', 'PATCH'].includes(method)) && !schema?.body) {
+    return 'a schema for its body';
+  }
+  if (route.url.includes(':') && !schema?.params) return 'a schema for its params';
+  const statuses = Object.keys(schema?.response ?? {});
+  if (!statuses.some((status) => /^[23]/.test(status))) return 'a schema for its response';
+  return undefined;
+}
+
+const ownerParam = (req: FastifyRequest): unknown => {
+  const params = req.params as Record<string, unknown>;
+  return params.userID ?? params.id;
+};
+
+function allowed(access: Access, session: Session, req: FastifyRequest): boolean {
+  if (access === 'moderator') return session.role === 'moderator';
+  return access === 'owner' ? ownerParam(req) === session.userID : true;
+}
+
+/** No route starts without saying who may call it and what goes in and out; each request is then held to that. */
+export const accessPlugin = fp(async (app) => {
+  app.addHook('onRoute', (route) => {
+    const missing = missingFrom(route);
+    if (missing) throw new Error(`${methodsOf(route).join()} ${route.url} must declare ${missing}`);
+    route.schema = {
+      // Nothing unvalidated reaches a handler: a query that is not declared is dropped.
+      querystring: Type.Object({}),
+      ...route.schema,
+      response: { '4xx': ErrorBody, '5xx': ErrorBody, ...(route.schema?.response as object) },
+    };
+  });
+
+  app.addHook('onRequest', async (req) => {
+    const { access } = req.routeOptions.config;
+    if (!access || access === 'visitor') return;
+    const session = await findSession(req);
+    if (!session) throw new AppError('NO_SESSION');
+    req.session = session;
+    if (!allowed(access, session, req)) throw new AppError('NOT_ALLOWED');
+  });
+
+  // Every refusal of someone known leaves a trace, whichever rule said it.
+  app.addHook('onError', async (req, _reply, error) => {
+    if (!(error instanceof AppError) || error.statusCode !== 403 || !req.session) return;
+    const entry = {
+      at: app.clock.now(),
+      actor: req.session,
+      action: 'access.refuse',
+      subject: { type: 'route', id: `${req.method} ${req.routeOptions.url}` },
+      requestId: req.id,
+    };
+    try {
+      await app.db.transaction((trx) => recordAudit(trx, entry));
+    } catch (failure) {
+      req.log.error({ err: failure }, 'a refusal could not be audited');
+    }
+  });
+});

@@ -1,0 +1,43 @@
+import fp from 'fastify-plugin';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode } from '@commonpurse/contracts';
+import { AppError } from '../errors';
+
+/** PostgreSQL and its driver saying that there is no database to talk to just now. */
+const UNREACHABLE = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300'];
+
+const BY_STATUS: Record<number, ErrorCode> = {
+  404: 'NOT_FOUND',
+  413: 'TOO_LARGE',
+  415: 'NOT_JSON',
+  503: 'UNAVAILABLE',
+};
+
+function isUnreachable(error: Error & { code?: string; syscall?: string }): boolean {
+  const { code = '', syscall, name, message } = error;
+  const lost = UNREACHABLE.includes(code) || syscall === 'connect' || message.includes('Connection terminated');
+  return lost || name === 'KnexTimeoutError';
+}
+
+/** Every error as one of ours: what the framework refuses keeps its status, and whatever is left is internal. */
+export function toAppError(error: Error | FastifyError): AppError {
+  if (error instanceof AppError) return error;
+  if (isUnreachable(error)) return new AppError('UNAVAILABLE');
+  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
+  const refused = status >= 400 && status < 500;
+  return new AppError(BY_STATUS[status] ?? (refused ? 'MALFORMED_REQUEST' : 'INTERNAL'));
+}
+
+/** Answers an error in the one envelope that all errors have. */
+export function sendError(error: Error, req: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const answer = toAppError(error);
+  const { statusCode, code, message } = answer;
+  if (statusCode >= 500) req.log.error({ err: error, code }, 'request failed');
+  else req.log.info({ code, statusCode }, 'request refused');
+  return reply.code(statusCode).headers(answer.headers).send({ statusCode, code, message });
+}
+
+export const errorsPlugin = fp(async (app) => {
+  app.setErrorHandler<Error>(async (error, req, reply) => sendError(error, req, reply));
+  app.setNotFoundHandler(async (req, reply) => sendError(new AppError('NOT_FOUND'), req, reply));
+});

@@ -1,0 +1,50 @@
+import { decodeKey, encodeKey, pageRequest, toPage, type PageKey } from './pages';
+
+const key = (n: number): PageKey => ({
+  at: new Date(Date.UTC(2026, 10, 20) + n),
+  id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+});
+const keys = (...numbers: number[]) => numbers.map(key);
+const self = (entry: PageKey) => entry;
+
+describe('the key of a page', () => {
+  test('comes back as it was', () => {
+    for (const one of [key(0), key(999), { at: new Date(0), id: 'ffffffff-ffff-4fff-bfff-ffffffffffff' }]) {
+      expect(decodeKey(encodeKey(one))).toEqual(one);
+    }
+  });
+
+  test.each(['', 'x', 'a'.repeat(29), 'a'.repeat(31), `${'a'.repeat(29)}=`, '../../etc/passwd', "' or 1=1 --"])(
+    '%j is none',
+    (text) => expect(() => decodeKey(text)).toThrow(expect.objectContaining({ code: 'MALFORMED_REQUEST' })),
+  );
+
+  test('leads one way or the other, not both', () => {
+    const text = encodeKey(key(1));
+    expect(() => pageRequest({ after: text, before: text })).toThrow(expect.objectContaining({ statusCode: 400 }));
+  });
+});
+
+describe('the neighbours of a page of two', () => {
+  const first = pageRequest({ limit: 2 });
+  const after = pageRequest({ limit: 2, after: encodeKey(key(9)) });
+  const before = pageRequest({ limit: 2, before: encodeKey(key(1)) });
+  const to = (n: number) => encodeKey(key(n));
+
+  test.each([
+    ['an empty list', first, keys(), {}],
+    ['the only page', first, keys(8, 7), {}],
+    ['the first page of more', first, keys(8, 7, 6), { next: { after: to(7) } }],
+    ['a page between', after, keys(8, 7, 6), { next: { after: to(7) }, prev: { before: to(8) } }],
+    ['the last page', after, keys(8, 7), { prev: { before: to(8) } }],
+    ['behind the end', after, keys(), { prev: {} }],
+    ['a page between, read backwards', before, keys(2, 3, 4), { next: { after: to(2) }, prev: { before: to(3) } }],
+    ['the first page, read backwards', before, keys(2, 3), { next: { after: to(2) } }],
+    ['before the start', before, keys(), { next: {} }],
+  ])('%s', (_what, request, rows, links) => {
+    const { entries, ...turns } = toPage(rows, request, self);
+    expect(turns).toEqual(links);
+    const read = rows.slice(0, 2);
+    expect(entries).toEqual(request.backwards ? read.reverse() : read);
+  });
+});

@@ -1,0 +1,122 @@
+import type { CommentStatus, LoanType, PostStatus, ReportStatus, UserRole } from '@commonpurse/contracts';
+
+/** Rows as PostgreSQL holds them. They stop at the repositories; nothing else knows a column. */
+export type DbUserRow = {
+  id: string;
+  username: string;
+  email: string;
+  age: number;
+  occupation: string | null;
+  password_hash: string;
+  role: UserRole;
+  active: boolean;
+  created_at: Date;
+  updated_at: Date;
+  deactivated_at: Date | null;
+};
+
+export type DbSessionRow = {
+  id: string;
+  user_id: string;
+  created_at: Date;
+  last_seen_at: Date;
+  ended_at: Date | null;
+  end_reason: string | null;
+};
+
+export type DbRefreshTokenRow = { hash: Buffer; session_id: string; created_at: Date; replaced_at: Date | null };
+
+export type DbThrottleRow = { key: Buffer; failures: number; blocked_until: Date | null; updated_at: Date };
+
+export type DbPostRow = {
+  id: string;
+  author_id: string;
+  title: string;
+  description: string;
+  category: LoanType;
+  anonymous: boolean;
+  status: PostStatus;
+  created_at: Date;
+  updated_at: Date;
+  review_reason: string | null;
+  review_note: string | null;
+  archived_at: Date | null;
+};
+
+export type DbPostEditRow = Pick<DbPostRow, 'title' | 'description' | 'category' | 'anonymous' | 'created_at'> & {
+  post_id: string;
+};
+
+export type DbCommentRow = {
+  id: string;
+  post_id: string;
+  author_id: string;
+  description: string;
+  status: CommentStatus;
+  created_at: Date;
+};
+
+export type DbNarrativeRow = {
+  id: string;
+  title: string;
+  description: string;
+  category: string;
+  occupation: string;
+  created_at: Date;
+  updated_at: Date;
+};
+
+type DbReportRow = {
+  id: string;
+  reporter_id: string;
+  reason: string;
+  status: ReportStatus;
+  moderator_comment: string | null;
+  moderator_id: string | null;
+  created_at: Date;
+  decided_at: Date | null;
+};
+export type DbPostReportRow = DbReportRow & { post_id: string };
+export type DbCommentReportRow = DbReportRow & { comment_id: string };
+
+export type DbContactFormRow = {
+  id: string;
+  user_id: string | null;
+  name: string;
+  email: string;
+  category: string;
+  description: string;
+  created_at: Date;
+  archived_at: Date | null;
+  archived_by: string | null;
+};
+
+export type DbAuditRow = {
+  id: string;
+  at: Date;
+  actor_id: string | null;
+  actor_role: UserRole | null;
+  action: string;
+  subject_type: string;
+  subject_id: string | null;
+  before: unknown;
+  after: unknown;
+  request_id: string | null;
+};
+
+declare module 'knex/types/tables' {
+  interface Tables {
+    users: DbUserRow;
+    sessions: DbSessionRow;
+    refresh_tokens: DbRefreshTokenRow;
+    throttles: DbThrottleRow;
+    posts: DbPostRow;
+    post_edits: DbPostEditRow;
+    comments: DbCommentRow;
+    narratives: DbNarrativeRow;
+    post_reports: DbPostReportRow;
+    comment_reports: DbCommentReportRow;
+    contact_forms: DbContactFormRow;
+    audit_log: DbAuditRow;
+  }
+}

@@ -1,0 +1,8 @@
+import { once } from 'node:events';
+
+export default async function globalTeardown() {
+  const server = globalThis.testPostgres;
+  const ended = once(server, 'exit');
+  server.stdin.end();
+  await ended;
+}

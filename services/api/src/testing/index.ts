@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify';
+import type { Knex } from 'knex';
+import { ERRORS, type ErrorCode } from '@commonpurse/contracts';
+import { buildApp } from '../app';
+import { readConfig, type Config } from '../config';
+import { createLogger } from '../logging';
+import { TestClient } from './client';
+import { MINUTE, makeTestClock, type TestClock } from './clock';
+import { makeTestDatabase } from './database';
+import { insertUser, type TestUser } from './people';
+
+export { HOUR, MINUTE } from './clock';
+export { PASSWORD, type TestUser } from './people';
+export { TestClient } from './client';
+
+export type TestApp = {
+  app: FastifyInstance;
+  db: Knex;
+  clock: TestClock;
+  /** Every line that the application has logged. */
+  logs: string[];
+  /** A browser without a session. */
+  visitor(): TestClient;
+  /** The same browser in a second tab, or in a thief's hands: the same cookies at this moment, its own from then on. */
+  copyOf(client: TestClient): TestClient;
+  makeUser: (wishes?: Parameters<typeof insertUser>[2]) => Promise<TestUser>;
+  makeModerator(): Promise<TestUser>;
+  /** A browser in which the user has signed in once, and nothing more. */
+  signIn(user: TestUser): Promise<TestClient>;
+  /** A browser in which the user is signed in at every request, however far the clock has moved. */
+  as: (user: TestUser) => Promise<TestClient>;
+  close(): Promise<void>;
+};
+
+/** The body that answers an error of the table in its own words. */
+export const envelope = (code: ErrorCode) => ({ code, ...ERRORS[code] });
+
+export const TEST_SECRET = 'a-secret-for-tests-and-nothing-else';
+
+export const testConfig = (wishes: Partial<Config> = {}): Config => ({
+  ...readConfig({ JWT_SECRET: TEST_SECRET, RATE_LIMITS: 'off', SEED_DEMO: '0' }),
+  ...wishes,
+});
+
+async function enter(client: TestClient, user: TestUser): Promise<void> {
+  const { username, password } = user;
+  const answer = await client.send('POST', '/login', { username, password });
+  if (answer.statusCode !== 200) throw new Error(`${username} could not sign in: ${answer.body}`);
+}
+
+/** The real application on a database of its own, with a clock that the test moves. */
+export async function makeTestApp({ config = {} }: { config?: Partial<Config> } = {}): Promise<TestApp> {
+  const { db, drop } = await makeTestDatabase();
+  const clock = makeTestClock();
+  const logs: string[] = [];
+  const logger = createLogger({ write: (line: string) => void logs.push(line) });
+  const app = await buildApp({ config: testConfig(config), db, clock, logger });
+  const makeUser: TestApp['makeUser'] = (wishes) => insertUser(db, clock.now(), wishes);
+
+  return {
+    app,
+    db,
+    clock,
+    logs,
+    makeUser,
+    makeModerator: () => makeUser({ role: 'moderator' }),
+    visitor: () => new TestClient(app),
+    copyOf: ({ cookies }) => Object.assign(new TestClient(app), { cookies: { ...cookies } }),
+    async signIn(user) {
+      const client = new TestClient(app);
+      await enter(client, user);
+      return client;
+    },
+    async as(user) {
+      let entered = -Infinity;
+      return new TestClient(app, async (client) => {
+        if (clock.now().getTime() - entered < 4 * MINUTE) return;
+        await enter(client, user);
+        entered = clock.now().getTime();
+      });
+    },
+    async close() {
+      await app.close();
+      await drop();
+    },
+  };
+}

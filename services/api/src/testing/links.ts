@@ -1,0 +1,11 @@
+import type { LightMyRequestResponse } from 'fastify';
+
+/** Where `Link` leads, by relation, as a path for the test's client. */
+export function linksOf(answer: LightMyRequestResponse): { next?: string; prev?: string } {
+  const text = String(answer.headers.link ?? '');
+  const links = [...text.matchAll(/<([^<>]*)>; rel="(\w+)"/g)].map(([, url = '', rel = '']) => [
+    rel,
+    url.replace(/^\/api/, ''),
+  ]);
+  return Object.fromEntries(links) as { next?: string; prev?: string };
+}

@@ -1,0 +1,34 @@
+import type { Knex } from 'knex';
+import type { Statement } from './statements';
+
+type PlanNode = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  Plans?: PlanNode[];
+};
+
+export type Plan = { indexes: string[]; scanned: string[]; sorts: boolean };
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+async function explain(db: Knex, options: string, sql: string, bindings: readonly unknown[]): Promise<Plan> {
+  const values = bindings as readonly Knex.Value[];
+  const { rows } = await db.raw<{ rows: [{ 'QUERY PLAN': [{ Plan: PlanNode }] }] }>(
+    `explain (${options}) ${sql}`,
+    values,
+  );
+  const nodes = nodesOf(rows[0]['QUERY PLAN'][0].Plan);
+  return {
+    indexes: nodes.flatMap((node) => node['Index Name'] ?? []),
+    scanned: nodes.flatMap((node) => (node['Node Type'] === 'Seq Scan' ? (node['Relation Name'] ?? []) : [])),
+    sorts: nodes.some((node) => node['Node Type'].includes('Sort')),
+  };
+}
+
+/** How PostgreSQL runs a prepared statement, whatever values it comes with. */
+export const preparedPlan = (db: Knex, { sql }: Statement) => explain(db, 'generic_plan, format json', sql, []);
+
+/** How PostgreSQL runs the statement for its own values. */
+export const ownPlan = (db: Knex, { sql, bindings }: Statement) =>
+  explain(db, 'format json', sql.replaceAll(/\$\d+/g, '?'), bindings);

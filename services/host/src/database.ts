@@ -1,0 +1,68 @@
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ConfigError, createDatabase, type Config, type createLogger } from '@commonpurse/api';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '@commonpurse/embedded-postgres';
+import { prepareDataDir } from './config';
+
+type Logger = ReturnType<typeof createLogger>;
+type Db = ReturnType<typeof createDatabase>;
+
+export type OpenDatabase = { db: Db; close(): Promise<void> };
+
+export type DatabaseOptions = {
+  config: Config;
+  logger: Logger;
+  /** Called when there is no database any more, and none to be had. */
+  onFailure: (error: unknown) => void;
+};
+
+/** The database that DATABASE_URL names, or the embedded one. */
+export function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  const { databaseUrl } = options.config;
+  return databaseUrl ? openUrl(databaseUrl, options.logger) : openEmbedded(options);
+}
+
+async function openUrl(databaseUrl: string, logger: Logger): Promise<OpenDatabase> {
+  const db = createDatabase(databaseUrl, { logger });
+  try {
+    await db.raw('select 1');
+  } catch (error) {
+    await db.destroy();
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new ConfigError(`DATABASE_URL cannot be used: ${message || code}`);
+  }
+  return { db, close: () => db.destroy() };
+}
+
+const RESTARTS = { count: 5, within: 60_000, pause: 500 };
+
+async function openEmbedded({ config, logger, onFailure }: DatabaseOptions): Promise<OpenDatabase> {
+  prepareDataDir(config.dataDir);
+  let ends: number[] = [];
+  const onExit = () => {
+    const now = Date.now();
+    ends = [...ends, now].filter((at) => now - at < RESTARTS.within);
+    logger.error('the embedded PostgreSQL ended');
+    if (ends.length > RESTARTS.count) onFailure(new Error('The embedded PostgreSQL keeps ending'));
+    else void restart(postgres, logger).catch(onFailure);
+  };
+  const postgres = await startEmbeddedPostgres({
+    dataDir: path.join(config.dataDir, 'postgres'),
+    database: 'commonpurse',
+    onExit,
+  });
+  const db = createDatabase(postgres.connection, { logger });
+  return {
+    db,
+    async close() {
+      await db.destroy();
+      await postgres.stop();
+    },
+  };
+}
+
+async function restart(postgres: EmbeddedPostgres, logger: Logger): Promise<void> {
+  await sleep(RESTARTS.pause);
+  await postgres.restart();
+  logger.warn('the embedded PostgreSQL runs again');
+}

@@ -1,0 +1,91 @@
+import {
+  APP_CONFIG_ID,
+  QUICK_EXIT_ID,
+  ROOT_ID,
+  pageTitle,
+  type AppConfig,
+  type FileList,
+  type ScreenMatch,
+} from '@commonpurse/federation';
+import type { HostConfig } from './config';
+import { ICON_PATH } from './icon';
+import { fileUrl, type AppRelease, type Releases } from './releases';
+
+type Screen = ScreenMatch | undefined;
+
+const isScript = (url: string) => url.endsWith('.js');
+
+/** Text inside a script element ends at the first `</script`, whatever the JSON says. */
+const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+function appConfig(releases: Releases, config: HostConfig): AppConfig {
+  const remotes = Object.entries(releases.remotes).map(([name, release]) => [
+    name,
+    { entry: fileUrl(release, release.entry ?? '') },
+  ]);
+  return {
+    remotes: Object.fromEntries(remotes) as AppConfig['remotes'],
+    exitUrl: config.exitUrl,
+    email: config.mail !== null,
+  };
+}
+
+const urlsOf = (release: AppRelease, { js, css }: FileList) => [...css, ...js].map((file) => fileUrl(release, file));
+
+/**
+ * What the screen needs beyond the shell's own files, so that the browser asks for it right away. Only for screens that the
+ * guard opens to everyone: a visitor's browser is to request nothing of what members and moderators use.
+ */
+function preloads(screen: Screen, releases: Releases): string[] {
+  if (screen?.access !== 'visitor') return [];
+  const release = screen.remote ? releases.remotes[screen.remote] : releases.shell;
+  const own = release.screens[screen.screen] ?? { js: [], css: [] };
+  const first = screen.remote ? { js: [release.entry ?? ''], css: release.css } : { js: [], css: [] };
+  const urls = [...urlsOf(release, first), ...urlsOf(release, own)];
+  return [...new Set(urls)].map(
+    (url) => `<link rel="preload" as="${isScript(url) ? 'script' : 'style'}" href="${url}">`,
+  );
+}
+
+const NO_SCRIPT = `<noscript>
+<main>
+<h1>This page needs JavaScript</h1>
+<p>Please turn JavaScript on in your browser, or open this page in another browser.</p>
+<h2>Talk to someone</h2>
+<ul>
+<li>In danger right now: <a href="tel:000">call 000</a></li>
+<li>1800RESPECT, day and night: <a href="tel:1800737732">call 1800 737 732</a> or <a href="sms:0458737732">text 0458 737 732</a></li>
+<li>National Debt Helpline: <a href="tel:1800007007">call 1800 007 007</a></li>
+</ul>
+</main>
+</noscript>`;
+
+/** The page of a screen; without one, of an address that the shell will say it does not know. */
+export function renderPage(screen: Screen, releases: Releases, config: HostConfig): string {
+  const { shell } = releases;
+  const main = (shell.main ?? []).map((file) => fileUrl(shell, file));
+  const files = main.map((url) =>
+    isScript(url) ? `<script defer src="${url}"></script>` : `<link rel="stylesheet" href="${url}">`,
+  );
+  return `<!doctype html>
+<html lang="en-AU">
+<head>
+<meta charset="utf-8">
+<title>${pageTitle(screen)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf7ef">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1a1815">
+<meta name="referrer" content="no-referrer">
+<link rel="icon" type="image/svg+xml" href="${ICON_PATH}">
+${[...files, ...preloads(screen, releases)].join('\n')}
+<script type="application/json" id="${APP_CONFIG_ID}">${inlineJson(appConfig(releases, config))}</script>
+</head>
+<body>
+<a id="${QUICK_EXIT_ID}" href="/api/exit" rel="noreferrer">Exit this page</a>
+${NO_SCRIPT}
+<div id="${ROOT_ID}"></div>
+</body>
+</html>
+`;
+}

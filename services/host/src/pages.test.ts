@@ -1,0 +1,125 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { ask, startSite, type Site } from './testing/site';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ env: { EXIT_URL: 'https://example.org/</script>' } });
+});
+afterAll(() => site.remove());
+
+const page = (target: string, headers?: Record<string, string>) => ask(site.url, target, headers);
+const linked = (text: string) => [...text.matchAll(/(?:src|href)="(\/mf\/[^"]+)"/g)].map(([, url]) => url);
+
+test('a screen that everyone may see brings the preloads of its remote', async () => {
+  const { status, text } = await page('/calculator');
+  expect(status).toBe(200);
+  expect(text).toContain('<title>Loan calculator · Commonpurse</title>');
+  expect(linked(text)).toEqual([
+    '/mf/shell/a1b2c3/main.js',
+    '/mf/shell/a1b2c3/main.css',
+    '/mf/public/a1b2c3/routes.css',
+    '/mf/public/a1b2c3/remoteEntry.js',
+    '/mf/public/a1b2c3/screen-calculator.css',
+    '/mf/public/a1b2c3/routes.js',
+    '/mf/public/a1b2c3/screen-calculator.js',
+  ]);
+  expect(text).toContain('<link rel="preload" as="script" href="/mf/public/a1b2c3/remoteEntry.js">');
+  expect(text).toContain('<link rel="preload" as="style" href="/mf/public/a1b2c3/screen-calculator.css">');
+  expect(text).not.toContain('crossorigin');
+});
+
+test.each(['/forum', '/forum/8f3', '/new-forum-post', '/myview', '/review-new-posts'])(
+  'for %s, which a visitor may not see, nothing of its remote is preloaded',
+  async (target) => {
+    const { status, text } = await page(target);
+    expect(status).toBe(200);
+    expect(linked(text)).toEqual(['/mf/shell/a1b2c3/main.js', '/mf/shell/a1b2c3/main.css']);
+  },
+);
+
+test('the sign-in of moderators is the one screen of theirs that is preloaded', async () => {
+  expect(linked((await page('/moderator/login')).text)).toContain('/mf/moderator/a1b2c3/remoteEntry.js');
+});
+
+test.each(['/nowhere', '/forum/1/2', '/index.html', '/.env', '/%2e%2e/package.json', '//evil.example'])(
+  '%s is answered with 404 and the page that says so',
+  async (target) => {
+    const { status, headers, text } = await page(target);
+    expect(status).toBe(404);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(text).toContain('<title>Page not found · Commonpurse</title>');
+    expect(linked(text)).toEqual(['/mf/shell/a1b2c3/main.js', '/mf/shell/a1b2c3/main.css']);
+  },
+);
+
+test.each(['/Calculator', '/calculator/', '/calculator?amount=2000'])(
+  '%s is the calculator, as for the router',
+  async (target) => {
+    expect((await page(target)).status).toBe(200);
+  },
+);
+
+test('the configuration in the page names the current releases and cannot break out of its element', async () => {
+  const { text } = await page('/');
+  const [, json] = /<script type="application\/json" id="app-config">(.*)<\/script>/.exec(text) ?? [];
+  expect(json).not.toContain('<');
+  expect(JSON.parse(json ?? '')).toEqual({
+    remotes: {
+      public: { entry: '/mf/public/a1b2c3/remoteEntry.js' },
+      forum: { entry: '/mf/forum/a1b2c3/remoteEntry.js' },
+      moderator: { entry: '/mf/moderator/a1b2c3/remoteEntry.js' },
+    },
+    exitUrl: 'https://example.org/</script>',
+    email: false,
+  });
+});
+
+test('the way out and the numbers to call are there without a script', async () => {
+  const { text } = await page('/forum');
+  expect(text).toContain('<html lang="en-AU">');
+  expect(text.indexOf('id="quick-exit" href="/api/exit"')).toBeLessThan(text.indexOf('id="root"'));
+  for (const link of ['tel:000', 'tel:1800737732', 'sms:0458737732', 'tel:1800007007'])
+    expect(text).toContain(`href="${link}"`);
+});
+
+test('nothing but our own files may run, and nobody may frame, keep or pass on the page', async () => {
+  const { headers, text } = await page('/');
+  expect(headers).toMatchObject({
+    'content-security-policy':
+      "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; " +
+      "form-action 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'",
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+  expect(headers['permissions-policy']).toContain('geolocation=()');
+  expect(headers).not.toHaveProperty('strict-transport-security');
+  expect(text).not.toMatch(/ style=| on\w+=|<style/);
+});
+
+test('the page comes compressed in what the browser reads', async () => {
+  const plain = await page('/');
+  const br = await page('/', { 'accept-encoding': 'gzip, deflate, br' });
+  const gzip = await page('/', { 'accept-encoding': 'gzip' });
+  expect(plain.headers).not.toHaveProperty('content-encoding');
+  expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
+  expect(brotliDecompressSync(br.body).toString()).toBe(plain.text);
+  expect(gunzipSync(gzip.body).toString()).toBe(plain.text);
+  expect(br.headers.vary).toMatch(/accept-encoding/i);
+});
+
+test('a page cannot be posted to', async () => {
+  expect((await ask(site.url, '/calculator', {}, 'POST')).status).toBe(405);
+});
+
+test('HEAD answers as GET does, without the page', async () => {
+  const { status, text } = await ask(site.url, '/calculator', {}, 'HEAD');
+  expect([status, text]).toEqual([200, '']);
+});
+
+test('the icon is a file of our own', async () => {
+  const { status, headers } = await page('/icon.svg');
+  expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml']);
+});

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { REMOTE_NAMES, type Release, type RemoteName } from '@commonpurse/federation';
+
+/** A release with the folder that holds its files. */
+export type AppRelease = Release & { folder: string };
+
+/** The current release of each app. */
+export type Releases = { shell: AppRelease; remotes: Record<RemoteName, AppRelease> };
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** Reads which release of each app is current: what the last build left in the app's `dist` folder. */
+export function readReleases(root = ROOT): Releases {
+  const remotes = REMOTE_NAMES.map((name) => [name, readRelease(path.join(root, `mf-${name}`, 'dist'))]);
+  return {
+    shell: readRelease(path.join(root, 'shell/dist')),
+    remotes: Object.fromEntries(remotes) as Releases['remotes'],
+  };
+}
+
+function readRelease(folder: string): AppRelease {
+  const file = path.join(folder, 'release.json');
+  try {
+    return { ...(JSON.parse(readFileSync(file, 'utf8')) as Release), folder };
+  } catch {
+    throw new Error(`There is no build at ${file}: run "npm run build" first`);
+  }
+}
+
+/** Where the front door serves a file of a release. The version makes the address unique: what it names never changes. */
+export const fileUrl = ({ name, version }: Release, file: string): string => `/mf/${name}/${version}/${file}`;

@@ -1,0 +1,37 @@
+/** A terminal's Ctrl-C often arrives twice, once directly and once through npm: that is still one wish. */
+const SAME_WISH_MS = 1_000;
+
+/**
+ * On SIGINT, SIGTERM or SIGHUP closes what `beforeEnd` was given and ends; a second signal ends at once.
+ * Before there is anything to close, the first one does: the embedded database ends by itself with this process.
+ */
+export function endOnSignals(complain: (error: unknown) => void) {
+  let close: (() => Promise<void>) | undefined;
+  let askedAt: number | undefined;
+
+  async function end(code: number) {
+    if (askedAt !== undefined) {
+      if (Date.now() - askedAt > SAME_WISH_MS) process.exit(1);
+      return;
+    }
+    askedAt = Date.now();
+    try {
+      await close?.();
+    } catch (error) {
+      complain(error);
+      process.exit(1);
+    }
+    process.exit(code);
+  }
+
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
+  return {
+    beforeEnd: (closing: () => Promise<void>) => {
+      close = closing;
+    },
+    afterFailure: (error: unknown) => {
+      complain(error);
+      void end(1);
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readReleases, startHost } from './index';
+import { ask, startSite, writeReleases } from './testing/site';
+
+const postgresOf = (dataDir: string) => {
+  const [pid] = readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
+  return Number(pid);
+};
+
+const isAlive = (pid: number) => existsSync(`/proc/${pid}`);
+
+describe('a bad value stops the start with one line that names the variable', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'commonpurse-host-test-'));
+  writeReleases(folder);
+  const REST = {
+    MODERATOR_PASSWORD: 'Moder4tor-pass',
+    MODERATOR_EMAIL: 'm@example.org',
+    MODERATOR_USERNAME: 'first.moderator',
+  };
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['HOST', '203.0.113.7'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none'],
+    ['DATA_DIR', '/dev/null/data'],
+    ['JWT_SECRET', 'short'],
+    ['SEED_DEMO', 'yes'],
+    ['MODERATOR_USERNAME', 'a b'],
+    ['RATE_LIMITS', '0'],
+    ['SMTP_URL', 'ftp://mail'],
+    ['EXIT_URL', 'javascript:alert(1)'],
+    ['TRUST_PROXY', 'everyone'],
+    ['NODE_ENV', 'prodution'],
+    ['LOG_LEVEL', 'loud'],
+  ])('%s=%s', async (variable, value) => {
+    const env = {
+      PORT: '0',
+      DATA_DIR: path.join(folder, 'data'),
+      SEED_DEMO: '0',
+      LOG_LEVEL: 'silent',
+      ...REST,
+      [variable]: value,
+    };
+    const started = startHost({ env, releases: readReleases(folder) });
+    const error = await started.then(
+      () => undefined,
+      (reason: Error) => reason,
+    );
+    expect(error?.name).toBe('ConfigError');
+    expect(error?.message).toMatch(new RegExp(`^${variable} `));
+    expect(error?.message).not.toContain('\n');
+  });
+
+  test('PORT that is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const env = { PORT: String(port), DATA_DIR: path.join(folder, 'data'), SEED_DEMO: '0', LOG_LEVEL: 'silent' };
+    await expect(startHost({ env, releases: readReleases(folder) })).rejects.toThrow(`PORT ${port} is taken`);
+    other.close();
+  });
+});
+
+test('without a build the start says what to do', () => {
+  expect(() => readReleases('/nowhere')).toThrow('npm run build');
+});
+
+test('closing lets a request in flight finish, frees the port and leaves no database process', async () => {
+  let arrived = () => {};
+  const underWay = new Promise<void>((resolve) => (arrived = resolve));
+  const site = await startSite({
+    extend: (app) =>
+      app.get('/slow', async () => {
+        arrived();
+        await sleep(300);
+        return 'finished';
+      }),
+  });
+  const pid = postgresOf(path.join(site.folder, 'data'));
+  expect(isAlive(pid)).toBe(true);
+
+  const slow = ask(site.url, '/slow');
+  await underWay;
+  await site.remove();
+  expect((await slow).text).toBe('finished');
+  expect(isAlive(pid)).toBe(false);
+  const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
+  const [error] = (await once(socket, 'error')) as [NodeJS.ErrnoException];
+  expect(error.code).toBe('ECONNREFUSED');
+});
+
+test('after kill -9 of the database the site serves again by itself, with everything that was written', async () => {
+  const site = await startSite({ env: { SEED_DEMO: '1' } });
+  const count = async () => (await site.db('posts').count<{ count: string }[]>('*'))[0]?.count;
+  const before = await count();
+  expect(Number(before)).toBeGreaterThan(0);
+  process.kill(postgresOf(path.join(site.folder, 'data')), 'SIGKILL');
+  while ((await ask(site.url, '/api/ready')).status === 200) await sleep(20);
+
+  while ((await ask(site.url, '/api/ready')).status !== 200) await sleep(50);
+  expect(await count()).toBe(before);
+  await site.remove();
+});
+
+test('a second start finds what the first one wrote, and writes no second demo', async () => {
+  const site = await startSite({ env: { SEED_DEMO: '1' } });
+  const posts = await site.db('posts').select('id').orderBy('id');
+  await site.close();
+  expect(readdirSync(path.join(site.folder, 'data'))).toEqual(expect.arrayContaining(['jwt-secret', 'postgres']));
+
+  const env = { PORT: '0', DATA_DIR: path.join(site.folder, 'data'), LOG_LEVEL: 'silent' };
+  const again = await startHost({ env, releases: readReleases(site.folder) });
+  expect(await again.db('posts').select('id').orderBy('id')).toEqual(posts);
+  await again.close();
+  rmSync(site.folder, { recursive: true, force: true });
+});

@@ -1,0 +1,95 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request, type IncomingHttpHeaders } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { REMOTE_NAMES, type Release } from '@commonpurse/federation';
+import { readReleases, startHost, type Host, type HostOptions } from '../index';
+
+const VERSION = 'a1b2c3';
+
+function writeRelease(folder: string, release: Release, files: Record<string, string>): void {
+  mkdirSync(folder, { recursive: true });
+  for (const [name, text] of Object.entries(files)) {
+    writeFileSync(path.join(folder, name), text);
+    writeFileSync(path.join(folder, `${name}.br`), brotliCompressSync(text));
+    writeFileSync(path.join(folder, `${name}.gz`), gzipSync(text));
+  }
+  writeFileSync(path.join(folder, 'main.js.map'), '{}');
+  writeFileSync(path.join(folder, 'release.json'), JSON.stringify(release));
+}
+
+/** Small stand-ins for what the builds of the four apps leave behind. */
+export function writeReleases(root: string): void {
+  writeRelease(
+    path.join(root, 'shell/dist'),
+    { name: 'shell', version: VERSION, main: ['main.js', 'main.css'], css: ['main.css'], screens: {} },
+    { 'main.js': 'console.log("shell")', 'main.css': 'body { margin: 0 }' },
+  );
+  for (const name of REMOTE_NAMES) {
+    writeRelease(
+      path.join(root, `mf-${name}/dist`),
+      {
+        name,
+        version: VERSION,
+        entry: 'remoteEntry.js',
+        css: ['routes.css'],
+        screens: {
+          calculator: { js: ['routes.js', 'screen-calculator.js'], css: ['screen-calculator.css'] },
+          forum: { js: ['routes.js'], css: [] },
+          'moderator-login': { js: ['routes.js'], css: [] },
+        },
+      },
+      {
+        'remoteEntry.js': '1',
+        'routes.js': '2',
+        'routes.css': '3',
+        'screen-calculator.js': '4',
+        'screen-calculator.css': '5',
+      },
+    );
+  }
+}
+
+export type Site = Host & { folder: string; remove(): Promise<void> };
+
+/** The front door on a free port, over stand-ins of the apps, with a database of its own. */
+export async function startSite(options: Partial<HostOptions> = {}): Promise<Site> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'commonpurse-host-test-'));
+  // Temporary folders are private, and the database of a test run by root belongs to another user.
+  chmodSync(folder, 0o755);
+  writeReleases(folder);
+  const env = { PORT: '0', DATA_DIR: path.join(folder, 'data'), SEED_DEMO: '0', LOG_LEVEL: 'silent', ...options.env };
+  const host = await startHost({ releases: readReleases(folder), ...options, env });
+  return {
+    ...host,
+    folder,
+    async remove() {
+      await host.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
+
+/** A request exactly as written: no client tidies the path or undoes the compression. */
+export function ask(
+  url: string,
+  target: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { path: target, method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const body = Buffer.concat(chunks);
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body, text: body.toString() });
+      });
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
