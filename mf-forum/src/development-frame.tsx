@@ -1,0 +1,55 @@
+import type { SignInReply } from '@commonpurse/contracts';
+import { Link, Outlet } from '@commonpurse/federation/router';
+import { api, signIn, signOut, useSession } from '@commonpurse/session';
+import { Button, Field, Inline, PasswordInput, TextInput } from '@commonpurse/ui';
+import { useState, type FormEvent } from 'react';
+
+/** What the shell does otherwise: signing in, and a way to each screen. In development alone. */
+export function DevelopmentFrame() {
+  const session = useSession();
+  return (
+    <main style={{ maxWidth: '70rem', margin: '0 auto', padding: '1rem' }}>
+      {session ? (
+        <>
+          <Inline as="nav">
+            <Link to="/forum">Forum</Link>
+            <Link to="/new-forum-post">New Post</Link>
+            <Link to={`/myposts/${session.userID}`}>My Posts</Link>
+            <Button variant="quiet" onClick={() => void signOut()}>
+              Sign out
+            </Button>
+          </Inline>
+          <hr />
+          <Outlet key={session.userID} />
+        </>
+      ) : (
+        <SignInForm />
+      )}
+    </main>
+  );
+}
+
+function SignInForm() {
+  const [problem, setProblem] = useState<string>();
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const body = Object.fromEntries(new FormData(event.currentTarget));
+    try {
+      signIn((await api.post<SignInReply>('/login', { body, session: false })).data);
+    } catch (error) {
+      setProblem(String(error));
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <h1>The forum, alone</h1>
+      <Field label="Username" error={problem}>
+        {(control) => <TextInput {...control} name="username" autoComplete="username" />}
+      </Field>
+      <Field label="Password">{(control) => <PasswordInput {...control} name="password" />}</Field>
+      <Button type="submit">Log in</Button>
+    </form>
+  );
+}

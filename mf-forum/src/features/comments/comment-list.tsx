@@ -1,0 +1,50 @@
+import { DELETED_ACCOUNT_NAME, MESSAGE, type Comment } from '@commonpurse/contracts';
+import { Link } from '@commonpurse/federation/router';
+import { EmptyState, formatDateTime, VisuallyHidden } from '@commonpurse/ui';
+import { FlagIcon } from '../../shared/flag-icon';
+import styles from './comments.module.css';
+
+type CommentListProps = {
+  comments: Comment[];
+  /** Whether the post takes comments; only then can one be reported, too. */
+  open: boolean;
+};
+
+/** The comments of a post, oldest first. */
+export function CommentList({ comments, open }: CommentListProps) {
+  if (comments.length === 0) {
+    return (
+      <EmptyState headingLevel={3} title={MESSAGE.comment.none}>
+        {open && MESSAGE.comment.start}
+      </EmptyState>
+    );
+  }
+  return (
+    <ol className={styles.list}>
+      {comments.map((comment) => (
+        <CommentItem key={comment.cmtID} comment={comment} reportable={open} />
+      ))}
+    </ol>
+  );
+}
+
+function CommentItem({ comment, reportable }: { comment: Comment; reportable: boolean }) {
+  const author = comment.cmtActiveUser ? comment.cmtAuthorUsername : DELETED_ACCOUNT_NAME;
+  return (
+    <li className={styles.comment}>
+      <div className={styles.head}>
+        <p className={styles.meta}>
+          <strong className={styles.author}>{author}</strong>
+          <time dateTime={comment.cmtDateTime}>{formatDateTime(comment.cmtDateTime)}</time>
+        </p>
+        {reportable && (
+          <Link className={styles.report} to={`/report-comment/${comment.cmtID}`} title="Report this comment">
+            <FlagIcon />
+            <VisuallyHidden>Report this comment by {author}</VisuallyHidden>
+          </Link>
+        )}
+      </div>
+      <p className={styles.text}>{comment.cmtDesc}</p>
+    </li>
+  );
+}

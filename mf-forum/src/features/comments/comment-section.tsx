@@ -1,0 +1,48 @@
+import type { PageKey } from '@commonpurse/api-client';
+import type { Comment } from '@commonpurse/contracts';
+import { Link, useLocation, useSearchParams } from '@commonpurse/federation/router';
+import { Stack } from '@commonpurse/ui';
+import { CommentBox } from './comment-box';
+import { CommentList } from './comment-list';
+import styles from './comments.module.css';
+import type { CommentTarget } from './comments.api';
+
+type CommentSectionProps = {
+  target: CommentTarget;
+  comments: Comment[];
+  next: PageKey | undefined;
+  /** Published posts alone take comments, and only their comments can be reported. */
+  open: boolean;
+  /** The name that others will see, in a sentence. */
+  seenAs: string;
+  onAdded: () => unknown;
+};
+
+/** Comments of a post: where to write one, and a page of those there are. Later pages have URLs of their own. */
+export function CommentSection({ target, comments, next, open, seenAs, onAdded }: CommentSectionProps) {
+  const { pathname, state } = useLocation() as { pathname: string; state: unknown };
+  const [params] = useSearchParams();
+  const later = params.get('after') !== null;
+
+  return (
+    <Stack as="section" gap={5} className={styles.section}>
+      <h2>Comments</h2>
+      {open && <CommentBox target={target} seenAs={seenAs} onAdded={onAdded} />}
+      {later && (
+        <Link to={pathname} state={state}>
+          Back to the first comments
+        </Link>
+      )}
+      {comments.length > 0 || !later ? (
+        <CommentList comments={comments} open={open} />
+      ) : (
+        <p>There are no more comments.</p>
+      )}
+      {next?.after && (
+        <Link to={`${pathname}?${new URLSearchParams({ after: next.after })}`} state={state}>
+          More comments
+        </Link>
+      )}
+    </Stack>
+  );
+}

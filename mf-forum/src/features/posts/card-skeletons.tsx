@@ -1,0 +1,13 @@
+import { Loading, Skeleton } from '@commonpurse/ui';
+import styles from './posts.module.css';
+
+/** Cards in the making. */
+export function CardSkeletons() {
+  return (
+    <Loading>
+      <div className={styles.cards}>
+        <Skeleton shape="card" count={3} />
+      </div>
+    </Loading>
+  );
+}

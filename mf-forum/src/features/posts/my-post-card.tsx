@@ -1,0 +1,24 @@
+import { PREVIEW_WORDS, type MyPostSummary } from '@commonpurse/contracts';
+import { Link } from '@commonpurse/federation/router';
+import { Badge, Card, formatDateTime, Inline, previewWords, StatusBadge } from '@commonpurse/ui';
+import styles from './posts.module.css';
+
+/** One of the reader's own posts in the list, with its status. */
+export function MyPostCard({ post }: { post: MyPostSummary }) {
+  return (
+    <Card as="li" className={styles.card}>
+      <h2 className={styles.cardTitle}>
+        <Link to={`/mypost/${post.postID}`}>{post.postTitle}</Link>
+      </h2>
+      <p className={styles.meta}>
+        <span>{post.postAnon === 'Yes' ? 'Posted anonymously' : `Posted as ${post.authorInfo.username}`}</span>{' '}
+        <time dateTime={post.postDateTime}>{formatDateTime(post.postDateTime)}</time>
+      </p>
+      <p className={styles.preview}>{previewWords(post.postDesc, PREVIEW_WORDS.myPosts)}</p>
+      <Inline gap={2}>
+        <StatusBadge status={post.postStatus} />
+        <Badge>{post.postCategory}</Badge>
+      </Inline>
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { pageKeys } from '@commonpurse/api-client';
+import type {
+  Comment,
+  ForumPost,
+  ForumPostSummary,
+  ForumQuery,
+  MyPost,
+  MyPostsQuery,
+  MyPostSummary,
+  NewPostBody,
+  NewPostReply,
+} from '@commonpurse/contracts';
+import { api } from '@commonpurse/session';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+const path = (...parts: string[]) => `/${parts.map(encodeURIComponent).join('/')}`;
+
+/** A page of the published posts, with the keys of its neighbours. */
+export const forumPage = (query: ForumQuery) =>
+  queryOptions({
+    queryKey: ['forum', query],
+    queryFn: async ({ signal }) => {
+      const { data, headers } = await api.get<ForumPostSummary[]>('/forum', { query, signal });
+      return { posts: data, ...pageKeys(headers) };
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** A page of a user's own posts. */
+export const myPostsPage = (userID: string, query: MyPostsQuery) =>
+  queryOptions({
+    queryKey: ['my-posts', userID, query],
+    queryFn: async ({ signal }) => {
+      const { data, headers } = await api.get<MyPostSummary[]>(path('myposts', userID), { query, signal });
+      return { posts: data, ...pageKeys(headers) };
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** Rejected comments and empty ones are not for readers, whatever an answer holds. */
+const readable = (comments: Comment[]) =>
+  comments.filter((one) => one.cmtStatus === 'Published' && one.cmtDesc.trim() !== '');
+
+/** A published post with a page of its comments. */
+export const forumPost = (postID: string, after: string | undefined) =>
+  queryOptions({
+    queryKey: ['forum-post', postID, after],
+    queryFn: async ({ signal }) => {
+      const { data, headers } = await api.get<ForumPost[]>(path('forum', postID), { query: { after }, signal });
+      const post = data[0];
+      return post ? { post: { ...post, comments: readable(post.comments) }, next: pageKeys(headers).next } : null;
+    },
+  });
+
+/** A post of the reader's own, whatever its status. */
+export const myPost = (postID: string, after: string | undefined) =>
+  queryOptions({
+    queryKey: ['my-post', postID, after],
+    queryFn: async ({ signal }) => {
+      const { data, headers } = await api.get<MyPost | undefined>(path('mypost', postID), { query: { after }, signal });
+      return data ? { post: { ...data, comments: readable(data.comments) }, next: pageKeys(headers).next } : null;
+    },
+  });
+
+/** Sends a new post; rejects where the answer names none. */
+export async function createPost(body: NewPostBody): Promise<NewPostReply> {
+  const { data } = await api.post<NewPostReply | undefined>('/new-forum-post', { body });
+  if (!data?.postID) throw new Error('The answer to the new post names no post.');
+  return data;
+}

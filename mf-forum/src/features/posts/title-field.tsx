@@ -1,0 +1,29 @@
+import { LENGTH } from '@commonpurse/contracts';
+import { Field, lengthMessage, TextInput } from '@commonpurse/ui';
+import styles from './posts.module.css';
+
+type TitleFieldProps = { name: string; value: string; onChange: (value: string) => void; error: string | undefined };
+
+/** A post's title, with what is left of its length. Longer text is refused, not cut: a cut is easily missed. */
+export function TitleField({ name, value, onChange, error }: TitleFieldProps) {
+  const over = value.trim().length > LENGTH.title;
+  return (
+    <Field label="Post Title" error={error} required>
+      {(control) => (
+        <>
+          <TextInput
+            {...control}
+            name={name}
+            aria-invalid={over || control['aria-invalid']}
+            aria-describedby={[control['aria-describedby'], `${control.id}-count`].filter(Boolean).join(' ')}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <p id={`${control.id}-count`} className={over ? styles.over : styles.count}>
+            {lengthMessage(value.trim().length, LENGTH.title)}
+          </p>
+        </>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,57 @@
+import type { MyPost } from '@commonpurse/contracts';
+import { Link } from '@commonpurse/federation/router';
+import { Alert } from '@commonpurse/ui';
+import styles from './posts.module.css';
+
+/** What the post's status means for its author, and what she can do next. */
+export function WhatNext({ post }: { post: MyPost }) {
+  switch (post.postStatus) {
+    case 'Pending':
+      return (
+        <Alert tone="info" title="Waiting for a moderator">
+          <p>
+            A moderator reads every new post before others can. Until then only you and the moderators see it. Come back
+            here to find out: the status changes once it is decided.
+          </p>
+        </Alert>
+      );
+    case 'Published':
+      return (
+        <Alert tone="success" title="In the forum">
+          <p>
+            Everyone who is signed in can read this post and answer it.{' '}
+            <Link to={`/forum/${post.postID}`}>See it as others do</Link>
+          </p>
+        </Alert>
+      );
+    case 'Rejected':
+      return (
+        <Alert tone="info" title="Not in the forum">
+          <p>
+            Thank you for writing. A moderator decided not to show this post to others. Only you and the moderators see
+            it.
+          </p>
+          {(post.reviewReason ?? post.reviewNote) && (
+            <dl className={styles.review}>
+              {post.reviewReason && (
+                <div>
+                  <dt>Reason</dt>
+                  <dd>{post.reviewReason}</dd>
+                </div>
+              )}
+              {post.reviewNote && (
+                <div>
+                  <dt>Note from the moderator</dt>
+                  <dd className={styles.text}>{post.reviewNote}</dd>
+                </div>
+              )}
+            </dl>
+          )}
+          <p>
+            You can say it another way in a <Link to="/new-forum-post">new post</Link>. The{' '}
+            <Link to="/rules-of-engagement">Rules of Engagement</Link> say what belongs in the forum.
+          </p>
+        </Alert>
+      );
+  }
+}

@@ -1,0 +1,55 @@
+import { MESSAGE } from '@commonpurse/contracts';
+import { Link, useParams, useSearchParams } from '@commonpurse/federation/router';
+import { ApiError } from '@commonpurse/session';
+import { ButtonLink, PageHeader, Stack } from '@commonpurse/ui';
+import { useQuery } from '@tanstack/react-query';
+import { SEEN_AS_USERNAME, SEEN_UNDER_ANONYMOUS } from '../features/comments/comment-box';
+import { CommentSection } from '../features/comments/comment-section';
+import { PostArticle } from '../features/posts/post-article';
+import { PostSkeleton } from '../features/posts/post-skeleton';
+import { forumPost } from '../features/posts/posts.api';
+import { BackLink } from '../shared/back-link';
+import { LoadFailure } from '../shared/load-failure';
+import { FlagIcon } from '../shared/flag-icon';
+import layout from '../shared/layout.module.css';
+
+/** /forum/:id: a published post with its comments. */
+export default function PostDetail() {
+  const { id = '' } = useParams();
+  const [params] = useSearchParams();
+  const query = useQuery(forumPost(id, params.get('after') ?? undefined));
+  const post = query.data?.post;
+  const gone = query.data === null || (query.error instanceof ApiError && query.error.status === 404);
+
+  return (
+    <Stack gap={6} className={layout.reading}>
+      <PageHeader above={<BackLink to="/forum">Back to the forum</BackLink>} title={post?.postTitle ?? 'Forum post'} />
+      {query.isPending && <PostSkeleton />}
+      {(query.isError || gone) && (
+        <LoadFailure message={MESSAGE.forum.loadFailed} query={query}>
+          {gone && 'This post is not in the forum. It may have been removed, or a moderator has yet to read it.'}
+        </LoadFailure>
+      )}
+      {post && (
+        <>
+          <PostArticle
+            post={post}
+            actions={
+              <ButtonLink as={Link} to={`/report-post/${id}`} variant="quiet">
+                <FlagIcon /> Report
+              </ButtonLink>
+            }
+          />
+          <CommentSection
+            target={{ screen: 'forum', postID: id }}
+            comments={post.comments}
+            next={query.data?.next}
+            open
+            seenAs={post.postAnon === 'Yes' ? SEEN_UNDER_ANONYMOUS : SEEN_AS_USERNAME}
+            onAdded={query.refetch}
+          />
+        </>
+      )}
+    </Stack>
+  );
+}

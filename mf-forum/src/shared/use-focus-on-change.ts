@@ -1,0 +1,13 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** Moves focus to an element whenever the value changes, as after turning a page; not when it first appears. */
+export function useFocusOnChange<T extends HTMLElement>(value: string): RefObject<T | null> {
+  const target = useRef<T>(null);
+  const known = useRef(value);
+  useEffect(() => {
+    if (known.current === value) return;
+    known.current = value;
+    target.current?.focus({ preventScroll: true });
+  }, [value]);
+  return target;
+}

@@ -1,0 +1,64 @@
+import { MESSAGE, type DashboardCounts } from '@commonpurse/contracts';
+import { Link } from '@commonpurse/federation/router';
+import { CountTile, formatNumber, Grid, Loading, PageHeader, Skeleton, Stack } from '@commonpurse/ui';
+import { useQuery } from '@tanstack/react-query';
+import { LoadFailure } from '../../shared/load-failure';
+import { dashboardCounts } from './dashboard.api';
+import { OldestFirst } from './oldest-first';
+import styles from './dashboard.module.css';
+import { ARCHIVE, CONTENT, QUEUES, type Tile } from './tiles';
+
+/** /myview: what waits for a moderator, and how much there is of everything else. */
+export default function Dashboard() {
+  const query = useQuery(dashboardCounts);
+  return (
+    <Stack gap={8}>
+      <PageHeader title="My View" lead="What is waiting comes first. Each number leads to its list." />
+      {query.isPending && (
+        <Loading>
+          <Grid>
+            <Skeleton shape="field" count={4} />
+          </Grid>
+        </Loading>
+      )}
+      {query.isError && <LoadFailure message={MESSAGE.dashboard.loadFailed} query={query} />}
+      {query.data && (
+        <>
+          <Stack as="section" gap={4}>
+            <h2>Waiting for you</h2>
+            <Tiles tiles={QUEUES} counts={query.data} waiting />
+            <OldestFirst count={query.data.totalNewPost} />
+          </Stack>
+          <Stack as="section" gap={4}>
+            <h2>Content and people</h2>
+            <Tiles tiles={CONTENT} counts={query.data} />
+          </Stack>
+          <Stack as="section" gap={4}>
+            <h2>Archive</h2>
+            <Tiles tiles={ARCHIVE} counts={query.data} />
+          </Stack>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+type TilesProps = { tiles: readonly Tile[]; counts: DashboardCounts; waiting?: boolean };
+
+function Tiles({ tiles, counts, waiting = false }: TilesProps) {
+  return (
+    <ul className={styles.tiles}>
+      {tiles.map(({ label, count, to }) => (
+        <li key={to}>
+          <CountTile
+            label={label}
+            count={formatNumber(counts[count])}
+            to={to}
+            as={Link}
+            waiting={waiting && counts[count] > 0}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

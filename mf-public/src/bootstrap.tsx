@@ -1,0 +1,13 @@
+import '@commonpurse/ui/tokens.css';
+import '@commonpurse/ui/base.css';
+import { AppRouter, navigation } from '@commonpurse/federation/router';
+import { startSession } from '@commonpurse/session';
+import { createRoot } from 'react-dom/client';
+import { DevelopmentFrame } from './development-frame';
+import routes from './routes';
+
+// The public pages alone, in development: no shell, no other app.
+startSession({ navigate: navigation.go, here: navigation.here, isPrivate: () => false });
+createRoot(document.getElementById('root')!).render(
+  <AppRouter routes={[{ path: '/', Component: DevelopmentFrame, children: routes }]} />,
+);

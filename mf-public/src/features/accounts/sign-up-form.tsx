@@ -1,0 +1,141 @@
+import { MESSAGE, TIME, type SignUpInput } from '@commonpurse/contracts';
+import { Link, useNavigate } from '@commonpurse/federation/router';
+import { Button, Checkbox, Field, NumberInput, PasswordInput, popup, preloadPopup, TextInput } from '@commonpurse/ui';
+import { useEffect, useRef, useState } from 'react';
+import { signUp, type Refusal } from './accounts.api';
+import styles from './accounts.module.css';
+import { FormProblem } from './form-problem';
+import { forgetDraft, keepDraft, readDraft } from './sign-up-draft';
+import { fieldOf, firstProblem, type SignUpField } from './sign-up-problem';
+import { useSubmit } from './use-submit';
+
+type Failure = Refusal & { field?: SignUpField | undefined };
+
+function read(form: HTMLFormElement): SignUpInput {
+  const typed = Object.fromEntries(new FormData(form)) as SignUpInput & { age: string };
+  // The box for the terms is the form's own: the service has no field for it.
+  return {
+    username: typed.username.trim(),
+    email: typed.email.trim(),
+    age: typed.age.trim(),
+    occupation: typed.occupation.trim(),
+    password: typed.password,
+    confirmPassword: typed.confirmPassword,
+  };
+}
+
+export function SignUpForm() {
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const [failure, setFailure] = useState<Failure>();
+  const [draft] = useState(readDraft);
+  const errorAt = (field: SignUpField) => (failure?.field === field ? failure.problem : undefined);
+
+  useEffect(forgetDraft, []);
+
+  function fail(found: Failure) {
+    setFailure(found);
+    // The popup gives the focus back to where it was: to the field to mend.
+    if (found.field) (form.current?.elements.namedItem(found.field) as HTMLElement).focus();
+    void popup.error(found.problem);
+  }
+
+  async function send(sent: HTMLFormElement) {
+    const input = read(sent);
+    const problem = firstProblem(input, new FormData(sent).has('terms'));
+    if (problem) return fail({ field: problem.field, problem: problem.message });
+    const outcome = await signUp({ ...input, age: Number(input.age) });
+    if ('problem' in outcome) return fail({ ...outcome, field: fieldOf(outcome.problem) });
+    await navigate('/login', { state: { created: true } });
+    // Shown over the next screen, where it does not hold her up.
+    void popup.success(MESSAGE.signUp.success, { autoClose: TIME.popupAutoClose });
+  }
+
+  const { submit, busy } = useSubmit(send);
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={submit}
+      onFocus={() => void preloadPopup().catch(() => undefined)}
+      noValidate
+      aria-label="Sign up"
+    >
+      {failure && !failure.field && <FormProblem {...failure} next="Nothing you typed is lost." />}
+      <Field
+        label="Username"
+        hint="Others see this name. Choose one that does not say who you are: 2 to 24 letters, digits, dots or underscores."
+        error={errorAt('username')}
+        required
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            name="username"
+            defaultValue={draft.username}
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field label="Email" hint="Use an address that only you can open." error={errorAt('email')} required>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="email"
+            type="email"
+            defaultValue={draft.email}
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <div className={styles.pair}>
+        <Field label="Age" hint="In years. You must be 18 or older." error={errorAt('age')} required>
+          {(control) => <NumberInput {...control} name="age" defaultValue={draft.age} inputMode="numeric" />}
+        </Field>
+        <Field label="Occupation" hint="What you do, in a word or two." error={errorAt('occupation')} required={false}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="occupation"
+              defaultValue={draft.occupation}
+              autoComplete="organization-title"
+            />
+          )}
+        </Field>
+      </div>
+      <Field
+        label="Password"
+        hint="10 to 24 characters, with a digit, a small letter, a capital letter and one of - # $ . % & * ! @"
+        error={errorAt('password')}
+        required
+      >
+        {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
+      </Field>
+      <Field label="Confirm password" hint="The same again." error={errorAt('confirmPassword')} required>
+        {(control) => <PasswordInput {...control} name="confirmPassword" autoComplete="new-password" />}
+      </Field>
+      <Checkbox
+        name="terms"
+        required
+        error={errorAt('terms')}
+        label={
+          <>
+            I have read and accept the{' '}
+            <Link to="/terms-of-use-and-policies" onClick={() => form.current && keepDraft(form.current)}>
+              Terms of Use and Policies
+            </Link>
+            .
+          </>
+        }
+      />
+      <Button type="submit" busy={busy}>
+        Sign up
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import type { LoanInput } from '@commonpurse/calculator';
+import { Alert, Facts } from '@commonpurse/ui';
+import { useEffect, useId, useRef } from 'react';
+import styles from './calculator.module.css';
+import { cautionsFor, countsByMonth } from './cautions';
+import { DollarChart } from './dollar-chart';
+import type { Answer } from './loan-answer';
+
+/** What the loan comes to, and what that figure is worth. */
+export function Breakdown({ answer }: { answer: Answer | undefined }) {
+  const titleId = useId();
+  const section = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    // On a phone the result stands below the form: bring it into sight, and leave the focus where it is.
+    const top = section.current?.getBoundingClientRect().top ?? 0;
+    if (answer && top > window.innerHeight * 0.6) section.current?.scrollIntoView();
+  }, [answer]);
+
+  return (
+    <section ref={section} className={styles.breakdown} aria-labelledby={titleId}>
+      <h2 id={titleId}>Loan breakdown</h2>
+      <p role="status" className={styles.headline}>
+        {headline(answer)}
+      </p>
+      {answer?.display && <Figures answer={answer} />}
+      <p className={styles.small}>
+        This is information, not advice. It is an estimate from the numbers you typed, and a lender’s offer may differ.
+        To talk it through for free, call the National Debt Helpline on <a href="tel:1800007007">1800 007 007</a>,
+        Monday to Friday, 9:30 am to 4:30 pm.
+      </p>
+    </section>
+  );
+}
+
+function headline(answer: Answer | undefined): string {
+  if (!answer) return 'Fill in the form and press Calculate. You will see here what you pay back.';
+  const { breakdown, display } = answer;
+  if (!breakdown || !display) return 'These numbers cannot be worked out. Please check them.';
+  if (breakdown.totalInterest <= 0) return `You pay back ${display.totalAmount} in all.`;
+  return `You pay back ${display.totalAmount} in all. That is ${display.totalInterest} more than you borrow.`;
+}
+
+const REPAYMENT: Record<LoanInput['repaymentFrequency'], string> = {
+  Weekly: 'Weekly repayment',
+  Fortnightly: 'Fortnightly repayment',
+  Monthly: 'Monthly repayment',
+  Quarterly: 'Monthly repayment',
+  Yearly: 'Yearly repayment',
+};
+
+function Figures({ answer: { input, breakdown, display } }: { answer: Answer }) {
+  if (!breakdown || !display) return null;
+  const cautions = cautionsFor(input, breakdown);
+  return (
+    <>
+      {cautions.length > 0 && (
+        <Alert tone="warning" title="Please note">
+          {cautions.map((caution) => (
+            <p key={caution}>{caution}</p>
+          ))}
+        </Alert>
+      )}
+      <Facts
+        items={[
+          { label: 'Total amount', value: display.totalAmount, strong: true },
+          { label: 'Total interest', value: display.totalInterest },
+          { label: 'Borrowing fees', value: display.borrowFees },
+          {
+            label: countsByMonth(input) ? 'Monthly repayment' : REPAYMENT[input.repaymentFrequency],
+            value: display.monthlyRepayment,
+          },
+          { label: 'Number of repayments', value: display.numRepayment },
+          { label: 'APR', value: display.apr },
+        ]}
+      />
+      <p className={styles.small}>
+        Total interest is all you pay on top of the amount. APR means a rate for one year: this calculator does not work
+        it out and shows 0.
+      </p>
+      <DollarChart input={input} breakdown={breakdown} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { toNumber } from '@commonpurse/calculator';
+
+const MISSING = {
+  amount: 'Enter the amount you would borrow, such as 2000.',
+  duration: 'Enter how long the loan runs, such as 12.',
+  interest: 'Enter the interest rate, such as 20. If there is none, enter 0.',
+  loanFees: 'Enter the fees in dollars. If there are none, enter 0.',
+};
+const NOT_A_NUMBER = 'Enter a number here, such as 2000 or 12.5.';
+const NO_TIME = 'Enter a duration of more than 0.';
+
+export type NumberName = keyof typeof MISSING;
+
+function problemOf(name: NumberName, input: HTMLInputElement): string | undefined {
+  // What is not a number never becomes the value of a number field: the browser alone knows that something is there.
+  if (input.validity.badInput) return NOT_A_NUMBER;
+  if (input.value === '') return MISSING[name];
+  const number = toNumber(input.value);
+  if (number === undefined) return NOT_A_NUMBER;
+  return name === 'duration' && number === 0 ? NO_TIME : undefined;
+}
+
+/** What is wrong with the form's numbers, by field and in their order on the page. */
+export function problemsOf(form: HTMLFormElement): Partial<Record<NumberName, string>> {
+  const found = (Object.keys(MISSING) as NumberName[]).map(
+    (name) => [name, problemOf(name, form.elements.namedItem(name) as HTMLInputElement)] as const,
+  );
+  return Object.fromEntries(found.filter(([, message]) => message !== undefined));
+}

@@ -1,0 +1,137 @@
+import { Link, navigationStartedAt } from '@commonpurse/federation/router';
+import { useSession } from '@commonpurse/session';
+import { ButtonLink, Inline, Loading, PageHeader, Skeleton, Stack, useLoadingDelay } from '@commonpurse/ui';
+import { CostPicture } from './cost-picture';
+import styles from './landing.module.css';
+
+/** /: what this place is, and the one thing to try first. */
+export default function Landing() {
+  const loading = useLoadingDelay(navigationStartedAt());
+  return (
+    <Stack gap={12}>
+      <div className={styles.start}>
+        <Stack gap={6}>
+          <PageHeader
+            title="Welcome. What will the loan really cost?"
+            lead="Commonpurse is a free place for women who think about a small loan, or who are paying one back. See the cost in dollars before you say yes."
+          />
+          {loading ? <Skeleton shape="field" /> : <FirstSteps />}
+        </Stack>
+        {loading ? (
+          <Loading>
+            <Skeleton shape="card" />
+          </Loading>
+        ) : (
+          <Example />
+        )}
+      </div>
+      {!loading && <Rest />}
+    </Stack>
+  );
+}
+
+function FirstSteps() {
+  const session = useSession();
+  return (
+    <>
+      <Inline>
+        <ButtonLink as={Link} to="/calculator">
+          Add up the cost
+        </ButtonLink>
+        {!session && (
+          <ButtonLink as={Link} to="/signup" variant="secondary">
+            Sign up
+          </ButtonLink>
+        )}
+      </Inline>
+      <p className={styles.measure}>
+        You need no account to add up a cost or to read. What you type into the calculator stays on your screen. We do
+        not keep it.
+      </p>
+    </>
+  );
+}
+
+function Example() {
+  return (
+    <figure className={styles.example}>
+      <CostPicture />
+      <figcaption>
+        <p>
+          <strong>Borrow $2,000. Pay back about $3,360.</strong>
+        </p>
+        <p>
+          That is a payday loan for one year, with the highest fees the law allows. A payday loan is a small loan, paid
+          out fast, with high fees.
+        </p>
+        <p className={styles.source}>Source: Moneysmart, ‘Payday loans’. Compiled 20 November 2026.</p>
+      </figcaption>
+    </figure>
+  );
+}
+
+function Rest() {
+  return (
+    <>
+      <WhatIsHere />
+      <OurPromise />
+      <p className={styles.measure}>
+        New to this? <Link to="/about-us">About Us</Link> tells you who we are here for. You can have an account when
+        you are 18 or older. The <Link to="/terms-of-use-and-policies">Terms of Use and Policies</Link> say what you and
+        we agree to.
+      </p>
+    </>
+  );
+}
+
+const ENTRIES = [
+  {
+    to: '/calculator',
+    name: 'Calculator',
+    text: 'Type in an offer. See what you pay back, and where each dollar goes.',
+  },
+  { to: '/narratives', name: 'Narratives', text: 'Read how small loans went for other women. The names are changed.' },
+  { to: '/forum', name: 'Forum', text: 'Ask, answer, or just read along. You need a free account for this.' },
+  { to: '/exhibit', name: 'Exhibit', text: 'Four short topics on small loans, and what they change in a woman’s day.' },
+];
+
+function WhatIsHere() {
+  return (
+    <section className={styles.section}>
+      <h2>What you can do here</h2>
+      <ul className={styles.entries}>
+        {ENTRIES.map(({ to, name, text }) => (
+          <li key={to} className={styles.entry}>
+            <h3>
+              <Link to={to}>{name}</Link>
+            </h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OurPromise() {
+  return (
+    <section className={styles.promise}>
+      <h2>What we promise</h2>
+      <ul>
+        <li>
+          <h3>Your name is yours</h3>
+          Post as Anonymous, and other members see your age group, not your name. Only moderators, who look after the
+          forum, can see who wrote it.
+        </li>
+        <li>
+          <h3>We read before others do</h3>A moderator reads each post before it appears in the forum.
+        </li>
+        <li>
+          <h3>You can leave at once</h3>
+          ‘Exit this page’ is on every page and takes you to another site. It does not clear the history of your
+          browser.
+        </li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from '@commonpurse/federation/router';
+import { HelpPanel } from './help-panel';
+import styles from './footer.module.css';
+
+const LINKS = [
+  { to: '/additional-resources', label: 'Additional Resources' },
+  { to: '/faq', label: 'FAQ' },
+  { to: '/contact-us', label: 'Contact Us' },
+];
+
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inside}>
+        <HelpPanel />
+        <nav aria-label="More" className={styles.more}>
+          <ul>
+            {LINKS.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className={styles.note}>
+          ‘Exit this page’ leaves this site at once; pressing Shift three times does the same. It does not clear the
+          history of this browser.
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Session } from '@commonpurse/session';
+
+export type NavigationLink = { to: string; label: string };
+
+export const PAGES: readonly NavigationLink[] = [
+  { to: '/', label: 'Home' },
+  { to: '/about-us', label: 'About Us' },
+  { to: '/calculator', label: 'Calculator' },
+  { to: '/narratives', label: 'Narratives' },
+  { to: '/forum', label: 'Forum' },
+  { to: '/exhibit', label: 'Exhibit' },
+];
+
+/** What the Account menu offers to whoever is, or is not, signed in. */
+export function accountLinks(session: Session | null): NavigationLink[] {
+  if (!session) return [{ to: '/login', label: 'Login' }];
+  const id = encodeURIComponent(session.userID);
+  return [
+    { to: `/account/${id}`, label: 'My Account' },
+    { to: `/myposts/${id}`, label: 'My Posts' },
+    ...(session.userRole === 'moderator' ? [{ to: '/myview', label: 'My View' }] : []),
+    { to: `/signout/${id}`, label: 'Sign Out' },
+  ];
+}

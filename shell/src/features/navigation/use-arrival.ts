@@ -1,0 +1,85 @@
+import { lastArrival, useLocation, useNavigationType, type Location } from '@commonpurse/federation/router';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+
+const PATIENCE_MS = 10_000;
+const TAKES_OVER = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+
+/** How far down the reader was on each page of this tab's history. */
+const places = new Map<string, number>();
+
+/**
+ * Tries after every change of the page until it is done. Gives up when the reader does something herself, and after a
+ * while: screens come in parts, the heading and its text last.
+ */
+function untilDone(tries: () => boolean): () => void {
+  if (tries()) return () => undefined;
+  const observer = new MutationObserver(() => tries() && stop());
+  const timer = setTimeout(() => stop(), PATIENCE_MS);
+  function stop() {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const event of TAKES_OVER) window.removeEventListener(event, stop);
+  }
+  observer.observe(document.getElementById('main')!, { childList: true, subtree: true });
+  for (const event of TAKES_OVER) window.addEventListener(event, stop, { passive: true });
+  return stop;
+}
+
+/** The new page's heading gets the focus, unless the page itself has put it somewhere. */
+function focusHeading(): boolean {
+  const main = document.getElementById('main');
+  if (document.activeElement !== main && main?.contains(document.activeElement)) return true;
+  const heading = main?.querySelector('h1');
+  if (!heading) return false;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return true;
+}
+
+function showTarget(hash: string): boolean {
+  const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+  target?.scrollIntoView();
+  return target !== null;
+}
+
+/** A page that is still too short takes the reader only part of the way. */
+function scrollTo(place: number): boolean {
+  window.scrollTo(0, place);
+  return Math.abs(window.scrollY - place) < 2;
+}
+
+/** Remembers where the page is scrolled to for as long as this history entry is shown. */
+function rememberPlace(key: string): () => void {
+  const remember = () => places.set(key, window.scrollY);
+  window.addEventListener('scroll', remember, { passive: true });
+  return () => window.removeEventListener('scroll', remember);
+}
+
+/** After each navigation: focus on the new page's heading, and the page scrolled to its top or to where it was left. */
+export function useArrival(): void {
+  const location = useLocation();
+  const returning = useNavigationType() === 'POP';
+  const before = useRef<Location>(location);
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+  }, []);
+
+  // Before anything moves: a new page that is shorter than the old one scrolls by itself.
+  useLayoutEffect(() => {
+    const { pathname, search, hash, key } = location;
+    const from = before.current;
+    before.current = location;
+    const isOtherPage = pathname !== from.pathname;
+    // A link within the page is the browser's own to follow.
+    const isWithin = returning && !isOtherPage && search === from.search;
+    const stops = [rememberPlace(key)];
+    if (from !== location && !isWithin) {
+      const place = returning ? (places.get(key) ?? 0) : 0;
+      if (isOtherPage) stops.push(untilDone(focusHeading));
+      if (hash && !returning) stops.push(untilDone(() => showTarget(hash)));
+      else if (!lastArrival().keepsPlace) stops.push(untilDone(() => scrollTo(place)));
+    }
+    return () => stops.forEach((stop) => stop());
+  }, [location, returning]);
+}

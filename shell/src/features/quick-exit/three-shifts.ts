@@ -1,0 +1,39 @@
+const WITHIN_MS = 5000;
+
+/**
+ * Calls back when Shift is pressed three times within 5 seconds, left or right, each time alone. A Shift that is held for
+ * another key, as for a capital, or together with the keys of browsers and screen readers, starts the count anew.
+ */
+export function onThreeShifts(callback: () => void): void {
+  let pressed: number[] = [];
+  let alone = false;
+
+  const reset = () => {
+    pressed = [];
+    alone = false;
+  };
+
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Shift' || event.ctrlKey || event.altKey || event.metaKey) reset();
+      else if (!event.repeat) alone = true;
+    },
+    true,
+  );
+  window.addEventListener(
+    'keyup',
+    (event) => {
+      if (event.key !== 'Shift' || !alone) return;
+      alone = false;
+      const now = Date.now();
+      pressed = [...pressed.filter((at) => now - at < WITHIN_MS), now];
+      if (pressed.length < 3) return;
+      reset();
+      callback();
+    },
+    true,
+  );
+  window.addEventListener('pointerdown', reset, true);
+  window.addEventListener('blur', reset);
+}

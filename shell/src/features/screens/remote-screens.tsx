@@ -1,0 +1,35 @@
+import { matchScreen, REMOTE_NAMES, type RemoteName } from '@commonpurse/federation';
+import { lazyPage, loadRemote, type LazyPage } from '@commonpurse/federation/browser';
+import { matchRoutes, useRoutes, type RouteObject } from '@commonpurse/federation/router';
+import type { Session } from '@commonpurse/session';
+import { admit } from './admit';
+import { PageNotFound } from './page-not-found';
+
+const load = async (name: RemoteName) => (await loadRemote(name)).default;
+
+async function screensOf(name: RemoteName) {
+  const routes = await load(name);
+  function Screens() {
+    return useRoutes(routes) ?? <PageNotFound />;
+  }
+  return { default: Screens };
+}
+
+/** Each remote as one component: loading, failure with 'Try again', then its own screens. */
+export const REMOTE_SCREENS = Object.fromEntries(
+  REMOTE_NAMES.map((name) => [name, lazyPage(() => screensOf(name))]),
+) as Record<RemoteName, LazyPage>;
+
+const preloadable = (route: RouteObject) => (route.Component as Partial<LazyPage> | null | undefined)?.preload;
+
+/** Fetches an address's remote and page together, ahead of React; what fails here is told where it is shown. */
+export function preloadScreen(pathname: string, session: Session | null): void {
+  const screen = matchScreen(pathname);
+  if (!screen?.remote || admit(screen, session) !== 'show') return;
+  const name = screen.remote;
+  void (async () => {
+    await REMOTE_SCREENS[name].preload();
+    const matches = matchRoutes(await load(name), pathname) ?? [];
+    await Promise.all(matches.map(({ route }) => preloadable(route)?.()));
+  })().catch(() => undefined);
+}

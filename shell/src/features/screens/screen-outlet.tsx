@@ -1,0 +1,29 @@
+import { matchScreen, pageTitle } from '@commonpurse/federation';
+import { useLocation } from '@commonpurse/federation/router';
+import { useSession } from '@commonpurse/session';
+import { useEffect } from 'react';
+import { admit } from './admit';
+import { LoginRequired } from './login-required';
+import { PageNotFound } from './page-not-found';
+import { REMOTE_SCREENS } from './remote-screens';
+import { SignOut } from './sign-out';
+
+/** Decides what an address shows, before any remote is asked for it. */
+export function ScreenOutlet() {
+  const { pathname } = useLocation();
+  const session = useSession();
+  const screen = matchScreen(pathname);
+  const verdict = admit(screen, session);
+  const title = pageTitle(verdict === 'not-found' ? undefined : screen);
+
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  if (verdict === 'login-required') return <LoginRequired />;
+  if (verdict === 'not-found' || !screen) return <PageNotFound />;
+  if (screen.remote === null) return <SignOut userID={screen.params.id ?? ''} />;
+  const Remote = REMOTE_SCREENS[screen.remote];
+  // Nothing on a private screen may pass from one user to the next.
+  return <Remote key={screen.access === 'visitor' ? 'public' : session?.userID} />;
+}

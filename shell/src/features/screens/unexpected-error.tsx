@@ -1,0 +1,20 @@
+import { MESSAGE } from '@commonpurse/contracts';
+import { Button, ButtonLink, Inline, PageHeader, Stack } from '@commonpurse/ui';
+import styles from './unexpected-error.module.css';
+
+/** The router's last resort. Its ways on load the page anew: whatever broke is gone with it. */
+export function UnexpectedError() {
+  return (
+    <div className={styles.page}>
+      <Stack gap={8}>
+        <PageHeader title={MESSAGE.unexpected} lead="Something broke on this page. It is not your doing. Load it again, or go on from the home page." />
+        <Inline>
+          <Button onClick={() => location.reload()}>Load this page again</Button>
+          <ButtonLink href="/" variant="secondary">
+            Go to the home page
+          </ButtonLink>
+        </Inline>
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { stay, useSessionClock } from '@commonpurse/session';
+import { Alert, Button, popup, preloadPopup } from '@commonpurse/ui';
+import { useEffect, useState } from 'react';
+
+const timeOf = (at: number) => new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit' }).format(at);
+
+/**
+ * A minute before the session ends: a dialog that offers to stay, and a line that says so for as long as it is true.
+ * The dialog's code is fetched a minute earlier, so that it is there also when the connection has gone.
+ */
+export function StayPrompt() {
+  const { phase, endsAt = 0 } = useSessionClock();
+  const [problem, setProblem] = useState(false);
+  const asking = phase === 'asking';
+  const until = timeOf(endsAt);
+
+  useEffect(() => {
+    if (phase === 'soon') preloadPopup().catch(() => undefined);
+  }, [phase]);
+
+  const keep = () => {
+    setProblem(false);
+    stay().catch(() => setProblem(true));
+  };
+
+  useEffect(() => {
+    if (!asking) return;
+    const over = new AbortController();
+    const question = `You will be signed out at ${until}, to keep your account private. What you are writing is kept in this tab until you sign in again.`;
+    const options = { title: 'Do you want to stay signed in?', yes: 'Stay signed in', no: 'Not now', signal: over.signal };
+    void popup.confirm(question, options).then((yes) => {
+      if (yes) keep();
+    });
+    return () => {
+      over.abort();
+      setProblem(false);
+    };
+  }, [asking, until]);
+
+  if (!asking) return null;
+  return (
+    <Alert tone="warning" title={`You will be signed out at ${until}.`}>
+      {problem && <p>That did not work: we could not reach the service. Check your connection, then try again.</p>}
+      <Button variant="secondary" onClick={keep}>
+        Stay signed in
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,46 @@
+import { Outlet, useLocation } from '@commonpurse/federation/router';
+import { PopupHost } from '@commonpurse/ui';
+import type { MouseEvent } from 'react';
+import { Footer } from './features/footer/footer';
+import { Header } from './features/header/header';
+import { useArrival } from './features/navigation/use-arrival';
+import { ErrorBoundary } from './features/screens/error-boundary';
+import { InterruptionLine } from './features/session/interruption-line';
+import { StayPrompt } from './features/session/stay-prompt';
+import styles from './layout.module.css';
+
+/** Past the navigation. Not left to the browser: the address stays as it is, and Back leads to the page before. */
+function SkipLink() {
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    document.getElementById('main')?.focus();
+  };
+  return (
+    <a className={styles.skip} href="#main" onClick={skip}>
+      Skip to the main content
+    </a>
+  );
+}
+
+/** The page around every screen. */
+export function Layout() {
+  const { pathname } = useLocation();
+  useArrival();
+  return (
+    <>
+      <SkipLink />
+      <Header />
+      <div className={styles.notices}>
+        <StayPrompt />
+        <InterruptionLine />
+      </div>
+      <main id="main" className={styles.main} tabIndex={-1}>
+        <ErrorBoundary page={pathname}>
+          <Outlet />
+        </ErrorBoundary>
+      </main>
+      <Footer />
+      <PopupHost />
+    </>
+  );
+}

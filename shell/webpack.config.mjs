@@ -1,0 +1,3 @@
+import { createShell } from '@commonpurse/tooling/webpack';
+
+export default createShell(import.meta.dirname);
