@@ -5,20 +5,25 @@ import { MESSAGE } from './messages';
  * A 400 from a rule carries that rule's own message instead of the one here.
  */
 export const ERRORS = {
-  MALFORMED_REQUEST: { statusCode: 400, message: 'The request could not be understood. Please check what you entered.' },
+  MALFORMED_REQUEST: {
+    statusCode: 400,
+    message: 'The request could not be understood. Please check what you entered.',
+  },
   RULE_BROKEN: { statusCode: 400, message: 'Please check what you entered.' },
   NO_SESSION: { statusCode: 401, message: 'Please sign in to go on.' },
   SIGN_IN_REFUSED: { statusCode: 401, message: MESSAGE.signIn.refused },
   NOT_ALLOWED: { statusCode: 403, message: 'You are not allowed to do this.' },
   OTHER_SITE: { statusCode: 403, message: 'This request came from another site and was refused.' },
   NOT_FOUND: { statusCode: 404, message: 'This could not be found.' },
-  METHOD_NOT_ALLOWED: { statusCode: 405, message: 'This cannot be done here.' },
   POST_NOT_FOUND: { statusCode: 404, message: MESSAGE.post.notFound },
   USERNAME_TAKEN: { statusCode: 409, message: MESSAGE.username.invalid },
   STATE_CONFLICT: { statusCode: 409, message: 'This was changed in the meantime. Please load the page again.' },
   NOT_PUBLISHED: { statusCode: 409, message: 'You can do this once your post is published.' },
   ALREADY_DECIDED: { statusCode: 409, message: 'This post has already been decided.' },
-  TEXT_CHANGED: { statusCode: 409, message: 'The text changed since you opened it. Please read it again before you decide.' },
+  TEXT_CHANGED: {
+    statusCode: 409,
+    message: 'The text changed since you opened it. Please read it again before you decide.',
+  },
   TOO_LARGE: { statusCode: 413, message: 'This is too long to send. Please shorten it.' },
   NOT_JSON: { statusCode: 415, message: 'The request must be sent as JSON.' },
   SLOW_DOWN: { statusCode: 429, message: MESSAGE.signIn.slowDown },

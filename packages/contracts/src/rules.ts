@@ -5,10 +5,16 @@ import { MESSAGE } from './messages';
 /** The message of the first rule that the value breaks, or undefined when it keeps them all. */
 export type Rule<T = string> = (value: T) => string | undefined;
 
-/** 2 to 24 letters, digits, underscores or dots. */
+/** Names that would pass for somebody the product speaks of, or for the product itself. */
+const RESERVED = /^(admin|administrator|anonymous|author|commonpurse|deleted[._]?account|moderators?|support|system)$/i;
+
+/** 2 to 24 letters, digits, underscores or dots, and no name that the product itself goes by. */
 export const usernameRule: Rule = (value) => {
   if (value === '') return MESSAGE.username.empty;
-  return new RegExp(`^[A-Za-z0-9_.]{${USERNAME.min},${USERNAME.max}}$`).test(value) ? undefined : MESSAGE.username.invalid;
+  if (RESERVED.test(value)) return MESSAGE.username.invalid;
+  return new RegExp(`^[A-Za-z0-9_.]{${USERNAME.min},${USERNAME.max}}$`).test(value)
+    ? undefined
+    : MESSAGE.username.invalid;
 };
 
 /** 10 to 24 printable characters with a digit, a lower- and an uppercase letter and one of -#$.%&*!@. */
@@ -33,7 +39,8 @@ export const ageRule: Rule<string | number> = (value) => {
   return /^\d{1,3}$/.test(digits) && age >= AGE.min && age <= AGE.max ? undefined : MESSAGE.age.invalid;
 };
 
-export const occupationRule: Rule = (value) => (value.trim().length <= LENGTH.occupation ? undefined : MESSAGE.occupation.long);
+export const occupationRule: Rule = (value) =>
+  value.trim().length <= LENGTH.occupation ? undefined : MESSAGE.occupation.long;
 
 export type SignUpInput = {
   username: string;

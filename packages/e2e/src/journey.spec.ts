@@ -109,6 +109,7 @@ test('a woman asks anonymously, a moderator approves, another member answers, an
     await reader.getByLabel(/comment/i).fill(ANSWER);
     await reader.getByRole('button', { name: /comment/i }).click();
     await expect(reader.getByText('Comment successful.').first()).toBeVisible();
+    await reader.keyboard.press('Escape');
     await expect(reader.getByRole('listitem').filter({ hasText: ANSWER })).toBeVisible();
   });
 

@@ -1,20 +1,23 @@
-// npm run bench -- <name>: runs packages/bench/src/<name>.ts against the built product.
+// npm run bench -- <name>: one of the benchmarks in packages/bench/src, against what was built.
+import './lib/node-version.mjs';
 import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { buildChanged } from './lib/build.mjs';
+import { ensureBuilt } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { giveUp, run } from './lib/run.mjs';
-import { ROOT } from './lib/workspace.mjs';
+import { runNode } from './lib/run.mjs';
+import { main, StepFailed } from './lib/steps.mjs';
+import { inRoot } from './lib/workspace.mjs';
 
 const NAMES = ['visit', 'api'];
-const [name] = process.argv.slice(2);
-if (!NAMES.includes(name)) giveUp(`Usage: npm run bench -- ${NAMES.join('|')}`);
 
-await ensureInstalled();
-await buildChanged();
-const CHROMIUM = name === 'visit' ? await ensureChromium() : '';
-const folder = 'packages/bench';
-if (!existsSync(path.join(ROOT, folder, `src/${name}.ts`))) giveUp(`There is no benchmark '${name}'`);
-const { code } = await run(process.execPath, ['--import', 'tsx', `src/${name}.ts`], { cwd: folder, env: CHROMIUM ? { CHROMIUM } : {} });
-process.exitCode = code;
+await main(async () => {
+  const [name, ...args] = process.argv.slice(2);
+  const script = inRoot('packages/bench/src', `${name}.ts`);
+  if (!NAMES.includes(name) || !existsSync(script)) throw new StepFailed(`npm run bench -- ${NAMES.join('|')}`);
+  await ensureInstalled();
+  await ensureBuilt();
+  const env = name === 'visit' ? { CHROMIUM: await ensureChromium() } : {};
+  // From here tsx can be found, by this process and by those that the benchmark starts.
+  const code = await runNode(['--import', 'tsx', script, ...args], { cwd: inRoot('packages/tooling'), env });
+  process.exit(code);
+});

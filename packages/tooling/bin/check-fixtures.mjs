@@ -18,7 +18,10 @@ function linkPackages() {
     symlinkSync(path.join(fixture, 'packages', name), path.join(modules, '@commonpurse', name));
   }
   mkdirSync(path.join(modules, 'react-router-dom'));
-  writeFileSync(path.join(modules, 'react-router-dom/package.json'), '{ "name": "react-router-dom", "main": "index.js" }');
+  writeFileSync(
+    path.join(modules, 'react-router-dom/package.json'),
+    '{ "name": "react-router-dom", "main": "index.js" }',
+  );
   writeFileSync(path.join(modules, 'react-router-dom/index.js'), '');
   return modules;
 }
@@ -27,7 +30,16 @@ function importViolations() {
   const modules = linkPackages();
   try {
     const bin = path.join(root, 'node_modules/.bin/depcruise');
-    const args = ['--config', path.join(root, '.dependency-cruiser.cjs'), '--output-type', 'json', 'mf-forum', 'mf-moderator', 'packages', 'services'];
+    const args = [
+      '--config',
+      path.join(root, '.dependency-cruiser.cjs'),
+      '--output-type',
+      'json',
+      'mf-forum',
+      'mf-moderator',
+      'packages',
+      'services',
+    ];
     const { stdout } = spawnSync(bin, args, { cwd: fixture, encoding: 'utf8', maxBuffer: 1 << 26 });
     return JSON.parse(stdout).summary.violations.map((one) => `${one.rule.name}: ${one.from}`);
   } finally {
@@ -40,7 +52,11 @@ async function transactionViolations() {
     cwd: root,
     overrideConfigFile: true,
     overrideConfig: [
-      { files: ['**/*.ts'], languageOptions: { parser: tseslint.parser }, rules: { 'no-restricted-syntax': ['error', ...TRANSACTION_CALLBACK_ONLY] } },
+      {
+        files: ['**/*.ts'],
+        languageOptions: { parser: tseslint.parser },
+        rules: { 'no-restricted-syntax': ['error', ...TRANSACTION_CALLBACK_ONLY] },
+      },
     ],
   });
   const file = path.join(root, 'packages/tooling/fixtures/bad-transaction.ts');

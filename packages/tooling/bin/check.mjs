@@ -1,7 +1,11 @@
-// npm run check: types, lint, format, import rules, unused code.
-import { runChecks } from './lib/checks.mjs';
+// npm run check: everything that reads the sources without running them.
+import './lib/node-version.mjs';
+import { check } from './lib/checks.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { main, StepFailed } from './lib/steps.mjs';
 
-await ensureInstalled();
-const { failed } = await runChecks();
-process.exitCode = failed > 0 ? 1 : 0;
+await main(async () => {
+  await ensureInstalled();
+  const failed = await check();
+  if (failed.length > 0) throw new StepFailed(`Failed: ${failed.join(', ')}`);
+});

@@ -1,57 +1,44 @@
-// npm run dev: API with its database, shell and remotes, each reloading when its sources change.
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
+// npm run dev: shell, three remotes, API and database, all reloading as their sources change.
+import './lib/node-version.mjs';
+import { loadEnvironment } from './lib/environment.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { bin } from './lib/run.mjs';
-import { ROOT } from './lib/workspace.mjs';
+import { runNode } from './lib/run.mjs';
+import { main } from './lib/steps.mjs';
+import { APPS, inRoot, moduleFile, ROOT } from './lib/workspace.mjs';
 
+/** The port that the apps' development servers pass /api on to. */
 const API_PORT = '3100';
-const APPS = ['shell', 'mf-public', 'mf-forum', 'mf-moderator'];
 
-const env = path.join(ROOT, '.env');
-if (existsSync(env)) process.loadEnvFile(env);
-await ensureInstalled();
-
-const children = new Map();
-let ending = false;
-
-function end(signal, code = 0) {
-  if (ending) return;
-  ending = true;
-  process.exitCode = code;
-  for (const child of children.values()) child.kill(signal);
-}
-
-function start(name, command, args, folder, extra = {}) {
-  const child = spawn(command, args, {
-    cwd: path.join(ROOT, folder),
-    env: { ...process.env, ...extra },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    // A terminal's Ctrl-C would reach every child twice: each gets its signal from here alone.
-    detached: true,
-  });
-  children.set(name, child);
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      for (const line of String(chunk).split('\n').filter(Boolean)) console.log(`${name.padEnd(12)} ${line}`);
-    });
-  }
-  child.once('exit', (code) => {
-    children.delete(name);
-    if (!ending) console.error(`${name.padEnd(12)} ended with ${code}; stopping the others`);
-    end('SIGTERM', code ?? 1);
-  });
-}
-
-process.on('SIGINT', () => end('SIGINT'));
-process.on('SIGTERM', () => end('SIGTERM'));
-
-const tsx = import.meta.resolve('tsx');
-start('api', process.execPath, ['--watch', '--conditions=source', '--import', tsx, 'src/dev.ts'], 'services/host', {
-  PORT: API_PORT,
-  DATA_DIR: process.env.DATA_DIR ?? path.join(ROOT, '.data'),
-  LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+const api = () => ({
+  name: 'api',
+  args: [
+    '--conditions=source',
+    '--import',
+    import.meta.resolve('tsx'),
+    '--watch',
+    '--watch-preserve-output',
+    inRoot('services/host/src/dev.ts'),
+  ],
+  env: { PORT: API_PORT, HOST: '127.0.0.1' },
 });
-for (const app of APPS) start(app, bin('webpack', app), ['serve', '--mode', 'development'], app);
-console.log('Shell on http://localhost:3000, remotes alone on 3001 to 3003; Ctrl-C stops everything');
+
+const app = (folder) => ({
+  name: folder,
+  args: [moduleFile(folder, 'webpack/bin/webpack.js'), 'serve', '--mode', 'development'],
+  cwd: inRoot(folder),
+});
+
+await main(async () => {
+  process.chdir(ROOT);
+  loadEnvironment();
+  await ensureInstalled();
+  const programs = [api(), ...APPS.map(app)];
+  const width = Math.max(...programs.map(({ name }) => name.length));
+  await Promise.all(
+    programs.map(async ({ name, args, ...options }) => {
+      const onLine = (line) => console.log(`${name.padEnd(width)} │ ${line}`);
+      const code = await runNode(args, { ...options, onLine });
+      onLine(`ended with ${code}`);
+    }),
+  );
+});

@@ -1,14 +1,18 @@
-// npm start: everything on one machine. Installs and builds what changed, then runs the front door in this process.
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { buildChanged } from './lib/build.mjs';
+// npm start: from a fresh checkout to a running site.
+import './lib/node-version.mjs';
+import { ensureBuilt } from './lib/build.mjs';
+import { loadEnvironment } from './lib/environment.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { ROOT } from './lib/workspace.mjs';
+import { stopForwarding } from './lib/run.mjs';
+import { main } from './lib/steps.mjs';
+import { inRoot, ROOT } from './lib/workspace.mjs';
 
-const env = path.join(ROOT, '.env');
-if (existsSync(env)) process.loadEnvFile(env);
-await ensureInstalled();
-await buildChanged();
-process.removeAllListeners('SIGINT');
-process.removeAllListeners('SIGTERM');
-await import('../../../services/host/dist/main.js');
+await main(async () => {
+  process.chdir(ROOT);
+  loadEnvironment();
+  await ensureInstalled();
+  await ensureBuilt();
+  // In this very process: no signal has to be passed on, and none can get lost.
+  stopForwarding();
+  await import(inRoot('services/host/dist/main.js'));
+});

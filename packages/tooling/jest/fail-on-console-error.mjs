@@ -1,5 +1,5 @@
+/* global afterEach, beforeEach */
 import { format } from 'node:util';
-import { afterEach, beforeEach } from '@jest/globals';
 
 const original = console.error;
 let written = [];

@@ -5,6 +5,7 @@ export const devServer = (port) => ({
   port,
   host: '127.0.0.1',
   hot: true,
+  static: false,
   allowedHosts: ['127.0.0.1', 'localhost'],
   historyApiFallback: true,
   headers: { 'Access-Control-Allow-Origin': '*' },

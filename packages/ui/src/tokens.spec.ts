@@ -3,8 +3,13 @@ import { expect, test } from '@playwright/test';
 
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)');
-const colours = (text: string) =>
-  Object.fromEntries([...text.matchAll(/--color-([\w-]+): (#[0-9a-f]{6})/g)].map(([, name, hex]) => [name, hex]));
+
+/** The hexadecimal colours that a block sets, by name. */
+function colours(block: string): Record<string, string> {
+  const found = block.matchAll(/--color-([\w-]+): (#[0-9a-f]{6})/g);
+  return Object.fromEntries([...found].map(([, name = '', hex = '']): [string, string] => [name, hex]));
+}
+
 const THEMES = { light: colours(light), dark: { ...colours(light), ...colours(dark) } };
 
 function luminance(hex: string): number {

@@ -12,9 +12,13 @@ export type SignInBody = Type.Static<typeof SignInBody>;
 export const SignInReply = Type.Object({ message: Type.String(), userID: Id, userRole: OneOf(USER_ROLES) });
 export type SignInReply = Type.Static<typeof SignInReply>;
 
-/** POST /moderator/login, answer: `userRole` is always `moderator`. */
-export const ModeratorSignInReply = SignInReply;
-export type ModeratorSignInReply = SignInReply;
+/** POST /moderator/login, answer. */
+export const ModeratorSignInReply = Type.Object({
+  message: Type.String(),
+  userID: Id,
+  userRole: OneOf(['moderator'] as const),
+});
+export type ModeratorSignInReply = Type.Static<typeof ModeratorSignInReply>;
 
 /**
  * POST /signup. `createdby` makes a moderator, and only in a moderator's session. A field that is missing is answered as

@@ -4,7 +4,10 @@ import { Type, type TSchema } from 'typebox';
 export const Id = Type.String({ description: 'Opaque id', examples: ['0b8f5a52-6f7c-4a0e-9c2f-1d1f6f1c9a3e'] });
 
 /** ISO 8601 in UTC with milliseconds. */
-export const Instant = Type.String({ description: 'ISO 8601, UTC, milliseconds', examples: ['2026-11-20T03:04:05.678Z'] });
+export const Instant = Type.String({
+  description: 'ISO 8601, UTC, milliseconds',
+  examples: ['2026-11-20T03:04:05.678Z'],
+});
 
 /** One of a fixed set of words: an `enum`, which also serialises several times faster than a union of literals. */
 export const OneOf = <const Values extends readonly string[]>(values: Values, description?: string) =>
@@ -24,9 +27,15 @@ export type MessageBody = Type.Static<typeof MessageBody>;
 /** Query of every list: page size, key of the page, search text. The filters of a screen come on top. */
 export const listQuery = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50, description: 'Entries a page' })),
-  after: Type.Optional(Type.String({ maxLength: 200, description: 'Key: the page of entries older than this one; from Link' })),
-  before: Type.Optional(Type.String({ maxLength: 200, description: 'Key: the page of entries newer than this one; from Link' })),
-  search: Type.Optional(Type.String({ maxLength: 200, description: 'Text as typed, in title or description, whatever its case' })),
+  after: Type.Optional(
+    Type.String({ maxLength: 200, description: 'Key: the page of entries older than this one; from Link' }),
+  ),
+  before: Type.Optional(
+    Type.String({ maxLength: 200, description: 'Key: the page of entries newer than this one; from Link' }),
+  ),
+  search: Type.Optional(
+    Type.String({ maxLength: 200, description: 'Text as typed, in title or description, whatever its case' }),
+  ),
 };
 
 export const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);

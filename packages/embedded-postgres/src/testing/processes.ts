@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EmbeddedPostgres } from '../index';
 
@@ -9,7 +9,7 @@ export type Holder = Pick<EmbeddedPostgres, 'pid' | 'connection' | 'adopted'> & 
 
 /** Starts the server from another Node process. */
 export async function startHolder(dataDir: string): Promise<Holder> {
-  const script = path.join(import.meta.dirname, 'holder.ts');
+  const script = fileURLToPath(new URL('./holder.ts', import.meta.url));
   const node = spawn(process.execPath, ['--import', 'tsx', script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = (await once(node.stdout, 'data')) as [Buffer];
   return { node, ...(JSON.parse(line.toString()) as Omit<Holder, 'node'>) };

@@ -1,35 +1,94 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { bin, giveUp, run } from './run.mjs';
-import { inputHashes, ROOT, workspacePackages } from './workspace.mjs';
+import { inParallel, runNode } from './run.mjs';
+import { step, StepFailed } from './steps.mjs';
+import { APPS, FOLDERS, inRoot, manifestOf, moduleFile } from './workspace.mjs';
 
-/** Builds at a time: a bundler keeps a core busy. */
-const AT_ONCE = 2;
+const TOOLING = 'packages/tooling';
+const STAMP = 'dist/.build-stamp';
 
-const stampOf = ({ folder }) => path.join(ROOT, folder, 'dist/.inputs');
+/** What no build reads. */
+const IGNORED_FOLDERS = new Set(['node_modules', 'dist', 'testing', 'catalogue', 'fixtures', 'lint', 'jest']);
+const IGNORED_FILE = /\.(test|spec|examples)\.tsx?$|\.md$|^jest\.config\.mjs$|^playwright\.config\.ts$/;
 
-const isCurrent = (one, hash) => existsSync(stampOf(one)) && readFileSync(stampOf(one), 'utf8') === hash;
+const folders = new Map(FOLDERS.map((folder) => [manifestOf(folder).name, folder]));
 
-async function buildOne(one, hash) {
-  const started = Date.now();
-  rmSync(stampOf(one), { force: true });
-  const [program, ...args] = one.manifest.scripts.build.split(' ');
-  const { code, output } = await run(bin(program, one.folder), args, { cwd: one.folder, quiet: true });
-  if (code !== 0) throw new Error(`${output}\n${one.folder} could not be built.`);
-  mkdirSync(path.dirname(stampOf(one)), { recursive: true });
-  writeFileSync(stampOf(one), hash);
-  console.log(`Built ${one.folder} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+function filesOf(folder) {
+  return readdirSync(inRoot(folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return IGNORED_FOLDERS.has(entry.name) ? [] : filesOf(file);
+    return entry.isFile() && !IGNORED_FILE.test(entry.name) ? [file] : [];
+  });
 }
 
-/** Builds the packages whose inputs changed since they were built last. */
-export async function buildChanged() {
-  const packages = workspacePackages();
-  const hashes = inputHashes(packages);
-  const waiting = packages.filter((one) => one.manifest.scripts?.build && !isCurrent(one, hashes.get(one.name)));
-  const worker = async () => {
-    for (let one = waiting.shift(); one; one = waiting.shift()) await buildOne(one, hashes.get(one.name));
-  };
-  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, worker));
-  const failures = ends.filter((end) => end.status === 'rejected').map((end) => end.reason.message);
-  if (failures.length > 0) giveUp(failures.join('\n'));
+/** Of the tooling, a build depends on the builders. */
+const sourcesOf = (folder) =>
+  folder === TOOLING
+    ? [`${TOOLING}/package.json`, `${TOOLING}/bin/build-server.mjs`, ...filesOf(`${TOOLING}/webpack`)]
+    : filesOf(folder);
+
+/** The package and all workspace packages that it imports, directly or not. */
+function withImports(folder, seen = new Set()) {
+  if (seen.has(folder)) return seen;
+  seen.add(folder);
+  const { dependencies, devDependencies } = manifestOf(folder);
+  for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
+    if (folders.has(name)) withImports(folders.get(name), seen);
+  }
+  return seen;
+}
+
+const hashes = new Map();
+
+function hashOf(folder) {
+  let hash = hashes.get(folder);
+  if (!hash) {
+    const sum = createHash('sha256');
+    for (const file of sourcesOf(folder).sort())
+      sum
+        .update(`${file}\0`)
+        .update(readFileSync(inRoot(file)))
+        .update('\0');
+    hash = sum.digest('hex');
+    hashes.set(folder, hash);
+  }
+  return hash;
+}
+
+/** Changes whenever the build's result might. */
+function wanted(folder) {
+  const sum = createHash('sha256').update(readFileSync(inRoot('pnpm-lock.yaml')));
+  for (const one of [...withImports(folder)].sort()) sum.update(hashOf(one));
+  return sum.digest('hex');
+}
+
+const isBuilt = (folder) =>
+  existsSync(inRoot(folder, STAMP)) && readFileSync(inRoot(folder, STAMP), 'utf8') === wanted(folder);
+
+const runs = (folder) =>
+  APPS.includes(folder)
+    ? [moduleFile(folder, 'webpack/bin/webpack.js'), '--mode', 'production']
+    : [inRoot(TOOLING, 'bin/build-server.mjs')];
+
+async function build(folder) {
+  const stamp = wanted(folder);
+  rmSync(inRoot(folder, STAMP), { force: true });
+  await step(`Building ${folder}`, async () => {
+    const code = await runNode(runs(folder), { cwd: inRoot(folder) });
+    if (code !== 0) throw new StepFailed(`The build of ${folder} failed`);
+  });
+  mkdirSync(path.dirname(inRoot(folder, STAMP)), { recursive: true });
+  writeFileSync(inRoot(folder, STAMP), stamp);
+}
+
+/** Builds what has changed since its last build; everything with `force`. Returns how much that was. */
+export async function ensureBuilt({ force = false } = {}) {
+  const servers = FOLDERS.filter((folder) => manifestOf(folder).scripts?.build === 'commonpurse-build-server');
+  const due = [...APPS, ...servers].filter((folder) => force || !isBuilt(folder));
+  await inParallel(
+    2,
+    due.map((folder) => () => build(folder)),
+  );
+  return due.length;
 }

@@ -1,39 +1,35 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { giveUp, run } from './run.mjs';
-import { ROOT, workspacePackages } from './workspace.mjs';
+import { run } from './run.mjs';
+import { step, StepFailed } from './steps.mjs';
+import { FOLDERS, inRoot } from './workspace.mjs';
 
-const OLDEST_NODE = [20, 19];
-const STAMP = path.join(ROOT, 'node_modules/.commonpurse-installed');
-
-function checkNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  const [oldestMajor, oldestMinor] = OLDEST_NODE;
-  if (major < oldestMajor || (major === oldestMajor && minor < oldestMinor)) {
-    giveUp(`Commonpurse needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}`);
-  }
-}
+const PNPM = 'pnpm@12.21.0';
+const STAMP = inRoot('node_modules/.install-stamp');
 
 function wanted() {
-  const hash = createHash('sha256').update(`${process.version} ${process.platform} ${process.arch}`);
-  const manifests = workspacePackages().map(({ folder }) => `${folder}/package.json`);
-  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...manifests]) {
-    hash.update(readFileSync(path.join(ROOT, file)));
-  }
+  const files = [
+    'pnpm-lock.yaml',
+    'pnpm-workspace.yaml',
+    '.npmrc',
+    'package.json',
+    ...FOLDERS.map((folder) => `${folder}/package.json`),
+  ];
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(`${file}\0`).update(readFileSync(inRoot(file)));
   return hash.digest('hex');
 }
 
-/** Installs the pinned package manager's idea of the dependencies, unless they are there already. */
+const isInstalled = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted();
+
+/** Installs the dependencies, unless nothing that decides about them has changed since it was done last. */
 export async function ensureInstalled() {
-  checkNode();
-  const hash = wanted();
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return;
-  const { packageManager } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
-  console.log(`Installing dependencies with ${packageManager} …`);
-  const started = Date.now();
-  const { code, output } = await run('npx', ['--yes', packageManager, 'install', '--frozen-lockfile'], { quiet: true });
-  if (code !== 0) giveUp(`${output}\nThe dependencies could not be installed.`);
-  writeFileSync(STAMP, hash);
-  console.log(`Installed in ${((Date.now() - started) / 1000).toFixed(0)} s`);
+  if (isInstalled()) return;
+  await step('Installing dependencies', async () => {
+    const args = ['--yes', PNPM, 'install', '--config.confirm-modules-purge=false'];
+    const code = await run('npx', args);
+    if (code !== 0)
+      throw new StepFailed(`The dependencies could not be installed: npx ${args.join(' ')} ended with ${code}`);
+  });
+  writeFileSync(STAMP, wanted());
 }

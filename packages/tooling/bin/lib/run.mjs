@@ -1,39 +1,71 @@
 import { spawn } from 'node:child_process';
-import path from 'node:path';
 import { ROOT } from './workspace.mjs';
 
 const children = new Set();
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.on(signal, () => {
-    for (const child of children) child.kill(signal);
-    process.exitCode = 130;
-  });
+let ending = false;
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** Whatever ends this process ends its children first. */
+function forward() {
+  ending = true;
+  for (const child of children) child.kill('SIGTERM');
+  if (children.size === 0) process.exit(130);
 }
 
-/** Runs a command to its end; answers its exit code and, when `quiet`, what it printed instead of printing it. */
-export function run(command, args, { cwd = ROOT, env = {}, quiet = false } = {}) {
+for (const signal of SIGNALS) process.on(signal, forward);
+process.on('exit', () => children.forEach((child) => child.kill('SIGTERM')));
+
+/** From here on signals are someone else's to handle. */
+export function stopForwarding() {
+  for (const signal of SIGNALS) process.off(signal, forward);
+}
+
+/**
+ * Runs a program to its end, without input. Resolves with its exit code; `onLine` gets its output line by line,
+ * which otherwise goes where ours goes.
+ */
+export function run(command, args, { cwd = ROOT, env = {}, onLine } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      cwd: path.resolve(ROOT, cwd),
+      cwd,
       env: { ...process.env, ...env },
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', onLine ? 'pipe' : 'inherit', onLine ? 'pipe' : 'inherit'],
+      shell: process.platform === 'win32',
     });
     children.add(child);
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
-    child.once('error', reject);
-    child.once('close', (code, signal) => {
+    for (const stream of [child.stdout, child.stderr]) if (stream) eachLine(stream, onLine);
+    child.once('error', (error) => {
       children.delete(child);
-      resolve({ code: code ?? (signal ? 130 : 1), output });
+      reject(error);
+    });
+    child.once('close', (code) => {
+      children.delete(child);
+      if (ending && children.size === 0) process.exit(130);
+      resolve(code ?? 1);
     });
   });
 }
 
-/** A program that a package of the workspace brought along. */
-export const bin = (name, folder = '.') => path.join(ROOT, folder, 'node_modules/.bin', name);
+/** A Node script, or a program of a dependency that is one. */
+export const runNode = (args, options) => run(process.execPath, args, options);
 
-/** Says what went wrong in one line and ends. */
-export function giveUp(message) {
-  console.error(message);
-  process.exit(1);
+function eachLine(stream, onLine) {
+  let rest = '';
+  stream.setEncoding('utf8');
+  stream.on('data', (text) => {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop();
+    lines.forEach(onLine);
+  });
+  stream.on('end', () => rest && onLine(rest));
+}
+
+/** Runs tasks, `limit` at a time. */
+export async function inParallel(limit, tasks) {
+  const waiting = [...tasks];
+  const worker = async () => {
+    for (let task = waiting.shift(); task; task = waiting.shift()) await task();
+  };
+  await Promise.all(Array.from({ length: limit }, worker));
 }

@@ -11,16 +11,19 @@ test('an error is a dialog titled "Error:" with no button but Close, which takes
   await expect(popup.getByRole('button', { name: 'Close' })).toBeFocused();
 });
 
-test('Escape closes a popup and focus returns to where it was', async ({ open }) => {
-  const page = await open('popup/error');
-  const opener = page.getByRole('button', { name: 'Show an error' });
-  await opener.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole(dialog)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole(dialog)).toHaveCount(0);
-  await expect(opener).toBeFocused();
-});
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`Escape closes a popup and focus returns to where it was (motion: ${reducedMotion})`, async ({ page, open }) => {
+    await page.emulateMedia({ reducedMotion });
+    await open('popup/error');
+    const opener = page.getByRole('button', { name: 'Show an error' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole(dialog)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole(dialog)).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  });
+}
 
 test('Tab stays within the popup and the quick exit, both ways', async ({ open }) => {
   const page = await open('popup/confirmation');

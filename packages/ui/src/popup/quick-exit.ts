@@ -16,7 +16,8 @@ export function useQuickExit(panel: RefObject<HTMLElement | null>, open: boolean
   useLayoutEffect(() => {
     const exit = find();
     if (!open || !exit || exit.hasAttribute('aria-live')) return;
-    
+    exit.setAttribute('aria-live', 'off');
+
     return () => exit.removeAttribute('aria-live');
   }, [open]);
 

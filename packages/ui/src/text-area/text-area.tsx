@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ComponentPropsWithRef, type RefObject } from 'react';
+import { useEffect, useId, useState, type ComponentPropsWithRef } from 'react';
 import { classNames } from '../class-names';
 import input from '../input/input.module.css';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
@@ -16,16 +16,22 @@ export function TextArea({ maxLength, rows = 6, className, ...rest }: TextAreaPr
   return maxLength === undefined ? <textarea {...props} /> : <CountedTextArea {...props} maxLength={maxLength} />;
 }
 
-function CountedTextArea({ maxLength, ...rest }: TextAreaProps & { maxLength: number }) {
+function CountedTextArea({ maxLength, onInput, ...rest }: TextAreaProps & { maxLength: number }) {
   const countId = useId();
-  const box = useRef<HTMLDivElement>(null);
-  const used = useTextLength(box, String(rest.value ?? rest.defaultValue ?? '').length);
+  // Counted in React's own event: a listener on the element itself would redraw before the form hears of the letter,
+  // and put the old text back.
+  const [typed, setTyped] = useState(String(rest.defaultValue ?? '').length);
+  const used = rest.value === undefined ? typed : String(rest.value).length;
   const settled = useSettled(used, 1000);
   const over = used > maxLength;
   return (
-    <div className={styles.counted} ref={box}>
+    <div className={styles.counted}>
       <textarea
         {...rest}
+        onInput={(event) => {
+          setTyped(event.currentTarget.value.length);
+          onInput?.(event);
+        }}
         aria-describedby={classNames(rest['aria-describedby'], countId)}
         aria-invalid={over || rest['aria-invalid']}
       />
@@ -37,25 +43,6 @@ function CountedTextArea({ maxLength, ...rest }: TextAreaProps & { maxLength: nu
       </VisuallyHidden>
     </div>
   );
-}
-
-/** How long the text in the box is, read from the control itself: form libraries fill and clear it without an event. */
-function useTextLength(box: RefObject<HTMLDivElement | null>, start: number): number {
-  const [length, setLength] = useState(start);
-  useEffect(() => {
-    const control = box.current?.querySelector('textarea');
-    const read = () => setLength(control?.value.length ?? 0);
-    read();
-    const resetting = () => setTimeout(read);
-    const form = control?.form;
-    control?.addEventListener('input', read);
-    form?.addEventListener('reset', resetting);
-    return () => {
-      control?.removeEventListener('input', read);
-      form?.removeEventListener('reset', resetting);
-    };
-  });
-  return length;
 }
 
 /** The value once it has stopped changing for so long, so that a screen reader is not told at every letter. */

@@ -1,0 +1,57 @@
+import type { LoanBreakdown, LoanInput } from './loan';
+import { toNumber } from './number';
+import { durationInMonths, numberOfRepayments } from './time';
+
+/** Of a payday loan's amount, for every four units of its duration. */
+const PAYDAY_FEE = 0.04;
+
+type Terms = { amount: number; interest: number; months: number; repayments: number };
+
+/**
+ * A payday loan's total, in dollars: amount + interest % of it + 4 % of it for every four units of the duration, as
+ * typed and whatever the unit. Source: the specification's formula for payday loans.
+ */
+const paydayTotal = ({ amount, interest }: Terms, duration: number) =>
+  amount + (interest / 100) * amount + ((PAYDAY_FEE * amount) / 4) * duration;
+
+/**
+ * The level payment of an amortised loan, in dollars: amount × i / (1 − (1 + i)^−months) at the monthly rate
+ * i = interest / 12 / 100. Without interest: the amount divided by the number of repayments.
+ * Source: the specification's formula for short term and microcredit loans.
+ */
+function amortisedPayment({ amount, interest, months, repayments }: Terms): number {
+  const rate = interest / 12 / 100;
+  if (rate === 0) return amount / repayments;
+  // expm1 and log1p say the same as the power above, and stay exact where the rate is tiny.
+  return (amount * rate) / -Math.expm1(-months * Math.log1p(rate));
+}
+
+/**
+ * What a loan comes to, by the specification's formulas and unrounded; undefined when amount, duration, interest or fees
+ * are no number, or when the sum has no finite answer, as with a duration of 0.
+ */
+export function calculateLoan(input: LoanInput): LoanBreakdown | undefined {
+  const amount = toNumber(input.amount);
+  const duration = toNumber(input.duration);
+  const interest = toNumber(input.interest);
+  const loanFees = toNumber(input.loanFees);
+  if (amount === undefined || duration === undefined || interest === undefined || loanFees === undefined)
+    return undefined;
+
+  const months = durationInMonths(duration, input.durationType);
+  const repayments = numberOfRepayments(months, input.repaymentFrequency);
+  const terms = { amount, interest, months, repayments };
+  const payday = input.loanType === 'Payday Loan';
+
+  const payment = payday ? paydayTotal(terms, duration) / repayments : amortisedPayment(terms);
+  const totalAmount = payday ? paydayTotal(terms, duration) : payment * repayments;
+  const breakdown: LoanBreakdown = {
+    borrowFees: payday ? loanFees : 0,
+    totalAmount,
+    totalInterest: totalAmount - amount,
+    monthlyRepayment: payment,
+    numRepayment: repayments,
+    apr: 0,
+  };
+  return Object.values(breakdown).every(Number.isFinite) ? breakdown : undefined;
+}

@@ -1,0 +1,48 @@
+import type { LoanBreakdown, LoanKind } from './loan';
+
+/** A breakdown as text: dollars as $1,240, the rate in per cent. */
+export type LoanDisplay = Record<keyof LoanBreakdown, string>;
+
+type Style = (value: number) => string;
+
+const format = (style: Intl.NumberFormatOptions, least: number, most: number): Style => {
+  const decimals = { minimumFractionDigits: least, maximumFractionDigits: most };
+  const formatter = new Intl.NumberFormat('en-AU', { ...style, ...decimals });
+  return (value) => formatter.format(value);
+};
+const DOLLARS: Intl.NumberFormatOptions = { style: 'currency', currency: 'AUD' };
+const MOST = 10;
+
+/** Binary arithmetic leaves 7.000000000000001 where 7 is meant: what lies beyond 13 digits is no money. */
+const withoutNoise = (value: number) => Number(value.toPrecision(13));
+
+const wholeDollars = format(DOLLARS, 0, 0);
+const dollarsAndCents = format(DOLLARS, 2, 2);
+const dollarsAndAll = format(DOLLARS, 2, MOST);
+const twoDecimals = format({}, 2, 2);
+const allDecimals = format({}, 0, MOST);
+
+const exactly = {
+  money: (value: number) => {
+    const clean = withoutNoise(value);
+    return (Number.isInteger(clean) ? wholeDollars : dollarsAndAll)(clean);
+  },
+  count: (value: number) => allDecimals(withoutNoise(value)),
+};
+const rounded = { money: dollarsAndCents, count: twoDecimals };
+
+/**
+ * The figures as they are shown: of a payday loan the repayment alone is rounded, to 2 decimals; of the others all are.
+ * Source: the specification's constants.
+ */
+export function displayLoan(kind: LoanKind, breakdown: LoanBreakdown): LoanDisplay {
+  const { money, count } = kind === 'Payday Loan' ? exactly : rounded;
+  return {
+    borrowFees: money(breakdown.borrowFees),
+    totalAmount: money(breakdown.totalAmount),
+    totalInterest: money(breakdown.totalInterest),
+    monthlyRepayment: rounded.money(breakdown.monthlyRepayment),
+    numRepayment: count(breakdown.numRepayment),
+    apr: `${count(breakdown.apr)}%`,
+  };
+}

@@ -1,0 +1,42 @@
+export const DURATION_UNITS = ['Day(s)', 'Week(s)', 'Month(s)', 'Year(s)'] as const;
+export type DurationUnit = (typeof DURATION_UNITS)[number];
+
+export const REPAYMENT_FREQUENCIES = ['Weekly', 'Fortnightly', 'Monthly', 'Quarterly', 'Yearly'] as const;
+export type RepaymentFrequency = (typeof REPAYMENT_FREQUENCIES)[number];
+
+/** What the interest selector offers. No formula reads it. */
+export const INTEREST_TYPES = ['APR', 'Per Annum'] as const;
+export type InterestType = (typeof INTEREST_TYPES)[number];
+
+/** Payday loans are added up from their fees; the other two kinds are amortised. */
+export type LoanKind = 'Payday Loan' | 'Short Term Loan' | 'Microcredit Loan';
+
+/** A loan as it is typed in. Numbers may still be the text of their fields. */
+export type LoanInput = {
+  loanType: LoanKind;
+  /** The sum borrowed, in dollars. */
+  amount: number | string;
+  /** How long the loan runs, in units of `durationType`. */
+  duration: number | string;
+  durationType: DurationUnit;
+  /** Per cent: of the amount, once, for a payday loan; a year for the others. */
+  interest: number | string;
+  /** In dollars. Shown again for a payday loan; part of no sum. */
+  loanFees: number | string;
+  repaymentFrequency: RepaymentFrequency;
+};
+
+/** What a loan comes to. Nothing here is rounded. */
+export type LoanBreakdown = {
+  /** In dollars: the fees entered for a payday loan, 0 for the others. */
+  borrowFees: number;
+  /** In dollars: everything that is paid back. */
+  totalAmount: number;
+  /** In dollars: what is paid back beyond the amount. */
+  totalInterest: number;
+  /** In dollars: one repayment, whatever the frequency. */
+  monthlyRepayment: number;
+  numRepayment: number;
+  /** Starts at 0 and is not computed. */
+  apr: number;
+};

@@ -1,0 +1,36 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The popup that is open, if any. */
+export const popupOf = (page: Page) => page.getByRole('alertdialog');
+
+/** A popup that says so is there; it is closed again with Escape. */
+export async function popupSays(page: Page, title: string, message: string) {
+  await expect(popupOf(page).getByRole('heading', { name: title })).toBeVisible();
+  await expect(popupOf(page)).toContainText(message);
+  await page.keyboard.press('Escape');
+  await expect(popupOf(page)).toHaveCount(0);
+}
+
+/** The API's answer to one kind of call, made up at the network's edge; no body means an empty one. */
+export async function answer(page: Page, method: string, path: RegExp, reply: { status: number; body?: unknown }) {
+  await page.route(
+    (url) => path.test(url.pathname),
+    (route) =>
+      route.request().method() === method
+        ? route.fulfill({
+            status: reply.status,
+            contentType: 'application/json',
+            body: reply.body === undefined ? '' : JSON.stringify(reply.body),
+          })
+        : route.fallback(),
+  );
+}
+
+/** Presses Tab until this has the focus. */
+export async function tabTo(page: Page, target: Locator) {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('The keyboard does not reach it.');
+}

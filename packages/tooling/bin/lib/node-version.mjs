@@ -1,0 +1,8 @@
+// Imported first and for its effect: everything else may use what this version brings.
+const WANTED = [20, 19];
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < WANTED[0] || (major === WANTED[0] && minor < WANTED[1])) {
+  console.error(`Node ${WANTED.join('.')} or newer is needed; this is ${process.version}.`);
+  process.exit(1);
+}
