@@ -1,9 +1,10 @@
 // npm run bench -- api: what a call costs, beside a route of the same server that replays the list's bytes.
+import { DEMO_ACCOUNTS } from '@commonpurse/api';
 import autocannon from 'autocannon';
 import { Site } from './site';
 import { printTable } from './table';
 
-const MEMBER = { username: 'demo.amara', password: 'Garden#2468x' };
+const MEMBER = DEMO_ACCOUNTS.find(({ role }) => role === 'user')!;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
 
 const site = await Site.start();
@@ -16,8 +17,15 @@ async function call(path: string, init: RequestInit = {}) {
   return response;
 }
 
-const signedIn = await call('/login', { method: 'POST', headers: json, body: JSON.stringify(MEMBER) });
-const cookie = signedIn.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+const signedIn = await call('/login', {
+  method: 'POST',
+  headers: json,
+  body: JSON.stringify({ username: MEMBER.username, password: MEMBER.password }),
+});
+const cookie = signedIn.headers
+  .getSetCookie()
+  .map((line) => line.split(';')[0])
+  .join('; ');
 const list = await (await call('/forum', { headers: { cookie } })).text();
 const [first] = JSON.parse(list) as { postID: string }[];
 if (!first) throw new Error('the demo content holds no post');
@@ -32,9 +40,23 @@ const cases: Case[] = [
   {
     name: 'POST /forum/:id',
     connections: 8,
-    request: { path: `/api/forum/${first.postID}`, method: 'POST', headers: { ...json, cookie }, body: JSON.stringify({ cmtDesc: 'Measured words.' }) },
+    request: {
+      path: `/api/forum/${first.postID}`,
+      method: 'POST',
+      headers: { ...json, cookie },
+      body: JSON.stringify({ cmtDesc: 'Measured words.' }),
+    },
   },
-  { name: 'POST /login', connections: 2, request: { path: '/api/login', method: 'POST', headers: json, body: JSON.stringify(MEMBER) } },
+  {
+    name: 'POST /login',
+    connections: 2,
+    request: {
+      path: '/api/login',
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ username: MEMBER.username, password: MEMBER.password }),
+    },
+  },
 ];
 
 async function measure({ name, connections, request }: Case) {
@@ -42,7 +64,8 @@ async function measure({ name, connections, request }: Case) {
   const before = await site.usage();
   const result = await autocannon({ url: origin, connections, duration: SECONDS, requests: [request] });
   const after = await site.usage();
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${name}: ${result.non2xx} refused, ${result.errors} failed`);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${name}: ${result.non2xx} refused, ${result.errors} failed`);
   const thousands = result['2xx'] / 1000;
   return {
     call: name,
@@ -59,7 +82,10 @@ try {
   const rows = [];
   // One after another, replay first and last: what the machine's noise alone makes of the same route is then seen.
   for (const one of [...cases, { ...cases[0]!, name: 'replay of the list, again' }]) rows.push(await measure(one));
-  printTable(`API, ${SECONDS} s a call, list of ${(JSON.parse(list) as unknown[]).length} posts in ${list.length} bytes`, rows);
+  printTable(
+    `API, ${SECONDS} s a call, list of ${(JSON.parse(list) as unknown[]).length} posts in ${list.length} bytes`,
+    rows,
+  );
 } finally {
   await site.stop();
 }

@@ -5,7 +5,9 @@ export function printTable(title: string, rows: Record<string, string | number>[
   const columns = Object.keys(head);
   const width = (column: string) => Math.max(column.length, ...rows.map((row) => String(row[column]).length));
   const line = (cells: (column: string) => string) =>
-    columns.map((column, at) => (at === 0 ? cells(column).padEnd(width(column)) : cells(column).padStart(width(column)))).join('  ');
+    columns
+      .map((column, at) => (at === 0 ? cells(column).padEnd(width(column)) : cells(column).padStart(width(column))))
+      .join('  ');
   console.log(`\n${title}`);
   console.log(line((column) => column));
   console.log(columns.map((column) => '-'.repeat(width(column))).join('  '));
