@@ -37,7 +37,8 @@ module.exports = {
     },
     {
       name: 'router-through-facade',
-      comment: 'The router is a shared singleton: reach it as @commonpurse/federation/router, which alone is tree-shaken',
+      comment:
+        'The router is a shared singleton: reach it as @commonpurse/federation/router, which alone is tree-shaken',
       severity: 'error',
       from: { path: '^(shell|mf-[^/]+|packages)/', pathNot: '^packages/federation/src/router/' },
       to: { path: 'node_modules/react-router(-dom)?/' },

@@ -14,20 +14,10 @@ describe('usernames', () => {
   test.each(['ab', 'a'.repeat(24), 'A_9.z', 'author.mei'])('%s is accepted', (name) =>
     expect(usernameRule(name)).toBeUndefined(),
   );
-  test.each([
-    'a',
-    'a'.repeat(25),
-    'two words',
-    'mod-first',
-    'émilie',
-    'a\u200bb',
-    ' ab',
-    'раула',
-    'Anonymous',
-    'AUTHOR',
-    'Deleted.Account',
-    'moderator',
-  ])('%j is refused', (name) => expect(usernameRule(name)).toBe(MESSAGE.username.invalid));
+  test.each(['a', 'a'.repeat(25), 'two words', 'mod-first', 'émilie', 'a\u200bb', ' ab', 'раула'])(
+    '%j is refused',
+    (name) => expect(usernameRule(name)).toBe(MESSAGE.username.invalid),
+  );
   test('nothing at all has a message of its own', () => expect(usernameRule('')).toBe(MESSAGE.username.empty));
 });
 

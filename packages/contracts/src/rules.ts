@@ -5,13 +5,9 @@ import { MESSAGE } from './messages';
 /** The message of the first rule that the value breaks, or undefined when it keeps them all. */
 export type Rule<T = string> = (value: T) => string | undefined;
 
-/** Names that would pass for somebody the product speaks of, or for the product itself. */
-const RESERVED = /^(admin|administrator|anonymous|author|commonpurse|deleted[._]?account|moderators?|support|system)$/i;
-
-/** 2 to 24 letters, digits, underscores or dots, and no name that the product itself goes by. */
+/** 2 to 24 letters, digits, underscores or dots. */
 export const usernameRule: Rule = (value) => {
   if (value === '') return MESSAGE.username.empty;
-  if (RESERVED.test(value)) return MESSAGE.username.invalid;
   return new RegExp(`^[A-Za-z0-9_.]{${USERNAME.min},${USERNAME.max}}$`).test(value)
     ? undefined
     : MESSAGE.username.invalid;

@@ -1,6 +1,10 @@
 /** A client of the HTTP API with a cookie jar of its own, for setting the scene and for asking the server what is so. */
 export type Api = {
-  call<Body = unknown>(method: string, path: string, body?: unknown): Promise<{ status: number; body: Body; text: string; headers: Headers }>;
+  call<Body = unknown>(
+    method: string,
+    path: string,
+    body?: unknown,
+  ): Promise<{ status: number; body: Body; text: string; headers: Headers }>;
   /** Like call, but throws where the server refuses. */
   must<Body = unknown>(method: string, path: string, body?: unknown): Promise<Body>;
 };
@@ -25,7 +29,12 @@ export function createApi(origin: string): Api {
       }
       const text = await response.text();
       const json = response.headers.get('content-type')?.includes('application/json');
-      return { status: response.status, body: (json ? JSON.parse(text) : undefined) as Body, text, headers: response.headers };
+      return {
+        status: response.status,
+        body: (json ? JSON.parse(text) : undefined) as Body,
+        text,
+        headers: response.headers,
+      };
     },
     async must<Body>(method: string, path: string, body?: unknown) {
       const answer = await api.call<Body>(method, path, body);

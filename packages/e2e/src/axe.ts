@@ -15,7 +15,10 @@ export async function expectAccessible(page: Page) {
     // Evaluated through the debugger, so that the page's content security policy stays as strict as it is.
     if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axeSource);
     const result = await page.evaluate<AxeResult, string[]>(
-      (tags) => (window as unknown as { axe: { run(root: Document, options: object): Promise<AxeResult> } }).axe.run(document, { runOnly: tags }),
+      (tags) =>
+        (window as unknown as { axe: { run(root: Document, options: object): Promise<AxeResult> } }).axe.run(document, {
+          runOnly: tags,
+        }),
       RULES,
     );
     const found = result.violations.map((violation) => ({

@@ -16,6 +16,7 @@ export const CHROMIUM_ARGS = [
 export function chromiumPath(): string {
   const candidates = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
   const found = candidates.find((candidate) => candidate !== undefined && existsSync(candidate));
-  if (found === undefined) throw new Error('No Chromium found: install the package "chromium", or set CHROMIUM to its path');
+  if (found === undefined)
+    throw new Error('No Chromium found: install the package "chromium", or set CHROMIUM to its path');
   return found;
 }

@@ -16,7 +16,9 @@ export function watchConsole() {
     },
     /** Lets the browser's own line for this status, or for a request that failed, pass. */
     expectStatus(status: number | 'failed') {
-      expected.push(status === 'failed' ? /^Failed to load resource: net::/ : new RegExp(`^Failed to load resource:.* ${status} `));
+      expected.push(
+        status === 'failed' ? /^Failed to load resource: net::/ : new RegExp(`^Failed to load resource:.* ${status} `),
+      );
     },
     verify() {
       const unexpected = errors.filter((line) => !expected.some((pattern) => pattern.test(line)));

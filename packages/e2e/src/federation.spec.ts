@@ -39,7 +39,10 @@ async function disturb(page: Page, files: RegExp, how: (route: Route) => Promise
 }
 
 for (const [name, files] of Object.entries(LOADS)) {
-  test(`when ${name} fails, the screen says so as a ChunkLoadError, and Try again asks anew`, async ({ page, consoleWatch }) => {
+  test(`when ${name} fails, the screen says so as a ChunkLoadError, and Try again asks anew`, async ({
+    page,
+    consoleWatch,
+  }) => {
     consoleWatch.expectStatus('failed');
     const said = warnings(page);
     const asked = requestsOf(page, 'moderator');
@@ -57,7 +60,9 @@ for (const [name, files] of Object.entries(LOADS)) {
     expect(asked.some((file) => files.test(file) && /\?retry=\d$/.test(file))).toBe(true);
   });
 
-  test(`when ${name} hangs, the screen waits 120 seconds for it, and Try again does not wait for the old request`, async ({ page }) => {
+  test(`when ${name} hangs, the screen waits 120 seconds for it, and Try again does not wait for the old request`, async ({
+    page,
+  }) => {
     await page.clock.install();
     const said = warnings(page);
     const repair = await disturb(page, files, () => undefined);
@@ -77,7 +82,10 @@ for (const [name, files] of Object.entries(LOADS)) {
   });
 }
 
-test('a remote that failed leaves the rest of the site as it is, and coming back tries it anew', async ({ page, consoleWatch }) => {
+test('a remote that failed leaves the rest of the site as it is, and coming back tries it anew', async ({
+  page,
+  consoleWatch,
+}) => {
   consoleWatch.expectStatus('failed');
   const repair = await disturb(page, /\/mf\/moderator\//, (route) => route.abort());
   await page.goto(SCREEN);
@@ -89,7 +97,10 @@ test('a remote that failed leaves the rest of the site as it is, and coming back
   await expect(page.getByLabel('Username')).toBeVisible();
 });
 
-test('a visitor downloads nothing of the remotes that she may not see, not even where the guard answers', async ({ page, consoleWatch }) => {
+test('a visitor downloads nothing of the remotes that she may not see, not even where the guard answers', async ({
+  page,
+  consoleWatch,
+}) => {
   consoleWatch.expectStatus(404);
   const asked = [...['forum', 'moderator'].map((remote) => requestsOf(page, remote))];
   for (const path of ['/', '/calculator', '/login', '/signup', '/auth/google', '/no-such-page']) {
@@ -104,7 +115,10 @@ test('a visitor downloads nothing of the remotes that she may not see, not even 
   expect(asked.flat()).toEqual([]);
 });
 
-test('a member downloads nothing of the moderator remote, and reads Page Not Found on its screens', async ({ page, site }) => {
+test('a member downloads nothing of the moderator remote, and reads Page Not Found on its screens', async ({
+  page,
+  site,
+}) => {
   const asked = requestsOf(page, 'moderator');
   await signIn(page, await site.member());
   for (const path of ['/myview', '/review-new-posts']) {
@@ -123,12 +137,15 @@ test('no file is downloaded twice while a visitor walks about', async ({ page })
   await page.goto('/');
   for (const name of ['Calculator', 'Home', 'Calculator']) {
     await page.getByRole('navigation').getByRole('link', { name }).click();
-    await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
+    await expect(page.getByRole('main').getByText('Loading...')).toHaveCount(0);
   }
   expect(asked.filter((url, at) => asked.indexOf(url) !== at)).toEqual([]);
 });
 
-test('what travels with a history entry is still there after a remote failed and was tried again', async ({ page, consoleWatch }) => {
+test('what travels with a history entry is still there after a remote failed and was tried again', async ({
+  page,
+  consoleWatch,
+}) => {
   consoleWatch.expectStatus('failed');
   const repair = await disturb(page, /\/mf\/moderator\//, (route) => route.abort());
   await page.goto('/login');
@@ -153,6 +170,9 @@ test('the landing page carries no headless, form, query or schema library', asyn
   await page.waitForLoadState('networkidle');
   // Words that survive minifying: attributes and messages of Base UI, TanStack Query, react-hook-form and TypeBox.
   for (const word of ['data-base-ui', 'data-starting-style', 'QueryClient', 'shouldUnregister', 'typebox.']) {
-    expect(scripts.filter((text) => text.includes(word)), word).toEqual([]);
+    expect(
+      scripts.filter((text) => text.includes(word)),
+      word,
+    ).toEqual([]);
   }
 });

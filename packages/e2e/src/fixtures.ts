@@ -5,6 +5,7 @@ import { startHost } from '@commonpurse/host';
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { createApi, type Api } from './api';
 import { watchConsole, type ConsoleWatch } from './console-watch';
+import { startElsewhere } from './elsewhere';
 
 /** The server's clock: real time plus what the test moved it by. */
 export class TestClock {
@@ -40,7 +41,12 @@ export class Site {
   /** A new account, made through the public API. */
   async member(details: Partial<Pick<Account, 'username' | 'age' | 'email'>> = {}): Promise<Account> {
     const username = details.username ?? this.unique('member');
-    const account = { username, age: details.age ?? 34, email: details.email ?? `${username}@example.org`, password: PASSWORD };
+    const account = {
+      username,
+      age: details.age ?? 34,
+      email: details.email ?? `${username}@example.org`,
+      password: PASSWORD,
+    };
     const { userID } = await this.api().must<{ userID: string }>('POST', '/signup', {
       ...account,
       occupation: 'Teacher',
@@ -66,7 +72,13 @@ export class Site {
   /** A post in the state the test needs. */
   async post(
     author: { username: string; password: string },
-    details: { title?: string; text?: string; category?: string; anonymous?: boolean; status?: 'Pending' | 'Published' | 'Rejected' } = {},
+    details: {
+      title?: string;
+      text?: string;
+      category?: string;
+      anonymous?: boolean;
+      status?: 'Pending' | 'Published' | 'Rejected';
+    } = {},
   ): Promise<{ postID: string; title: string }> {
     const title = details.title ?? this.unique('Post');
     const api = await this.as(author);
@@ -90,7 +102,9 @@ type TestFixtures = {
   /** What the pages of this test wrote to the console; a test that ends with an unexpected error fails. */
   consoleWatch: ConsoleWatch;
   /** A browser context of its own: another person, on another device. */
-  person: (options?: Parameters<import('@playwright/test').Browser['newContext']>[0]) => Promise<{ context: BrowserContext; page: Page }>;
+  person: (
+    options?: Parameters<import('@playwright/test').Browser['newContext']>[0],
+  ) => Promise<{ context: BrowserContext; page: Page }>;
 };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -99,6 +113,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({}, use) => {
       const dataDir = mkdtempSync(path.join(tmpdir(), 'commonpurse-e2e-'));
       const clock = new TestClock();
+      const elsewhere = await startElsewhere();
       const host = await startHost({
         clock,
         env: {
@@ -110,10 +125,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           MODERATOR_PASSWORD: MODERATOR.password,
           MODERATOR_EMAIL: MODERATOR.email,
           LOG_LEVEL: 'silent',
+          EXIT_URL: elsewhere.url,
         },
       });
       await use(new Site(host.url, clock));
       await host.close();
+      elsewhere.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 120_000 },
@@ -131,7 +148,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   person: async ({ browser, site, consoleWatch }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (options = {}) => {
-      const context = await browser.newContext({ baseURL: site.url, locale: 'en-AU', timezoneId: 'Australia/Sydney', ...options });
+      const context = await browser.newContext({
+        baseURL: site.url,
+        locale: 'en-AU',
+        timezoneId: 'Australia/Sydney',
+        ...options,
+      });
       consoleWatch.follow(context);
       contexts.push(context);
       return { context, page: await context.newPage() };

@@ -12,7 +12,13 @@ function record(page: Page) {
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   page.on('response', (response: Response) => {
     const headers = JSON.stringify(response.headers());
-    if (response.url().includes('/api/')) bodies.push(response.text().then((text) => headers + text, () => headers));
+    if (response.url().includes('/api/'))
+      bodies.push(
+        response.text().then(
+          (text) => headers + text,
+          () => headers,
+        ),
+      );
   });
   return { requests, received: async () => (await Promise.all(bodies)).join('\n') };
 }
@@ -30,7 +36,11 @@ async function signUp(page: Page, account: Omit<Account, 'userID'>) {
   await page.waitForURL('**/login');
 }
 
-test('a woman asks anonymously, a moderator approves, another member answers, and everyone is signed out in time', async ({ site, person, consoleWatch }) => {
+test('a woman asks anonymously, a moderator approves, another member answers, and everyone is signed out in time', async ({
+  site,
+  person,
+  consoleWatch,
+}) => {
   test.setTimeout(180_000);
   const { page: author } = await person();
   const { page: moderator } = await person();
@@ -115,7 +125,9 @@ test('a woman asks anonymously, a moderator approves, another member answers, an
 
   await test.step('nothing in any response she receives names the author', async () => {
     const received = await readerTraffic.received();
-    const userID = await author.evaluate(() => (JSON.parse(localStorage.getItem('commonpurse.session')!) as { userID: string }).userID);
+    const userID = await author.evaluate(
+      () => (JSON.parse(localStorage.getItem('commonpurse.session')!) as { userID: string }).userID,
+    );
     expect(received).toContain(TITLE);
     for (const trace of [account.username, account.email, userID]) expect(received).not.toContain(trace);
   });
@@ -135,7 +147,8 @@ test('a woman asks anonymously, a moderator approves, another member answers, an
     await author.waitForURL('**/login');
     await reader.waitForURL('**/login');
     await moderator.waitForURL('**/moderator/login');
-    for (const page of people) expect(await page.evaluate(() => localStorage.getItem('commonpurse.session'))).toBeNull();
+    for (const page of people)
+      expect(await page.evaluate(() => localStorage.getItem('commonpurse.session'))).toBeNull();
     for (const jar of cookies) {
       const cookie = jar.map(({ name, value }) => `${name}=${value}`).join('; ');
       const answer = await fetch(`${site.url}/api/forum`, { headers: { cookie } });
@@ -144,7 +157,11 @@ test('a woman asks anonymously, a moderator approves, another member answers, an
   });
 });
 
-test('with the forum remote gone the public pages go on, its route says so, and Try again works once it is back', async ({ site, page, consoleWatch }) => {
+test('with the forum remote gone the public pages go on, its route says so, and Try again works once it is back', async ({
+  site,
+  page,
+  consoleWatch,
+}) => {
   consoleWatch.expectStatus('failed');
   await signIn(page, await site.member());
   await page.route('**/mf/forum/**', (route) => route.abort());

@@ -1,53 +1,27 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './fixtures';
 
 const exit = (page: Page) => page.locator('#quick-exit');
-const WEATHER = '<title>Weather</title><h1>Weather</h1>';
 
-/** Where quick exit leads in these tests: a page of another origin on this machine. */
-const elsewhere = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(WEATHER));
-let elsewhereUrl = '';
+/** A server that does not answer: what is left is the browser's own way out. */
+const hang = (page: Page) => page.route('**/api/exit', () => undefined);
 
-test.beforeAll(async () => {
-  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
-  elsewhereUrl = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`;
-});
-test.afterAll(() => {
-  elsewhere.closeAllConnections();
-  elsewhere.close();
-});
-
-/** The real answer of the server, with another destination. */
-async function divert(page: Page) {
-  const answers: { status: number; headers: Record<string, string> }[] = [];
-  await page.route('**/api/exit', async (route) => {
-    const response = await route.fetch({ maxRedirects: 0 });
-    answers.push({ status: response.status(), headers: response.headers() });
-    await route.fulfill({ response, headers: { ...response.headers(), location: elsewhereUrl } });
-  });
-  return answers;
-}
-
-/** A server that does not answer, and the browser's own way out. */
-async function hang(page: Page) {
-  await page.route('https://**', (route) => route.fulfill({ contentType: 'text/html', body: WEATHER }));
-  await page.route('**/api/exit', () => undefined);
-}
-
-test('the exit leaves at once, ends the session on the server and here, and Back shows nothing of hers', async ({ page, site, consoleWatch }) => {
+test('the exit leaves at once, ends the session on the server and here, and Back shows nothing of hers', async ({
+  page,
+  site,
+  consoleWatch,
+}) => {
   consoleWatch.expectStatus(401);
   await signIn(page, await site.member());
   const cookies = await page.context().cookies(`${site.url}/api`);
   await page.goto('/forum');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const answers = await divert(page);
+  const answer = page.waitForResponse('**/api/exit');
   const length = await page.evaluate(() => history.length);
   await exit(page).click();
   await expect(page).toHaveTitle('Weather');
-  expect(answers[0]?.status).toBe(303);
-  expect(answers[0]?.headers['clear-site-data']).toContain('storage');
+  expect((await answer).status()).toBe(303);
+  expect((await answer).headers()['clear-site-data']).toContain('storage');
   expect(await page.evaluate(() => history.length)).toBe(length);
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   expect((await fetch(`${site.url}/api/forum`, { headers: { cookie } })).status).toBe(401);
@@ -59,7 +33,9 @@ test('the exit leaves at once, ends the session on the server and here, and Back
   await expect(page.getByText('Login required to access this page.')).toBeVisible();
 });
 
-test('the page is blank and its title empty before anything answers; after a second the browser leaves by itself', async ({ page }) => {
+test('the page is blank and its title empty before anything answers; after a second the browser leaves by itself', async ({
+  page,
+}) => {
   await page.goto('/calculator');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await hang(page);
@@ -91,19 +67,30 @@ test('Shift three times within five seconds leaves; capitals and slow presses do
   await expect(page).toHaveTitle('Weather', { timeout: 5000 });
 });
 
-test('the exit stays on the screen and can be pressed: scrolled, narrow, and with a dialog open', async ({ page, site }) => {
+test('the exit stays on the screen and can be pressed: scrolled, narrow, and with a dialog open', async ({
+  page,
+  site,
+}) => {
   const member = await site.member();
   await signIn(page, member);
   await page.route('**/api/signout/*', () => undefined);
   await page.goto(`/signout/${member.userID}`);
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  for (const [width, height] of [[1280, 900], [360, 640], [320, 256]] as const) {
+  for (const [width, height] of [
+    [1280, 900],
+    [360, 640],
+    [320, 256],
+  ] as const) {
     await page.setViewportSize({ width, height });
     await page.evaluate(() => scrollTo(0, 10_000));
     const found = await exit(page).evaluate((link) => {
       const { left, right, top, bottom, height: tall } = link.getBoundingClientRect();
       const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-      return { onScreen: left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight, tall, hit: hit === link };
+      return {
+        onScreen: left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight,
+        tall,
+        hit: hit === link,
+      };
     });
     expect(found.onScreen, `${width}`).toBe(true);
     expect(found.hit, `${width}`).toBe(true);

@@ -2,19 +2,26 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, signIn, test } from './fixtures';
 
 const MINUTE = 60_000;
-const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('commonpurse.session') ?? 'null') as { userID: string; since: number } | null);
+const stored = (page: Page) =>
+  page.evaluate(
+    () => JSON.parse(localStorage.getItem('commonpurse.session') ?? 'null') as { userID: string; since: number } | null,
+  );
 
 /** Sign-out and refresh calls of all tabs. */
 function calls(context: BrowserContext) {
   const made: { path: string; body: unknown }[] = [];
   context.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/^\/api\/(signout|refresh)\//.test(pathname)) made.push({ path: pathname, body: request.postDataJSON() as unknown });
+    if (/^\/api\/(signout|refresh)\//.test(pathname))
+      made.push({ path: pathname, body: request.postDataJSON() as unknown });
   });
   return made;
 }
 
-test('15 minutes after sign-in she is signed out, told to log in, and can go on where she was', async ({ page, site }) => {
+test('15 minutes after sign-in she is signed out, told to log in, and can go on where she was', async ({
+  page,
+  site,
+}) => {
   await page.clock.install();
   const made = calls(page.context());
   const member = await site.member();
@@ -34,7 +41,9 @@ test('15 minutes after sign-in she is signed out, told to log in, and can go on 
   await page.clock.fastForward(MINUTE);
   await page.waitForURL('**/login');
   expect(await stored(page)).toBeNull();
-  await expect.poll(() => made).toEqual([{ path: `/api/signout/${member.userID}`, body: { source: 'System Auto Sign Out' } }]);
+  await expect
+    .poll(() => made)
+    .toEqual([{ path: `/api/signout/${member.userID}`, body: { source: 'System Auto Sign Out' } }]);
 
   await page.getByLabel('Username').fill(member.username);
   await page.getByLabel('Password', { exact: true }).fill(member.password);
@@ -46,7 +55,8 @@ test('15 minutes after sign-in she is signed out, told to log in, and can go on 
   await expect(page.getByRole('link', { name: 'Go on where you were' })).toHaveCount(0);
 });
 
-test('a reload and a silent refresh leave the 15 minutes as they are', async ({ page, site }) => {
+test('a reload and a silent refresh leave the 15 minutes as they are', async ({ page, site, consoleWatch }) => {
+  consoleWatch.expectStatus(401);
   await page.clock.install();
   await signIn(page, await site.member());
   const { since } = (await stored(page))!;
@@ -59,10 +69,11 @@ test('a reload and a silent refresh leave the 15 minutes as they are', async ({ 
 
 test('whoever comes back after the 15 minutes is signed out; a public page stays as it is', async ({ page, site }) => {
   await signIn(page, await site.member());
-  const age = () => page.evaluate(() => {
-    const session = JSON.parse(localStorage.getItem('commonpurse.session')!) as { since: number };
-    localStorage.setItem('commonpurse.session', JSON.stringify({ ...session, since: session.since - 900_000 }));
-  });
+  const age = () =>
+    page.evaluate(() => {
+      const session = JSON.parse(localStorage.getItem('commonpurse.session')!) as { since: number };
+      localStorage.setItem('commonpurse.session', JSON.stringify({ ...session, since: session.since - 900_000 }));
+    });
   await age();
   await page.goto('/calculator');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/calculator/i);
@@ -87,7 +98,10 @@ test('a laptop that slept through the end signs out as soon as it wakes', async 
   await page.waitForURL('**/login');
 });
 
-test('staying renews the session on the server and starts the 15 minutes anew, in every tab', async ({ page, site }) => {
+test('staying renews the session on the server and starts the 15 minutes anew, in every tab', async ({
+  page,
+  site,
+}) => {
   const { context } = { context: page.context() };
   await context.clock.install();
   const made = calls(context);
@@ -146,7 +160,11 @@ test('a refresh that fails leads to the login, with the state cleared', async ({
   expect(made).toHaveLength(1);
 });
 
-test('a refused call is answered by one refresh and one retry with the new token', async ({ page, site, consoleWatch }) => {
+test('a refused call is answered by one refresh and one retry with the new token', async ({
+  page,
+  site,
+  consoleWatch,
+}) => {
   consoleWatch.expectStatus(401);
   const member = await site.member();
   await signIn(page, member);
@@ -154,7 +172,9 @@ test('a refused call is answered by one refresh and one retry with the new token
   const tokens: (string | undefined)[] = [];
   await page.route(/\/api\/forum(\?.*)?$/, (route) => {
     tokens.push(route.request().headers().authorization);
-    return tokens.length === 1 ? route.fulfill({ status: 401, json: { statusCode: 401, code: 'NO_SESSION', message: 'Expired' } }) : route.fallback();
+    return tokens.length === 1
+      ? route.fulfill({ status: 401, json: { statusCode: 401, code: 'NO_SESSION', message: 'Expired' } })
+      : route.fallback();
   });
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Forum' }).click();
   await expect(page.getByRole('link', { name: 'New Post' })).toBeVisible();
@@ -164,7 +184,11 @@ test('a refused call is answered by one refresh and one retry with the new token
   expect(made.map(({ path }) => path)).toEqual([`/api/refresh/${member.userID}`]);
 });
 
-test('when someone else signs in in another tab, nothing of the first user stays in this one', async ({ page, site, consoleWatch }) => {
+test('when someone else signs in in another tab, nothing of the first user stays in this one', async ({
+  page,
+  site,
+  consoleWatch,
+}) => {
   consoleWatch.expectStatus(403);
   const [first, second] = [await site.member(), await site.member()];
   await signIn(page, first);

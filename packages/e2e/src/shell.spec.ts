@@ -6,7 +6,9 @@ const header = (page: Page) => page.getByRole('banner');
 const account = (page: Page) => header(page).getByRole('button', { name: 'Account' });
 const accountItems = async (page: Page) => {
   await account(page).click();
-  const list = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /Login|Sign Out|My (Account|Posts|View)/ }) });
+  const list = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: /Login|Sign Out|My (Account|Posts|View)/ }) });
   const names = await list.filter({ visible: true }).allInnerTexts();
   await page.keyboard.press('Escape');
   return names;
@@ -16,7 +18,14 @@ test.describe('navigation', () => {
   test('the top navigation leads to every public part and marks where the reader is', async ({ page }) => {
     await page.goto('/calculator');
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-    for (const [name, path] of [['Home', '/'], ['About Us', '/about-us'], ['Calculator', '/calculator'], ['Narratives', '/narratives'], ['Forum', '/forum'], ['Exhibit', '/exhibit']] as const) {
+    for (const [name, path] of [
+      ['Home', '/'],
+      ['About Us', '/about-us'],
+      ['Calculator', '/calculator'],
+      ['Narratives', '/narratives'],
+      ['Forum', '/forum'],
+      ['Exhibit', '/exhibit'],
+    ] as const) {
       await expect(links.filter({ hasText: name })).toHaveAttribute('href', path);
     }
     await expect(links.filter({ hasText: 'Calculator' })).toHaveAttribute('aria-current', 'page');
@@ -51,7 +60,10 @@ test.describe('navigation', () => {
     await expect(login).toBeHidden();
   });
 
-  test('at 360 px one Menu button folds out all of it, and the page never scrolls sideways, down to 320 px', async ({ page, consoleWatch }) => {
+  test('at 360 px one Menu button folds out all of it, and the page never scrolls sideways, down to 320 px', async ({
+    page,
+    consoleWatch,
+  }) => {
     consoleWatch.expectStatus(404);
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/login');
@@ -73,7 +85,10 @@ test.describe('navigation', () => {
       for (const path of ['/calculator', '/no-such-page', '/forum']) {
         await page.goto(path);
         await expect(heading(page)).toBeVisible();
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width}`).toBeLessThanOrEqual(width);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth),
+          `${path} at ${width}`,
+        ).toBeLessThanOrEqual(width);
       }
     }
   });
@@ -81,12 +96,16 @@ test.describe('navigation', () => {
   test('the footer has the ways on and people to call, as links', async ({ page }) => {
     await page.goto('/forum');
     const footer = page.getByRole('contentinfo');
-    for (const path of ['/additional-resources', '/faq', '/contact-us']) await expect(footer.locator(`a[href="${path}"]`)).toBeVisible();
-    for (const target of ['tel:000', 'tel:1800737732', 'sms:0458737732', 'tel:1800007007']) await expect(footer.locator(`a[href="${target}"]`)).toBeVisible();
+    for (const path of ['/additional-resources', '/faq', '/contact-us'])
+      await expect(footer.locator(`a[href="${path}"]`)).toBeVisible();
+    for (const target of ['tel:000', 'tel:1800737732', 'sms:0458737732', 'tel:1800007007'])
+      await expect(footer.locator(`a[href="${target}"]`)).toBeVisible();
     await expect(footer).toContainText('Numbers compiled 20 November 2026');
   });
 
-  test('after a change of page the title changes and the new heading has the focus; Back leads to where it was left', async ({ page }) => {
+  test('after a change of page the title changes and the new heading has the focus; Back leads to where it was left', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 500 });
     await page.goto('/calculator');
     await expect(heading(page)).toContainText(/calculator/i);
@@ -94,7 +113,10 @@ test.describe('navigation', () => {
     await page.mouse.wheel(0, 700);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
     const left = await page.evaluate(() => scrollY);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).evaluate((link: HTMLElement) => link.click());
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'FAQ' })
+      .evaluate((link: HTMLElement) => link.click());
     await expect(page).toHaveTitle('Page not found · Commonpurse');
     await expect(heading(page)).toBeFocused();
     expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -147,11 +169,17 @@ test.describe('guards', () => {
     expect((await fetch(`${site.url}/api/forum`, { headers: { cookie } })).status).toBe(401);
   });
 
-  test('a sign-out that fails says so in a popup that closes by itself; the message stays, and so does the session', async ({ page, site, consoleWatch }) => {
+  test('a sign-out that fails says so in a popup that closes by itself; the message stays, and so does the session', async ({
+    page,
+    site,
+    consoleWatch,
+  }) => {
     consoleWatch.expectStatus(500);
     const member = await site.member();
     await signIn(page, member);
-    await page.route('**/api/signout/*', (route) => route.fulfill({ status: 500, json: { statusCode: 500, code: 'INTERNAL', message: 'Broken' } }));
+    await page.route('**/api/signout/*', (route) =>
+      route.fulfill({ status: 500, json: { statusCode: 500, code: 'INTERNAL', message: 'Broken' } }),
+    );
     await page.goto(`/signout/${member.userID}`);
     const popup = page.getByRole('alertdialog');
     await expect(popup).toContainText('Sign out error occurred. Please try again.');

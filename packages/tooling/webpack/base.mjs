@@ -11,7 +11,9 @@ import { containerName } from './remotes.mjs';
 /** The router's package always resolves to its build with developers' warnings; the other one has to be named. */
 function productionRouter(dir) {
   const app = createRequire(path.join(dir, 'package.json'));
-  const router = path.dirname(createRequire(app.resolve('react-router-dom/package.json')).resolve('react-router/package.json'));
+  const router = path.dirname(
+    createRequire(app.resolve('react-router-dom/package.json')).resolve('react-router/package.json'),
+  );
   return {
     'react-router$': path.join(router, 'dist/production/index.mjs'),
     'react-router/dom$': path.join(router, 'dist/production/dom-export.mjs'),

@@ -8,9 +8,10 @@ export const CHUNK_TIMEOUT_MS = 120_000;
 const HELPER = `${RuntimeGlobals.require}.again`;
 
 /**
- * Part of each bundle's runtime, in place before any chunk is asked for. webpack asks for the same chunk again only when
- * it did not get it: then the old URL may still hang or be remembered as broken, so the new request carries ?retry=n.
- * The time-out can be lowered by the page's configuration, which tests do.
+ * Part of each bundle's runtime, in place before any chunk is asked for. After a failure every request of this bundle
+ * carries another ?retry=n: the old URL may still hang, and a preload that failed is remembered by the browser as failed.
+ * A bundle whose own script was such a retry begins with that. The time-out can be lowered by the page's configuration,
+ * which tests do.
  */
 class ChunkRetryRuntimeModule extends RuntimeModule {
   constructor() {
@@ -20,10 +21,11 @@ class ChunkRetryRuntimeModule extends RuntimeModule {
   generate() {
     return `
 var asked = {};
+var failures = +(/[?]retry=(\\d+)/.exec(document.currentScript && document.currentScript.src) || [0, 0])[1];
 var next = (url) => {
-  var n = asked[url] || 0;
-  asked[url] = n + 1;
-  return n ? url + "?retry=" + n : url;
+  if (asked[url]) failures++;
+  asked[url] = true;
+  return failures ? url + "?retry=" + failures : url;
 };
 var limit = () => {
   var config = document.getElementById("app-config");
@@ -34,8 +36,10 @@ ${RuntimeGlobals.loadScript} = (url, done, key, ...rest) => {
   var over;
   var finish = (event) => {
     clearTimeout(timer);
-    if (!over) done(event);
+    if (over) return;
     over = true;
+    if (!event || event.type !== "load") failures++;
+    done(event);
   };
   var timer = setTimeout(finish, limit(), { type: "timeout", target: { src: url } });
   var retry = next(url);
@@ -44,9 +48,11 @@ ${RuntimeGlobals.loadScript} = (url, done, key, ...rest) => {
 ${HELPER} = (link) => {
   link.href = next(link.href);
   var timer = setTimeout(() => link.onerror && link.onerror({ type: "timeout", target: link }), limit());
-  var clear = () => clearTimeout(timer);
-  link.addEventListener("load", clear);
-  link.addEventListener("error", clear);
+  link.addEventListener("load", () => clearTimeout(timer));
+  link.addEventListener("error", () => {
+    clearTimeout(timer);
+    failures++;
+  });
 };`;
   }
 }

@@ -11,5 +11,10 @@ export const compression = () => [
     algorithm: 'brotliCompress',
     compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
   }),
-  new CompressionPlugin({ ...options, filename: '[path][base].gz', algorithm: 'gzip', compressionOptions: { level: 9 } }),
+  new CompressionPlugin({
+    ...options,
+    filename: '[path][base].gz',
+    algorithm: 'gzip',
+    compressionOptions: { level: 9 },
+  }),
 ];

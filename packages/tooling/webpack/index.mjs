@@ -32,7 +32,12 @@ export function createRemote(name, dir) {
           shared: sharedModules(dir, { eager: false, ownCopy: dev }),
         }),
         dev
-          ? new HtmlWebpackPlugin({ template: here('pages/remote.html'), chunks: ['main'], publicPath: '/', title: `mf-${name}` })
+          ? new HtmlWebpackPlugin({
+              template: here('pages/remote.html'),
+              chunks: ['main'],
+              publicPath: '/',
+              title: `mf-${name}`,
+            })
           : new ReleasePlugin({ name, entry: containerName(name) }),
       ],
       devServer: devServer(REMOTES[name].devPort),

@@ -11,7 +11,9 @@ const isServed = (file) => !/\.(map|br|gz)$/.test(file) && !file.startsWith('..'
 /** Hash over names and contents: two builds of the same sources are the same release. */
 function versionOf(assets) {
   const hash = createHash('sha256');
-  for (const { name, source } of assets.filter(({ name }) => isServed(name)).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+  for (const { name, source } of assets
+    .filter(({ name }) => isServed(name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))) {
     hash.update(`${name}\0`).update(source.buffer()).update('\0');
   }
   return hash.digest('hex').slice(0, 16);
@@ -47,7 +49,12 @@ export class ReleasePlugin {
       if (!screen) return [];
       const own = split(files(group));
       const beyond = { js: [...new Set([...routes.js, ...own.js])], css: [...new Set([...routes.css, ...own.css])] };
-      return [[screen, { js: beyond.js.filter((f) => !first.includes(f)), css: beyond.css.filter((f) => !first.includes(f)) }]];
+      return [
+        [
+          screen,
+          { js: beyond.js.filter((f) => !first.includes(f)), css: beyond.css.filter((f) => !first.includes(f)) },
+        ],
+      ];
     });
     return {
       name,

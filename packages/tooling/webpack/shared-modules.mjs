@@ -11,7 +11,13 @@ export function sharedModules(dir, { eager, ownCopy }) {
     const { version } = require(`${packageName}/package.json`);
     return { singleton: true, eager, version, requiredVersion: `^${version}`, ...(ownCopy ? {} : { import: false }) };
   };
-  const own = { singleton: true, eager, version: '0.0.0', requiredVersion: false, ...(ownCopy ? {} : { import: false }) };
+  const own = {
+    singleton: true,
+    eager,
+    version: '0.0.0',
+    requiredVersion: false,
+    ...(ownCopy ? {} : { import: false }),
+  };
   const shared = {
     react: library('react'),
     'react/jsx-runtime': library('react'),

@@ -1,23 +1,23 @@
 import { readdirSync, rmSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 
-const root = new URL('..', import.meta.url).pathname;
+const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Gathers each component's examples into one module, so that a new component is in the catalogue by being there. */
+/** Fills in `examples.ts` with what there is, so that a new component is in the catalogue by being there. */
 const gatherExamples: Plugin = {
   name: 'gather-examples',
   setup(bundle) {
-    bundle.onResolve({ filter: /^catalogue:examples$/ }, ({ path }) => ({ path, namespace: 'examples' }));
-    bundle.onLoad({ filter: /.*/, namespace: 'examples' }, () => {
-      const files = readdirSync(`${root}src`, { recursive: true, encoding: 'utf8' }).filter((file) =>
-        file.endsWith('.examples.tsx'),
+    bundle.onLoad({ filter: /[/\\]catalogue[/\\]examples\.ts$/ }, () => {
+      const all = readdirSync(`${root}src`, { recursive: true, encoding: 'utf8' });
+      const files = all.filter((file) => file.endsWith('.examples.tsx')).sort();
+      const imports = files.map(
+        (file, index) => `import { examples as e${index} } from ${JSON.stringify(`./src/${file}`)};`,
       );
-      const lines = files.sort().map((file, index) => `import { examples as e${index} } from './src/${file}';`);
-      const entries = files.map(
-        (file, index) =>
-          `{ name: '${file.replace(/^.*[/\\]/, '').replace('.examples.tsx', '')}', examples: e${index} }`,
-      );
-      return { contents: `${lines.join('\n')}\nexport const components = [${entries.join(', ')}];`, resolveDir: root };
+      const entries = files.map((file, index) => `{ name: '${basename(file, '.examples.tsx')}', examples: e${index} }`);
+      const contents = `${imports.join('\n')}\nexport const components = [${entries.join(', ')}];`;
+      return { contents, resolveDir: root };
     });
   },
 };

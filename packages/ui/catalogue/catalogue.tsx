@@ -1,6 +1,6 @@
-import { components } from 'catalogue:examples';
 import { Mark, PopupHost } from '../src';
 import type { Example } from '../src/example';
+import { components } from './examples';
 import { ThemeChoice } from './theme-choice';
 import styles from './catalogue.module.css';
 
@@ -19,7 +19,7 @@ export function Catalogue() {
         Exit this page
       </a>
       {alone ? (
-        <main className={styles.alone} data-press={alone.example.press}>
+        <main className={styles.alone}>
           <alone.example.Show />
         </main>
       ) : (
@@ -67,7 +67,7 @@ function All() {
 function Framed({ component, example }: { component: string; example: Example }) {
   const path = `${component}/${example.name}`;
   return (
-    <figure className={styles.example} data-example={path}>
+    <figure className={styles.example} data-example={path} data-press={example.press}>
       <figcaption>
         <a href={`?example=${encodeURIComponent(path)}`}>{example.name}</a>
       </figcaption>

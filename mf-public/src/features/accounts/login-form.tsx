@@ -48,7 +48,7 @@ export function LoginForm() {
       noValidate
       aria-label="Log in"
     >
-      {failure && !failure.field && <FormProblem {...failure} next="Nothing you typed is lost." />}
+      {failure && !failure.field && <FormProblem {...failure} next="What you typed is still here." />}
       <Field label="Username" error={errorAt('username')} required>
         {(control) => (
           <TextInput

@@ -61,7 +61,7 @@ export function SignUpForm() {
       noValidate
       aria-label="Sign up"
     >
-      {failure && !failure.field && <FormProblem {...failure} next="Nothing you typed is lost." />}
+      {failure && !failure.field && <FormProblem {...failure} next="What you typed is still here." />}
       <Field
         label="Username"
         hint="Others see this name. Choose one that does not say who you are: 2 to 24 letters, digits, dots or underscores."
@@ -94,7 +94,7 @@ export function SignUpForm() {
         )}
       </Field>
       <div className={styles.pair}>
-        <Field label="Age" hint="In years. You must be 18 or older." error={errorAt('age')} required>
+        <Field label="Age" hint="You must be 18 or older." error={errorAt('age')} required>
           {(control) => <NumberInput {...control} name="age" defaultValue={draft.age} inputMode="numeric" />}
         </Field>
         <Field label="Occupation" hint="What you do, in a word or two." error={errorAt('occupation')} required={false}>
@@ -110,7 +110,12 @@ export function SignUpForm() {
       </div>
       <Field
         label="Password"
-        hint="10 to 24 characters, with a digit, a small letter, a capital letter and one of - # $ . % & * ! @"
+        hint={
+          <>
+            10 to 24 characters, with a digit, a small letter, a capital letter and one of{' '}
+            <span className={styles.characters}>-#$.%&*!@</span>
+          </>
+        }
         error={errorAt('password')}
         required
       >

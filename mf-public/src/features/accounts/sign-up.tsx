@@ -1,5 +1,6 @@
 import { Link } from '@commonpurse/federation/router';
-import { PageHeader, PopupHost, Stack } from '@commonpurse/ui';
+import { Card, PageHeader, PopupHost, Stack } from '@commonpurse/ui';
+import styles from './accounts.module.css';
 import { SignedInLine } from './signed-in-line';
 import { SignUpForm } from './sign-up-form';
 
@@ -9,10 +10,23 @@ export default function SignUp() {
     <Stack gap={8}>
       <PageHeader title="Sign up" lead="Choose a name and a password. Then you can read the forum, ask and answer." />
       <SignedInLine />
-      <SignUpForm />
-      <p>
-        You have an account? <Link to="/login">Log in</Link>
-      </p>
+      <div className={styles.columns}>
+        <Stack gap={6}>
+          <SignUpForm />
+          <p>
+            Already have an account? <Link to="/login">Log in</Link>
+          </p>
+        </Stack>
+        <Card as="section" className={styles.panel}>
+          <h2>Who sees what</h2>
+          <ul>
+            <li>Other members see your username and age beside what you post.</li>
+            <li>Post as Anonymous, and they see your age group, not your name.</li>
+            <li>Only you and the moderators can see your email and occupation.</li>
+            <li>Nobody can see your password. We cannot either.</li>
+          </ul>
+        </Card>
+      </div>
       <PopupHost />
     </Stack>
   );

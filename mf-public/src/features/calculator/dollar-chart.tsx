@@ -16,14 +16,14 @@ function partsOf(input: LoanInput, breakdown: LoanBreakdown, pattern: (name: str
   const cents = (part: number) => Math.round(share(part));
   const parts = [
     {
-      name: 'The loan itself',
+      name: 'Loan',
       amount,
       before: 0,
       cents: 100 - cents(interest) - cents(fees),
       fill: 'var(--color-action)',
     },
     { name: 'Interest', amount: interest, before: share(amount), cents: cents(interest), fill: pattern('stripes') },
-    { name: 'Loan fees', amount: fees, before: share(amount + interest), cents: cents(fees), fill: pattern('dots') },
+    { name: 'Fees', amount: fees, before: share(amount + interest), cents: cents(fees), fill: pattern('dots') },
   ];
   return parts.filter((part) => part.amount > 0).map((part) => ({ ...part, share: share(part.amount) }));
 }

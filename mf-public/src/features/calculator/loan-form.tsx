@@ -55,7 +55,7 @@ export function LoanForm({ onAnswer }: { onAnswer: (answer: Answer | undefined) 
       <Field label="Loan amount" hint="The money you would get, in dollars." error={problems.amount} required>
         {(control) => <NumberInput {...control} name="amount" prefix="$" />}
       </Field>
-      <div className={styles.pair}>
+      <div className={styles.oneLine}>
         <Field label="Loan duration" hint={hints.duration} error={problems.duration} required>
           {(control) => <NumberInput {...control} name="duration" />}
         </Field>

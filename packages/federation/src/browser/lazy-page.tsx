@@ -19,8 +19,11 @@ export function lazyPage(load: () => Promise<PageModule>): LazyPage {
 
   function Page() {
     const state = useSyncExternalStore(resource.subscribe, resource.state);
-    // Coming back to a page that had failed is a new attempt, too.
-    useEffect(begin, []);
+    useEffect(() => {
+      begin();
+      // Coming back to a page that had failed is a new attempt, too.
+      return resource.forget;
+    }, []);
     if (state.status === 'ready') return <state.value.default />;
     if (state.status === 'failed') return <LoadFailed error={state.error} onRetry={begin} />;
     return <LoadingView />;

@@ -3,6 +3,8 @@ export type ResourceState<T> = { status: 'idle' | 'loading' } | { status: 'ready
 /** Something loaded once, kept when it arrived, and asked for anew after a failure. */
 export type Resource<T> = {
   start(): Promise<T>;
+  /** Lets go of a failure, for whoever comes next. */
+  forget(): void;
   subscribe(listener: () => void): () => void;
   state(): ResourceState<T>;
 };
@@ -40,6 +42,9 @@ export function createResource<T>(load: () => Promise<T>): Resource<T> {
         running = run();
       }
       return running;
+    },
+    forget() {
+      if (state.status === 'failed') state = { status: 'idle' };
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -13,6 +13,11 @@ test.each([
 });
 
 test('names that the product goes by are reserved, whatever their case; names that hold them are not', () => {
-  expect(['Anonymous', 'AUTHOR', 'moderator', 'admin'].map(isReservedUsername)).toEqual([true, true, true, true]);
+  expect(['Anonymous', 'AUTHOR', 'moderator', 'Deleted.Account'].map(isReservedUsername)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
   expect(['author_7', 'mod.first', 'ann'].map(isReservedUsername)).toEqual([false, false, false]);
 });
