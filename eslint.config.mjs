@@ -22,7 +22,7 @@ export default tseslint.config(
         'error',
         { allowNumber: true, allow: [{ name: ['URL', 'URLSearchParams'], from: 'lib' }] },
       ],
-      'no-console': 'error',
+      'no-console': ['error', { allow: ['warn'] }],
     },
   },
   {
@@ -46,6 +46,10 @@ export default tseslint.config(
   {
     files: ['**/*.{mjs,cjs}'],
     languageOptions: { globals: globals.node },
+  },
+  {
+    files: ['packages/tooling/webpack/refresh/*.mjs'],
+    languageOptions: { globals: globals.browser },
   },
   {
     // Commands talk to the person who runs them.
