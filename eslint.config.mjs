@@ -53,7 +53,12 @@ export default tseslint.config(
   },
   {
     // Commands talk to the person who runs them.
-    files: ['packages/tooling/**', 'packages/bench/**', 'services/host/src/main.ts', 'services/api/src/server.ts'],
+    files: [
+      'packages/tooling/**',
+      'packages/bench/**',
+      'services/host/src/{main,dev,signals}.ts',
+      'services/api/src/server.ts',
+    ],
     rules: { 'no-console': 'off' },
   },
 );

@@ -418,6 +418,11 @@ test.describe('a new post', () => {
     await tabTo(page, description(page));
     await page.keyboard.type('Every key of it.');
     await tabTo(page, upload(page));
+    // The page behind comes late: it must not take the focus from the popup.
+    await page.route('**/api/mypost/*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
     const call = page.waitForRequest('**/api/new-forum-post');
     await page.keyboard.press('Enter');
     expect((await call).postDataJSON()).toEqual({
@@ -430,6 +435,7 @@ test.describe('a new post', () => {
     await expect(popupOf(page)).toContainText(
       'Post created successfully. User post status will be updated shortly after moderator review.',
     );
+    await expect(popupOf(page).getByRole('button', { name: 'Ok' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(popupOf(page)).toHaveCount(0);
     await expect(page).toHaveURL(/\/mypost\/[\w-]+$/);

@@ -14,6 +14,8 @@ export type EmbeddedPostgresOptions = {
 };
 
 export type EmbeddedPostgres = {
+  /** Where the data really is: a project in root's private folder keeps it under /var/lib. */
+  readonly dataDir: string;
   readonly connection: Connection;
   /** Whether a living process of someone else started the server; it then stays theirs to stop. */
   readonly adopted: boolean;
@@ -46,6 +48,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   let server = await run();
   const { socketDir } = server;
   return {
+    dataDir: place.dataDir,
     connection: connectionTo(socketDir, database),
     get adopted() {
       return server.adopted;

@@ -6,13 +6,13 @@ import { noteInterruption } from './interruption';
 import { guardKeptTexts } from './kept-text';
 import {
   adopt,
+  followOtherTabs,
   getSession,
   readStored,
   sameSession,
   setSession,
   STORAGE_KEY,
   subscribe,
-  syncWithStorage,
   writeStored,
   type Change,
   type Session,
@@ -64,24 +64,22 @@ export function useSessionClock(): { phase: Phase; endsAt: number | undefined } 
   return { phase: useSyncExternalStore(subscribePhase, getPhase), endsAt: endsAt() };
 }
 
-/** One tab at a time, where the browser has locks; elsewhere the check of the storage must do. */
-function alone(work: () => void): void {
-  if (navigator.locks) void navigator.locks.request(`${STORAGE_KEY}.end`, work);
+/** One tab at a time, where the browser has locks; elsewhere the look at the storage must do. */
+async function alone(work: () => void): Promise<void> {
+  if (navigator.locks) await navigator.locks.request(`${STORAGE_KEY}.end`, work);
   else work();
 }
 
-/** Ends a session whose time is up: in this tab at once, and on the server by the first tab that gets to it. */
-function timeOut(session: Session): void {
+/** Ends a session whose time is up, for all tabs and on the server; the first tab that gets to it does both. */
+const timeOut = (session: Session) =>
   alone(() => {
     const stored = readStored();
     if (stored !== undefined && !sameSession(stored, session)) return;
-    writeStored(null);
+    writeStored(null, 'timed-out');
     callSignOut(session.userID, MESSAGE.signOut.automaticSource).catch((error: unknown) =>
       console.warn('The automatic sign-out did not reach the service:', error),
     );
   });
-  adopt(null, 'timed-out');
-}
 
 export type SessionOptions = {
   /** Goes to a path of ours. */
@@ -91,6 +89,8 @@ export type SessionOptions = {
   /** Whether what is shown now is for signed-in users alone. */
   isPrivate(): boolean;
 };
+
+const loginOf = ({ userRole }: Session) => (userRole === 'moderator' ? '/moderator/login' : '/login');
 
 /** Keeps the session from now on: its 15 minutes, in step with the other tabs. Called once, before anything is shown. */
 export function startSession({ navigate, here, isPrivate }: SessionOptions): void {
@@ -102,7 +102,7 @@ export function startSession({ navigate, here, isPrivate }: SessionOptions): voi
   function follow({ before, after, reason }: Change) {
     if (!before || before.userID === after?.userID) return;
     const timedOut = reason === 'timed-out' || (reason === 'elsewhere' && !after && isOver(before));
-    if (timedOut) interrupted(before, before.userRole === 'moderator' ? '/moderator/login' : '/login');
+    if (timedOut) interrupted(before, loginOf(before));
     else if (reason === 'lost') interrupted(before, '/login');
     // Someone else signed in, in another tab: what stands here was the first user's.
     else if (after && isPrivate()) navigate('/');
@@ -112,16 +112,15 @@ export function startSession({ navigate, here, isPrivate }: SessionOptions): voi
   const arrived = getSession();
   if (arrived && isOver(arrived)) {
     // She comes back after a long time: only a page that needs the session sends her to sign in.
-    const wasPrivate = isPrivate();
-    timeOut(arrived);
-    if (wasPrivate) interrupted(arrived, arrived.userRole === 'moderator' ? '/moderator/login' : '/login');
+    adopt(null, 'timed-out');
+    void timeOut(arrived);
+    if (isPrivate()) interrupted(arrived, loginOf(arrived));
   }
   subscribe(follow);
-  window.addEventListener('storage', (event) => {
-    if (event.key === STORAGE_KEY || event.key === null) syncWithStorage();
+  followOtherTabs();
+  startClock((session) => {
+    void timeOut(session).then(() => {
+      if (sameSession(getSession(), session)) adopt(null, 'timed-out');
+    });
   });
-  window.addEventListener('pageshow', (event) => {
-    if (event.persisted) syncWithStorage();
-  });
-  startClock(timeOut);
 }

@@ -33,10 +33,24 @@ export function readStored(): Session | null | undefined {
   }
 }
 
-export function writeStored(session: Session | null): void {
+/** The word that other tabs hear on the way when a session's end is stored. */
+type Farewell = { ended: Reason };
+
+function farewell(text: string | null): Reason | undefined {
   try {
-    if (session) localStorage.setItem(STORAGE_KEY, JSON.stringify(session));
-    else localStorage.removeItem(STORAGE_KEY);
+    return text ? (JSON.parse(text) as Partial<Farewell>).ended : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores the session, or its end: then the other tabs are told why, and nothing is left behind. */
+export function writeStored(session: Session | null, reason: Reason): void {
+  try {
+    if (session) return localStorage.setItem(STORAGE_KEY, JSON.stringify(session));
+    if (localStorage.getItem(STORAGE_KEY) === null) return;
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ ended: reason } satisfies Farewell));
+    localStorage.removeItem(STORAGE_KEY);
   } catch {
     // Storage is blocked: the session lasts as long as this page.
   }
@@ -60,14 +74,27 @@ export function adopt(after: Session | null, reason: Reason): void {
 
 /** Changes the session for all tabs. */
 export function setSession(after: Session | null, reason: Reason): void {
-  writeStored(after);
+  writeStored(after, reason);
   adopt(after, reason);
 }
 
 /** Takes over what another tab stored. */
-export function syncWithStorage(): void {
+function syncWithStorage(): void {
   const stored = readStored();
   if (stored !== undefined) adopt(stored, 'elsewhere');
+}
+
+/** Follows the other tabs from now on; a page that was put aside hears nothing meanwhile and looks when it is back. */
+export function followOtherTabs(): void {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key !== STORAGE_KEY && key !== null) return;
+    const ended = farewell(newValue);
+    if (ended) adopt(null, ended);
+    else syncWithStorage();
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) syncWithStorage();
+  });
 }
 
 export function subscribe(listener: (change: Change) => void): () => void {

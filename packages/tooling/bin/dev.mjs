@@ -32,6 +32,7 @@ await main(async () => {
   process.chdir(ROOT);
   loadEnvironment();
   await ensureInstalled();
+  console.log('The site: http://localhost:3000, once every app has compiled');
   const programs = [api(), ...APPS.map(app)];
   const width = Math.max(...programs.map(({ name }) => name.length));
   await Promise.all(

@@ -47,12 +47,14 @@ ${RuntimeGlobals.loadScript} = (url, done, key, ...rest) => {
 };
 ${HELPER} = (link) => {
   link.href = next(link.href);
-  var timer = setTimeout(() => link.onerror && link.onerror({ type: "timeout", target: link }), limit());
-  link.addEventListener("load", () => clearTimeout(timer));
-  link.addEventListener("error", () => {
+  var fail = (event) => {
     clearTimeout(timer);
     failures++;
-  });
+    if (event.type === "timeout" && link.onerror) link.onerror(event);
+  };
+  var timer = setTimeout(fail, limit(), { type: "timeout", target: link });
+  link.addEventListener("load", () => clearTimeout(timer));
+  link.addEventListener("error", fail);
 };`;
   }
 }

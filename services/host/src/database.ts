@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigError, createDatabase, type Config, type createLogger } from '@commonpurse/api';
@@ -12,6 +13,8 @@ export type OpenDatabase = { db: Db; close(): Promise<void> };
 export type DatabaseOptions = {
   config: Config;
   logger: Logger;
+  /** Told what a person should know. */
+  report: (line: string) => void;
   /** Called when there is no database any more, and none to be had. */
   onFailure: (error: unknown) => void;
 };
@@ -36,7 +39,7 @@ async function openUrl(databaseUrl: string, logger: Logger): Promise<OpenDatabas
 
 const RESTARTS = { count: 5, within: 60_000, pause: 500 };
 
-async function openEmbedded({ config, logger, onFailure }: DatabaseOptions): Promise<OpenDatabase> {
+async function openEmbedded({ config, logger, report, onFailure }: DatabaseOptions): Promise<OpenDatabase> {
   prepareDataDir(config.dataDir);
   let ends: number[] = [];
   const onExit = () => {
@@ -46,11 +49,10 @@ async function openEmbedded({ config, logger, onFailure }: DatabaseOptions): Pro
     if (ends.length > RESTARTS.count) onFailure(new Error('The embedded PostgreSQL keeps ending'));
     else void restart(postgres, logger).catch(onFailure);
   };
-  const postgres = await startEmbeddedPostgres({
-    dataDir: path.join(config.dataDir, 'postgres'),
-    database: 'commonpurse',
-    onExit,
-  });
+  const dataDir = path.join(config.dataDir, 'postgres');
+  const postgres = await startEmbeddedPostgres({ dataDir, database: 'commonpurse', onExit });
+  if (path.dirname(postgres.dataDir) !== realpathSync(config.dataDir))
+    report(`The database lies in ${postgres.dataDir}`);
   const db = createDatabase(postgres.connection, { logger });
   return {
     db,

@@ -8,7 +8,12 @@ const config = readHostConfig(process.env);
 const logger = createLogger();
 logger.level = config.logLevel;
 const stop = endOnSignals((error) => logger.fatal({ err: error }));
-const database = await openDatabase({ config, logger, onFailure: stop.afterFailure });
+const database = await openDatabase({
+  config,
+  logger,
+  report: (line) => logger.info(line),
+  onFailure: stop.afterFailure,
+});
 await migrate(database.db);
 await ensureFirstModerator(database.db, systemClock, config.firstModerator);
 if (config.seedDemo) await seedDemo(database.db, systemClock);

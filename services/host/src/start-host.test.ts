@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -17,6 +17,8 @@ const isAlive = (pid: number) => existsSync(`/proc/${pid}`);
 
 describe('a bad value stops the start with one line that names the variable', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'commonpurse-host-test-'));
+  // Temporary folders are private, and the database of a test run by root belongs to another user.
+  chmodSync(folder, 0o755);
   writeReleases(folder);
   const REST = {
     MODERATOR_PASSWORD: 'Moder4tor-pass',

@@ -50,7 +50,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const onFailure = options.onFailure ?? ((error) => logger.fatal({ err: error }, 'there is no database any more'));
 
   report('Starting the database');
-  const database = await openDatabase({ config, logger, onFailure });
+  const database = await openDatabase({ config, logger, report, onFailure });
   try {
     const { db } = database;
     await prepareContent(db, config, clock, report);

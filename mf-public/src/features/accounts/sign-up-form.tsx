@@ -11,6 +11,8 @@ import { useSubmit } from './use-submit';
 
 type Failure = Refusal & { field?: SignUpField | undefined };
 
+const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
+
 function read(form: HTMLFormElement): SignUpInput {
   const typed = Object.fromEntries(new FormData(form)) as SignUpInput & { age: string };
   // The box for the terms is the form's own: the service has no field for it.
@@ -46,9 +48,10 @@ export function SignUpForm() {
     if (problem) return fail({ field: problem.field, problem: problem.message });
     const outcome = await signUp({ ...input, age: Number(input.age) });
     if ('problem' in outcome) return fail({ ...outcome, field: fieldOf(outcome.problem) });
+    const told = popup.success(MESSAGE.signUp.success, { autoClose: TIME.popupAutoClose });
+    // A popup whose code is slow to come does not hold her up.
+    await Promise.race([told, pause(2 * TIME.popupAutoClose)]);
     await navigate('/login', { state: { created: true } });
-    // Shown over the next screen, where it does not hold her up.
-    void popup.success(MESSAGE.signUp.success, { autoClose: TIME.popupAutoClose });
   }
 
   const { submit, busy } = useSubmit(send);

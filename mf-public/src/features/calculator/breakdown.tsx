@@ -26,8 +26,11 @@ export function Breakdown({ answer }: { answer: Answer | undefined }) {
       {answer?.display && <Figures answer={answer} />}
       <p className={styles.small}>
         This is information, not advice. It is an estimate from the numbers you typed, and a lender’s offer may differ.
-        To talk it through for free, call the National Debt Helpline on <a href="tel:1800007007">1800 007 007</a>,
-        Monday to Friday, 9:30 am to 4:30 pm.
+        To talk it through for free, call the National Debt Helpline on{' '}
+        <a className={styles.phone} href="tel:1800007007">
+          1800 007 007
+        </a>
+        , Monday to Friday, 9:30 am to 4:30 pm.
       </p>
     </section>
   );

@@ -58,7 +58,7 @@ export function DollarChart({ input, breakdown }: { input: LoanInput; breakdown:
               Dollars
             </th>
             <th scope="col" data-numeric>
-              Of each $1
+              Per $1
             </th>
           </tr>
         </thead>

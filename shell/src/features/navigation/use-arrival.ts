@@ -27,6 +27,8 @@ function untilDone(tries: () => boolean): () => void {
 
 /** The new page's heading gets the focus, unless the page itself has put it somewhere. */
 function focusHeading(): boolean {
+  // An open dialog keeps the focus, and hands it to the heading when it closes.
+  if (document.querySelector('[role="alertdialog"]')) return true;
   const main = document.getElementById('main');
   if (document.activeElement !== main && main?.contains(document.activeElement)) return true;
   const heading = main?.querySelector('h1');
