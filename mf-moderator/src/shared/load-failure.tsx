@@ -1,8 +1,13 @@
-import { getSession } from '@commonpurse/session';
+import { getSession, NetworkError } from '@commonpurse/session';
 import { Alert, Button, popup } from '@commonpurse/ui';
 import { useEffect, type ReactNode } from 'react';
 
-type Failed = { errorUpdatedAt: number; isFetching: boolean; refetch: () => unknown };
+type Failed = { error: unknown; errorUpdatedAt: number; isFetching: boolean; refetch: () => unknown };
+
+const nextStep = (error: unknown) =>
+  error instanceof NetworkError
+    ? 'We could not reach the service. Check your connection, then try again.'
+    : 'Something did not work on our side. Wait a moment, then try again.';
 
 /** A load that failed: said in a popup, and lastingly on the page with a way to try again. */
 export function LoadFailure({ message, query, children }: { message: string; query: Failed; children?: ReactNode }) {
@@ -14,7 +19,7 @@ export function LoadFailure({ message, query, children }: { message: string; que
 
   return (
     <Alert tone="error" title={message}>
-      <p>{children ?? 'Check your connection, then try again.'}</p>
+      <p>{children ?? nextStep(query.error)}</p>
       <div>
         <Button variant="secondary" busy={query.isFetching} onClick={() => void query.refetch()}>
           Try again

@@ -19,9 +19,9 @@ export type ApiClient = {
 export type ApiClientOptions = {
   base?: string;
   /** Who is signed in right now. */
-  userID(): string | undefined;
+  userID: () => string | undefined;
   /** The session of this user could not be renewed. */
-  onSessionLost(userID: string): void;
+  onSessionLost: (userID: string) => void;
 };
 
 const isRefusal = (error: unknown) => error instanceof ApiError && (error.status === 401 || error.status === 403);

@@ -12,7 +12,9 @@ function keyOf(reference: string): PageKey | undefined {
 /** The keys of a list's neighbouring pages, from the answer's Link header; none where there is no such page. */
 export function pageKeys(headers: Headers): { next: PageKey | undefined; prev: PageKey | undefined } {
   const found: { next: PageKey | undefined; prev: PageKey | undefined } = { next: undefined, prev: undefined };
-  for (const [, reference = '', rel] of (headers.get('link') ?? '').matchAll(/<([^>]*)>\s*;[^,<]*rel="?(next|prev)"?/g)) {
+  for (const [, reference = '', rel] of (headers.get('link') ?? '').matchAll(
+    /<([^>]*)>\s*;[^,<]*rel="?(next|prev)"?/g,
+  )) {
     found[rel as 'next' | 'prev'] = keyOf(reference);
   }
   return found;

@@ -501,6 +501,29 @@ test.describe('a new post', () => {
     await expect(page.getByRole('radio', { name: 'Yes' })).toBeChecked();
   });
 
+  test('is still there after the session was lost and she signed in again', async ({ site, page, consoleWatch }) => {
+    consoleWatch.expectStatus(401);
+    const author = await site.member();
+    await signIn(page, author);
+    await page.goto('/new-forum-post');
+    await title(page).fill('Half written');
+    await category(page).selectOption('Payday Loan');
+    await description(page).fill('And then the session was over.');
+    await page.context().clearCookies();
+    await upload(page).click();
+    await page.waitForURL('**/login');
+    await page.getByLabel('Username').fill(author.username);
+    await page.getByLabel('Password', { exact: true }).fill(author.password);
+    await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.getByRole('link', { name: 'Go on where you were' }).click();
+    await expect(page).toHaveURL(/\/new-forum-post$/);
+    await expect(title(page)).toHaveValue('Half written');
+    await expect(description(page)).toHaveValue('And then the session was over.');
+    await expect(popupOf(page)).toHaveCount(0);
+    await upload(page).click();
+    await popupSays(page, 'Success:', 'Post created successfully.');
+  });
+
   test('is made once by a double click', async ({ site, page }) => {
     const author = await site.member();
     await signIn(page, author);

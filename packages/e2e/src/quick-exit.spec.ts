@@ -21,7 +21,7 @@ test('the exit leaves at once, ends the session on the server and here, and Back
   await exit(page).click();
   await expect(page).toHaveTitle('Weather');
   expect((await answer).status()).toBe(303);
-  expect((await answer).headers()['clear-site-data']).toContain('storage');
+  expect((await (await answer).allHeaders())['clear-site-data']).toContain('storage');
   expect(await page.evaluate(() => history.length)).toBe(length);
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   expect((await fetch(`${site.url}/api/forum`, { headers: { cookie } })).status).toBe(401);

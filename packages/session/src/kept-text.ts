@@ -31,7 +31,10 @@ function subscribeTexts(listener: () => void): () => void {
  * A text that is being typed, kept in memory under the key until it is cleared: it is still there when the writer
  * comes back to the page, or signs in again after an interruption.
  */
-export function useKeptText(key: string, initial = ''): [value: string, setValue: (next: string) => void, clear: () => void] {
+export function useKeptText(
+  key: string,
+  initial = '',
+): [value: string, setValue: (next: string) => void, clear: () => void] {
   const value = useSyncExternalStore(subscribeTexts, () => texts.get(key) ?? initial);
   const setValue = useCallback(
     (next: string) => {

@@ -83,11 +83,11 @@ const timeOut = (session: Session) =>
 
 export type SessionOptions = {
   /** Goes to a path of ours. */
-  navigate(path: string): void;
+  navigate: (path: string) => void;
   /** The path, query and hash shown now. */
-  here(): string;
+  here: () => string;
   /** Whether what is shown now is for signed-in users alone. */
-  isPrivate(): boolean;
+  isPrivate: () => boolean;
 };
 
 const loginOf = ({ userRole }: Session) => (userRole === 'moderator' ? '/moderator/login' : '/login');

@@ -9,11 +9,10 @@ import { compression } from './compression.mjs';
 import { containerName } from './remotes.mjs';
 
 /** The router's package always resolves to its build with developers' warnings; the other one has to be named. */
-function productionRouter(dir) {
-  const app = createRequire(path.join(dir, 'package.json'));
-  const router = path.dirname(
-    createRequire(app.resolve('react-router-dom/package.json')).resolve('react-router/package.json'),
-  );
+function productionRouter() {
+  const facade = createRequire(new URL('../../federation/package.json', import.meta.url));
+  const routerDom = createRequire(facade.resolve('react-router-dom/package.json'));
+  const router = path.dirname(routerDom.resolve('react-router/package.json'));
   return {
     'react-router$': path.join(router, 'dist/production/index.mjs'),
     'react-router/dom$': path.join(router, 'dist/production/dom-export.mjs'),
@@ -79,7 +78,7 @@ export function baseConfig({ name, dir, dev }) {
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       conditionNames: ['source', '...'],
-      alias: dev ? {} : productionRouter(dir),
+      alias: dev ? {} : productionRouter(),
     },
     module: { rules: [scripts(dev), styles(dev, name), { test: /\.svg$/, type: 'asset/resource' }] },
     optimization: {

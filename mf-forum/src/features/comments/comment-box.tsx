@@ -4,6 +4,7 @@ import { getSession, messageOf, useKeptText } from '@commonpurse/session';
 import { Button, Field, popup, TextArea } from '@commonpurse/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
+import { readyPopup } from '../../shared/ready-popup';
 import { addComment, type CommentTarget } from './comments.api';
 import styles from './comments.module.css';
 
@@ -47,7 +48,7 @@ export function CommentBox({ target, seenAs, onAdded }: CommentBoxProps) {
   }
 
   return (
-    <form className={styles.box} onSubmit={submit} noValidate>
+    <form className={styles.box} onSubmit={submit} onFocus={readyPopup} noValidate>
       <Field label="Your comment" error={failure}>
         {(control) => (
           <TextArea

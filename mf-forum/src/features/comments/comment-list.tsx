@@ -1,6 +1,6 @@
 import { DELETED_ACCOUNT_NAME, MESSAGE, type Comment } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
-import { EmptyState, formatDateTime, VisuallyHidden } from '@commonpurse/ui';
+import { ConversationPicture, EmptyState, formatDateTime, VisuallyHidden } from '@commonpurse/ui';
 import { FlagIcon } from '../../shared/flag-icon';
 import styles from './comments.module.css';
 
@@ -14,7 +14,7 @@ type CommentListProps = {
 export function CommentList({ comments, open }: CommentListProps) {
   if (comments.length === 0) {
     return (
-      <EmptyState headingLevel={3} title={MESSAGE.comment.none}>
+      <EmptyState headingLevel={3} title={MESSAGE.comment.none} picture={open && <ConversationPicture />}>
         {open && MESSAGE.comment.start}
       </EmptyState>
     );

@@ -2,6 +2,7 @@ import type { PageKey } from '@commonpurse/api-client';
 import type { Comment } from '@commonpurse/contracts';
 import { Link, useLocation, useSearchParams } from '@commonpurse/federation/router';
 import { Stack } from '@commonpurse/ui';
+import { useState } from 'react';
 import { CommentBox } from './comment-box';
 import { CommentList } from './comment-list';
 import styles from './comments.module.css';
@@ -23,11 +24,18 @@ export function CommentSection({ target, comments, next, open, seenAs, onAdded }
   const { pathname, state } = useLocation() as { pathname: string; state: unknown };
   const [params] = useSearchParams();
   const later = params.get('after') !== null;
+  const [added, setAdded] = useState(false);
+
+  const refresh = () => {
+    setAdded(true);
+    return onAdded();
+  };
 
   return (
     <Stack as="section" gap={5} className={styles.section}>
       <h2>Comments</h2>
-      {open && <CommentBox target={target} seenAs={seenAs} onAdded={onAdded} />}
+      {open && <CommentBox target={target} seenAs={seenAs} onAdded={refresh} />}
+      {added && next && <p role="status">Your comment is the newest one: it stands on the last page of comments.</p>}
       {later && (
         <Link to={pathname} state={state}>
           Back to the first comments

@@ -4,6 +4,7 @@ import { getSession, messageOf } from '@commonpurse/session';
 import { Alert, Button, Choice, Field, popup, Select, TextArea } from '@commonpurse/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
+import { readyPopup } from '../../shared/ready-popup';
 import { BeforeYouPost } from './before-you-post';
 import { createPost } from './posts.api';
 import styles from './posts.module.css';
@@ -64,7 +65,7 @@ export function PostForm() {
   }
 
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className={styles.form} onSubmit={submit} onFocus={readyPopup} noValidate>
       <TitleField
         name="postTitle"
         value={draft.input.postTitle}

@@ -1,7 +1,15 @@
 import type { PageKey } from '@commonpurse/api-client';
 import { MESSAGE } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
-import { Button, ButtonLink, EmptyState, Pagination, VisuallyHidden } from '@commonpurse/ui';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  FirstPagePicture,
+  NothingFoundPicture,
+  Pagination,
+  VisuallyHidden,
+} from '@commonpurse/ui';
 import type { ReactNode } from 'react';
 import { PageLink } from '../../shared/page-link';
 import { useFocusOnChange } from '../../shared/use-focus-on-change';
@@ -54,7 +62,7 @@ function Nothing<Post>({ list, empty }: Pick<PostResultsProps<Post>, 'list' | 'e
   );
   if (list.narrowed) {
     return (
-      <EmptyState title="No posts match." action={showAll('Show all')}>
+      <EmptyState title="No posts match." picture={<NothingFoundPicture />} action={showAll('Show all')}>
         Try other words, or another filter.
       </EmptyState>
     );
@@ -69,6 +77,7 @@ function Nothing<Post>({ list, empty }: Pick<PostResultsProps<Post>, 'list' | 'e
   return (
     <EmptyState
       title={empty.title}
+      picture={<FirstPagePicture />}
       action={
         <ButtonLink as={Link} to="/new-forum-post" variant="secondary">
           {empty.action}

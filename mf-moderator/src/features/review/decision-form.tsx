@@ -1,6 +1,7 @@
 import { LENGTH, type ReviewPost } from '@commonpurse/contracts';
 import { useKeptText } from '@commonpurse/session';
-import { Alert, Button, Card, Field, popup, Select, Stack, TextArea } from '@commonpurse/ui';
+import { Alert, Button, Card, Field, popup, preloadPopup, Select, Stack, TextArea } from '@commonpurse/ui';
+import { useEffect } from 'react';
 import styles from './review.module.css';
 import { useDecision } from './use-decision';
 import { REASONS } from './wording';
@@ -10,6 +11,11 @@ type DecisionFormProps = { post: ReviewPost; etag: string | null; onReread: () =
 /** Approve on one side and Reject on the other, each in its own frame, so that neither is pressed for the other. */
 export function DecisionForm({ post, etag, onReread }: DecisionFormProps) {
   const { decide, busy, failure, dismiss } = useDecision(post, etag);
+
+  useEffect(() => {
+    // The question is fetched while she reads.
+    preloadPopup().catch(() => undefined);
+  }, []);
 
   function reread() {
     dismiss();

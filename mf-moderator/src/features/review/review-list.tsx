@@ -1,6 +1,7 @@
 import { MESSAGE, type ReviewSummary } from '@commonpurse/contracts';
 import { Link, useSearchParams } from '@commonpurse/federation/router';
 import {
+  AllDonePicture,
   Badge,
   EmptyState,
   formatDateTime,
@@ -95,7 +96,11 @@ export default function ReviewList() {
 
 function Nothing({ first }: { first: boolean }) {
   return first ? (
-    <EmptyState title="Nothing is waiting." action={<Link to="/myview">Back to My View</Link>}>
+    <EmptyState
+      title="Nothing is waiting."
+      picture={<AllDonePicture />}
+      action={<Link to="/myview">Back to My View</Link>}
+    >
       New posts appear here as soon as they are sent.
     </EmptyState>
   ) : (

@@ -1,16 +1,20 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EmbeddedPostgres } from '../index';
+
+const require = createRequire(import.meta.url);
 
 export type Holder = Pick<EmbeddedPostgres, 'pid' | 'connection' | 'adopted'> & { node: ChildProcess };
 
 /** Starts the server from another Node process. */
 export async function startHolder(dataDir: string): Promise<Holder> {
   const script = fileURLToPath(new URL('./holder.ts', import.meta.url));
-  const node = spawn(process.execPath, ['--import', 'tsx', script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const tsx = pathToFileURL(require.resolve('tsx')).href;
+  const node = spawn(process.execPath, ['--import', tsx, script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = (await once(node.stdout, 'data')) as [Buffer];
   return { node, ...(JSON.parse(line.toString()) as Omit<Holder, 'node'>) };
 }

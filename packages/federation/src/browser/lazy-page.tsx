@@ -5,7 +5,7 @@ import { createResource } from './resource';
 export type PageModule = { default: ComponentType };
 
 /** A page whose code arrives when it is first shown; `preload` fetches it earlier. */
-export type LazyPage = ComponentType & { preload(): Promise<unknown> };
+export type LazyPage = ComponentType & { preload: () => Promise<unknown> };
 
 /**
  * Makes a route component of a page that is a chunk of its own: shows 'Loading...' until it is here and, when it

@@ -1,12 +1,13 @@
-export type ResourceState<T> = { status: 'idle' | 'loading' } | { status: 'ready'; value: T } | { status: 'failed'; error: unknown };
+export type ResourceState<T> =
+  { status: 'idle' | 'loading' } | { status: 'ready'; value: T } | { status: 'failed'; error: unknown };
 
 /** Something loaded once, kept when it arrived, and asked for anew after a failure. */
 export type Resource<T> = {
-  start(): Promise<T>;
+  start: () => Promise<T>;
   /** Lets go of a failure, for whoever comes next. */
-  forget(): void;
-  subscribe(listener: () => void): () => void;
-  state(): ResourceState<T>;
+  forget: () => void;
+  subscribe: (listener: () => void) => () => void;
+  state: () => ResourceState<T>;
 };
 
 /**

@@ -8,7 +8,6 @@ export {
   Outlet,
   useLocation,
   useNavigate,
-  useNavigationType,
   useParams,
   useRoutes,
   useSearchParams,

@@ -9,26 +9,30 @@ export type Arrival = {
   key: string;
   /** When the navigation began, on the clock of `performance.now()`; 0 for the document's own start. */
   startedAt: number;
+  /** Back or forward: the reader has been here before. */
+  returning: boolean;
   /** Whoever navigated asked for the page to stay scrolled where it is. */
   keepsPlace: boolean;
 };
 
-let arrival: Arrival = { key: history.location.key, startedAt: 0, keepsPlace: false };
+let arrival: Arrival = { key: history.location.key, startedAt: 0, returning: false, keepsPlace: false };
 
-function note(keepsPlace: boolean): void {
-  arrival = { key: (window.history.state as { key?: string } | null)?.key ?? 'default', startedAt: performance.now(), keepsPlace };
+function note({ returning = false, keepsPlace = false }): void {
+  const key = (window.history.state as { key?: string } | null)?.key ?? 'default';
+  arrival = { key, startedAt: performance.now(), returning, keepsPlace };
 }
 
-const { push, replace } = history;
+const push = history.push.bind(history);
+const replace = history.replace.bind(history);
 history.push = (to, state, options?: NavigateOptions) => {
   push(to, state);
-  note(options?.preventScrollReset === true);
+  note({ keepsPlace: options?.preventScrollReset });
 };
 history.replace = (to, state, options?: NavigateOptions) => {
   replace(to, state);
-  note(options?.preventScrollReset === true);
+  note({ keepsPlace: options?.preventScrollReset });
 };
-window.addEventListener('popstate', () => note(false));
+window.addEventListener('popstate', () => note({ returning: true }));
 
 /** The latest navigation. */
 export const lastArrival = (): Arrival => arrival;

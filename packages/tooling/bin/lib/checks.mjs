@@ -21,7 +21,7 @@ const CHECKS = {
 const SCRIPTS = { 'seeded violations': [inRoot('packages/tooling/bin/check-fixtures.mjs')] };
 
 async function types() {
-  const projects = ['.', ...FOLDERS].filter((folder) => has(folder, 'tsconfig.json'));
+  const projects = FOLDERS.filter((folder) => has(folder, 'tsconfig.json'));
   let failures = 0;
   const tasks = projects.map((folder) => async () => {
     const onLine = (line) => console.log(`${folder}: ${line}`);

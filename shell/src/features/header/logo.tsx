@@ -7,7 +7,13 @@ export function Logo() {
         fill="var(--color-action)"
       />
       <circle cx="17" cy="10" r="6" fill="var(--color-accent)" />
-      <path d="M10.500 22.500c1.800 1.600 4 2.400 6.500 2.400s4.700-.8 6.500-2.400" fill="none" stroke="var(--color-paper)" strokeWidth="2" strokeLinecap="round" />
+      <path
+        d="M10.500 22.500c1.800 1.600 4 2.400 6.500 2.400s4.700-.8 6.500-2.400"
+        fill="none"
+        stroke="var(--color-paper)"
+        strokeWidth="2"
+        strokeLinecap="round"
+      />
     </svg>
   );
 }

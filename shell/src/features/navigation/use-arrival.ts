@@ -1,4 +1,4 @@
-import { lastArrival, useLocation, useNavigationType, type Location } from '@commonpurse/federation/router';
+import { lastArrival, useLocation, type Location } from '@commonpurse/federation/router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 const PATIENCE_MS = 10_000;
@@ -60,7 +60,6 @@ function rememberPlace(key: string): () => void {
 /** After each navigation: focus on the new page's heading, and the page scrolled to its top or to where it was left. */
 export function useArrival(): void {
   const location = useLocation();
-  const returning = useNavigationType() === 'POP';
   const before = useRef<Location>(location);
 
   useEffect(() => {
@@ -72,6 +71,7 @@ export function useArrival(): void {
     const { pathname, search, hash, key } = location;
     const from = before.current;
     before.current = location;
+    const { returning, keepsPlace } = lastArrival();
     const isOtherPage = pathname !== from.pathname;
     // A link within the page is the browser's own to follow.
     const isWithin = returning && !isOtherPage && search === from.search;
@@ -80,8 +80,8 @@ export function useArrival(): void {
       const place = returning ? (places.get(key) ?? 0) : 0;
       if (isOtherPage) stops.push(untilDone(focusHeading));
       if (hash && !returning) stops.push(untilDone(() => showTarget(hash)));
-      else if (!lastArrival().keepsPlace) stops.push(untilDone(() => scrollTo(place)));
+      else if (!keepsPlace) stops.push(untilDone(() => scrollTo(place)));
     }
     return () => stops.forEach((stop) => stop());
-  }, [location, returning]);
+  }, [location]);
 }

@@ -6,7 +6,10 @@ import { ButtonLink, Inline, PageHeader, Stack } from '@commonpurse/ui';
 export function LoginRequired() {
   return (
     <Stack gap={8}>
-      <PageHeader title={MESSAGE.guard.loginRequired} lead="This part is for people with an account. It is free, and you choose your own name." />
+      <PageHeader
+        title={MESSAGE.guard.loginRequired}
+        lead="This part is for people with an account. It is free, and you choose your own name."
+      />
       <Inline>
         <ButtonLink as={Link} to="/login">
           Login

@@ -20,7 +20,7 @@ export const REMOTE_SCREENS = Object.fromEntries(
   REMOTE_NAMES.map((name) => [name, lazyPage(() => screensOf(name))]),
 ) as Record<RemoteName, LazyPage>;
 
-const preloadable = (route: RouteObject) => (route.Component as Partial<LazyPage> | null | undefined)?.preload;
+const preload = ({ Component }: RouteObject) => (Component as Partial<LazyPage> | null | undefined)?.preload?.();
 
 /** Fetches an address's remote and page together, ahead of React; what fails here is told where it is shown. */
 export function preloadScreen(pathname: string, session: Session | null): void {
@@ -30,6 +30,6 @@ export function preloadScreen(pathname: string, session: Session | null): void {
   void (async () => {
     await REMOTE_SCREENS[name].preload();
     const matches = matchRoutes(await load(name), pathname) ?? [];
-    await Promise.all(matches.map(({ route }) => preloadable(route)?.()));
+    await Promise.all(matches.flatMap(({ route }) => preload(route) ?? []));
   })().catch(() => undefined);
 }

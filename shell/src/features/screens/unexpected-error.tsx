@@ -7,7 +7,10 @@ export function UnexpectedError() {
   return (
     <div className={styles.page}>
       <Stack gap={8}>
-        <PageHeader title={MESSAGE.unexpected} lead="Something broke on this page. It is not your doing. Load it again, or go on from the home page." />
+        <PageHeader
+          title={MESSAGE.unexpected}
+          lead="Something broke on this page. It is not your doing. Load it again, or go on from the home page."
+        />
         <Inline>
           <Button onClick={() => location.reload()}>Load this page again</Button>
           <ButtonLink href="/" variant="secondary">

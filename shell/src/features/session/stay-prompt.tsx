@@ -27,7 +27,12 @@ export function StayPrompt() {
     if (!asking) return;
     const over = new AbortController();
     const question = `You will be signed out at ${until}, to keep your account private. What you are writing is kept in this tab until you sign in again.`;
-    const options = { title: 'Do you want to stay signed in?', yes: 'Stay signed in', no: 'Not now', signal: over.signal };
+    const options = {
+      title: 'Do you want to stay signed in?',
+      yes: 'Stay signed in',
+      no: 'Not now',
+      signal: over.signal,
+    };
     void popup.confirm(question, options).then((yes) => {
       if (yes) keep();
     });
