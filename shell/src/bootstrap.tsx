@@ -22,7 +22,7 @@ startSession({
   here: navigation.here,
   isPrivate: () => (matchScreen(navigation.pathname())?.access ?? 'visitor') !== 'visitor',
 });
-preloadScreen(navigation.pathname(), getSession());
+preloadScreen(navigation.pathname(), getSession(), config.preload);
 
 root.render(
   <StrictMode>

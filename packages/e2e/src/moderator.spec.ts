@@ -137,7 +137,7 @@ test.describe('the review list', () => {
       await route.fulfill({ response, json: posts.map((post) => ({ ...post, edit: post.postID === second.postID })) });
     });
     await page.goto('/review-new-posts');
-    await expect(page.getByRole('columnheader')).toHaveText(['Post ID', 'New Post Title', 'Category', 'Waiting since']);
+    await expect(page.getByRole('columnheader')).toHaveText(['Post ID', 'New Post Title', 'Waiting since', 'Category']);
     const rows = page.getByRole('row').filter({ has: page.getByRole('link') });
     const titles = await rows.getByRole('link').allInnerTexts();
     expect(titles.indexOf(first.title)).toBeLessThan(titles.indexOf(second.title));

@@ -18,7 +18,7 @@ const isScript = (url: string) => url.endsWith('.js');
 /** Text inside a script element ends at the first `</script`, whatever the JSON says. */
 const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-function appConfig(releases: Releases, config: HostConfig): AppConfig {
+function appConfig(screen: Screen, releases: Releases, config: HostConfig): AppConfig {
   const remotes = Object.entries(releases.remotes).map(([name, release]) => [
     name,
     { entry: fileUrl(release, release.entry ?? '') },
@@ -27,22 +27,30 @@ function appConfig(releases: Releases, config: HostConfig): AppConfig {
     remotes: Object.fromEntries(remotes) as AppConfig['remotes'],
     exitUrl: config.exitUrl,
     email: config.mail !== null,
+    ...(isForEveryone(screen) ? {} : { preload: filesOf(screen, releases) }),
   };
 }
 
 const urlsOf = (release: AppRelease, { js, css }: FileList) => [...css, ...js].map((file) => fileUrl(release, file));
 
-/**
- * What the screen needs beyond the shell's own files, so that the browser asks for it right away. Only for screens that the
- * guard opens to everyone: a visitor's browser is to request nothing of what members and moderators use.
- */
-function preloads(screen: Screen, releases: Releases): string[] {
-  if (screen?.access !== 'visitor') return [];
+const isForEveryone = (screen: Screen) => (screen?.access ?? 'visitor') === 'visitor';
+
+/** What the screen needs beyond the shell's own files. */
+function filesOf(screen: Screen, releases: Releases): string[] {
+  if (!screen) return [];
   const release = screen.remote ? releases.remotes[screen.remote] : releases.shell;
   const own = release.screens[screen.screen] ?? { js: [], css: [] };
   const first = screen.remote ? { js: [release.entry ?? ''], css: release.css } : { js: [], css: [] };
-  const urls = [...urlsOf(release, first), ...urlsOf(release, own)];
-  return [...new Set(urls)].map(
+  return [...new Set([...urlsOf(release, first), ...urlsOf(release, own)])];
+}
+
+/**
+ * Has the browser ask for the screen's files right away. Only where the guard opens it to everyone: a visitor's browser is
+ * to request nothing of what members and moderators use, so there the shell does it, for whom it lets in.
+ */
+function preloads(screen: Screen, releases: Releases): string[] {
+  if (!isForEveryone(screen)) return [];
+  return filesOf(screen, releases).map(
     (url) => `<link rel="preload" as="${isScript(url) ? 'script' : 'style'}" href="${url}">`,
   );
 }
@@ -79,7 +87,7 @@ export function renderPage(screen: Screen, releases: Releases, config: HostConfi
 <meta name="referrer" content="no-referrer">
 <link rel="icon" type="image/svg+xml" href="${ICON_PATH}">
 ${[...files, ...preloads(screen, releases)].join('\n')}
-<script type="application/json" id="${APP_CONFIG_ID}">${inlineJson(appConfig(releases, config))}</script>
+<script type="application/json" id="${APP_CONFIG_ID}">${inlineJson(appConfig(screen, releases, config))}</script>
 </head>
 <body>
 <a id="${QUICK_EXIT_ID}" href="/api/exit" rel="noreferrer">Exit this page</a>

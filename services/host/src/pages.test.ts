@@ -34,6 +34,9 @@ test.each(['/forum', '/forum/8f3', '/new-forum-post', '/myview', '/review-new-po
     const { status, text } = await page(target);
     expect(status).toBe(200);
     expect(linked(text)).toEqual(['/mf/shell/a1b2c3/main.js', '/mf/shell/a1b2c3/main.css']);
+    // The shell is told what to fetch, for whom it lets in.
+    const [, remote] = /"preload":\["\/mf\/(\w+)\//.exec(text) ?? [];
+    expect(remote).toBe(/^\/(myview|review)/.test(target) ? 'moderator' : 'forum');
   },
 );
 

@@ -36,11 +36,6 @@ const COLUMNS: readonly Column<ReviewSummary>[] = [
     ),
   },
   {
-    key: 'postCategory',
-    header: 'Category',
-    cell: (post) => <span className={styles.oneLine}>{post.postCategory}</span>,
-  },
-  {
     key: 'postDateTime',
     header: 'Waiting since',
     cell: (post) => (
@@ -48,6 +43,11 @@ const COLUMNS: readonly Column<ReviewSummary>[] = [
         {formatDateTime(post.postDateTime)}
       </time>
     ),
+  },
+  {
+    key: 'postCategory',
+    header: 'Category',
+    cell: (post) => <span className={styles.oneLine}>{post.postCategory}</span>,
   },
 ];
 

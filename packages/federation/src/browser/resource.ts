@@ -31,7 +31,8 @@ export function createResource<T>(load: () => Promise<T>): Resource<T> {
       return value;
     } catch (error) {
       running = undefined;
-      become({ status: 'failed', error });
+      // A failure that nobody was shown is none: whoever comes first begins anew.
+      become(listeners.size > 0 ? { status: 'failed', error } : { status: 'idle' });
       throw error;
     }
   }

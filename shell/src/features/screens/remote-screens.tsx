@@ -22,10 +22,22 @@ export const REMOTE_SCREENS = Object.fromEntries(
 
 const preload = ({ Component }: RouteObject) => (Component as Partial<LazyPage> | null | undefined)?.preload?.();
 
-/** Fetches an address's remote and page together, ahead of React; what fails here is told where it is shown. */
-export function preloadScreen(pathname: string, session: Session | null): void {
+function preloadFile(url: string): void {
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = url.endsWith('.css') ? 'style' : 'script';
+  link.href = url;
+  document.head.append(link);
+}
+
+/**
+ * Fetches the first page's remote and screen together, ahead of React; what fails here is told where it is shown.
+ * The files are those of a screen that only some may see; others the page itself has preloaded.
+ */
+export function preloadScreen(pathname: string, session: Session | null, files: string[] = []): void {
   const screen = matchScreen(pathname);
   if (!screen?.remote || admit(screen, session) !== 'show') return;
+  files.forEach(preloadFile);
   const name = screen.remote;
   void (async () => {
     await REMOTE_SCREENS[name].preload();

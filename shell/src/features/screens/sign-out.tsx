@@ -1,7 +1,7 @@
 import { MESSAGE, TIME } from '@commonpurse/contracts';
 import { useNavigate } from '@commonpurse/federation/router';
 import { getSession, signOut } from '@commonpurse/session';
-import { Alert, Button, PageHeader, popup, Stack } from '@commonpurse/ui';
+import { Alert, Button, Inline, PageHeader, popup, Stack } from '@commonpurse/ui';
 import { useEffect, useState } from 'react';
 
 /** /signout/:id signs out at once, then goes home. */
@@ -38,9 +38,11 @@ export function SignOut({ userID }: { userID: string }) {
       <PageHeader title="Sign out" lead={failed ? undefined : MESSAGE.signOut.progress} />
       {failed && (
         <Alert tone="error" title={MESSAGE.signOut.failed}>
-          <Button variant="secondary" onClick={again}>
-            Try again
-          </Button>
+          <Inline>
+            <Button variant="secondary" onClick={again}>
+              Try again
+            </Button>
+          </Inline>
         </Alert>
       )}
     </Stack>

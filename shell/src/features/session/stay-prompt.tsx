@@ -1,5 +1,5 @@
 import { stay, useSessionClock } from '@commonpurse/session';
-import { Alert, Button, popup, preloadPopup } from '@commonpurse/ui';
+import { Alert, Button, Inline, popup, preloadPopup } from '@commonpurse/ui';
 import { useEffect, useState } from 'react';
 
 const timeOf = (at: number) => new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit' }).format(at);
@@ -46,9 +46,11 @@ export function StayPrompt() {
   return (
     <Alert tone="warning" title={`You will be signed out at ${until}.`}>
       {problem && <p>That did not work: we could not reach the service. Check your connection, then try again.</p>}
-      <Button variant="secondary" onClick={keep}>
-        Stay signed in
-      </Button>
+      <Inline>
+        <Button variant="secondary" onClick={keep}>
+          Stay signed in
+        </Button>
+      </Inline>
     </Alert>
   );
 }

@@ -1,0 +1,125 @@
+import { createApiClient, type ApiClient } from './client';
+import { ApiError, NetworkError } from './errors';
+
+type Call = { url: string; method: string; headers: Record<string, string>; body: string | undefined };
+type Answer = { status?: number; body?: unknown; headers?: Record<string, string> };
+
+let user: string | undefined;
+let lost: string[];
+let calls: Call[];
+let answers: (call: Call) => Answer | Promise<Answer>;
+let api: ApiClient;
+
+const refused = { status: 401, body: { statusCode: 401, code: 'NO_SESSION', message: 'Please sign in to go on.' } };
+const refreshed = { body: { accessToken: 'new-token' } };
+const isRefresh = (call: Call) => call.url.startsWith('/api/refresh/');
+const paths = () => calls.map(({ method, url }) => `${method} ${url}`);
+
+beforeEach(() => {
+  user = 'amy';
+  lost = [];
+  calls = [];
+  answers = () => ({});
+  api = createApiClient({ userID: () => user, onSessionLost: (userID) => lost.push(userID) });
+  globalThis.fetch = async (url, init = {}) => {
+    const call = {
+      url: url as string,
+      method: init.method ?? 'GET',
+      headers: init.headers as Record<string, string>,
+      body: init.body as string | undefined,
+    };
+    calls.push(call);
+    const { status = 200, body = {}, headers = {} } = await answers(call);
+    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
+  };
+});
+
+/** Refuses each call the first time, and answers it afterwards. */
+function refuseOnce(): void {
+  const seen = new Set<string>();
+  answers = (call) => {
+    if (isRefresh(call)) return refreshed;
+    if (seen.has(call.url)) return { body: { ok: call.url } };
+    seen.add(call.url);
+    return refused;
+  };
+}
+
+test('a refused call is answered by one refresh and one retry with the same body and the new token', async () => {
+  refuseOnce();
+  const { data } = await api.post('/forum/1', { body: { cmtDesc: 'Hello' } });
+  expect(data).toEqual({ ok: '/api/forum/1' });
+  expect(paths()).toEqual(['POST /api/forum/1', 'POST /api/refresh/amy', 'POST /api/forum/1']);
+  expect(calls[2]?.headers.authorization).toBe('Bearer new-token');
+  expect(calls[2]?.body).toBe(calls[0]?.body);
+  expect(lost).toEqual([]);
+});
+
+test('calls that are refused at the same time share one refresh', async () => {
+  refuseOnce();
+  await Promise.all([api.get('/forum'), api.get('/myposts/amy'), api.get('/mypost/1')]);
+  expect(calls.filter(isRefresh)).toHaveLength(1);
+  expect(calls).toHaveLength(7);
+});
+
+test('a call that is refused again is not repeated a third time, and the session stays', async () => {
+  answers = (call) => (isRefresh(call) ? refreshed : { status: 403, body: { code: 'NOT_ALLOWED', message: 'No.' } });
+  await expect(api.get('/myview')).rejects.toMatchObject({ status: 403, code: 'NOT_ALLOWED', message: 'No.' });
+  expect(calls).toHaveLength(3);
+  expect(lost).toEqual([]);
+});
+
+test('when the refresh fails, the session is lost and the call fails with the first refusal', async () => {
+  answers = () => refused;
+  await expect(Promise.all([api.get('/forum'), api.get('/mypost/1')])).rejects.toMatchObject({ status: 401 });
+  expect(calls.filter(isRefresh)).toHaveLength(1);
+  expect(lost[0]).toBe('amy');
+});
+
+test('sign-in and the like, and visitors, are never answered with a refresh', async () => {
+  answers = () => refused;
+  await expect(api.post('/login', { session: false, body: {} })).rejects.toBeInstanceOf(ApiError);
+  user = undefined;
+  await expect(api.get('/narratives')).rejects.toBeInstanceOf(ApiError);
+  expect(paths()).toEqual(['POST /api/login', 'GET /api/narratives']);
+  expect(lost).toEqual([]);
+});
+
+test('what one person began is not repeated in the name of the next', async () => {
+  answers = (call) => {
+    if (!isRefresh(call)) return refused;
+    user = 'ben';
+    return refreshed;
+  };
+  await expect(api.post('/new-forum-post', { body: {} })).rejects.toMatchObject({ status: 401 });
+  expect(calls).toHaveLength(2);
+  expect(lost).toEqual([]);
+});
+
+test('an error carries what the answer said', async () => {
+  answers = () => ({
+    status: 429,
+    body: { statusCode: 429, code: 'SLOW_DOWN', message: 'Please wait.' },
+    headers: { 'retry-after': '30', 'x-request-id': 'r-1' },
+  });
+  await expect(api.get('/forum')).rejects.toMatchObject({
+    status: 429,
+    message: 'Please wait.',
+    retryAfter: 30,
+    requestId: 'r-1',
+  });
+});
+
+test('a broken connection is a NetworkError; what was called off stays called off', async () => {
+  answers = () => Promise.reject(new TypeError('Failed to fetch'));
+  await expect(api.get('/forum')).rejects.toBeInstanceOf(NetworkError);
+  const controller = new AbortController();
+  controller.abort(new Error('left the page'));
+  answers = () => Promise.reject(controller.signal.reason as Error);
+  await expect(api.get('/forum', { signal: controller.signal })).rejects.toThrow('left the page');
+});
+
+test('a query leaves out what is not set', async () => {
+  await api.get('/forum', { query: { search: 'a & b', category: '', limit: 50, after: undefined } });
+  expect(paths()).toEqual(['GET /api/forum?search=a+%26+b&limit=50']);
+});

@@ -1,0 +1,44 @@
+import { matchScreen, pageTitle, SCREENS } from './screens';
+
+test.each([
+  ['/', 'landing', {}],
+  ['/calculator', 'calculator', {}],
+  ['/Calculator/', 'calculator', {}],
+  ['/auth/google', 'login', {}],
+  ['/forum', 'forum', {}],
+  ['/forum/8f3', 'post-detail', { id: '8f3' }],
+  ['/mypost/a%20b', 'my-post', { id: 'a b' }],
+  ['/mypost/%E0%A4%A', 'my-post', { id: '%E0%A4%A' }],
+  ['/moderator/login', 'moderator-login', {}],
+  ['/review-new-posts/8f3/approve', 'review-detail', { id: '8f3' }],
+  ['/signout/8f3', 'sign-out', { id: '8f3' }],
+])('%s shows the screen %s', (path, screen, params) => {
+  expect(matchScreen(path)).toMatchObject({ screen, params });
+});
+
+test.each(['/nowhere', '/forum/1/2', '/mypost', '/moderator', '/review-new-posts/8f3/undo', '/index.html'])(
+  '%s is no screen',
+  (path) => {
+    expect(matchScreen(path)).toBeUndefined();
+  },
+);
+
+test('the forum is for members, the console for moderators, and both sign-ins for everyone', () => {
+  const access = (path: string) => matchScreen(path)?.access;
+  expect(['/forum', '/forum/1', '/new-forum-post', '/mypost/1', '/myposts/1'].map(access)).toEqual(
+    Array(5).fill('member'),
+  );
+  expect(['/myview', '/review-new-posts', '/review-new-posts/1'].map(access)).toEqual(Array(3).fill('moderator'));
+  expect(['/login', '/moderator/login', '/', '/calculator', '/signup'].map(access)).toEqual(Array(5).fill('visitor'));
+});
+
+test('no two screens claim the same address', () => {
+  const patterns = SCREENS.map(({ path }) => path.replace(/:\w+/g, ':'));
+  expect(new Set(patterns).size).toBe(patterns.length);
+});
+
+test('titles are neutral, and an unknown address has one, too', () => {
+  const titles = SCREENS.map((screen) => pageTitle(screen));
+  expect(titles.filter((title) => /violence|abuse|debt|help|emergency/i.test(title))).toEqual([]);
+  expect(pageTitle(undefined)).toBe('Page not found · Commonpurse');
+});

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const require = createRequire(import.meta.url);
+
+/** A process that closes in so many milliseconds, ready to be signalled. */
+async function startSlow(closing: number) {
+  const tsx = pathToFileURL(require.resolve('tsx')).href;
+  const script = fileURLToPath(new URL('./testing/slow-end.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--import', tsx, script, String(closing)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const said: string[] = [];
+  child.stdout.on('data', (text: Buffer) => said.push(...text.toString().trim().split('\n')));
+  await once(child.stdout, 'data');
+  return { child, said, ended: once(child, 'close') };
+}
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s closes, and then ends without an error', async (signal) => {
+  const { child, said, ended } = await startSlow(100);
+  child.kill(signal);
+  expect(await ended).toEqual([0, null]);
+  expect(said).toEqual(['ready', 'closing', 'closed']);
+});
+
+test('a Ctrl-C that arrives twice, by the terminal and by npm, is one', async () => {
+  const { child, said, ended } = await startSlow(500);
+  child.kill('SIGINT');
+  await sleep(50);
+  child.kill('SIGINT');
+  expect(await ended).toEqual([0, null]);
+  expect(said).toContain('closed');
+});
+
+test('a second one later does not wait any more', async () => {
+  const { child, said, ended } = await startSlow(60_000);
+  child.kill('SIGINT');
+  await sleep(1_200);
+  child.kill('SIGINT');
+  expect(await ended).toEqual([1, null]);
+  expect(said).not.toContain('closed');
+});

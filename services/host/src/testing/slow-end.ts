@@ -1,0 +1,12 @@
+// A process of its own that takes its time to close: something to send signals to.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { endOnSignals } from '../signals';
+
+const stop = endOnSignals(() => undefined);
+stop.beforeEnd(async () => {
+  process.stdout.write('closing\n');
+  await sleep(Number(process.argv[2]));
+  process.stdout.write('closed\n');
+});
+setInterval(() => undefined, 1_000);
+process.stdout.write('ready\n');
