@@ -1,1 +1,3 @@
-export { default } from '@commonpurse/tooling/jest';
+import preset from '@commonpurse/tooling/jest';
+
+export default preset;

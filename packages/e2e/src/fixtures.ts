@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startHost } from '@commonpurse/host';
-import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 import { createApi, type Api } from './api';
 import { watchConsole, type ConsoleWatch } from './console-watch';
 import { startElsewhere } from './elsewhere';
@@ -102,9 +102,7 @@ type TestFixtures = {
   /** What the pages of this test wrote to the console; a test that ends with an unexpected error fails. */
   consoleWatch: ConsoleWatch;
   /** A browser context of its own: another person, on another device. */
-  person: (
-    options?: Parameters<import('@playwright/test').Browser['newContext']>[0],
-  ) => Promise<{ context: BrowserContext; page: Page }>;
+  person: (options?: BrowserContextOptions) => Promise<{ context: BrowserContext; page: Page }>;
 };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe';
 import { expect, signIn, test } from './fixtures';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -190,4 +191,59 @@ test.describe('guards', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.waitForURL((url) => url.pathname === '/');
   });
+});
+
+test.describe('when something breaks', () => {
+  test('an error in one screen shows the error screen in its place; the navigation leads on', async ({
+    browser,
+    site,
+  }) => {
+    // A context of its own: React reports the error on the console, as it should.
+    const context = await browser.newContext({ baseURL: site.url });
+    const page = await context.newPage();
+    await page.route('**/mf/public/*/screen-calculator.*.js', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(
+        /default:\(\)=>[\w$]+/,
+        'default:()=>()=>{throw new Error("broken")}',
+      );
+      await route.fulfill({ response, body });
+    });
+    await page.goto('/calculator');
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+    await expect(heading(page)).toContainText(/welcome/i);
+    await context.close();
+  });
+});
+
+test('the screens of the shell are accessible, in both themes, at 1280 and 360 px', async ({
+  page,
+  site,
+  consoleWatch,
+}) => {
+  test.setTimeout(120_000);
+  consoleWatch.expectStatus(404);
+  consoleWatch.expectStatus('failed');
+  await page.route('**/mf/moderator/**', (route) => route.abort());
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/no-such-page');
+    await expect(heading(page)).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/forum');
+    await header(page)
+      .getByRole('button', { name: width > 1000 ? 'Account' : 'Menu' })
+      .click();
+    await expectAccessible(page);
+    await page.goto('/moderator/login');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expectAccessible(page);
+  }
+  const member = await site.member();
+  await signIn(page, member);
+  await page.route('**/api/signout/*', () => undefined);
+  await page.goto(`/signout/${member.userID}`);
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(page);
 });

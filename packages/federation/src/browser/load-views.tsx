@@ -32,7 +32,7 @@ export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => 
       <h1>This page could not be loaded</h1>
       <p>
         {online
-          ? 'Something between you and us is not working right now. The other pages may still work.'
+          ? 'Something between you and us is not working right now. Try again in a moment; the other pages may still work.'
           : 'Your device is offline. Check your connection, then try again.'}
       </p>
       <button type="button" onClick={onRetry}>
