@@ -152,6 +152,27 @@ test.describe('the forum', () => {
     await expect(page).toHaveURL(/\/new-forum-post$/);
   });
 
+  test('leaves its error popup behind with the page: it does not come up again on return', async ({
+    page,
+    site,
+    consoleWatch,
+  }) => {
+    consoleWatch.expectStatus(500);
+    await signIn(page, await site.member());
+    await answer(page, 'GET', /^\/api\/forum$/, { status: 500 });
+    await page.getByRole('navigation').getByRole('link', { name: 'Forum' }).click();
+    await expect(popupOf(page)).toContainText('Failed to get Forum Post');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
+    await expect(popupOf(page)).toHaveCount(0);
+
+    await page.unrouteAll();
+    await page.goForward();
+    await expect(page.getByRole('link', { name: 'New Post' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Forum' })).toBeVisible();
+    await expect(popupOf(page)).toHaveCount(0);
+  });
+
   test('shows the loading view, and when loading fails a popup, a lasting message and a way to try again', async ({
     site,
     page,

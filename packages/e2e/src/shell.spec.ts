@@ -164,6 +164,7 @@ test.describe('guards', () => {
     const cookies = await page.context().cookies(`${site.url}/api`);
     await account(page).click();
     await header(page).getByRole('link', { name: 'Sign Out' }).click();
+    await expect(page.getByRole('alertdialog', { name: 'Signing out...' })).toBeVisible();
     await page.waitForURL((url) => url.pathname === '/');
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');

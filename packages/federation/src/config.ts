@@ -18,6 +18,4 @@ export type AppConfig = {
   email: boolean;
   /** Files of this page's screen where the guard does not open it to everyone: the shell fetches them for whom it does. */
   preload?: string[];
-  /** Replaces the 120 s of CHUNK_TIMEOUT_MS; for tests. */
-  timeoutMs?: number;
 };

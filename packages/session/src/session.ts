@@ -1,8 +1,9 @@
-import { ApiError, createApiClient } from '@commonpurse/api-client';
+import { ApiError, createApiClient, type ApiClient } from '@commonpurse/api-client';
 import { MESSAGE } from '@commonpurse/contracts';
 import { useSyncExternalStore } from 'react';
 import { endsAt, getPhase, isOver, startClock, subscribePhase, type Phase } from './clock';
 import { noteInterruption } from './interruption';
+import { inTurn } from './in-turn';
 import { guardKeptTexts } from './kept-text';
 import {
   adopt,
@@ -11,18 +12,30 @@ import {
   readStored,
   sameSession,
   setSession,
-  STORAGE_KEY,
   subscribe,
   writeStored,
   type Change,
   type Session,
 } from './store';
 
-/** The API, in the name of whoever is signed in. */
-export const api = createApiClient({
+const SIGN_OUT_TIMEOUT_MS = 10_000;
+
+const client = createApiClient({
   userID: () => getSession()?.userID,
   onSessionLost: () => setSession(null, 'lost'),
 });
+
+/**
+ * The API, in the name of whoever is signed in. A sign-in waits for a sign-out that is still under way, in any tab: its
+ * answer clears this browser's cookies and storage, whoever they belong to by then.
+ */
+export const api: ApiClient = {
+  ...client,
+  async post(path, options) {
+    if (options?.session === false) await inTurn(() => Promise.resolve());
+    return client.post(path, options);
+  },
+};
 
 /** The signed-in user, or null. */
 export const useSession = (): Session | null => useSyncExternalStore(subscribe, getSession);
@@ -33,11 +46,16 @@ export function signIn({ userID, userRole }: Pick<Session, 'userID' | 'userRole'
 }
 
 const callSignOut = (userID: string, source: string) =>
-  api.put(`/signout/${encodeURIComponent(userID)}`, { session: false, body: { source }, keepalive: true });
+  client.put(`/signout/${encodeURIComponent(userID)}`, {
+    session: false,
+    body: { source },
+    keepalive: true,
+    signal: AbortSignal.timeout(SIGN_OUT_TIMEOUT_MS),
+  });
 
 /** Signs out on the server, then here. Rejects, with everything as it was, when the server does not do it. */
 export async function signOut(userID = getSession()?.userID): Promise<void> {
-  if (userID !== undefined) await callSignOut(userID, 'User');
+  if (userID !== undefined) await inTurn(() => callSignOut(userID, 'User'));
   if (getSession()?.userID === userID) setSession(null, 'signed-out');
 }
 
@@ -64,21 +82,16 @@ export function useSessionClock(): { phase: Phase; endsAt: number | undefined } 
   return { phase: useSyncExternalStore(subscribePhase, getPhase), endsAt: endsAt() };
 }
 
-/** One tab at a time, where the browser has locks; elsewhere the look at the storage must do. */
-async function alone(work: () => void): Promise<void> {
-  if (navigator.locks) await navigator.locks.request(`${STORAGE_KEY}.end`, work);
-  else work();
-}
-
-/** Ends a session whose time is up, for all tabs and on the server; the first tab that gets to it does both. */
+/** Ends a session whose time is up, here and for all tabs; the first tab that gets to it tells the server. */
 const timeOut = (session: Session) =>
-  alone(() => {
+  inTurn(async () => {
     const stored = readStored();
-    if (stored !== undefined && !sameSession(stored, session)) return;
-    writeStored(null, 'timed-out');
-    callSignOut(session.userID, MESSAGE.signOut.automaticSource).catch((error: unknown) =>
-      console.warn('The automatic sign-out did not reach the service:', error),
-    );
+    const isFirst = stored === undefined || sameSession(stored, session);
+    if (isFirst) writeStored(null, 'timed-out');
+    const told = isFirst ? callSignOut(session.userID, MESSAGE.signOut.automaticSource) : undefined;
+    if (sameSession(getSession(), session)) adopt(null, 'timed-out');
+    // Held until the answer: what was stored takes a moment to reach the other tabs, and they wait for this lock.
+    await told?.catch((error: unknown) => console.warn('The automatic sign-out did not reach the service:', error));
   });
 
 export type SessionOptions = {
@@ -118,9 +131,5 @@ export function startSession({ navigate, here, isPrivate }: SessionOptions): voi
   }
   subscribe(follow);
   followOtherTabs();
-  startClock((session) => {
-    void timeOut(session).then(() => {
-      if (sameSession(getSession(), session)) adopt(null, 'timed-out');
-    });
-  });
+  startClock((session) => void timeOut(session));
 }

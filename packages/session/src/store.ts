@@ -48,7 +48,6 @@ function farewell(text: string | null): Reason | undefined {
 export function writeStored(session: Session | null, reason: Reason): void {
   try {
     if (session) return localStorage.setItem(STORAGE_KEY, JSON.stringify(session));
-    if (localStorage.getItem(STORAGE_KEY) === null) return;
     localStorage.setItem(STORAGE_KEY, JSON.stringify({ ended: reason } satisfies Farewell));
     localStorage.removeItem(STORAGE_KEY);
   } catch {

@@ -10,8 +10,7 @@ const HELPER = `${RuntimeGlobals.require}.again`;
 /**
  * Part of each bundle's runtime, in place before any chunk is asked for. After a failure every request of this bundle
  * carries another ?retry=n: the old URL may still hang, and a preload that failed is remembered by the browser as failed.
- * A bundle whose own script was such a retry begins with that. The time-out can be lowered by the page's configuration,
- * which tests do.
+ * A bundle whose own script was such a retry begins with that.
  */
 class ChunkRetryRuntimeModule extends RuntimeModule {
   constructor() {
@@ -27,10 +26,6 @@ var next = (url) => {
   asked[url] = true;
   return failures ? url + "?retry=" + failures : url;
 };
-var limit = () => {
-  var config = document.getElementById("app-config");
-  return (config && JSON.parse(config.textContent).timeoutMs) || ${CHUNK_TIMEOUT_MS};
-};
 var load = ${RuntimeGlobals.loadScript};
 ${RuntimeGlobals.loadScript} = (url, done, key, ...rest) => {
   var over;
@@ -41,7 +36,7 @@ ${RuntimeGlobals.loadScript} = (url, done, key, ...rest) => {
     if (!event || event.type !== "load") failures++;
     done(event);
   };
-  var timer = setTimeout(finish, limit(), { type: "timeout", target: { src: url } });
+  var timer = setTimeout(finish, ${CHUNK_TIMEOUT_MS}, { type: "timeout", target: { src: url } });
   var retry = next(url);
   load(retry, finish, retry === url ? key : undefined, ...rest);
 };
@@ -52,7 +47,7 @@ ${HELPER} = (link) => {
     failures++;
     if (event.type === "timeout" && link.onerror) link.onerror(event);
   };
-  var timer = setTimeout(fail, limit(), { type: "timeout", target: link });
+  var timer = setTimeout(fail, ${CHUNK_TIMEOUT_MS}, { type: "timeout", target: link });
   link.addEventListener("load", () => clearTimeout(timer));
   link.addEventListener("error", fail);
 };`;

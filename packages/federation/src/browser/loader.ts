@@ -13,28 +13,28 @@ type Container = {
 declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
 declare const __webpack_share_scopes__: { default: ShareScope };
 
-let config: Pick<AppConfig, 'remotes' | 'timeoutMs'> = { remotes: {} };
-const failures = new Map<string, number>();
+let releases: AppConfig['remotes'] = {};
+const attempts = new Map<string, number>();
 const containers = new Map<RemoteName, Promise<Container>>();
 
 /** Tells the loader where the remotes' releases are. */
-export function registerRemotes(next: Pick<AppConfig, 'remotes' | 'timeoutMs'>): void {
-  config = next;
+export function registerRemotes({ remotes }: Pick<AppConfig, 'remotes'>): void {
+  releases = remotes;
 }
 
-/** Runs the script once. After a failure the same URL may still hang, so another one is asked. */
-function loadScript(url: string, timeoutMs: number): Promise<void> {
-  const failed = failures.get(url) ?? 0;
+/** Runs the script. A second attempt means that the first one failed: that URL may still hang, so another one is asked. */
+function loadScript(url: string): Promise<void> {
+  const earlier = attempts.get(url) ?? 0;
+  attempts.set(url, earlier + 1);
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     const fail = (reason: string) => {
       clearTimeout(timer);
       script.remove();
-      failures.set(url, failed + 1);
       reject(new ChunkLoadError(`${url} ${reason}`));
     };
-    const timer = setTimeout(() => fail(`did not arrive within ${timeoutMs} ms`), timeoutMs);
-    script.src = failed ? `${url}?retry=${failed}` : url;
+    const timer = setTimeout(() => fail(`did not arrive within ${CHUNK_TIMEOUT_MS} ms`), CHUNK_TIMEOUT_MS);
+    script.src = earlier ? `${url}?retry=${earlier}` : url;
     script.onload = () => {
       clearTimeout(timer);
       resolve();
@@ -45,9 +45,9 @@ function loadScript(url: string, timeoutMs: number): Promise<void> {
 }
 
 async function openContainer(name: RemoteName): Promise<Container> {
-  const entry = config.remotes[name]?.entry;
+  const entry = releases[name]?.entry;
   if (!entry) throw new ChunkLoadError(`No release of '${name}' is configured.`);
-  await loadScript(entry, config.timeoutMs ?? CHUNK_TIMEOUT_MS);
+  await loadScript(entry);
   const container = (window as unknown as Record<string, Container | undefined>)[containerName(name)];
   if (!container) throw new ChunkLoadError(`${entry} did not define ${containerName(name)}.`);
   await __webpack_init_sharing__('default');

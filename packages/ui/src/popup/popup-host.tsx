@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import type { PopupDialogProps } from './popup-dialog';
-import { currentPopup, settlePopup, subscribe, type Popup } from './popup-store';
+import { currentPopup, dismissPopups, settlePopup, subscribe, type Popup } from './popup-store';
 
 type Dialog = ComponentType<PopupDialogProps>;
 
@@ -40,6 +40,9 @@ export function PopupHost() {
       current = false;
     };
   }, [popup, Dialog]);
+
+  // What one app had left to say must not come up when a reader returns to it.
+  useEffect(() => dismissPopups, []);
 
   const close = (answer: boolean, byItself = false) => {
     if (!shown) return;

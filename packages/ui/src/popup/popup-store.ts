@@ -56,3 +56,10 @@ export function settlePopup(id: number, answer: boolean): void {
   change(queue.filter((one) => one !== entry));
   entry.settle(answer);
 }
+
+/** Answers everything in line with no: the page that asked is gone. */
+export function dismissPopups(): void {
+  const gone = queue;
+  change([]);
+  for (const entry of gone) entry.settle(false);
+}

@@ -4,6 +4,9 @@ import { getSession, signOut } from '@commonpurse/session';
 import { Alert, Button, Inline, PageHeader, popup, Stack } from '@commonpurse/ui';
 import { useEffect, useState } from 'react';
 
+/** Long enough to be read: an answer is often quicker than the popup. */
+const pause = () => new Promise((resolve) => setTimeout(resolve, TIME.loadingDelay));
+
 /** /signout/:id signs out at once, then goes home. */
 export function SignOut({ userID }: { userID: string }) {
   const navigate = useNavigate();
@@ -13,7 +16,7 @@ export function SignOut({ userID }: { userID: string }) {
   useEffect(() => {
     let current = true;
     const close = popup.busy(MESSAGE.signOut.progress);
-    signOut(userID || getSession()?.userID)
+    Promise.all([signOut(userID || getSession()?.userID), pause()])
       .then(
         () => current && void navigate('/', { replace: true }),
         () => {
@@ -35,7 +38,7 @@ export function SignOut({ userID }: { userID: string }) {
   };
   return (
     <Stack gap={8}>
-      <PageHeader title="Sign out" lead={failed ? undefined : MESSAGE.signOut.progress} />
+      <PageHeader title="Sign out" lead={failed ? undefined : <span role="status">{MESSAGE.signOut.progress}</span>} />
       {failed && (
         <Alert tone="error" title={MESSAGE.signOut.failed}>
           <Inline>
