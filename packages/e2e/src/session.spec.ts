@@ -210,3 +210,25 @@ test('a sign-out in one tab shows in the others', async ({ page, site }) => {
   await page.goto(`/signout/${member.userID}`);
   await expect(other.getByText('Login required to access this page.')).toBeVisible();
 });
+
+test('signing in again at once is not undone by the answer to the sign-out before', async ({ page, site }) => {
+  await page.clock.install();
+  const member = await site.member();
+  await signIn(page, member);
+  let answered = false;
+  await page.route('**/api/signout/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+    answered = true;
+  });
+  await page.clock.fastForward(15 * MINUTE);
+  await page.waitForURL('**/login');
+  await page.getByLabel('Username').fill(member.username);
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(answered).toBe(true);
+  await page.goto('/forum');
+  await expect(page.getByRole('link', { name: 'New Post' })).toBeVisible();
+  expect((await stored(page))?.userID).toBe(member.userID);
+});
