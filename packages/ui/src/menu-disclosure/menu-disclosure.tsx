@@ -61,6 +61,7 @@ export function MenuDisclosure({ label, children, align = 'start', className }: 
         {label}
         <ChevronIcon />
       </button>
+      {/* A link was chosen, by press or by Enter: both arrive here as its click. */}
       {/* eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions */}
       <ul id={id} hidden={!open} className={classNames(styles.list, styles[align])} onClick={() => setOpen(false)}>
         {Children.toArray(children).map((child, index) => (
