@@ -36,6 +36,39 @@ export type CommentStatus = (typeof COMMENT_STATUSES)[number];
 export const REPORT_STATUSES = ['Pending', 'Approved', 'Rejected'] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
+/** Where a reported item stands: on the forum, or in the archive with everything of a deleted post. */
+export const REPORT_SOURCES = ['published', 'archived'] as const;
+export type ReportSource = (typeof REPORT_SOURCES)[number];
+
+/** Categories a narrative may be filed under. The list of narratives filters by the first three alone. */
+export const NARRATIVE_CATEGORIES = [
+  'Homemaker',
+  'Social Worker',
+  'Entrepreneur',
+  'Office Worker',
+  'Physical Labour',
+] as const;
+export type NarrativeCategory = (typeof NARRATIVE_CATEGORIES)[number];
+export const NARRATIVE_FILTERS = [
+  'Entrepreneur',
+  'Homemaker',
+  'Social Worker',
+] as const satisfies readonly NarrativeCategory[];
+
+/** Subjects of the contact form. */
+export const CONTACT_SUBJECTS = [
+  'Urgent help needed',
+  'General queries',
+  'Feedback',
+  'Issues with account',
+  'Others',
+] as const;
+export type ContactSubject = (typeof CONTACT_SUBJECTS)[number];
+
+/** The tables of user management. Moderators stand in the first alone, whether active or not. */
+export const USER_GROUPS = ['moderator', 'active', 'inactive'] as const;
+export type UserGroup = (typeof USER_GROUPS)[number];
+
 export const USER_ROLES = ['user', 'moderator'] as const;
 export type UserRole = (typeof USER_ROLES)[number];
 

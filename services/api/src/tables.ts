@@ -13,7 +13,18 @@ export type DbUserRow = {
   created_at: Date;
   updated_at: Date;
   deactivated_at: Date | null;
+  /** When name and address of a deleted account were wiped. */
+  erased_at: Date | null;
 };
+
+/** Names of erased accounts, as keyed hashes: they stay taken, and nobody can read them. */
+export type DbTakenUsernameRow = { hash: Buffer; since: Date };
+
+/** Links to a new password, by the hash of their token. */
+export type DbPasswordRecoveryRow = { hash: Buffer; user_id: string; created_at: Date; used_at: Date | null };
+
+/** When each recurring task last ran, whichever process ran it. */
+export type DbScheduledTaskRow = { name: string; last_run_at: Date };
 
 export type DbSessionRow = {
   id: string;
@@ -91,6 +102,16 @@ export type DbContactFormRow = {
   archived_by: string | null;
 };
 
+/** The last decision on each item, with what undoing it needs; kept no longer than it can be undone. */
+export type DbDecisionRow = {
+  subject_type: 'post' | 'post_report' | 'comment_report';
+  subject_id: string;
+  moderator_id: string;
+  verdict: 'approve' | 'reject';
+  decided_at: Date;
+  before: unknown;
+};
+
 export type DbAuditRow = {
   id: string;
   at: Date;
@@ -118,5 +139,9 @@ declare module 'knex/types/tables' {
     comment_reports: DbCommentReportRow;
     contact_forms: DbContactFormRow;
     audit_log: DbAuditRow;
+    decisions: DbDecisionRow;
+    taken_usernames: DbTakenUsernameRow;
+    password_recoveries: DbPasswordRecoveryRow;
+    scheduled_tasks: DbScheduledTaskRow;
   }
 }

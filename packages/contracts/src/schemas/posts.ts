@@ -41,7 +41,7 @@ export const Comment = Type.Object({
 export type Comment = Type.Static<typeof Comment>;
 
 /** Query of a post's detail: the key of a later page of comments, from Link. */
-export const CommentsQuery = Type.Object({ after: Type.Optional(Type.String({ maxLength: 200 })) });
+export const CommentsQuery = Type.Object({ after: Type.Optional(Type.String({ maxLength: 1_000 })) });
 export type CommentsQuery = Type.Static<typeof CommentsQuery>;
 
 /** The post of GET /forum/:id: whole text, author's name and age, first 100 comments, oldest first. */

@@ -28,10 +28,10 @@ export type MessageBody = Type.Static<typeof MessageBody>;
 export const listQuery = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50, description: 'Entries a page' })),
   after: Type.Optional(
-    Type.String({ maxLength: 200, description: 'Key: the page of entries older than this one; from Link' }),
+    Type.String({ maxLength: 1_000, description: 'Key: the page of entries older than this one; from Link' }),
   ),
   before: Type.Optional(
-    Type.String({ maxLength: 200, description: 'Key: the page of entries newer than this one; from Link' }),
+    Type.String({ maxLength: 1_000, description: 'Key: the page of entries newer than this one; from Link' }),
   ),
   search: Type.Optional(
     Type.String({ maxLength: 200, description: 'Text as typed, in title or description, whatever its case' }),

@@ -5,6 +5,7 @@ import { Type } from 'typebox';
 import { AppError } from '../errors';
 import { recordAudit } from '../shared/audit';
 import type { Session } from '../shared/session';
+import type { LimitName } from './limits';
 import { findSession } from './session';
 
 /** Who may call a route. `owner`: the user whose id stands in the path, as `:userID` or else `:id`. */
@@ -17,6 +18,8 @@ declare module 'fastify' {
     access?: Access;
     /** false where a call says nothing about a person being there: polling, live updates, autosave. */
     activity?: boolean;
+    /** What is counted of the call, per account and per address; see plugins/limits. */
+    limit?: LimitName;
   }
 }
 

@@ -14,6 +14,24 @@ describe('the key of a page', () => {
     }
   });
 
+  test.each([
+    ['text', ''],
+    ['text', 'a title with ünicode, “quotes” and 日本語'],
+    ['number', 0],
+    ['number', -12.5],
+  ] as const)('carries %s %j', (type, at) => {
+    const one = { at, id: key(1).id };
+    expect(decodeKey(encodeKey(one), type)).toEqual(one);
+  });
+
+  test.each([
+    ['time', encodeKey({ at: 'words', id: key(1).id })],
+    ['text', encodeKey(key(1))],
+    ['number', encodeKey({ at: 'words', id: key(1).id })],
+  ] as const)('of another order than %s is none', (type, text) =>
+    expect(() => decodeKey(text, type)).toThrow(expect.objectContaining({ code: 'MALFORMED_REQUEST' })),
+  );
+
   test.each(['', 'x', 'a'.repeat(29), 'a'.repeat(31), `${'a'.repeat(29)}=`, '../../etc/passwd', "' or 1=1 --"])(
     '%j is none',
     (text) => expect(() => decodeKey(text)).toThrow(expect.objectContaining({ code: 'MALFORMED_REQUEST' })),

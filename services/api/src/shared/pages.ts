@@ -3,11 +3,20 @@ import type { Knex } from 'knex';
 import { PAGE } from '@commonpurse/contracts';
 import { AppError } from '../errors';
 
-/** Where an entry stands in its list: its time, and its id where times are equal. */
-export type PageKey = { at: Date; id: string };
+/** What a list is in the order of. */
+type KeyValue = Date | string | number;
+
+/** Where an entry stands in its list: the value it is sorted by, and its id where values are equal. */
+export type PageKey = { at: KeyValue; id: string };
+
+/** An order that a list can be asked for. Texts and numbers are sorted as PostgreSQL compares them. */
+export type Sort = { type: 'time' | 'text' | 'number'; ascending: boolean };
+
+export const NEWEST: Sort = { type: 'time', ascending: false };
+export const OLDEST: Sort = { type: 'time', ascending: true };
 
 /** Which part of a list is asked for. `backwards` reads from the key towards the start of the list. */
-export type PageRequest = { limit: number; oldestFirst: boolean; backwards: boolean; key?: PageKey };
+export type PageRequest = { limit: number; ascending: boolean; backwards: boolean; key?: PageKey };
 
 /** Query parameters that lead to the neighbouring page; none of them: the start of the list. */
 type PageTurn = { after?: string; before?: string };
@@ -17,40 +26,70 @@ export type Page<Entry> = { entries: Entry[]; next?: PageTurn; prev?: PageTurn }
 type PageQuery = PageTurn & { limit?: number };
 
 const TIME_BYTES = 6;
-const KEY = /^[\w-]{30}$/;
+const ID_BYTES = 16;
+const KEY = /^[\w-]{30,}$/;
+// The first byte of a time is far below these for ages to come.
+const TYPE_BYTE = { text: 0xfe, number: 0xfd } as const;
 
-/** A key as it stands in a URL: opaque, of one length, and only ever about an entry that the reader was given. */
+const ID_PARTS = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/;
+
+/** A key as it stands in a URL: opaque, and only ever about an entry that the reader was given. */
 export function encodeKey({ at, id }: PageKey): string {
-  const bytes = Buffer.alloc(TIME_BYTES + 16);
-  bytes.writeUIntBE(at.getTime(), 0, TIME_BYTES);
-  bytes.write(id.replaceAll('-', ''), TIME_BYTES, 'hex');
-  return bytes.toString('base64url');
+  const idBytes = Buffer.from(id.replaceAll('-', ''), 'hex');
+  if (at instanceof Date) {
+    const time = Buffer.alloc(TIME_BYTES);
+    time.writeUIntBE(at.getTime(), 0, TIME_BYTES);
+    return Buffer.concat([time, idBytes]).toString('base64url');
+  }
+  const type = typeof at === 'number' ? TYPE_BYTE.number : TYPE_BYTE.text;
+  // The value is filled up, so that no key is shorter than that of a time.
+  const value = Buffer.from(String(at).padEnd(TIME_BYTES, '\0'));
+  return Buffer.concat([Buffer.of(type), idBytes, value]).toString('base64url');
 }
 
-export function decodeKey(text: string): PageKey {
-  if (!KEY.test(text)) throw new AppError('MALFORMED_REQUEST');
-  const bytes = Buffer.from(text, 'base64url');
-  const id = bytes.toString('hex', TIME_BYTES).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-  return { at: new Date(bytes.readUIntBE(0, TIME_BYTES)), id };
+/** Reads a key for a list in this order; one of another order is as malformed as any other text. */
+export function decodeKey(text: string, type: Sort['type'] = 'time'): PageKey {
+  const bytes = KEY.test(text) ? Buffer.from(text, 'base64url') : Buffer.alloc(0);
+  const key = type === 'time' ? timeKey(bytes) : valueKey(bytes, type);
+  if (!key) throw new AppError('MALFORMED_REQUEST');
+  return key;
 }
 
-export function pageRequest(
-  query: PageQuery,
-  { oldestFirst = false, limit = query.limit ?? PAGE.default } = {},
-): PageRequest {
+const idFrom = (bytes: Buffer, start: number) =>
+  bytes.toString('hex', start, start + ID_BYTES).replace(ID_PARTS, '$1-$2-$3-$4-$5');
+
+function timeKey(bytes: Buffer): PageKey | undefined {
+  if (bytes.length !== TIME_BYTES + ID_BYTES) return undefined;
+  return { at: new Date(bytes.readUIntBE(0, TIME_BYTES)), id: idFrom(bytes, TIME_BYTES) };
+}
+
+function valueKey(bytes: Buffer, type: keyof typeof TYPE_BYTE): PageKey | undefined {
+  if (bytes.length < 1 + ID_BYTES + TIME_BYTES || bytes[0] !== TYPE_BYTE[type]) return undefined;
+  const value = bytes.toString('utf8', 1 + ID_BYTES).replace(/\0+$/, '');
+  const at = type === 'number' ? Number(value) : value;
+  if (Number.isNaN(at) || value.includes('\0')) return undefined;
+  return { at, id: idFrom(bytes, 1) };
+}
+
+/** The page that a query asks for, of a list in the given order. */
+export function pageRequest(query: PageQuery, sort: Sort = NEWEST, limit = query.limit ?? PAGE.default): PageRequest {
   if (query.after !== undefined && query.before !== undefined) throw new AppError('MALFORMED_REQUEST');
   const backwards = query.before !== undefined;
   const text = query.after ?? query.before;
-  return { limit, oldestFirst, backwards, ...(text !== undefined && { key: decodeKey(text) }) };
+  const key = text === undefined ? undefined : decodeKey(text, sort.type);
+  return { limit, ascending: sort.ascending, backwards, ...(key && { key }) };
 }
 
-const isDescending = (request: PageRequest) => request.oldestFirst === request.backwards;
+/** What a page is ordered by: a column, or an expression such as `lower(title)`, and the id beside it. */
+type PageColumns = { at: string | Knex.Raw; id: string };
+
+const isDescending = (request: PageRequest) => request.ascending === request.backwards;
 
 /** Restricts and orders a query to the page, with one row more than it holds: the sign that the list goes on. */
 export function applyPage<Query extends Knex.QueryBuilder>(
   query: Query,
   request: PageRequest,
-  columns: { at: string; id: string },
+  columns: PageColumns,
 ): Query {
   const { key } = request;
   const descending = isDescending(request);
@@ -64,7 +103,7 @@ export function applyPage<Query extends Knex.QueryBuilder>(
 export function orderPage<Query extends Knex.QueryBuilder>(
   query: Query,
   request: PageRequest,
-  columns: { at: string; id: string },
+  columns: PageColumns,
 ): Query {
   const order = isDescending(request) ? 'desc' : 'asc';
   // The limit is part of the text, because a prepared plan cannot know a bound one and then misjudges every index;

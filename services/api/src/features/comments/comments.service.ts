@@ -12,7 +12,7 @@ import type { Clock } from '../../clock';
 import { AppError } from '../../errors';
 import { refuseOtherIdentity } from '../../shared/identity';
 import { existingId, newId } from '../../shared/ids';
-import { pageRequest, toPage, type Page } from '../../shared/pages';
+import { OLDEST, pageRequest, toPage, type Page } from '../../shared/pages';
 import { forumRefusal, ownerRefusal, shownCommenter, type Place } from './comments.policy';
 import * as comments from './comments.repository';
 
@@ -24,7 +24,7 @@ export async function commentsUnder(
   post: { id: string; authorId: string; anonymous: boolean },
   after?: string,
 ): Promise<Page<Comment>> {
-  const request = pageRequest({ after }, { oldestFirst: true, limit: PAGE.comments });
+  const request = pageRequest({ after }, OLDEST, PAGE.comments);
   const found = await comments.list(db, post.id, request);
   const page = toPage(found, request, (comment) => ({ at: comment.createdAt, id: comment.id }));
   return { ...page, entries: page.entries.map((comment) => toAnswer(comment, post)) };

@@ -13,7 +13,7 @@ import type { Clock } from '../../clock';
 import { AppError } from '../../errors';
 import { recordAudit } from '../../shared/audit';
 import { existingId } from '../../shared/ids';
-import { pageRequest, toPage, type Page } from '../../shared/pages';
+import { NEWEST, OLDEST, pageRequest, toPage, type Page } from '../../shared/pages';
 import { toReviewPost, toReviewSummary } from './review.answers';
 import { decisionRefusal, textTag, waiting, type Reviewed } from './review.policy';
 import * as review from './review.repository';
@@ -30,7 +30,7 @@ export type Decision = {
 };
 
 export async function listWaiting(db: Knex, query: ReviewQuery): Promise<Page<ReviewSummary>> {
-  const request = pageRequest(query, { oldestFirst: query.sort === 'oldest' });
+  const request = pageRequest(query, query.sort === 'oldest' ? OLDEST : NEWEST);
   const found = await review.listWaiting(db, query.search, request);
   const page = toPage(found, request, (entry) => ({ at: entry.since, id: entry.id }));
   return { ...page, entries: page.entries.map(toReviewSummary) };
