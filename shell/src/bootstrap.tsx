@@ -1,33 +1,62 @@
 import { matchScreen, ROOT_ID } from '@commonpurse/federation';
-import { readConfig, registerRemotes } from '@commonpurse/federation/browser';
+import { readConfig, readPageAnswer, registerRemotes } from '@commonpurse/federation/browser';
 import { AppRouter, navigation } from '@commonpurse/federation/router';
 import { getSession, startSession } from '@commonpurse/session';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import '@commonpurse/ui/tokens.css';
 import '@commonpurse/ui/base.css';
 import { startQuickExit } from './features/quick-exit/quick-exit';
-import { ErrorBoundary } from './features/screens/error-boundary';
 import { preloadScreen } from './features/screens/remote-screens';
+import { Page } from './page';
 import { routes } from './routes';
 import './shell.css';
 
 const config = readConfig();
 registerRemotes(config);
 
-const root = createRoot(document.getElementById(ROOT_ID)!);
-startQuickExit({ exitUrl: config.exitUrl, takeDown: () => root.unmount() });
+const container = document.getElementById(ROOT_ID)!;
+let root: Root | undefined;
+let left = false;
+
+function takeDown() {
+  left = true;
+  root?.unmount();
+}
+
+startQuickExit({ exitUrl: config.exitUrl, takeDown });
 startSession({
   navigate: navigation.go,
   here: navigation.here,
   isPrivate: () => (matchScreen(navigation.pathname())?.access ?? 'visitor') !== 'visitor',
 });
-preloadScreen(navigation.pathname(), getSession(), config.preload);
 
-root.render(
-  <StrictMode>
-    <ErrorBoundary>
-      <AppRouter routes={routes} />
-    </ErrorBoundary>
-  </StrictMode>,
+const page = (
+  <Page answer={readPageAnswer()}>
+    <AppRouter routes={routes} />
+  </Page>
 );
+
+function draw() {
+  root = createRoot(container);
+  root.render(page);
+}
+
+/** The text is here already: React takes it over as it stands, once the screen's code is here too. */
+function takeOver(screen: Promise<unknown>) {
+  screen.then(
+    () => {
+      if (!left) root = hydrateRoot(container, page);
+    },
+    () => !left && draw(),
+  );
+}
+
+const load = () => preloadScreen(navigation.pathname(), getSession(), config.preload);
+const screen = load();
+// A text that can be read is not given up for one failure.
+if (container.hasChildNodes()) takeOver(screen.catch(load));
+else {
+  // What does not load is told where it is shown.
+  screen.catch(() => undefined);
+  draw();
+}

@@ -6,6 +6,7 @@ import { test as base, type BrowserContext, type BrowserContextOptions, type Pag
 import { createApi, type Api } from './api';
 import { watchConsole, type ConsoleWatch } from './console-watch';
 import { startElsewhere } from './elsewhere';
+import { waitForTakeOver } from './take-over';
 
 /** The server's clock: real time plus what the test moved it by. */
 export class TestClock {
@@ -138,6 +139,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ context }, use) => {
       const watch = watchConsole();
       watch.follow(context);
+      waitForTakeOver(context);
       await use(watch);
       watch.verify();
     },
@@ -153,6 +155,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         ...options,
       });
       consoleWatch.follow(context);
+      if (options.javaScriptEnabled !== false) waitForTakeOver(context);
       contexts.push(context);
       return { context, page: await context.newPage() };
     });

@@ -2,6 +2,7 @@ import type { RemoteName } from './remotes';
 
 /** Ids of what the front door writes into every page. */
 export const APP_CONFIG_ID = 'app-config';
+export const PAGE_ANSWER_ID = 'page-answer';
 export const ROOT_ID = 'root';
 export const QUICK_EXIT_ID = 'quick-exit';
 

@@ -1,4 +1,15 @@
 export { REMOTE_NAMES, REMOTES, SHELL_DEV_PORT, containerName, type RemoteName } from './remotes';
-export { PRODUCT_NAME, SCREENS, matchScreen, pageTitle, type Access, type Screen, type ScreenMatch } from './screens';
-export { APP_CONFIG_ID, CHUNK_TIMEOUT_MS, QUICK_EXIT_ID, ROOT_ID, type AppConfig } from './config';
+export {
+  PRODUCT_NAME,
+  SCREENS,
+  isDrawnAhead,
+  matchScreen,
+  pageTitle,
+  showsLoading,
+  type Access,
+  type Screen,
+  type ScreenMatch,
+} from './screens';
+export { APP_CONFIG_ID, CHUNK_TIMEOUT_MS, PAGE_ANSWER_ID, QUICK_EXIT_ID, ROOT_ID, type AppConfig } from './config';
+export { answerPath, type PageAnswer } from './page-answer';
 export type { FileList, Release } from './release';

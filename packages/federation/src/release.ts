@@ -10,6 +10,8 @@ export type Release = {
   entry?: string;
   /** Shell: scripts and style sheets of the page, in order. */
   main?: string[];
+  /** The file that draws this app's pages on the server, where it does. */
+  prerender?: string;
   /** Style sheets among what every screen of the app needs. */
   css: string[];
   /** For each screen, the files beyond `entry` that first show it. */

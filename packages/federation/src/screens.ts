@@ -13,17 +13,20 @@ export type Screen = {
   access: Access;
   /** Neutral words for the browser's tab: they may be read over a shoulder. */
   title: string;
+  /** The call of the API that its first text comes from, with the path's parameters: `/narratives/:id`. */
+  answer?: string;
 };
 
 export const PRODUCT_NAME = 'Commonpurse';
 
-const screen = (path: string, remote: RemoteName | null, name: string, access: Access, title: string): Screen => ({
-  path,
-  remote,
-  screen: name,
-  access,
-  title,
-});
+const screen = (
+  path: string,
+  remote: RemoteName | null,
+  name: string,
+  access: Access,
+  title: string,
+  answer?: string,
+): Screen => ({ path, remote, screen: name, access, title, ...(answer !== undefined && { answer }) });
 
 /** The one table of URLs: which app shows what, to whom. */
 export const SCREENS: readonly Screen[] = [
@@ -47,6 +50,17 @@ export const SCREENS: readonly Screen[] = [
   screen('/review-new-posts/:id/approve', 'moderator', 'review-detail', 'moderator', 'New post'),
   screen('/review-new-posts/:id/reject', 'moderator', 'review-detail', 'moderator', 'New post'),
 ];
+
+/** Screens around a form. Before its script is there a form could only be sent into the address, so it is not shown. */
+const FORMS = ['login', 'signup', 'forgot-password', 'recover-password', 'contact-us'];
+
+/** Whether a screen's text stands in the page before any script has run: what every visitor may read does. */
+export const isDrawnAhead = ({ access, remote, screen, path, answer }: Screen): boolean =>
+  access === 'visitor' && remote !== null && !FORMS.includes(screen) && (answer !== undefined || !path.includes(':'));
+
+/** Whether the screen shows 'Loading...' for its first half second, however fast it is there. */
+export const showsLoading = ({ screen }: Screen): boolean =>
+  ['landing', 'calculator', 'about-us'].includes(screen) || screen.startsWith('exhibit');
 
 export type ScreenMatch = Screen & { params: Record<string, string> };
 

@@ -32,7 +32,7 @@ function subscribeBoth(listener: () => void): () => void {
 
 /** Where the user was before her session was interrupted, once that same user is signed in again; null otherwise. */
 export function useInterruption(): { path: string | null; forget: () => void } {
-  return { path: useSyncExternalStore(subscribeBoth, path), forget };
+  return { path: useSyncExternalStore(subscribeBoth, path, () => null), forget };
 }
 
 const forget = () => become(null);

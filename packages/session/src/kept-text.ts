@@ -35,7 +35,11 @@ export function useKeptText(
   key: string,
   initial = '',
 ): [value: string, setValue: (next: string) => void, clear: () => void] {
-  const value = useSyncExternalStore(subscribeTexts, () => texts.get(key) ?? initial);
+  const value = useSyncExternalStore(
+    subscribeTexts,
+    () => texts.get(key) ?? initial,
+    () => initial,
+  );
   const setValue = useCallback(
     (next: string) => {
       texts.set(key, next);

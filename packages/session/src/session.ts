@@ -37,8 +37,10 @@ export const api: ApiClient = {
   },
 };
 
-/** The signed-in user, or null. */
-export const useSession = (): Session | null => useSyncExternalStore(subscribe, getSession);
+const nobody = () => null;
+
+/** The signed-in user, or null. A page that came ready from the server was drawn for nobody, and so is its first render. */
+export const useSession = (): Session | null => useSyncExternalStore(subscribe, getSession, nobody);
 
 /** Starts a session: sets the auth state and with it the 15 minutes. */
 export function signIn({ userID, userRole }: Pick<Session, 'userID' | 'userRole'>): void {
@@ -79,7 +81,7 @@ export async function stay(): Promise<void> {
 
 /** The clock of the running session, for whoever asks the user whether to stay. */
 export function useSessionClock(): { phase: Phase; endsAt: number | undefined } {
-  return { phase: useSyncExternalStore(subscribePhase, getPhase), endsAt: endsAt() };
+  return { phase: useSyncExternalStore(subscribePhase, getPhase, () => 'none' as const), endsAt: endsAt() };
 }
 
 /** Ends a session whose time is up, here and for all tabs; the first tab that gets to it tells the server. */

@@ -64,6 +64,7 @@ export function baseConfig({ name, dir, dev }) {
     devtool: dev ? 'cheap-module-source-map' : 'hidden-source-map',
     output: {
       path: path.join(dir, 'dist'),
+      // The prerender build writes into the same folder, after this one.
       clean: true,
       publicPath: 'auto',
       uniqueName: containerName(name),

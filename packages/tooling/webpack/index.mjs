@@ -4,6 +4,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { baseConfig } from './base.mjs';
 import { devServer } from './dev-server.mjs';
+import { prerenderConfig } from './prerender.mjs';
 import { ReleasePlugin, ROUTES_CHUNK } from './release-plugin.mjs';
 import { containerName, REMOTES, SHELL_DEV_PORT } from './remotes.mjs';
 import { sharedModules } from './shared-modules.mjs';
@@ -12,13 +13,14 @@ const here = (file) => path.join(import.meta.dirname, file);
 
 /**
  * The build of a remote. In production it is the container alone; in development there is a page of its own as well,
- * from src/index.ts, that runs the remote without the shell.
+ * from src/index.ts, that runs the remote without the shell. With `prerender`, its pages are built for the server, too.
  */
-export function createRemote(name, dir) {
+export function createRemote(name, dir, { prerender = false } = {}) {
   return (_env, { mode }) => {
     const dev = mode === 'development';
     const config = baseConfig({ name, dir, dev });
-    return {
+    const release = { name, entry: containerName(name), prerender };
+    const browser = {
       ...config,
       entry: dev ? { main: './src/index' } : {},
       plugins: [
@@ -38,10 +40,12 @@ export function createRemote(name, dir) {
               publicPath: '/',
               title: `mf-${name}`,
             })
-          : new ReleasePlugin({ name, entry: containerName(name) }),
+          : new ReleasePlugin(release),
       ],
       devServer: devServer(REMOTES[name].devPort),
     };
+    const given = Object.keys(sharedModules(dir, { eager: false, ownCopy: false }));
+    return dev || !prerender ? browser : [browser, prerenderConfig({ name, dir, given })];
   };
 }
 
@@ -55,7 +59,7 @@ export function createShell(dir) {
       { entry: `http://127.0.0.1:${devPort}/remoteEntry.js` },
     ]);
     const appConfig = { remotes: Object.fromEntries(remotes), exitUrl: 'https://www.bom.gov.au/', email: false };
-    return {
+    const browser = {
       ...config,
       entry: { main: [...(dev ? [here('refresh/shell.mjs')] : []), './src/bootstrap'] },
       // The development page may stand at any depth; a release's scripts know their own place.
@@ -68,9 +72,10 @@ export function createShell(dir) {
         }),
         dev
           ? new HtmlWebpackPlugin({ template: here('pages/shell.html'), templateParameters: { appConfig } })
-          : new ReleasePlugin({ name: 'shell', main: 'main' }),
+          : new ReleasePlugin({ name: 'shell', main: 'main', prerender: true }),
       ],
       devServer: devServer(SHELL_DEV_PORT),
     };
+    return dev ? browser : [browser, prerenderConfig({ name: 'shell', dir })];
   };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import webpack from 'webpack';
+import { PRERENDER_FILE } from './prerender.mjs';
 
 /** Name of the chunk that a remote's routes are exposed in. */
 export const ROUTES_CHUNK = 'routes';
@@ -21,8 +22,8 @@ function versionOf(assets) {
 
 /** Writes release.json: what the front door must know to serve this build and to preload a screen's files. */
 export class ReleasePlugin {
-  constructor({ name, entry, main }) {
-    this.options = { name, entry, main };
+  constructor({ name, entry, main, prerender = false }) {
+    this.options = { name, entry, main, prerender };
   }
 
   apply(compiler) {
@@ -36,7 +37,7 @@ export class ReleasePlugin {
   }
 
   describe(compilation) {
-    const { name, entry, main } = this.options;
+    const { name, entry, main, prerender } = this.options;
     const files = (group) => (compilation.namedChunkGroups.get(group)?.getFiles() ?? []).filter(isServed);
     const split = (list) => ({
       js: list.filter((file) => file.endsWith('.js')),
@@ -61,6 +62,7 @@ export class ReleasePlugin {
       version: versionOf(compilation.getAssets()),
       ...(entry ? { entry: first.find((file) => file.endsWith('.js')) } : { main: first }),
       css: entry ? routes.css : first.filter((file) => file.endsWith('.css')),
+      ...(prerender && { prerender: PRERENDER_FILE }),
       screens: Object.fromEntries(screens.sort(([a], [b]) => (a < b ? -1 : 1))),
     };
   }

@@ -3,22 +3,15 @@ import { ConfigError, readConfig, type Config } from '@commonpurse/api';
 
 export type Environment = Record<string, string | undefined>;
 
-export type HostConfig = Config & { logLevel: string };
+export type HostConfig = Config;
 
 const ENVIRONMENTS = ['development', 'test', 'production'];
-const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
-
-function wordOf(env: Environment, variable: string, words: string[], otherwise: string): string {
-  const value = env[variable] || otherwise;
-  if (!words.includes(value)) throw new ConfigError(`${variable} must be one of ${words.join(', ')}`);
-  return value;
-}
 
 /** Reads every variable before anything starts. Throws a ConfigError, one line, that names the first bad one. */
 export function readHostConfig(env: Environment): HostConfig {
-  wordOf(env, 'NODE_ENV', ENVIRONMENTS, 'development');
-  const logLevel = wordOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info');
-  return { ...inDataDir(() => readConfig(env)), logLevel };
+  const environment = env.NODE_ENV || 'development';
+  if (!ENVIRONMENTS.includes(environment)) throw new ConfigError(`NODE_ENV must be one of ${ENVIRONMENTS.join(', ')}`);
+  return inDataDir(() => readConfig(env));
 }
 
 /** Makes the data folder. What lies in it is private on its own account; the folder is to be passed through. */

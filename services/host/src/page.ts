@@ -1,14 +1,17 @@
 import {
   APP_CONFIG_ID,
+  PAGE_ANSWER_ID,
   QUICK_EXIT_ID,
   ROOT_ID,
   pageTitle,
   type AppConfig,
   type FileList,
+  type PageAnswer,
   type ScreenMatch,
 } from '@commonpurse/federation';
 import type { HostConfig } from './config';
 import { ICON_PATH } from './icon';
+import type { Drawn } from './prerender';
 import { fileUrl, type AppRelease, type Releases } from './releases';
 
 type Screen = ScreenMatch | undefined;
@@ -44,17 +47,25 @@ function filesOf(screen: Screen, releases: Releases): string[] {
   return [...new Set([...urlsOf(release, first), ...urlsOf(release, own)])];
 }
 
+const styleSheet = (url: string) => `<link rel="stylesheet" href="${url}">`;
+
 /**
  * Has the browser ask for the screen's files right away. Only where the guard opens it to everyone: a visitor's browser is
  * to request nothing of what members and moderators use, so there the shell does it, for whom it lets in.
  */
-function preloads(screen: Screen, releases: Releases): string[] {
+function preloads(screen: Screen, releases: Releases, isDrawn: boolean): string[] {
   if (!isForEveryone(screen)) return [];
-  return filesOf(screen, releases).map(
-    (url) => `<link rel="preload" as="${isScript(url) ? 'script' : 'style'}" href="${url}">`,
-  );
+  return filesOf(screen, releases).map((url) => {
+    if (isScript(url)) return `<link rel="preload" as="script" href="${url}">`;
+    // Text that is here already waits for its style alone.
+    return isDrawn ? styleSheet(url) : `<link rel="preload" as="style" href="${url}">`;
+  });
 }
 
+const answerScript = (answer: PageAnswer) =>
+  `\n<script type="application/json" id="${PAGE_ANSWER_ID}">${inlineJson(answer)}</script>`;
+
+/** In place of a screen that takes JavaScript. */
 const NO_SCRIPT = `<noscript>
 <main>
 <h1>This page needs JavaScript</h1>
@@ -68,13 +79,14 @@ const NO_SCRIPT = `<noscript>
 </main>
 </noscript>`;
 
-/** The page of a screen; without one, of an address that the shell will say it does not know. */
-export function renderPage(screen: Screen, releases: Releases, config: HostConfig): string {
+/**
+ * The page of a screen, with its content where that is drawn ahead; without a screen, of an address that the shell will
+ * say it does not know.
+ */
+export function renderPage(screen: Screen, releases: Releases, config: HostConfig, drawn?: Drawn): string {
   const { shell } = releases;
   const main = (shell.main ?? []).map((file) => fileUrl(shell, file));
-  const files = main.map((url) =>
-    isScript(url) ? `<script defer src="${url}"></script>` : `<link rel="stylesheet" href="${url}">`,
-  );
+  const files = main.map((url) => (isScript(url) ? `<script defer src="${url}"></script>` : styleSheet(url)));
   return `<!doctype html>
 <html lang="en-AU">
 <head>
@@ -86,13 +98,12 @@ export function renderPage(screen: Screen, releases: Releases, config: HostConfi
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1a1815">
 <meta name="referrer" content="no-referrer">
 <link rel="icon" type="image/svg+xml" href="${ICON_PATH}">
-${[...files, ...preloads(screen, releases)].join('\n')}
-<script type="application/json" id="${APP_CONFIG_ID}">${inlineJson(appConfig(screen, releases, config))}</script>
+${[...files, ...preloads(screen, releases, drawn !== undefined)].join('\n')}
+<script type="application/json" id="${APP_CONFIG_ID}">${inlineJson(appConfig(screen, releases, config))}</script>${drawn?.answer ? answerScript(drawn.answer) : ''}
 </head>
 <body>
 <a id="${QUICK_EXIT_ID}" href="/api/exit" rel="noreferrer">Exit this page</a>
-${NO_SCRIPT}
-<div id="${ROOT_ID}"></div>
+${drawn ? '' : `${NO_SCRIPT}\n`}<div id="${ROOT_ID}">${drawn?.content ?? ''}</div>
 </body>
 </html>
 `;

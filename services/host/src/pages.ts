@@ -1,10 +1,11 @@
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 import { matchScreen, type ScreenMatch } from '@commonpurse/federation';
 import fp from 'fastify-plugin';
 import type { HostConfig } from './config';
 import { ICON, ICON_PATH } from './icon';
 import { renderPage } from './page';
+import { createPrerender, type AskApi } from './prerender';
 import type { Releases } from './releases';
 
 /** Nothing may run, be styled or be reached that is not ours, and no other page may frame ours. */
@@ -32,21 +33,39 @@ const PAGE_HEADERS = {
 
 const encodings = new Negotiator({ supportedValues: ['br', 'gzip'] });
 
+/** Brotli's qualities for a page that is written once, and for one that is written for each reader. */
+const BEST = 11;
+const QUICK = 5;
+
 type Body = Record<'br' | 'gzip' | 'identity', Buffer>;
 
 /** Answers every address that is neither a file nor the API's: with its screen's page, or with 404 and the same page. */
 export const pages = fp<{ releases: Releases; config: HostConfig }>(async (app, { releases, config }) => {
-  const bodies = new Map<string, Body>();
+  const bodies = new Map<string, Promise<Body>>();
+  const askApi: AskApi = async (path) => {
+    const reply = await app.inject({ url: `/api${path}` });
+    if (reply.statusCode !== 200) return undefined;
+    return { path, data: reply.json<unknown>(), link: reply.headers.link as string | undefined };
+  };
+  const prerender = createPrerender(releases, askApi);
 
-  /** Pages of one screen are the same for every reader: written and compressed once. */
-  function bodyOf(screen: ScreenMatch | undefined): Body {
+  async function write(screen: ScreenMatch | undefined, url: string, quality: number): Promise<Body> {
+    const drawn = await prerender(screen, url).catch((error: unknown) => {
+      // The browser can still draw it.
+      app.log.error({ err: error, route: screen?.path }, 'a page could not be drawn ahead');
+      return undefined;
+    });
+    const identity = Buffer.from(renderPage(screen, releases, config, drawn));
+    const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: quality } };
+    return { identity, br: brotliCompressSync(identity, brotli), gzip: gzipSync(identity) };
+  }
+
+  /** Pages without answers of the API are the same for every reader: written once, and compressed as far as it goes. */
+  function bodyOf(screen: ScreenMatch | undefined, url: string): Promise<Body> {
+    if (screen?.answer !== undefined) return write(screen, url, QUICK);
     const key = screen?.path ?? '';
-    let body = bodies.get(key);
-    if (!body) {
-      const identity = Buffer.from(renderPage(screen, releases, config));
-      body = { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity, { level: 9 }) };
-      bodies.set(key, body);
-    }
+    const body = bodies.get(key) ?? write(screen, key, BEST);
+    bodies.set(key, body);
     return body;
   }
 
@@ -54,14 +73,15 @@ export const pages = fp<{ releases: Releases; config: HostConfig }>(async (app, 
     reply.header('Cache-Control', 'public, max-age=86400').type('image/svg+xml').send(ICON),
   );
 
-  app.setNotFoundHandler((req, reply) => {
+  app.setNotFoundHandler(async (req, reply) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return reply.code(405).header('Allow', 'GET, HEAD').send();
     const screen = matchScreen(req.url.split('?', 1)[0]!);
     const encoding = encodings.negotiate(req.headers['accept-encoding'] ?? '') ?? 'identity';
     if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
+    const body = await bodyOf(screen, req.url);
     return reply
       .code(screen ? 200 : 404)
       .headers(PAGE_HEADERS)
-      .send(bodyOf(screen)[encoding]);
+      .send(body[encoding]);
   });
 });

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Releases } from './releases';
 
 /** What a build leaves beside the files themselves: compressed siblings are chosen by header, and the rest is ours alone. */
-const NOT_SERVED = ['**/*.br', '**/*.gz', '**/*.map', 'release.json'];
+const NOT_SERVED = ['**/*.br', '**/*.gz', '**/*.map', '**/*.cjs', 'release.json'];
 
 /** Serves the files of every release below `/mf/<app>/<version>/`, to be kept by browsers for good. */
 export const releaseFiles: FastifyPluginAsync<{ releases: Releases }> = async (app, { releases }) => {

@@ -1,6 +1,6 @@
 import { Link, navigationStartedAt } from '@commonpurse/federation/router';
 import { useSession } from '@commonpurse/session';
-import { ButtonLink, Inline, Loading, PageHeader, Skeleton, Stack, useLoadingDelay } from '@commonpurse/ui';
+import { ButtonLink, Inline, Loading, PageHeader, Skeleton, Stack, useIsDrawnAhead, useLoadingDelay } from '@commonpurse/ui';
 import { CostPicture } from './cost-picture';
 import styles from './landing.module.css';
 
@@ -32,6 +32,7 @@ export default function Landing() {
 
 function FirstSteps() {
   const session = useSession();
+  const drawnAhead = useIsDrawnAhead();
   return (
     <>
       <Inline>
@@ -39,9 +40,11 @@ function FirstSteps() {
           Add up the cost
         </ButtonLink>
         {!session && (
-          <ButtonLink as={Link} to="/signup" variant="secondary">
-            Sign up
-          </ButtonLink>
+          <span className={drawnAhead ? styles.untilKnown : undefined}>
+            <ButtonLink as={Link} to="/signup" variant="secondary">
+              Sign up
+            </ButtonLink>
+          </span>
         )}
       </Inline>
       <p className={styles.measure}>

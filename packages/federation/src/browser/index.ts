@@ -3,5 +3,5 @@ export { lazyPage, type LazyPage, type PageModule } from './lazy-page';
 export { LoadFailed, LoadingView } from './load-views';
 export { loadRemote, registerRemotes } from './loader';
 export { navigationStartedAt } from '@commonpurse/federation/router';
-export { readConfig } from './read-config';
+export { readConfig, readPageAnswer } from './read-config';
 export type { RemoteModule } from '../remote-module';

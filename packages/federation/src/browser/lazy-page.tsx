@@ -18,7 +18,7 @@ export function lazyPage(load: () => Promise<PageModule>): LazyPage {
   const begin = () => void resource.start().catch(() => undefined);
 
   function Page() {
-    const state = useSyncExternalStore(resource.subscribe, resource.state);
+    const state = useSyncExternalStore(resource.subscribe, resource.state, resource.state);
     useEffect(() => {
       begin();
       // Coming back to a page that had failed is a new attempt, too.

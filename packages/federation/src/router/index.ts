@@ -14,4 +14,5 @@ export {
 } from 'react-router-dom';
 export type { LinkProps, Location, NavigateFunction, NavLinkProps, RouteObject } from 'react-router-dom';
 export { AppRouter } from './app-router';
+export { PageAnswerProvider, usePageAnswer } from './page-answer';
 export { lastArrival, navigation, navigationStartedAt, type Arrival } from './navigation';

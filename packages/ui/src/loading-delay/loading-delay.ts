@@ -1,19 +1,26 @@
 import { useEffect, useState } from 'react';
+import { useIsDrawnAhead } from '../drawn-ahead/drawn-ahead';
 
 const left = (startedAt: number, delay: number) => startedAt + delay - performance.now();
 
 /**
  * Whether the specified loading view is still due: true until `delay` milliseconds after the navigation began.
  * `startedAt` is on the clock of `performance.now()`; time spent on fetching the screen counts, so nobody waits twice.
+ * A page that arrived with its text keeps that text in view.
  */
 export function useLoadingDelay(startedAt: number, delay = 500): boolean {
-  const [over, setOver] = useState(() => left(startedAt, delay) <= 0);
+  const drawnAhead = useIsDrawnAhead();
+  // Which navigation the text came with.
+  const [arrived] = useState(() => (drawnAhead ? startedAt : undefined));
+  const isHere = arrived === startedAt;
+  const [over, setOver] = useState(() => isHere || left(startedAt, delay) <= 0);
   useEffect(() => {
+    if (isHere) return;
     const rest = left(startedAt, delay);
     setOver(rest <= 0);
     if (rest <= 0) return;
     const timer = setTimeout(() => setOver(true), rest);
     return () => clearTimeout(timer);
-  }, [startedAt, delay]);
+  }, [startedAt, delay, isHere]);
   return !over;
 }

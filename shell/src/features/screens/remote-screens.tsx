@@ -30,18 +30,20 @@ function preloadFile(url: string): void {
   document.head.append(link);
 }
 
+/** Brings the code of the screen that a remote shows at a path. */
+export async function loadScreen(name: RemoteName, pathname: string): Promise<void> {
+  await REMOTE_SCREENS[name].preload();
+  const matches = matchRoutes(await load(name), pathname) ?? [];
+  await Promise.all(matches.flatMap(({ route }) => preload(route) ?? []));
+}
+
 /**
- * Fetches the first page's remote and screen together, ahead of React; what fails here is told where it is shown.
+ * Fetches the first page's remote and screen together, ahead of React.
  * The files are those of a screen that only some may see; others the page itself has preloaded.
  */
-export function preloadScreen(pathname: string, session: Session | null, files: string[] = []): void {
+export async function preloadScreen(pathname: string, session: Session | null, files: string[] = []): Promise<void> {
   const screen = matchScreen(pathname);
   if (!screen?.remote || admit(screen, session) !== 'show') return;
   files.forEach(preloadFile);
-  const name = screen.remote;
-  void (async () => {
-    await REMOTE_SCREENS[name].preload();
-    const matches = matchRoutes(await load(name), pathname) ?? [];
-    await Promise.all(matches.flatMap(({ route }) => preload(route) ?? []));
-  })().catch(() => undefined);
+  await loadScreen(screen.remote, pathname);
 }

@@ -3,6 +3,7 @@ import { useLocation } from '@commonpurse/federation/router';
 import { useSession } from '@commonpurse/session';
 import { useEffect } from 'react';
 import { admit } from './admit';
+import { ArrivalStatus } from './arrival-status';
 import { LoginRequired } from './login-required';
 import { PageNotFound } from './page-not-found';
 import { REMOTE_SCREENS } from './remote-screens';
@@ -24,6 +25,11 @@ export function ScreenOutlet() {
   if (verdict === 'not-found' || !screen) return <PageNotFound />;
   if (screen.remote === null) return <SignOut userID={screen.params.id ?? ''} />;
   const Remote = REMOTE_SCREENS[screen.remote];
-  // Nothing on a private screen may pass from one user to the next.
-  return <Remote key={screen.access === 'visitor' ? 'public' : session?.userID} />;
+  return (
+    <>
+      <ArrivalStatus key={screen.path} screen={screen} />
+      {/* Nothing on a private screen may pass from one user to the next. */}
+      <Remote key={screen.access === 'visitor' ? 'public' : session?.userID} />
+    </>
+  );
 }

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { compileFunction } from 'node:vm';
+import { answerPath, isDrawnAhead, type PageAnswer, type RemoteName, type ScreenMatch } from '@commonpurse/federation';
+import type { AppRelease, Releases } from './releases';
+
+/** What the shell's drawing exports. */
+type Shell = {
+  shared: Record<string, unknown>;
+  provideRemote(name: RemoteName, remote: unknown): void;
+  render(pathname: string, answer?: PageAnswer): Promise<string>;
+};
+
+/** A page's content as a visitor gets it, with the answer of the API that it shows. */
+export type Drawn = { content: string; answer?: PageAnswer };
+
+/** Draws a screen's page; undefined where the browser has to do it. */
+export type Prerender = (screen: ScreenMatch | undefined, url: string) => Promise<Drawn | undefined>;
+
+/** Asks the API as any visitor would. Undefined where it has nothing for her. */
+export type AskApi = (path: string) => Promise<PageAnswer | undefined>;
+
+/** Runs a release's file as a module. What the apps have in common is given to it, so that there is one of each. */
+function load<Exports>({ folder, prerender = '' }: AppRelease, given: Record<string, unknown> = {}): Exports {
+  const filename = path.join(folder, prerender);
+  const require = createRequire(filename);
+  const ask = (name: string): unknown => (name in given ? given[name] : require(name));
+  const module = { exports: {} as Exports };
+  const run = compileFunction(readFileSync(filename, 'utf8'), ['module', 'exports', 'require'], { filename });
+  (run as (...parameters: unknown[]) => void)(module, module.exports, ask);
+  return module.exports;
+}
+
+/** Draws pages on the server with what the apps' releases bring along for it. */
+export function createPrerender({ shell: release, remotes }: Releases, ask: AskApi): Prerender {
+  if (!release.prerender) return async () => undefined;
+  const shell = load<Shell>(release);
+  const drawing = new Set<RemoteName>();
+  for (const [name, remote] of Object.entries(remotes) as [RemoteName, AppRelease][]) {
+    if (!remote.prerender) continue;
+    shell.provideRemote(name, load(remote, shell.shared));
+    drawing.add(name);
+  }
+  return async (screen, url) => {
+    if (!screen || !isDrawnAhead(screen) || !screen.remote || !drawing.has(screen.remote)) return undefined;
+    const [pathname = '', search = ''] = url.split('?');
+    if (screen.answer === undefined) return { content: await shell.render(pathname) };
+    const answer = await ask(answerPath(screen.answer, screen.params, search));
+    return answer && { content: await shell.render(pathname, answer), answer };
+  };
+}

@@ -1,0 +1,35 @@
+import { matchScreen, type PageAnswer } from '@commonpurse/federation';
+import * as router from '@commonpurse/federation/router';
+import { provideRemote, ServerRouter } from '@commonpurse/federation/server';
+import * as session from '@commonpurse/session';
+import * as React from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as ReactDOM from 'react-dom';
+import { renderToString } from 'react-dom/server';
+import { loadScreen } from './features/screens/remote-screens';
+import { Page } from './page';
+import { routes } from './routes';
+
+// Built for the server, beside the release: the front door draws pages with this before any script has run.
+
+export { provideRemote };
+
+/** What the apps have in common, as the remotes' own drawings ask for it: the same here as in the browser. */
+export const shared: Record<string, unknown> = {
+  react: React,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': ReactDOM,
+  '@commonpurse/federation/router': router,
+  '@commonpurse/session': session,
+};
+
+/** The page at a path, as a visitor gets it, with what the API answers for it. Its remote must have been handed over. */
+export async function render(pathname: string, answer?: PageAnswer): Promise<string> {
+  const remote = matchScreen(pathname)?.remote;
+  if (remote) await loadScreen(remote, pathname);
+  return renderToString(
+    <Page answer={answer}>
+      <ServerRouter routes={routes} url={pathname} />
+    </Page>,
+  );
+}
