@@ -1,7 +1,9 @@
 import { Outlet } from '@commonpurse/federation/router';
+import { createQueryClient } from '@commonpurse/screen-kit';
 import { PopupHost } from '@commonpurse/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { queryClient } from './shared/query-client';
+
+const queryClient = createQueryClient();
 
 /** What every screen of the forum stands in. */
 export function App() {

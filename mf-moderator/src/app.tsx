@@ -1,7 +1,9 @@
 import { Outlet } from '@commonpurse/federation/router';
 import { PopupHost } from '@commonpurse/ui';
+import { createQueryClient } from '@commonpurse/screen-kit';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { queryClient } from './shared/query-client';
+
+const queryClient = createQueryClient();
 
 /** What every screen of the moderators stands in. */
 export function App() {

@@ -2,6 +2,7 @@ import { AUTHOR_NAME, MESSAGE } from '@commonpurse/contracts';
 import { useParams, useSearchParams } from '@commonpurse/federation/router';
 import { ApiError, useSession } from '@commonpurse/session';
 import { PageHeader, Stack, StatusBadge } from '@commonpurse/ui';
+import { BackLink, LoadFailure } from '@commonpurse/screen-kit';
 import { useQuery } from '@tanstack/react-query';
 import { SEEN_AS_USERNAME } from '../features/comments/comment-box';
 import { CommentSection } from '../features/comments/comment-section';
@@ -9,8 +10,6 @@ import { PostArticle } from '../features/posts/post-article';
 import { PostSkeleton } from '../features/posts/post-skeleton';
 import { myPost } from '../features/posts/posts.api';
 import { WhatNext } from '../features/posts/what-next';
-import { BackLink } from '../shared/back-link';
-import { LoadFailure } from '../shared/load-failure';
 import layout from '../shared/layout.module.css';
 
 /** /mypost/:id: a post of the reader's own, with its status and what comes next. */

@@ -2,14 +2,13 @@ import { MESSAGE } from '@commonpurse/contracts';
 import { Link, useParams, useSearchParams } from '@commonpurse/federation/router';
 import { ApiError } from '@commonpurse/session';
 import { ButtonLink, PageHeader, Stack } from '@commonpurse/ui';
+import { BackLink, LoadFailure } from '@commonpurse/screen-kit';
 import { useQuery } from '@tanstack/react-query';
 import { SEEN_AS_USERNAME, SEEN_UNDER_ANONYMOUS } from '../features/comments/comment-box';
 import { CommentSection } from '../features/comments/comment-section';
 import { PostArticle } from '../features/posts/post-article';
 import { PostSkeleton } from '../features/posts/post-skeleton';
 import { forumPost } from '../features/posts/posts.api';
-import { BackLink } from '../shared/back-link';
-import { LoadFailure } from '../shared/load-failure';
 import { FlagIcon } from '../shared/flag-icon';
 import layout from '../shared/layout.module.css';
 

@@ -4,7 +4,7 @@ import { getSession, messageOf, useKeptText } from '@commonpurse/session';
 import { Button, Field, popup, TextArea } from '@commonpurse/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
-import { readyPopup } from '../../shared/ready-popup';
+import { readyPopup } from '@commonpurse/screen-kit';
 import { addComment, type CommentTarget } from './comments.api';
 import styles from './comments.module.css';
 

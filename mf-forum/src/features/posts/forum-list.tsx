@@ -1,14 +1,11 @@
-import { AGE_BANDS, ALL, LENGTH, LOAN_TYPES, MESSAGE, type ForumQuery } from '@commonpurse/contracts';
+import { AGE_BANDS, ALL, LOAN_TYPES, MESSAGE, type ForumQuery } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
-import { ButtonLink, InfoBar, PageHeader, SearchBox, Stack } from '@commonpurse/ui';
+import { ButtonLink, InfoBar, PageHeader, Stack } from '@commonpurse/ui';
+import { Filter, ListResults, ListTools, LoadFailure, useListAddress } from '@commonpurse/screen-kit';
 import { useQuery } from '@tanstack/react-query';
-import { Filter } from '../../shared/filter';
-import { useListAddress } from '../../shared/list-address';
-import { LoadFailure } from '../../shared/load-failure';
 import { ForumCard } from './forum-card';
-import { PostResults } from './post-results';
+import { postWords } from './post-words';
 import { forumPage } from './posts.api';
-import styles from './posts.module.css';
 import layout from '../../shared/layout.module.css';
 
 const FILTERS = { category: LOAN_TYPES, age: AGE_BANDS } as const;
@@ -36,30 +33,24 @@ export default function ForumList() {
         }
       />
       <AboutForum />
-      <div className={styles.tools}>
-        <SearchBox
-          label="Search posts"
-          value={list.search}
-          maxLength={LENGTH.search}
-          onSearch={(search) => list.select({ search })}
-        />
+      <ListTools label="Search posts" search={list.search} onSearch={(search) => list.select({ search })}>
         <Filter
           label="Filter"
           options={OPTIONS}
           value={list.filters.category ?? list.filters.age ?? ALL}
           onChange={filter}
         />
-      </div>
+      </ListTools>
       {query.isError && <LoadFailure message={MESSAGE.forum.loadFailed} query={query} />}
-      <PostResults
+      <ListResults
         query={query}
         list={list}
-        empty={{
-          title: 'Nobody has posted yet.',
-          text: 'Ask what you would like to know. It appears here once a moderator has read it.',
-          action: 'Write the first one',
-        }}
-        renderPost={(post) => <ForumCard key={post.postID} post={post} />}
+        words={postWords(
+          'Nobody has posted yet.',
+          'Ask what you would like to know. It appears here once a moderator has read it.',
+          'Write the first one',
+        )}
+        renderEntry={(post) => <ForumCard key={post.postID} post={post} />}
       />
     </Stack>
   );

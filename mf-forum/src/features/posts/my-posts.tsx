@@ -1,14 +1,11 @@
-import { ALL, LENGTH, LOAN_TYPES, MESSAGE, POST_STATUSES, type MyPostsQuery } from '@commonpurse/contracts';
+import { ALL, LOAN_TYPES, MESSAGE, POST_STATUSES, type MyPostsQuery } from '@commonpurse/contracts';
 import { Link, useParams } from '@commonpurse/federation/router';
-import { ButtonLink, PageHeader, SearchBox, Stack } from '@commonpurse/ui';
+import { ButtonLink, PageHeader, Stack } from '@commonpurse/ui';
+import { Filter, ListResults, ListTools, LoadFailure, useListAddress } from '@commonpurse/screen-kit';
 import { useQuery } from '@tanstack/react-query';
-import { Filter } from '../../shared/filter';
-import { useListAddress } from '../../shared/list-address';
-import { LoadFailure } from '../../shared/load-failure';
 import { MyPostCard } from './my-post-card';
-import { PostResults } from './post-results';
+import { postWords } from './post-words';
 import { myPostsPage } from './posts.api';
-import styles from './posts.module.css';
 import layout from '../../shared/layout.module.css';
 
 const FILTERS = { status: POST_STATUSES, category: LOAN_TYPES } as const;
@@ -34,13 +31,7 @@ export default function MyPosts() {
           </ButtonLink>
         }
       />
-      <div className={styles.tools}>
-        <SearchBox
-          label="Search my posts"
-          value={list.search}
-          maxLength={LENGTH.search}
-          onSearch={(search) => list.select({ search })}
-        />
+      <ListTools label="Search my posts" search={list.search} onSearch={(search) => list.select({ search })}>
         <Filter
           label="Status"
           options={[ALL, ...POST_STATUSES]}
@@ -53,17 +44,17 @@ export default function MyPosts() {
           value={list.filters.category ?? ALL}
           onChange={filter('category')}
         />
-      </div>
+      </ListTools>
       {query.isError && <LoadFailure message={MESSAGE.myPosts.loadFailed} query={query} />}
-      <PostResults
+      <ListResults
         query={query}
         list={list}
-        empty={{
-          title: 'You have not posted yet.',
-          text: 'What you write stands here with its status, so that you can see what became of it.',
-          action: 'Write your first one',
-        }}
-        renderPost={(post) => <MyPostCard key={post.postID} post={post} />}
+        words={postWords(
+          'You have not posted yet.',
+          'What you write stands here with its status, so that you can see what became of it.',
+          'Write your first one',
+        )}
+        renderEntry={(post) => <MyPostCard key={post.postID} post={post} />}
       />
     </Stack>
   );

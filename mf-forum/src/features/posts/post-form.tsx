@@ -4,7 +4,7 @@ import { getSession, messageOf } from '@commonpurse/session';
 import { Alert, Button, Choice, Field, popup, Select, TextArea } from '@commonpurse/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
-import { readyPopup } from '../../shared/ready-popup';
+import { readyPopup } from '@commonpurse/screen-kit';
 import { BeforeYouPost } from './before-you-post';
 import { createPost } from './posts.api';
 import styles from './posts.module.css';

@@ -21,7 +21,7 @@ export const forumPage = (query: ForumQuery) =>
     queryKey: ['forum', query],
     queryFn: async ({ signal }) => {
       const { data, headers } = await api.get<ForumPostSummary[]>('/forum', { query, signal });
-      return { posts: data, ...pageKeys(headers) };
+      return { entries: data, ...pageKeys(headers) };
     },
     placeholderData: keepPreviousData,
   });
@@ -32,7 +32,7 @@ export const myPostsPage = (userID: string, query: MyPostsQuery) =>
     queryKey: ['my-posts', userID, query],
     queryFn: async ({ signal }) => {
       const { data, headers } = await api.get<MyPostSummary[]>(path('myposts', userID), { query, signal });
-      return { posts: data, ...pageKeys(headers) };
+      return { entries: data, ...pageKeys(headers) };
     },
     placeholderData: keepPreviousData,
   });

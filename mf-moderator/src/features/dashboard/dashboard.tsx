@@ -2,7 +2,7 @@ import { MESSAGE, type DashboardCounts } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
 import { CountTile, formatNumber, Grid, Loading, PageHeader, Skeleton, Stack } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
-import { LoadFailure } from '../../shared/load-failure';
+import { LoadFailure } from '@commonpurse/screen-kit';
 import { dashboardCounts } from './dashboard.api';
 import { OldestFirst } from './oldest-first';
 import styles from './dashboard.module.css';

@@ -3,7 +3,7 @@ import { useParams, Link } from '@commonpurse/federation/router';
 import { ApiError } from '@commonpurse/session';
 import { Loading, PageHeader, Skeleton, Stack } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
-import { LoadFailure } from '../../shared/load-failure';
+import { LoadFailure } from '@commonpurse/screen-kit';
 import { AsReadersSee } from './as-readers-see';
 import { DecisionForm } from './decision-form';
 import styles from './review.module.css';

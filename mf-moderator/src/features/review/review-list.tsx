@@ -16,7 +16,7 @@ import {
 } from '@commonpurse/ui';
 import type { PageKey } from '@commonpurse/api-client';
 import { useQuery } from '@tanstack/react-query';
-import { LoadFailure } from '../../shared/load-failure';
+import { LoadFailure } from '@commonpurse/screen-kit';
 import { reviewPage } from './review.api';
 import styles from './review.module.css';
 

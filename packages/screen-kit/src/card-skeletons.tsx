@@ -1,5 +1,5 @@
 import { Loading, Skeleton } from '@commonpurse/ui';
-import styles from './posts.module.css';
+import styles from './list.module.css';
 
 /** Cards in the making. */
 export function CardSkeletons() {

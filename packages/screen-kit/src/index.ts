@@ -1,0 +1,15 @@
+// The apps compile this source: whoever imports it needs to know what a CSS module is.
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference
+/// <reference path="./css-modules.d.ts" />
+export { BackLink } from './back-link';
+export { CardSkeletons } from './card-skeletons';
+export { Filter } from './filter';
+export { useListAddress } from './list-address';
+export { ListResults, type ListPage, type ListWords } from './list-results';
+export { ListTools } from './list-tools';
+export { LoadFailure } from './load-failure';
+export { PageLink } from './page-link';
+export { Queries } from './queries';
+export { createQueryClient } from './query-client';
+export { readyPopup } from './ready-popup';
+export { useFocusOnChange } from './use-focus-on-change';

@@ -1,0 +1,76 @@
+import type { PageKey } from '@commonpurse/api-client';
+import { MESSAGE } from '@commonpurse/contracts';
+import { Button, EmptyState, FirstPagePicture, NothingFoundPicture, Pagination, VisuallyHidden } from '@commonpurse/ui';
+import type { ReactNode } from 'react';
+import { CardSkeletons } from './card-skeletons';
+import styles from './list.module.css';
+import { PageLink } from './page-link';
+import { useFocusOnChange } from './use-focus-on-change';
+
+export type ListPage<Entry> = { entries: Entry[]; next: PageKey | undefined; prev: PageKey | undefined };
+
+/** What a list calls its entries, and what it says where there is not one yet. */
+export type ListWords = { one: string; many: string; empty: { title: string; text: string; action?: ReactNode } };
+
+type ListResultsProps<Entry> = {
+  query: { data: ListPage<Entry> | undefined; isPending: boolean; isPlaceholderData: boolean };
+  list: {
+    key: PageKey;
+    narrowed: boolean;
+    pageHref: (key: PageKey | undefined) => string | undefined;
+    select: (change: { filters: Record<string, never>; search: string }) => void;
+  };
+  words: ListWords;
+  renderEntry: (entry: Entry) => ReactNode;
+};
+
+/** A page of a list as cards: while it loads, when there is nothing on it, and with its Newer and Older. */
+export function ListResults<Entry>({ query, list, words, renderEntry }: ListResultsProps<Entry>) {
+  const results = useFocusOnChange<HTMLDivElement>(list.key.after ?? list.key.before ?? '');
+  if (query.isPending) return <CardSkeletons />;
+  if (!query.data) return null;
+  const { entries, next, prev } = query.data;
+  const howMany = `${entries.length} ${entries.length === 1 ? words.one : words.many} on this page`;
+
+  return (
+    <div ref={results} tabIndex={-1} className={styles.results}>
+      <VisuallyHidden role="status">{query.isPlaceholderData ? MESSAGE.loading : howMany}</VisuallyHidden>
+      {entries.length > 0 ? (
+        <ul className={styles.cards} aria-busy={query.isPlaceholderData}>
+          {entries.map(renderEntry)}
+        </ul>
+      ) : (
+        <Nothing list={list} words={words} />
+      )}
+      <Pagination newer={list.pageHref(prev)} older={list.pageHref(next)} as={PageLink} />
+    </div>
+  );
+}
+
+function Nothing<Entry>({ list, words }: Pick<ListResultsProps<Entry>, 'list' | 'words'>) {
+  const showAll = (label: string) => (
+    <Button variant="secondary" onClick={() => list.select({ filters: {}, search: '' })}>
+      {label}
+    </Button>
+  );
+  if (list.narrowed) {
+    return (
+      <EmptyState title={`No ${words.many} match.`} picture={<NothingFoundPicture />} action={showAll('Show all')}>
+        Try other words, or another filter.
+      </EmptyState>
+    );
+  }
+  if (list.key.after ?? list.key.before) {
+    return (
+      <EmptyState title={`There are no ${words.many} on this page.`} action={showAll('Show the newest')}>
+        They may stand on another page by now.
+      </EmptyState>
+    );
+  }
+  const { title, text, action } = words.empty;
+  return (
+    <EmptyState title={title} picture={<FirstPagePicture />} action={action}>
+      {text}
+    </EmptyState>
+  );
+}
