@@ -24,12 +24,13 @@ export const shared: Record<string, unknown> = {
 };
 
 /** The page at a path, as a visitor gets it, with what the API answers for it. Its remote must have been handed over. */
-export async function render(pathname: string, answer?: PageAnswer): Promise<string> {
+export async function render(url: string, answer?: PageAnswer): Promise<string> {
+  const [pathname = ''] = url.split('?', 1);
   const remote = matchScreen(pathname)?.remote;
   if (remote) await loadScreen(remote, pathname);
   return renderToString(
     <Page answer={answer}>
-      <ServerRouter routes={routes} url={pathname} />
+      <ServerRouter routes={routes} url={url} />
     </Page>,
   );
 }

@@ -6,12 +6,15 @@ export type PageAnswer = {
   link?: string | undefined;
 };
 
+/** What an address says of a list's page. */
+export const PAGE_TURNS = ['after', 'before'];
+
 /** The call whose answer a screen shows: its path with the screen's parameters in it, and the key of a later page. */
 export function answerPath(template: string, params: Record<string, string>, search: string): string {
   const path = template.replaceAll(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''));
   const asked = new URLSearchParams(search);
   const keys = new URLSearchParams();
-  for (const name of ['after', 'before']) {
+  for (const name of PAGE_TURNS) {
     const key = asked.get(name);
     if (key) keys.set(name, key);
   }

@@ -9,6 +9,15 @@ import {
   type PageAnswer,
   type ScreenMatch,
 } from '@commonpurse/federation';
+import {
+  callLink,
+  COMPILED_ON,
+  EMERGENCY,
+  NATIONAL_DEBT_HELPLINE,
+  RESPECT,
+  textLink,
+  type Phone,
+} from '@commonpurse/helplines';
 import type { HostConfig } from './config';
 import { ICON_PATH } from './icon';
 import type { Drawn } from './prerender';
@@ -65,6 +74,9 @@ function preloads(screen: Screen, releases: Releases, isDrawn: boolean): string[
 const answerScript = (answer: PageAnswer) =>
   `\n<script type="application/json" id="${PAGE_ANSWER_ID}">${inlineJson(answer)}</script>`;
 
+const call = ({ phones: [{ number }] }: { phones: readonly [Phone] }) =>
+  `<a href="${callLink(number)}">call ${number}</a>`;
+
 /** In place of a screen that takes JavaScript. */
 const NO_SCRIPT = `<noscript>
 <main>
@@ -72,10 +84,11 @@ const NO_SCRIPT = `<noscript>
 <p>Please turn JavaScript on in your browser, or open this page in another browser.</p>
 <h2>Talk to someone</h2>
 <ul>
-<li>In danger right now: <a href="tel:000">call 000</a></li>
-<li>1800RESPECT, day and night: <a href="tel:1800737732">call 1800 737 732</a> or <a href="sms:0458737732">text 0458 737 732</a></li>
-<li>National Debt Helpline: <a href="tel:1800007007">call 1800 007 007</a></li>
+<li>In danger right now: ${call(EMERGENCY)}</li>
+<li>${RESPECT.name}, ${RESPECT.hours}: ${call(RESPECT)} or <a href="${textLink(RESPECT.text)}">text ${RESPECT.text}</a></li>
+<li>${NATIONAL_DEBT_HELPLINE.name}, ${NATIONAL_DEBT_HELPLINE.hours}: ${call(NATIONAL_DEBT_HELPLINE)}</li>
 </ul>
+<p>Numbers compiled ${COMPILED_ON}</p>
 </main>
 </noscript>`;
 

@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
-import { answerPath, isDrawnAhead, type PageAnswer, type RemoteName, type ScreenMatch } from '@commonpurse/federation';
+import {
+  answerPath,
+  isDrawnAhead,
+  PAGE_TURNS,
+  type PageAnswer,
+  type RemoteName,
+  type ScreenMatch,
+} from '@commonpurse/federation';
 import type { AppRelease, Releases } from './releases';
 
 /** What the shell's drawing exports. */
@@ -44,9 +51,11 @@ export function createPrerender({ shell: release, remotes }: Releases, ask: AskA
   }
   return async (screen, url) => {
     if (!screen || !isDrawnAhead(screen) || !screen.remote || !drawing.has(screen.remote)) return undefined;
-    const [pathname = '', search = ''] = url.split('?');
+    const { pathname, search } = new URL(url, 'http://localhost');
     if (screen.answer === undefined) return { content: await shell.render(pathname) };
+    // Of a list, its pages stand ready; what narrows it is chosen in the browser.
+    if ([...new URLSearchParams(search).keys()].some((name) => !PAGE_TURNS.includes(name))) return undefined;
     const answer = await ask(answerPath(screen.answer, screen.params, search));
-    return answer && { content: await shell.render(pathname, answer), answer };
+    return answer && { content: await shell.render(pathname + search, answer), answer };
   };
 }

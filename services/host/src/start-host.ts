@@ -4,10 +4,13 @@ import {
   createLogger,
   ensureFirstModerator,
   migrate,
+  retention,
   seedDemo,
+  startScheduler,
   systemClock,
   type Clock,
   type createDatabase,
+  type Scheduler,
 } from '@commonpurse/api';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { readHostConfig, type Environment, type HostConfig } from './config';
@@ -56,7 +59,8 @@ export async function startHost(options: HostOptions): Promise<Host> {
     await prepareContent(db, config, clock, report);
     const app = await buildFrontDoor({ config, db, clock, releases, logger, extend: options.extend });
     const url = await listen(app, config);
-    return { url, config, db, close: () => closeAll(app, database) };
+    const scheduler = startScheduler({ db, clock, logger, tasks: [retention(config)] });
+    return { url, config, db, close: () => closeAll(app, scheduler, database) };
   } catch (error) {
     await database.close();
     throw error;
@@ -92,9 +96,10 @@ async function listen(app: FastifyInstance, { host, port }: HostConfig): Promise
   return `http://${isLocal ? 'localhost' : address.includes(':') ? `[${address}]` : address}:${taken}`;
 }
 
-async function closeAll(app: FastifyInstance, database: OpenDatabase): Promise<void> {
+async function closeAll(app: FastifyInstance, scheduler: Scheduler, database: OpenDatabase): Promise<void> {
   const limit = setTimeout(() => app.server.closeAllConnections(), CLOSE_LIMIT_MS);
   await app.close();
   clearTimeout(limit);
+  await scheduler.stop();
   await database.close();
 }

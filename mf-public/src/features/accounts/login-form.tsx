@@ -5,8 +5,8 @@ import { Button, Field, PasswordInput, popup, preloadPopup, TextInput } from '@c
 import { useState } from 'react';
 import { logIn } from './accounts.api';
 import styles from './accounts.module.css';
-import { FormProblem } from './form-problem';
-import { useSubmit } from './use-submit';
+import { FormProblem } from '../../shared/form-problem';
+import { useSubmit } from '../../shared/use-submit';
 
 type Failure = { field?: 'username' | 'password'; problem: string; retryAfter?: number | undefined };
 

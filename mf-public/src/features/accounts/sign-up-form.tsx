@@ -4,10 +4,10 @@ import { Button, Checkbox, Field, NumberInput, PasswordInput, popup, preloadPopu
 import { useEffect, useRef, useState } from 'react';
 import { signUp, type Refusal } from './accounts.api';
 import styles from './accounts.module.css';
-import { FormProblem } from './form-problem';
+import { FormProblem } from '../../shared/form-problem';
 import { forgetDraft, keepDraft, readDraft } from './sign-up-draft';
 import { fieldOf, firstProblem, type SignUpField } from './sign-up-problem';
-import { useSubmit } from './use-submit';
+import { useSubmit } from '../../shared/use-submit';
 
 type Failure = Refusal & { field?: SignUpField | undefined };
 

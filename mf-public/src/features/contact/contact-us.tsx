@@ -1,0 +1,27 @@
+import { Link } from '@commonpurse/federation/router';
+import { InfoBar, PageHeader, PopupHost, Stack } from '@commonpurse/ui';
+import { ContactForm } from './contact-form';
+
+/** /contact-us */
+export default function ContactUs() {
+  return (
+    <Stack gap={8}>
+      <PageHeader
+        title="Contact us"
+        lead="Ask us about this site, or tell us what does not work. A moderator reads it."
+      />
+      <InfoBar title="Before you write">
+        <p>
+          We are not there day and night, and we cannot tell you which loan to take. In danger right now?{' '}
+          <a href="tel:000">Call 000</a>. More people to call stand under{' '}
+          <Link to="/additional-resources">Additional Resources</Link>.
+        </p>
+        <p>
+          If you are signed in, we can see which account wrote to us. Your browser keeps nothing of what you type here.
+        </p>
+      </InfoBar>
+      <ContactForm />
+      <PopupHost />
+    </Stack>
+  );
+}

@@ -1,0 +1,68 @@
+import { MESSAGE, type Narrative } from '@commonpurse/contracts';
+import { useParams } from '@commonpurse/federation/router';
+import { BackLink, LoadFailure, Queries } from '@commonpurse/screen-kit';
+import { ApiError, useSession } from '@commonpurse/session';
+import { Badge, Inline, Loading, PageHeader, PopupHost, Prose, Skeleton, Stack } from '@commonpurse/ui';
+import { ModeratorActions } from './moderator-actions';
+import { useNarrative } from './narratives.api';
+import styles from './narratives.module.css';
+
+/** /narratives/:id */
+export default function NarrativeDetail() {
+  return (
+    <Queries>
+      <Detail />
+      <PopupHost />
+    </Queries>
+  );
+}
+
+function Detail() {
+  const { id = '' } = useParams();
+  const query = useNarrative(id);
+  const isModerator = useSession()?.userRole === 'moderator';
+  const narrative = query.data;
+  const gone = narrative === null || (query.error instanceof ApiError && query.error.status === 404);
+
+  return (
+    <Stack gap={6} className={styles.reading}>
+      <PageHeader
+        above={<BackLink to="/narratives">Back to the narratives</BackLink>}
+        title={narrative?.narrTitle ?? 'Narrative'}
+        actions={narrative && isModerator && <ModeratorActions narrative={narrative} />}
+      />
+      {query.isPending && (
+        <Loading>
+          <Skeleton count={6} />
+        </Loading>
+      )}
+      {(query.isError || gone) && (
+        <LoadFailure message={MESSAGE.narrative.detailFailed} query={query}>
+          {gone && 'This narrative is not here. It may have been taken away.'}
+        </LoadFailure>
+      )}
+      {narrative && <Text narrative={narrative} />}
+    </Stack>
+  );
+}
+
+const paragraphs = (text: string) => text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
+
+function Text({ narrative }: { narrative: Narrative }) {
+  return (
+    <Stack as="article" gap={4}>
+      <p className={styles.disclaimer}>
+        To protect the woman who tells it, her name and details that could say who she is are changed.
+      </p>
+      <Inline gap={3}>
+        <Badge>{narrative.narrCategory}</Badge>
+        <span className={styles.occupation}>Occupation: {narrative.narrOccupation}</span>
+      </Inline>
+      <Prose>
+        {paragraphs(narrative.narrDesc).map((line, at) => (
+          <p key={at}>{line}</p>
+        ))}
+      </Prose>
+    </Stack>
+  );
+}

@@ -1,0 +1,75 @@
+import { ALL, MESSAGE, NARRATIVE_FILTERS, type NarrativesQuery } from '@commonpurse/contracts';
+import { Link, useLocation } from '@commonpurse/federation/router';
+import { Filter, ListResults, ListTools, LoadFailure, Queries, useListAddress } from '@commonpurse/screen-kit';
+import { useSession } from '@commonpurse/session';
+import { ButtonLink, InfoBar, PageHeader, PopupHost, Stack } from '@commonpurse/ui';
+import { NarrativeCard } from './narrative-card';
+import { useNarrativesPage } from './narratives.api';
+import styles from './narratives.module.css';
+
+const FILTERS = { category: NARRATIVE_FILTERS } as const;
+const WORDS = {
+  one: 'narrative',
+  many: 'narratives',
+  empty: { title: 'There are no narratives yet.', text: 'The first ones are being written. Look in again soon.' },
+};
+
+/** /narratives */
+export default function NarrativeList() {
+  return (
+    <Queries>
+      <List />
+      <PopupHost />
+    </Queries>
+  );
+}
+
+function List() {
+  const list = useListAddress(FILTERS);
+  const { search: address } = useLocation();
+  const isModerator = useSession()?.userRole === 'moderator';
+  const { category } = list.filters as Pick<NarrativesQuery, 'category'>;
+  const asked = { ...(category && { category }), ...list.key, ...(list.search && { search: list.search }) };
+  const query = useNarrativesPage(asked, address);
+
+  return (
+    <Stack gap={6} className={styles.list}>
+      <PageHeader
+        title="Narratives"
+        lead="How small loans went for other women, told in their own way. The names are changed."
+        actions={
+          isModerator && (
+            <ButtonLink as={Link} to="/add-new-narrative">
+              Add Narrative
+            </ButtonLink>
+          )
+        }
+      />
+      <InfoBar title="About these narratives" open={false}>
+        <p>
+          Each narrative stands under a made-up name. Moderators check that nothing in it says who the woman is before
+          they put it here.
+        </p>
+        <p>
+          What worked for one woman may not work for you. To see what a loan would cost you, use the{' '}
+          <Link to="/calculator">calculator</Link>. To tell your own story, write in the <Link to="/forum">forum</Link>.
+        </p>
+      </InfoBar>
+      <ListTools label="Search narratives" search={list.search} onSearch={(search) => list.select({ search })}>
+        <Filter
+          label="Filter"
+          options={[ALL, ...NARRATIVE_FILTERS]}
+          value={category ?? ALL}
+          onChange={(value) => list.select({ filters: value === ALL ? {} : { category: value } })}
+        />
+      </ListTools>
+      {query.isError && <LoadFailure message={MESSAGE.narrative.listFailed} query={query} />}
+      <ListResults
+        query={query}
+        list={list}
+        words={WORDS}
+        renderEntry={(narrative) => <NarrativeCard key={narrative.narrID} narrative={narrative} />}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,39 @@
+import { pageKeys } from '@commonpurse/api-client';
+import type { Narrative, NarrativesQuery } from '@commonpurse/contracts';
+import { answerPath } from '@commonpurse/federation';
+import { usePageAnswer } from '@commonpurse/federation/router';
+import { api } from '@commonpurse/session';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+
+type Answer<T> = { data: T; headers: Headers };
+
+const toPage = ({ data, headers }: Answer<Narrative[]>) => ({ entries: data, ...pageKeys(headers) });
+const pathOf = (id: string) => `/narratives/${encodeURIComponent(id)}`;
+
+/** What the page brought along is not asked for again. */
+const brought = <T>(answer: T | undefined) => (answer ? { initialData: answer, staleTime: Infinity } : {});
+
+/** A page of the narratives, with the keys of its neighbours. `address` is the query of the page's own address. */
+export function useNarrativesPage(query: NarrativesQuery, address: string) {
+  const answer = usePageAnswer<Narrative[]>(answerPath('/narratives', {}, address));
+  const plain = !query.search && query.category === undefined;
+  return useQuery({
+    queryKey: ['narratives', query],
+    queryFn: async ({ signal }) => toPage(await api.get<Narrative[]>('/narratives', { query, signal })),
+    placeholderData: keepPreviousData,
+    ...brought(plain && answer ? toPage(answer) : undefined),
+  });
+}
+
+/** A narrative with all its text. */
+export function useNarrative(id: string) {
+  const answer = usePageAnswer<Narrative>(pathOf(id));
+  return useQuery({
+    queryKey: ['narrative', id],
+    queryFn: async ({ signal }) => (await api.get<Narrative | undefined>(pathOf(id), { signal })).data ?? null,
+    ...brought(answer?.data),
+  });
+}
+
+/** Takes a narrative away, for moderators. */
+export const deleteNarrative = (id: string) => api.del(pathOf(id));
