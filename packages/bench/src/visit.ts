@@ -13,6 +13,8 @@ const SLOW = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, 
 const PAGES = [
   { name: 'landing', path: '/', signedIn: false },
   { name: 'calculator', path: '/calculator', signedIn: false },
+  { name: 'narratives', path: '/narratives', signedIn: false },
+  { name: 'FAQ', path: '/faq', signedIn: false },
   { name: 'forum list', path: '/forum', signedIn: true },
 ];
 

@@ -10,7 +10,7 @@ test.describe('a page that every visitor may read', () => {
     await expect(page.getByRole('main').getByRole('link', { name: 'Sign up' })).toBeVisible();
     await expect(page.locator('a[href="tel:000"]')).toBeVisible();
     await expect(page.locator('a[href="tel:1800737732"]')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Exit this page' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Exit this page', exact: true })).toBeVisible();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calculator' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loan calculator');
   });

@@ -20,6 +20,7 @@ import {
 } from '@commonpurse/helplines';
 import type { HostConfig } from './config';
 import { ICON_PATH } from './icon';
+import { inlineStyle, type InlineStyle } from './inline-style';
 import type { Drawn } from './prerender';
 import { fileUrl, type AppRelease, type Releases } from './releases';
 
@@ -43,20 +44,22 @@ function appConfig(screen: Screen, releases: Releases, config: HostConfig): AppC
   };
 }
 
-const urlsOf = (release: AppRelease, { js, css }: FileList) => [...css, ...js].map((file) => fileUrl(release, file));
-
 const isForEveryone = (screen: Screen) => (screen?.access ?? 'visitor') === 'visitor';
 
+type ScreenFiles = FileList & { release: AppRelease };
+
 /** What the screen needs beyond the shell's own files. */
-function filesOf(screen: Screen, releases: Releases): string[] {
-  if (!screen) return [];
-  const release = screen.remote ? releases.remotes[screen.remote] : releases.shell;
-  const own = release.screens[screen.screen] ?? { js: [], css: [] };
-  const first = screen.remote ? { js: [release.entry ?? ''], css: release.css } : { js: [], css: [] };
-  return [...new Set([...urlsOf(release, first), ...urlsOf(release, own)])];
+function screenFiles(screen: Screen, { shell, remotes }: Releases): ScreenFiles {
+  const release = screen?.remote ? remotes[screen.remote] : shell;
+  const own = (screen && release.screens[screen.screen]) ?? { js: [], css: [] };
+  const first = screen?.remote ? { js: [release.entry ?? ''], css: release.css } : { js: [], css: [] };
+  return { release, js: [...new Set([...first.js, ...own.js])], css: [...new Set([...first.css, ...own.css])] };
 }
 
-const styleSheet = (url: string) => `<link rel="stylesheet" href="${url}">`;
+function filesOf(screen: Screen, releases: Releases): string[] {
+  const { release, js, css } = screenFiles(screen, releases);
+  return [...css, ...js].map((file) => fileUrl(release, file));
+}
 
 /**
  * Has the browser ask for the screen's files right away. Only where the guard opens it to everyone: a visitor's browser is
@@ -64,11 +67,17 @@ const styleSheet = (url: string) => `<link rel="stylesheet" href="${url}">`;
  */
 function preloads(screen: Screen, releases: Releases, isDrawn: boolean): string[] {
   if (!isForEveryone(screen)) return [];
-  return filesOf(screen, releases).map((url) => {
-    if (isScript(url)) return `<link rel="preload" as="script" href="${url}">`;
-    // Text that is here already waits for its style alone.
-    return isDrawn ? styleSheet(url) : `<link rel="preload" as="style" href="${url}">`;
-  });
+  const { release, js, css } = screenFiles(screen, releases);
+  const link = (kind: 'script' | 'style') => (file: string) =>
+    `<link rel="preload" as="${kind}" href="${fileUrl(release, file)}">`;
+  return [...(isDrawn ? [] : css.map(link('style'))), ...js.map(link('script'))];
+}
+
+/** A page whose text is there already brings its style along, too. */
+function stylesInside(screen: Screen, releases: Releases): InlineStyle[] {
+  const { release, css } = screenFiles(screen, releases);
+  const own = css.map((file) => inlineStyle(release, file));
+  return [...releases.shell.css.map((file) => inlineStyle(releases.shell, file)), ...own];
 }
 
 const answerScript = (answer: PageAnswer) =>
@@ -92,15 +101,23 @@ const NO_SCRIPT = `<noscript>
 </main>
 </noscript>`;
 
+/** A page, and what its policy has to let in beside our own files. */
+export type Page = { html: string; styleSources: string[] };
+
 /**
  * The page of a screen, with its content where that is drawn ahead; without a screen, of an address that the shell will
  * say it does not know.
  */
-export function renderPage(screen: Screen, releases: Releases, config: HostConfig, drawn?: Drawn): string {
+export function renderPage(screen: Screen, releases: Releases, config: HostConfig, drawn?: Drawn): Page {
   const { shell } = releases;
-  const main = (shell.main ?? []).map((file) => fileUrl(shell, file));
-  const files = main.map((url) => (isScript(url) ? `<script defer src="${url}"></script>` : styleSheet(url)));
-  return `<!doctype html>
+  const styles = drawn ? stylesInside(screen, releases) : [];
+  const links = (shell.main ?? []).flatMap((file) => {
+    const url = fileUrl(shell, file);
+    if (isScript(url)) return `<script defer src="${url}"></script>`;
+    return drawn ? [] : `<link rel="stylesheet" href="${url}">`;
+  });
+  const head = [...styles.map(({ element }) => element), ...links, ...preloads(screen, releases, drawn !== undefined)];
+  const html = `<!doctype html>
 <html lang="en-AU">
 <head>
 <meta charset="utf-8">
@@ -111,7 +128,7 @@ export function renderPage(screen: Screen, releases: Releases, config: HostConfi
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1a1815">
 <meta name="referrer" content="no-referrer">
 <link rel="icon" type="image/svg+xml" href="${ICON_PATH}">
-${[...files, ...preloads(screen, releases, drawn !== undefined)].join('\n')}
+${head.join('\n')}
 <script type="application/json" id="${APP_CONFIG_ID}">${inlineJson(appConfig(screen, releases, config))}</script>${drawn?.answer ? answerScript(drawn.answer) : ''}
 </head>
 <body>
@@ -120,4 +137,5 @@ ${drawn ? '' : `${NO_SCRIPT}\n`}<div id="${ROOT_ID}">${drawn?.content ?? ''}</di
 </body>
 </html>
 `;
+  return { html, styleSources: styles.map(({ source }) => source) };
 }

@@ -9,21 +9,21 @@ import { createPrerender, type AskApi } from './prerender';
 import type { Releases } from './releases';
 
 /** Nothing may run, be styled or be reached that is not ours, and no other page may frame ours. */
-const CONTENT_SECURITY_POLICY = [
-  `default-src 'none'`,
-  `script-src 'self'`,
-  `style-src 'self'`,
-  `connect-src 'self'`,
-  `img-src 'self' data:`,
-  `form-action 'self'`,
-  `base-uri 'none'`,
-  `frame-ancestors 'none'`,
-  `object-src 'none'`,
-].join('; ');
+const contentSecurityPolicy = (styleSources: readonly string[]) =>
+  [
+    `default-src 'none'`,
+    `script-src 'self'`,
+    `style-src ${["'self'", ...styleSources].join(' ')}`,
+    `connect-src 'self'`,
+    `img-src 'self' data:`,
+    `form-action 'self'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+    `object-src 'none'`,
+  ].join('; ');
 
 const PAGE_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy': CONTENT_SECURITY_POLICY,
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   // Pages name the current releases, leave no trace on a shared device, and are not brought back as they were left.
@@ -37,7 +37,7 @@ const encodings = new Negotiator({ supportedValues: ['br', 'gzip'] });
 const BEST = 11;
 const QUICK = 5;
 
-type Body = Record<'br' | 'gzip' | 'identity', Buffer>;
+type Body = Record<'br' | 'gzip' | 'identity', Buffer> & { policy: string };
 
 /** Answers every address that is neither a file nor the API's: with its screen's page, or with 404 and the same page. */
 export const pages = fp<{ releases: Releases; config: HostConfig }>(async (app, { releases, config }) => {
@@ -55,9 +55,15 @@ export const pages = fp<{ releases: Releases; config: HostConfig }>(async (app, 
       app.log.error({ err: error, route: screen?.path }, 'a page could not be drawn ahead');
       return undefined;
     });
-    const identity = Buffer.from(renderPage(screen, releases, config, drawn));
+    const { html, styleSources } = renderPage(screen, releases, config, drawn);
+    const identity = Buffer.from(html);
     const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: quality } };
-    return { identity, br: brotliCompressSync(identity, brotli), gzip: gzipSync(identity) };
+    return {
+      policy: contentSecurityPolicy(styleSources),
+      identity,
+      br: brotliCompressSync(identity, brotli),
+      gzip: gzipSync(identity),
+    };
   }
 
   /** Pages without answers of the API are the same for every reader: written once, and compressed as far as it goes. */
@@ -82,6 +88,7 @@ export const pages = fp<{ releases: Releases; config: HostConfig }>(async (app, 
     return reply
       .code(screen ? 200 : 404)
       .headers(PAGE_HEADERS)
+      .header('Content-Security-Policy', body.policy)
       .send(body[encoding]);
   });
 });
