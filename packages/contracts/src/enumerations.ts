@@ -36,6 +36,10 @@ export type CommentStatus = (typeof COMMENT_STATUSES)[number];
 export const REPORT_STATUSES = ['Pending', 'Approved', 'Rejected'] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
+/** How moderators see the post that a report is about: its status, or that it is in the archive. */
+export const REPORTED_POST_STATUSES = [...POST_STATUSES, 'Archived'] as const;
+export type ReportedPostStatus = (typeof REPORTED_POST_STATUSES)[number];
+
 /** Where a reported item stands: on the forum, or in the archive with everything of a deleted post. */
 export const REPORT_SOURCES = ['published', 'archived'] as const;
 export type ReportSource = (typeof REPORT_SOURCES)[number];
@@ -65,9 +69,16 @@ export const CONTACT_SUBJECTS = [
 ] as const;
 export type ContactSubject = (typeof CONTACT_SUBJECTS)[number];
 
-/** The tables of user management. Moderators stand in the first alone, whether active or not. */
+/**
+ * The tables of user management, each account in exactly one: active moderators, active members, and every account that
+ * was closed, a moderator's too.
+ */
 export const USER_GROUPS = ['moderator', 'active', 'inactive'] as const;
 export type UserGroup = (typeof USER_GROUPS)[number];
+
+/** Orders of the list of accounts; texts and numbers ascend. */
+export const USER_SORTS = ['newest', 'oldest', 'username', 'email', 'age', 'occupation'] as const;
+export type UserSort = (typeof USER_SORTS)[number];
 
 export const USER_ROLES = ['user', 'moderator'] as const;
 export type UserRole = (typeof USER_ROLES)[number];

@@ -10,6 +10,7 @@ export const ERRORS = {
     message: 'The request could not be understood. Please check what you entered.',
   },
   RULE_BROKEN: { statusCode: 400, message: 'Please check what you entered.' },
+  RECOVERY_LINK_INVALID: { statusCode: 400, message: MESSAGE.forgotPassword.linkInvalid },
   NO_SESSION: { statusCode: 401, message: 'Please sign in to go on.' },
   SIGN_IN_REFUSED: { statusCode: 401, message: MESSAGE.signIn.refused },
   NOT_ALLOWED: { statusCode: 403, message: 'You are not allowed to do this.' },

@@ -3,5 +3,10 @@ export * from './errors';
 export * from './limits';
 export * from './messages';
 export * from './rules';
+export * from './rules/account';
+export * from './rules/contact';
+export * from './rules/narratives';
+export * from './rules/passwords';
+export * from './rules/reports';
 // Types only: the schemas behind them, and TypeBox with them, never reach a browser.
 export type * from './schemas/index';

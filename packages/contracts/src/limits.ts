@@ -5,6 +5,8 @@ export const LENGTH = {
   comment: 2_000,
   reason: 1_000,
   contactMessage: 5_000,
+  /** The name in the contact form. */
+  name: 150,
   narrative: 20_000,
   occupation: 80,
   email: 254,

@@ -64,6 +64,49 @@ export const MESSAGE = {
     commentStatusFailed: 'Comment status update failed.',
     upheld: 'The report is approved.',
     dismissed: 'The report is rejected.',
+    /** What a decision did, and what follows: by the item, the decision, and how the item stands. */
+    decided: {
+      post: {
+        approve: {
+          Published: 'The report is approved, and the post is to be hidden next.',
+          Rejected: 'The report is approved, and the post stays hidden.',
+          Pending: 'The report is approved, and the post still waits for its review.',
+          Archived: 'The report is approved, and the post stays in the archive.',
+        },
+        reject: {
+          Published: 'The report is rejected, and the post stays on the forum.',
+          Rejected: 'The report is rejected, and the post is to be shown again next.',
+          Pending: 'The report is rejected, and the post still waits for its review.',
+          Archived: 'The report is rejected, and the post stays in the archive.',
+        },
+      },
+      comment: {
+        approve: {
+          Published: 'The report is approved, and the comment is to be hidden next.',
+          Rejected: 'The report is approved, and the comment stays hidden.',
+          Archived: 'The report is approved, and the comment stays in the archive.',
+        },
+        reject: {
+          Published: 'The report is rejected, and the comment stays as it is.',
+          Rejected: 'The report is rejected, and the comment is to be shown again next.',
+          Archived: 'The report is rejected, and the comment stays in the archive.',
+        },
+      },
+    },
+    /** What became of the item in the second step. */
+    moved: {
+      post: {
+        Published: 'Everyone can read the post again.',
+        Rejected: 'The post is hidden. Nobody but its author and moderators can read it.',
+      },
+      comment: {
+        Published: 'Everyone can read the comment again.',
+        PublishedOutOfSight: 'The comment is published. Everyone can read it once its post is published too.',
+        Rejected: 'The comment is hidden. Nobody but moderators can read it.',
+      },
+      nothing: 'Nothing had to change.',
+      archived: 'This is in the archive. Nothing was changed.',
+    },
   },
   archivedPosts: {
     listFailed: 'Failed to get Archived User Posts',
@@ -111,6 +154,7 @@ export const MESSAGE = {
   narrative: {
     required: 'Please fill out all input fields.',
     titleLong: 'Please use at most 150 characters for the title.',
+    occupationLong: 'Please use at most 80 characters for the occupation.',
     descriptionLong: 'Please use at most 20,000 characters for the description.',
     categoryInvalid: 'Please choose one of the categories.',
     listFailed: 'Failed to get Narratives.',
@@ -127,6 +171,7 @@ export const MESSAGE = {
   },
   users: { loadFailed: 'Failed to get User Information' },
   undo: { done: 'Your decision is taken back.' },
+  limits: { slowDown: 'You have done this many times in a short while. Please wait a little, then try again.' },
   signIn: {
     success: 'Login successful.',
     moderatorSuccess: 'Moderator login successful.',

@@ -58,6 +58,7 @@ describe('e-mail addresses', () => {
     `${'a'.repeat(60)}@${'b'.repeat(191)}.co`,
     'a,b@c.co',
     'a@b.co\u0000',
+    'a\u0001b@c.co',
   ])('%j is refused', (email) => expect(emailRule(email)).toBe(MESSAGE.email.invalid));
 });
 

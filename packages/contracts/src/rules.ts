@@ -1,6 +1,9 @@
 import { AGE, LENGTH, PASSWORD, USERNAME } from './limits';
 import { LOAN_TYPES, type LoanType } from './enumerations';
 import { MESSAGE } from './messages';
+import { first, type Problem } from './rules/problem';
+
+export type { Problem } from './rules/problem';
 
 /** The message of the first rule that the value breaks, or undefined when it keeps them all. */
 export type Rule<T = string> = (value: T) => string | undefined;
@@ -24,7 +27,7 @@ export const passwordRule: Rule = (value) => {
 
 /** One @, something before it, a dotted name after it, no spaces or control characters, at most 254 characters. */
 export const emailRule: Rule = (value) => {
-  const shape = /^[^\s@<>"(),:;\\[\]]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/;
+  const shape = /^[^\s\p{Cc}@<>"(),:;\\[\]]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/u;
   return value.length <= LENGTH.email && shape.test(value) ? undefined : MESSAGE.email.invalid;
 };
 
@@ -46,13 +49,6 @@ export type SignUpInput = {
   password: string;
   confirmPassword: string;
 };
-
-export type Problem<Field extends string = string> = { field: Field; message: string };
-
-function first<Field extends string>(checks: [Field, string | undefined][]): Problem<Field> | undefined {
-  const broken = checks.find(([, message]) => message !== undefined);
-  return broken && { field: broken[0], message: broken[1]! };
-}
 
 /** Sign-up, in the order of the specification; the terms checkbox is the form's own last check. */
 export function signUpProblem(input: SignUpInput): Problem<keyof SignUpInput> | undefined {

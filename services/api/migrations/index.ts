@@ -1,6 +1,10 @@
 import type { Knex } from 'knex';
 import * as schema from './0001-schema';
 import * as wholeApi from './0002-whole-api';
+import * as archiveIndexes from './0003-archive-indexes';
+import * as reportIndexes from './0004-report-indexes';
+import * as userIndexes from './0005-user-indexes';
+import * as contactNarrativeIndexes from './0006-contact-narrative-indexes';
 
 type Migration = Knex.Migration & { name: string };
 
@@ -8,6 +12,10 @@ type Migration = Knex.Migration & { name: string };
 const MIGRATIONS: readonly Migration[] = [
   { name: '0001-schema', up: schema.up, down: schema.down },
   { name: '0002-whole-api', up: wholeApi.up, down: wholeApi.down },
+  { name: '0003-archive-indexes', up: archiveIndexes.up, down: archiveIndexes.down },
+  { name: '0004-report-indexes', up: reportIndexes.up, down: reportIndexes.down },
+  { name: '0005-user-indexes', up: userIndexes.up, down: userIndexes.down },
+  { name: '0006-contact-narrative-indexes', up: contactNarrativeIndexes.up, down: contactNarrativeIndexes.down },
 ];
 
 export const migrationSource: Knex.MigrationSource<Migration> = {

@@ -13,6 +13,15 @@ export const ForumQuery = Type.Object({
 });
 export type ForumQuery = Type.Static<typeof ForumQuery>;
 
+/** What a post says: its words, where they stand, and whether they go without their author's name. */
+export const PostWords = Type.Object({
+  postTitle: Type.String({ examples: ['What a payday loan cost me'] }),
+  postDesc: Type.String(),
+  postCategory: OneOf(LOAN_TYPES),
+  postAnon: OneOf(YES_NO),
+});
+export type PostWords = Type.Static<typeof PostWords>;
+
 /** An entry of GET /forum. `postDesc` holds at most the first 1,000 characters. */
 export const ForumPostSummary = Type.Object({
   postID: Id,
@@ -77,8 +86,8 @@ export const NewCommentReply = Type.Object({ cmtID: Id, message: Type.String() }
 export type NewCommentReply = Type.Static<typeof NewCommentReply>;
 
 /**
- * POST /new-forum-post. `postAuthor`, where sent, must be the session's own user; no `postAnon` means 'No'. A field that
- * is missing is answered as an empty one is: by the rule's message.
+ * POST /new-forum-post and PUT /update-forum-post/:postID. `postAuthor`, where sent, must be the session's own user; no
+ * `postAnon` means 'No'. A field that is missing is answered as an empty one is: by the rule's message.
  */
 export const NewPostBody = Type.Object({
   postTitle: Type.Optional(Type.String({ maxLength: 100_000 })),
@@ -89,7 +98,7 @@ export const NewPostBody = Type.Object({
 });
 export type NewPostBody = Type.Static<typeof NewPostBody>;
 
-/** Answer to a new post. */
+/** Answer to a new post and to an edit of one. */
 export const NewPostReply = Type.Object({ postID: Id, message: Type.String() });
 export type NewPostReply = Type.Static<typeof NewPostReply>;
 
@@ -113,11 +122,19 @@ export const MyPostSummary = Type.Object({
   postAnon: OneOf(YES_NO),
   postDateTime: Instant,
   authorInfo,
+  edit: Type.Boolean({ description: 'Whether a new text of it waits for review' }),
 });
 export type MyPostSummary = Type.Static<typeof MyPostSummary>;
 export const MyPostsList = Type.Array(MyPostSummary);
 
-/** GET /mypost/:id, answer: the owner's own post, with what a moderator said when it was rejected. */
+/** The new text of a post that waits for review, and since when. */
+export const PostEdit = Type.Object({ ...PostWords.properties, postDateTime: Instant });
+export type PostEdit = Type.Static<typeof PostEdit>;
+
+/**
+ * GET /mypost/:id, answer: the owner's own post as others read it, with what a moderator said when it was rejected.
+ * Where `edit` is there, that is her own newest text, and what a form to change it starts from.
+ */
 export const MyPost = Type.Object({
   postID: Id,
   postTitle: Type.String(),
@@ -131,6 +148,11 @@ export const MyPost = Type.Object({
   authorInfo,
   reviewReason: Type.Optional(Type.String()),
   reviewNote: Type.Optional(Type.String()),
+  edit: Type.Optional(PostEdit),
   comments: Type.Array(Comment),
 });
 export type MyPost = Type.Static<typeof MyPost>;
+
+/** DELETE /mypost/:id: `userID`, where sent, must be the session's own user. */
+export const DeletePostBody = Type.Object({ userID: Type.Optional(Type.String({ maxLength: 100 })) });
+export type DeletePostBody = Type.Static<typeof DeletePostBody>;

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { LOAN_TYPES, POST_STATUSES, YES_NO } from '../enumerations';
+import { PostWords } from './posts';
 import { Id, Instant, OneOf, listQuery } from './shared';
 
 const authorInfo = Type.Object({ username: Type.String() });
@@ -8,11 +9,15 @@ const authorInfo = Type.Object({ username: Type.String() });
 export const ReviewQuery = Type.Object({ ...listQuery, sort: Type.Optional(OneOf(['newest', 'oldest'] as const)) });
 export type ReviewQuery = Type.Static<typeof ReviewQuery>;
 
-/** An entry of GET /review-new-posts. `edit` is true where an edit of a published post waits. */
+/**
+ * An entry of GET /review-new-posts. `edit` is true where an edit of a published post waits. `postAnon` says whether
+ * readers see the author's name now: her name is for moderators alone where they do not.
+ */
 export const ReviewSummary = Type.Object({
   postID: Id,
   postTitle: Type.String(),
   postCategory: OneOf(LOAN_TYPES),
+  postAnon: OneOf(YES_NO),
   postDateTime: Instant,
   authorInfo,
   edit: Type.Boolean(),
@@ -26,23 +31,13 @@ export const ReviewList = Type.Array(ReviewSummary);
  */
 export const ReviewPost = Type.Object({
   postID: Id,
-  postTitle: Type.String(),
-  postDesc: Type.String(),
-  postCategory: OneOf(LOAN_TYPES),
+  ...PostWords.properties,
   postStatus: OneOf(POST_STATUSES),
-  postAnon: OneOf(YES_NO),
   postUser: Type.Object({ username: Type.String(), age: Type.Integer() }),
   postDateTime: Instant,
   authorInfo,
   edit: Type.Boolean(),
-  approved: Type.Optional(
-    Type.Object({
-      postTitle: Type.String(),
-      postDesc: Type.String(),
-      postCategory: OneOf(LOAN_TYPES),
-      postAnon: OneOf(YES_NO),
-    }),
-  ),
+  approved: Type.Optional(PostWords),
 });
 export type ReviewPost = Type.Static<typeof ReviewPost>;
 
@@ -56,9 +51,9 @@ export const DecisionBody = Type.Object({
 });
 export type DecisionBody = Type.Static<typeof DecisionBody>;
 
-/** What an approval takes: nothing. */
+/** What an approval takes, and taking a decision back: nothing. */
 export const ApprovalBody = Type.Object({});
 
-/** Answer to a decision. */
+/** Answer to a decision, and to taking one back. */
 export const DecisionReply = Type.Object({ postID: Id, postStatus: OneOf(POST_STATUSES), message: Type.String() });
 export type DecisionReply = Type.Static<typeof DecisionReply>;

@@ -1,10 +1,16 @@
 import { Type, type TSchema } from 'typebox';
+import { ERRORS, type ErrorCode } from '../errors';
 
 /** An opaque id (a UUID, version 4). Any other shape is answered as not found, not as malformed. */
-export const Id = Type.String({ description: 'Opaque id', examples: ['0b8f5a52-6f7c-4a0e-9c2f-1d1f6f1c9a3e'] });
+export const Id = Type.String({
+  format: 'uuid',
+  description: 'Opaque id',
+  examples: ['0b8f5a52-6f7c-4a0e-9c2f-1d1f6f1c9a3e'],
+});
 
 /** ISO 8601 in UTC with milliseconds. */
 export const Instant = Type.String({
+  format: 'date-time',
   description: 'ISO 8601, UTC, milliseconds',
   examples: ['2026-11-20T03:04:05.678Z'],
 });
@@ -15,7 +21,7 @@ export const OneOf = <const Values extends readonly string[]>(values: Values, de
 
 /** The error envelope of every 4xx and 5xx. */
 export const ErrorBody = Type.Object(
-  { statusCode: Type.Integer(), code: Type.String(), message: Type.String() },
+  { statusCode: Type.Integer(), code: OneOf(Object.keys(ERRORS) as ErrorCode[]), message: Type.String() },
   { description: 'Error: HTTP status, machine-readable code, and a text for a person' },
 );
 export type ErrorBody = Type.Static<typeof ErrorBody>;

@@ -1,4 +1,5 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { takeBroken } from './answer-watch';
 
 type Options = Pick<InjectOptions, 'headers' | 'query' | 'remoteAddress'>;
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -26,6 +27,8 @@ export class TestClient {
       ...(body === undefined ? {} : { payload: body as object }),
       ...options,
     });
+    const broken = takeBroken(this.app);
+    if (broken.length > 0) throw new Error(`What was answered is not what is declared.\n${broken.join('\n')}`);
     for (const { name, value } of answer.cookies) {
       if (value === '') delete this.cookies[name];
       else this.cookies[name] = value;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { newId } from '../shared/ids';
-import type { DbCommentRow, DbPostEditRow, DbPostRow } from '../tables';
+import type { DbCommentRow, DbContactFormRow, DbNarrativeRow, DbPostEditRow, DbPostRow } from '../tables';
 
 const START = new Date('2026-03-01T09:00:00.000Z');
 let count = 0;
@@ -64,5 +64,43 @@ export async function insertComment(
     ...wishes,
   };
   await db('comments').insert(row);
+  return row.id;
+}
+
+/** A contact form, open unless wished otherwise. Returns its id. */
+export async function insertForm(
+  db: Knex,
+  wishes: Partial<Omit<DbContactFormRow, 'by_category'>> = {},
+): Promise<string> {
+  const row = {
+    id: newId(),
+    user_id: null,
+    name: 'Mei',
+    email: 'mei@example.org',
+    category: 'Feedback',
+    description: `Message ${count}`,
+    created_at: nextMoment(),
+    archived_at: null,
+    archived_by: null,
+    ...wishes,
+  };
+  await db('contact_forms').insert(row);
+  return row.id;
+}
+
+/** A narrative. Returns its id. */
+export async function insertNarrative(db: Knex, wishes: Partial<DbNarrativeRow> = {}): Promise<string> {
+  const createdAt = wishes.created_at ?? nextMoment();
+  const row: DbNarrativeRow = {
+    id: newId(),
+    title: `Narrative ${count}`,
+    description: `Told ${count}`,
+    category: 'Homemaker',
+    occupation: 'Baker',
+    created_at: createdAt,
+    updated_at: createdAt,
+    ...wishes,
+  };
+  await db('narratives').insert(row);
   return row.id;
 }

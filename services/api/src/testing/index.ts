@@ -1,9 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOptions } from 'fastify';
 import type { Knex } from 'knex';
 import { ERRORS, type ErrorCode } from '@commonpurse/contracts';
-import { buildApp } from '../app';
+import { apiPlugin, serverOptions, type ApiOptions } from '../app';
 import { readConfig, type Config } from '../config';
 import { createLogger } from '../logging';
+import { takeBroken, watchAnswers } from './answer-watch';
 import { TestClient } from './client';
 import { MINUTE, makeTestClock, type TestClock } from './clock';
 import { makeTestDatabase } from './database';
@@ -17,6 +18,8 @@ export type TestApp = {
   app: FastifyInstance;
   db: Knex;
   clock: TestClock;
+  /** Every route that the application has registered. */
+  routes: RouteOptions[];
   /** Every line that the application has logged. */
   logs: string[];
   /** A browser without a session. */
@@ -48,19 +51,33 @@ async function enter(client: TestClient, user: TestUser): Promise<void> {
   if (answer.statusCode !== 200) throw new Error(`${username} could not sign in: ${answer.body}`);
 }
 
+type Watched = { app: FastifyInstance; routes: RouteOptions[] };
+
+/** The application as `buildApp` makes it, and around it a watch over its routes and what they answer. */
+async function buildWatched({ logger, ...api }: ApiOptions & { logger: FastifyBaseLogger }): Promise<Watched> {
+  const app = Fastify(serverOptions(api.config, logger));
+  const routes: RouteOptions[] = [];
+  app.addHook('onRoute', (route) => void routes.push(route));
+  watchAnswers(app);
+  await app.register(apiPlugin, { prefix: '/api', ...api });
+  await app.ready();
+  return { app, routes };
+}
+
 /** The real application on a database of its own, with a clock that the test moves. */
 export async function makeTestApp({ config = {} }: { config?: Partial<Config> } = {}): Promise<TestApp> {
   const { db, drop } = await makeTestDatabase();
   const clock = makeTestClock();
   const logs: string[] = [];
   const logger = createLogger({ write: (line: string) => void logs.push(line) });
-  const app = await buildApp({ config: testConfig(config), db, clock, logger });
+  const { app, routes } = await buildWatched({ config: testConfig(config), db, clock, logger });
   const makeUser: TestApp['makeUser'] = (wishes) => insertUser(db, clock.now(), wishes);
 
   return {
     app,
     db,
     clock,
+    routes,
     logs,
     makeUser,
     makeModerator: () => makeUser({ role: 'moderator' }),
@@ -82,6 +99,7 @@ export async function makeTestApp({ config = {} }: { config?: Partial<Config> } 
     async close() {
       await app.close();
       await drop();
+      expect(takeBroken(app)).toEqual([]);
     },
   };
 }

@@ -11,9 +11,14 @@ export function shownCommenter(
   place: Pick<Place, 'authorId' | 'anonymous'>,
 ): { username: string; active: boolean } {
   if (place.anonymous && comment.authorId === place.authorId) return { username: AUTHOR_NAME, active: true };
-  if (!comment.active) return { username: DELETED_ACCOUNT_NAME, active: false };
-  return { username: comment.username, active: true };
+  return knownCommenter(comment);
 }
+
+/** The name that moderators read. A deleted account's comments stay without one, for them as well. */
+export const knownCommenter = ({ username, active }: Commenter): { username: string; active: boolean } => ({
+  username: active ? username : DELETED_ACCOUNT_NAME,
+  active,
+});
 
 /** Why nobody may comment there through the forum. What is not published does not exist for its readers. */
 export const forumRefusal = (place: Place | undefined): ErrorCode | undefined =>

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
-import type { DbCommentRow, DbPostRow } from '../../tables';
+import type { CommentStatus } from '@commonpurse/contracts';
 import { applyPage, type PageRequest } from '../../shared/pages';
+import { readInTime } from '../../shared/search';
+import type { DbCommentRow, DbPostRow, DbUserRow } from '../../tables';
 import type { Place } from './comments.policy';
 
 export type Comment = {
@@ -9,13 +11,11 @@ export type Comment = {
   username: string;
   active: boolean;
   text: string;
+  status: CommentStatus;
   createdAt: Date;
 };
 
-type CommentRow = Pick<DbCommentRow, 'id' | 'author_id' | 'description' | 'created_at'> & {
-  username: string;
-  active: boolean;
-};
+type CommentRow = Omit<DbCommentRow, 'post_id'> & Pick<DbUserRow, 'username' | 'active'>;
 
 const toComment = (row: CommentRow): Comment => ({
   id: row.id,
@@ -23,24 +23,27 @@ const toComment = (row: CommentRow): Comment => ({
   username: row.username,
   active: row.active,
   text: row.description,
+  status: row.status,
   createdAt: row.created_at,
 });
 
-/** Published comments of a post; rejected ones are for moderators, elsewhere. */
-export async function list(db: Knex, postId: string, page: PageRequest): Promise<Comment[]> {
-  const query = db('comments')
-    .join('users', 'users.id', 'comments.author_id')
-    .where('comments.post_id', postId)
-    .whereRaw(`comments.status = 'Published'`)
-    .select<CommentRow[]>(
-      'comments.id',
-      'comments.author_id',
-      'comments.description',
-      'comments.created_at',
-      'users.username',
-      'users.active',
-    );
-  const rows = await applyPage(query, page, { at: 'comments.created_at', id: 'comments.id' });
+/** Comments of a post, whatever became of them. They are for moderators. */
+export async function listAll(db: Knex, postId: string, page: PageRequest): Promise<Comment[]> {
+  return readPage(under(db, postId), page);
+}
+
+/** Published comments of a post: what everyone else reads. */
+export async function listPublished(db: Knex, postId: string, page: PageRequest): Promise<Comment[]> {
+  return readPage(under(db, postId).whereRaw(`comments.status = 'Published'`), page);
+}
+
+const under = (db: Knex, postId: string) =>
+  db('comments').join('users', 'users.id', 'comments.author_id').where('comments.post_id', postId);
+
+async function readPage(query: Knex.QueryBuilder, page: PageRequest): Promise<Comment[]> {
+  const columns = ['id', 'author_id', 'description', 'status', 'created_at'].map((name) => `comments.${name}`);
+  query.select(columns).select('users.username', 'users.active');
+  const rows = await readInTime<CommentRow>(applyPage(query, page, { at: 'comments.created_at', id: 'comments.id' }));
   return rows.map(toComment);
 }
 

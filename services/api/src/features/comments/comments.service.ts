@@ -10,11 +10,14 @@ import {
 } from '@commonpurse/contracts';
 import type { Clock } from '../../clock';
 import { AppError } from '../../errors';
+import { holdActive } from '../../shared/active-account';
 import { refuseOtherIdentity } from '../../shared/identity';
 import { existingId, newId } from '../../shared/ids';
-import { OLDEST, pageRequest, toPage, type Page } from '../../shared/pages';
-import { forumRefusal, ownerRefusal, shownCommenter, type Place } from './comments.policy';
+import { OLDEST, pageRequest, toPage, type Page, type PageRequest } from '../../shared/pages';
+import { forumRefusal, knownCommenter, ownerRefusal, shownCommenter, type Place } from './comments.policy';
 import * as comments from './comments.repository';
+
+export { knownCommenter, shownCommenter } from './comments.policy';
 
 type Member = { userID: string };
 
@@ -24,10 +27,26 @@ export async function commentsUnder(
   post: { id: string; authorId: string; anonymous: boolean },
   after?: string,
 ): Promise<Page<Comment>> {
-  const request = pageRequest({ after }, OLDEST, PAGE.comments);
-  const found = await comments.list(db, post.id, request);
+  const request = commentsRequest(after);
+  const found = await comments.listPublished(db, post.id, request);
+  return toAnswers(found, request, (comment) => shownCommenter(comment, post));
+}
+
+/** The same for moderators: rejected comments too, and under her own anonymous post its author's name. */
+export async function allCommentsUnder(db: Knex, postId: string, after?: string): Promise<Page<Comment>> {
+  const request = commentsRequest(after);
+  return toAnswers(await comments.listAll(db, postId, request), request, knownCommenter);
+}
+
+const commentsRequest = (after: string | undefined) => pageRequest({ after }, OLDEST, PAGE.comments);
+
+function toAnswers(
+  found: readonly comments.Comment[],
+  request: PageRequest,
+  commenterOf: (comment: comments.Comment) => { username: string; active: boolean },
+): Page<Comment> {
   const page = toPage(found, request, (comment) => ({ at: comment.createdAt, id: comment.id }));
-  return { ...page, entries: page.entries.map((comment) => toAnswer(comment, post)) };
+  return { ...page, entries: page.entries.map((comment) => toAnswer(comment, commenterOf(comment))) };
 }
 
 /** A member's comment on a post that everyone can read. */
@@ -53,6 +72,7 @@ async function comment(
   const post = existingId(postId, 'POST_NOT_FOUND');
   const id = newId();
   await db.transaction(async (trx) => {
+    await holdActive(trx, member.userID);
     const code = refusal(await comments.holdPlace(trx, post));
     if (code) throw new AppError(code);
     await comments.insert(trx, {
@@ -66,14 +86,11 @@ async function comment(
   return { cmtID: id, message: MESSAGE.comment.created };
 }
 
-function toAnswer(comment: comments.Comment, post: { authorId: string; anonymous: boolean }): Comment {
-  const { username, active } = shownCommenter(comment, post);
-  return {
-    cmtID: comment.id,
-    cmtDesc: comment.text,
-    cmtDateTime: comment.createdAt.toISOString(),
-    cmtStatus: 'Published',
-    cmtAuthorUsername: username,
-    cmtActiveUser: active,
-  };
-}
+const toAnswer = (comment: comments.Comment, by: { username: string; active: boolean }): Comment => ({
+  cmtID: comment.id,
+  cmtDesc: comment.text,
+  cmtDateTime: comment.createdAt.toISOString(),
+  cmtStatus: comment.status,
+  cmtAuthorUsername: by.username,
+  cmtActiveUser: by.active,
+});

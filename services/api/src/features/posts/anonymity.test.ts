@@ -69,16 +69,21 @@ test('no answer that another member can get says who wrote an anonymous post', a
     `/forum/${postId}?after=x`,
     `/mypost/${postId}`,
     `/myposts/${other.userID}`,
+    '/archived-user-posts',
+    `/archived-user-posts/${postId}`,
     '/review-new-posts',
     `/review-new-posts/${postId}`,
     '/myview',
   ];
   for (const path of paths) expectNoTrace(await asOther.get(path), path);
-  const calls: ['POST' | 'PUT', string, unknown][] = [
+  const calls: ['POST' | 'PUT' | 'DELETE', string, unknown][] = [
     ['POST', `/forum/${postId}`, { cmtDesc: 'another comment' }],
     ['POST', `/forum/${postId}`, { cmtDesc: 'not mine', cmtAuthor: 'someone' }],
     ['POST', `/mypost/${postId}`, { cmtDesc: 'not my post' }],
     ['PUT', `/review-new-posts/${postId}/approve`, {}],
+    ['PUT', `/review-new-posts/${postId}/approve/undo`, {}],
+    ['PUT', `/update-forum-post/${postId}`, { postTitle: 'Not mine', postCategory: 'Payday Loan', postDesc: 'Words' }],
+    ['DELETE', `/mypost/${postId}`, {}],
     ['POST', '/new-forum-post', { postTitle: 'Mine', postCategory: 'Payday Loan', postDesc: 'Words' }],
   ];
   for (const [method, path, body] of calls)
@@ -123,7 +128,9 @@ test('a post made anonymous later drops her name everywhere at once, her earlier
   const id = await insertPost(api.db, author, { title: 'Named at first' });
   await asAuthor.post(`/forum/${id}`, { cmtDesc: 'under her own name' });
   expect((await asOther.get(`/forum/${id}`)).body).toContain(author.username);
-  await api.db('posts').where({ id }).update({ anonymous: true });
+  const same = { postTitle: 'Named at first', postCategory: 'Payday Loan', postDesc: 'As before.' };
+  const edited = await asAuthor.put(`/update-forum-post/${id}`, { ...same, postAnon: 'Yes' });
+  expect(edited.statusCode).toBe(200);
   expectNoTrace(await asOther.get(`/forum/${id}`), 'detail');
   expectNoTrace(await asOther.get('/forum'), 'list');
   await api.db('posts').where({ id }).delete();

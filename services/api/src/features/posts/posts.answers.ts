@@ -1,20 +1,9 @@
-import {
-  LENGTH,
-  type Comment,
-  type ForumPost,
-  type ForumPostSummary,
-  type MyPost,
-  type MyPostSummary,
-} from '@commonpurse/contracts';
-import { shownAuthor } from './posts.policy';
+import type { Comment, ForumPost, ForumPostSummary, MyPost, MyPostSummary } from '@commonpurse/contracts';
+import { listText } from '../../shared/list-text';
+import { toWords } from '../../shared/post-text';
+import type { OwnListedPost, OwnPost } from './own-posts.repository';
 import type { ListedPost, Post } from './posts.repository';
-
-/** The beginning of a text, at most as long as lists carry it, with no character cut in two. */
-export function listText(text: string): string {
-  const cut = text.slice(0, LENGTH.listText);
-  const cutInTwo = text.length > cut.length && /[\ud800-\udbff]$/.test(cut);
-  return cutInTwo ? cut.slice(0, -1) : cut;
-}
+import { shownAuthor } from './posts.policy';
 
 const common = (post: ListedPost) => ({
   postID: post.id,
@@ -31,10 +20,11 @@ export const toForumSummary = (post: ListedPost): ForumPostSummary => ({
   postUser: shownAuthor(post),
 });
 
-export const toOwnSummary = (post: ListedPost): MyPostSummary => ({
+export const toOwnSummary = (post: OwnListedPost): MyPostSummary => ({
   ...common(post),
   postDesc: listText(post.description),
   authorInfo: { username: post.author.username },
+  edit: post.edit,
 });
 
 export function toForumPost(post: Post, comments: Comment[]): ForumPost {
@@ -42,10 +32,11 @@ export function toForumPost(post: Post, comments: Comment[]): ForumPost {
   return { ...common(post), postDesc: post.description, postUser: username, postAge: age, comments };
 }
 
-/** The owner sees her post as its readers do, and beside that her own name and what a moderator told her. */
-export const toOwnPost = (post: Post, comments: Comment[]): MyPost => ({
+/** The owner sees her post as its readers do; beside that her own name, her new text, and what a moderator told her. */
+export const toOwnPost = (post: OwnPost, comments: Comment[]): MyPost => ({
   ...toForumPost(post, comments),
   authorInfo: { username: post.author.username },
   ...(post.reviewReason !== null && { reviewReason: post.reviewReason }),
   ...(post.reviewNote !== null && { reviewNote: post.reviewNote }),
+  ...(post.edit && { edit: { ...toWords(post.edit.text), postDateTime: post.edit.createdAt.toISOString() } }),
 });

@@ -1,5 +1,5 @@
-import { listText } from './posts.answers';
-import { shownAuthor } from './posts.policy';
+import type { PostText } from '../../shared/post-text';
+import { deletionRefusal, editRefusal, effectOf, shownAuthor, type OwnedPost } from './posts.policy';
 
 const author = (age: number) => ({ username: 'mei.lin', age });
 
@@ -23,11 +23,43 @@ describe('the author that readers see', () => {
   });
 });
 
-describe('the text of a list', () => {
-  test('is the whole text where that is short', () => expect(listText('short')).toBe('short'));
-  test('ends after 1,000 characters', () => expect(listText('x'.repeat(1_001))).toBe('x'.repeat(1_000)));
-  test('never ends inside an emoji', () => {
-    expect(listText(`${'x'.repeat(999)}🌱 and more`)).toBe('x'.repeat(999));
-    expect(listText(`${'x'.repeat(998)}🌱 and more`)).toBe(`${'x'.repeat(998)}🌱`);
+const text: PostText = { title: 'A title', description: 'Words.', category: 'Payday Loan', anonymous: false };
+
+describe('changing a post', () => {
+  const owner = { userID: 'owner' };
+  const post = (change: Partial<OwnedPost> = {}): OwnedPost => ({
+    id: 'post',
+    authorId: 'owner',
+    status: 'Published',
+    archived: false,
+    text,
+    ...change,
   });
+
+  test.each([
+    ['missing', undefined, 'POST_NOT_FOUND', 'POST_NOT_FOUND'],
+    ["another's", post({ authorId: 'other' }), 'POST_NOT_FOUND', 'POST_NOT_FOUND'],
+    ["another's and pending", post({ authorId: 'other', status: 'Pending' }), 'POST_NOT_FOUND', 'POST_NOT_FOUND'],
+    ['archived', post({ archived: true }), 'POST_NOT_FOUND', 'POST_NOT_FOUND'],
+    ['pending', post({ status: 'Pending' }), 'NOT_PUBLISHED', 'NOT_DELETABLE'],
+    ['published', post(), undefined, undefined],
+    ['rejected', post({ status: 'Rejected' }), 'NOT_PUBLISHED', undefined],
+  ])('that is %s', (_what, owned, edit, deletion) => {
+    expect(editRefusal(owned, owner)).toBe(edit);
+    expect(deletionRefusal(owned, owner)).toBe(deletion);
+  });
+});
+
+describe('what an edit does', () => {
+  const anonymous = { ...text, anonymous: true };
+  test.each<[string, PostText, PostText, { becomesAnonymous: boolean; waits: boolean }]>([
+    ['nothing new', text, text, { becomesAnonymous: false, waits: false }],
+    ['another title', { ...text, title: 'x' }, text, { becomesAnonymous: false, waits: true }],
+    ['another description', { ...text, description: 'x' }, text, { becomesAnonymous: false, waits: true }],
+    ['another category', { ...text, category: 'Microcredit Loan' }, text, { becomesAnonymous: false, waits: true }],
+    ['becoming anonymous', anonymous, text, { becomesAnonymous: true, waits: false }],
+    ['that with new words', { ...anonymous, title: 'x' }, text, { becomesAnonymous: true, waits: true }],
+    ['staying anonymous', anonymous, anonymous, { becomesAnonymous: false, waits: false }],
+    ['giving anonymity up', text, anonymous, { becomesAnonymous: false, waits: true }],
+  ])('%s', (_what, wanted, published, effect) => expect(effectOf(wanted, published)).toEqual(effect));
 });

@@ -1,20 +1,13 @@
-import type { ReviewPost, ReviewSummary, YesNo } from '@commonpurse/contracts';
-import { textForReview, waiting, type PostText } from './review.policy';
+import type { ReviewPost, ReviewSummary } from '@commonpurse/contracts';
+import { toWords } from '../../shared/post-text';
+import { textForReview, waiting } from './review.policy';
 import type { ReviewedPost, Waiting } from './review.repository';
-
-const yesNo = (flag: boolean): YesNo => (flag ? 'Yes' : 'No');
-
-const toWords = ({ title, description, category, anonymous }: PostText) => ({
-  postTitle: title,
-  postDesc: description,
-  postCategory: category,
-  postAnon: yesNo(anonymous),
-});
 
 export const toReviewSummary = (entry: Waiting): ReviewSummary => ({
   postID: entry.id,
   postTitle: entry.title,
   postCategory: entry.category,
+  postAnon: entry.anonymous ? 'Yes' : 'No',
   postDateTime: entry.since.toISOString(),
   authorInfo: { username: entry.username },
   edit: entry.edit,

@@ -1,5 +1,6 @@
 import type { PostStatus } from '@commonpurse/contracts';
-import { decisionRefusal, matches, textTag, waiting, type PostText, type Reviewed } from './review.policy';
+import type { PostText } from '../../shared/post-text';
+import { decisionRefusal, outcomeOf, textTag, undoableOf, undoRefusal, waiting, type Reviewed } from './review.policy';
 
 const text: PostText = { title: 'A title', description: 'Words.', category: 'Payday Loan', anonymous: true };
 const edit = { text: { ...text, description: 'Other words.' }, createdAt: new Date(0) };
@@ -8,7 +9,9 @@ const post = (status: PostStatus, change: Partial<Reviewed> = {}): Reviewed => (
   authorId: 'author',
   status,
   archived: false,
+  changedAt: new Date(0),
   text,
+  said: { reason: null, note: null },
   ...change,
 });
 const moderator = { userID: 'moderator' };
@@ -58,12 +61,63 @@ describe('the tag of a text', () => {
   ])('changes with the %s', (_what, change) => {
     expect(textTag(post('Pending', { text: { ...text, ...change } }))).not.toBe(tag);
   });
+});
+
+describe('what comes of a decision', () => {
+  const remarks = { reason: 'Names someone', note: null };
+  const silence = { reason: null, note: null };
+  const earlier = { reason: 'Unclear', note: 'Please say when.' };
 
   test.each([
-    ['itself', tag, true],
-    ['a list that holds it', `"a", ${tag}`, true],
-    ['another', '"a"', false],
-    ['itself, weakened', `W/${tag}`, false],
-    ['nothing', '', false],
-  ])('matches %s: %s', (_what, ifMatch, expected) => expect(matches(ifMatch, tag)).toBe(expected));
+    [
+      'approving a new post',
+      post('Pending', { said: earlier }),
+      'approve',
+      { edit: false, status: 'Published', said: silence },
+    ],
+    ['rejecting a new post', post('Pending'), 'reject', { edit: false, status: 'Rejected', said: remarks }],
+    [
+      'approving an edit',
+      post('Published', { edit }),
+      'approve',
+      { edit: true, status: 'Published', text: edit.text, said: silence },
+    ],
+    ['rejecting an edit', post('Published', { edit }), 'reject', { edit: true, status: 'Published', said: remarks }],
+    [
+      'approving the edit of a rejected post',
+      post('Rejected', { edit }),
+      'approve',
+      { edit: true, status: 'Rejected', text: edit.text, said: silence },
+    ],
+  ] as const)('%s', (_what, reviewed, verdict, outcome) => {
+    expect(outcomeOf(reviewed, verdict, remarks)).toEqual(outcome);
+  });
+
+  test('no more of it is kept than undoing needs', () => {
+    const kept = (reviewed: Reviewed, verdict: 'approve' | 'reject') =>
+      undoableOf(reviewed, outcomeOf(reviewed, verdict, remarks));
+    const waitingEdit = { text: edit.text, createdAt: '1970-01-01T00:00:00.000Z' };
+    expect(kept(post('Pending', { said: earlier }), 'approve')).toEqual({
+      status: 'Pending',
+      said: earlier,
+      left: 'Published',
+    });
+    const published = { status: 'Published', said: silence, left: 'Published', edit: waitingEdit };
+    expect(kept(post('Published', { edit }), 'reject')).toEqual(published);
+    expect(kept(post('Published', { edit }), 'approve')).toEqual({ ...published, text });
+  });
+});
+
+describe('taking a decision back', () => {
+  const decidedAt = new Date(1_000);
+  const before = { status: 'Pending', said: { reason: null, note: null }, left: 'Published' } as const;
+  const asLeft = post('Published', { changedAt: decidedAt });
+
+  test.each<[string, Reviewed, string | undefined]>([
+    ['is possible while the post is what it left', asLeft, undefined],
+    ['is refused where the status changed', { ...asLeft, status: 'Rejected' }, 'UNDO_REFUSED'],
+    ['is refused where the status changed and changed back', { ...asLeft, changedAt: new Date(2_000) }, 'UNDO_REFUSED'],
+    ['is refused where an edit waits', { ...asLeft, edit }, 'UNDO_REFUSED'],
+    ['is refused where the post is archived', { ...asLeft, archived: true }, 'UNDO_REFUSED'],
+  ])('%s', (_what, reviewed, expected) => expect(undoRefusal(reviewed, { decidedAt, before })).toBe(expected));
 });

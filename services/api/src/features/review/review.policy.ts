@@ -1,15 +1,19 @@
-import { createHash } from 'node:crypto';
-import type { ErrorCode, LoanType, PostStatus } from '@commonpurse/contracts';
+import type { ErrorCode, PostStatus } from '@commonpurse/contracts';
+import { entityTag, matches } from '../../shared/entity-tag';
+import type { PostText } from '../../shared/post-text';
 
-/** What a moderator reads and decides on: the words, where they stand, and whether they carry a name. */
-export type PostText = { title: string; description: string; category: LoanType; anonymous: boolean };
+/** What a moderator tells the author with a decision. */
+export type Said = { reason: string | null; note: string | null };
 
 export type Reviewed = {
   id: string;
   authorId: string;
   status: PostStatus;
   archived: boolean;
+  changedAt: Date;
   text: PostText;
+  /** What the author was told last. */
+  said: Said;
   /** An edit of a post that was decided before, and when it was handed in. */
   edit?: { text: PostText; createdAt: Date };
 };
@@ -28,15 +32,7 @@ export const textForReview = (post: Reviewed): PostText =>
 /** Strong entity tag of the text that is read for review: another text, or another thing to decide, is another tag. */
 export function textTag(post: Reviewed): string {
   const { title, description, category, anonymous } = textForReview(post);
-  const seen = JSON.stringify([post.id, waiting(post), title, description, category, anonymous]);
-  return `"${createHash('sha256').update(seen).digest('base64url')}"`;
-}
-
-/** Whether `If-Match` names the tag. A weak tag never does; without the header every text will do. */
-export function matches(ifMatch: string | undefined, tag: string): boolean {
-  if (ifMatch === undefined) return true;
-  const named = ifMatch.split(',').map((one) => one.trim());
-  return named.includes('*') || named.includes(tag);
+  return entityTag([post.id, waiting(post), title, description, category, anonymous]);
 }
 
 /** Why the moderator may not decide this now. Nobody decides on her own words. */
@@ -49,4 +45,46 @@ export function decisionRefusal(
   if (post.archived) return 'STATE_CONFLICT';
   if (!waiting(post)) return 'ALREADY_DECIDED';
   return matches(ifMatch, textTag(post)) ? undefined : 'TEXT_CHANGED';
+}
+export type Verdict = 'approve' | 'reject';
+
+/** What a decision makes of a post: its status, its text where that is replaced, and what the author is told. */
+export type Outcome = { edit: boolean; status: PostStatus; text?: PostText; said: Said };
+
+/** An edit leaves the status as it is. With an approval, whatever an earlier decision said is over. */
+export function outcomeOf(post: Reviewed, verdict: Verdict, remarks: Said): Outcome {
+  const approved = verdict === 'approve';
+  const said = approved ? { reason: null, note: null } : remarks;
+  if (waiting(post) !== 'edit') return { edit: false, status: approved ? 'Published' : 'Rejected', said };
+  return { edit: true, status: post.status, said, ...(approved && post.edit && { text: post.edit.text }) };
+}
+
+/** What undoing a decision puts back, and what it must find. */
+export type Undoable = {
+  status: PostStatus;
+  said: Said;
+  /** The text that everyone read, where the decision replaced it. */
+  text?: PostText;
+  /** The edit that waited, where it was one that was decided. */
+  edit?: { text: PostText; createdAt: string };
+  /** The status that the decision left. */
+  left: PostStatus;
+};
+
+/** What to keep of a post for as long as the decision can be taken back. */
+export const undoableOf = ({ status, said, text, edit }: Reviewed, outcome: Outcome): Undoable => ({
+  status,
+  said,
+  ...(outcome.text && { text }),
+  ...(outcome.edit && edit && { edit: { text: edit.text, createdAt: edit.createdAt.toISOString() } }),
+  left: outcome.status,
+});
+
+/** Why the decision stays as it is: something changed since, by whomever. */
+export function undoRefusal(
+  post: Reviewed,
+  { decidedAt, before }: { decidedAt: Date; before: Undoable },
+): ErrorCode | undefined {
+  const asLeft = !post.archived && !post.edit && post.status === before.left;
+  return asLeft && post.changedAt.getTime() === decidedAt.getTime() ? undefined : 'UNDO_REFUSED';
 }

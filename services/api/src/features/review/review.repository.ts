@@ -1,14 +1,17 @@
 import type { Knex } from 'knex';
-import type { LoanType, PostStatus } from '@commonpurse/contracts';
+import type { LoanType } from '@commonpurse/contracts';
 import { applyPage, orderPage, type PageRequest } from '../../shared/pages';
+import { toPostText } from '../../shared/post-text';
 import { applySearch, readInTime } from '../../shared/search';
 import type { DbPostEditRow, DbPostRow, DbUserRow } from '../../tables';
-import type { PostText, Reviewed } from './review.policy';
+import type { Reviewed } from './review.policy';
 
 export type Waiting = {
   id: string;
   title: string;
   category: LoanType;
+  /** Whether readers see no name, as things are now. */
+  anonymous: boolean;
   username: string;
   edit: boolean;
   /** When the post was written, or the edit handed in. */
@@ -25,7 +28,7 @@ export async function listWaiting(db: Knex, search: string | undefined, page: Pa
     const query = db('posts')
       .join('users', 'users.id', 'posts.author_id')
       .whereNull('posts.archived_at')
-      .select('posts.id', `${table}.title`, `${table}.category`, 'users.username')
+      .select('posts.id', `${table}.title`, `${table}.category`, 'posts.anonymous', 'users.username')
       .select(db.raw('?::boolean as edit', [edit]), `${table}.created_at as since`);
     if (edit) query.join('post_edits', 'post_edits.post_id', 'posts.id').whereRaw(`posts.status <> 'Pending'`);
     else query.whereRaw(`posts.status = 'Pending'`);
@@ -42,66 +45,38 @@ export async function listWaiting(db: Knex, search: string | undefined, page: Pa
   );
 }
 
-export async function find(db: Knex, id: string): Promise<ReviewedPost | undefined> {
-  const row = await db('posts')
+const byId = (db: Knex, id: string) =>
+  db('posts')
     .join('users', 'users.id', 'posts.author_id')
     .where('posts.id', id)
-    .first<ReviewRow | undefined>('posts.*', 'users.username', 'users.age');
+    .select('posts.*', 'users.username', 'users.age');
+
+const editOf = (db: Knex, id: string) => db('post_edits').where({ post_id: id });
+
+/** The post and its waiting edit, as one statement after the other sees them. */
+export async function find(db: Knex, id: string): Promise<ReviewedPost | undefined> {
+  const [row] = await readInTime<ReviewRow>(byId(db, id));
   if (!row) return undefined;
-  const edit = await db('post_edits').where({ post_id: id }).first<DbPostEditRow | undefined>();
-  return {
-    id: row.id,
-    authorId: row.author_id,
-    author: { username: row.username, age: row.age },
-    status: row.status,
-    archived: row.archived_at !== null,
-    createdAt: row.created_at,
-    text: toText(row),
-    ...(edit && { edit: { text: toText(edit), createdAt: edit.created_at } }),
-  };
+  const [edit] = await readInTime<DbPostEditRow>(editOf(db, id));
+  return toReviewedPost(row, edit);
 }
 
-const toText = ({ title, description, category, anonymous }: PostText): PostText => ({
-  title,
-  description,
-  category,
-  anonymous,
+/** The same, for one who decides: whoever else would decide on it or change it waits for the end of the transaction. */
+export async function hold(trx: Knex.Transaction, id: string): Promise<ReviewedPost | undefined> {
+  const row = await byId(trx, id).forNoKeyUpdate('posts').first<ReviewRow | undefined>();
+  // Only now, with the post held: an edit that came in while this waited for it counts.
+  return row && toReviewedPost(row, await editOf(trx, id).first());
+}
+
+const toReviewedPost = (row: ReviewRow, edit: DbPostEditRow | undefined): ReviewedPost => ({
+  id: row.id,
+  authorId: row.author_id,
+  author: { username: row.username, age: row.age },
+  status: row.status,
+  archived: row.archived_at !== null,
+  createdAt: row.created_at,
+  changedAt: row.updated_at,
+  text: toPostText(row),
+  said: { reason: row.review_reason, note: row.review_note },
+  ...(edit && { edit: { text: toPostText(edit), createdAt: edit.created_at } }),
 });
-
-/** Keeps the post, and whoever else wants to decide on it or edit it, waiting for the end of the transaction. */
-export async function hold(trx: Knex.Transaction, id: string): Promise<void> {
-  await trx('posts').where({ id }).forNoKeyUpdate().select('id');
-}
-
-/** Moves a post that still waits. False when it waits no more. */
-export async function decidePost(
-  trx: Knex.Transaction,
-  id: string,
-  status: PostStatus,
-  said: { reason: string | null; note: string | null },
-  at: Date,
-): Promise<boolean> {
-  const changed = await trx('posts')
-    .where({ id, status: 'Pending' })
-    .whereNull('archived_at')
-    .update({ status, review_reason: said.reason, review_note: said.note, updated_at: at });
-  return changed === 1;
-}
-
-/** Takes a waiting edit away. False when there is none any more. */
-export async function takeEdit(trx: Knex.Transaction, id: string): Promise<boolean> {
-  return (await trx('post_edits').where({ post_id: id }).delete()) === 1;
-}
-
-/** What came of an edit: the new text where it was approved, and in any case what the author is told. */
-export async function settleEdit(
-  trx: Knex.Transaction,
-  id: string,
-  text: PostText | undefined,
-  said: { reason: string | null; note: string | null },
-  at: Date,
-): Promise<void> {
-  await trx('posts')
-    .where({ id })
-    .update({ ...text, review_reason: said.reason, review_note: said.note, updated_at: at });
-}

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
   ApprovalBody,
@@ -10,22 +11,48 @@ import {
 import { sessionOf } from '../../plugins/session';
 import { sendPage } from '../../shared/pages';
 import { IdParams } from '../../shared/params';
-import { decide, listWaiting, read, type Decision } from './review.service';
+import { decide, undo } from './decisions.service';
+import { listWaiting, read } from './review.service';
 
+const tags = ['Moderation'];
 const config = { access: 'moderator' } as const;
+const deciding = {
+  ...config,
+  errors: ['POST_NOT_FOUND', 'ALREADY_DECIDED', 'STATE_CONFLICT', 'TEXT_CHANGED'],
+} as const;
+const undoing = { ...config, errors: ['POST_NOT_FOUND', 'UNDO_REFUSED'] } as const;
+const decision = { tags, params: IdParams, response: { 200: DecisionReply } };
 
 export const reviewRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { db, clock } = app;
+
   app.get(
     '/review-new-posts',
-    { schema: { querystring: ReviewQuery, response: { 200: ReviewList } }, config },
-    async (req, reply) => sendPage(reply, await listWaiting(app.db, req.query)),
+    {
+      schema: {
+        tags,
+        summary: 'List new posts and edits that wait for review',
+        querystring: ReviewQuery,
+        response: { 200: ReviewList },
+      },
+      config,
+    },
+    async (req, reply) => sendPage(reply, await listWaiting(db, req.query)),
   );
 
   app.get(
     '/review-new-posts/:id',
-    { schema: { params: IdParams, response: { 200: ReviewPostReply } }, config },
+    {
+      schema: {
+        tags,
+        summary: 'Read a post or edit that waits for review',
+        params: IdParams,
+        response: { 200: ReviewPostReply },
+      },
+      config: { ...config, errors: ['POST_NOT_FOUND'] },
+    },
     async (req, reply) => {
-      const { post, tag } = await read(app.db, req.params.id);
+      const { post, tag } = await read(db, req.params.id);
       reply.header('ETag', tag);
       return [post];
     },
@@ -33,21 +60,34 @@ export const reviewRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.put(
     '/review-new-posts/:id/approve',
-    { schema: { params: IdParams, body: ApprovalBody, response: { 200: DecisionReply } }, config },
-    (req) => decide(app.db, app.clock, sessionOf(req), { ...decisionOf(req), verdict: 'approve', said: {} }),
+    { schema: { ...decision, summary: 'Approve a post or edit', body: ApprovalBody }, config: deciding },
+    (req) => decide(db, clock, { ...decisionOf(req), verdict: 'approve', said: {} }),
   );
 
   app.put(
     '/review-new-posts/:id/reject',
-    { schema: { params: IdParams, body: DecisionBody, response: { 200: DecisionReply } }, config },
-    (req) => decide(app.db, app.clock, sessionOf(req), { ...decisionOf(req), verdict: 'reject', said: req.body }),
+    { schema: { ...decision, summary: 'Reject a post or edit', body: DecisionBody }, config: deciding },
+    (req) => decide(db, clock, { ...decisionOf(req), verdict: 'reject', said: req.body }),
+  );
+
+  app.put(
+    '/review-new-posts/:id/approve/undo',
+    { schema: { ...decision, summary: 'Take back an approval', body: ApprovalBody }, config: undoing },
+    (req) => undo(db, clock, { ...actOf(req), verdict: 'approve' }),
+  );
+
+  app.put(
+    '/review-new-posts/:id/reject/undo',
+    { schema: { ...decision, summary: 'Take back a rejection', body: ApprovalBody }, config: undoing },
+    (req) => undo(db, clock, { ...actOf(req), verdict: 'reject' }),
   );
 };
 
-type DecisionRequest = { id: string; params: { id: string }; headers: { 'if-match'?: string } };
+type ReviewRequest = FastifyRequest<{ Params: { id: string } }>;
 
-const decisionOf = (req: DecisionRequest): Omit<Decision, 'verdict' | 'said'> => ({
+const actOf = (req: ReviewRequest) => ({
+  moderator: sessionOf(req),
   postId: req.params.id,
-  ifMatch: req.headers['if-match'],
   requestId: req.id,
 });
+const decisionOf = (req: ReviewRequest) => ({ ...actOf(req), ifMatch: req.headers['if-match'] });

@@ -1,0 +1,41 @@
+import { Type } from 'typebox';
+import { USER_ROLES } from '../enumerations';
+import { Id, OneOf } from './shared';
+
+/** What an account says of its owner. `occupation` is empty where she gave none. */
+export const accountFields = {
+  userID: Id,
+  username: Type.String({ examples: ['mei.l'] }),
+  email: Type.String({ examples: ['mei@example.org'] }),
+  age: Type.Integer({ description: 'Years', examples: [34] }),
+  occupation: Type.String({ examples: ['Nurse'] }),
+  userRole: OneOf(USER_ROLES),
+};
+
+/** GET /account/:id, answer: the owner's own account. */
+export const Account = Type.Object(accountFields);
+export type Account = Type.Static<typeof Account>;
+
+/**
+ * PUT /account/:id. `updatedby`, where sent, must be the session's own user. A field that is missing is answered as an
+ * empty one is: by the rule's message. `age` is a number or its digits; anything else breaks the rule for it.
+ */
+export const AccountBody = Type.Object({
+  username: Type.Optional(Type.String({ maxLength: 1_000, examples: ['mei.l'] })),
+  email: Type.Optional(Type.String({ maxLength: 1_000, examples: ['mei@example.org'] })),
+  age: Type.Optional(Type.Unknown({ examples: [34] })),
+  occupation: Type.Optional(Type.Union([Type.String({ maxLength: 1_000 }), Type.Null()], { examples: ['Nurse'] })),
+  updatedby: Type.Optional(Type.String({ maxLength: 100 })),
+});
+export type AccountBody = Type.Static<typeof AccountBody>;
+
+/** PUT /account/:id, answer. */
+export const AccountReply = Type.Object({
+  userID: Id,
+  message: Type.String({ examples: ['Account information updated successfully.'] }),
+});
+export type AccountReply = Type.Static<typeof AccountReply>;
+
+/** DELETE /delete-account/:id. `userID`, where sent, must be the session's own user. */
+export const DeleteAccountBody = Type.Object({ userID: Type.Optional(Type.String({ maxLength: 100 })) });
+export type DeleteAccountBody = Type.Static<typeof DeleteAccountBody>;

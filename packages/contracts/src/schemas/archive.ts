@@ -1,0 +1,49 @@
+import { Type } from 'typebox';
+import { ALL, LOAN_TYPES, YES_NO } from '../enumerations';
+import { Comment } from './posts';
+import { Id, Instant, OneOf, listQuery } from './shared';
+
+/** Query of GET /archived-user-posts. `newest` and `oldest` go by the time of deletion, `created` by that of writing. */
+export const ArchivedPostsQuery = Type.Object({
+  ...listQuery,
+  category: Type.Optional(OneOf([ALL, ...LOAN_TYPES] as const)),
+  sort: Type.Optional(OneOf(['newest', 'oldest', 'title', 'category', 'created'] as const)),
+});
+export type ArchivedPostsQuery = Type.Static<typeof ArchivedPostsQuery>;
+
+/** When the post was written, and when it was deleted. */
+const archivedTimes = { created: Instant, archived: Instant };
+
+/** Its author's username; 'Deleted Account' once that is gone. `postAnon` says whether readers saw the name. */
+const author = Type.String({ examples: ['mei.lin', 'Deleted Account'] });
+
+/** An entry of GET /archived-user-posts. */
+export const ArchivedPostSummary = Type.Object({
+  postID: Id,
+  postTitle: Type.String(),
+  postCategory: OneOf(LOAN_TYPES),
+  postAuthor: author,
+  postAnon: OneOf(YES_NO),
+  ...archivedTimes,
+});
+export type ArchivedPostSummary = Type.Static<typeof ArchivedPostSummary>;
+
+/** GET /archived-user-posts, answer: last deleted first, unless asked otherwise. */
+export const ArchivedPostsList = Type.Array(ArchivedPostSummary);
+
+/** The post of GET /archived-user-posts/:id, with its first 100 comments, rejected ones too: moderators alone read it. */
+export const ArchivedPost = Type.Object({
+  postID: Id,
+  postTitle: Type.String(),
+  postDesc: Type.String(),
+  postCategory: OneOf(LOAN_TYPES),
+  postUser: author,
+  postAnon: OneOf(YES_NO),
+  postStatus: OneOf(['Archived'] as const),
+  ...archivedTimes,
+  comments: Type.Array(Comment),
+});
+export type ArchivedPost = Type.Static<typeof ArchivedPost>;
+
+/** GET /archived-user-posts/:id, answer: an array with the post as its only element. */
+export const ArchivedPostReply = Type.Array(ArchivedPost, { minItems: 1, maxItems: 1 });

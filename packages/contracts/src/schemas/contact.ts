@@ -1,0 +1,76 @@
+import { Type } from 'typebox';
+import { ALL, CONTACT_SUBJECTS } from '../enumerations';
+import { Id, Instant, OneOf, listQuery } from './shared';
+
+const Category = OneOf(CONTACT_SUBJECTS);
+const Message = Type.String({ examples: ['How do I change my password?'] });
+const Sender = { name: Type.String({ examples: ['Mei'] }), email: Type.String({ examples: ['mei@example.org'] }) };
+
+/** POST /contact-us. A field that is missing is answered as an empty one is: by the rule's message. */
+export const ContactBody = Type.Object({
+  name: Type.Optional(Type.String({ maxLength: 1_000, examples: ['Mei'] })),
+  email: Type.Optional(Type.String({ maxLength: 1_000, examples: ['mei@example.org'] })),
+  category: Type.Optional(
+    Type.String({ maxLength: 100, description: CONTACT_SUBJECTS.join(', '), examples: ['General queries'] }),
+  ),
+  desc: Type.Optional(Type.String({ maxLength: 100_000, examples: ['How do I change my password?'] })),
+});
+export type ContactBody = Type.Static<typeof ContactBody>;
+
+/** Query of GET /reported-contact and /archived-contact. Search reads name, category and message. */
+export const ContactQuery = Type.Object({
+  ...listQuery,
+  category: Type.Optional(OneOf([ALL, ...CONTACT_SUBJECTS] as const)),
+  sort: Type.Optional(
+    OneOf(['newest', 'oldest', 'category'] as const, 'By category, the oldest of each category comes first'),
+  ),
+});
+export type ContactQuery = Type.Static<typeof ContactQuery>;
+
+/** An entry of GET /reported-contact. `desc` holds at most the first 1,000 characters. */
+export const ContactSummary = Type.Object({ contactID: Id, category: Category, desc: Message, datetime: Instant });
+export type ContactSummary = Type.Static<typeof ContactSummary>;
+
+/** GET /reported-contact, answer: open forms, newest first. */
+export const ContactList = Type.Array(ContactSummary);
+
+/** GET /reported-contact/:id, answer: an open form. */
+export const ContactForm = Type.Object({
+  contactID: Id,
+  ...Sender,
+  category: Category,
+  desc: Message,
+  datetime: Instant,
+});
+export type ContactForm = Type.Static<typeof ContactForm>;
+
+/** PUT /reported-contact/:id closes a form. `userID`, where sent, must be the session's own user. */
+export const CloseContactBody = Type.Object({ userID: Type.Optional(Type.String({ maxLength: 100 })) });
+export type CloseContactBody = Type.Static<typeof CloseContactBody>;
+
+/** An entry of GET /archived-contact. `desc` holds at most the first 1,000 characters; `archived` is when it was closed. */
+export const ArchivedContactSummary = Type.Object({
+  contactID: Id,
+  category: Category,
+  desc: Message,
+  archived: Instant,
+});
+export type ArchivedContactSummary = Type.Static<typeof ArchivedContactSummary>;
+
+/** GET /archived-contact, answer: closed forms, last closed first. */
+export const ArchivedContactList = Type.Array(ArchivedContactSummary);
+
+/** A closed form: when it came, when it was closed and by whom. */
+export const ArchivedContactForm = Type.Object({
+  contactID: Id,
+  ...Sender,
+  category: Category,
+  desc: Message,
+  datetime: Instant,
+  archived: Instant,
+  archivedUser: Type.Object({ username: Type.String({ examples: ['mod.ana'] }) }),
+});
+export type ArchivedContactForm = Type.Static<typeof ArchivedContactForm>;
+
+/** GET /archived-contact/:id, answer: an array with the form as its only element. */
+export const ArchivedContactReply = Type.Array(ArchivedContactForm, { minItems: 1, maxItems: 1 });

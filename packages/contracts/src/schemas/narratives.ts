@@ -1,0 +1,42 @@
+import { Type } from 'typebox';
+import { ALL, NARRATIVE_CATEGORIES } from '../enumerations';
+import { Id, OneOf, listQuery } from './shared';
+
+/** Query of GET /narratives. The screen offers three of the categories; all of them are taken. */
+export const NarrativesQuery = Type.Object({
+  ...listQuery,
+  category: Type.Optional(OneOf([ALL, ...NARRATIVE_CATEGORIES] as const)),
+});
+export type NarrativesQuery = Type.Static<typeof NarrativesQuery>;
+
+/** GET /narratives/:id, answer. Who wrote or published it is in no answer. Lines of `narrDesc` are as they were typed. */
+export const Narrative = Type.Object({
+  narrID: Id,
+  narrTitle: Type.String({ examples: ['The stall by the station'] }),
+  narrDesc: Type.String(),
+  narrCategory: OneOf(NARRATIVE_CATEGORIES),
+  narrOccupation: Type.String({ examples: ['Market trader'] }),
+});
+export type Narrative = Type.Static<typeof Narrative>;
+
+/** GET /narratives, answer: newest first. `narrDesc` holds at most the first 1,000 characters. */
+export const NarrativesList = Type.Array(Narrative);
+
+/**
+ * POST /add-new-narrative and PUT /edit-narrative/:id. `userID`, where sent, must be the session's own user. A field that
+ * is missing is answered as an empty one is: by the rule's message.
+ */
+export const NarrativeBody = Type.Object({
+  userID: Type.Optional(Type.String({ maxLength: 100 })),
+  narrTitle: Type.Optional(Type.String({ maxLength: 1_000, examples: ['The stall by the station'] })),
+  narrOccupation: Type.Optional(Type.String({ maxLength: 1_000, examples: ['Market trader'] })),
+  narrCategory: Type.Optional(
+    Type.String({ maxLength: 100, description: NARRATIVE_CATEGORIES.join(', '), examples: ['Entrepreneur'] }),
+  ),
+  narrDesc: Type.Optional(Type.String({ maxLength: 200_000 })),
+});
+export type NarrativeBody = Type.Static<typeof NarrativeBody>;
+
+/** Answer to a new or edited narrative. */
+export const NarrativeReply = Type.Object({ narrID: Id, message: Type.String() });
+export type NarrativeReply = Type.Static<typeof NarrativeReply>;

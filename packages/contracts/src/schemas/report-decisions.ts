@@ -1,0 +1,62 @@
+import { Type } from 'typebox';
+import { COMMENT_STATUSES, REPORT_STATUSES, REPORTED_POST_STATUSES } from '../enumerations';
+import { Id, OneOf, nullable } from './shared';
+
+/**
+ * PUT /reported-posts/:id/approve and /reject, and the same for comments: the first call of a decision. It closes the
+ * report and never touches the item. `userID`, where sent, must be the session's own user.
+ */
+export const ReportDecisionBody = Type.Object({
+  moderatorComment: Type.Optional(Type.String({ maxLength: 100_000 })),
+  userID: Type.Optional(Type.String({ maxLength: 100 })),
+});
+export type ReportDecisionBody = Type.Static<typeof ReportDecisionBody>;
+
+/** Body of the second call, and of taking a decision back. `userID`, where sent, must be the session's own user. */
+export const ReportActBody = Type.Object({ userID: Type.Optional(Type.String({ maxLength: 100 })) });
+export type ReportActBody = Type.Static<typeof ReportActBody>;
+
+const postDecision = {
+  reportID: Id,
+  reportStatus: OneOf(REPORT_STATUSES),
+  postRef: Id,
+  postStatus: OneOf(REPORTED_POST_STATUSES),
+  dueStatus: nullable(
+    OneOf(['Published', 'Rejected'] as const, 'What the second call is to make of the item; null: no second call'),
+  ),
+  message: Type.String({ examples: ['The report is approved, and the post is to be hidden next.'] }),
+};
+
+const comment = { reportRef: Id, cmtStatus: OneOf(COMMENT_STATUSES) };
+
+/** Answer to a decision on a post report, or to taking it back: how report and post stand now. */
+export const PostReportDecision = Type.Object(postDecision);
+export type PostReportDecision = Type.Static<typeof PostReportDecision>;
+
+/** Answer to a decision on a comment report, or to taking it back. `reportRef` is the comment. */
+export const CommentReportDecision = Type.Object({ ...postDecision, ...comment });
+export type CommentReportDecision = Type.Static<typeof CommentReportDecision>;
+
+/**
+ * Answer to PUT /reported-posts/:id/publish-post-status and /reject-post-status, where `:id` is the post. The call may
+ * be repeated: what is so already stays so, and in the archive nothing changes. Refused with 409 are a post that waits for
+ * review, one that is not where `source` says, and one of which no report is decided: this is no way around review.
+ */
+export const PostStatusReply = Type.Object({
+  postRef: Id,
+  postStatus: OneOf(REPORTED_POST_STATUSES),
+  message: Type.String({ examples: ['Everyone can read the post again.'] }),
+});
+export type PostStatusReply = Type.Static<typeof PostStatusReply>;
+
+/**
+ * Answer to PUT /reported-comments/:id/publish-comment-status and /reject-comment-status, where `:id` is the comment. As
+ * with posts. A published comment is only ever read under a published post.
+ */
+export const CommentStatusReply = Type.Object({
+  ...comment,
+  postRef: Id,
+  postStatus: OneOf(REPORTED_POST_STATUSES),
+  message: Type.String({ examples: ['Everyone can read the comment again.'] }),
+});
+export type CommentStatusReply = Type.Static<typeof CommentStatusReply>;

@@ -1,0 +1,47 @@
+import { Type } from 'typebox';
+import { LOAN_TYPES, YES_NO } from '../enumerations';
+import { Comment } from './posts';
+import { Id, OneOf } from './shared';
+
+const postToReport = {
+  postID: Id,
+  postTitle: Type.String(),
+  postAnon: OneOf(YES_NO),
+  postUser: Type.Object({
+    username: Type.String(),
+    age: Type.Union([Type.Integer(), Type.String()], { description: 'Years; the age band where anonymous' }),
+  }),
+  postCategory: OneOf(LOAN_TYPES),
+  postDesc: Type.String(),
+};
+
+/** The post of GET /report-post/:id, as every reader sees it. */
+export const PostToReport = Type.Object(postToReport);
+export type PostToReport = Type.Static<typeof PostToReport>;
+
+/** GET /report-post/:id, answer: an array with the post as its only element. */
+export const PostToReportReply = Type.Array(PostToReport, { minItems: 1, maxItems: 1 });
+
+/** The comment of GET /report-comment/:id with its post, as every reader sees them. */
+export const CommentToReport = Type.Object({ ...postToReport, comment: Type.Omit(Comment, ['cmtStatus']) });
+export type CommentToReport = Type.Static<typeof CommentToReport>;
+
+/** GET /report-comment/:id, answer: an array with post and comment as its only element. */
+export const CommentToReportReply = Type.Array(CommentToReport, { minItems: 1, maxItems: 1 });
+
+/**
+ * POST /report-post/:id and /report-comment/:id. `reportedBy`, where sent, must be the session's own user. A reason that
+ * is missing is answered as an empty one is: by the rule's message.
+ */
+export const NewReportBody = Type.Object({
+  reportedBy: Type.Optional(Type.String({ maxLength: 100 })),
+  reportReason: Type.Optional(Type.String({ maxLength: 100_000 })),
+});
+export type NewReportBody = Type.Static<typeof NewReportBody>;
+
+/** Answer to a new report: the post that was reported, or under which the comment stands. */
+export const NewReportReply = Type.Object({
+  postID: Id,
+  message: Type.String({ examples: ['Your report has been sent to the moderator.'] }),
+});
+export type NewReportReply = Type.Static<typeof NewReportReply>;

@@ -1,0 +1,167 @@
+import { Type, type TSchema } from 'typebox';
+import {
+  ALL,
+  COMMENT_STATUSES,
+  LOAN_TYPES,
+  REPORT_SOURCES,
+  REPORT_STATUSES,
+  REPORTED_POST_STATUSES,
+  YES_NO,
+} from '../enumerations';
+import { Comment } from './posts';
+import { Id, Instant, OneOf, listQuery, nullable } from './shared';
+
+/** A person by name; 'Deleted Account' where the account is gone. */
+const named = Type.Object({ username: Type.String() });
+
+const LIST_KEYS = ['forum', 'archived'] as const;
+const POST_LIST_KEYS = ['forumpost', 'archivedpost'] as const;
+
+/** Search of these lists reads the post's title, as it is or was reported, or the comment, and the reason. */
+const reportQuery = <const Keys extends readonly string[], const Words extends string>(keys: Keys, words: Words) => ({
+  ...listQuery,
+  list: Type.Optional(
+    OneOf(
+      keys,
+      'One of the two lists alone, in pages; without it both, from their start: `after` and `before` need it',
+    ),
+  ),
+  sort: Type.Optional(
+    OneOf(
+      ['newest', 'oldest', words, 'reason'] as const,
+      'By time, or by the first 60 characters of the words reported',
+    ),
+  ),
+});
+
+/** Query of GET /reported-posts. `status` is the post's. */
+export const ReportedPostsQuery = Type.Object({
+  ...reportQuery(POST_LIST_KEYS, 'title'),
+  status: Type.Optional(OneOf([ALL, ...REPORTED_POST_STATUSES] as const)),
+});
+export type ReportedPostsQuery = Type.Static<typeof ReportedPostsQuery>;
+
+/** Query of GET /reported-comments. */
+export const ReportedCommentsQuery = Type.Object(reportQuery(LIST_KEYS, 'comment'));
+export type ReportedCommentsQuery = Type.Static<typeof ReportedCommentsQuery>;
+
+const reportStatus = Type.Optional(OneOf([ALL, 'Approved', 'Rejected'] as const));
+
+/** Query of GET /archived-post-reports. */
+export const ArchivedPostReportsQuery = Type.Object({ ...reportQuery(LIST_KEYS, 'title'), reportStatus });
+export type ArchivedPostReportsQuery = Type.Static<typeof ArchivedPostReportsQuery>;
+
+/** Query of GET /archived-comment-reports. */
+export const ArchivedCommentReportsQuery = Type.Object({ ...reportQuery(LIST_KEYS, 'comment'), reportStatus });
+export type ArchivedCommentReportsQuery = Type.Static<typeof ArchivedCommentReportsQuery>;
+
+const DueStatus = OneOf(
+  ['Published', 'Rejected'] as const,
+  'Where the second call of a decision is still to be made: the status that it gives',
+);
+
+const titled = Type.Optional(Type.Object({ postTitle: Type.String() }));
+
+const entry = {
+  reportID: Id,
+  reportReason: Type.String(),
+  reportDateTime: Instant,
+  reportStatus: OneOf(REPORT_STATUSES),
+  postRef: Id,
+  postStatus: OneOf(REPORTED_POST_STATUSES),
+};
+const postEntry = { ...entry, postAnon: OneOf(YES_NO), forumpost: titled, archivedpost: titled };
+const commentEntry = { ...entry, reportRef: Id, cmtDesc: Type.String(), cmtStatus: OneOf(COMMENT_STATUSES) };
+const closed = { moderator: named, modified: Instant, dueStatus: Type.Optional(DueStatus) };
+
+/** An entry of GET /reported-posts. The title stands in `forumpost`, or in `archivedpost` of an archived post. */
+export const ReportedPost = Type.Object(postEntry);
+export type ReportedPost = Type.Static<typeof ReportedPost>;
+
+/** An entry of GET /archived-post-reports. `modified` is when `moderator` decided. */
+export const ArchivedPostReport = Type.Object({ ...postEntry, ...closed });
+export type ArchivedPostReport = Type.Static<typeof ArchivedPostReport>;
+
+/** An entry of GET /reported-comments. `reportRef` is the comment. */
+export const ReportedComment = Type.Object(commentEntry);
+export type ReportedComment = Type.Static<typeof ReportedComment>;
+
+/** An entry of GET /archived-comment-reports. `modified` is when `moderator` decided. */
+export const ArchivedCommentReport = Type.Object({ ...commentEntry, ...closed });
+export type ArchivedCommentReport = Type.Static<typeof ArchivedCommentReport>;
+
+/** Both lists from their start, or the one that `list` names. */
+const bothOrOne = <First extends string, Second extends string, Entry extends TSchema>(
+  [first, second]: readonly [First, Second],
+  entry: Entry,
+) => {
+  const list = Type.Array(entry);
+  const both = { [first]: list, [second]: list } as Record<First | Second, typeof list>;
+  return Type.Union([Type.Object(both), list]);
+};
+
+/** GET /reported-posts, answer: pending reports. `Link` names `next` once for each list that goes on, with its `list`. */
+export const ReportedPostsReply = bothOrOne(POST_LIST_KEYS, ReportedPost);
+/** GET /archived-post-reports, answer: decided reports. `Link` as with reported posts. */
+export const ArchivedPostReportsReply = bothOrOne(LIST_KEYS, ArchivedPostReport);
+/** GET /reported-comments, answer: pending reports. `Link` as with reported posts. */
+export const ReportedCommentsReply = bothOrOne(LIST_KEYS, ReportedComment);
+/** GET /archived-comment-reports, answer: decided reports. `Link` as with reported posts. */
+export const ArchivedCommentReportsReply = bothOrOne(LIST_KEYS, ArchivedCommentReport);
+
+/** Query of a report's detail and of the second call: where the item stands. There is no default. */
+export const ReportSourceQuery = Type.Object({ source: OneOf(REPORT_SOURCES) });
+export type ReportSourceQuery = Type.Static<typeof ReportSourceQuery>;
+
+/** Query of a post report's detail: also the key of a later page of the post's comments, from Link. */
+export const PostReportQuery = Type.Object({
+  source: OneOf(REPORT_SOURCES),
+  after: Type.Optional(Type.String({ maxLength: 1_000 })),
+});
+export type PostReportQuery = Type.Static<typeof PostReportQuery>;
+
+const detail = {
+  ...entry,
+  moderatorComment: nullable(Type.String()),
+  moderator: nullable(named),
+  modified: nullable(Instant),
+  user: named,
+  post: Type.Object({
+    postTitle: Type.String(),
+    postCategory: OneOf(LOAN_TYPES),
+    postDesc: Type.String(),
+    postStatus: OneOf(REPORTED_POST_STATUSES),
+    postAnon: OneOf(YES_NO),
+    comments: Type.Array(Comment),
+  }),
+  postUser: Type.Object({
+    username: Type.String(),
+    age: nullable(Type.Integer({ description: 'Years; null where the account is gone' })),
+  }),
+  dueStatus: Type.Optional(DueStatus),
+};
+
+/**
+ * The report of GET /reported-posts/:id and /archived-post-reports/:id. `user` is who reported, `postUser` who wrote the
+ * post, anonymous or not. `comments` are the first 100, hidden ones included. `reported` is there where the post's words
+ * have changed since.
+ */
+export const PostReport = Type.Object({
+  ...detail,
+  reported: Type.Optional(Type.Object({ postTitle: Type.String(), postDesc: Type.String() })),
+});
+export type PostReport = Type.Static<typeof PostReport>;
+export const PostReportReply = Type.Array(PostReport, { minItems: 1, maxItems: 1 });
+
+/**
+ * The report of GET /reported-comments/:id and /archived-comment-reports/:id. `reportRef` is the comment, the only one
+ * in `comments`; `cmtUser` wrote it.
+ */
+export const CommentReport = Type.Object({
+  ...detail,
+  reportRef: Id,
+  cmtStatus: OneOf(COMMENT_STATUSES),
+  cmtUser: named,
+});
+export type CommentReport = Type.Static<typeof CommentReport>;
+export const CommentReportReply = Type.Array(CommentReport, { minItems: 1, maxItems: 1 });

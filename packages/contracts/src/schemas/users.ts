@@ -1,0 +1,33 @@
+import { Type } from 'typebox';
+import { USER_GROUPS, USER_SORTS } from '../enumerations';
+import { accountFields } from './account';
+import { Instant, OneOf, listQuery } from './shared';
+
+/** Query of GET /user-management: one of the three tables, or all accounts. Search reads username and e-mail address. */
+export const UsersQuery = Type.Object({
+  ...listQuery,
+  search: Type.Optional(
+    Type.String({ maxLength: 200, description: 'Text as typed, in username or e-mail address, whatever its case' }),
+  ),
+  group: Type.Optional(OneOf(USER_GROUPS, 'An account stands in exactly one; without it, all of them')),
+  sort: Type.Optional(OneOf(USER_SORTS)),
+});
+export type UsersQuery = Type.Static<typeof UsersQuery>;
+
+/**
+ * An entry of GET /user-management. `isModerator` is true where she may moderate now: of a closed account it is false,
+ * whatever its role was.
+ */
+export const ListedUser = Type.Object({
+  ...accountFields,
+  isActive: Type.Boolean(),
+  isModerator: Type.Boolean(),
+  createdAt: Instant,
+});
+export type ListedUser = Type.Static<typeof ListedUser>;
+
+/** GET /user-management, answer. */
+export const UsersList = Type.Array(ListedUser);
+
+/** GET /user-management/emails, answer: text, one address a line. */
+export const EmailList = Type.String({ examples: ['asha@example.org\nmei@example.org\n'] });

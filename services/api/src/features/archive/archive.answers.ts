@@ -1,0 +1,32 @@
+import {
+  DELETED_ACCOUNT_NAME,
+  type ArchivedPost as ArchivedPostAnswer,
+  type ArchivedPostSummary,
+  type Comment,
+} from '@commonpurse/contracts';
+import type { ArchivedPost } from './archive.repository';
+
+/** Moderators see who wrote it, anonymous or not, until the account is gone. */
+const nameOf = ({ author }: Pick<ArchivedPost, 'author'>) => (author.active ? author.username : DELETED_ACCOUNT_NAME);
+
+const common = (post: Omit<ArchivedPost, 'description'>) => ({
+  postID: post.id,
+  postTitle: post.title,
+  postCategory: post.category,
+  postAnon: post.anonymous ? ('Yes' as const) : ('No' as const),
+  created: post.createdAt.toISOString(),
+  archived: post.archivedAt.toISOString(),
+});
+
+export const toArchivedSummary = (post: Omit<ArchivedPost, 'description'>): ArchivedPostSummary => ({
+  ...common(post),
+  postAuthor: nameOf(post),
+});
+
+export const toArchivedPost = (post: ArchivedPost, comments: Comment[]): ArchivedPostAnswer => ({
+  ...common(post),
+  postDesc: post.description,
+  postUser: nameOf(post),
+  postStatus: 'Archived',
+  comments,
+});

@@ -1,0 +1,73 @@
+import type { Knex } from 'knex';
+import type { ArchivedPostsQuery, LoanType } from '@commonpurse/contracts';
+import { applyPage, NEWEST, OLDEST, type PageRequest, type Sort } from '../../shared/pages';
+import { applySearch, readInTime } from '../../shared/search';
+import type { DbPostRow, DbUserRow } from '../../tables';
+
+export type ListedArchivedPost = {
+  id: string;
+  author: { username: string; active: boolean };
+  title: string;
+  category: LoanType;
+  anonymous: boolean;
+  createdAt: Date;
+  archivedAt: Date;
+  /** What the list is in the order of. */
+  place: Date | string;
+};
+
+export type ArchivedPost = Omit<ListedArchivedPost, 'place'> & { description: string };
+
+export type ArchiveSort = NonNullable<ArchivedPostsQuery['sort']>;
+
+const BY_TEXT: Sort = { type: 'text', ascending: true };
+
+/** The orders of the list, each along an index of its own; the expressions are those of the indexes. */
+export const ORDERS: Record<ArchiveSort, { sort: Sort; by: string }> = {
+  newest: { sort: NEWEST, by: 'posts.archived_at' },
+  oldest: { sort: OLDEST, by: 'posts.archived_at' },
+  created: { sort: NEWEST, by: 'posts.created_at' },
+  title: { sort: BY_TEXT, by: 'lower(posts.title)' },
+  category: { sort: BY_TEXT, by: `(posts.category || E'\\n' || lower(posts.title))` },
+};
+
+type ArchivedRow = Pick<DbPostRow, 'id' | 'title' | 'category' | 'anonymous' | 'created_at'> &
+  Pick<DbUserRow, 'username' | 'active'> & { archived_at: Date };
+
+const COLUMNS = ['id', 'title', 'category', 'anonymous', 'created_at', 'archived_at'].map((name) => `posts.${name}`);
+
+const archived = (db: Knex) =>
+  db('posts')
+    .join('users', 'users.id', 'posts.author_id')
+    .whereRaw('posts.archived_at is not null')
+    .select(COLUMNS)
+    .select('users.username', 'users.active');
+
+const toArchivedPost = (row: ArchivedRow) => ({
+  id: row.id,
+  author: { username: row.username, active: row.active },
+  title: row.title,
+  category: row.category,
+  anonymous: row.anonymous,
+  createdAt: row.created_at,
+  archivedAt: row.archived_at,
+});
+
+export async function list(
+  db: Knex,
+  filter: { search?: string; category?: LoanType; sort: ArchiveSort },
+  page: PageRequest,
+): Promise<ListedArchivedPost[]> {
+  const by = db.raw(ORDERS[filter.sort].by);
+  const query = applySearch(archived(db).select(db.raw('? as place', [by])), 'posts', filter.search);
+  if (filter.category) query.where('posts.category', filter.category);
+  const paged = applyPage(query, page, { at: by, id: 'posts.id' });
+  const rows = await readInTime<ArchivedRow & { place: Date | string }>(paged, filter.search);
+  return rows.map((row) => ({ ...toArchivedPost(row), place: row.place }));
+}
+
+export async function find(db: Knex, id: string): Promise<ArchivedPost | undefined> {
+  const query = archived(db).where('posts.id', id).select('posts.description');
+  const [row] = await readInTime<ArchivedRow & { description: string }>(query);
+  return row && { ...toArchivedPost(row), description: row.description };
+}

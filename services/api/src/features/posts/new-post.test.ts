@@ -1,0 +1,154 @@
+import type { MyPost, NewPostBody } from '@commonpurse/contracts';
+import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../testing';
+import { untilSomeoneWaits } from '../../testing/locks';
+
+let api: TestApp;
+let mei: TestUser;
+let ada: TestUser;
+let asMei: TestClient;
+let asAda: TestClient;
+
+const draft: NewPostBody = {
+  postTitle: 'My first loan',
+  postCategory: 'Microcredit Loan',
+  postDesc: 'How it went.',
+  postAnon: 'Yes',
+};
+const MISSING = '00000000-0000-4000-8000-000000000000';
+
+beforeAll(async () => {
+  api = await makeTestApp();
+  mei = await api.makeUser({ username: 'mei.lin', age: 34 });
+  ada = await api.makeUser({ username: 'ada', age: 52 });
+  asMei = await api.as(mei);
+  asAda = await api.as(ada);
+});
+afterAll(() => api.close());
+
+const own = async (id: string) => (await asMei.get(`/mypost/${id}`)).json<MyPost>();
+
+describe('writing a post', () => {
+  test("a new post waits for review and is its owner's alone", async () => {
+    const answer = await asMei.post('/new-forum-post', draft);
+    expect(answer.statusCode).toBe(201);
+    const { postID, message } = answer.json<{ postID: string; message: string }>();
+    expect(message).toBe('Post created successfully. User post status will be updated shortly after moderator review.');
+    expect(await own(postID)).toEqual({
+      postID,
+      postTitle: 'My first loan',
+      postDesc: 'How it went.',
+      postCategory: 'Microcredit Loan',
+      postStatus: 'Pending',
+      postAnon: 'Yes',
+      postUser: 'Anonymous',
+      postAge: '25-34',
+      postDateTime: api.clock.now().toISOString(),
+      authorInfo: { username: 'mei.lin' },
+      comments: [],
+    });
+    expect((await asAda.get(`/forum/${postID}`)).statusCode).toBe(404);
+    expect((await asMei.get(`/forum/${postID}`)).statusCode).toBe(404);
+  });
+
+  test('without a choice of anonymity the post bears her name', async () => {
+    const { postAnon: _unselected, ...rest } = draft;
+    const { postID } = (await asMei.post('/new-forum-post', rest)).json<{ postID: string }>();
+    expect(await own(postID)).toMatchObject({ postAnon: 'No', postUser: 'mei.lin', postAge: 34 });
+  });
+
+  test('text is kept as typed, but for blanks at its ends', async () => {
+    const text = '  first line\n\n  <b>second</b> & "third" \\ % 🌱 é\u2028 \t';
+    const { postID } = (
+      await asMei.post('/new-forum-post', { ...draft, postTitle: ' A <i>title</i> ', postDesc: text })
+    ).json<{ postID: string }>();
+    expect(await own(postID)).toMatchObject({ postTitle: 'A <i>title</i>', postDesc: text.trim() });
+  });
+
+  test('the longest title and description fit', async () => {
+    const longest = { ...draft, postTitle: 'ü'.repeat(150), postDesc: '🌱'.repeat(5_000) };
+    expect((await asMei.post('/new-forum-post', longest)).statusCode).toBe(201);
+  });
+
+  test('unknown fields are ignored, whatever they claim', async () => {
+    const body = { ...draft, postID: MISSING, postStatus: 'Published', createdAt: '2000-01-01', author_id: ada.userID };
+    const { postID } = (await asMei.post('/new-forum-post', body)).json<{ postID: string }>();
+    expect(postID).not.toBe(MISSING);
+    expect(await own(postID)).toMatchObject({ postStatus: 'Pending', postDateTime: api.clock.now().toISOString() });
+  });
+
+  test('her own id as author is taken, any other is refused', async () => {
+    expect((await asMei.post('/new-forum-post', { ...draft, postAuthor: mei.userID })).statusCode).toBe(201);
+    for (const postAuthor of [ada.userID, 'mei.lin', '', MISSING]) {
+      expect((await asMei.post('/new-forum-post', { ...draft, postAuthor })).statusCode).toBe(403);
+    }
+  });
+
+  const count = async () => (await api.db('posts').pluck('id')).length;
+
+  test.each<[string, unknown, string | undefined]>([
+    ['no title', { ...draft, postTitle: undefined }, 'Post Title is required.'],
+    ['an empty title', { ...draft, postTitle: '' }, 'Post Title is required.'],
+    ['a title of blanks', { ...draft, postTitle: ' \n\t' }, 'Post Title is required.'],
+    ['no category', { ...draft, postCategory: undefined }, 'Please select an item in the category'],
+    ['an empty category', { ...draft, postCategory: '' }, 'Please select an item in the category'],
+    ['another category', { ...draft, postCategory: 'Car Loan' }, 'Please select an item in the category'],
+    ['the filter All as category', { ...draft, postCategory: 'All' }, 'Please select an item in the category'],
+    ['no description', { ...draft, postDesc: undefined }, 'Post Description is required.'],
+    ['a description of blanks', { ...draft, postDesc: '   ' }, 'Post Description is required.'],
+    ['too long a title', { ...draft, postTitle: 'x'.repeat(151) }, 'Please use at most 150 characters for the title.'],
+    [
+      'too long a description',
+      { ...draft, postDesc: 'x'.repeat(10_001) },
+      'Please use at most 10,000 characters for the description.',
+    ],
+    ['nothing at all', {}, 'Post Title is required.'],
+    ['a number as title', { ...draft, postTitle: 5 }, undefined],
+    ['an array as title', { ...draft, postTitle: ['My loan'] }, undefined],
+    ['an object as title', { ...draft, postTitle: { text: 'My loan' } }, undefined],
+    ['null as title', { ...draft, postTitle: null }, undefined],
+    ['true as description', { ...draft, postDesc: true }, undefined],
+    ['an array as category', { ...draft, postCategory: ['Payday Loan'] }, undefined],
+    ['another word for anonymity', { ...draft, postAnon: 'Maybe' }, undefined],
+    ['true for anonymity', { ...draft, postAnon: true }, undefined],
+    ['an object as author', { ...draft, postAuthor: { userID: 'x' } }, undefined],
+    ['NUL in the title', { ...draft, postTitle: 'a\0b' }, undefined],
+    ['NUL in the description', { ...draft, postDesc: 'a\0b' }, undefined],
+    ['an array as body', [draft], undefined],
+    ['a text as body', '"text"', undefined],
+    ['broken JSON', '{"postTitle": ', undefined],
+    ['a prototype', '{"__proto__": {"postTitle": "x"}}', undefined],
+  ])('%s is refused and stores nothing', async (_what, body, message) => {
+    const before = await count();
+    const answer = await asMei.post('/new-forum-post', body, { headers: { 'content-type': 'application/json' } });
+    expect(answer.json()).toEqual({
+      statusCode: 400,
+      code: expect.any(String),
+      message: message ?? expect.any(String),
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(await count()).toBe(before);
+  });
+
+  test('what is no JSON, or too large to be a post, is refused', async () => {
+    const form = await asMei.post('/new-forum-post', 'postTitle=x', {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(form.statusCode).toBe(415);
+    const huge = await asMei.post('/new-forum-post', { ...draft, postDesc: 'x'.repeat(2_000_000) });
+    expect(huge.statusCode).toBe(413);
+  });
+});
+
+test('a post that comes while its account ends is not written', async () => {
+  const leaving = await api.makeUser();
+  const asLeaving = await api.as(leaving);
+  await asLeaving.get('/forum');
+  let writing: ReturnType<TestClient['post']> | undefined;
+  await api.db.transaction(async (trx) => {
+    await trx('users').where({ id: leaving.userID }).update({ active: false });
+    writing = asLeaving.post('/new-forum-post', draft);
+    await untilSomeoneWaits(api.db);
+  });
+  expect((await writing)?.json()).toMatchObject({ statusCode: 401, code: 'NO_SESSION' });
+  expect(await api.db('posts').where({ author_id: leaving.userID })).toEqual([]);
+});

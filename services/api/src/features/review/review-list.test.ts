@@ -1,0 +1,125 @@
+import type { ReviewSummary } from '@commonpurse/contracts';
+import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../testing';
+import { insertEdit, insertPost } from '../../testing/content';
+import { linksOf } from '../../testing/links';
+import { statementsOf } from '../../testing/statements';
+
+let api: TestApp;
+let author: TestUser;
+let asModerator: TestClient;
+
+beforeAll(async () => {
+  api = await makeTestApp();
+  author = await api.makeUser({ username: 'mei.lin', age: 34 });
+  asModerator = await api.as(await api.makeModerator());
+});
+afterAll(() => api.close());
+
+const postRow = async (id: string) => api.db('posts').where({ id }).first();
+const waitingPost = (wishes: Parameters<typeof insertPost>[2] = {}) =>
+  insertPost(api.db, author, { status: 'Pending', title: 'New words', description: 'To be read', ...wishes });
+
+describe('the review list', () => {
+  beforeEach(() => api.db('posts').delete());
+
+  const read = async (query = '') => {
+    const answer = await asModerator.get(`/review-new-posts${query}`);
+    expect([query, answer.statusCode]).toEqual([query, 200]);
+    return { posts: answer.json<ReviewSummary[]>(), ...linksOf(answer) };
+  };
+  const titles = async (query: string) => (await read(query)).posts.map((post) => post.postTitle);
+
+  test("holds new posts and waiting edits, newest first, with the author's name", async () => {
+    const first = await waitingPost({ title: 'First', anonymous: true, category: 'Microcredit Loan' });
+    const edited = await insertPost(api.db, author, { title: 'As published' });
+    await insertPost(api.db, author);
+    await insertPost(api.db, author, { status: 'Rejected' });
+    await waitingPost({ archived_at: new Date() });
+    await insertEdit(api.db, await insertPost(api.db, author, { archived_at: new Date() }));
+    await waitingPost({ title: 'Second' });
+    await insertEdit(api.db, edited, { title: 'As edited' });
+    const { posts } = await read();
+    expect(posts.map((post) => [post.postTitle, post.edit])).toEqual([
+      ['As edited', true],
+      ['Second', false],
+      ['First', false],
+    ]);
+    expect(posts[2]).toEqual({
+      postID: first,
+      postTitle: 'First',
+      postCategory: 'Microcredit Loan',
+      postAnon: 'Yes',
+      postDateTime: (await postRow(first))?.created_at.toISOString(),
+      authorInfo: { username: 'mei.lin' },
+      edit: false,
+    });
+    expect(posts[0]?.postID).toBe(edited);
+    expect(await titles('?sort=oldest')).toEqual(['First', 'Second', 'As edited']);
+    expect(await titles('?sort=newest')).toEqual(['As edited', 'Second', 'First']);
+  });
+
+  test('is searched in titles and texts, of edits in the new ones', async () => {
+    await waitingPost({ title: 'About 100% of it', description: 'x' });
+    const edited = await insertPost(api.db, author, { title: 'Published needle' });
+    await insertEdit(api.db, edited, { title: 'Edited', description: 'with a pin' });
+    expect(await titles('?search=100%25%20OF')).toEqual(['About 100% of it']);
+    expect(await titles('?search=PIN')).toEqual(['Edited']);
+    expect(await titles('?search=needle')).toEqual([]);
+    expect(await titles('?search=mei.lin')).toEqual([]);
+  });
+
+  test.each(['newest', 'oldest'])(
+    'is walked in pages, forward and back, %s first, where times are equal too',
+    async (sort) => {
+      const same = new Date('2026-01-05');
+      for (let n = 0; n < 6; n += 1) await waitingPost({ title: `post ${n}`, created_at: same });
+      for (let n = 0; n < 5; n += 1) {
+        const id = await insertPost(api.db, author);
+        await insertEdit(api.db, id, { title: `edit ${n}`, created_at: n < 3 ? same : new Date('2026-01-06') });
+      }
+      const whole = (await read(`?sort=${sort}`)).posts.map((post) => post.postID);
+      const pages: string[][] = [];
+      const seen: (string | undefined)[] = [];
+      let path: string | undefined = `/review-new-posts?sort=${sort}&limit=4`;
+      while (path) {
+        seen.push(path);
+        const page: Awaited<ReturnType<typeof read>> = await read(path.replace('/review-new-posts', ''));
+        pages.push(page.posts.map((post) => post.postID));
+        path = page.next;
+      }
+      expect(pages.map((page) => page.length)).toEqual([4, 4, 3]);
+      expect(pages.flat()).toEqual(whole);
+      const last = await read(seen.at(-1)?.replace('/review-new-posts', ''));
+      const before = await read(last.prev?.replace('/review-new-posts', ''));
+      expect(before.posts.map((post) => post.postID)).toEqual(pages[1]);
+    },
+  );
+
+  test('costs one statement', async () => {
+    await waitingPost();
+    await read();
+    const statements = await statementsOf(api.db, () => read('?search=words'));
+    expect(statements.filter(({ sql }) => !sql.includes('from sessions'))).toHaveLength(1);
+  });
+
+  test.each(['?sort=author', '?sort=', '?limit=0', '?after=x', `?search=${'x'.repeat(201)}`])(
+    'refuses %s',
+    async (query) => {
+      expect((await asModerator.get(`/review-new-posts${query}`)).statusCode).toBe(400);
+    },
+  );
+
+  test("marks whose name is for moderators alone: of an edit, as long as readers don't see it", async () => {
+    for (const anonymous of [true, false]) {
+      await waitingPost({ anonymous });
+      await insertEdit(api.db, await insertPost(api.db, author, { anonymous }), { anonymous: false });
+    }
+    const { posts } = await read('?sort=oldest');
+    expect(posts.map((post) => [post.edit, post.postAnon])).toEqual([
+      [false, 'Yes'],
+      [true, 'Yes'],
+      [false, 'No'],
+      [true, 'No'],
+    ]);
+  });
+});

@@ -1,0 +1,71 @@
+import type { ReviewPost } from '@commonpurse/contracts';
+import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../testing';
+import { insertEdit, insertPost } from '../../testing/content';
+
+let api: TestApp;
+let author: TestUser;
+let asModerator: TestClient;
+const MISSING = '00000000-0000-4000-8000-000000000000';
+
+beforeAll(async () => {
+  api = await makeTestApp();
+  author = await api.makeUser({ username: 'mei.lin', age: 34 });
+  asModerator = await api.as(await api.makeModerator());
+});
+afterAll(() => api.close());
+
+const waitingPost = (wishes: Parameters<typeof insertPost>[2] = {}) =>
+  insertPost(api.db, author, { status: 'Pending', title: 'New words', description: 'To be read', ...wishes });
+
+describe('reading for review', () => {
+  test('brings the post as an array of one, its author by name, and the tag of its text', async () => {
+    const id = await waitingPost({ anonymous: true });
+    const answer = await asModerator.get(`/review-new-posts/${id}`);
+    expect(answer.json()).toEqual([
+      {
+        postID: id,
+        postTitle: 'New words',
+        postDesc: 'To be read',
+        postCategory: 'Payday Loan',
+        postStatus: 'Pending',
+        postAnon: 'Yes',
+        postUser: { username: 'mei.lin', age: 34 },
+        postDateTime: expect.any(String),
+        authorInfo: { username: 'mei.lin' },
+        edit: false,
+      },
+    ]);
+    expect(answer.headers.etag).toMatch(/^"[\w-]{43}"$/);
+  });
+
+  test('of an edit brings the new text with the approved one beside it', async () => {
+    const id = await insertPost(api.db, author, { title: 'Old', description: 'Old text', anonymous: true });
+    await insertEdit(api.db, id, { title: 'New', description: 'New text', category: 'Short Term Loan' });
+    const [post] = (await asModerator.get(`/review-new-posts/${id}`)).json<[ReviewPost]>();
+    expect(post).toMatchObject({
+      postTitle: 'New',
+      postDesc: 'New text',
+      postCategory: 'Short Term Loan',
+      postAnon: 'No',
+      postStatus: 'Published',
+      edit: true,
+      approved: { postTitle: 'Old', postDesc: 'Old text', postCategory: 'Payday Loan', postAnon: 'Yes' },
+    });
+  });
+
+  test('what does not wait, or is no id, is not found', async () => {
+    const ids = [
+      await insertPost(api.db, author),
+      await waitingPost({ archived_at: new Date() }),
+      MISSING,
+      'x',
+      "1'--",
+    ];
+    for (const id of ids) {
+      expect((await asModerator.get(`/review-new-posts/${id}`)).json()).toMatchObject({
+        code: 'POST_NOT_FOUND',
+        statusCode: 404,
+      });
+    }
+  });
+});

@@ -1,0 +1,60 @@
+import type { LightMyRequestResponse } from 'fastify';
+import type { ApiDocument, Operation } from '../documentation/api-document';
+import type { Access } from '../plugins/access';
+import { EXAMPLE_ID, exampleOf } from '../documentation/examples';
+import type { TestApp, TestClient } from './index';
+
+type Step = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; body: unknown };
+
+/** Calls that would end the walk: they are made for other people's ids alone, and refused. */
+const ENDS_WALK = /^\/(signout|refresh|delete-account|reset-password|account)\b/;
+
+const operationsOf = (document: ApiDocument) =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      method: method.toUpperCase() as Step['method'],
+      path,
+      operation,
+    })),
+  );
+
+/** A body as the document has it in its example, sent by the caller in her own name. */
+function bodyFor({ requestBody }: Operation, userID: string): unknown {
+  const [media] = Object.values(requestBody?.content ?? {});
+  if (!media) return undefined;
+  return JSON.parse(JSON.stringify(exampleOf(media.schema)).replaceAll(EXAMPLE_ID, userID)) as unknown;
+}
+
+/** What can be asked in a query: each word of each filter, the words that are searched for, a page of one. */
+function queriesFor({ parameters = [] }: Operation, searched: readonly string[]): string[] {
+  const own = parameters.filter((one) => one.in === 'query');
+  const words = own.flatMap(({ name, schema }) => (schema.enum ?? []).map((word) => ({ [name]: String(word) })));
+  const searches = own.some(({ name }) => name === 'search') ? searched.map((search) => ({ search })) : [];
+  const one = own.some(({ name }) => name === 'limit') ? [{ limit: '1' }] : [];
+  return ['', ...[...words, ...searches, ...one].map((query) => `?${new URLSearchParams(query).toString()}`)];
+}
+
+type Walker = { userID: string; mayCall: readonly Access[] };
+type Known = { ids: readonly string[]; searched: readonly string[] };
+
+/** Every call of the document, with every id and filter that there is; once only where the caller is refused anyway. */
+export async function stepsOf({ visitor }: TestApp, { userID, mayCall }: Walker, known: Known): Promise<Step[]> {
+  const document = (await visitor().get('/docs/json')).json<ApiDocument>();
+  return operationsOf(document).flatMap(({ method, path, operation }) => {
+    const shut = !mayCall.includes(operation['x-access']);
+    const ids = (shut ? known.ids.slice(0, 1) : known.ids).filter((id) => id !== userID || !ENDS_WALK.test(path));
+    const addresses = path.includes('{') ? ids.map((id) => path.replaceAll(/\{\w+\}/g, id)) : [path];
+    const queries = shut ? [''] : queriesFor(operation, known.searched);
+    const body = bodyFor(operation, userID);
+    return addresses.flatMap((address) => queries.map((query) => ({ method, path: address + query, body })));
+  });
+}
+
+/** Makes the calls one after another and hands each answer on. */
+export async function walk(
+  client: TestClient,
+  steps: readonly Step[],
+  look: (step: Step, answer: LightMyRequestResponse) => void,
+): Promise<void> {
+  for (const step of steps) look(step, await client.request(step.method, step.path, step.body));
+}
