@@ -86,8 +86,14 @@ type DbReportRow = {
   moderator_id: string | null;
   created_at: Date;
   decided_at: Date | null;
+  /** What the second call of the decision is still to make of the item. */
+  due_status: 'Published' | 'Rejected' | null;
+  /** The words as they stood when they were reported. */
+  reported_text: string;
+  /** Whether its post is archived: kept by the database, for the indexes of lists. */
+  archived: boolean;
 };
-export type DbPostReportRow = DbReportRow & { post_id: string };
+export type DbPostReportRow = DbReportRow & { post_id: string; reported_title: string };
 export type DbCommentReportRow = DbReportRow & { comment_id: string };
 
 export type DbContactFormRow = {
@@ -100,6 +106,8 @@ export type DbContactFormRow = {
   created_at: Date;
   archived_at: Date | null;
   archived_by: string | null;
+  /** Category and time of arrival in one text, made by the database: what forms are sorted by, category by category. */
+  by_category: string;
 };
 
 /** The last decision on each item, with what undoing it needs; kept no longer than it can be undone. */

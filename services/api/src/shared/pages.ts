@@ -15,8 +15,16 @@ export type Sort = { type: 'time' | 'text' | 'number'; ascending: boolean };
 export const NEWEST: Sort = { type: 'time', ascending: false };
 export const OLDEST: Sort = { type: 'time', ascending: true };
 
-/** Which part of a list is asked for. `backwards` reads from the key towards the start of the list. */
-export type PageRequest = { limit: number; ascending: boolean; backwards: boolean; key?: PageKey };
+/**
+ * Which part of a list is asked for. `backwards` reads from the key towards the start of the list. A repository may put
+ * an expression in the place of the key's value.
+ */
+export type PageRequest = {
+  limit: number;
+  ascending: boolean;
+  backwards: boolean;
+  key?: { at: KeyValue | Knex.Raw; id: string };
+};
 
 /** Query parameters that lead to the neighbouring page; none of them: the start of the list. */
 type PageTurn = { after?: string; before?: string };
@@ -142,7 +150,7 @@ function linkHeader(url: string, page: Page<unknown>): string | undefined {
   return links.length > 0 ? links.join(', ') : undefined;
 }
 
-function turnTo(url: string, turn: PageTurn): string {
+function turnTo(url: string, turn: PageTurn & { list?: string }): string {
   const [path = ''] = url.split('?', 1);
   const parameters = new URLSearchParams(url.slice(path.length));
   parameters.delete('after');
@@ -157,4 +165,16 @@ export function sendPage<Entry>(reply: FastifyReply, page: Page<Entry>): Entry[]
   const link = linkHeader(reply.request.url, page);
   if (link) reply.header('Link', link);
   return page.entries;
+}
+
+/** What a list of two arrays answers: the start of each, with `Link` to the next page of each by its own name. */
+export function sendPages<Key extends string, Entry>(
+  reply: FastifyReply,
+  pages: Record<Key, Page<Entry>>,
+): Record<Key, Entry[]> {
+  const { url } = reply.request;
+  const named = Object.entries<Page<Entry>>(pages);
+  const links = named.flatMap(([list, { next }]) => (next ? [`<${turnTo(url, { ...next, list })}>; rel="next"`] : []));
+  if (links.length > 0) reply.header('Link', links.join(', '));
+  return Object.fromEntries(named.map(([list, { entries }]) => [list, entries])) as Record<Key, Entry[]>;
 }

@@ -1,8 +1,8 @@
-import type { LightMyRequestResponse } from 'fastify';
 import type { ApiDocument, Operation } from '../documentation/api-document';
 import type { Access } from '../plugins/access';
 import { EXAMPLE_ID, exampleOf } from '../documentation/examples';
 import type { TestApp, TestClient } from './index';
+import { tracesIn } from './traces';
 
 type Step = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; body: unknown };
 
@@ -34,12 +34,20 @@ function queriesFor({ parameters = [] }: Operation, searched: readonly string[])
   return ['', ...[...words, ...searches, ...one].map((query) => `?${new URLSearchParams(query).toString()}`)];
 }
 
-type Walker = { userID: string; mayCall: readonly Access[] };
-type Known = { ids: readonly string[]; searched: readonly string[] };
+/** Who walks: what is shut for her is tried once, what is open with every id and filter that there is. */
+export type Walker = { name: string; client: TestClient; userID: string; mayCall: readonly Access[] };
 
-/** Every call of the document, with every id and filter that there is; once only where the caller is refused anyway. */
-export async function stepsOf({ visitor }: TestApp, { userID, mayCall }: Walker, known: Known): Promise<Step[]> {
-  const document = (await visitor().get('/docs/json')).json<ApiDocument>();
+export const VISITS = ['visitor'] as const;
+export const BELONGS = ['visitor', 'member', 'owner'] as const;
+
+type Known = {
+  /** Every id that a caller could have come to know; the first is tried where only one is. */
+  ids: readonly string[];
+  /** Words to search for. */
+  searched: readonly string[];
+};
+
+function stepsOf(document: ApiDocument, { userID, mayCall }: Walker, known: Known): Step[] {
   return operationsOf(document).flatMap(({ method, path, operation }) => {
     const shut = !mayCall.includes(operation['x-access']);
     const ids = (shut ? known.ids.slice(0, 1) : known.ids).filter((id) => id !== userID || !ENDS_WALK.test(path));
@@ -50,11 +58,19 @@ export async function stepsOf({ visitor }: TestApp, { userID, mayCall }: Walker,
   });
 }
 
-/** Makes the calls one after another and hands each answer on. */
-export async function walk(
-  client: TestClient,
-  steps: readonly Step[],
-  look: (step: Step, answer: LightMyRequestResponse) => void,
-): Promise<void> {
-  for (const step of steps) look(step, await client.request(step.method, step.path, step.body));
+/** Makes every call of the document for each walker, and tells of the answers that carry one of the traces. */
+export async function findTraces(
+  { visitor }: TestApp,
+  walkers: readonly Walker[],
+  { traces, ...known }: Known & { traces: readonly string[] },
+): Promise<string[]> {
+  const document = (await visitor().get('/docs/json')).json<ApiDocument>();
+  const found = new Set<string>();
+  for (const walker of walkers) {
+    for (const { method, path, body } of stepsOf(document, walker, known)) {
+      const answer = await walker.client.request(method, path, body);
+      for (const trace of tracesIn(answer, traces)) found.add(`${walker.name}: ${method} ${path} says ${trace}`);
+    }
+  }
+  return [...found];
 }

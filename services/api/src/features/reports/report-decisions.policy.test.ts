@@ -1,0 +1,94 @@
+import {
+  decisionRefusal,
+  dueAfter,
+  isAsLeft,
+  isReliedOn,
+  statusRefusal,
+  type Before,
+  type HeldItem,
+  type HeldReport,
+} from './report-decisions.policy';
+
+const item = (wishes: Partial<HeldItem> = {}): HeldItem => ({
+  id: 'item',
+  authorId: 'author',
+  status: 'Published',
+  archived: false,
+  post: { id: 'post', status: 'Published', reviewReason: null, reviewNote: null },
+  ...wishes,
+});
+const report = (wishes: Partial<HeldReport> = {}): HeldReport => ({
+  id: 'report',
+  reporterId: 'reporter',
+  status: 'Pending',
+  moderatorId: null,
+  decidedAt: null,
+  item: item(),
+  ...wishes,
+});
+const who = (userID: string) => ({ userID });
+
+test.each([
+  ['approve', 'Published', false, 'Rejected'],
+  ['approve', 'Rejected', false, null],
+  ['approve', 'Pending', false, null],
+  ['approve', 'Published', true, null],
+  ['reject', 'Published', false, null],
+  ['reject', 'Rejected', false, 'Published'],
+  ['reject', 'Pending', false, null],
+  ['reject', 'Rejected', true, null],
+] as const)('%s on a %s item (archived: %s) asks for %s', (verdict, status, archived, due) =>
+  expect(dueAfter(verdict, { status, archived })).toBe(due),
+);
+
+test.each([
+  ['a moderator who has no part in it', 'moderator', 'Pending', undefined],
+  ['its author', 'author', 'Pending', 'NOT_ALLOWED'],
+  ['its reporter', 'reporter', 'Pending', 'NOT_ALLOWED'],
+  ['its author, once it is decided', 'author', 'Approved', 'NOT_ALLOWED'],
+  ['anyone, once it is approved', 'moderator', 'Approved', 'REPORT_DECIDED'],
+  ['anyone, once it is rejected', 'moderator', 'Rejected', 'REPORT_DECIDED'],
+] as const)('a report is decided by %s: %s, %s: %s', (_who, userID, status, refusal) =>
+  expect(decisionRefusal(who(userID), report({ status }))).toBe(refusal),
+);
+
+test.each([
+  [{}, 'published', true, undefined],
+  [{ status: 'Rejected' }, 'published', true, undefined],
+  [{}, 'published', false, 'STATE_CONFLICT'],
+  [{}, 'archived', true, 'STATE_CONFLICT'],
+  [{ archived: true }, 'published', true, 'STATE_CONFLICT'],
+  [{ archived: true }, 'archived', true, undefined],
+  [{ archived: true }, 'archived', false, 'STATE_CONFLICT'],
+  [{ status: 'Pending' }, 'published', true, 'STATE_CONFLICT'],
+  [{ authorId: 'moderator' }, 'published', true, 'NOT_ALLOWED'],
+] as const)(
+  'the status of %j, said to be %s, with a decided report: %s, is refused: %s',
+  (wishes, source, decided, code) =>
+    expect(statusRefusal(who('moderator'), item(wishes), { source, decided })).toBe(code),
+);
+
+const moved: NonNullable<Before['moved']> = { to: 'Rejected', review: { reason: null, note: null }, alsoDue: ['also'] };
+
+test.each([
+  ['untouched', {}, {}, true],
+  ['moved by its second call', { status: 'Rejected' }, { moved }, true],
+  ['moved by someone else', { status: 'Rejected' }, {}, false],
+  ['moved back by someone else', {}, { moved }, false],
+  ['archived since', { archived: true }, {}, false],
+] as const)('an item %s', (_what, wishes, before, left) =>
+  expect(isAsLeft(item(wishes), { status: 'Published', archived: false, ...before })).toBe(left),
+);
+
+test.each([
+  ['itself', 'own', 1, true, false],
+  ['one that the same move satisfied', 'also', 1, true, false],
+  ['an earlier one', 'other', 0, true, false],
+  ['one of the same moment', 'other', 1, true, true],
+  ['a later one', 'other', 2, true, true],
+  ['a later one, where nothing was moved', 'other', 2, false, false],
+] as const)('a decision is relied on by %s', (_what, id, time, hasMoved, expected) => {
+  const before: Before = { status: 'Published', archived: false, ...(hasMoved && { moved }) };
+  const decided = [{ id, moderatorId: 'colleague', decidedAt: new Date(time), due: null }];
+  expect(isReliedOn({ subjectId: 'own', decidedAt: new Date(1), before }, decided)).toBe(expected);
+});

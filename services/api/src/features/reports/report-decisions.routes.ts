@@ -1,0 +1,95 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import type { ErrorCode } from '@commonpurse/contracts';
+import {
+  CommentReportDecision,
+  CommentStatusReply,
+  PostReportDecision,
+  PostStatusReply,
+  ReportActBody,
+  ReportDecisionBody,
+  ReportSourceQuery,
+} from '@commonpurse/contracts/schemas';
+import { sessionOf } from '../../plugins/session';
+import { IdParams } from '../../shared/params';
+import type { ReportKind } from './kinds';
+import { decide, type Act } from './report-decisions.service';
+import { setStatus } from './report-status.service';
+import { undo } from './report-undo.service';
+
+const DECISION = { post: PostReportDecision, comment: CommentReportDecision };
+const STATUS = { post: PostStatusReply, comment: CommentStatusReply };
+const NOT_THERE: Record<ReportKind, ErrorCode[]> = { post: ['POST_NOT_FOUND'], comment: [] };
+
+const moderated = { tags: ['Moderation'], params: IdParams };
+
+const actOf = (req: FastifyRequest, kind: ReportKind, id: string): Act => ({
+  moderator: sessionOf(req),
+  requestId: req.id,
+  kind,
+  id,
+});
+
+/** What moderators decide about reports of one kind, in two calls, and take back. */
+const decisionRoutes =
+  (kind: ReportKind): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock } = app;
+    const address = `/reported-${kind}s/:id`;
+
+    for (const verdict of ['approve', 'reject'] as const) {
+      app.put(
+        `${address}/${verdict}`,
+        {
+          schema: {
+            ...moderated,
+            summary: verdict === 'approve' ? `Uphold a report on a ${kind}` : `Dismiss a report on a ${kind}`,
+            description: `The first call: the report is closed, the ${kind} stays as it is.`,
+            body: ReportDecisionBody,
+            response: { 200: DECISION[kind] },
+          },
+          config: { access: 'moderator', errors: ['RULE_BROKEN', 'REPORT_DECIDED'] },
+        },
+        (req) => decide(db, clock, actOf(req, kind, req.params.id), verdict, req.body),
+      );
+
+      app.put(
+        `${address}/${verdict}/undo`,
+        {
+          schema: {
+            ...moderated,
+            summary: `Take the decision on a ${kind} report back`,
+            description: 'Within 10 seconds, by the same moderator, and only while nothing else has changed.',
+            body: ReportActBody,
+            response: { 200: DECISION[kind] },
+          },
+          config: { access: 'moderator', errors: ['UNDO_REFUSED'] },
+        },
+        (req) => undo(db, clock, actOf(req, kind, req.params.id), verdict, req.body),
+      );
+    }
+
+    for (const [word, to] of [
+      ['publish', 'Published'],
+      ['reject', 'Rejected'],
+    ] as const) {
+      app.put(
+        `${address}/${word}-${kind}-status`,
+        {
+          schema: {
+            ...moderated,
+            summary: to === 'Published' ? `Show a reported ${kind} again` : `Hide a reported ${kind}`,
+            description: `The second call; the id is the ${kind}'s. It needs a decided report on the ${kind}, and may be repeated.`,
+            querystring: ReportSourceQuery,
+            body: ReportActBody,
+            response: { 200: STATUS[kind] },
+          },
+          config: { access: 'moderator', errors: [...NOT_THERE[kind], 'STATE_CONFLICT'] },
+        },
+        (req) => setStatus(db, clock, actOf(req, kind, req.params.id), { to, source: req.query.source }, req.body),
+      );
+    }
+  };
+
+export const postReportDecisionRoutes = decisionRoutes('post');
+export const commentReportDecisionRoutes = decisionRoutes('comment');

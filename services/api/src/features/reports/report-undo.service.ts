@@ -1,0 +1,77 @@
+import type { Knex } from 'knex';
+import { MESSAGE, type ReportActBody } from '@commonpurse/contracts';
+import type { Clock } from '../../clock';
+import { AppError } from '../../errors';
+import { recordAudit } from '../../shared/audit';
+import { takeDecision, type Decision } from '../../shared/decisions';
+import { refuseOtherIdentity } from '../../shared/identity';
+import { existingId } from '../../shared/ids';
+import { SUBJECT, type Verdict } from './kinds';
+import { toDecision } from './report-decisions.answers';
+import { isAsLeft, isReliedOn, otherThan, withStatus, type Before, type HeldReport } from './report-decisions.policy';
+import * as decisions from './report-decisions.repository';
+import type { Act } from './report-decisions.service';
+
+/** Takes a decision back, and with it what its second call made of the item. Refused where anything changed since. */
+export async function undo(db: Knex, clock: Clock, act: Act, verdict: Verdict, body: ReportActBody) {
+  const { moderator, requestId, kind } = act;
+  refuseOtherIdentity(moderator, body.userID);
+  const id = existingId(act.id);
+  return db.transaction(async (trx) => {
+    const report = await decisions.holdReport(trx, kind, id);
+    if (!report) throw new AppError('NOT_FOUND');
+    const at = clock.now();
+    const wanted = { subjectType: SUBJECT[kind].report, subjectId: id, moderatorId: moderator.userID, verdict };
+    const decision = await takeDecision<Before>(trx, wanted, at);
+    if (!(await takeBack(trx, act, report, decision, at))) throw new AppError('UNDO_REFUSED');
+    await recordAudit(trx, {
+      at,
+      actor: moderator,
+      action: `${kind}-report.undo`,
+      subject: { type: SUBJECT[kind].report, id },
+      before: { status: report.status },
+      after: { status: 'Pending' },
+      requestId,
+    });
+    const item = withStatus(report.item, kind, decision.before.status);
+    return toDecision(kind, { id, status: 'Pending', item, due: null }, MESSAGE.undo.done);
+  });
+}
+
+async function takeBack(
+  trx: Knex.Transaction,
+  act: Act,
+  report: HeldReport,
+  decision: Decision<Before>,
+  at: Date,
+): Promise<boolean> {
+  const { kind } = act;
+  const { item } = report;
+  const decided = await decisions.listDecided(trx, kind, item.id);
+  if (!isAsLeft(item, decision.before) || isReliedOn(decision, decided)) return false;
+  if (!(await decisions.reopen(trx, kind, report, decision.decidedAt))) return false;
+  return restore(trx, act, report, decision.before, at);
+}
+
+async function restore(
+  trx: Knex.Transaction,
+  { moderator, requestId, kind }: Act,
+  { item }: HeldReport,
+  { moved }: Before,
+  at: Date,
+): Promise<boolean> {
+  if (!moved) return true;
+  const status = otherThan(moved.to);
+  if (!(await decisions.move(trx, kind, item, status, moved.review, at))) return false;
+  await decisions.setDue(trx, kind, item.id, moved.alsoDue, moved.to);
+  await recordAudit(trx, {
+    at,
+    actor: moderator,
+    action: `${kind}-status.undo`,
+    subject: { type: SUBJECT[kind].item, id: item.id },
+    before: { status: moved.to },
+    after: { status },
+    requestId,
+  });
+  return true;
+}

@@ -1,0 +1,29 @@
+import {
+  DELETED_ACCOUNT_NAME,
+  type CommentStatus,
+  type PostStatus,
+  type ReportedPostStatus,
+  type ReportSource,
+} from '@commonpurse/contracts';
+
+/** What a report is about, as far as its status goes. */
+export type Item = { status: PostStatus | CommentStatus; archived: boolean };
+
+/** The status that a decision asks of the item, to be made by its second call. */
+export type DueStatus = 'Published' | 'Rejected';
+
+/** The name that moderators read. Who deleted her account has none any more. */
+export const shownName = (username: string | null, active: boolean | null): string =>
+  username !== null && active ? username : DELETED_ACCOUNT_NAME;
+
+/** An archived post has no other status that would matter. */
+export const shownStatus = (post: { status: PostStatus; archived: boolean }): ReportedPostStatus =>
+  post.archived ? 'Archived' : post.status;
+
+/** What is still to be made of the item: nothing in the archive, and nothing that is so already. */
+export const openDue = (due: DueStatus | null, item: Item): DueStatus | null =>
+  item.archived || item.status === due ? null : due;
+
+/** Whether the item stands where the caller believes it to. */
+export const isAt = (source: ReportSource, { archived }: { archived: boolean }): boolean =>
+  archived === (source === 'archived');
