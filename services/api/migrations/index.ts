@@ -4,7 +4,7 @@ import * as wholeApi from './0002-whole-api';
 import * as archiveIndexes from './0003-archive-indexes';
 import * as reportIndexes from './0004-report-indexes';
 import * as userIndexes from './0005-user-indexes';
-import * as contactNarrativeIndexes from './0006-contact-narrative-indexes';
+import * as listIndexes from './0006-list-indexes';
 
 type Migration = Knex.Migration & { name: string };
 
@@ -15,7 +15,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0003-archive-indexes', up: archiveIndexes.up, down: archiveIndexes.down },
   { name: '0004-report-indexes', up: reportIndexes.up, down: reportIndexes.down },
   { name: '0005-user-indexes', up: userIndexes.up, down: userIndexes.down },
-  { name: '0006-contact-narrative-indexes', up: contactNarrativeIndexes.up, down: contactNarrativeIndexes.down },
+  { name: '0006-list-indexes', up: listIndexes.up, down: listIndexes.down },
 ];
 
 export const migrationSource: Knex.MigrationSource<Migration> = {

@@ -60,25 +60,3 @@ describe('every answer', () => {
     }
   });
 });
-
-describe('the documentation', () => {
-  test('describes every route by its schemas, and can be browsed', async () => {
-    const answer = await t.visitor().get('/docs/json');
-    const { paths } = answer.json<{ paths: Record<string, Record<string, { responses: object }>> }>();
-    expect(Object.keys(paths)).toEqual(
-      expect.arrayContaining(['/api/login', '/api/refresh/{userID}', '/api/forum/{id}']),
-    );
-    expect(Object.keys(paths['/api/login']!.post!.responses)).toEqual(expect.arrayContaining(['200', '4XX', '5XX']));
-    const page = await t.visitor().get('/docs');
-    expect(page.statusCode).toBe(200);
-    expect(page.headers['content-type']).toContain('text/html');
-  });
-
-  test('is not there in production', async () => {
-    const production = await makeTestApp({ config: { production: true } });
-    for (const path of ['/docs', '/docs/json', '/documentation']) {
-      expect((await production.visitor().get(path)).statusCode).toBe(404);
-    }
-    await production.close();
-  });
-});

@@ -11,20 +11,29 @@ import Fastify, {
 import type { Knex } from 'knex';
 import type { Clock } from './clock';
 import type { Config } from './config';
+import { archiveRoutes } from './features/archive/archive.routes';
 import { commentsRoutes } from './features/comments/comments.routes';
+import { contactRoutes } from './features/contact/contact.routes';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes';
 import { healthRoutes } from './features/health/health.routes';
+import { narrativesRoutes } from './features/narratives/narratives.routes';
+import { ownPostsRoutes } from './features/posts/own-posts.routes';
+import { passwordsRoutes } from './features/passwords/passwords.routes';
 import { postsRoutes } from './features/posts/posts.routes';
+import { reportsRoutes } from './features/reports/reports.routes';
 import { reviewRoutes } from './features/review/review.routes';
 import { sessionsRoutes } from './features/sessions/sessions.routes';
 import { accountsRoutes } from './features/accounts/accounts.routes';
+import { usersRoutes } from './features/users/users.routes';
 import { jwtOptions } from './features/sessions/tokens';
 import { createLogger } from './logging';
 import { accessPlugin } from './plugins/access';
+import { afterwardsPlugin } from './plugins/afterwards';
 import { answersPlugin } from './plugins/answers';
 import { documentationPlugin } from './plugins/documentation';
 import { errorsPlugin, sendError } from './plugins/errors';
 import { inputPlugin } from './plugins/input';
+import { limitsPlugin } from './plugins/limits';
 import { originPlugin } from './plugins/origin';
 import { sessionPlugin } from './plugins/session';
 import { newId } from './shared/ids';
@@ -43,10 +52,17 @@ const FEATURES = [
   healthRoutes,
   sessionsRoutes,
   accountsRoutes,
+  passwordsRoutes,
   postsRoutes,
+  ownPostsRoutes,
   commentsRoutes,
   reviewRoutes,
+  archiveRoutes,
   dashboardRoutes,
+  usersRoutes,
+  narrativesRoutes,
+  contactRoutes,
+  reportsRoutes,
 ];
 
 /** The API, to be registered under the prefix that it is served at. */
@@ -56,6 +72,7 @@ export const apiPlugin: FastifyPluginAsync<ApiOptions> = async (app, { config, d
   app.decorate('clock', clock);
   await app.register(errorsPlugin);
   await app.register(answersPlugin);
+  await app.register(afterwardsPlugin);
   await app.register(originPlugin);
   await app.register(inputPlugin);
   await app.register(cookie);
@@ -64,6 +81,7 @@ export const apiPlugin: FastifyPluginAsync<ApiOptions> = async (app, { config, d
   if (!config.production) await app.register(documentationPlugin);
   await app.register(async (features) => {
     await features.register(accessPlugin);
+    await features.register(limitsPlugin);
     for (const routes of FEATURES) await features.register(routes);
   });
 };

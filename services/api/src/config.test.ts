@@ -29,13 +29,15 @@ test('nothing set means the embedded database, demo content, limits on, e-mail o
     firstModerator: null,
     rateLimits: true,
     mail: null,
+    publicUrl: null,
     exitUrl: 'https://www.bom.gov.au/',
     trustProxy: false,
+    logLevel: 'info',
   });
 });
 
 test('a variable set to nothing counts as not set', () => {
-  const empty = { PORT: '', HOST: '', DATABASE_URL: '', SEED_DEMO: '', RATE_LIMITS: '', SMTP_URL: '', EXIT_URL: '' };
+  const empty = { PORT: '', HOST: '', DATABASE_URL: '', SEED_DEMO: '', RATE_LIMITS: '', SMTP_URL: '', PUBLIC_URL: '' };
   expect(readConfig({ JWT_SECRET, ...empty })).toEqual(readConfig({ JWT_SECRET }));
 });
 
@@ -50,7 +52,9 @@ test('every variable can be set', () => {
     RATE_LIMITS: 'off',
     SMTP_URL: 'smtps://mail.example.org',
     MAIL_FROM: 'Commonpurse <post@example.org>',
+    PUBLIC_URL: 'https://Purse.example.org/',
     EXIT_URL: 'https://example.org/weather',
+    LOG_LEVEL: 'warn',
     TRUST_PROXY: 'loopback, 10.0.0.0/8,::1',
   });
   expect(config).toMatchObject({
@@ -62,7 +66,9 @@ test('every variable can be set', () => {
     rateLimits: false,
     firstModerator: { username: 'mod.first', password: 'Moder4tor-pass', email: 'mod@example.org' },
     mail: { url: 'smtps://mail.example.org', from: 'Commonpurse <post@example.org>' },
+    publicUrl: 'https://purse.example.org',
     exitUrl: 'https://example.org/weather',
+    logLevel: 'warn',
     trustProxy: ['loopback', '10.0.0.0/8', '::1'],
   });
 });
@@ -95,6 +101,10 @@ test.each([
   ['SMTP_URL', { SMTP_URL: 'mail.example.org' }],
   ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example.org' }],
   ['MAIL_FROM', { SMTP_URL: 'file:', MAIL_FROM: 'nobody' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'purse.example.org' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'https://purse.example.org/forum' }],
+  ['PUBLIC_URL', { ...PRODUCTION, SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'post@example.org' }],
+  ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ['EXIT_URL', { EXIT_URL: 'javascript:alert(1)' }],
   ['EXIT_URL', { EXIT_URL: '/weather' }],
   ['TRUST_PROXY', { TRUST_PROXY: 'on' }],

@@ -18,8 +18,11 @@ export type Config = {
   rateLimits: boolean;
   /** null: e-mail is off. `file:` writes the mails into the data folder. */
   mail: { url: string; from: string } | null;
+  /** Where the site is reached, for links in mails; null: only where it is reached as a local one. */
+  publicUrl: string | null;
   exitUrl: string;
   trustProxy: false | string[];
+  logLevel: string;
 };
 
 /** A variable that cannot be used; its message is the one line that the start prints. */
@@ -67,6 +70,22 @@ function mailOf(env: Environment): Config['mail'] {
   return emailRule(address) ? fail('MAIL_FROM', 'must be the address that mails come from') : { url, from };
 }
 
+function publicUrlOf(env: Environment, production: boolean, mail: Config['mail']): string | null {
+  if (env.PUBLIC_URL) {
+    const url = urlOf('PUBLIC_URL', env.PUBLIC_URL, ['http:', 'https:'], 'must be the web address of the site');
+    const { origin, pathname, search, hash } = new URL(url);
+    return pathname + search + hash === '/' ? origin : fail('PUBLIC_URL', 'must end after the name of the host');
+  }
+  return production && mail && !mail.url.startsWith('file:')
+    ? fail('PUBLIC_URL', 'is required for e-mail when NODE_ENV=production: links in mails lead there')
+    : null;
+}
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+
+const logLevelOf = (value: string): string =>
+  LOG_LEVELS.includes(value) ? value : fail('LOG_LEVEL', `must be one of ${LOG_LEVELS.join(', ')}`);
+
 function trustProxyOf(value: string): Config['trustProxy'] {
   if (value === 'off') return false;
   const known = ['loopback', 'linklocal', 'uniquelocal'];
@@ -96,6 +115,7 @@ export function readConfig(env: Environment): Config {
   if (seedDemo && production) fail('SEED_DEMO', 'is refused when NODE_ENV=production');
   const rateLimits = switchOf('RATE_LIMITS', env.RATE_LIMITS || 'on', 'on', 'off');
   if (!rateLimits && production) fail('RATE_LIMITS', 'cannot be off when NODE_ENV=production');
+  const mail = mailOf(env);
   const config = {
     production,
     host: env.HOST || '127.0.0.1',
@@ -105,9 +125,11 @@ export function readConfig(env: Environment): Config {
     seedDemo,
     firstModerator: firstModeratorOf(env),
     rateLimits,
-    mail: mailOf(env),
+    mail,
+    publicUrl: publicUrlOf(env, production, mail),
     exitUrl: urlOf('EXIT_URL', env.EXIT_URL || 'https://www.bom.gov.au/', ['http:', 'https:'], 'must be a web address'),
     trustProxy: trustProxyOf(env.TRUST_PROXY || 'off'),
+    logLevel: logLevelOf(env.LOG_LEVEL || 'info'),
   };
   // Last: it may write a file, which a start that is refused should not do.
   return { ...config, jwtSecret: jwtSecretOf(env, production, config.dataDir) };

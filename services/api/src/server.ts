@@ -4,11 +4,14 @@ import { ConfigError, readConfig, type Config } from './config';
 import { createDatabase, migrate } from './database';
 import { seedDemo } from './demo/seed';
 import { ensureFirstModerator } from './features/accounts/accounts.service';
+import { retention } from './features/retention/retention.service';
 import { createLogger } from './logging';
+import { startScheduler } from './shared/scheduled';
 
 /** The API alone, on a PostgreSQL that is there already: one of any number of such processes. */
 async function serve(config: Config, databaseUrl: string): Promise<void> {
   const logger = createLogger();
+  logger.level = config.logLevel;
   const db = createDatabase(databaseUrl, { logger });
   await migrate(db);
   // First, for the demo brings a moderator too.
@@ -16,8 +19,14 @@ async function serve(config: Config, databaseUrl: string): Promise<void> {
   if (config.seedDemo) await seedDemo(db, systemClock);
   const app = await buildApp({ config, db, clock: systemClock, logger });
   const url = await app.listen({ host: config.host, port: config.port });
+  const scheduler = startScheduler({ db, clock: systemClock, logger, tasks: [retention(config)] });
   console.log(`Ready: ${url}/api`);
-  const stop = () => void app.close().then(() => db.destroy());
+  const close = async () => {
+    await scheduler.stop();
+    await app.close();
+    await db.destroy();
+  };
+  const stop = () => void close();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
 }
 

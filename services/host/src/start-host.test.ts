@@ -122,6 +122,8 @@ test('a second start finds what the first one wrote, and writes no second demo',
   const env = { PORT: '0', DATA_DIR: path.join(site.folder, 'data'), LOG_LEVEL: 'silent' };
   const again = await startHost({ env, releases: readReleases(site.folder) });
   expect(await again.db('posts').select('id').orderBy('id')).toEqual(posts);
+  // The first start looked after what is due now and then, and finished it before it ended.
+  expect(await again.db('scheduled_tasks').pluck('name')).toEqual(['retention']);
   await again.close();
   rmSync(site.folder, { recursive: true, force: true });
 });

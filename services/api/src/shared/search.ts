@@ -7,15 +7,18 @@ const LIST_TIMEOUT = 2_000;
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /**
- * Keeps the rows whose title or description holds the text as typed, whatever its case. The expression is the one
- * that the trigram index stands on, so it must stay as it is.
+ * Keeps the rows whose text holds what was typed, whatever its case. `text` is an expression that a trigram index stands
+ * on; it must be that index's own, to the letter.
  */
-export function applySearch<Query extends Knex.QueryBuilder>(query: Query, table: string, search?: string): Query {
-  const text = search?.trim();
-  if (!text) return query;
-  query.whereRaw(`(??.title || E'\\n' || ??.description) ilike ?`, [table, table, `%${escaped(text)}%`]);
+export function applyTextSearch<Query extends Knex.QueryBuilder>(query: Query, text: string, search?: string): Query {
+  const typed = search?.trim();
+  if (typed) query.whereRaw(`${text} ilike ?`, [`%${escaped(typed)}%`]);
   return query;
 }
+
+/** The same for title and description of a table. */
+export const applySearch = <Query extends Knex.QueryBuilder>(query: Query, table: string, search?: string): Query =>
+  applyTextSearch(query, `("${table}"."title" || E'\\n' || "${table}"."description")`, search);
 
 /**
  * Reads a list within its time. The client keeps the clock and asks PostgreSQL to cancel, so that the usual, quick

@@ -2,15 +2,18 @@ import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { Knex } from 'knex';
 import { AppError } from '../errors';
-import type { DbThrottleRow } from '../tables';
 
 const FIRST_DELAY = 2_000;
 const LONGEST_DELAY = 15 * 60_000;
 /** A counter that nobody has added to for this long begins again. */
 const FORGOTTEN_AFTER = 60 * 60_000;
+const SWEEP_EVERY = 60_000;
 
-/** What is counted, and how many tries are free before each further one has to wait, twice as long each time. */
-export type Counter = { key: Buffer; free: number };
+/**
+ * What is counted, and how many tries (two or more) are free before each further one has to wait, twice as long each
+ * time. `pace`: milliseconds after which one try is forgotten, or null where all are, an hour after the last.
+ */
+export type Counter = { key: Buffer; free: number; pace: number | null };
 
 /** The network an address stands for: a household has one IPv4 address, but 2^64 of IPv6. */
 export function networkOf(address: string): string {
@@ -24,67 +27,95 @@ export function networkOf(address: string): string {
   return full.slice(0, 4).join(':').toLowerCase();
 }
 
-/** A counter's key. Keyed, so that the table tells nobody which names and addresses it is about. */
+/** A counter of tries that may be wrong guesses. Its key is keyed: the table tells nobody whose name or address it is. */
 export function counterOf(secret: string, free: number, ...parts: string[]): Counter {
   const key = createHmac('sha256', secret)
     .update(['throttle', ...parts].join('\0'))
     .digest();
-  return { key, free };
+  return { key, free, pace: null };
 }
 
-function delayAfter(tries: number, free: number): number {
-  return tries < free ? 0 : Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** (tries - free));
-}
+/** A counter of ordinary use: as many calls as are free at once are free again each hour, one after another. */
+export const useCounterOf = (secret: string, free: number, ...parts: string[]): Counter => ({
+  ...counterOf(secret, free, ...parts),
+  pace: FORGOTTEN_AFTER / free,
+});
 
-/** Locks the counters' rows, always in the order of the keys, so that two requests never wait for each other. */
-async function lockRows(trx: Knex.Transaction, counters: readonly Counter[]): Promise<DbThrottleRow[]> {
+/**
+ * Adds a try to each counter, unless one of them waits: then it counts for nothing, here or there. Rows are taken in the
+ * order of their keys, so that two requests never wait for each other. Where tries are forgotten one by one, `updated_at`
+ * moves by whole steps, so that nothing of the next one is lost.
+ */
+const COUNT_TRIES = `
+  with asked as (
+    select key, free, pace, now
+    from unnest(cast(? as bytea[]), cast(? as int[]), cast(? as float8[])) as counters (key, free, pace)
+      cross join (values (cast(? as timestamptz))) as moment (now)
+  )
+  insert into throttles as kept (key, failures, updated_at)
+  select key, 1, now from asked
+  where not exists (select from throttles join asked as other using (key) where blocked_until > other.now)
+  order by key
+  on conflict (key) do update set (failures, blocked_until, updated_at) = (
+    select tries,
+      case when tries >= free then
+        now + least(${LONGEST_DELAY}, ${FIRST_DELAY} * 2 ^ least(tries - free, 20)) * interval '1 millisecond' end,
+      case when pace is null or worn >= kept.failures then now
+        else kept.updated_at + worn * pace * interval '1 millisecond' end
+    from asked
+      cross join lateral (select extract(epoch from now - kept.updated_at) * 1000 as passed) as time
+      cross join lateral (
+        select case when passed >= ${FORGOTTEN_AFTER} then kept.failures else coalesce(floor(passed / pace), 0) end as worn
+      ) as wear
+      cross join lateral (select greatest(kept.failures - worn, 0)::int + 1 as tries) as count
+    where asked.key = kept.key
+  )
+  where kept.blocked_until is null or kept.blocked_until <= excluded.updated_at
+  returning key`;
+
+/** Counts a try before it is made, so that many at once gain nothing. Refuses it with 429 while a wait is on. */
+export async function takeTry(db: Knex, counters: readonly Counter[], now: Date, message?: string): Promise<void> {
+  await sweepSometimes(db, now);
   const keys = counters.map(({ key }) => key);
-  return trx('throttles').whereIn('key', keys).orderBy('key').forUpdate();
+  const values = [keys, counters.map(({ free }) => free), counters.map(({ pace }) => pace), now];
+  const { rows } = await db.raw<{ rows: unknown[] }>(COUNT_TRIES, values as Knex.Value[]);
+  if (rows.length === counters.length) return;
+  const wait = await waitOf(db, keys, now);
+  throw new AppError('SLOW_DOWN', {
+    ...(message !== undefined && { message }),
+    headers: { 'Retry-After': String(Math.max(1, Math.ceil(wait / 1000))) },
+  });
 }
 
-async function makeRows(trx: Knex.Transaction, counters: readonly Counter[], now: Date): Promise<void> {
-  const fresh = counters.map(({ key }) => ({ key, failures: 0, updated_at: now }));
-  fresh.sort((one, other) => one.key.compare(other.key));
-  await trx('throttles').insert(fresh).onConflict('key').ignore();
+async function waitOf(db: Knex, keys: readonly Buffer[], now: Date): Promise<number> {
+  const ends = await db('throttles').whereIn('key', keys).pluck('blocked_until');
+  return Math.max(...ends.map((end) => end?.getTime() ?? 0)) - now.getTime();
 }
 
-async function countTries(trx: Knex.Transaction, counters: readonly Counter[], now: Date): Promise<number> {
-  await makeRows(trx, counters, now);
-  const rows = await lockRows(trx, counters);
-  const wait = Math.max(...rows.map((row) => (row.blocked_until?.getTime() ?? 0) - now.getTime()));
-  // A try while waiting counts for nothing: it neither lengthens the wait nor reaches the password.
-  if (wait > 0) return wait;
-  for (const row of rows) {
-    const free = counters.find(({ key }) => key.equals(row.key))?.free ?? 0;
-    const failures = now.getTime() - row.updated_at.getTime() >= FORGOTTEN_AFTER ? 1 : row.failures + 1;
-    const delay = delayAfter(failures, free);
-    const blocked_until = delay === 0 ? null : new Date(now.getTime() + delay);
-    await trx('throttles').where({ key: row.key }).update({ failures, blocked_until, updated_at: now });
-  }
-  return 0;
+const sweptAt = new WeakMap<Knex, number>();
+
+/** Each process sweeps now and then; how often is nobody's business but its own. */
+async function sweepSometimes(db: Knex, now: Date): Promise<void> {
+  if (Math.abs(now.getTime() - (sweptAt.get(db) ?? -Infinity)) < SWEEP_EVERY) return;
+  sweptAt.set(db, now.getTime());
+  await sweepThrottles(db, now);
 }
 
 /** Removes counters long forgotten; what another request holds is left for the next time. */
-async function sweep(db: Knex, now: Date): Promise<void> {
+export async function sweepThrottles(db: Knex, now: Date): Promise<void> {
   await db.raw(
     `delete from throttles where key in
-       (select key from throttles where updated_at < ? order by updated_at limit 100 for update skip locked)`,
+       (select key from throttles where updated_at < ? order by updated_at limit 5000 for update skip locked)`,
     [new Date(now.getTime() - FORGOTTEN_AFTER)],
   );
-}
-
-/** Counts a try before it is made, so that many at once gain nothing. Refuses it with 429 while a wait is on. */
-export async function takeTry(db: Knex, counters: readonly Counter[], now: Date): Promise<void> {
-  await sweep(db, now);
-  const wait = await db.transaction((trx) => countTries(trx, counters, now));
-  if (wait > 0) throw new AppError('SLOW_DOWN', { headers: { 'Retry-After': String(Math.ceil(wait / 1000)) } });
 }
 
 type Success = { forgotten: Counter; givenBack: Counter };
 
 /** The try was a good one: one counter begins again, the other takes the try back, and with it the wait that it began. */
 export async function countSuccess(trx: Knex.Transaction, { forgotten, givenBack }: Success): Promise<void> {
-  await lockRows(trx, [forgotten, givenBack]);
+  const keys = [forgotten.key, givenBack.key];
+  await trx('throttles').whereIn('key', keys).orderBy('key').forUpdate().select('key');
   await trx('throttles').where({ key: forgotten.key }).delete();
   const failures = trx.raw('greatest(failures - 1, 0)');
   await trx('throttles').where({ key: givenBack.key }).update({ failures, blocked_until: null });

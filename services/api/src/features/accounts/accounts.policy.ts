@@ -1,9 +1,29 @@
 import type { Session } from '../../shared/session';
 
-/** Names that would pass for a part of the product: the forum shows some of them itself. */
-const RESERVED = /^(admin|administrator|anonymous|author|commonpurse|deleted[._]?account|moderators?|support|system)$/i;
+/** Characters that are read as others at a glance. */
+const LOOK_ALIKES: [RegExp, string][] = [
+  [/[._]/g, ''],
+  [/rn/g, 'm'],
+  [/0/g, 'o'],
+  [/[1l]/g, 'i'],
+  [/3/g, 'e'],
+  [/4/g, 'a'],
+  [/5/g, 's'],
+  [/7/g, 't'],
+];
 
-export const isReservedUsername = (username: string): boolean => RESERVED.test(username);
+const readAs = (text: string): string =>
+  LOOK_ALIKES.reduce((read, [seen, meant]) => read.replaceAll(seen, meant), text.toLowerCase());
+
+/** Names that would pass for a part of the product: the forum shows some of them itself. */
+const RESERVED = new Set(
+  [
+    ...['admin', 'administrator', 'anonymous', 'author', 'commonpurse', 'deletedaccount'],
+    ...['moderator', 'moderators', 'support', 'system'],
+  ].map(readAs),
+);
+
+export const isReservedUsername = (username: string): boolean => RESERVED.has(readAs(username));
 
 /** Moderators are made by moderators, each in her own name. */
 export const mayCreateModerator = (session: Session | null, createdBy: string): boolean =>

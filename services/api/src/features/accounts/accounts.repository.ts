@@ -4,16 +4,12 @@ import type { DbUserRow } from '../../tables';
 
 export type Credentials = { userID: string; role: UserRole; active: boolean; passwordHash: string };
 
-export type NewAccount = {
-  id: string;
-  username: string;
-  email: string;
-  age: number;
-  occupation: string | null;
-  passwordHash: string;
-  role: UserRole;
-  now: Date;
-};
+/** What an account says of its owner, and she may change. */
+export type Profile = { username: string; email: string; age: number; occupation: string | null };
+
+export type Account = Profile & { userID: string; role: UserRole };
+
+export type NewAccount = Profile & { id: string; passwordHash: string; role: UserRole; now: Date };
 
 export async function findCredentials(db: Knex, username: string): Promise<Credentials | undefined> {
   const row: Pick<DbUserRow, 'id' | 'role' | 'active' | 'password_hash'> | undefined = await db('users')
@@ -22,25 +18,78 @@ export async function findCredentials(db: Knex, username: string): Promise<Crede
   return row && { userID: row.id, role: row.role, active: row.active, passwordHash: row.password_hash };
 }
 
+/** Whether account and password are still what they were; until the transaction ends they stay so. */
+export async function holdCredentials(
+  trx: Knex.Transaction,
+  { userID, passwordHash }: Pick<Credentials, 'userID' | 'passwordHash'>,
+): Promise<boolean> {
+  const unchanged = { id: userID, active: true, password_hash: passwordHash };
+  return (await trx('users').where(unchanged).forShare().first('id')) !== undefined;
+}
+
 /** False where the username is taken: the constraint decides, so two at once cannot both have it. */
 export async function insert(trx: Knex.Transaction, account: NewAccount): Promise<boolean> {
-  const { id, username, email, age, occupation, passwordHash, role, now } = account;
+  const { id, passwordHash, role, now, ...profile } = account;
   const rows = await trx('users')
-    .insert({
-      id,
-      username,
-      email,
-      age,
-      occupation,
-      password_hash: passwordHash,
-      role,
-      created_at: now,
-      updated_at: now,
-    })
+    .insert({ ...profile, id, password_hash: passwordHash, role, created_at: now, updated_at: now })
     .onConflict(trx.raw('(lower(username))'))
     .ignore()
     .returning('id');
   return rows.length === 1;
+}
+
+const open = (db: Knex, userID: string) => db('users').where({ id: userID, active: true });
+
+const ACCOUNT = ['id as userID', 'username', 'email', 'age', 'occupation', 'role'] as const;
+
+export const find = (db: Knex, userID: string): Promise<Account | undefined> =>
+  open(db, userID).first<Account | undefined>(...ACCOUNT);
+
+/** The account as it stands; whoever else would change it waits for the end of the transaction. */
+export const hold = (trx: Knex.Transaction, userID: string): Promise<Account | undefined> =>
+  open(trx, userID)
+    .forNoKeyUpdate()
+    .first<Account | undefined>(...ACCOUNT);
+
+/** Throws what `isUsernameClash` knows where the username is another's. */
+export async function updateProfile(trx: Knex.Transaction, userID: string, profile: Profile, now: Date): Promise<void> {
+  await trx('users')
+    .where({ id: userID })
+    .update({ ...profile, updated_at: now });
+}
+
+export function isUsernameClash(error: unknown): boolean {
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  return code === '23505' && constraint === 'users_username_unique';
+}
+
+/** False where the account is closed. */
+export async function setPassword(
+  trx: Knex.Transaction,
+  userID: string,
+  passwordHash: string,
+  now: Date,
+): Promise<boolean> {
+  return (await open(trx, userID).update({ password_hash: passwordHash, updated_at: now })) === 1;
+}
+
+/** Closes the account. False where it is closed already. */
+export async function close(trx: Knex.Transaction, userID: string, now: Date): Promise<boolean> {
+  return (await open(trx, userID).update({ active: false, deactivated_at: now, updated_at: now })) === 1;
+}
+
+/** Open accounts of an address, the oldest first: one that was opened in someone else's name crowds out none before it. */
+export async function findByEmail(
+  db: Knex,
+  email: string,
+  most: number,
+): Promise<Pick<Account, 'userID' | 'username' | 'email'>[]> {
+  return db('users')
+    .whereRaw('lower(email) = lower(?)', [email])
+    .where({ active: true })
+    .orderBy(['created_at', 'id'])
+    .limit(most)
+    .select('id as userID', 'username', 'email');
 }
 
 export async function hasModerator(db: Knex): Promise<boolean> {

@@ -7,30 +7,25 @@ import type { Session } from '../../shared/session';
 import { recordAudit } from '../../shared/audit';
 import { newId } from '../../shared/ids';
 import { hashPassword } from '../../shared/passwords';
-import { counterOf, networkOf, takeTry } from '../../shared/throttle';
+import { typedProfile } from './account-input';
 import { isReservedUsername, mayCreateModerator } from './accounts.policy';
 import * as accounts from './accounts.repository';
+import { refuseErasedName } from './erasure.service';
 
-export { findCredentials } from './accounts.repository';
+export {
+  findByEmail,
+  findCredentials,
+  hold,
+  holdCredentials,
+  setPassword,
+  type Credentials,
+} from './accounts.repository';
 
-const FREE_SIGN_UPS = 30;
-
-type SignUpContext = {
-  now: Date;
-  session: Session | null;
-  requestId: string;
-  /** Where it comes from, and what keeps that address unreadable in the table; null lifts the limit. */
-  limit: { address: string; secret: string } | null;
-};
+export type SignUpContext = { now: Date; session: Session | null; requestId: string; secret: string };
 
 function checkedInput(body: SignUpBody, role: UserRole) {
-  const { age, password = '', confirmPassword = '' } = body;
-  const input = {
-    username: (body.username ?? '').trim(),
-    email: (body.email ?? '').trim(),
-    age: typeof age === 'number' || typeof age === 'string' ? age : '',
-    occupation: (body.occupation ?? '').trim(),
-  };
+  const { password = '', confirmPassword = '' } = body;
+  const input = typedProfile(body);
   const problem = signUpProblem({ ...input, password, confirmPassword });
   if (problem) throw AppError.rule(problem.message);
   if (role === 'user' && isReservedUsername(input.username)) throw AppError.rule(MESSAGE.username.invalid);
@@ -39,16 +34,15 @@ function checkedInput(body: SignUpBody, role: UserRole) {
 
 /** Creates an account: a member's, or a moderator's where a moderator asks for it. Answers its id. */
 export async function signUp(db: Knex, body: SignUpBody, context: SignUpContext): Promise<string> {
-  const { now, session, requestId, limit } = context;
+  const { now, session, requestId, secret } = context;
   const createdBy = body.createdby ?? null;
   if (createdBy !== null && !mayCreateModerator(session, createdBy)) throw new AppError('NOT_ALLOWED');
   const role: UserRole = createdBy === null ? 'user' : 'moderator';
   const { password, ...input } = checkedInput(body, role);
-  // Also slows down asking for names until one is taken.
-  if (limit) await takeTry(db, [counterOf(limit.secret, FREE_SIGN_UPS, 'sign-up', networkOf(limit.address))], now);
   const account = { ...input, id: newId(), role, passwordHash: await hashPassword(password), now };
   await db.transaction(async (trx) => {
     if (!(await accounts.insert(trx, account))) throw new AppError('USERNAME_TAKEN');
+    await refuseErasedName(trx, secret, account.username);
     if (role === 'moderator') {
       const subject = { type: 'user', id: account.id };
       await recordAudit(trx, { at: now, actor: session, action: 'moderator.create', subject, requestId });

@@ -126,6 +126,27 @@ describe('nobody else becomes a moderator', () => {
     expect(await stored('no_moderator')).toBeUndefined();
   });
 
+  test('with the session of a moderator who is one no longer, or whose account is closed', async () => {
+    for (const change of [{ role: 'user' as const }, { active: false }]) {
+      const former = await t.makeModerator();
+      const console_ = await t.signIn(former);
+      await t.db('users').where({ id: former.userID }).update(change);
+      const answer = await signUp({ username: 'no_moderator', createdby: former.userID }, console_);
+      expect(answer.json()).toMatchObject({ statusCode: 403, code: 'NOT_ALLOWED' });
+    }
+    expect(await stored('no_moderator')).toBeUndefined();
+  });
+
+  test('who signs up with every claim there is: the new account is refused what moderators do', async () => {
+    await signUp({ username: 'claims_all', ...claims });
+    const client = t.visitor();
+    await client.post('/login', { username: 'claims_all', password: PASSWORD });
+    expect((await client.get('/myview')).statusCode).toBe(403);
+    expect(
+      (await t.visitor().post('/moderator/login', { username: 'claims_all', password: PASSWORD })).statusCode,
+    ).toBe(401);
+  });
+
   test("from another site, with a moderator's cookies", async () => {
     const console_ = await t.signIn(moderator);
     const body = form({ username: 'no_moderator', createdby: moderator.userID });

@@ -80,6 +80,38 @@ export async function end(db: Knex, id: string, reason: string, now: Date): Prom
   await db('sessions').where({ id }).whereNull('ended_at').update({ ended_at: now, end_reason: reason });
 }
 
+/** Begins a session in the place of an open one, to last no longer than that. False where that one has ended. */
+export async function insertSuccessor(
+  trx: Knex.Transaction,
+  { id, of, now }: { id: string; of: string; now: Date },
+): Promise<boolean> {
+  const { rows } = await trx.raw<{ rows: unknown[] }>(
+    `insert into sessions (id, user_id, created_at, last_seen_at)
+     select ?, user_id, created_at, ? from sessions where id = ? and ended_at is null returning id`,
+    [id, now, of],
+  );
+  return rows.length === 1;
+}
+
+/** Ends every session of an account but one, where one is named. */
+export async function endAll(
+  trx: Knex.Transaction,
+  userID: string,
+  { reason, now, except }: { reason: string; now: Date; except?: string },
+): Promise<void> {
+  const open = trx('sessions').where({ user_id: userID }).whereNull('ended_at');
+  if (except) open.whereNot({ id: except });
+  await open.update({ ended_at: now, end_reason: reason });
+}
+
+/** Forgets sessions that are over by age, whoever's, tokens included; what someone holds is left for the next time. */
+export async function sweep(trx: Knex.Transaction, createdBefore: Date): Promise<void> {
+  await trx.raw(
+    `delete from sessions where id in (select id from sessions where created_at < ? for update skip locked)`,
+    [createdBefore],
+  );
+}
+
 /** Forgets sessions that ended by age, tokens included. */
 export async function removeOld(trx: Knex.Transaction, userID: string, createdBefore: Date): Promise<void> {
   await trx('sessions').where({ user_id: userID }).where('created_at', '<', createdBefore).delete();

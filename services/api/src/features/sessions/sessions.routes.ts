@@ -19,6 +19,7 @@ import * as sessions from './sessions.service';
 
 const UserParams = Type.Object({ userID: Id });
 const NoBody = Type.Object({});
+const tags = ['Session'];
 
 export const sessionsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db, clock, config, tokens } = app;
@@ -42,13 +43,19 @@ export const sessionsRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/login',
-    { schema: { body: SignInBody, response: { 200: SignInReply } }, config: { access: 'visitor' } },
+    {
+      schema: { summary: 'Sign in', tags, body: SignInBody, response: { 200: SignInReply } },
+      config: { access: 'visitor', errors: ['SIGN_IN_REFUSED', 'SLOW_DOWN'] },
+    },
     async (req, reply) => ({ message: MESSAGE.signIn.success, ...(await signIn(req, reply, false)) }),
   );
 
   app.post(
     '/moderator/login',
-    { schema: { body: SignInBody, response: { 200: ModeratorSignInReply } }, config: { access: 'visitor' } },
+    {
+      schema: { summary: 'Sign in as a moderator', tags, body: SignInBody, response: { 200: ModeratorSignInReply } },
+      config: { access: 'visitor', errors: ['SIGN_IN_REFUSED', 'SLOW_DOWN'] },
+    },
     async (req, reply) => {
       const { userID } = await signIn(req, reply, true);
       return { message: MESSAGE.signIn.moderatorSuccess, userID, userRole: 'moderator' as const };
@@ -57,7 +64,10 @@ export const sessionsRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/refresh/:userID',
-    { schema: { params: UserParams, body: NoBody, response: { 200: RefreshReply } }, config: { access: 'visitor' } },
+    {
+      schema: { summary: 'Stay signed in', tags, params: UserParams, body: NoBody, response: { 200: RefreshReply } },
+      config: { access: 'visitor', errors: ['NO_SESSION', 'NOT_ALLOWED'] },
+    },
     async (req, reply) => {
       const { userID } = req.params;
       const asked = { refreshToken: refreshTokenOf(req), userID, now: clock.now(), tokens, requestId: req.id };
@@ -75,8 +85,8 @@ export const sessionsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.put(
     '/signout/:userID',
     {
-      schema: { params: UserParams, body: SignOutBody, response: { 200: MessageBody } },
-      config: { access: 'visitor', activity: false },
+      schema: { summary: 'Sign out', tags, params: UserParams, body: SignOutBody, response: { 200: MessageBody } },
+      config: { access: 'visitor', activity: false, errors: ['NOT_ALLOWED'] },
     },
     async (req, reply) => {
       req.session = await callerOf(req);
@@ -95,7 +105,10 @@ export const sessionsRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/exit',
-    { schema: { response: { 303: Type.Null() } }, config: { access: 'visitor', activity: false } },
+    {
+      schema: { summary: 'Leave at once, for another site', tags, response: { 303: Type.Null() } },
+      config: { access: 'visitor', activity: false },
+    },
     async (req, reply) => {
       reply.header('Referrer-Policy', 'no-referrer');
       // A picture on another site may ask for this address; only our own pages may end a session with it.

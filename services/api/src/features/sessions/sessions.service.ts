@@ -5,12 +5,15 @@ import type { Session } from '../../shared/session';
 import { recordAudit } from '../../shared/audit';
 import { newId } from '../../shared/ids';
 import { passwordMatches } from '../../shared/passwords';
+import { hashOf, newToken } from '../../shared/random-token';
 import { countSuccess, counterOf, networkOf, takeTry } from '../../shared/throttle';
-import { findCredentials } from '../accounts/accounts.service';
+import { findCredentials, holdCredentials, type Credentials } from '../accounts/accounts.service';
 import type { SessionTokens } from './cookies';
 import { SESSION, endOf, needsTouch, refreshOutcome } from './sessions.policy';
 import * as sessions from './sessions.repository';
-import { hashOf, newRefreshToken, type Tokens } from './tokens';
+import type { Tokens } from './tokens';
+
+export type { SessionTokens, Tokens };
 
 /** Wrong passwords that cost nothing: on one account from one address, and from one address on any account. */
 const FREE_TRIES = { account: 5, address: 50 } as const;
@@ -22,6 +25,8 @@ const toSession = ({ id, userID, user }: sessions.SessionRecord): Session => ({
   username: user.username,
   age: user.age,
 });
+
+const oldestKept = (now: Date) => new Date(now.getTime() - 2 * SESSION.absolute);
 
 const isLive = (session: sessions.SessionRecord, now: Date): boolean => session.user.active && !endOf(session, now);
 
@@ -66,7 +71,7 @@ function countersOf(username: string, limit: SignInContext['limit']) {
 }
 
 async function issue(trx: Knex.Transaction, session: { id: string; userID: string }, tokens: Tokens, now: Date) {
-  const refreshToken = newRefreshToken();
+  const refreshToken = newToken();
   await sessions.insertToken(trx, { hash: hashOf(refreshToken), sessionID: session.id, now });
   return { refreshToken, accessToken: tokens.sign({ sid: session.id, sub: session.userID }, now) };
 }
@@ -75,28 +80,38 @@ export type SignedIn = { userID: string; role: UserRole; issued: SessionTokens }
 
 /** Signs in. Whatever is wrong, name, password, role or a closed account, is refused in the same words and time. */
 export async function signIn(db: Knex, username: string, password: string, context: SignInContext): Promise<SignedIn> {
-  const { now, tokens, requestId, moderatorsOnly } = context;
+  const { now, requestId, moderatorsOnly } = context;
   const counters = countersOf(username, context.limit);
   if (counters) await takeTry(db, [counters.account, counters.address], now);
   // Other alphabets fold to ours in more than one way: only a name that could exist is looked for, as it was counted.
   const user = usernameRule(username) ? undefined : await findCredentials(db, username);
   const matches = await passwordMatches(user?.passwordHash, password);
-  if (!user || !matches || !user.active || (moderatorsOnly && user.role !== 'moderator')) {
+  const mayEnter = matches && user?.active && (!moderatorsOnly || user.role === 'moderator');
+  const issued = mayEnter ? await db.transaction((trx) => enter(trx, user, context, counters)) : null;
+  if (!user || !issued) {
     const subject = { type: 'user', id: user?.userID ?? null };
     await db.transaction((trx) =>
       recordAudit(trx, { at: now, actor: null, action: 'session.refuse', subject, requestId }),
     );
     throw new AppError('SIGN_IN_REFUSED');
   }
-  const { userID, role } = user;
-  const issued = await db.transaction(async (trx) => {
-    if (counters) await countSuccess(trx, { forgotten: counters.account, givenBack: counters.address });
-    await sessions.removeOld(trx, userID, new Date(now.getTime() - 2 * SESSION.absolute));
-    const id = newId();
-    await sessions.insert(trx, { id, userID, now });
-    return issue(trx, { id, userID }, tokens, now);
-  });
-  return { userID, role, issued };
+  return { userID: user.userID, role: user.role, issued };
+}
+
+/** Begins a session, or none: the password may have been changed, or the account closed, while it was being compared. */
+async function enter(
+  trx: Knex.Transaction,
+  user: Credentials,
+  { now, tokens }: SignInContext,
+  counters: ReturnType<typeof countersOf>,
+): Promise<SessionTokens | null> {
+  if (!(await holdCredentials(trx, user))) return null;
+  if (counters) await countSuccess(trx, { forgotten: counters.account, givenBack: counters.address });
+  const { userID } = user;
+  await sessions.removeOld(trx, userID, oldestKept(now));
+  const id = newId();
+  await sessions.insert(trx, { id, userID, now });
+  return issue(trx, { id, userID }, tokens, now);
 }
 
 export type Refresh = {
@@ -145,3 +160,27 @@ export async function signOut(
 ): Promise<void> {
   await sessions.end(db, session.id, reason, now);
 }
+
+type Ending = { reason: string; now: Date };
+
+/** Ends every session of an account. */
+export const endAllOf = (trx: Knex.Transaction, userID: string, ending: Ending): Promise<void> =>
+  sessions.endAll(trx, userID, ending);
+
+/**
+ * Ends every session of an account and goes on with the present one, under tokens that nobody else can have. To be called
+ * once the account is held, so that of two at once the second finds its session ended.
+ */
+export async function renew(
+  trx: Knex.Transaction,
+  session: Session,
+  { tokens, ...ending }: Ending & { tokens: Tokens },
+): Promise<SessionTokens> {
+  const id = newId();
+  if (!(await sessions.insertSuccessor(trx, { id, of: session.id, now: ending.now }))) throw new AppError('NO_SESSION');
+  await sessions.endAll(trx, session.userID, { ...ending, except: id });
+  return issue(trx, { id, userID: session.userID }, tokens, ending.now);
+}
+
+/** Forgets sessions that have been over for long. */
+export const sweepSessions = (trx: Knex.Transaction, now: Date): Promise<void> => sessions.sweep(trx, oldestKept(now));

@@ -86,6 +86,16 @@ describe('a session', () => {
     expect(await probe(client)).toBe(401);
   });
 
+  test('is not kept alive by a call that says nothing of a person being there', async () => {
+    const client = await t.signIn(ann);
+    for (let minute = 1; minute < 15; minute += 1) {
+      t.clock.advance(MINUTE);
+      expect((await client.put(`/signout/${beth.userID}`, {})).statusCode).toBe(403);
+    }
+    t.clock.advance(MINUTE);
+    expect(await refreshStatus(client)).toBe(401);
+  });
+
   test('lives on while it is used', async () => {
     const client = await t.signIn(ann);
     for (let round = 0; round < 3; round += 1) {

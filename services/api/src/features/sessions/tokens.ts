@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { SESSION } from './sessions.policy';
 
@@ -45,8 +44,3 @@ export function tokenUse({ jwt }: Pick<FastifyInstance, 'jwt'>): Tokens {
     },
   };
 }
-
-/** A refresh token: 256 random bits. Only its hash is stored, so a copy of the database signs nobody in. */
-export const newRefreshToken = (): string => randomBytes(32).toString('base64url');
-
-export const hashOf = (refreshToken: string): Buffer => createHash('sha256').update(refreshToken).digest();

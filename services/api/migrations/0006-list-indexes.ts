@@ -19,10 +19,12 @@ export async function up(knex: Knex): Promise<void> {
       create index contact_forms_${name}_by_category on contact_forms (by_category, id) where ${where};
     `);
   }
-  // One for both: PostgreSQL takes no statistics of a text from a partial index, and would believe every word to be rare.
+  // One text index for both: PostgreSQL takes no statistics of a text from a partial index, and would believe every word to be rare.
   await knex.raw(`
     create index contact_forms_text on contact_forms
-      using gin ((name || E'\\n' || category || E'\\n' || description) gin_trgm_ops) with (fastupdate = off)
+      using gin ((name || E'\\n' || category || E'\\n' || description) gin_trgm_ops) with (fastupdate = off);
+    create index post_edits_text on post_edits
+      using gin ((title || E'\\n' || description) gin_trgm_ops) with (fastupdate = off);
   `);
 }
 
@@ -30,6 +32,6 @@ export async function down(knex: Knex): Promise<void> {
   for (const { name } of PARTS) {
     await knex.raw(`drop index contact_forms_${name}_category, contact_forms_${name}_by_category`);
   }
-  await knex.raw(`drop index contact_forms_text`);
+  await knex.raw(`drop index contact_forms_text, post_edits_text`);
   await knex.raw(`alter table contact_forms drop column by_category`);
 }

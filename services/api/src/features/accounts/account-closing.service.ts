@@ -1,0 +1,33 @@
+import type { Knex } from 'knex';
+import { MESSAGE, type DeleteAccountBody, type MessageBody } from '@commonpurse/contracts';
+import { AppError } from '../../errors';
+import { recordAudit } from '../../shared/audit';
+import { refuseOtherIdentity } from '../../shared/identity';
+import type { Session } from '../../shared/session';
+import { dropLinksOf } from '../passwords/recovery-links.service';
+import { archiveAllOf } from '../posts/posts.service';
+import { endAllOf } from '../sessions/sessions.service';
+import * as accounts from './accounts.repository';
+
+/**
+ * Closes the account, and with it everything it could be used for; its posts go to the archive. The account comes first:
+ * whatever it is writing at this moment is either there already, or finds it closed (shared/active-account).
+ */
+export async function closeAccount(
+  db: Knex,
+  session: Session,
+  body: DeleteAccountBody,
+  { now, requestId }: { now: Date; requestId: string },
+): Promise<MessageBody> {
+  refuseOtherIdentity(session, body.userID);
+  const { userID } = session;
+  await db.transaction(async (trx) => {
+    if (!(await accounts.close(trx, userID, now))) throw new AppError('USER_NOT_FOUND');
+    await endAllOf(trx, userID, { reason: 'account deleted', now });
+    await dropLinksOf(trx, userID);
+    await archiveAllOf(trx, userID, now);
+    const subject = { type: 'user', id: userID };
+    await recordAudit(trx, { at: now, actor: session, action: 'account.delete', subject, requestId });
+  });
+  return { message: MESSAGE.account.deleted };
+}

@@ -1,0 +1,193 @@
+import { MESSAGE, type Account } from '@commonpurse/contracts';
+import { envelope, makeTestApp, type TestApp, type TestClient, type TestUser } from '../../testing';
+
+let t: TestApp;
+let ann: TestUser;
+let client: TestClient;
+beforeAll(async () => {
+  t = await makeTestApp();
+});
+beforeEach(async () => {
+  ann = await t.makeUser();
+  client = await t.as(ann);
+});
+afterAll(() => t.close());
+
+const read = async (by = client, user = ann) => (await by.get(`/account/${user.userID}`)).json<Account>();
+const form = (wishes: object = {}) => ({
+  username: ann.username,
+  email: 'ann@example.org',
+  age: 41,
+  occupation: 'Nurse',
+  updatedby: ann.userID,
+  ...wishes,
+});
+const update = (wishes: object = {}, by = client) => by.put(`/account/${ann.userID}`, form(wishes));
+const row = () => t.db('users').where({ id: ann.userID }).first();
+const records = () => t.db('audit_log').where({ action: 'account.update', subject_id: ann.userID }).orderBy('id');
+
+test('the owner reads her account, and nothing that could open it', async () => {
+  const answer = await client.get(`/account/${ann.userID}`);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({
+    userID: ann.userID,
+    username: ann.username,
+    email: ann.email,
+    age: 30,
+    occupation: '',
+    userRole: 'user',
+  });
+});
+
+test('what she changes is there when she reads it again, and shown wherever she is', async () => {
+  const answer = await update({
+    username: ' New.Name_1 ',
+    email: ' new@example.org ',
+    age: '42',
+    occupation: ' Cook ',
+  });
+  expect([answer.statusCode, answer.json()]).toEqual([200, { userID: ann.userID, message: MESSAGE.account.updated }]);
+  const expected = { username: 'New.Name_1', email: 'new@example.org', age: 42, occupation: 'Cook' };
+  expect(await read()).toEqual({ ...expected, userID: ann.userID, userRole: 'user' });
+  const signIn = await t.visitor().post('/login', { username: 'new.name_1', password: ann.password });
+  expect(signIn.statusCode).toBe(200);
+});
+
+test('the record names the fields that changed, and not what they hold', async () => {
+  await update({ username: 'Hidden_Name', occupation: 'Hidden work' });
+  expect(await records()).toMatchObject([
+    {
+      actor_id: ann.userID,
+      actor_role: 'user',
+      before: null,
+      after: { fields: ['username', 'email', 'age', 'occupation'] },
+    },
+  ]);
+  await update({ username: 'Hidden_Name', occupation: 'Hidden work', age: 42 });
+  expect((await records()).at(-1)).toMatchObject({ after: { fields: ['age'] } });
+  expect(JSON.stringify(await records())).not.toContain('Hidden');
+});
+
+test('a form sent as it was is no change', async () => {
+  await update();
+  const before = await row();
+  t.clock.advance(60_000);
+  expect((await update()).statusCode).toBe(200);
+  expect(await row()).toEqual(before);
+  expect(await records()).toHaveLength(1);
+});
+
+test.each([
+  ['no username', { username: '', email: '' }, MESSAGE.username.empty],
+  ['a missing username', { username: undefined }, MESSAGE.username.empty],
+  ['a short username', { username: 'a' }, MESSAGE.username.invalid],
+  ['letters that only look like others', { username: 'аnn' }, MESSAGE.username.invalid],
+  ['letters that run the other way', { username: 'ann\u202Eeel' }, MESSAGE.username.invalid],
+  ['a name that the forum itself shows', { username: 'Anonymous' }, MESSAGE.username.invalid],
+  ['a name that is read as that of an office', { username: 'm0derator' }, MESSAGE.username.invalid],
+  ['no address', { email: undefined, age: 3 }, MESSAGE.email.invalid],
+  ['an address with a line break', { email: 'a@example.org\r\nb@example.org' }, MESSAGE.email.invalid],
+  ['an age under 18', { age: 17 }, MESSAGE.age.invalid],
+  ['an age over 120', { age: 121 }, MESSAGE.age.invalid],
+  ['no age', { age: null }, MESSAGE.age.invalid],
+  ['a long occupation', { occupation: 'x'.repeat(81) }, MESSAGE.occupation.long],
+])('%s is refused in the words of the rule, and nothing changes', async (_what, wishes, message) => {
+  const before = await row();
+  const answer = await update(wishes);
+  expect(answer.json()).toEqual({ statusCode: 400, code: 'RULE_BROKEN', message });
+  expect(await row()).toEqual(before);
+  expect(await records()).toEqual([]);
+});
+
+test.each([[{ occupation: null }], [{ occupation: undefined }], [{ occupation: ' ' }]])(
+  'an occupation can be taken back: %j',
+  async (wishes) => {
+    await update();
+    expect((await update(wishes)).statusCode).toBe(200);
+    expect((await read()).occupation).toBe('');
+  },
+);
+
+test('her own name can be written in another case, and a name of others cannot be hers in any', async () => {
+  expect((await update({ username: ann.username.toUpperCase() })).statusCode).toBe(200);
+  expect((await read()).username).toBe(ann.username.toUpperCase());
+  const other = await t.makeUser({ username: `Taken_${ann.username}` });
+  const answer = await update({ username: other.username.toUpperCase(), email: 'changed@example.org' });
+  expect([answer.statusCode, answer.json()]).toEqual([409, envelope('USERNAME_TAKEN')]);
+  expect(await read()).toMatchObject({ username: ann.username.toUpperCase(), email: 'ann@example.org' });
+});
+
+test('the name of a closed account stays taken', async () => {
+  const gone = await t.makeUser({ username: `Gone_${ann.username}` });
+  await (await t.as(gone)).delete(`/delete-account/${gone.userID}`, { userID: gone.userID });
+  expect((await update({ username: gone.username })).json()).toEqual(envelope('USERNAME_TAKEN'));
+});
+
+test('of two who want one name at once, one gets it', async () => {
+  const beth = await t.makeUser();
+  const hers = await t.as(beth);
+  const username = `Both_${ann.username}`;
+  const answers = await Promise.all([
+    update({ username }),
+    hers.put(`/account/${beth.userID}`, form({ username: username.toLowerCase(), updatedby: beth.userID })),
+  ]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+});
+
+test('an address that others gave too is taken, for nobody may learn who has an account', async () => {
+  const other = await t.makeUser();
+  expect((await update({ email: other.email })).statusCode).toBe(200);
+});
+
+test('a moderator may keep a name that is reserved', async () => {
+  const moderator = await t.makeUser({ role: 'moderator', username: 'Support' });
+  const hers = await t.as(moderator);
+  const body = { username: 'support', email: 'a@example.org', age: 30, updatedby: moderator.userID };
+  expect((await hers.put(`/account/${moderator.userID}`, body)).statusCode).toBe(200);
+  expect(await read(hers, moderator)).toMatchObject({ username: 'support', userRole: 'moderator' });
+});
+
+test('fields that nobody asked for change nothing', async () => {
+  const claims = {
+    userRole: 'moderator',
+    role: 'moderator',
+    isModerator: true,
+    userID: 'x',
+    id: 'x',
+    password: 'x',
+    active: false,
+  };
+  expect((await update(claims)).statusCode).toBe(200);
+  expect(await row()).toMatchObject({ id: ann.userID, role: 'user', active: true });
+  expect((await client.get('/myview')).statusCode).toBe(403);
+});
+
+test('another’s account is neither read nor changed, whoever the body names', async () => {
+  const beth = await t.makeUser();
+  const before = await t.db('users').where({ id: beth.userID }).first();
+  const answers = [
+    await client.get(`/account/${beth.userID}`),
+    await client.put(`/account/${beth.userID}`, form()),
+    await client.put(`/account/${beth.userID}`, form({ updatedby: beth.userID })),
+    await update({ updatedby: beth.userID }),
+    await (await t.as(await t.makeModerator())).get(`/account/${beth.userID}`),
+  ];
+  expect(answers.map((answer) => answer.json<unknown>())).toEqual(Array(5).fill(envelope('NOT_ALLOWED')));
+  expect((await t.visitor().get(`/account/${beth.userID}`)).statusCode).toBe(401);
+  expect(await t.db('users').where({ id: beth.userID }).first()).toEqual(before);
+});
+
+test('asking for one name after another slows down', async () => {
+  const limited = await makeTestApp({ config: { rateLimits: true } });
+  const user = await limited.makeUser();
+  const taken = await limited.makeUser();
+  const hers = await limited.signIn(user);
+  const statuses = [];
+  for (let round = 0; round < 21; round += 1) {
+    statuses.push(
+      (await hers.put(`/account/${user.userID}`, form({ username: taken.username, updatedby: undefined }))).statusCode,
+    );
+  }
+  expect(statuses).toEqual([...Array<number>(20).fill(409), 429]);
+  await limited.close();
+});

@@ -1,0 +1,37 @@
+import type { Knex } from 'knex';
+
+export type Closed = { userID: string; username: string };
+
+/** Whether an erased account had this name. */
+export async function isTaken(db: Knex, hash: Buffer): Promise<boolean> {
+  return (await db('taken_usernames').where({ hash }).first('hash')) !== undefined;
+}
+
+/** Accounts closed up to a moment, name and address still there. They stay as they are until the transaction ends. */
+export async function holdClosed(trx: Knex.Transaction, upTo: Date): Promise<Closed[]> {
+  return trx('users')
+    .whereRaw('not active and erased_at is null')
+    .where('deactivated_at', '<=', upTo)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .select('id as userID', 'username');
+}
+
+export async function takeUsername(trx: Knex.Transaction, hash: Buffer, since: Date): Promise<void> {
+  await trx('taken_usernames').insert({ hash, since }).onConflict('hash').ignore();
+}
+
+/** Leaves of an account what others' texts hang on: an id, and the age that its posts show. */
+export async function erase(trx: Knex.Transaction, userID: string, now: Date): Promise<void> {
+  await trx('users')
+    .where({ id: userID })
+    .update({
+      // With a character that no username has: nobody can sign up or sign in with it.
+      username: `erased:${userID}`,
+      email: '',
+      occupation: null,
+      password_hash: '',
+      erased_at: now,
+      updated_at: now,
+    });
+}

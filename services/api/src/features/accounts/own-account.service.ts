@@ -1,0 +1,60 @@
+import type { Knex } from 'knex';
+import { accountProblem, MESSAGE, type Account, type AccountBody, type AccountReply } from '@commonpurse/contracts';
+import { AppError } from '../../errors';
+import { recordAudit } from '../../shared/audit';
+import { refuseOtherIdentity } from '../../shared/identity';
+import type { Session } from '../../shared/session';
+import { typedProfile } from './account-input';
+import { isReservedUsername } from './accounts.policy';
+import * as accounts from './accounts.repository';
+import { refuseErasedName } from './erasure.service';
+
+export type UpdateContext = { now: Date; requestId: string; secret: string };
+
+export async function read(db: Knex, { userID }: Session): Promise<Account> {
+  const account = await accounts.find(db, userID);
+  if (!account) throw new AppError('USER_NOT_FOUND');
+  const { role, occupation, ...rest } = account;
+  return { ...rest, occupation: occupation ?? '', userRole: role };
+}
+
+function checkedProfile(body: AccountBody): accounts.Profile {
+  const input = typedProfile(body);
+  const problem = accountProblem(input);
+  if (problem) throw AppError.rule(problem.message);
+  return { ...input, age: Number(input.age), occupation: input.occupation || null };
+}
+
+/** Changes what the account says of its owner. The record names the fields that changed, and nothing of what they hold. */
+export async function update(
+  db: Knex,
+  session: Session,
+  body: AccountBody,
+  context: UpdateContext,
+): Promise<AccountReply> {
+  refuseOtherIdentity(session, body.updatedby);
+  const profile = checkedProfile(body);
+  try {
+    await db.transaction((trx) => change(trx, session, profile, context));
+  } catch (error) {
+    throw accounts.isUsernameClash(error) ? new AppError('USERNAME_TAKEN') : error;
+  }
+  return { userID: session.userID, message: MESSAGE.account.updated };
+}
+
+async function change(trx: Knex.Transaction, session: Session, profile: accounts.Profile, context: UpdateContext) {
+  const { now, requestId, secret } = context;
+  const before = await accounts.hold(trx, session.userID);
+  if (!before) throw new AppError('USER_NOT_FOUND');
+  const fields = (['username', 'email', 'age', 'occupation'] as const).filter((name) => profile[name] !== before[name]);
+  if (fields.length === 0) return;
+  const renamed = profile.username.toLowerCase() !== before.username.toLowerCase();
+  // A name given by other means, to a moderator or before it was reserved, can be kept.
+  if (renamed && before.role === 'user' && isReservedUsername(profile.username)) {
+    throw AppError.rule(MESSAGE.username.invalid);
+  }
+  await accounts.updateProfile(trx, session.userID, profile, now);
+  if (renamed) await refuseErasedName(trx, secret, profile.username);
+  const subject = { type: 'user', id: session.userID };
+  await recordAudit(trx, { at: now, actor: session, action: 'account.update', subject, after: { fields }, requestId });
+}

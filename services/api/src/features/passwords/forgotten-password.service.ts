@@ -1,0 +1,79 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Knex } from 'knex';
+import {
+  forgotPasswordProblem,
+  MESSAGE,
+  newPasswordProblem,
+  type ForgotPasswordBody,
+  type MessageBody,
+  type RecoverPasswordBody,
+} from '@commonpurse/contracts';
+import type { Clock } from '../../clock';
+import { AppError } from '../../errors';
+import { recordAudit } from '../../shared/audit';
+import type { SendMail } from '../../shared/mail';
+import { hashPassword } from '../../shared/passwords';
+import { findByEmail, setPassword } from '../accounts/accounts.service';
+import { endAllOf } from '../sessions/sessions.service';
+import { linkOrigin, MOST_ACCOUNTS } from './passwords.policy';
+import { forgetToken, makeToken, ownerOf, useToken } from './recovery-links.service';
+import { recoveryMail } from './recovery-mail';
+
+/** Answers without a look at the accounts: the same words and time for every address. */
+export function ask({ email = '' }: ForgotPasswordBody): MessageBody {
+  const problem = forgotPasswordProblem(email);
+  if (problem) throw AppError.rule(problem.message);
+  return { message: MESSAGE.forgotPassword.sent };
+}
+
+type Post = {
+  send: SendMail;
+  publicUrl: string | null;
+  /** The host that was asked. */
+  asked: { protocol: string; host: string };
+  clock: Clock;
+  logger: FastifyBaseLogger;
+};
+
+/** Mails each open account of the address a link. To be done once the answer is out; what fails is told to the log alone. */
+export async function mailLinks(db: Knex, email: string, post: Post): Promise<void> {
+  const { send, clock, logger } = post;
+  const origin = linkOrigin(post.publicUrl, post.asked);
+  if (!origin) {
+    logger.error('PUBLIC_URL is not set: without it no mail can hold a link');
+    return;
+  }
+  for (const { userID, username, email: to } of await findByEmail(db, email.trim(), MOST_ACCOUNTS)) {
+    const token = await makeToken(db, userID, clock.now());
+    if (!token) continue;
+    try {
+      await send({ to, ...recoveryMail(username, `${origin}/recover-password/${token}`) });
+    } catch (error) {
+      // Its message may hold the address.
+      logger.error({ code: (error as { code?: unknown }).code }, 'a mail could not be sent');
+      await forgetToken(db, token);
+    }
+  }
+}
+
+/** Sets a new password by way of a link, and ends whatever was begun with the old one. */
+export async function recover(
+  db: Knex,
+  { token = '', password = '', confirmPassword = '' }: RecoverPasswordBody,
+  { now, requestId }: { now: Date; requestId: string },
+): Promise<MessageBody> {
+  const problem = newPasswordProblem({ password, confirmPassword });
+  if (problem) throw AppError.rule(problem.message);
+  const userID = await ownerOf(db, token, now);
+  if (!userID) throw new AppError('RECOVERY_LINK_INVALID');
+  const passwordHash = await hashPassword(password);
+  await db.transaction(async (trx) => {
+    // The account first, as everyone who changes it does.
+    const open = await setPassword(trx, userID, passwordHash, now);
+    if (!open || !(await useToken(trx, token, now))) throw new AppError('RECOVERY_LINK_INVALID');
+    await endAllOf(trx, userID, { reason: 'password recovered', now });
+    const subject = { type: 'user', id: userID };
+    await recordAudit(trx, { at: now, actor: null, action: 'password.recover', subject, requestId });
+  });
+  return { message: MESSAGE.resetPassword.success };
+}

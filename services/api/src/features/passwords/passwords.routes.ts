@@ -1,0 +1,61 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  ForgotPasswordBody,
+  MessageBody,
+  RecoverPasswordBody,
+  ResetPasswordBody,
+  ResetPasswordReply,
+} from '@commonpurse/contracts/schemas';
+import { AppError } from '../../errors';
+import { sessionOf, setSessionCookies } from '../../plugins/session';
+import { mailSender } from '../../shared/mail';
+import * as forgotten from './forgotten-password.service';
+import { reset } from './reset.service';
+
+const tags = ['Account'];
+
+export const passwordsRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { db, clock, config, tokens } = app;
+  const send = await mailSender(config, clock);
+
+  app.put(
+    '/reset-password',
+    {
+      schema: { summary: 'Change the password', tags, body: ResetPasswordBody, response: { 200: ResetPasswordReply } },
+      config: { access: 'member', limit: 'reset', errors: ['RULE_BROKEN', 'NOT_ALLOWED', 'PASSWORD_RESET_REFUSED'] },
+    },
+    async (req, reply) => {
+      const context = { now: clock.now(), tokens, requestId: req.id };
+      const { answer, issued } = await reset(db, sessionOf(req), req.body, context);
+      setSessionCookies(req, reply, issued);
+      return answer;
+    },
+  );
+
+  app.post(
+    '/forgot-password',
+    {
+      schema: { summary: 'Ask for a link', tags, body: ForgotPasswordBody, response: { 200: MessageBody } },
+      config: { access: 'visitor', limit: 'forgotten-password', errors: ['RULE_BROKEN', 'NOT_FOUND'] },
+      onResponse: async (req, reply) => {
+        if (!send || reply.statusCode !== 200) return;
+        const { email = '' } = req.body;
+        const { publicUrl } = config;
+        app.afterwards(forgotten.mailLinks(db, email, { send, publicUrl, asked: req, clock, logger: req.log }));
+      },
+    },
+    async (req) => {
+      if (!send) throw new AppError('NOT_FOUND');
+      return forgotten.ask(req.body);
+    },
+  );
+
+  app.put(
+    '/recover-password',
+    {
+      schema: { summary: 'Use a link', tags, body: RecoverPasswordBody, response: { 200: MessageBody } },
+      config: { access: 'visitor', limit: 'recovery', errors: ['RULE_BROKEN', 'RECOVERY_LINK_INVALID'] },
+    },
+    (req) => forgotten.recover(db, req.body, { now: clock.now(), requestId: req.id }),
+  );
+};

@@ -1,0 +1,40 @@
+import type { Knex } from 'knex';
+
+/** Whether the account has a link, not used yet, that was made after a moment. */
+export async function hasSince(db: Knex, userID: string, moment: Date): Promise<boolean> {
+  const unused = db('password_recoveries').where({ user_id: userID, used_at: null });
+  return (await unused.where('created_at', '>', moment).first('hash')) !== undefined;
+}
+
+export async function insert(
+  trx: Knex.Transaction,
+  { hash, userID, now }: { hash: Buffer; userID: string; now: Date },
+): Promise<void> {
+  await trx('password_recoveries').insert({ hash, user_id: userID, created_at: now });
+}
+
+/** Whose unused link this is, where it was made after a moment. */
+export async function find(db: Knex, hash: Buffer, madeAfter: Date): Promise<string | undefined> {
+  const row = await db('password_recoveries')
+    .where({ hash, used_at: null })
+    .where('created_at', '>', madeAfter)
+    .first('user_id');
+  return row?.user_id;
+}
+
+/** Uses a link up. False where it is used, or gone: of two at once, one uses it. */
+export async function use(trx: Knex.Transaction, hash: Buffer, now: Date): Promise<boolean> {
+  return (await trx('password_recoveries').where({ hash, used_at: null }).update({ used_at: now })) === 1;
+}
+
+export async function removeAllOf(trx: Knex.Transaction, userID: string): Promise<void> {
+  await trx('password_recoveries').where({ user_id: userID }).delete();
+}
+
+export async function remove(db: Knex, hash: Buffer): Promise<void> {
+  await db('password_recoveries').where({ hash }).delete();
+}
+
+export async function sweep(trx: Knex.Transaction, madeBefore: Date): Promise<void> {
+  await trx('password_recoveries').where('created_at', '<', madeBefore).delete();
+}

@@ -1,0 +1,16 @@
+import type { Mail } from '../../shared/mail';
+
+/** The mail with a link to a new password. Others may read along: it says nothing of what the site is about. */
+export const recoveryMail = (username: string, link: string): Pick<Mail, 'subject' | 'text'> => ({
+  subject: 'The link you asked for',
+  text: `Hello,
+
+you asked to choose a new password for the account ${username}. Please open this link within 30 minutes:
+
+${link}
+
+It works once. If you asked more than once, only the newest link works.
+
+If you did not ask for it, you need not do anything. Nothing has changed.
+`,
+});

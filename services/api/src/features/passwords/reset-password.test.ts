@@ -1,0 +1,171 @@
+import { MESSAGE } from '@commonpurse/contracts';
+import { envelope, HOUR, makeTestApp, MINUTE, type TestApp, type TestClient, type TestUser } from '../../testing';
+
+let t: TestApp;
+let ann: TestUser;
+let client: TestClient;
+beforeAll(async () => {
+  t = await makeTestApp();
+});
+beforeEach(async () => {
+  ann = await t.makeUser();
+  client = await t.signIn(ann);
+});
+afterAll(() => t.close());
+
+const NEW = 'Other-Purse-2';
+const reset = (wishes: object = {}, by = client) =>
+  by.put('/reset-password', { userID: ann.userID, username: ann.username, password: NEW, ...wishes });
+const signIn = (password: string, user = ann) =>
+  t
+    .visitor()
+    .post('/login', { username: user.username, password })
+    .then(({ statusCode }) => statusCode);
+const probe = (by: TestClient, user = ann) => by.get(`/account/${user.userID}`).then(({ statusCode }) => statusCode);
+const hash = (user = ann) => t.db('users').where({ id: user.userID }).first('password_hash');
+
+test('the new password works from then on, and the old one no more', async () => {
+  const answer = await reset();
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    { userID: ann.userID, message: MESSAGE.resetPassword.success },
+  ]);
+  expect([await signIn(NEW), await signIn(ann.password)]).toEqual([200, 401]);
+  expect((await hash())!.password_hash).toMatch(/^\$argon2id\$/);
+});
+
+test('she goes on under new tokens; every other session and every old token is over at once', async () => {
+  const other = await t.signIn(ann);
+  const stolen = t.copyOf(client);
+  await reset();
+  expect(await probe(client)).toBe(200);
+  expect((await client.post(`/refresh/${ann.userID}`, {})).statusCode).toBe(200);
+  for (const browser of [other, stolen]) {
+    expect(await probe(browser)).toBe(401);
+    expect((await browser.post(`/refresh/${ann.userID}`, {})).statusCode).toBe(401);
+  }
+});
+
+test('a session lasts no longer for it', async () => {
+  for (let passed = 0; passed < 11 * HOUR; passed += 10 * MINUTE) {
+    t.clock.advance(10 * MINUTE);
+    await client.post(`/refresh/${ann.userID}`, {});
+  }
+  expect((await reset()).statusCode).toBe(200);
+  for (let passed = 0; passed < 50 * MINUTE; passed += 10 * MINUTE) {
+    t.clock.advance(10 * MINUTE);
+    expect((await client.post(`/refresh/${ann.userID}`, {})).statusCode).toBe(200);
+  }
+  t.clock.advance(10 * MINUTE);
+  expect((await client.post(`/refresh/${ann.userID}`, {})).statusCode).toBe(401);
+});
+
+test('the username is taken in any case, and the userID may be left out', async () => {
+  expect((await reset({ username: ` ${ann.username.toUpperCase()} `, userID: undefined })).statusCode).toBe(200);
+});
+
+test.each([
+  ['no username', { username: '', password: '' }, MESSAGE.resetPassword.usernameRequired],
+  ['a missing username', { username: undefined }, MESSAGE.resetPassword.usernameRequired],
+  ['no password', { password: '' }, MESSAGE.resetPassword.passwordRequired],
+  ['a missing password', { username: 'nobody_here', password: undefined }, MESSAGE.resetPassword.passwordRequired],
+  ['a weak password', { password: 'weak' }, MESSAGE.password.invalid],
+])('%s is refused in the words of the rule, and nothing changes', async (_what, wishes, message) => {
+  const before = await hash();
+  expect((await reset(wishes)).json()).toEqual({ statusCode: 400, code: 'RULE_BROKEN', message });
+  expect(await hash()).toEqual(before);
+  expect(await probe(client)).toBe(200);
+});
+
+describe('only ever the own account', () => {
+  let beth: TestUser;
+  beforeEach(async () => {
+    beth = await t.makeUser();
+  });
+
+  test.each([
+    ['another username', () => ({ username: beth.username }), 'PASSWORD_RESET_REFUSED'],
+    ['a username that nobody has', () => ({ username: 'nobody_here' }), 'PASSWORD_RESET_REFUSED'],
+    ['another userID', () => ({ userID: beth.userID }), 'NOT_ALLOWED'],
+    ['another userID with its username', () => ({ userID: beth.userID, username: beth.username }), 'NOT_ALLOWED'],
+  ] as const)('%s is refused, and neither password changes', async (_what, wishes, code) => {
+    const before = [await hash(), await hash(beth)];
+    const theirs = await t.signIn(beth);
+    const answer = await reset(wishes());
+    expect(answer.json()).toEqual(envelope(code));
+    expect(answer.cookies).toEqual([]);
+    expect([await hash(), await hash(beth)]).toEqual(before);
+    expect([await probe(client), await probe(theirs, beth)]).toEqual([200, 200]);
+  });
+
+  test('a visitor who knows everything but the password changes nothing', async () => {
+    const { userID, username } = beth;
+    const answer = await reset({ userID, username }, t.visitor());
+    expect([answer.statusCode, answer.json()]).toEqual([401, envelope('NO_SESSION')]);
+    expect([await signIn(beth.password, beth), await signIn(NEW, beth)]).toEqual([200, 401]);
+  });
+
+  test('a moderator chooses nobody’s password but her own', async () => {
+    const console_ = await t.signIn(await t.makeModerator());
+    const { userID, username } = beth;
+    expect((await reset({ userID, username }, console_)).statusCode).toBe(403);
+    expect((await reset({ userID: undefined, username }, console_)).statusCode).toBe(403);
+    expect(await signIn(beth.password, beth)).toBe(200);
+  });
+
+  test('another site changes nothing, with her cookies', async () => {
+    const body = { userID: ann.userID, username: ann.username, password: NEW };
+    const answer = await client.put('/reset-password', body, { headers: { origin: 'https://elsewhere.example' } });
+    expect(answer.json()).toEqual(envelope('OTHER_SITE'));
+    expect(await signIn(ann.password)).toBe(200);
+  });
+});
+
+test('it is on record, and no password is in the record or the log', async () => {
+  await reset();
+  await reset({ username: 'nobody_here' });
+  expect(await t.db('audit_log').where({ action: 'password.reset', subject_id: ann.userID })).toMatchObject([
+    { actor_id: ann.userID, before: null, after: null },
+  ]);
+  expect(await t.db('audit_log').where({ action: 'access.refuse', actor_id: ann.userID })).toHaveLength(1);
+  expect(JSON.stringify(await t.db('audit_log')) + t.logs.join()).not.toContain(NEW);
+});
+
+test('of two at once from one session, one sets the password and goes on', async () => {
+  const twin = t.copyOf(client);
+  const answers = await Promise.all([
+    reset({ password: 'First-Purse-1' }),
+    reset({ password: 'Second-Purse-2' }, twin),
+  ]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
+  const [winner, password] = answers[0].statusCode === 200 ? [client, 'First-Purse-1'] : [twin, 'Second-Purse-2'];
+  expect(await probe(winner)).toBe(200);
+  expect(await signIn(password)).toBe(200);
+});
+
+test('a sign-in with the old password under way meanwhile opens no session that stays', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const user = await t.makeUser();
+    const hers = await t.signIn(user);
+    const thief = t.visitor();
+    const { username, password } = user;
+    const body = { username, password: NEW };
+    const calls = [() => thief.post('/login', { username, password }), () => hers.put('/reset-password', body)];
+    await Promise.all((round % 2 === 0 ? calls : calls.reverse()).map((call) => call()));
+    expect(await probe(thief, user)).toBe(401);
+    expect(await probe(hers, user)).toBe(200);
+  }
+});
+
+test('ten tries in a row are free, wrong usernames among them', async () => {
+  const limited = await makeTestApp({ config: { rateLimits: true } });
+  const user = await limited.makeUser();
+  const hers = await limited.signIn(user);
+  const statuses = [];
+  for (let round = 0; round < 11; round += 1) {
+    const body = { username: round % 2 === 0 ? 'nobody_here' : user.username, password: NEW };
+    statuses.push((await hers.put('/reset-password', body)).statusCode);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, (_, round) => (round % 2 === 0 ? 403 : 200)), 429]);
+  await limited.close();
+});

@@ -1,0 +1,36 @@
+import type { Knex } from 'knex';
+import { MESSAGE, resetPasswordProblem, type ResetPasswordBody, type ResetPasswordReply } from '@commonpurse/contracts';
+import { AppError } from '../../errors';
+import { recordAudit } from '../../shared/audit';
+import { refuseOtherIdentity } from '../../shared/identity';
+import { hashPassword } from '../../shared/passwords';
+import type { Session } from '../../shared/session';
+import { setPassword } from '../accounts/accounts.service';
+import { renew, type SessionTokens, type Tokens } from '../sessions/sessions.service';
+import { isOwnName } from './passwords.policy';
+import { dropLinksOf } from './recovery-links.service';
+
+type Context = { now: Date; tokens: Tokens; requestId: string };
+
+/** Gives the session's own account a new password. Every other session of it ends, and so does every link to it. */
+export async function reset(
+  db: Knex,
+  session: Session,
+  { userID, username = '', password = '' }: ResetPasswordBody,
+  { now, tokens, requestId }: Context,
+): Promise<{ answer: ResetPasswordReply; issued: SessionTokens }> {
+  refuseOtherIdentity(session, userID);
+  // The form compares the two passwords: one arrives.
+  const problem = resetPasswordProblem({ username, password, confirmPassword: password });
+  if (problem) throw AppError.rule(problem.message);
+  if (!isOwnName(session, username)) throw new AppError('PASSWORD_RESET_REFUSED');
+  const passwordHash = await hashPassword(password);
+  const issued = await db.transaction(async (trx) => {
+    if (!(await setPassword(trx, session.userID, passwordHash, now))) throw new AppError('NO_SESSION');
+    await dropLinksOf(trx, session.userID);
+    const subject = { type: 'user', id: session.userID };
+    await recordAudit(trx, { at: now, actor: session, action: 'password.reset', subject, requestId });
+    return renew(trx, session, { reason: 'password reset', now, tokens });
+  });
+  return { answer: { userID: session.userID, message: MESSAGE.resetPassword.success }, issued };
+}

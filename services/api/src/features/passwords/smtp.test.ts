@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { makeTestApp, type TestApp } from '../../testing';
+import { parseMail, tokenIn } from '../../testing/mailbox';
+import { startSmtpServer, type SmtpServer } from '../../testing/smtp';
+
+let server: SmtpServer;
+let t: TestApp;
+
+async function start(options?: { refuses: boolean }): Promise<void> {
+  server = await startSmtpServer(options);
+  t = await makeTestApp({ config: { mail: { url: server.url, from: 'Post <post@example.org>' } } });
+}
+afterEach(async () => {
+  await t.close();
+  await server.close();
+});
+
+const ask = (email: string) => t.visitor().post('/forgot-password', { email });
+
+/** Undoes the encoding that keeps lines of a mail short. */
+const decoded = (text: string) =>
+  text
+    .replaceAll('=\n', '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+
+test('a mail goes out by SMTP, and its link works', async () => {
+  await start();
+  const ann = await t.makeUser();
+  await ask(ann.email);
+  while (server.mails.length === 0) await sleep(10);
+  const { headers, text } = parseMail(server.mails[0]!);
+  expect(headers).toMatchObject({
+    From: 'Post <post@example.org>',
+    To: ann.email,
+    Subject: 'The link you asked for',
+    'Auto-Submitted': 'auto-generated',
+  });
+  const body = { token: tokenIn(decoded(text)), password: 'Other-Purse-2', confirmPassword: 'Other-Purse-2' };
+  expect((await t.visitor().put('/recover-password', body)).statusCode).toBe(200);
+});
+
+test('a mail that was not taken is told to the log without its address, and can be asked for again at once', async () => {
+  await start({ refuses: true });
+  const ann = await t.makeUser();
+  expect((await ask(ann.email)).statusCode).toBe(200);
+  while (!t.logs.join().includes('a mail could not be sent')) await sleep(10);
+  const links = () => t.db('password_recoveries').where({ user_id: ann.userID });
+  while ((await links()).length > 0) await sleep(10);
+  expect(t.logs.join()).toContain('EENVELOPE');
+  expect(t.logs.join()).not.toContain(ann.email);
+});
+
+test('a server that is not there is no trouble of the caller’s', async () => {
+  await start();
+  await server.close();
+  const ann = await t.makeUser();
+  expect((await ask(ann.email)).statusCode).toBe(200);
+  while (!t.logs.join().includes('a mail could not be sent')) await sleep(10);
+  expect(t.logs.join()).not.toContain(ann.email);
+});

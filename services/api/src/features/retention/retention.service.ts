@@ -1,0 +1,24 @@
+import type { Knex } from 'knex';
+import type { Config } from '../../config';
+import { sweepDecisions } from '../../shared/decisions';
+import type { ScheduledTask } from '../../shared/scheduled';
+import { sweepThrottles } from '../../shared/throttle';
+import { eraseClosed } from '../accounts/erasure.service';
+import { forgetSenders } from '../contact/contact.service';
+import { sweepLinks } from '../passwords/recovery-links.service';
+import { sweepSessions } from '../sessions/sessions.service';
+
+const DAY = 24 * 60 * 60_000;
+
+/** Forgets, once a day, what has been kept for long enough. README says what that is. */
+export const retention = ({ jwtSecret }: Pick<Config, 'jwtSecret'>): ScheduledTask => ({
+  name: 'retention',
+  every: DAY,
+  async run(trx: Knex.Transaction, now: Date) {
+    await forgetSenders(trx, await eraseClosed(trx, jwtSecret, now));
+    await sweepSessions(trx, now);
+    await sweepLinks(trx, now);
+    await sweepDecisions(trx, now);
+    await sweepThrottles(trx, now);
+  },
+});

@@ -1,0 +1,70 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { makeTestApp, PASSWORD, type TestApp, type TestUser } from '../../testing';
+
+let t: TestApp;
+let ann: TestUser;
+let gone: TestUser;
+beforeAll(async () => {
+  t = await makeTestApp({ config: { rateLimits: true } });
+  ann = await t.makeUser();
+  gone = await t.makeUser();
+  await t.db('users').where({ id: gone.userID }).update({ active: false, deactivated_at: t.clock.now() });
+});
+beforeEach(() => t.db('throttles').delete());
+afterAll(() => t.close());
+
+/** All that a caller can see of an answer, but for what names that answer alone. */
+function seen({ statusCode, headers, body }: LightMyRequestResponse): unknown {
+  const { 'x-request-id': _id, date: _date, ...rest } = headers;
+  return { statusCode, headers: rest, body };
+}
+
+describe.each(['/login', '/moderator/login'])('at %s nobody learns who has an account', (path) => {
+  const tries = (): [string, string, string][] => [
+    ['an unknown name', 'nobody_here', PASSWORD],
+    ['a wrong password', ann.username, 'Wrong-Purse-1'],
+    ['an empty password', ann.username, ''],
+    ['a deleted account', gone.username, gone.password],
+    ['a name that nobody can have', 'no body', PASSWORD],
+    ['what stands in the place of an erased name', `erased:${gone.userID}`, ''],
+    ...(path === '/login' ? [] : [['a member', ann.username, ann.password] as [string, string, string]]),
+  ];
+
+  test('whatever is wrong, status, headers and body are the same', async () => {
+    const answers = [];
+    for (const [what, username, password] of tries()) {
+      answers.push([what, seen(await t.visitor().post(path, { username, password }))] as const);
+      await t.db('throttles').delete();
+    }
+    const [, first] = answers[0]!;
+    expect(first).toMatchObject({ statusCode: 401, headers: { 'cache-control': 'no-store' } });
+    for (const [what, answer] of answers) expect([what, answer]).toEqual([what, first]);
+  });
+
+  test('and so they are while tries have to wait', async () => {
+    const series = [];
+    for (const [what, username, password] of tries()) {
+      await t.db('throttles').delete();
+      const answers = [];
+      for (let round = 0; round < 8; round += 1) {
+        answers.push(seen(await t.visitor().post(path, { username, password })));
+        t.clock.advance(100);
+      }
+      series.push([what, answers] as const);
+    }
+    const [, first] = series[0]!;
+    expect(first.at(-1)).toMatchObject({ statusCode: 429, headers: { 'retry-after': '2' } });
+    for (const [what, answers] of series) expect([what, answers]).toEqual([what, first]);
+  });
+});
+
+test('signing up with an address that is known answers as with a new one', async () => {
+  const signUp = (username: string, email: string) =>
+    t.visitor().post('/signup', { username, email, age: 30, password: PASSWORD, confirmPassword: PASSWORD });
+  const [known, unknown] = [await signUp('with_known', ann.email), await signUp('with_new', 'new@example.org')];
+  const shape = (answer: LightMyRequestResponse) => {
+    const { headers, statusCode, body } = seen(answer) as { headers: object; statusCode: number; body: string };
+    return { headers, statusCode, body: body.replace(/[0-9a-f-]{36}/, 'id') };
+  };
+  expect(shape(known)).toEqual(shape(unknown));
+});

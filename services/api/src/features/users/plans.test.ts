@@ -1,0 +1,82 @@
+import { dropIndexes } from '../../filling/indexes';
+import { makeTestApp, type TestApp, type TestClient } from '../../testing';
+import { ownPlan, preparedPlan } from '../../testing/plans';
+import { statementsOf, type Statement } from '../../testing/statements';
+
+const ACCOUNTS = `
+  insert into users
+    (id, username, email, age, occupation, password_hash, role, active, created_at, updated_at, deactivated_at, erased_at)
+  select gen_random_uuid(), 'member_' || n, md5(n::text) || '@example.org', 18 + n % 60, 'work ' || n % 300, 'x',
+    case when n % 10000 = 0 then 'moderator' else 'user' end, n % 500 <> 1,
+    timestamptz '2026-01-01' + n * interval '1 minute', now(), case when n % 500 = 1 then now() end,
+    case when n % 1000 = 1 then now() end
+  from generate_series(1, 100000) n`;
+
+let t: TestApp;
+let console_: TestClient;
+
+beforeAll(async () => {
+  t = await makeTestApp();
+  console_ = await t.as(await t.makeModerator());
+  await t.db.transaction(async (trx) => {
+    const indexes = await dropIndexes(trx);
+    await trx.raw(ACCOUNTS);
+    for (const { definition } of indexes) await trx.raw(definition);
+  });
+  await t.db.raw('vacuum analyze users');
+  await console_.get('/user-management');
+}, 120_000);
+afterAll(() => t.close());
+
+async function statementOf(query: string): Promise<Statement> {
+  const statements = await statementsOf(t.db, () => console_.get(`/user-management${query}`));
+  const found = statements.filter(({ sql }) => sql.includes('from "users"'));
+  expect(found).toHaveLength(1);
+  return found[0]!;
+}
+
+const KEY = 'AZuAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+
+test.each([
+  ['', 'users_by_created'],
+  ['?sort=oldest', 'users_by_created'],
+  [`?after=${KEY}`, 'users_by_created'],
+  [`?sort=oldest&before=${KEY}`, 'users_by_created'],
+  ['?sort=username', 'users_by_username'],
+  ['?sort=email', 'users_by_email'],
+  ['?sort=age', 'users_by_age'],
+  ['?sort=occupation', 'users_by_occupation'],
+  ['?group=active', 'users_by_created'],
+  ['?group=active&sort=username', 'users_by_username'],
+  ['?group=active&sort=occupation', 'users_by_occupation'],
+])('of 100,000 accounts, %s reads a page along %s, in its order', async (query, index) => {
+  const plan = await preparedPlan(t.db, await statementOf(query));
+  expect(plan).toEqual({ indexes: [index], scanned: [], sorts: false });
+});
+
+test.each([
+  ['?group=moderator', 'users_moderators'],
+  ['?group=moderator&sort=username', 'users_moderators'],
+  ['?group=moderator&sort=age', 'users_moderators'],
+  ['?group=inactive&sort=email', 'users_erasable'],
+  ['?group=inactive', 'users_erasable'],
+])('of 100,000 accounts, %s reads the few of its group', async (query, index) => {
+  const plan = await preparedPlan(t.db, await statementOf(query));
+  expect(plan.scanned).toEqual([]);
+  expect(plan.indexes).toEqual([index]);
+});
+
+test.each(['?search=0cc175b9c0', '?search=member_4242', '?search=member_4242&group=active&sort=email'])(
+  'of 100,000 accounts, %s is found by the index of the text',
+  async (query) => {
+    const plan = await ownPlan(t.db, await statementOf(query));
+    expect(plan).toMatchObject({ indexes: ['users_text'], scanned: [] });
+  },
+);
+
+test('keys of a later page are read from where they stand', async () => {
+  const first = await console_.get('/user-management?sort=email&limit=2');
+  const key = /after=([\w-]+)/.exec(String(first.headers.link))![1];
+  const plan = await preparedPlan(t.db, await statementOf(`?sort=email&limit=2&after=${key}`));
+  expect(plan).toEqual({ indexes: ['users_by_email'], scanned: [], sorts: false });
+});

@@ -1,0 +1,134 @@
+import type { ListedUser } from '@commonpurse/contracts';
+import { envelope, makeTestApp, type TestApp, type TestClient, type TestUser } from '../../testing';
+import { linksOf } from '../../testing/links';
+
+let t: TestApp;
+let console_: TestClient;
+let moderator: TestUser;
+let asha: TestUser;
+let beth: TestUser;
+let gone: TestUser;
+let former: TestUser;
+
+beforeAll(async () => {
+  t = await makeTestApp();
+  const make = (wishes: Parameters<TestApp['makeUser']>[0]) => {
+    t.clock.advance(60_000);
+    return t.makeUser(wishes);
+  };
+  moderator = await make({ role: 'moderator', username: 'Mod.Ana', email: 'zed@example.org', age: 50 });
+  asha = await make({ username: 'asha', email: 'C@example.org', age: 40 });
+  beth = await make({ username: 'Beth_100%', email: 'b@example.net', age: 25 });
+  gone = await make({ username: 'gone', email: 'd@example.org', age: 60 });
+  former = await make({ role: 'moderator', username: 'former', email: 'a@example.org', age: 33 });
+  const erased = await make({ username: 'erased', email: 'e@example.org' });
+  const closed = { active: false, deactivated_at: t.clock.now() };
+  await t.db('users').whereIn('id', [gone.userID, former.userID]).update(closed);
+  await t
+    .db('users')
+    .where({ id: erased.userID })
+    .update({ ...closed, erased_at: t.clock.now() });
+  await t.db('users').where({ id: asha.userID }).update({ occupation: 'nurse' });
+  await t.db('users').where({ id: beth.userID }).update({ occupation: 'Baker' });
+  console_ = await t.as(moderator);
+});
+afterAll(() => t.close());
+
+const list = async (query = ''): Promise<ListedUser[]> => {
+  const answer = await console_.get(`/user-management${query}`);
+  expect(answer.statusCode).toBe(200);
+  return answer.json<ListedUser[]>();
+};
+const names = async (query = '') => (await list(query)).map(({ username }) => username);
+
+test('every account that still has its name is listed, newest first', async () => {
+  expect(await names()).toEqual(['former', 'gone', 'Beth_100%', 'asha', 'Mod.Ana']);
+});
+
+test('an entry says what the tables show, and nothing that could open an account', async () => {
+  const entry = (await list()).find(({ userID }) => userID === asha.userID);
+  expect(entry).toEqual({
+    userID: asha.userID,
+    username: 'asha',
+    email: 'C@example.org',
+    age: 40,
+    occupation: 'nurse',
+    userRole: 'user',
+    isActive: true,
+    isModerator: false,
+    createdAt: '2026-03-02T09:02:00.000Z',
+  });
+});
+
+test('each account stands in exactly one group, a closed one among the inactive whatever it was', async () => {
+  expect(await names('?group=moderator')).toEqual(['Mod.Ana']);
+  expect(await names('?group=active')).toEqual(['Beth_100%', 'asha']);
+  expect(await names('?group=inactive')).toEqual(['former', 'gone']);
+  const flags = (await list()).map(({ username, isActive, isModerator, userRole }) => [
+    username,
+    isActive,
+    isModerator,
+    userRole,
+  ]);
+  expect(flags).toEqual([
+    ['former', false, false, 'moderator'],
+    ['gone', false, false, 'user'],
+    ['Beth_100%', true, false, 'user'],
+    ['asha', true, false, 'user'],
+    ['Mod.Ana', true, true, 'moderator'],
+  ]);
+});
+
+test.each([
+  ['oldest', ['Mod.Ana', 'asha', 'Beth_100%', 'gone', 'former']],
+  ['username', ['asha', 'Beth_100%', 'former', 'gone', 'Mod.Ana']],
+  ['email', ['former', 'Beth_100%', 'asha', 'gone', 'Mod.Ana']],
+  ['age', ['Beth_100%', 'former', 'asha', 'Mod.Ana', 'gone']],
+])('sorted by %s, in any case of letters, and in pages', async (sort, expected) => {
+  expect(await names(`?sort=${sort}`)).toEqual(expected);
+  const seen: string[] = [];
+  for (let next: string | undefined = `/user-management?sort=${sort}&limit=2`; next;) {
+    const answer = await console_.get(next);
+    seen.push(...answer.json<ListedUser[]>().map(({ username }) => username));
+    next = linksOf(answer).next;
+  }
+  expect(seen).toEqual(expected);
+});
+
+test('sorted by occupation, those who gave none come first, and pages lead there and back', async () => {
+  const all = await list('?sort=occupation');
+  expect(all.map(({ occupation }) => occupation)).toEqual(['', '', '', 'Baker', 'nurse']);
+  const first = await console_.get('/user-management?sort=occupation&limit=3');
+  const second = await console_.get(linksOf(first).next!);
+  expect([...first.json<ListedUser[]>(), ...second.json<ListedUser[]>()]).toEqual(all);
+  const back = await console_.get(linksOf(second).prev!);
+  expect(back.json()).toEqual(first.json());
+});
+
+test.each([
+  ['BETH', ['Beth_100%']],
+  ['example.ORG', ['former', 'gone', 'asha', 'Mod.Ana']],
+  ['0%', ['Beth_100%']],
+  ['_', ['Beth_100%']],
+  ['e@example', []],
+  ['erased', []],
+])('%s is found in username or address, as typed', async (search, expected) => {
+  expect(await names(`?search=${encodeURIComponent(search)}`)).toEqual(expected);
+});
+
+test('search, group and order go together', async () => {
+  expect(await names('?search=example.org&group=inactive&sort=username')).toEqual(['former', 'gone']);
+});
+
+test.each(['?group=admins', '?sort=password_hash', '?sort=newest&limit=0', '?after=x', '?search=%00'])(
+  '%s is malformed',
+  async (query) => {
+    const answer = await console_.get(`/user-management${query}`);
+    expect(answer.json()).toEqual(envelope('MALFORMED_REQUEST'));
+  },
+);
+
+test('the list is for moderators', async () => {
+  expect((await t.visitor().get('/user-management')).statusCode).toBe(401);
+  expect((await (await t.as(asha)).get('/user-management')).statusCode).toBe(403);
+});

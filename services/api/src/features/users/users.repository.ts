@@ -1,0 +1,60 @@
+import type { Knex } from 'knex';
+import type { UserGroup, UserRole, UserSort } from '@commonpurse/contracts';
+import { applyPage, type PageKey, type PageRequest } from '../../shared/pages';
+import { applyTextSearch, readInTime } from '../../shared/search';
+
+export type ListedUser = {
+  userID: string;
+  username: string;
+  email: string;
+  age: number;
+  occupation: string | null;
+  role: UserRole;
+  active: boolean;
+  createdAt: Date;
+  /** What the list is sorted by. */
+  place: PageKey['at'];
+};
+
+export type UserFilter = { search?: string; group?: UserGroup };
+
+// Written out, not bound, and as the indexes have them: only so does a prepared plan match these.
+const IN_GROUP: Record<UserGroup, string> = {
+  moderator: `role = 'moderator' and active`,
+  active: `role = 'user' and active`,
+  inactive: `not active`,
+};
+const PLACE: Record<UserSort, string> = {
+  newest: 'created_at',
+  oldest: 'created_at',
+  username: 'lower(username)',
+  email: 'lower(email)',
+  age: 'age',
+  occupation: `lower(coalesce(occupation, ''))`,
+};
+const TEXT = `(username || E'\\n' || email)`;
+
+/** Accounts that still have their names. */
+export async function list(
+  db: Knex,
+  { search, group }: UserFilter,
+  sort: UserSort,
+  page: PageRequest,
+): Promise<ListedUser[]> {
+  const at = db.raw(PLACE[sort]);
+  const query = db('users').whereRaw('erased_at is null');
+  if (group) query.whereRaw(IN_GROUP[group]);
+  query.select('id as userID', 'username', 'email', 'age', 'occupation', 'role', 'active', 'created_at as createdAt');
+  query.select(db.raw(`${PLACE[sort]} as place`));
+  applyTextSearch(query, TEXT, search);
+  return readInTime<ListedUser>(applyPage(query, page, { at, id: 'id' }), search);
+}
+
+/** The addresses of active members, each once however it is written, in their order. */
+export async function emails(db: Knex): Promise<string[]> {
+  const { rows } = await db.raw<{ rows: { email: string }[] }>(
+    `select distinct on (lower(email)) email from users
+     where active and role = 'user' and email <> '' order by lower(email), created_at, id`,
+  );
+  return rows.map(({ email }) => email);
+}

@@ -1,0 +1,49 @@
+import type { Knex } from 'knex';
+import type { ListedUser, UserRole, UserSort, UsersQuery } from '@commonpurse/contracts';
+import { recordAudit } from '../../shared/audit';
+import { NEWEST, OLDEST, pageRequest, toPage, type Page, type Sort } from '../../shared/pages';
+import * as users from './users.repository';
+
+const SORTS: Record<UserSort, Sort> = {
+  newest: NEWEST,
+  oldest: OLDEST,
+  username: { type: 'text', ascending: true },
+  email: { type: 'text', ascending: true },
+  age: { type: 'number', ascending: true },
+  occupation: { type: 'text', ascending: true },
+};
+
+export async function list(db: Knex, query: UsersQuery): Promise<Page<ListedUser>> {
+  const { search, group, sort = 'newest' } = query;
+  const request = pageRequest(query, SORTS[sort]);
+  const found = await users.list(db, { search, group }, sort, request);
+  const page = toPage(found, request, ({ place, userID }) => ({ at: place, id: userID }));
+  return { ...page, entries: page.entries.map(toAnswer) };
+}
+
+const toAnswer = ({ role, active, occupation, createdAt, place: _place, ...user }: users.ListedUser): ListedUser => ({
+  ...user,
+  occupation: occupation ?? '',
+  userRole: role,
+  isActive: active,
+  isModerator: active && role === 'moderator',
+  createdAt: createdAt.toISOString(),
+});
+
+type Moderator = { userID: string; role: UserRole };
+
+/** Addresses of active members, one a line. Who took them is on record, and how many they were. */
+export async function exportEmails(
+  db: Knex,
+  moderator: Moderator,
+  { now, requestId }: { now: Date; requestId: string },
+): Promise<string> {
+  return db.transaction(async (trx) => {
+    // No address with a line break is taken in; none goes out as two lines either.
+    const lines = (await users.emails(trx)).filter((email) => !/[\r\n]/.test(email));
+    const subject = { type: 'user', id: null };
+    const after = { count: lines.length };
+    await recordAudit(trx, { at: now, actor: moderator, action: 'users.export', subject, after, requestId });
+    return lines.map((line) => `${line}\n`).join('');
+  });
+}

@@ -1,0 +1,143 @@
+import { MESSAGE } from '@commonpurse/contracts';
+import { HOUR, MINUTE, makeTestApp, type TestApp, type TestClient, type TestUser } from '../testing';
+import { statementsOf } from '../testing/statements';
+
+let t: TestApp;
+let ann: TestUser;
+let client: TestClient;
+
+beforeAll(async () => {
+  t = await makeTestApp({ config: { rateLimits: true } });
+});
+beforeEach(async () => {
+  ann = await t.makeUser();
+  client = await t.signIn(ann);
+  await t.db('throttles').delete();
+});
+afterAll(() => t.close());
+
+const HOME = '203.0.113.7';
+const ELSEWHERE = '198.51.100.9';
+const POST = { postTitle: 'A title', postCategory: 'Payday Loan', postDesc: 'Words' };
+
+const post = (by = client, from = HOME) => by.post('/new-forum-post', POST, { remoteAddress: from });
+const contact = (by = t.visitor(), from = HOME) =>
+  by.post(
+    '/contact-us',
+    { name: 'Mei', email: 'm@example.org', category: 'Feedback', desc: 'Hi' },
+    { remoteAddress: from },
+  );
+
+async function statuses(times: number, call: () => Promise<{ statusCode: number }>): Promise<number[]> {
+  const seen = [];
+  for (let round = 0; round < times; round += 1) seen.push((await call()).statusCode);
+  return seen;
+}
+
+const times = <Value>(count: number, value: Value): Value[] => Array<Value>(count).fill(value);
+
+test('ten posts in a row are free; then each has to wait, and is told how long in plain words', async () => {
+  expect(await statuses(11, () => post())).toEqual([...times(10, 201), 429]);
+  const refused = await post();
+  expect(refused.json()).toEqual({ statusCode: 429, code: 'SLOW_DOWN', message: MESSAGE.limits.slowDown });
+  expect(refused.headers['retry-after']).toBe('2');
+  t.clock.advance(2_000);
+  expect((await post()).statusCode).toBe(201);
+  expect((await post()).headers['retry-after']).toBe('4');
+  expect(await t.db('posts').where({ author_id: ann.userID })).toHaveLength(11);
+});
+
+test('as many are free again each hour, one after another', async () => {
+  await statuses(10, () => post());
+  t.clock.advance(30 * MINUTE);
+  const later = await t.signIn(ann);
+  expect(await statuses(6, () => post(later))).toEqual([...times(5, 201), 429]);
+  t.clock.advance(HOUR);
+  const latest = await t.signIn(ann);
+  expect(await statuses(11, () => post(latest))).toEqual([...times(10, 201), 429]);
+});
+
+test('nothing is lost of the time towards the next free call', async () => {
+  await statuses(10, () => post());
+  // Every six minutes one is forgotten: at an even pace of that, nobody ever waits.
+  for (let round = 0; round < 12; round += 1) {
+    t.clock.advance(round % 2 === 0 ? 7 * MINUTE : 5 * MINUTE);
+    expect((await post(await t.signIn(ann))).statusCode).toBe(201);
+  }
+});
+
+test('an account is counted wherever it calls from, and others at its address go on', async () => {
+  await statuses(10, () => post());
+  expect((await post(client, ELSEWHERE)).statusCode).toBe(429);
+  expect((await post(await t.signIn(await t.makeUser()))).statusCode).toBe(201);
+});
+
+test('an address is counted whoever calls, higher, and its members go on from elsewhere', async () => {
+  const members = await Promise.all(times(7, 0).map(async () => t.signIn(await t.makeUser())));
+  for (const member of members.slice(0, 6)) expect(await statuses(10, () => post(member))).toEqual(times(10, 201));
+  expect((await post(members[6])).statusCode).toBe(429);
+  expect((await post(members[6], ELSEWHERE)).statusCode).toBe(201);
+});
+
+test('a made-up forwarding header is no other address', async () => {
+  let round = 0;
+  const call = () => {
+    const headers = { 'x-forwarded-for': `203.0.113.${(round += 1)}` };
+    return t.visitor().post('/contact-us', { name: 'x' }, { remoteAddress: HOME, headers });
+  };
+  expect(await statuses(11, call)).toEqual([...times(10, 400), 429]);
+});
+
+test('a visitor is counted by address, and someone signed in by account too where visitors may call', async () => {
+  expect(await statuses(6, () => contact(client))).toEqual([...times(5, 201), 429]);
+  expect(await statuses(6, () => contact())).toEqual([...times(5, 201), 429]);
+});
+
+test('what one call uses up is free for another', async () => {
+  await statuses(10, () => post());
+  const answer = await client.put('/reset-password', { username: 'x', password: 'x' });
+  expect(answer.statusCode).toBe(400);
+});
+
+test('moderation goes on while the moderator’s own posts have to wait', async () => {
+  const moderator = await t.signIn(await t.makeModerator());
+  await statuses(10, () => post(moderator));
+  expect((await post(moderator)).statusCode).toBe(429);
+  expect((await moderator.get('/review-new-posts')).statusCode).toBe(200);
+});
+
+test('input of the wrong shape, and calls that are not allowed, count for nothing', async () => {
+  await statuses(12, () => client.post('/new-forum-post', { postTitle: 1 }, { remoteAddress: HOME }));
+  await statuses(12, () => t.visitor().post('/new-forum-post', POST, { remoteAddress: HOME }));
+  expect(await t.db('throttles')).toEqual([]);
+});
+
+test('a wait lasts as long as it was said, however often one asks', async () => {
+  await statuses(10, () => post());
+  expect(await statuses(20, () => post())).toEqual(times(20, 429));
+  t.clock.advance(2_000);
+  expect((await post()).statusCode).toBe(201);
+});
+
+test('many at once gain nothing', async () => {
+  const answers = await Promise.all(times(25, 0).map(() => post()));
+  expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(10);
+  expect(answers.every(({ statusCode }) => [201, 429].includes(statusCode))).toBe(true);
+});
+
+test('counting costs one statement', async () => {
+  await post();
+  const statements = await statementsOf(t.db, () => post());
+  expect(statements.filter(({ sql }) => sql.includes('throttles'))).toHaveLength(1);
+});
+
+test('the table tells neither accounts nor addresses, and lifted limits leave it empty', async () => {
+  await post();
+  const rows = await t.db('throttles');
+  expect(rows.map(({ key }) => key.length)).toEqual([32, 32]);
+  const free = await makeTestApp();
+  const member = await free.signIn(await free.makeUser());
+  expect(await statuses(12, () => post(member))).toEqual(times(12, 201));
+  expect(await free.db('throttles')).toEqual([]);
+  await free.close();
+});
