@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react';
 import { Footer } from './features/footer/footer';
 import { Header } from './features/header/header';
 import { useArrival } from './features/navigation/use-arrival';
+import { ExitNote } from './features/quick-exit/exit-note';
 import { ErrorBoundary } from './features/screens/error-boundary';
 import { InterruptionLine } from './features/session/interruption-line';
 import { StayPrompt } from './features/session/stay-prompt';
@@ -30,6 +31,7 @@ export function Layout() {
     <>
       <SkipLink />
       <Header />
+      <ExitNote />
       <div className={styles.notices}>
         <StayPrompt />
         <InterruptionLine />

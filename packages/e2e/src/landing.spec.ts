@@ -20,7 +20,7 @@ test.describe('the landing page', () => {
       await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
     }
     for (const path of ['/additional-resources', '/faq', '/contact-us']) {
-      await expect(page.getByRole('contentinfo').locator(`a[href="${path}"]`)).toBeVisible();
+      await expect(page.getByRole('contentinfo').getByRole('navigation').locator(`a[href="${path}"]`)).toBeVisible();
     }
     await expectAccessible(page);
     await main.getByRole('link', { name: 'Sign up' }).click();

@@ -98,7 +98,7 @@ test.describe('navigation', () => {
     await page.goto('/forum');
     const footer = page.getByRole('contentinfo');
     for (const path of ['/additional-resources', '/faq', '/contact-us'])
-      await expect(footer.locator(`a[href="${path}"]`)).toBeVisible();
+      await expect(footer.getByRole('navigation').locator(`a[href="${path}"]`)).toBeVisible();
     for (const target of ['tel:000', 'tel:1800737732', 'sms:0458737732', 'tel:1800007007'])
       await expect(footer.locator(`a[href="${target}"]`)).toBeVisible();
     await expect(footer).toContainText('Numbers compiled 20 November 2026');
@@ -118,7 +118,7 @@ test.describe('navigation', () => {
       .getByRole('contentinfo')
       .getByRole('link', { name: 'FAQ' })
       .evaluate((link: HTMLElement) => link.click());
-    await expect(page).toHaveTitle('Page not found · Commonpurse');
+    await expect(page).toHaveTitle('FAQ · Commonpurse');
     await expect(heading(page)).toBeFocused();
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();

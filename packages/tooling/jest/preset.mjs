@@ -3,7 +3,14 @@ import path from 'node:path';
 const here = (file) => path.join(import.meta.dirname, file);
 
 /** Packages that ship ES modules alone, or import one: jest loads CommonJS, so they are transformed like our own sources. */
-const ESM_ONLY = ['typebox', '@fastify/cookie', 'cookie', 'content-disposition'];
+const ESM_ONLY = [
+  'typebox',
+  '@fastify/cookie',
+  'cookie',
+  'content-disposition',
+  '@seriousme/openapi-schema-validator',
+  'syllable',
+];
 
 /** What the tests of every package without a browser have in common. */
 const preset = {

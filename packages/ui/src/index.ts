@@ -5,6 +5,7 @@ export { Alert, type AlertProps, type AlertTone } from './alert/alert';
 export { Badge, StatusBadge, StatusTag, type BadgeTone } from './badge/badge';
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps, type ButtonVariant } from './button/button';
 export { Card, type CardProps } from './card/card';
+export { Carousel, type CarouselProps, type CarouselSlide } from './carousel/carousel';
 export { Checkbox, type CheckboxProps } from './checkbox/checkbox';
 export { Choice, type ChoiceOption, type ChoiceProps } from './choice/choice';
 export { CountTile, type CountTileProps } from './count-tile/count-tile';

@@ -1,6 +1,16 @@
 import { Link, navigationStartedAt } from '@commonpurse/federation/router';
+import { COMPILED_ON } from '@commonpurse/helplines';
 import { useSession } from '@commonpurse/session';
-import { ButtonLink, Inline, Loading, PageHeader, Skeleton, Stack, useIsDrawnAhead, useLoadingDelay } from '@commonpurse/ui';
+import {
+  ButtonLink,
+  Inline,
+  Loading,
+  PageHeader,
+  Skeleton,
+  Stack,
+  useIsDrawnAhead,
+  useLoadingDelay,
+} from '@commonpurse/ui';
 import { CostPicture } from './cost-picture';
 import styles from './landing.module.css';
 
@@ -13,7 +23,7 @@ export default function Landing() {
         <Stack gap={6}>
           <PageHeader
             title="Welcome. What will the loan really cost?"
-            lead="Commonpurse is a free place for women who think about a small loan, or who are paying one back. See the cost in dollars before you say yes."
+            lead="Commonpurse is a free place for women who are thinking about a small loan, or paying one back. See the cost in dollars before you say yes."
           />
           {loading ? <Skeleton shape="field" /> : <FirstSteps />}
         </Stack>
@@ -67,7 +77,7 @@ function Example() {
           That is a payday loan for one year, with the highest fees the law allows. A payday loan is a small loan, paid
           out fast, with high fees.
         </p>
-        <p className={styles.source}>Source: Moneysmart, ‘Payday loans’. Compiled 20 November 2026.</p>
+        <p className={styles.source}>Source: Moneysmart, ‘Payday loans’. Compiled {COMPILED_ON}.</p>
       </figcaption>
     </figure>
   );
@@ -132,7 +142,7 @@ function OurPromise() {
         <li>
           <h3>You can leave at once</h3>
           ‘Exit this page’ is on every page and takes you to another site. It does not clear the history of your
-          browser.
+          browser. <Link to="/exit-information">What it does, and what stays behind</Link>
         </li>
       </ul>
     </section>

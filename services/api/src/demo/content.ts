@@ -23,7 +23,15 @@ export const DEMO_ACCOUNTS = [
 
 export type DemoName = (typeof DEMO_ACCOUNTS)[number]['username'];
 
-type DemoComment = { by: DemoName; hoursLater: number; text: string };
+/** A report, and what came of it. An approved one takes down what it is about. */
+export type DemoReport = {
+  by: DemoName;
+  hoursLater: number;
+  reason: string;
+  decision?: { verdict: 'Approved' | 'Rejected'; hoursLater: number; comment: string };
+};
+
+type DemoComment = { by: DemoName; hoursLater: number; text: string; reports?: DemoReport[] };
 
 export type DemoPost = {
   by: DemoName;
@@ -36,6 +44,9 @@ export type DemoPost = {
   reason?: string;
   note?: string;
   comments?: DemoComment[];
+  reports?: DemoReport[];
+  /** Set where its author has deleted it. */
+  deletedHoursLater?: number;
 };
 
 export const DEMO_POSTS: readonly DemoPost[] = [
@@ -129,6 +140,9 @@ I closed the page. Has anyone been asked for this? Could I have sent statements 
         by: 'demo.marlee',
         hoursLater: 6,
         text: 'Also check that they hold a credit licence. You can look them up on the ASIC registers.',
+        reports: [
+          { by: 'demo.ngaire', hoursLater: 2, reason: 'This is right, but could it say where to find the registers?' },
+        ],
       },
     ],
   },
@@ -176,6 +190,19 @@ After five months the first was gone. Crossing it out felt very good.`,
     comments: [
       { by: 'demo.marlee', hoursLater: 7, text: 'Cost per $100 is such a clear way to see it.' },
       { by: 'demo.asha', hoursLater: 33, text: 'I made my own sheet tonight. Only two rows, but still.' },
+      {
+        by: 'demo.asha',
+        hoursLater: 60,
+        text: 'My neighbour lends money from his kitchen, no papers. I can give you his number.',
+        reports: [
+          {
+            by: 'demo.marlee',
+            hoursLater: 1,
+            reason: 'Offers a lender without a licence.',
+            decision: { verdict: 'Approved', hoursLater: 9, comment: 'Taken down: lending without a licence.' },
+          },
+        ],
+      },
     ],
   },
   {
@@ -212,6 +239,9 @@ I do not want to fight. But I lie awake before every due date. What words have y
         text: 'I offered to go with him to a financial counsellor. He was cross for a week, and then he went.',
       },
     ],
+    reports: [
+      { by: 'demo.ngaire', hoursLater: 40, reason: 'Her brother may see himself in this. Is she all right with that?' },
+    ],
   },
   {
     by: 'demo.rosa',
@@ -229,6 +259,14 @@ It paid for my new glasses.`,
         by: 'demo.asha',
         hoursLater: 10,
         text: 'My grandmother did this with her neighbours. I never knew that it still exists.',
+      },
+    ],
+    reports: [
+      {
+        by: 'demo.marlee',
+        hoursLater: 12,
+        reason: 'This is not about a loan. Does it belong here?',
+        decision: { verdict: 'Rejected', hoursLater: 20, comment: 'Savings groups are welcome in the forum.' },
       },
     ],
   },
@@ -270,5 +308,22 @@ Has anyone here begun with so little? What did you forget to count?`,
     reason: 'Needs a little more',
     note: 'Could you say what the loan is for, and over how long? Then others can answer better. Please send it again.',
     text: `Which one is the best?`,
+  },
+  {
+    by: 'demo.ngaire',
+    daysAgo: 36,
+    title: 'Is a loan against my car a good idea?',
+    category: 'Short Term Loan',
+    status: 'Published',
+    deletedHoursLater: 96,
+    text: `The lender wants the car as security. I need it to get to work. I do not know if I should sign.`,
+    comments: [
+      {
+        by: 'demo.rosa',
+        hoursLater: 6,
+        text: 'If you cannot pay, they can take the car. Please talk to a financial counsellor first.',
+      },
+    ],
+    reports: [{ by: 'demo.asha', hoursLater: 10, reason: 'Someone could answer with bad advice here.' }],
   },
 ];

@@ -1,6 +1,18 @@
-import { AGE_BANDS, LOAN_TYPES, ageBand, passwordRule, postProblem, usernameRule } from '@commonpurse/contracts';
+import {
+  AGE_BANDS,
+  LOAN_TYPES,
+  NARRATIVE_FILTERS,
+  ageBand,
+  contactProblem,
+  narrativeProblem,
+  passwordRule,
+  postProblem,
+  usernameRule,
+} from '@commonpurse/contracts';
 import { makeTestApp, type TestApp } from '../testing/index';
+import { DEMO_CONTACT } from './contact';
 import { DEMO_ACCOUNTS, DEMO_POSTS } from './content';
+import { DEMO_NOTICE, NARRATIVES } from './narratives';
 import { seedDemo } from './seed';
 
 let t: TestApp;
@@ -31,8 +43,45 @@ test('the demo shows every type of loan, every status, several ages, and nothing
   expect([...new Set(posts.map(({ status }) => status))].sort()).toEqual(['Pending', 'Published', 'Rejected']);
   expect(posts.some(({ anonymous, status }) => anonymous && status === 'Published')).toBe(true);
   expect(new Set(DEMO_ACCOUNTS.map(({ age }) => ageBand(age))).size).toBe(AGE_BANDS.length);
-  const times = [...posts, ...(await t.db('comments'))].map(({ created_at }) => created_at.getTime());
-  expect(Math.max(...times)).toBeLessThanOrEqual(t.clock.now().getTime());
+  const reports = [...(await t.db('post_reports')), ...(await t.db('comment_reports'))];
+  const forms = await t.db('contact_forms');
+  const written = [...posts, ...reports, ...forms, ...(await t.db('comments')), ...(await t.db('narratives'))];
+  const times = [
+    ...written.map(({ created_at }) => created_at),
+    ...[...posts, ...forms].map(({ archived_at }) => archived_at),
+    ...reports.map(({ decided_at }) => decided_at),
+  ];
+  expect(Math.max(...times.map((time) => time?.getTime() ?? 0))).toBeLessThanOrEqual(t.clock.now().getTime());
+});
+
+test('a new moderator finds something behind every tile', async () => {
+  const { username, password } = DEMO_ACCOUNTS.find(({ role }) => role === 'moderator')!;
+  const client = t.visitor();
+  await client.post('/moderator/login', { username, password });
+  const counts = (await client.get('/myview')).json<Record<string, number>>();
+  expect(Object.entries(counts).filter(([, count]) => count === 0)).toEqual([]);
+});
+
+test('what a report took down is down, and what it left is there', async () => {
+  const decided = await t
+    .db('comment_reports')
+    .join('comments', 'comments.id', 'comment_reports.comment_id')
+    .whereNot('comment_reports.status', 'Pending')
+    .select('comment_reports.status as verdict', 'comments.status as status');
+  const posts = await t
+    .db('post_reports')
+    .join('posts', 'posts.id', 'post_reports.post_id')
+    .whereNot('post_reports.status', 'Pending')
+    .select('post_reports.status as verdict', 'posts.status as status');
+  const outcome = { Approved: 'Rejected', Rejected: 'Published' };
+  for (const { verdict, status } of [...decided, ...posts]) {
+    expect(status).toBe(outcome[verdict as keyof typeof outcome]);
+  }
+});
+
+test('every narrative says in its first line that it is made up, and the filters of the list all find one', () => {
+  expect(NARRATIVES.map(({ description }) => description.split('\n')[0])).toEqual(NARRATIVES.map(() => DEMO_NOTICE));
+  expect(NARRATIVES.map(({ category }) => category)).toEqual(expect.arrayContaining([...NARRATIVE_FILTERS]));
 });
 
 test('the demo keeps the rules that everyone keeps', () => {
@@ -41,5 +90,12 @@ test('the demo keeps the rules that everyone keeps', () => {
   }
   for (const { title, text, category } of DEMO_POSTS) {
     expect(postProblem({ postTitle: title, postDesc: text, postCategory: category })).toBeUndefined();
+  }
+  for (const { title, description, category, occupation } of NARRATIVES) {
+    const narrative = { narrTitle: title, narrDesc: description, narrCategory: category, narrOccupation: occupation };
+    expect(narrativeProblem(narrative)).toBeUndefined();
+  }
+  for (const { name, email, category, text } of DEMO_CONTACT) {
+    expect(contactProblem({ name, email, category, desc: text })).toBeUndefined();
   }
 });

@@ -2,15 +2,16 @@ import type { Knex } from 'knex';
 import type { Clock } from '../clock';
 import { newId } from '../shared/ids';
 import { hashPassword } from '../shared/passwords';
-import { DEMO_ACCOUNTS, DEMO_POSTS, type DemoName, type DemoPost } from './content';
+import { DEMO_CONTACT } from './contact';
+import { DEMO_ACCOUNTS, DEMO_POSTS } from './content';
+import { NARRATIVES } from './narratives';
+import { insertPost, type People } from './seed-posts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /** Any number that stands for 'the demo content of this application'. */
 const SEED_LOCK = 4_120_872;
-
-type People = Record<DemoName, string>;
 
 async function insertPeople(trx: Knex.Transaction, now: Date): Promise<People> {
   const joined = new Date(now.getTime() - 60 * DAY);
@@ -28,36 +29,29 @@ async function insertPeople(trx: Knex.Transaction, now: Date): Promise<People> {
   return Object.fromEntries(rows.map(({ username, id }) => [username, id])) as People;
 }
 
-async function insertPost(trx: Knex.Transaction, people: People, post: DemoPost, now: Date): Promise<void> {
-  // The hour of the day differs from post to post, as it would.
-  const written = now.getTime() - post.daysAgo * DAY - (post.title.length % 12) * HOUR;
-  const created_at = new Date(written);
-  const id = newId();
-  await trx('posts').insert({
-    id,
-    author_id: people[post.by],
-    title: post.title,
-    description: post.text,
-    category: post.category,
-    anonymous: post.anonymous ?? false,
-    status: post.status,
-    created_at,
-    updated_at: created_at,
-    review_reason: post.reason ?? null,
-    review_note: post.note ?? null,
+async function insertNarratives(trx: Knex.Transaction, now: Date): Promise<void> {
+  const rows = NARRATIVES.map((narrative, at) => {
+    const published = new Date(now.getTime() - (NARRATIVES.length - at) * 9 * DAY);
+    return { id: newId(), ...narrative, created_at: published, updated_at: published };
   });
-  const comments = (post.comments ?? []).map(({ by, hoursLater, text }) => ({
-    id: newId(),
-    post_id: id,
-    author_id: people[by],
-    description: text,
-    status: 'Published' as const,
-    created_at: new Date(written + hoursLater * HOUR),
-  }));
-  if (comments.length > 0) await trx('comments').insert(comments);
+  await trx('narratives').insert(rows);
 }
 
-/** Fills a new database with demo accounts and posts. Says whether it did: where they are already, nothing happens. */
+async function insertForms(trx: Knex.Transaction, people: People, now: Date): Promise<void> {
+  const ago = (hours: number) => new Date(now.getTime() - hours * HOUR);
+  const rows = DEMO_CONTACT.map(({ by, text, hoursAgo, closedHoursAgo, ...form }) => ({
+    ...form,
+    id: newId(),
+    user_id: by === undefined ? null : people[by],
+    description: text,
+    created_at: ago(hoursAgo),
+    archived_at: closedHoursAgo === undefined ? null : ago(closedHoursAgo),
+    archived_by: closedHoursAgo === undefined ? null : people['demo.moderator'],
+  }));
+  await trx('contact_forms').insert(rows);
+}
+
+/** Fills a new database with demo accounts and content. Says whether it did: where they are already, nothing happens. */
 export async function seedDemo(db: Knex, clock: Clock): Promise<boolean> {
   const now = clock.now();
   return db.transaction(async (trx) => {
@@ -66,6 +60,8 @@ export async function seedDemo(db: Knex, clock: Clock): Promise<boolean> {
     if (await trx('users').whereIn('username', names).first('id')) return false;
     const people = await insertPeople(trx, now);
     for (const post of DEMO_POSTS) await insertPost(trx, people, post, now);
+    await insertNarratives(trx, now);
+    await insertForms(trx, people, now);
     return true;
   });
 }

@@ -24,7 +24,7 @@ export function Footer() {
         </nav>
         <p className={styles.note}>
           ‘Exit this page’ leaves this site at once; pressing Shift three times does the same. It does not clear the
-          history of this browser.
+          history of this browser. <Link to="/exit-information">What it does, and what stays behind</Link>
         </p>
       </div>
     </footer>

@@ -1,6 +1,18 @@
+import { Link } from '@commonpurse/federation/router';
+import {
+  callLink,
+  COMPILED_ON,
+  EMERGENCY,
+  NATIONAL_DEBT_HELPLINE,
+  RESPECT,
+  textLink,
+  type Phone,
+} from '@commonpurse/helplines';
 import styles from './footer.module.css';
 
-const COMPILED = '20 November 2026';
+const Call = ({ line: { phones } }: { line: { phones: readonly [Phone] } }) => (
+  <a href={callLink(phones[0].number)}>Call {phones[0].number}</a>
+);
 
 /** People to call, the same on every page and in the same place. */
 export function HelpPanel() {
@@ -10,23 +22,25 @@ export function HelpPanel() {
       <ul>
         <li>
           <span>In danger right now</span>
-          <a href="tel:000">Call 000</a>
+          <Call line={EMERGENCY} />
         </li>
         <li>
           <span>
-            1800RESPECT <small>day and night</small>
+            {RESPECT.name} <small>{RESPECT.hours}</small>
           </span>
-          <a href="tel:1800737732">Call 1800 737 732</a>
-          <a href="sms:0458737732">Text 0458 737 732</a>
+          <Call line={RESPECT} />
+          <a href={textLink(RESPECT.text)}>Text {RESPECT.text}</a>
         </li>
         <li>
           <span>
-            National Debt Helpline <small>Mon–Fri 9:30 am–4:30 pm</small>
+            {NATIONAL_DEBT_HELPLINE.name} <small>{NATIONAL_DEBT_HELPLINE.hours}</small>
           </span>
-          <a href="tel:1800007007">Call 1800 007 007</a>
+          <Call line={NATIONAL_DEBT_HELPLINE} />
         </li>
       </ul>
-      <p>Numbers compiled {COMPILED}</p>
+      <p>
+        Numbers compiled {COMPILED_ON}. <Link to="/additional-resources">More numbers, also for your state</Link>
+      </p>
     </section>
   );
 }

@@ -1,0 +1,31 @@
+import { navigationStartedAt } from '@commonpurse/federation/router';
+import { Loading, PageHeader, Skeleton, Stack, useLoadingDelay } from '@commonpurse/ui';
+import { Compiled } from '../../shared/source';
+import { FourFunctions } from './four-functions';
+import { OurWay } from './our-way';
+import { WhatIsMicrofinance } from './what-is-microfinance';
+
+/** /about-us */
+export default function AboutUs() {
+  const loading = useLoadingDelay(navigationStartedAt());
+  return (
+    <Stack gap={12}>
+      <PageHeader
+        title="About Us"
+        lead="Commonpurse helps women see what a small loan costs, and learn from others who have had one. It is free."
+      />
+      {loading ? (
+        <Loading>
+          <Skeleton shape="card" count={3} />
+        </Loading>
+      ) : (
+        <>
+          <FourFunctions />
+          <WhatIsMicrofinance />
+          <OurWay />
+          <Compiled />
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,115 @@
+import { RESPECT } from '@commonpurse/helplines';
+import { Card, PageHeader, Prose, Stack } from '@commonpurse/ui';
+import { Call, Text } from '../../shared/call';
+import { OutsideLink } from '../../shared/outside-link';
+import { Compiled, Source } from '../../shared/source';
+import { ExitPicture } from './exit-picture';
+import styles from './exit-information.module.css';
+
+/** /exit-information: what the button on every page does, and what it cannot do. Read before it is needed. */
+export default function ExitInformation() {
+  return (
+    <Stack gap={10}>
+      <div className={styles.start}>
+        <PageHeader
+          title="Leaving this site"
+          lead="‘Exit this page’ stands at the top of every page. It takes you to another site at once. It does not erase where you have been."
+        />
+        <ExitPicture />
+      </div>
+      <div className={styles.pair}>
+        <WhatItDoes />
+        <WhatStays />
+      </div>
+      <OtherSteps />
+      <SomeoneToAsk />
+      <Compiled />
+    </Stack>
+  );
+}
+
+function WhatItDoes() {
+  return (
+    <Card as="section" tone="tint" className={styles.list}>
+      <h2>What the button does</h2>
+      <ul>
+        <li>The page goes blank right away. Its name at the top of the window goes, too.</li>
+        <li>You are signed out.</li>
+        <li>Another site opens in its place, such as the weather.</li>
+        <li>The Back button does not bring back the page you left.</li>
+      </ul>
+      <p>Pressing the Shift key three times, one after the other, does the same.</p>
+      <p>You can try it now. Afterwards come back to this page, and see what your browser has kept.</p>
+    </Card>
+  );
+}
+
+function WhatStays() {
+  return (
+    <Card as="section" className={styles.list}>
+      <h2>What stays behind</h2>
+      <ul>
+        <li>
+          <strong>Your history is not erased.</strong> The browser still lists the pages you opened here. Their names
+          are plain, such as ‘Loan calculator · Commonpurse’.
+        </li>
+        <li>Other windows and tabs stay open.</li>
+        <li>Files you saved or printed are still there.</li>
+        <li>A call or text stays in the phone’s list, and may be on the bill.</li>
+        <li>Someone who looks at your screen, or has put an app on your phone to watch it, can still see.</li>
+      </ul>
+    </Card>
+  );
+}
+
+function OtherSteps() {
+  return (
+    <Prose>
+      <h2>Other steps you can take</h2>
+      <ul>
+        <li>
+          <strong>Use another device.</strong> Take one that the other person never has in hand: a friend’s phone, or a
+          computer at work or in the library. If someone finds out that you are looking for help, things can get worse.
+        </li>
+        <li>
+          <strong>Use a private window.</strong> It forgets its pages when you close it. In the browser’s menu it is
+          called private, incognito or InPrivate.
+        </li>
+        <li>
+          <strong>Remove single pages.</strong> In the history you can delete one page at a time. If you clear all of it
+          at once, someone may notice and ask why.
+        </li>
+        <li>
+          <strong>Say no</strong> when the browser offers to keep your password.
+        </li>
+        <li>
+          <strong>Think of your other devices.</strong> If they share one account, the history can show up on each.
+        </li>
+      </ul>
+      <Source>
+        for what can get worse,{' '}
+        <OutsideLink href="https://www.esafety.gov.au/key-topics/tech-based-abuse">eSafety</OutsideLink>, the
+        government’s online safety office
+      </Source>
+    </Prose>
+  );
+}
+
+function SomeoneToAsk() {
+  return (
+    <Prose>
+      <h2>Someone to ask</h2>
+      <p>
+        {RESPECT.name} can plan the next steps with you, {RESPECT.hours}. Call{' '}
+        <Call number={RESPECT.phones[0].number} />, or text <Text number={RESPECT.text} />.
+      </p>
+      <p>
+        eSafety shows you how to make your phone and accounts your own again:{' '}
+        <OutsideLink href="https://www.esafety.gov.au/women/reduce-technology-facilitated-abuse">
+          steps for your phone and accounts
+        </OutsideLink>
+        .
+      </p>
+    </Prose>
+  );
+}

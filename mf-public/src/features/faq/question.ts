@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react';
+
+export type Question = {
+  question: string;
+  answer: ReactNode;
+};

@@ -1,0 +1,32 @@
+import { Source } from '../../shared/source';
+import styles from './faq.module.css';
+
+const WORDS = [
+  ['Principal', 'the amount you borrow'],
+  ['Term', 'how long you have to pay it back'],
+  ['Repayment', 'what you pay each week, fortnight or month'],
+  ['Interest', 'the price for using the money, as a part of what you owe'],
+  ['Per annum (p.a.)', 'for each year'],
+  ['Establishment fee', 'what you pay once, for setting up the loan'],
+  ['Default', 'not paying on the day that was agreed'],
+  ['APR', 'a yearly rate; some lenders count their fees in, others do not, so ask which'],
+  ['Comparison rate', 'interest and most fees in one yearly rate, to compare loans of the same size and length'],
+] as const;
+
+/** What the words in an offer mean. */
+export function Words() {
+  return (
+    <>
+      <dl className={styles.words}>
+        {WORDS.map(([word, meaning]) => (
+          <div key={word}>
+            <dt>{word}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>A low rate can still mean many dollars. Look at the dollars first, then at the rate.</p>
+      <Source>for the comparison rate, nowfinance.com.au and monzi.com.au; the rest is in our own words</Source>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Link } from '@commonpurse/federation/router';
+import { OutsideLink } from '../../shared/outside-link';
+import { Part } from './part';
+import styles from './resources.module.css';
+
+const LINKS = [
+  {
+    href: 'https://moneysmart.gov.au/budgeting/how-to-do-a-budget',
+    name: 'How to do a budget',
+    what: 'Moneysmart: step by step, from what comes in to what you can spend.',
+  },
+  {
+    href: 'https://moneysmart.gov.au/budgeting/budget-planner',
+    name: 'Budget planner',
+    what: 'Moneysmart: fill it in by week, fortnight or month. It adds up for you.',
+  },
+  {
+    href: 'https://moneysmart.gov.au/publications-and-resources/money-tips-in-other-languages/budgeting-and-saving',
+    name: 'Your money plan, in other languages',
+    what: 'Moneysmart: a short guide to money in and money out. Pick your language there.',
+  },
+  {
+    href: 'https://moneysmart.gov.au/saving/savings-goals-calculator',
+    name: 'Savings goals calculator',
+    what: 'Moneysmart: how long it takes to save for something.',
+  },
+  {
+    href: 'https://moneysmart.gov.au/loans/payday-loans',
+    name: 'Payday loans, and what you can do instead',
+    what: 'Moneysmart: what they cost, and cheaper ways.',
+  },
+  {
+    href: 'https://www.servicesaustralia.gov.au',
+    name: 'Services Australia',
+    what: 'For Centrepay, which pays bills in small parts from your Centrelink payment. Look for ‘Centrepay’ there.',
+  },
+  {
+    href: 'https://ndh.org.au',
+    name: 'National Debt Helpline',
+    what: 'Guides to sort out debts by yourself, one step at a time.',
+  },
+];
+
+export function Budgeting() {
+  return (
+    <Part
+      id="budget"
+      title="Budgeting"
+      lead="A budget is a plan for your money: what comes in, what has to go out, and what is left. Use the rhythm you are paid in, often a fortnight."
+    >
+      <ul className={styles.links}>
+        {LINKS.map(({ href, name, what }) => (
+          <li key={href}>
+            <OutsideLink href={href}>{name}</OutsideLink>
+            <p>{what}</p>
+          </li>
+        ))}
+      </ul>
+      <p>
+        To see what a loan would take out of your budget, use our <Link to="/calculator">calculator</Link>.
+      </p>
+    </Part>
+  );
+}

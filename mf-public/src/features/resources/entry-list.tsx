@@ -1,0 +1,54 @@
+import { STATE_NAMES, callLink, textLink, type Helpline, type State } from '@commonpurse/helplines';
+import { OutsideLink } from '../../shared/outside-link';
+import styles from './resources.module.css';
+
+type Entry = Helpline & { state?: State };
+
+const hostOf = (url: string) => new URL(url).hostname.replace(/^www\./, '');
+
+/** Services, each with what it is for, how to reach it, and when. */
+export const EntryList = ({ entries }: { entries: readonly Entry[] }) => (
+  <ul className={styles.entries}>
+    {entries.map((entry) => (
+      <li key={`${entry.state} ${entry.name}`} className={styles.entry}>
+        <h4>
+          {entry.name}
+          {entry.state && <span className={styles.state}>{STATE_NAMES[entry.state]}</span>}
+        </h4>
+        {entry.what && <p>{entry.what}</p>}
+        <Reach entry={entry} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** The ways to reach a service. */
+export const Reach = ({ entry: { phones, text, hours, website } }: { entry: Helpline }) => (
+  <ul className={styles.reach}>
+    {phones.map(({ number, note }) => (
+      <li key={number}>
+        <a href={callLink(number)} className={styles.call}>
+          Call {number}
+        </a>
+        {note && <small>{note}</small>}
+      </li>
+    ))}
+    {text && (
+      <li>
+        <a href={textLink(text)} className={styles.call}>
+          Text {text}
+        </a>
+      </li>
+    )}
+    {hours && (
+      <li>
+        <small>{hours}</small>
+      </li>
+    )}
+    {website && (
+      <li>
+        <OutsideLink href={website}>{hostOf(website)}</OutsideLink>
+      </li>
+    )}
+  </ul>
+);

@@ -1,0 +1,50 @@
+import { EMERGENCY, RESPECT, TEXT_PHONE, callLink, textLink } from '@commonpurse/helplines';
+import { Link } from '@commonpurse/federation/router';
+import { ButtonLink, Card } from '@commonpurse/ui';
+import { Call } from '../../shared/call';
+import { OutsideLink } from '../../shared/outside-link';
+import styles from './resources.module.css';
+
+/** The two numbers that come before all others. */
+export function InDanger() {
+  const [emergency] = EMERGENCY.phones;
+  const [respect] = RESPECT.phones;
+  return (
+    <section className={styles.part}>
+      <h2 id="now">Help right now</h2>
+      <div className={styles.first}>
+        <Card className={styles.urgent}>
+          <h3>In danger right now</h3>
+          <p>Call the police, an ambulance or the fire brigade. If you cannot speak, press 55 when they ask you.</p>
+          <ButtonLink href={callLink(emergency.number)} className={styles.big}>
+            Call {emergency.number}
+          </ButtonLink>
+          <p>
+            By text phone (TTY): <Call number={TEXT_PHONE.phones[0].number} />
+          </p>
+        </Card>
+        <Card className={styles.urgent}>
+          <h3>{RESPECT.name}</h3>
+          <p>{RESPECT.what} In all of Australia, day and night.</p>
+          <ButtonLink href={callLink(respect.number)} className={styles.big}>
+            Call {respect.number}
+          </ButtonLink>
+          <ButtonLink href={textLink(RESPECT.text)} variant="secondary" className={styles.big}>
+            Text {RESPECT.text}
+          </ButtonLink>
+          <p>
+            Or chat at <OutsideLink href={RESPECT.website}>1800respect.org.au</OutsideLink>
+          </p>
+        </Card>
+      </div>
+      <ul className={styles.hints}>
+        <li>Use a phone that the other person cannot check, if you can. A call stays in the phone’s list of calls.</li>
+        <li>Lines can be busy. If nobody answers, try 1800RESPECT, or call again.</li>
+        <li>
+          To go from here fast, press ‘Exit this page’. It does not erase your history:{' '}
+          <Link to="/exit-information">what stays behind</Link>.
+        </li>
+      </ul>
+    </section>
+  );
+}

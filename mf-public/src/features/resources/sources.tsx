@@ -1,0 +1,46 @@
+import {
+  CREDIT_LAW,
+  EMERGENCY,
+  LANGUAGE_AND_HEARING,
+  LEGAL_AID,
+  MONEY_HELP,
+  NATIONAL_DEBT_HELPLINE,
+  RESPECT,
+  SOMEONE_TO_TALK_TO,
+  STATE_LINES,
+} from '@commonpurse/helplines';
+import { Disclosure } from '@commonpurse/ui';
+import styles from './resources.module.css';
+
+const ALL = [
+  EMERGENCY,
+  RESPECT,
+  ...STATE_LINES,
+  ...LEGAL_AID,
+  ...CREDIT_LAW,
+  NATIONAL_DEBT_HELPLINE,
+  ...MONEY_HELP,
+  ...SOMEONE_TO_TALK_TO,
+  ...LANGUAGE_AND_HEARING,
+];
+
+/** Where each number was found, and which of them only on pages of others. */
+export const Sources = () => (
+  <Disclosure summary="Where these numbers come from">
+    <p>
+      Most numbers come from the service itself or from a government page. Where you read ‘not from the service’, we
+      have found the number on a page of others only.
+    </p>
+    <ul className={styles.sources}>
+      {ALL.map(({ name, source, atTheSource }, index) => (
+        <li key={index}>
+          <cite>{name}</cite>: {source}
+          {!atTheSource && ' (not from the service)'}
+        </li>
+      ))}
+      <li>
+        <cite>Press 55</cite>: lansw.org.au (not from the service)
+      </li>
+    </ul>
+  </Disclosure>
+);

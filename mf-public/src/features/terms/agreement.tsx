@@ -1,0 +1,53 @@
+import { NATIONAL_DEBT_HELPLINE } from '@commonpurse/helplines';
+import { Link } from '@commonpurse/federation/router';
+import { Prose } from '@commonpurse/ui';
+import { Call } from '../../shared/call';
+
+/** What the reader and the site agree to. */
+export function Agreement() {
+  return (
+    <Prose>
+      <h2 id="who">Who may use this site</h2>
+      <p>
+        Anyone may read the open pages and use the calculator. For an account <strong>you must be 18 or older</strong>.
+        By signing up you tell us that you are.
+      </p>
+
+      <h2 id="information">Information, not advice</h2>
+      <p>
+        The pages here inform you. They do not know your own case, and they are not legal or money advice. Other members
+        tell you what they have lived through. They may be wrong.
+      </p>
+      <p>
+        The calculator works with the numbers that you type. A lender’s contract can count in another way. What you sign
+        is what you owe.
+      </p>
+      <p>
+        We lend no money, and we take no part in anyone’s loan. For advice, talk to a financial counsellor. That is a
+        trained person who helps with debts, free of charge. Call the National Debt Helpline,{' '}
+        <Call number={NATIONAL_DEBT_HELPLINE.phones[0].number} />, {NATIONAL_DEBT_HELPLINE.hours}.
+      </p>
+      <p>We link to other sites, since they may help. They are not ours, and we cannot vouch for all they say.</p>
+
+      <h2 id="account">Your account</h2>
+      <ul>
+        <li>Choose a username that does not say who you are. Others see it.</li>
+        <li>Keep your password to yourself. If someone else may know it, change it in My Account.</li>
+        <li>One account is for one person.</li>
+        <li>We sign you out after 15 minutes. We do so on our side, too, when you sign out.</li>
+      </ul>
+
+      <h2 id="words">What you write</h2>
+      <ul>
+        <li>Your words stay yours. You let us show them to other members in the forum.</li>
+        <li>
+          You keep to the <Link to="/rules-of-engagement">Rules of Engagement</Link>.
+        </li>
+        <li>A moderator reads each post before others do. Comments appear at once.</li>
+        <li>Moderators can reject posts and comments that break the rules. Others then cannot see them.</li>
+        <li>You can report a post or a comment. Moderators learn that it was you; the writer does not.</li>
+        <li>You can delete your own posts. Others can no longer see them. Moderators keep a copy in an archive.</li>
+      </ul>
+    </Prose>
+  );
+}

@@ -1,0 +1,26 @@
+import charts from './charts.module.css';
+import { Swatch, type Fill } from './patterns';
+
+/** What a chart shows, and which fill stands for what. */
+export function ChartHead({
+  id,
+  title,
+  parts,
+}: {
+  id: string;
+  title: string;
+  parts: readonly (readonly [Fill, string])[];
+}) {
+  return (
+    <figcaption>
+      <span className={charts.title}>{title}</span>
+      <span className={charts.key}>
+        {parts.map(([fill, name]) => (
+          <span key={fill}>
+            <Swatch id={id} fill={fill} /> {name}
+          </span>
+        ))}
+      </span>
+    </figcaption>
+  );
+}

@@ -1,0 +1,12 @@
+import { NATIONAL_DEBT_HELPLINE } from '@commonpurse/helplines';
+import { Call } from './call';
+import styles from './reading.module.css';
+
+/** What a worked-out figure is worth, and a person to talk it through with: once on each page that has figures. */
+export const InformationNotAdvice = () => (
+  <p className={styles.source}>
+    This is information, not advice. It is an estimate, and a lender’s offer may differ. To talk it through for free,
+    call the {NATIONAL_DEBT_HELPLINE.name} on <Call number={NATIONAL_DEBT_HELPLINE.phones[0].number} />,{' '}
+    {NATIONAL_DEBT_HELPLINE.hours}.
+  </p>
+);

@@ -1,0 +1,50 @@
+import * as data from './index';
+import { callLink, textLink, type Helpline } from './index';
+
+const LINES: Helpline[] = [
+  data.EMERGENCY,
+  data.RESPECT,
+  data.NATIONAL_DEBT_HELPLINE,
+  ...data.SOMEONE_TO_TALK_TO,
+  ...data.STATE_LINES,
+  ...data.LEGAL_AID,
+  ...data.CREDIT_LAW,
+  ...data.MONEY_HELP,
+  ...data.LANGUAGE_AND_HEARING,
+];
+
+const numbersOf = ({ phones, text }: Helpline) => [...phones.map(({ number }) => number), ...(text ? [text] : [])];
+
+test.each(LINES.map((line) => [line.name, line] as const))(
+  '%s can be reached, and says where that was found',
+  (_, line) => {
+    expect(numbersOf(line).length + (line.website ? 1 : 0)).toBeGreaterThan(0);
+    expect(line.source).not.toBe('');
+    for (const number of numbersOf(line)) {
+      expect(number).toMatch(
+        /^(000|106|13 \d\d \d\d|13\d \d{3}|1[38]00 [\d ]{6,7}|\(0[2378]\) \d{4} \d{4}|04\d\d \d{3} \d{3})$/,
+      );
+    }
+    if (line.website) expect(new URL(line.website).protocol).toBe('https:');
+  },
+);
+
+test('links carry digits alone', () => {
+  expect(callLink('(08) 9223 1188')).toBe('tel:0892231188');
+  expect(callLink('1800 55 1800')).toBe('tel:1800551800');
+  expect(textLink('0458 737 732')).toBe('sms:0458737732');
+});
+
+test('every state and territory has a line for violence at home and a legal aid body', () => {
+  const states = Object.keys(data.STATE_NAMES);
+  expect(new Set(data.STATE_LINES.map(({ state }) => state))).toEqual(new Set(states));
+  expect(data.LEGAL_AID.map(({ state }) => state).sort()).toEqual(states.sort());
+});
+
+// Wrong numbers of these services are about on the web, or were never confirmed.
+test.each(['13 11 24', '1300 776 491', '1800 019 116', '1800 253 283', '1800 080 083', '1800 466 477'])(
+  '%s is not among them',
+  (wrong) => {
+    expect(LINES.flatMap(numbersOf).map(callLink)).not.toContain(callLink(wrong));
+  },
+);

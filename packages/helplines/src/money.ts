@@ -1,0 +1,59 @@
+import type { Helpline } from './helpline';
+
+/** Loans without interest and fees. */
+export const NO_INTEREST_LOANS = {
+  name: 'No Interest Loans',
+  what: 'Up to $2,000 for things you need, with no interest and no fees.',
+  phones: [{ number: '13 64 57' }],
+  website: 'https://nils.com.au',
+  source: 'terms: Moneysmart, ‘Payday loans’; number: a public page of others',
+  atTheSource: false,
+} as const satisfies Helpline;
+
+/** Help with money and debt, beside the National Debt Helpline. */
+export const MONEY_HELP: readonly Helpline[] = [
+  {
+    name: 'Mob Strong Debt Help',
+    what: 'Free help with money and debts for Aboriginal and Torres Strait Islander people.',
+    phones: [{ number: '1800 808 488' }],
+    hours: 'Mon–Fri 9:30 am–4:30 pm',
+    website: 'https://ndh.org.au/mob-strong-debt-help/',
+    source: 'gracecartledgefinance.com.au and other public pages',
+    atTheSource: false,
+  },
+  NO_INTEREST_LOANS,
+  {
+    name: 'Leaving Violence Program',
+    what: 'Up to $5,000, mostly in goods, for people who leave a violent partner. It is not a crisis line.',
+    phones: [],
+    website: 'https://www.dss.gov.au/safety-programs-prevention-and-evidence/leaving-violence-program',
+    source: 'Department of Social Services, dss.gov.au, 2025',
+    atTheSource: true,
+  },
+  {
+    name: 'Australian Financial Complaints Authority',
+    what: 'Free, when a lender or bank does not treat you fairly. Complain to the lender first.',
+    phones: [{ number: '1800 931 678' }],
+    hours: 'Mon–Fri 9 am–5 pm, Melbourne time',
+    website: 'https://www.afca.org.au',
+    source: 'afca.org.au, ‘Complain’, December 2023',
+    atTheSource: true,
+  },
+  {
+    name: 'Ask Izzy',
+    what: 'Finds food, a bed, money help and free legal help near you.',
+    phones: [],
+    hours: 'always online',
+    website: 'https://askizzy.org.au',
+    source: 'Australian Financial Security Authority, on miragenews.com, July 2022',
+    atTheSource: true,
+  },
+  {
+    name: 'Moneysmart',
+    what: 'The government’s free pages on money, by the office that watches over lenders (ASIC).',
+    phones: [{ number: '1300 300 630' }],
+    website: 'https://moneysmart.gov.au',
+    source: 'ASIC, booklet ‘Managing your money’',
+    atTheSource: true,
+  },
+];

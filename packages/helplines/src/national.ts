@@ -1,0 +1,76 @@
+import type { Helpline } from './helpline';
+
+const DAY_AND_NIGHT = 'day and night';
+
+/** Police, fire and ambulance. */
+export const EMERGENCY = {
+  name: 'Emergency',
+  what: 'Police, fire and ambulance, when someone is in danger right now.',
+  phones: [{ number: '000' }],
+  hours: DAY_AND_NIGHT,
+  source: 'NSW Department of Communities and Justice, speakout.dcj.nsw.gov.au',
+  atTheSource: true,
+} as const satisfies Helpline;
+
+/** The national line for domestic, family and sexual violence. */
+export const RESPECT = {
+  name: '1800RESPECT',
+  what: 'People to talk to about violence or control at home. For you, or for someone you worry about.',
+  phones: [{ number: '1800 737 732' }],
+  text: '0458 737 732',
+  hours: DAY_AND_NIGHT,
+  website: 'https://www.1800respect.org.au',
+  source: 'Department of Social Services, plan4womenssafety.dss.gov.au; for text messages: PerthNow, 7 December 2023',
+  atTheSource: true,
+} as const satisfies Helpline;
+
+/** Free financial counsellors for anyone. */
+export const NATIONAL_DEBT_HELPLINE = {
+  name: 'National Debt Helpline',
+  what: 'Free financial counsellors. They help with loans, bills and debts, and do not judge.',
+  phones: [{ number: '1800 007 007' }],
+  hours: 'Mon–Fri 9:30 am–4:30 pm',
+  website: 'https://ndh.org.au',
+  source: 'Financial Counselling Australia, financialcounsellingaustralia.org.au; hours: worksafe.vic.gov.au',
+  atTheSource: true,
+} as const satisfies Helpline;
+
+/** Lines for whatever weighs on someone. */
+export const SOMEONE_TO_TALK_TO: readonly Helpline[] = [
+  {
+    name: 'Lifeline',
+    what: 'For when life feels too hard.',
+    phones: [{ number: '13 11 14' }],
+    hours: DAY_AND_NIGHT,
+    website: 'https://www.lifeline.org.au',
+    source: 'Australian Bureau of Statistics, ‘Partner violence 2021-22’',
+    atTheSource: true,
+  },
+  {
+    name: '13YARN',
+    what: 'A yarn with Aboriginal and Torres Strait Islander people, for Aboriginal and Torres Strait Islander people.',
+    phones: [{ number: '13 92 76' }],
+    hours: DAY_AND_NIGHT,
+    website: 'https://www.13yarn.org.au',
+    source: 'Ministers’ release, on miragenews.com, March 2022',
+    atTheSource: true,
+  },
+  {
+    name: 'Kids Helpline',
+    what: 'For children and young people from 5 to 25.',
+    phones: [{ number: '1800 55 1800' }],
+    hours: DAY_AND_NIGHT,
+    website: 'https://kidshelpline.com.au',
+    source: 'kidshelpline.com.au, ‘Getting help’',
+    atTheSource: true,
+  },
+  {
+    name: 'Beyond Blue',
+    what: 'For worry, low mood and bad nights.',
+    phones: [{ number: '1300 22 4636' }],
+    hours: DAY_AND_NIGHT,
+    website: 'https://www.beyondblue.org.au',
+    source: 'gracecartledgefinance.com.au',
+    atTheSource: false,
+  },
+];

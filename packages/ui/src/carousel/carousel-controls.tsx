@@ -1,0 +1,50 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { Button } from '../button/button';
+import { classNames } from '../class-names';
+import { ArrowLeftIcon, ArrowRightIcon } from '../icons';
+import styles from './carousel.module.css';
+
+type CarouselControlsProps = {
+  titles: readonly string[];
+  index: number;
+  show: (index: number) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  canTurn: boolean;
+};
+
+/** Previous, next, and a dot for each slide. Until they can turn anything they keep their place unseen. */
+export function CarouselControls({ titles, index, show, onKeyDown, canTurn }: CarouselControlsProps) {
+  const dots = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Arrow keys on a dot lead to the next dot.
+    if (dots.current?.contains(document.activeElement)) (dots.current.children[index] as HTMLElement).focus();
+  }, [index]);
+  return (
+    // The keys belong to the buttons inside.
+    // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions
+    <div className={classNames(styles.controls, !canTurn && styles.waiting)} onKeyDown={onKeyDown}>
+      <Button variant="secondary" aria-label="Previous slide" onClick={() => show(index - 1)}>
+        <ArrowLeftIcon />
+        Previous
+      </Button>
+      <Button variant="secondary" aria-label="Next slide" onClick={() => show(index + 1)}>
+        Next
+        <ArrowRightIcon />
+      </Button>
+      <div ref={dots} className={styles.dots} role="group" aria-label="Choose a slide">
+        {titles.map((title, at) => (
+          <button
+            key={title}
+            type="button"
+            className={styles.dot}
+            aria-label={`Slide ${at + 1}: ${title}`}
+            aria-current={at === index ? 'true' : undefined}
+            // One stop for the keyboard: from there on, arrow keys.
+            tabIndex={at === index ? 0 : -1}
+            onClick={() => show(at)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../../catalogue/test';
+
+const THREE = 'carousel/three slides';
+const title = (page: Page, name: string) => page.getByRole('heading', { name });
+const next = (page: Page) => page.getByRole('button', { name: 'Next slide' });
+const previous = (page: Page) => page.getByRole('button', { name: 'Previous slide' });
+const dot = (page: Page, number: number) => page.getByRole('button', { name: new RegExp(`^Slide ${number}:`) });
+
+/** A finger's way across the page, as the browser itself takes it. */
+async function swipe(page: Page, over: Locator, [across, along]: [number, number]) {
+  const { x, y, width, height } = (await over.boundingBox())!;
+  const from = { x: x + width / 2 - across / 2, y: y + height / 2 - along / 2 };
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: string, touchPoints: object[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints } as never);
+  await touch('touchStart', [from]);
+  for (let step = 1; step <= 10; step++) {
+    await touch('touchMove', [{ x: from.x + (across * step) / 10, y: from.y + (along * step) / 10 }]);
+  }
+  await touch('touchEnd', []);
+  await session.detach();
+}
+
+test('previous, next and dots turn the slides, round both ends, and say where they lead', async ({ open }) => {
+  const page = await open(THREE);
+  await expect(page.getByRole('group', { name: '1 of 3' })).toBeInViewport({ ratio: 0.9 });
+  await expect(page.getByRole('status')).toBeEmpty();
+  for (const [button, number, name] of [
+    [next(page), 2, 'You sign'],
+    [next(page), 3, 'You pay back'],
+    [next(page), 1, 'You ask'],
+    [previous(page), 3, 'You pay back'],
+    [dot(page, 2), 2, 'You sign'],
+  ] as const) {
+    await button.click();
+    await expect(title(page, name)).toBeInViewport();
+    await expect(page.getByRole('status')).toHaveText(`Slide ${number} of 3: ${name}`);
+    await expect(page.locator('[aria-current]')).toHaveAccessibleName(`Slide ${number}: ${name}`);
+  }
+  await expect(title(page, 'You ask')).not.toBeInViewport();
+});
+
+test('arrow keys, Home and End turn them, from the dots, which are one stop, and from the slides', async ({ open }) => {
+  const page = await open(THREE);
+  await next(page).focus();
+  await page.keyboard.press('Tab');
+  await expect(dot(page, 1)).toBeFocused();
+  for (const [key, number] of [
+    ['ArrowRight', 2],
+    ['End', 3],
+    ['ArrowRight', 1],
+    ['ArrowLeft', 3],
+    ['Home', 1],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(dot(page, number)).toBeFocused();
+  }
+  await page.getByRole('group', { name: 'Slides' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(title(page, 'You pay back')).toBeInViewport();
+  // Back in the browser is not ours.
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(title(page, 'You pay back')).toBeInViewport();
+});
+
+test('the slide that something in it is reached in comes into view, and the dots know', async ({ open }) => {
+  const page = await open(THREE);
+  await page.getByRole('link', { name: 'over' }).focus();
+  await expect(title(page, 'You pay back')).toBeInViewport();
+  await expect(dot(page, 3)).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('status')).toBeEmpty();
+});
+
+test.describe('under a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 640 } });
+
+  test('slides turn, round both ends, and the page still scrolls', async ({ page, open }) => {
+    await open();
+    const carousel = page.locator('[data-example="carousel/three slides"]');
+    await carousel.scrollIntoViewIfNeeded();
+    const row = carousel.getByRole('group', { name: 'Slides' });
+    const at = (number: number) =>
+      expect(carousel.getByRole('button', { name: new RegExp(`^Slide ${number}:`) })).toHaveAttribute('aria-current');
+    for (const [way, number] of [
+      [-220, 2],
+      [-220, 3],
+      [-220, 1],
+      [220, 3],
+      [220, 2],
+    ] as const) {
+      await swipe(page, row, [way, 0]);
+      await at(number);
+    }
+    const before = await page.evaluate(() => scrollY);
+    await swipe(page, row, [0, -150]);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 100);
+    await at(2);
+  });
+});
+
+test('nothing moves by itself, and with reduced motion nothing slides', async ({ page, open }) => {
+  await page.clock.install();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(THREE);
+  await page.clock.runFor(60_000);
+  await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
+  await next(page).click();
+  expect(
+    await page.getByRole('group', { name: '2 of 3' }).evaluate((slide) => getComputedStyle(slide).animationDuration),
+  ).not.toBe('0.14s');
+});

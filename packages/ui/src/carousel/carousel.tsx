@@ -1,0 +1,99 @@
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { useIsDrawnAhead } from '../drawn-ahead/drawn-ahead';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
+import styles from './carousel.module.css';
+import { CarouselControls } from './carousel-controls';
+import { useSwipeOverEdge } from './use-swipe-over-edge';
+
+export type CarouselSlide = { title: string; content: ReactNode; picture?: ReactNode };
+
+export type CarouselProps = {
+  /** What the slides tell, for screen readers. */
+  label: string;
+  slides: readonly CarouselSlide[];
+  /** The level of the slides' titles. */
+  headingLevel?: 2 | 3 | 4;
+};
+
+/** Where the reader is, and which way she turned if it was by button or key. */
+type Place = { index: number; turned?: 'forward' | 'back' };
+
+/**
+ * A few slides that belong together, one at a time; after the last comes the first. It never moves by itself. The slides
+ * stand in a row that scrolls, so that a finger turns them, and everything can be read before scripts have come.
+ */
+export function Carousel({ label, slides, headingLevel = 3 }: CarouselProps) {
+  const canTurn = !useIsDrawnAhead();
+  const row = useRef<HTMLDivElement>(null);
+  const [{ index, turned }, setPlace] = useState<Place>({ index: 0 });
+  const count = slides.length;
+  const Heading = `h${headingLevel}` as const;
+
+  const show = (to: number) => {
+    if (to === index) return;
+    const next = (to + count) % count;
+    const slide = row.current?.children[next] as HTMLElement | undefined;
+    row.current?.scrollTo({ left: slide?.offsetLeft, behavior: 'instant' });
+    setPlace({ index: next, turned: to > index ? 'forward' : 'back' });
+  };
+  const follow = () => {
+    const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {};
+    const seen = Math.round(scrollLeft / clientWidth);
+    setPlace((place) => (place.index === seen ? place : { index: seen }));
+  };
+  const keyDown = (event: KeyboardEvent) => {
+    const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: count - 1 }[event.key];
+    // With another key they are the browser's own: back, forward.
+    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    show(to);
+  };
+
+  return (
+    <div className={styles.carousel} role="group" aria-roledescription="carousel" aria-label={label}>
+      {/* A row that scrolls is a stop for the keyboard: its arrow keys work before any script, too. */}
+      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions */}
+      <div
+        ref={row}
+        className={styles.row}
+        role="group"
+        aria-label="Slides"
+        // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
+        tabIndex={0}
+        onScroll={follow}
+        onKeyDown={keyDown}
+        {...useSwipeOverEdge(row, { first: () => show(count), last: () => show(-1) })}
+      >
+        {slides.map(({ title, content, picture }, at) => (
+          <div
+            key={title}
+            className={classNames(styles.slide, at === index && turned && styles[turned])}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${at + 1} of ${count}`}
+          >
+            {picture && <div className={styles.picture}>{picture}</div>}
+            <div className={styles.words}>
+              <p className={styles.place} aria-hidden="true">
+                {at + 1} of {count}
+              </p>
+              <Heading>{title}</Heading>
+              {content}
+            </div>
+          </div>
+        ))}
+      </div>
+      <CarouselControls
+        titles={slides.map(({ title }) => title)}
+        index={index}
+        show={show}
+        onKeyDown={keyDown}
+        canTurn={canTurn}
+      />
+      <VisuallyHidden role="status">
+        {turned && `Slide ${index + 1} of ${count}: ${slides[index]?.title}`}
+      </VisuallyHidden>
+    </div>
+  );
+}

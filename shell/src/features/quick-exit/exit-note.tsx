@@ -1,0 +1,19 @@
+import { lastArrival, Link, useLocation } from '@commonpurse/federation/router';
+import styles from './exit-note.module.css';
+
+const EXPLANATION = '/exit-information';
+
+/**
+ * Offers, on the first page of a visit, what there is to know about the way out before it is used. The next page does
+ * without it, and nothing is remembered on the device.
+ */
+export function ExitNote() {
+  const { pathname } = useLocation();
+  const isFirstPage = lastArrival().startedAt === 0;
+  if (!isFirstPage || pathname === EXPLANATION) return null;
+  return (
+    <p className={styles.note}>
+      <Link to={EXPLANATION}>What ‘Exit this page’ does and does not do</Link>
+    </p>
+  );
+}
