@@ -18,8 +18,8 @@ test('a screen that everyone may see brings the preloads of its remote', async (
     '/mf/shell/a1b2c3/main.js',
     '/mf/shell/a1b2c3/main.css',
     '/mf/public/a1b2c3/routes.css',
-    '/mf/public/a1b2c3/remoteEntry.js',
     '/mf/public/a1b2c3/screen-calculator.css',
+    '/mf/public/a1b2c3/remoteEntry.js',
     '/mf/public/a1b2c3/routes.js',
     '/mf/public/a1b2c3/screen-calculator.js',
   ]);

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { REMOTE_NAMES, type Release } from '@commonpurse/federation';
 import { readReleases, startHost, type Host, type HostOptions } from '../index';
+import type { Releases } from '../releases';
 
 const VERSION = 'a1b2c3';
 
@@ -51,16 +52,38 @@ export function writeReleases(root: string): void {
   }
 }
 
+/** Lets the stand-ins of shell and public remote draw pages: what they are asked for, as text. `/faq` breaks. */
+export function drawAhead(releases: Releases): Releases {
+  const { shell, remotes } = releases;
+  const prerender = 'prerender.cjs';
+  writeFileSync(
+    path.join(shell.folder, prerender),
+    `const remotes = {};
+     exports.shared = { react: 'the one React' };
+     exports.provideRemote = (name, remote) => { remotes[name] = remote; };
+     exports.render = async (url, answer) => {
+       if (url === '/faq') throw new Error('broken');
+       return '<main>' + url + ' with ' + remotes.public.react + '</main>' + (answer ? '<p>' + answer.path + '</p>' : '');
+     };`,
+  );
+  writeFileSync(path.join(remotes.public.folder, prerender), `exports.react = require('react');`);
+  return { shell: { ...shell, prerender }, remotes: { ...remotes, public: { ...remotes.public, prerender } } };
+}
+
 export type Site = Host & { folder: string; remove(): Promise<void> };
 
 /** The front door on a free port, over stand-ins of the apps, with a database of its own. */
-export async function startSite(options: Partial<HostOptions> = {}): Promise<Site> {
+export async function startSite({
+  drawn = false,
+  ...options
+}: Partial<HostOptions> & { drawn?: boolean } = {}): Promise<Site> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'commonpurse-host-test-'));
   // Temporary folders are private, and the database of a test run by root belongs to another user.
   chmodSync(folder, 0o755);
   writeReleases(folder);
   const env = { PORT: '0', DATA_DIR: path.join(folder, 'data'), SEED_DEMO: '0', LOG_LEVEL: 'silent', ...options.env };
-  const host = await startHost({ releases: readReleases(folder), ...options, env });
+  const releases = readReleases(folder);
+  const host = await startHost({ releases: drawn ? drawAhead(releases) : releases, ...options, env });
   return {
     ...host,
     folder,

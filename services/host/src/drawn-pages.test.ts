@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { ask, startSite, type Site } from './testing/site';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ drawn: true });
+});
+afterAll(() => site.remove());
+
+const page = (target: string) => ask(site.url, target);
+const root = (text: string) => /<div id="root">(.*)<\/div>/.exec(text)?.[1];
+
+test('what every visitor may read stands in the page, with the React that the shell brought', async () => {
+  const { text } = await page('/calculator?amount=2000');
+  expect(root(text)).toBe('<main>/calculator with the one React</main>');
+  expect(text).not.toContain('<noscript>');
+});
+
+test('its style stands in the page too, let in by its hash and named for the code that would fetch it', async () => {
+  const { text, headers } = await page('/calculator');
+  const policy = String(headers['content-security-policy']);
+  const styles = [...text.matchAll(/<style data-href="([^"]*)">([^<]*)<\/style>/g)];
+  expect(styles.map(([, name, css]) => [name, css])).toEqual([
+    ['main.css', 'body { margin: 0 }'],
+    ['routes.css', '3'],
+    ['screen-calculator.css', '5'],
+  ]);
+  for (const [, , css = ''] of styles) {
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
+  }
+  expect(policy).not.toContain('unsafe');
+  expect(text).not.toContain('rel="stylesheet"');
+  expect(text).not.toContain('as="style"');
+  expect(text).toContain('<link rel="preload" as="script" href="/mf/public/a1b2c3/screen-calculator.js">');
+});
+
+test('what a page shows of the API comes along, and the key of a later page with it', async () => {
+  const { text } = await page('/narratives');
+  expect(root(text)).toContain('<p>/narratives</p>');
+  const [, json = ''] = /<script type="application\/json" id="page-answer">(.*)<\/script>/.exec(text) ?? [];
+  expect(JSON.parse(json)).toEqual({ path: '/narratives', data: [] });
+});
+
+test.each(['/login', '/signup', '/contact-us', '/forum', '/myview', '/nowhere', '/narratives?category=Homemaker'])(
+  '%s is left to the browser',
+  async (target) => {
+    const { text, headers } = await page(target);
+    expect(root(text)).toBe('');
+    expect(text).not.toContain('<style');
+    expect(headers['content-security-policy']).not.toContain('sha256');
+  },
+);
+
+test.each(['/faq', '/narratives/not-an-id', '/narratives?after=nonsense'])(
+  '%s, which cannot be drawn, is left to the browser as well',
+  async (target) => {
+    const { status, text } = await page(target);
+    expect([status, root(text)]).toEqual([200, '']);
+    expect(text).toContain('<noscript>');
+  },
+);
+
+test('the code that draws is not served', async () => {
+  for (const app of ['shell', 'public']) expect((await page(`/mf/${app}/a1b2c3/prerender.cjs`)).status).toBe(404);
+});
