@@ -1,3 +1,4 @@
+import { levelPayment } from './level-payment';
 import type { LoanBreakdown, LoanInput } from './loan';
 import { toNumber } from './number';
 import { durationInMonths, numberOfRepayments } from './time';
@@ -15,15 +16,12 @@ const paydayTotal = ({ amount, interest }: Terms, duration: number) =>
   amount + (interest / 100) * amount + ((PAYDAY_FEE * amount) / 4) * duration;
 
 /**
- * The level payment of an amortised loan, in dollars: amount × i / (1 − (1 + i)^−months) at the monthly rate
- * i = interest / 12 / 100. Without interest: the amount divided by the number of repayments.
- * Source: the specification's formula for short term and microcredit loans.
+ * The level payment of an amortised loan, in dollars, at the monthly rate interest / 12 / 100. Without interest: the amount
+ * divided by the number of repayments. Source: the specification's formula for short term and microcredit loans.
  */
 function amortisedPayment({ amount, interest, months, repayments }: Terms): number {
   const rate = interest / 12 / 100;
-  if (rate === 0) return amount / repayments;
-  // expm1 and log1p say the same as the power above, and stay exact where the rate is tiny.
-  return (amount * rate) / -Math.expm1(-months * Math.log1p(rate));
+  return rate === 0 ? amount / repayments : levelPayment(amount, rate, months);
 }
 
 /**

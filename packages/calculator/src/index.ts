@@ -1,4 +1,13 @@
 export { calculateLoan } from './calculate-loan';
+export { hoursOfWork, incomeNeeded, incomeTest, type IncomeTest } from './cost/burden';
+export { compareLoans, NO_INTEREST_MOST, noInterestLike, type Compared } from './cost/compare';
+export { discountRate, presentValue } from './cost/discount-rate';
+export { MOST_COMPARED } from './cost/most-compared';
+export { MOST_YEARS, type CostedKind, type LoanOffer } from './cost/offer';
+export { PAYDAY_LAW, paydayCap, paydayFees, type PaydayCap, type PaydayFees } from './cost/payday';
+export { monthsOf, PERIODS_A_YEAR, perPeriod } from './cost/rhythm';
+export { repaymentSchedule, type Instalment } from './cost/schedule';
+export { trueCost, type LoanCost } from './cost/true-cost';
 export { displayLoan, type LoanDisplay } from './display';
 export {
   DURATION_UNITS,

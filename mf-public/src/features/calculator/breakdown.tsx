@@ -1,6 +1,7 @@
 import type { LoanInput } from '@commonpurse/calculator';
 import { Alert, Facts } from '@commonpurse/ui';
 import { useEffect, useId, useRef } from 'react';
+import { InformationNotAdvice } from '../../shared/information-not-advice';
 import styles from './calculator.module.css';
 import { cautionsFor, countsByMonth } from './cautions';
 import { DollarChart } from './dollar-chart';
@@ -24,14 +25,7 @@ export function Breakdown({ answer }: { answer: Answer | undefined }) {
         {headline(answer)}
       </p>
       {answer?.display && <Figures answer={answer} />}
-      <p className={styles.small}>
-        This is information, not advice. It is an estimate from the numbers you typed, and a lender’s offer may differ.
-        To talk it through for free, call the National Debt Helpline on{' '}
-        <a className={styles.phone} href="tel:1800007007">
-          1800 007 007
-        </a>
-        , Monday to Friday, 9:30 am to 4:30 pm.
-      </p>
+      <InformationNotAdvice />
     </section>
   );
 }

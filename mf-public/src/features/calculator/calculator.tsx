@@ -1,13 +1,16 @@
-import { Link, navigationStartedAt } from '@commonpurse/federation/router';
+import { navigationStartedAt } from '@commonpurse/federation/router';
 import { InfoBar, PageHeader, Stack, useLoadingDelay } from '@commonpurse/ui';
-import { useState } from 'react';
+import { useReducer, useRef, useState } from 'react';
 import { Assumptions } from './assumptions';
 import { Breakdown } from './breakdown';
 import styles from './calculator.module.css';
 import { CalculatorSkeleton } from './calculator-skeleton';
+import { comparedLoans, NO_LOANS, type ComparedLoans } from './compared-loans';
 import { LoanForm } from './loan-form';
 import { LoanGuides } from './loan-guides';
 import type { Answer } from './loan-answer';
+import { MadeToSign } from './made-to-sign';
+import { TrueCostSlot } from './true-cost-slot';
 
 /** /calculator */
 export default function Calculator() {
@@ -25,19 +28,36 @@ export default function Calculator() {
 
 function Content() {
   const [answer, setAnswer] = useState<Answer>();
+  const [compared, act] = useReducer(comparedLoans, NO_LOANS);
+  const form = useRef<HTMLFormElement>(null);
+
+  function take(next: Answer | undefined) {
+    setAnswer(next);
+    act({ type: 'answered', answer: next });
+  }
+
+  function addAnother() {
+    act({ type: 'another' });
+    form.current?.querySelector('select')?.focus();
+  }
+
   return (
-    <Stack gap={12}>
-      <InfoBar title="How to use this calculator">
-        <p>Copy the numbers from an offer, then press Calculate. No offer yet? Try numbers of your own.</p>
-        <p>What you type stays on this screen. We do not keep it or send it anywhere.</p>
-      </InfoBar>
+    <Stack gap={12} className={styles.content} data-answered={answer ? '' : undefined}>
+      <div className={styles.intro}>
+        <InfoBar title="How to use this calculator">
+          <p>Copy the numbers from an offer, then press Calculate. No offer yet? Try numbers of your own.</p>
+          <p>What you type stays on this screen. We do not keep it or send it anywhere.</p>
+        </InfoBar>
+      </div>
       <div className={styles.desk}>
-        <LoanForm onAnswer={setAnswer} />
+        <LoanForm ref={form} note={noteOf(compared)} onAnswer={take} />
         <Stack gap={5}>
           <Breakdown answer={answer} />
           <Assumptions />
         </Stack>
       </div>
+      <TrueCostSlot compared={compared} act={act} onAnother={addAnother} />
+      <MadeToSign />
       <LoanGuides />
       <section className={styles.before}>
         <h2>Before you sign</h2>
@@ -50,12 +70,15 @@ function Content() {
           <li>
             If you cannot pay, tell the lender early. You have the right to ask for changed repayments (hardship).
           </li>
-          <li>
-            Did someone push you to take a loan, or use your name for one? That is not your fault, and help is free. See{' '}
-            <Link to="/additional-resources">Additional Resources</Link>.
-          </li>
         </ul>
       </section>
     </Stack>
   );
+}
+
+/** Which loan the form is about, while others stay to be compared. */
+function noteOf({ loans, inForm }: ComparedLoans): string {
+  if (loans.length === 0 || inForm !== undefined) return '';
+  const kept = loans.length === 1 ? 'Loan 1 stays' : 'Your other loans stay';
+  return `${kept} in the comparison. Change the numbers for loan ${loans.length + 1}, then press Calculate.`;
 }

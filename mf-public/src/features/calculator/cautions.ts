@@ -1,5 +1,5 @@
-import { durationInMonths, toNumber, type LoanBreakdown, type LoanInput } from '@commonpurse/calculator';
-import { formatMoney, formatNumber } from '@commonpurse/ui';
+import { toNumber, type LoanBreakdown, type LoanInput } from '@commonpurse/calculator';
+import { formatMoney } from '@commonpurse/ui';
 
 /** An amortised loan's repayment is worked out by the month, whatever the frequency; without interest it is not. */
 export const countsByMonth = ({ loanType, interest }: LoanInput) =>
@@ -9,7 +9,8 @@ export const countsByMonth = ({ loanType, interest }: LoanInput) =>
 export const miscounts = (input: LoanInput) =>
   countsByMonth(input) && !['Monthly', 'Quarterly'].includes(input.repaymentFrequency);
 
-const UNIT = { 'Day(s)': 'day', 'Week(s)': 'week', 'Month(s)': 'month', 'Year(s)': 'year' };
+/** One of a duration's units, in words. */
+export const UNIT = { 'Day(s)': 'day', 'Week(s)': 'week', 'Month(s)': 'month', 'Year(s)': 'year' };
 
 /** Where the formulas say less, or more, than an offer will: in plain words, beside their result. */
 export function cautionsFor(input: LoanInput, { totalAmount }: LoanBreakdown): string[] {
@@ -18,9 +19,8 @@ export function cautionsFor(input: LoanInput, { totalAmount }: LoanBreakdown): s
   const fees = Number(input.loanFees);
 
   if (loanType === 'Payday Loan' && durationType !== 'Week(s)') {
-    const weeks = formatNumber(4 * durationInMonths(Number(input.duration), durationType));
     cautions.push(
-      `For a payday loan, this sum adds 1% of the amount for each ${UNIT[durationType]} you typed. A lender may add up to 4% each month. To count that, change the duration to ${weeks} weeks.`,
+      `For a payday loan, this sum adds 1% of the amount for each ${UNIT[durationType]} you typed. A lender may add up to 4% each month. ‘What the loan really costs’, below, counts that.`,
     );
   }
   if (miscounts(input)) {

@@ -1,29 +1,31 @@
 import type { LoanBreakdown, LoanInput } from '@commonpurse/calculator';
 import { formatMoney, TableFrame } from '@commonpurse/ui';
 import { useId } from 'react';
+import charts from '../../shared/charts/charts.module.css';
+import { fillOf, Patterns, Swatch, type Fill } from '../../shared/charts/patterns';
 import styles from './calculator.module.css';
 import { miscounts } from './cautions';
 
 /** `before` and `share` are per cent of the bar. */
-type Part = { name: string; amount: number; before: number; share: number; cents: number; fill: string };
+type Part = { name: string; amount: number; before: number; share: number; cents: number; fill: Fill };
 
 /** The parts of what is paid, with their cents in each dollar: whole cents that add up to 100. */
-function partsOf(input: LoanInput, breakdown: LoanBreakdown, pattern: (name: string) => string): Part[] {
+function partsOf(input: LoanInput, breakdown: LoanBreakdown): Part[] {
   const [amount, interest, fees] = [Number(input.amount), breakdown.totalInterest, Number(input.loanFees)];
   const total = amount + interest + fees;
   if (total <= 0 || Math.min(amount, interest, fees) < 0) return [];
   const share = (part: number) => (100 * part) / total;
   const cents = (part: number) => Math.round(share(part));
-  const parts = [
+  const parts: Omit<Part, 'share'>[] = [
     {
       name: 'Loan',
       amount,
       before: 0,
       cents: 100 - cents(interest) - cents(fees),
-      fill: 'var(--color-action)',
+      fill: 'loan',
     },
-    { name: 'Interest', amount: interest, before: share(amount), cents: cents(interest), fill: pattern('stripes') },
-    { name: 'Fees', amount: fees, before: share(amount + interest), cents: cents(fees), fill: pattern('dots') },
+    { name: 'Interest', amount: interest, before: share(amount), cents: cents(interest), fill: 'cost' },
+    { name: 'Fees', amount: fees, before: share(amount + interest), cents: cents(fees), fill: 'fees' },
   ];
   return parts.filter((part) => part.amount > 0).map((part) => ({ ...part, share: share(part.amount) }));
 }
@@ -31,23 +33,14 @@ function partsOf(input: LoanInput, breakdown: LoanBreakdown, pattern: (name: str
 /** Where each dollar goes that is paid back: a bar, and the same as a table. Colours are told apart by their pattern too. */
 export function DollarChart({ input, breakdown }: { input: LoanInput; breakdown: LoanBreakdown }) {
   const id = useId();
-  const parts = miscounts(input) ? [] : partsOf(input, breakdown, (name) => `url(#${id}${name})`);
+  const parts = miscounts(input) ? [] : partsOf(input, breakdown);
   if (parts.length === 0) return null;
   return (
-    <figure className={styles.chart}>
-      <svg width="100%" height="44" aria-hidden="true" focusable="false">
-        <defs>
-          <pattern id={`${id}stripes`} width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-            <path d="M0 0h8v8H0z" fill="var(--color-accent)" />
-            <path d="M0 0v8" stroke="var(--color-surface)" strokeWidth="4" />
-          </pattern>
-          <pattern id={`${id}dots`} width="8" height="8" patternUnits="userSpaceOnUse">
-            <path d="M0 0h8v8H0z" fill="var(--color-emphasis)" />
-            <circle cx="4" cy="4" r="1.5" fill="var(--color-surface)" />
-          </pattern>
-        </defs>
+    <figure className={`${charts.chart} ${styles.chart}`}>
+      <svg width="100%" height="44" aria-hidden="true" focusable="false" className={charts.edged}>
+        <Patterns id={id} />
         {parts.map(({ name, before, share, fill }) => (
-          <rect key={name} x={`${before}%`} width={`${share}%`} height="44" fill={fill} className={styles.bar} />
+          <rect key={name} x={`${before}%`} width={`${share}%`} height="44" fill={fillOf(id, fill)} />
         ))}
       </svg>
       <TableFrame caption="Where each dollar you pay goes" dense>
@@ -66,10 +59,7 @@ export function DollarChart({ input, breakdown }: { input: LoanInput; breakdown:
           {parts.map((part) => (
             <tr key={part.name}>
               <th scope="row">
-                <svg width="16" height="16" aria-hidden="true" focusable="false" className={styles.swatch}>
-                  <rect width="16" height="16" rx="3" fill={part.fill} />
-                </svg>
-                {part.name}
+                <Swatch id={id} fill={part.fill} /> {part.name}
               </th>
               <td data-numeric>{formatMoney(part.amount)}</td>
               <td data-numeric>{part.cents}c</td>

@@ -6,27 +6,44 @@ import {
   type LoanKind,
 } from '@commonpurse/calculator';
 import { LOAN_TYPES } from '@commonpurse/contracts';
-import { Button, Field, NumberInput, Select } from '@commonpurse/ui';
-import { useState, type FormEvent } from 'react';
+import { Button, Field, NumberInput, Select, useIsDrawnAhead } from '@commonpurse/ui';
+import { useEffect, useRef, useState, type FormEvent, type Ref } from 'react';
 import styles from './calculator.module.css';
 import { answerTo, type Answer } from './loan-answer';
 import { problemsOf, type NumberName } from './loan-problems';
 
 const HINTS: Record<LoanKind, { duration?: string; interest: string; fees: string }> = {
   'Payday Loan': {
-    duration: 'Best in weeks: 4 for each month.',
+    duration: 'As in the offer.',
     interest: 'For a payday loan: the set-up fee in per cent, 20 at most.',
-    fees: 'Other fees you know of. They are shown, not added to the total.',
+    fees: 'Other fees you know of. The breakdown shows them apart.',
   },
-  'Short Term Loan': { interest: 'The rate for one year.', fees: 'They are not part of this sum.' },
-  'Microcredit Loan': { interest: 'The rate for one year.', fees: 'They are not part of this sum.' },
+  'Short Term Loan': { interest: 'The rate for one year.', fees: 'The breakdown leaves them out.' },
+  'Microcredit Loan': { interest: 'The rate for one year.', fees: 'The breakdown leaves them out.' },
 };
 
-/** The loan as it is offered. The browser keeps nothing of it: no autofill, nothing stored. */
-export function LoanForm({ onAnswer }: { onAnswer: (answer: Answer | undefined) => void }) {
+type LoanFormProps = {
+  ref?: Ref<HTMLFormElement>;
+  /** Which loan this is, where there are several. */
+  note: string;
+  onAnswer: (answer: Answer | undefined) => void;
+};
+
+/**
+ * The loan as it is offered. The browser keeps nothing of it: no autofill, nothing stored, and, as a dialog's form, nothing in
+ * the address even where no script ever comes.
+ */
+export function LoanForm({ ref, note, onAnswer }: LoanFormProps) {
   const [kind, setKind] = useState<LoanKind>('Payday Loan');
   const [problems, setProblems] = useState<Partial<Record<NumberName, string>>>({});
   const hints = HINTS[kind];
+  const drawnAhead = useIsDrawnAhead();
+  const type = useRef<HTMLSelectElement>(null);
+
+  useEffect(() => {
+    // What she chose before the script came stands.
+    if (type.current) setKind(type.current.value as LoanKind);
+  }, []);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -40,14 +57,29 @@ export function LoanForm({ onAnswer }: { onAnswer: (answer: Answer | undefined) 
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} autoComplete="off" noValidate aria-label="Your loan">
+    <form
+      ref={ref}
+      className={styles.form}
+      method="dialog"
+      onSubmit={submit}
+      autoComplete="off"
+      noValidate
+      aria-label="Your loan"
+    >
+      <noscript>
+        <p>This form needs JavaScript. Without it, the guides further down still tell you what such loans cost.</p>
+      </noscript>
+      <p role="status" className={styles.note}>
+        {note}
+      </p>
       <Field label="Loan type">
         {(control) => (
           <Select
             {...control}
+            ref={type}
             name="loanType"
             options={LOAN_TYPES}
-            value={kind}
+            defaultValue={kind}
             onChange={(event) => setKind(event.target.value as LoanKind)}
           />
         )}
@@ -79,7 +111,9 @@ export function LoanForm({ onAnswer }: { onAnswer: (answer: Answer | undefined) 
           <Select {...control} name="repaymentFrequency" options={REPAYMENT_FREQUENCIES} defaultValue="Monthly" />
         )}
       </Field>
-      <Button type="submit">Calculate</Button>
+      <Button type="submit" disabled={drawnAhead}>
+        Calculate
+      </Button>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from '@commonpurse/federation/router';
+import { COMPILED_ON } from '@commonpurse/helplines';
 import { Disclosure } from '@commonpurse/ui';
 import type { ReactNode } from 'react';
 import styles from './calculator.module.css';
@@ -14,8 +15,8 @@ export function LoanGuides() {
       <MicrocreditGuide />
       <ShortTermGuide />
       <p className={styles.source}>
-        Compiled on 20 November 2026 from public pages. Rules change: moneysmart.gov.au has today’s. More help and
-        links: <Link to="/additional-resources">Additional Resources</Link>.
+        Compiled on {COMPILED_ON} from public pages. Rules change: moneysmart.gov.au has today’s. More help and links:{' '}
+        <Link to="/additional-resources">Additional Resources</Link>.
       </p>
     </section>
   );
@@ -37,8 +38,8 @@ function PaydayGuide() {
         <li>A fee when you pay late, and fees the government charges.</li>
       </ul>
       <p>
-        Borrow $2,000 for one year with these fees, and you pay back about $3,360. To see that here, enter 20%, 48 weeks
-        and Monthly.
+        Borrow $2,000 for one year with these fees, and you pay back about $3,360. To see that here, enter 20%, 12
+        months and Monthly, and look at ‘What the loan really costs’.
       </p>
       <Source>Moneysmart, ‘Payday loans’.</Source>
       <p>
@@ -106,8 +107,8 @@ function ShortTermGuide() {
       </p>
       <Source>our own sum; you can repeat it above.</Source>
       <p>
-        For $2,001 to $5,000 over up to two years, the law sets a top price: a set-up fee of $400, and 48% a year for
-        the rest.
+        For $2,001 to $5,000 over up to two years, the law sets a top price. It is a set-up fee of $400, and 48% a year
+        for the rest.
       </p>
       <Source>Canstar, 2014; Bright Law, 2022.</Source>
       <p>

@@ -1,0 +1,55 @@
+import { MOST_COMPARED, type LoanBreakdown, type LoanInput } from '@commonpurse/calculator';
+import type { Answer } from './loan-answer';
+
+/** A loan that was calculated, and stays to be compared. */
+export type ComparedLoan = { id: number; input: LoanInput; breakdown?: LoanBreakdown };
+
+export type ComparedLoans = {
+  loans: readonly ComparedLoan[];
+  /** The loan that the form is about; none before the first answer, and while a further loan is filled in. */
+  inForm?: number;
+  /** The loan whose details are shown. */
+  shown?: number;
+  nextId: number;
+};
+
+export type LoanAction =
+  { type: 'answered'; answer: Answer | undefined } | { type: 'another' } | { type: 'show' | 'remove'; id: number };
+
+export const NO_LOANS: ComparedLoans = { loans: [], nextId: 1 };
+
+/** Whether there is a place for one more loan. */
+export const hasRoom = ({ loans }: ComparedLoans): boolean => loans.length < MOST_COMPARED;
+
+function without(state: ComparedLoans, id: number | undefined): ComparedLoans {
+  const loans = state.loans.filter((loan) => loan.id !== id);
+  const shown = state.shown === id ? loans.at(-1)?.id : state.shown;
+  return { loans, shown, inForm: state.inForm === id ? undefined : state.inForm, nextId: state.nextId };
+}
+
+function withAnswer(state: ComparedLoans, { input, breakdown }: Answer): ComparedLoans {
+  const id = state.inForm ?? state.nextId;
+  const loan: ComparedLoan = { id, input, breakdown };
+  const known = state.loans.some((one) => one.id === id);
+  const kept = known || hasRoom(state) ? state.loans : state.loans.slice(0, -1);
+  return {
+    loans: known ? kept.map((one) => (one.id === id ? loan : one)) : [...kept, loan],
+    inForm: id,
+    shown: id,
+    nextId: Math.max(state.nextId, id + 1),
+  };
+}
+
+/** What is compared after something happened. An answer belongs to the loan in the form; numbers in need of mending have none. */
+export function comparedLoans(state: ComparedLoans, action: LoanAction): ComparedLoans {
+  switch (action.type) {
+    case 'answered':
+      return action.answer ? withAnswer(state, action.answer) : without(state, state.inForm);
+    case 'another':
+      return hasRoom(state) ? { ...state, inForm: undefined } : state;
+    case 'show':
+      return { ...state, shown: action.id };
+    case 'remove':
+      return without(state, action.id);
+  }
+}

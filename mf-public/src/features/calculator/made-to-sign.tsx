@@ -1,0 +1,38 @@
+import { Link } from '@commonpurse/federation/router';
+import { RESPECT } from '@commonpurse/helplines';
+import { Call } from '../../shared/call';
+import { Source } from '../../shared/source';
+import styles from './calculator.module.css';
+
+/** The way to help for a loan that was not her choice. Its id is a place to link to. */
+export function MadeToSign() {
+  return (
+    <section id="made-to-sign" className={styles.before}>
+      <h2>Did someone make you sign?</h2>
+      <p>
+        Did someone push you into a loan, trick you, or use your name for one? That is not your fault, and help is free.
+      </p>
+      <ul>
+        <li>
+          <strong>Know the signs.</strong> Someone keeps you from your account, hides money from you, or checks every
+          dollar. This is called financial abuse.
+        </li>
+        <li>
+          <strong>Ask a free lawyer.</strong> You may not have to pay it all. Each state has free legal help:{' '}
+          <Link to="/additional-resources#legal">Additional Resources</Link>.
+        </li>
+        <li>
+          <strong>Ask the lender for changed repayments.</strong> This is called a hardship request. Family violence is
+          a reason that the law names. You can ask on your own, without the other person.
+        </li>
+        <li>
+          <strong>Talk to someone, day and night.</strong> Call {RESPECT.name} on{' '}
+          <Call number={RESPECT.phones[0].number} />. Use a phone that the other person cannot check.
+        </li>
+      </ul>
+      <Source>
+        NSW Government, on financial abuse, 2024; Financial Rights Legal Centre and Bright Law, on hardship
+      </Source>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Instalment, LoanCost } from '@commonpurse/calculator';
+import { formatMoney } from '@commonpurse/ui';
+import { useId } from 'react';
+import { ChartHead } from '../../../shared/charts/chart-head';
+import charts from '../../../shared/charts/charts.module.css';
+import { fillOf, Patterns } from '../../../shared/charts/patterns';
+
+const PLOT = { top: 24, bottom: 196, height: 224 };
+/** More columns than this are too thin to see: then each stands for several repayments. */
+const MOST_COLUMNS = 54;
+/** More than these, and their edges would hide what they hold. */
+const MOST_EDGED = 27;
+
+const LOAN = ['loan', 'the loan'] as const;
+
+type Column = { number: number; loan: number; cost: number };
+
+function columnsOf(rows: readonly Instalment[], cost: LoanCost): Column[] {
+  const start: Column = { number: 0, loan: cost.amount, cost: cost.cost };
+  const after = rows.map(({ number, principalLeft, left }) => ({
+    number,
+    loan: principalLeft,
+    cost: left - principalLeft,
+  }));
+  const step = Math.ceil((rows.length + 1) / MOST_COLUMNS);
+  return [start, ...after].filter(({ number }) => number % step === 0);
+}
+
+/** What is left to pay, column by column: the table under it says the same. */
+export function BalanceChart({ rows, cost, period }: { rows: readonly Instalment[]; cost: LoanCost; period: string }) {
+  const id = useId();
+  const columns = columnsOf(rows, cost);
+  const width = 100 / columns.length;
+  const scale = (PLOT.bottom - PLOT.top) / cost.total;
+  return (
+    <figure className={charts.chart}>
+      <ChartHead id={id} title="What is left to pay" parts={cost.cost > 0 ? [LOAN, ['cost', 'its cost']] : [LOAN]} />
+      <svg width="100%" height={PLOT.height} aria-hidden="true" focusable="false" className={charts.plot}>
+        <Patterns id={id} />
+        {columns.map((column, index) => {
+          const place = { x: `${index * width}%`, width: `${width}%` };
+          const loan = column.loan * scale;
+          const costs = column.cost * scale;
+          return (
+            <g key={column.number} className={columns.length > MOST_EDGED ? undefined : charts.edged}>
+              <rect {...place} y={PLOT.bottom - loan} height={loan} fill={fillOf(id, 'loan')} />
+              <rect {...place} y={PLOT.bottom - loan - costs} height={costs} fill={fillOf(id, 'cost')} />
+            </g>
+          );
+        })}
+        <line x1="0" x2="100%" y1={PLOT.bottom} y2={PLOT.bottom} className={charts.axis} />
+        <text x="0" y={PLOT.top - 8}>
+          {formatMoney(cost.total)}
+        </text>
+        <text x="0" y={PLOT.height - 8}>
+          today
+        </text>
+        <text x="100%" y={PLOT.height - 8} textAnchor="end">
+          {rows.length === 1 ? 'at the end' : `${period} ${rows.length}`}
+        </text>
+      </svg>
+    </figure>
+  );
+}

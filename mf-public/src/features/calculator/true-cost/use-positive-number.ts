@@ -1,0 +1,30 @@
+import { toNumber } from '@commonpurse/calculator';
+import { useState, type ChangeEvent, type FocusEvent } from 'react';
+
+/** A number that may be given: more than 0, and told to be wrong only when the reader has left its field. */
+export function usePositiveNumber(message: string) {
+  const [value, setValue] = useState('');
+  const [left, setLeft] = useState(false);
+  const [unreadable, setUnreadable] = useState(false);
+  const number = toNumber(value);
+  const good = number !== undefined && number > 0;
+  const wrong = unreadable || (value !== '' && !good);
+  return {
+    number: good ? number : undefined,
+    error: left && wrong ? message : undefined,
+    input: {
+      value,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        setValue(event.target.value);
+        setLeft(false);
+      },
+      onBlur: (event: FocusEvent<HTMLInputElement>) => {
+        // What is not a number never becomes the value of a number field: the browser alone knows that something is there.
+        setUnreadable(event.target.validity.badInput);
+        setLeft(true);
+      },
+    },
+  };
+}
+
+export type PositiveNumber = ReturnType<typeof usePositiveNumber>;

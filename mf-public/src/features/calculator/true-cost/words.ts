@@ -1,0 +1,43 @@
+import type { LoanCost, LoanOffer, RepaymentFrequency } from '@commonpurse/calculator';
+import { formatMoney, formatNumber } from '@commonpurse/ui';
+
+/** One period of a frequency, in words. */
+export const PERIOD: Record<RepaymentFrequency, string> = {
+  Weekly: 'week',
+  Fortnightly: 'fortnight',
+  Monthly: 'month',
+  Quarterly: 'quarter',
+  Yearly: 'year',
+};
+
+/** '12 months': how long, as it was typed. */
+export function lengthOf({ duration, durationType }: LoanOffer): string {
+  const unit = durationType.replace('(s)', '').toLowerCase();
+  const count = Number(duration);
+  return `${formatNumber(count)} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+/** 'Payday Loan, $2,000 for 12 months, monthly'. */
+export const describe = (offer: LoanOffer): string =>
+  `${offer.loanType}, ${formatMoney(Number(offer.amount))} for ${lengthOf(offer)}, ${offer.repaymentFrequency.toLowerCase()}`;
+
+/** The answer in dollars, before anything else. */
+export function headlineOf({ total, cost, costPer100 }: LoanCost): string {
+  if (cost === 0) return `You pay back ${formatMoney(total)}. The loan costs nothing.`;
+  return `You pay back ${formatMoney(total)}. The loan costs ${formatMoney(cost)}, or ${formatMoney(costPer100)} for every $100.`;
+}
+
+/** '$280, 12 times'; the last one apart where it differs. */
+export function repaymentsOf({ repayment, lastRepayment, repayments }: LoanCost): string {
+  if (repayments === 1) return `${formatMoney(repayment)}, once`;
+  const times = `${formatMoney(repayment)}, ${formatNumber(repayments)} times`;
+  return repayment === lastRepayment ? times : `${times} (the last: ${formatMoney(lastRepayment)})`;
+}
+
+/** '108.6%'. */
+export const formatRate = (percent: number): string =>
+  `${percent.toLocaleString('en-AU', { minimumFractionDigits: 1, maximumFractionDigits: 1 })}%`;
+
+/** 54.4 hours, or 54: no finer than it helps. */
+export const formatHours = (hours: number): string =>
+  formatNumber(hours < 10 ? Math.round(hours * 10) / 10 : Math.round(hours));

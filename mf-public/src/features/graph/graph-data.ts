@@ -1,0 +1,59 @@
+import { repaymentSchedule, trueCost, type CostedKind, type LoanCost, type LoanOffer } from '@commonpurse/calculator';
+
+/** A loan of the graph: what it is taken to cost, and how its line looks. */
+export type GraphLoan = {
+  kind: CostedKind;
+  /** As a column is headed: the table is about loans. */
+  name: string;
+  interest: number;
+  line: 'payday' | 'micro' | 'short' | 'none';
+};
+
+/** The dearest first. Where each rate comes from stands in the page's assumptions. */
+export const GRAPH_LOANS: readonly GraphLoan[] = [
+  { kind: 'Payday Loan', name: 'Payday', interest: 20, line: 'payday' },
+  { kind: 'Microcredit Loan', name: 'Microcredit', interest: 35, line: 'micro' },
+  { kind: 'Short Term Loan', name: 'Short term', interest: 12, line: 'short' },
+  { kind: 'No Interest Loan', name: 'No interest', interest: 0, line: 'none' },
+];
+
+export const AMOUNTS = ['500', '1000', '2000'] as const;
+export type Amount = (typeof AMOUNTS)[number];
+
+/** The longest payday loan, in months. */
+export const MOST_MONTHS = 12;
+
+const MONTHS = Array.from({ length: MOST_MONTHS }, (_, index) => index + 1);
+
+const offerOf = ({ kind, interest }: GraphLoan, amount: Amount, months: number): LoanOffer => ({
+  loanType: kind,
+  amount,
+  duration: months,
+  durationType: 'Month(s)',
+  interest,
+  loanFees: 0,
+  repaymentFrequency: 'Monthly',
+});
+
+/** A month and, for each loan in order, dollars. */
+export type Row = { month: number; dollars: number[] };
+
+/** What each loan costs on top of the amount, by how many months it runs. */
+export const costByLength = (amount: Amount): Row[] =>
+  MONTHS.map((month) => ({
+    month,
+    dollars: GRAPH_LOANS.map((loan) => costOf(loan, amount, month).cost),
+  }));
+
+/** What a loan of so many months costs; every loan of the graph can be worked out. */
+export const costOf = (loan: GraphLoan, amount: Amount, months: number): LoanCost =>
+  trueCost(offerOf(loan, amount, months))!;
+
+/** What is left to pay of each loan over 12 months, from the day it was taken. */
+export function leftByMonth(amount: Amount): Row[] {
+  const left = GRAPH_LOANS.map((loan) => [
+    costOf(loan, amount, MOST_MONTHS).total,
+    ...repaymentSchedule(offerOf(loan, amount, MOST_MONTHS))!.map((row) => row.left),
+  ]);
+  return [0, ...MONTHS].map((month) => ({ month, dollars: left.map((balance) => balance[month]!) }));
+}

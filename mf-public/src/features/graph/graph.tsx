@@ -1,0 +1,78 @@
+import { Link } from '@commonpurse/federation/router';
+import { ButtonLink, Choice, formatMoney, PageHeader, Stack } from '@commonpurse/ui';
+import { useState } from 'react';
+import { InformationNotAdvice } from '../../shared/information-not-advice';
+import { Compiled } from '../../shared/source';
+import { DollarTable } from './dollar-table';
+import styles from './graph.module.css';
+import { GraphAssumptions } from './graph-assumptions';
+import { AMOUNTS, costByLength, costOf, GRAPH_LOANS, leftByMonth, MOST_MONTHS, type Amount } from './graph-data';
+import { LineChart } from './line-chart';
+
+/** /graph */
+export default function Graph() {
+  const [amount, setAmount] = useState<Amount>('1000');
+  const dollars = formatMoney(Number(amount));
+  const byLength = costByLength(amount);
+  const left = leftByMonth(amount);
+  return (
+    <Stack gap={10}>
+      <PageHeader
+        title="Loan costs over time"
+        lead="The same money, borrowed in four ways. See what each one costs you as the months go by."
+      />
+      <Choice
+        legend="How much would you borrow?"
+        name="amount"
+        inline
+        options={AMOUNTS.map((value) => ({ value, label: formatMoney(Number(value)) }))}
+        value={amount}
+        onChange={setAmount}
+      />
+      <section className={styles.section}>
+        <h2>The longer you take, the more it costs</h2>
+        <p role="status" className={styles.lead}>
+          {sentenceOf(amount)}
+        </p>
+        <LineChart rows={byLength} title={`What ${dollars} costs on top, by the months you take`} ends />
+        <DollarTable caption={`What ${dollars} costs on top`} first="Months" rows={byLength} />
+      </section>
+      <section className={styles.section}>
+        <h2>One year, month by month</h2>
+        <p>{owedSentence(amount)}</p>
+        <LineChart rows={left} title={`What is left to pay of ${dollars} over 12 months`} />
+        <DollarTable caption={`Left to pay of ${dollars}`} first="Month" rows={left} />
+      </section>
+      <GraphAssumptions />
+      <section className={styles.section}>
+        <h2>And your own loan?</h2>
+        <p>
+          Put in the numbers of your offer. You will see each repayment, and up to three loans side by side. More help:{' '}
+          <Link to="/additional-resources">Additional Resources</Link>.
+        </p>
+        <ButtonLink as={Link} to="/calculator">
+          Add up the cost
+        </ButtonLink>
+        <InformationNotAdvice />
+        <Compiled />
+      </section>
+    </Stack>
+  );
+}
+
+function sentenceOf(amount: Amount): string {
+  const [dearest, cheapest] = [GRAPH_LOANS[0]!, GRAPH_LOANS.at(-1)!];
+  const cost = (months: number) => formatMoney(costOf(dearest, amount, months).cost);
+  return `A payday loan of ${formatMoney(Number(amount))} costs ${cost(1)} for one month and ${cost(MOST_MONTHS)} for ${MOST_MONTHS} months. A no-interest loan costs ${formatMoney(costOf(cheapest, amount, MOST_MONTHS).cost)}.`;
+}
+
+/** How long more is owed on the payday loan than was borrowed. */
+function owedSentence(amount: Amount): string {
+  const borrowed = Number(amount);
+  const [last] = leftByMonth(amount)
+    .filter(({ dollars }) => dollars[0]! > borrowed)
+    .slice(-1);
+  const left = last!.dollars[0]!;
+  const paid = costOf(GRAPH_LOANS[0]!, amount, MOST_MONTHS).total - left;
+  return `After ${last!.month} months of the payday loan you have paid ${formatMoney(paid)}. You still have ${formatMoney(left)} to pay: more than you borrowed.`;
+}

@@ -1,0 +1,31 @@
+import { toNumber } from '../number';
+import { MOST_COMPARED } from './most-compared';
+import type { LoanOffer } from './offer';
+import { trueCost, type LoanCost } from './true-cost';
+
+/**
+ * What a No Interest Loan (NILs) lends at most, in dollars: for essentials; and for rental bond or rent in advance, council
+ * rates and after a disaster. Sources: Moneysmart, 'Payday loans'; NILS NSW.
+ */
+export const NO_INTEREST_MOST = { essentials: 2000, housing: 3000 } as const;
+
+export type Compared = { offer: LoanOffer; cost: LoanCost };
+
+/** The no-interest loan to set beside an offer: its amount, up to what such loans lend, and its time and rhythm. */
+export const noInterestLike = (offer: LoanOffer): LoanOffer => ({
+  ...offer,
+  loanType: 'No Interest Loan',
+  amount: Math.min(toNumber(offer.amount) ?? Number.NaN, NO_INTEREST_MOST.housing),
+  interest: 0,
+  loanFees: 0,
+});
+
+/**
+ * What up to three loans cost, in their order, and after them a no-interest loan like `basis`, the last of them unless told.
+ * Undefined when there are none or more than three, or when one of them cannot be worked out.
+ */
+export function compareLoans(offers: readonly LoanOffer[], basis = offers.at(-1)): Compared[] | undefined {
+  if (!basis || offers.length === 0 || offers.length > MOST_COMPARED) return undefined;
+  const compared = [...offers, noInterestLike(basis)].map((offer) => ({ offer, cost: trueCost(offer) }));
+  return compared.every((one): one is Compared => one.cost !== undefined) ? compared : undefined;
+}

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { compareLoans, presentValue, repaymentSchedule, trueCost, type LoanOffer } from '..';
+import { DURATION_UNITS, REPAYMENT_FREQUENCIES } from '..';
+
+const KINDS = ['Payday Loan', 'Short Term Loan', 'Microcredit Loan', 'No Interest Loan'] as const;
+const cents = (dollars: number) => Math.round(dollars * 100);
+const add = (values: number[]) => values.reduce((sum, value) => sum + cents(value), 0);
+
+/** Loans as they may be offered, down to a cent and up to a house. */
+const offer: fc.Arbitrary<LoanOffer> = fc.record({
+  loanType: fc.constantFrom(...KINDS),
+  amount: fc.integer({ min: 1, max: 100_000_000 }).map((amount) => amount / 100),
+  duration: fc.oneof(fc.integer({ min: 1, max: 360 }), fc.double({ min: 0.01, max: 360, noNaN: true })),
+  durationType: fc.constantFrom(...DURATION_UNITS),
+  interest: fc.oneof(fc.constant(0), fc.double({ min: 0, max: 500, noNaN: true })),
+  loanFees: fc.oneof(
+    fc.constant(0),
+    fc.integer({ min: 0, max: 100_000 }).map((fee) => fee / 100),
+  ),
+  repaymentFrequency: fc.constantFrom(...REPAYMENT_FREQUENCIES),
+});
+const workedOut = offer.filter((one) => trueCost(one) !== undefined);
+
+test('discounting the repayments at the rate found gives back the amount', () => {
+  fc.assert(
+    fc.property(workedOut, (one) => {
+      const { amount, ratePerPeriod } = trueCost(one)!;
+      const value = presentValue(
+        repaymentSchedule(one)!.map(({ payment }) => payment),
+        ratePerPeriod,
+      );
+      expect(Math.abs(value - amount)).toBeLessThanOrEqual(1e-9 * amount + 1e-9);
+    }),
+  );
+});
+
+test('payments, principal and costs add up to the cent, and both balances end at 0', () => {
+  fc.assert(
+    fc.property(workedOut, (one) => {
+      const { amount, total, cost, repayments } = trueCost(one)!;
+      const rows = repaymentSchedule(one)!;
+      expect(rows).toHaveLength(repayments);
+      expect(add(rows.map(({ payment }) => payment))).toBe(cents(total));
+      expect(add(rows.map(({ principal }) => principal))).toBe(cents(amount));
+      expect(add(rows.map((row) => row.cost))).toBe(cents(cost));
+      expect(rows.at(-1)).toMatchObject({ principalLeft: 0, left: 0 });
+    }),
+  );
+});
+
+test('no repayment has a part below 0, and no balance rises', () => {
+  fc.assert(
+    fc.property(workedOut, (one) => {
+      const rows = repaymentSchedule(one)!;
+      const odd = rows.filter(({ payment, principal, cost, principalLeft, left }, index) => {
+        const before = rows[index - 1] ?? { principalLeft, left };
+        const rises = principalLeft > before.principalLeft || left > before.left;
+        return (
+          rises || Math.min(principal, cost, principalLeft, left) < 0 || cents(principal + cost) !== cents(payment)
+        );
+      });
+      expect(odd).toEqual([]);
+    }),
+  );
+});
+
+test('without fees an amortised loan costs the rate that was entered', () => {
+  const amortised = fc.record({
+    amount: fc.integer({ min: 1000, max: 100_000 }),
+    duration: fc.integer({ min: 3, max: 36 }),
+    interest: fc.double({ min: 0, max: 60, noNaN: true }),
+    repaymentFrequency: fc.constantFrom(...REPAYMENT_FREQUENCIES.slice(0, 3)),
+  });
+  fc.assert(
+    fc.property(amortised, (one) => {
+      const found = trueCost({ ...one, loanType: 'Short Term Loan', durationType: 'Month(s)', loanFees: 0 });
+      expect(Math.abs(found!.yearlyRate - one.interest)).toBeLessThan(0.05);
+    }),
+  );
+});
+
+test('whatever is entered, there is a figure or nothing', () => {
+  const value = fc.oneof(fc.double(), fc.integer().map(String), fc.string(), fc.constant(''));
+  const anything = fc.record({
+    loanType: fc.constantFrom(...KINDS),
+    amount: value,
+    duration: value,
+    durationType: fc.constantFrom(...DURATION_UNITS),
+    interest: value,
+    loanFees: value,
+    repaymentFrequency: fc.constantFrom(...REPAYMENT_FREQUENCIES),
+  });
+  fc.assert(
+    fc.property(fc.oneof(anything, offer), (one) => {
+      const found = trueCost(one);
+      if (found) expect(Object.values(found).every((figure) => Number.isFinite(figure) && figure >= 0)).toBe(true);
+      expect(repaymentSchedule(one) === undefined).toBe(found === undefined);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('of loans compared, none costs less than the no-interest loan', () => {
+  fc.assert(
+    fc.property(fc.array(workedOut, { minLength: 1, maxLength: 3 }), (offers) => {
+      const compared = compareLoans(offers)!;
+      expect(compared).toHaveLength(offers.length + 1);
+      expect(compared.at(-1)!.cost.cost).toBe(0);
+      expect(Math.min(...compared.map(({ cost }) => cost.cost))).toBe(0);
+    }),
+  );
+});

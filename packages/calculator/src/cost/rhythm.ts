@@ -1,0 +1,58 @@
+import type { DurationUnit, RepaymentFrequency } from '../loan';
+
+const MONTHS: Record<DurationUnit, (duration: number) => number> = {
+  'Day(s)': (days) => (days * 12) / 365,
+  'Week(s)': (weeks) => (weeks * 12) / 52,
+  'Month(s)': (months) => months,
+  'Year(s)': (years) => years * 12,
+};
+
+/**
+ * A duration in months by the calendar, unrounded: days × 12 / 365, weeks × 12 / 52, years × 12. The specified
+ * `durationInMonths` counts 4 weeks or 30 days as a month; a year then has 13 months.
+ */
+export const monthsOf = (duration: number, unit: DurationUnit): number => MONTHS[unit](duration);
+
+const REPAYMENTS_A_YEAR: Record<RepaymentFrequency, number> = {
+  Weekly: 52,
+  Fortnightly: 26,
+  Monthly: 12,
+  Quarterly: 4,
+  Yearly: 1,
+};
+
+/**
+ * How many periods a rate's year has. Source: National Consumer Credit Protection Regulations 2010, regulation 100(3):
+ * 52.18 weeks, 26.09 fortnights, otherwise the number of repayments a year.
+ */
+export const PERIODS_A_YEAR: Record<RepaymentFrequency, number> = {
+  ...REPAYMENTS_A_YEAR,
+  Weekly: 52.18,
+  Fortnightly: 26.09,
+};
+
+/** How often a loan is repaid, and how many such periods a year has. */
+export type Rhythm = { repayments: number; periodsPerYear: number };
+
+/**
+ * The rhythm of a loan's repayments: months × 52 / 12, 26 / 12, 1, 1 / 3 or 1 / 12 of them, rounded. A loan shorter than
+ * one period is repaid at its own end, and that is then its period.
+ */
+export function rhythmOf(months: number, frequency: RepaymentFrequency): Rhythm {
+  const exact = (months * REPAYMENTS_A_YEAR[frequency]) / 12;
+  if (exact < 1) return { repayments: 1, periodsPerYear: 12 / months };
+  return { repayments: Math.round(exact), periodsPerYear: PERIODS_A_YEAR[frequency] };
+}
+
+/** Dollars paid so many times a year as dollars per another period, so many of which a year has. */
+export const perPeriod = (dollars: number, timesAYear: number, periodsAYear: number): number =>
+  (dollars * timesAYear) / periodsAYear;
+
+/** Calendar months have 28 to 31 days: so much more than a month, 1.8 days, begins no new one. */
+const CALENDAR_SLACK = 0.06;
+
+/**
+ * In how many months a monthly fee falls due: each that has begun. Source: National Credit Code, section 31A(1)(b):
+ * payable on a monthly basis starting on the day the contract is entered into.
+ */
+export const monthsBegun = (months: number): number => Math.max(1, Math.ceil(months - CALENDAR_SLACK));
