@@ -46,6 +46,7 @@ module.exports = {
     only('packages/contracts', []),
     only('packages/calculator', []),
     only('packages/helplines', []),
+    only('packages/personal-details', []),
     only('packages/ui', []),
     only('packages/embedded-postgres', []),
     only('packages/federation', []),

@@ -2,6 +2,8 @@ import { lazyPage } from '@commonpurse/federation/browser';
 import type { RouteObject } from '@commonpurse/federation/router';
 import { App } from './app';
 
+const account = lazyPage(() => import(/* webpackChunkName: "screen-account" */ './features/accounts/account'));
+
 const routes: RouteObject[] = [
   {
     Component: App,
@@ -26,6 +28,26 @@ const routes: RouteObject[] = [
         path: 'mypost/:id',
         Component: lazyPage(() => import(/* webpackChunkName: "screen-my-post" */ './screens/my-post')),
       },
+      {
+        path: 'update-forum-post/:id',
+        Component: lazyPage(() => import(/* webpackChunkName: "screen-update-post" */ './features/posts/update-post')),
+      },
+      {
+        path: 'report-post/:id',
+        Component: lazyPage(() => import(/* webpackChunkName: "screen-report-post" */ './screens/report-post')),
+      },
+      {
+        path: 'report-comment/:id',
+        Component: lazyPage(() => import(/* webpackChunkName: "screen-report-comment" */ './screens/report-comment')),
+      },
+      {
+        path: 'reset-password',
+        Component: lazyPage(
+          () => import(/* webpackChunkName: "screen-reset-password" */ './features/accounts/reset-password'),
+        ),
+      },
+      { path: 'account/:id', Component: account },
+      { path: 'delete-account/:id', Component: account },
     ],
   },
 ];

@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react';
 import { Footer } from './features/footer/footer';
 import { Header } from './features/header/header';
 import { useArrival } from './features/navigation/use-arrival';
+import { useHandedMessage } from './features/navigation/use-handed-message';
 import { ExitNote } from './features/quick-exit/exit-note';
 import { ErrorBoundary } from './features/screens/error-boundary';
 import { InterruptionLine } from './features/session/interruption-line';
@@ -27,6 +28,7 @@ function SkipLink() {
 export function Layout() {
   const { pathname } = useLocation();
   useArrival();
+  useHandedMessage();
   return (
     <>
       <SkipLink />

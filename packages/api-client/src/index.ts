@@ -1,4 +1,4 @@
 export { createApiClient, type ApiClient, type ApiClientOptions, type CallOptions } from './client';
 export { ApiError, NetworkError, messageOf } from './errors';
 export type { Query, Reply } from './transport';
-export { pageKeys, type PageKey } from './page-keys';
+export { nextKeys, pageKeys, type PageKey } from './page-keys';

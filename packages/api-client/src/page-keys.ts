@@ -9,13 +9,26 @@ function keyOf(reference: string): PageKey | undefined {
   return before ? { before } : undefined;
 }
 
+/** Every `next` and `prev` of an answer's Link header, with what it refers to. */
+function linksOf(headers: Headers): { reference: string; rel: 'next' | 'prev' }[] {
+  const links = (headers.get('link') ?? '').matchAll(/<([^>]*)>\s*;[^,<]*rel="?(next|prev)"?/g);
+  return [...links].map(([, reference = '', rel]) => ({ reference, rel: rel as 'next' | 'prev' }));
+}
+
 /** The keys of a list's neighbouring pages, from the answer's Link header; none where there is no such page. */
 export function pageKeys(headers: Headers): { next: PageKey | undefined; prev: PageKey | undefined } {
   const found: { next: PageKey | undefined; prev: PageKey | undefined } = { next: undefined, prev: undefined };
-  for (const [, reference = '', rel] of (headers.get('link') ?? '').matchAll(
-    /<([^>]*)>\s*;[^,<]*rel="?(next|prev)"?/g,
-  )) {
-    found[rel as 'next' | 'prev'] = keyOf(reference);
+  for (const { reference, rel } of linksOf(headers)) found[rel] = keyOf(reference);
+  return found;
+}
+
+/** Of an answer that holds the start of several lists: where each goes on, by the `list` that its link names. */
+export function nextKeys(headers: Headers): Partial<Record<string, PageKey>> {
+  const found: Partial<Record<string, PageKey>> = {};
+  for (const { reference, rel } of linksOf(headers)) {
+    const list = new URLSearchParams(reference.split('?')[1] ?? '').get('list');
+    const key = keyOf(reference);
+    if (rel === 'next' && list && key) found[list] = key;
   }
   return found;
 }

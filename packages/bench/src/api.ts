@@ -1,68 +1,28 @@
-// npm run bench -- api: what a call costs, beside a route of the same server that replays the list's bytes.
-import { DEMO_ACCOUNTS } from '@commonpurse/api';
+// npm run bench -- api: what a call costs, beside a route of the same server that replays a list's bytes.
+// npm run bench -- api 1000: the same on a forum of this many posts.
+// npm run bench -- api 1000 1000000: the lists on two forums side by side.
+// A last word restricts each to the calls whose name holds it.
 import autocannon from 'autocannon';
+import { callerAs, credentials, textOf, type Role } from './caller';
+import { ensureFilled, sizesFrom } from './filled';
+import { LISTS, pathFor } from './lists';
+import { compare } from './scale';
 import { Site } from './site';
 import { printTable } from './table';
 
-const MEMBER = DEMO_ACCOUNTS.find(({ role }) => role === 'user')!;
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
+/** Long enough for Node to have compiled what the call runs. */
+const WARM_UP = 3;
 
-const site = await Site.start();
-const origin = site.url;
-const json = { origin, 'content-type': 'application/json' };
+type Case = { name: string; who: Role; connections?: number; request: autocannon.Request };
 
-async function call(path: string, init: RequestInit = {}) {
-  const response = await fetch(`${origin}/api${path}`, init);
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  return response;
-}
-
-const signedIn = await call('/login', {
-  method: 'POST',
-  headers: json,
-  body: JSON.stringify({ username: MEMBER.username, password: MEMBER.password }),
-});
-const cookie = signedIn.headers
-  .getSetCookie()
-  .map((line) => line.split(';')[0])
-  .join('; ');
-const list = await (await call('/forum', { headers: { cookie } })).text();
-const [first] = JSON.parse(list) as { postID: string }[];
-if (!first) throw new Error('the demo content holds no post');
-await site.replay('/bench/replay', 'application/json; charset=utf-8', list);
-
-type Case = { name: string; connections: number; request: autocannon.Request };
-const cases: Case[] = [
-  { name: 'replay of the list', connections: 8, request: { path: '/bench/replay', headers: { cookie } } },
-  { name: 'GET /forum', connections: 8, request: { path: '/api/forum', headers: { cookie } } },
-  { name: 'GET /forum, search', connections: 8, request: { path: '/api/forum?search=repay', headers: { cookie } } },
-  { name: 'GET /forum/:id', connections: 8, request: { path: `/api/forum/${first.postID}`, headers: { cookie } } },
-  {
-    name: 'POST /forum/:id',
-    connections: 8,
-    request: {
-      path: `/api/forum/${first.postID}`,
-      method: 'POST',
-      headers: { ...json, cookie },
-      body: JSON.stringify({ cmtDesc: 'Measured words.' }),
-    },
-  },
-  {
-    name: 'POST /login',
-    connections: 2,
-    request: {
-      path: '/api/login',
-      method: 'POST',
-      headers: json,
-      body: JSON.stringify({ username: MEMBER.username, password: MEMBER.password }),
-    },
-  },
-];
-
-async function measure({ name, connections, request }: Case) {
-  await autocannon({ url: origin, connections, duration: 2, requests: [request] });
+async function measure(site: Site, { name, who, connections = 8, request }: Case) {
+  const { headers } = await callerAs(who, site.url);
+  const asked = { ...request, headers: { ...request.headers, ...headers } };
+  const options = { url: site.url, connections, requests: [asked] };
+  await autocannon({ ...options, duration: WARM_UP });
   const before = await site.usage();
-  const result = await autocannon({ url: origin, connections, duration: SECONDS, requests: [request] });
+  const result = await autocannon({ ...options, duration: SECONDS });
   const after = await site.usage();
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${name}: ${result.non2xx} refused, ${result.errors} failed`);
@@ -78,14 +38,69 @@ async function measure({ name, connections, request }: Case) {
   };
 }
 
-try {
-  const rows = [];
-  // One after another, replay first and last: what the machine's noise alone makes of the same route is then seen.
-  for (const one of [...cases, { ...cases[0]!, name: 'replay of the list, again' }]) rows.push(await measure(one));
-  printTable(
-    `API, ${SECONDS} s a call, list of ${(JSON.parse(list) as unknown[]).length} posts in ${list.length} bytes`,
-    rows,
-  );
-} finally {
-  await site.stop();
+/** A list, and a route of the same server that answers the same bytes out of memory. */
+async function beside(site: Site, who: Role, path: string): Promise<Case[]> {
+  const text = await textOf(`${site.url}/api${path}`, await callerAs(who, site.url));
+  const replay = `/bench${path}`;
+  await site.replay(replay, 'application/json; charset=utf-8', text);
+  const name = `${path}, ${text.length} bytes`;
+  return [
+    { name: `replay of ${name}`, who, request: { path: replay } },
+    { name: `GET ${name}`, who, request: { path: `/api${path}` } },
+  ];
 }
+
+async function calls(site: Site): Promise<Case[]> {
+  const member = await callerAs('member', site.url);
+  const [first] = JSON.parse(await textOf(`${site.url}/api/forum`, member)) as { postID: string }[];
+  if (!first) throw new Error('the demo content holds no post');
+  const json = { origin: site.url, 'content-type': 'application/json' };
+  const lists = LISTS.filter(({ path }) => !path.includes(':middle'));
+  return [
+    ...(await beside(site, 'member', '/forum')),
+    ...(await beside(site, 'visitor', '/narratives')),
+    ...lists.map((list) => ({
+      name: `GET ${list.path}`,
+      who: list.who,
+      request: { path: pathFor(list, member.userID, 1_000) },
+    })),
+    { name: 'GET /myview', who: 'moderator', request: { path: '/api/myview' } },
+    { name: 'GET /forum/:id', who: 'member', request: { path: `/api/forum/${first.postID}` } },
+    {
+      name: 'POST /forum/:id',
+      who: 'member',
+      request: {
+        path: `/api/forum/${first.postID}`,
+        method: 'POST',
+        headers: json,
+        body: JSON.stringify({ cmtDesc: 'Measured words.' }),
+      },
+    },
+    {
+      name: 'POST /login',
+      who: 'visitor',
+      connections: 2,
+      request: { path: '/api/login', method: 'POST', headers: json, body: JSON.stringify(credentials('member')) },
+    },
+    // Last again: what the machine's noise alone makes of the same route is then seen.
+    ...(await beside(site, 'member', '/forum')),
+  ];
+}
+
+async function measureCalls(only: string, posts?: number): Promise<void> {
+  if (posts !== undefined) await ensureFilled(posts);
+  const site = await Site.start(posts);
+  try {
+    const rows = [];
+    for (const one of await calls(site)) if (one.name.includes(only)) rows.push(await measure(site, one));
+    printTable(`API on ${posts ?? 'the demo'} posts, ${SECONDS} s a call`, rows);
+  } finally {
+    await site.stop();
+  }
+}
+
+const words = process.argv.slice(2);
+const [small, large] = sizesFrom(words.filter((word) => /^\d/.test(word)));
+const only = words.find((word) => !/^\d/.test(word)) ?? '';
+if (small && large) await compare(small, large, only);
+else await measureCalls(only, small);

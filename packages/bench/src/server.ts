@@ -1,17 +1,19 @@
-// The measured process: the whole product on demo content, with a few routes of the benchmark's own beside it.
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// The measured process: the whole product, with a few routes of the benchmark's own beside it.
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { startHost } from '@commonpurse/host';
+import { environment, filledDir, passingDir } from './places';
+import { postgresTime } from './postgres-time';
 
 type Question = { ask: 'usage' } | { ask: 'replay'; path: string; contentType: string; body: string };
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'commonpurse-bench-'));
+const posts = process.argv[2];
+const dataDir = posts === undefined ? passingDir() : filledDir(Number(posts));
 const replays = new Map<string, { contentType: string; body: Buffer }>();
 let statements = 0;
 
 const host = await startHost({
-  env: { PORT: '0', DATA_DIR: dataDir, SEED_DEMO: '1', RATE_LIMITS: 'off', LOG_LEVEL: 'silent' },
+  env: environment(dataDir),
   extend: (app) => {
     app.get<{ Params: { '*': string } }>('/bench/*', (request, reply) => {
       const found = replays.get(`/bench/${request.params['*']}`);
@@ -24,30 +26,11 @@ host.db.on('query', () => {
   statements += 1;
 });
 
-/** Processor time of PostgreSQL's processes in ms, from /proc (100 ticks a second); 0 where there is no /proc. */
-function postgresTime(): number {
-  try {
-    return readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name))
-      .map((pid) => {
-        try {
-          if (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith('postgres')) return 0;
-          const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
-          return (Number(fields[11]) + Number(fields[12])) * 10;
-        } catch {
-          return 0;
-        }
-      })
-      .reduce((sum, time) => sum + time, 0);
-  } catch {
-    return 0;
-  }
-}
-
 process.on('message', (question: Question) => {
   if (question.ask === 'usage') {
     const { user, system } = process.cpuUsage();
-    process.send?.({ node: (user + system) / 1000, postgres: postgresTime(), statements });
+    const postgres = postgresTime(path.join(dataDir, 'postgres'));
+    process.send?.({ node: (user + system) / 1000, postgres, statements });
   } else {
     replays.set(question.path, { contentType: question.contentType, body: Buffer.from(question.body) });
     process.send?.({});
@@ -56,7 +39,7 @@ process.on('message', (question: Question) => {
 
 process.on('SIGTERM', () => {
   void host.close().then(() => {
-    rmSync(dataDir, { recursive: true, force: true });
+    if (posts === undefined) rmSync(dataDir, { recursive: true, force: true });
     process.exit(0);
   });
 });

@@ -1,6 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
+/** Flags of Node for the measured process, such as `--cpu-prof`. */
+const measuring = process.env.BENCH_NODE_FLAGS?.split(' ') ?? [];
+
 export type Usage = {
   /** Processor time since the start, in milliseconds: of the Node process, and of PostgreSQL's processes (Linux only). */
   node: number;
@@ -16,8 +19,11 @@ export class Site {
     readonly url: string,
   ) {}
 
-  static start(): Promise<Site> {
-    const child = fork(fileURLToPath(new URL('./server.ts', import.meta.url)), { execArgv: ['--import', 'tsx'] });
+  /** On the demo content, or on what was filled with this many posts. */
+  static start(posts?: number): Promise<Site> {
+    const script = fileURLToPath(new URL('./server.ts', import.meta.url));
+    const args = posts === undefined ? [] : [String(posts)];
+    const child = fork(script, args, { execArgv: ['--import', 'tsx', ...measuring] });
     return new Promise((resolve, reject) => {
       child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
       child.once('message', (message) => resolve(new Site(child, (message as { url: string }).url)));

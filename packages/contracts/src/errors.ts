@@ -27,7 +27,7 @@ export const ERRORS = {
   ALREADY_DECIDED: { statusCode: 409, message: 'This post has already been decided.' },
   REPORT_DECIDED: { statusCode: 409, message: 'This report has already been decided.' },
   ALREADY_REPORTED: { statusCode: 409, message: MESSAGE.report.already },
-  OWN_CONTENT: { statusCode: 409, message: 'This is your own. You can change or delete it yourself.' },
+  OWN_CONTENT: { statusCode: 409, message: 'You wrote this yourself. Only others can report it.' },
   FORM_CLOSED: { statusCode: 409, message: 'This form is closed already.' },
   UNDO_REFUSED: { statusCode: 409, message: 'This decision can no longer be taken back.' },
   TEXT_CHANGED: {

@@ -43,9 +43,12 @@ describe('passwords', () => {
 });
 
 describe('e-mail addresses', () => {
-  test.each(['a@b.co', 'first.last+tag@sub.example.org', "o'neil@example.org"])('%s is accepted', (email) =>
-    expect(emailRule(email)).toBeUndefined(),
-  );
+  test.each([
+    'a@b.co',
+    'first.last+tag@sub.example.org',
+    "o'neil@example.org",
+    `${'a'.repeat(60)}@${'b'.repeat(190)}.co`,
+  ])('%s is accepted', (email) => expect(emailRule(email)).toBeUndefined());
   test.each([
     '',
     'a',
@@ -88,7 +91,10 @@ describe('sign-up', () => {
 
   test('a girl of 17 is told the age', () =>
     expect(signUpProblem({ ...account, age: 17 })?.message).toBe(MESSAGE.age.invalid));
-  test('an occupation may be left out', () => expect(signUpProblem({ ...account, occupation: '' })).toBeUndefined());
+  test('an occupation may be left out, or be of 80 characters', () => {
+    for (const occupation of ['', 'x'.repeat(80)]) expect(signUpProblem({ ...account, occupation })).toBeUndefined();
+    expect(signUpProblem({ ...account, occupation: 'x'.repeat(81) })?.message).toBe(MESSAGE.occupation.long);
+  });
 });
 
 describe('posts and comments', () => {

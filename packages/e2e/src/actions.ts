@@ -26,6 +26,12 @@ export async function answer(page: Page, method: string, path: RegExp, reply: { 
   );
 }
 
+/** A refusal as the API words it. */
+export const refusal = (message: string, statusCode = 400) => ({
+  status: statusCode,
+  body: { statusCode, code: 'RULE_BROKEN', message },
+});
+
 /** Presses Tab until this has the focus. */
 export async function tabTo(page: Page, target: Locator) {
   for (let presses = 0; presses < 60; presses += 1) {
@@ -33,4 +39,21 @@ export async function tabTo(page: Page, target: Locator) {
     await page.keyboard.press('Tab');
   }
   throw new Error('The keyboard does not reach it.');
+}
+
+/** Nothing of the page lies beside a screen of this width. */
+export async function expectFits(page: Page, width = 320) {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  if (before) await page.setViewportSize(before);
+}
+
+/** After a session was lost: signs in again, and goes on where it had ended. */
+export async function goOnAfterSignIn(page: Page, account: { username: string; password: string }) {
+  await page.waitForURL('**/login');
+  await page.getByLabel('Username').fill(account.username);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByRole('link', { name: 'Go on where you were' }).click();
 }

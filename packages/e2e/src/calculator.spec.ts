@@ -110,6 +110,18 @@ test.describe('the calculator', () => {
     await expect(breakdown(page)).not.toContainText(/NaN|∞|Infinity/);
   });
 
+  test('offers the kinds of loan, the units and the frequencies', async ({ page }) => {
+    await open(page);
+    for (const [label, options] of [
+      ['Loan type', ['Payday Loan', 'Short Term Loan', 'Microcredit Loan']],
+      ['Duration unit', ['Day(s)', 'Week(s)', 'Month(s)', 'Year(s)']],
+      ['Interest type', ['APR', 'Per Annum']],
+      ['Repayment frequency', ['Weekly', 'Fortnightly', 'Monthly', 'Quarterly', 'Yearly']],
+    ] as const) {
+      await expect(page.getByLabel(label, { exact: true }).getByRole('option')).toHaveText(options);
+    }
+  });
+
   test('takes no e, E, plus or minus', async ({ page }) => {
     await open(page);
     for (const label of ['Loan amount', 'Loan duration', 'Interest rate', 'Loan fees']) {

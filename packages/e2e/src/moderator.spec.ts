@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe';
-import { answer, popupOf, popupSays, tabTo } from './actions';
-import { expect, signIn, test, type Site } from './fixtures';
+import { answer, popupOf, popupSays } from './actions';
+import { expect, test } from './fixtures';
+import { asModerator, main } from './moderation';
 
 const TILES = [
   ['Review new posts', '/review-new-posts', 'totalNewPost'],
@@ -15,9 +15,6 @@ const TILES = [
   ['Archived user posts', '/archived-user-posts', 'totalArchivedPosts'],
   ['Archived contact us', '/archived-contact', 'totalClosedContact'],
 ] as const;
-
-const asModerator = (page: Page, site: Site) => signIn(page, site.moderator, '/moderator/login');
-const main = (page: Page) => page.getByRole('main');
 
 test.describe('moderator login', () => {
   test('shows and hides the password, leads to a forgotten one, and lands on the dashboard', async ({ site, page }) => {
@@ -107,6 +104,12 @@ test.describe('the dashboard', () => {
       'href',
       `/review-new-posts/${oldest!.postID}`,
     );
+    for (const [, to] of TILES) {
+      await main(page).locator(`a[href="${to}"]`).click();
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('My View');
+      await expect(page).toHaveURL(new RegExp(`${to}$`));
+      await page.goBack();
+    }
     await expect(page).toHaveTitle(/^My view/);
     await expectAccessible(page);
     await moderator.must('PUT', `/review-new-posts/${postID}/reject`);
@@ -122,244 +125,5 @@ test.describe('the dashboard', () => {
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('link', { name: /^User management/ })).toBeVisible();
-  });
-});
-
-test.describe('the review list', () => {
-  test('shows id, title and waiting time, oldest first, and marks edits', async ({ site, page }) => {
-    const author = await site.member();
-    const first = await site.post(author, { status: 'Pending' });
-    const second = await site.post(author, { status: 'Pending' });
-    await asModerator(page, site);
-    await page.route('**/api/review-new-posts?*', async (route) => {
-      const response = await route.fetch();
-      const posts = (await response.json()) as { postID: string; edit: boolean }[];
-      await route.fulfill({ response, json: posts.map((post) => ({ ...post, edit: post.postID === second.postID })) });
-    });
-    await page.goto('/review-new-posts');
-    await expect(page.getByRole('columnheader')).toHaveText(['Post ID', 'New Post Title', 'Waiting since', 'Category']);
-    const rows = page.getByRole('row').filter({ has: page.getByRole('link') });
-    const titles = await rows.getByRole('link').allInnerTexts();
-    expect(titles.indexOf(first.title)).toBeLessThan(titles.indexOf(second.title));
-    const row = rows.filter({ hasText: second.title });
-    await expect(row).toContainText(second.postID);
-    await expect(row).toContainText('Edit of a published post');
-    await expect(row).toContainText(/\d{1,2} \w+ \d{4} \d\d:\d\d/);
-    await expect(rows.filter({ hasText: first.title })).not.toContainText('Edit of a published post');
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 360, height: 740 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    await expectAccessible(page);
-  });
-
-  test('turns pages by links: the page after the oldest holds newer ones', async ({ site, page }) => {
-    await asModerator(page, site);
-    const post = (title: string) => ({
-      postID: crypto.randomUUID(),
-      postTitle: title,
-      postCategory: 'Payday Loan',
-      postDateTime: '2026-11-20T03:04:05.678Z',
-      authorInfo: { username: 'someone' },
-      edit: false,
-    });
-    await page.route('**/api/review-new-posts?*', (route) => {
-      const later = new URL(route.request().url()).searchParams.get('after') === 'key1';
-      const link = later
-        ? '</api/review-new-posts?before=key2>; rel="prev"'
-        : '</api/review-new-posts?after=key1>; rel="next"';
-      return route.fulfill({ headers: { link }, json: [post(later ? 'Came later' : 'Came first')] });
-    });
-    await page.goto('/review-new-posts');
-    await expect(page.getByRole('link', { name: 'Came first' })).toBeVisible();
-    await page.getByRole('link', { name: 'Newer' }).click();
-    await expect(page.getByRole('link', { name: 'Came later' })).toBeVisible();
-    await expect(page).toHaveURL(/\/review-new-posts\?after=key1$/);
-    await expect(page.getByRole('link', { name: 'Older' })).toHaveAttribute('href', '/review-new-posts?before=key2');
-    await page.goBack();
-    await expect(page.getByRole('link', { name: 'Came first' })).toBeVisible();
-  });
-
-  test('says so when nothing waits, and when it does not load', async ({ site, page, consoleWatch }) => {
-    consoleWatch.expectStatus(500);
-    await asModerator(page, site);
-    await answer(page, 'GET', /^\/api\/review-new-posts$/, { status: 200, body: [] });
-    await page.goto('/review-new-posts');
-    await expect(page.getByText('Nothing is waiting.')).toBeVisible();
-    await expectAccessible(page);
-    await page.unrouteAll();
-    await answer(page, 'GET', /^\/api\/review-new-posts$/, { status: 500 });
-    await page.reload();
-    await popupSays(page, 'Error:', 'Failed to get Review New Forum Posts');
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  });
-});
-
-test.describe('the review of a post', () => {
-  const approve = (page: Page) => page.getByRole('button', { name: 'Approve' });
-  const reject = (page: Page) => page.getByRole('button', { name: 'Reject' });
-  const yes = (page: Page) => popupOf(page).getByRole('button', { name: 'Yes' });
-
-  test('shows what readers will see and who wrote it, at all three addresses', async ({ site, page }) => {
-    const author = await site.member({ age: 29 });
-    const { postID, title } = await site.post(author, {
-      status: 'Pending',
-      anonymous: true,
-      text: 'First line.\nSecond line.',
-    });
-    await asModerator(page, site);
-    for (const variant of ['', '/approve', '/reject']) {
-      await page.goto(`/review-new-posts/${postID}${variant}`);
-      const post = page.getByRole('article');
-      await expect(post).toContainText(title);
-      await expect(post).toContainText('By Anonymous, aged 25-34');
-      await expect(post).not.toContainText(author.username);
-      expect(await post.getByText('Second line.').innerText()).toBe('First line.\nSecond line.');
-      await expect(page.getByText(`${author.username}, aged 29`)).toBeVisible();
-      await expect(page.getByText('Anonymous: do not mention her name')).toBeVisible();
-      await expect(approve(page)).toBeVisible();
-      await expect(reject(page)).toBeVisible();
-    }
-    await expect(page).toHaveTitle(/^New post/);
-    await expectAccessible(page);
-  });
-
-  test('keeps Approve and Reject apart', async ({ site, page }) => {
-    const { postID } = await site.post(await site.member(), { status: 'Pending' });
-    await asModerator(page, site);
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(`/review-new-posts/${postID}`);
-      const [a, r] = [await approve(page).boundingBox(), await reject(page).boundingBox()];
-      const gap = Math.max(Math.abs(a!.x - r!.x) - a!.width, Math.abs(a!.y - r!.y) - a!.height);
-      expect(gap).toBeGreaterThan(100);
-    }
-  });
-
-  test('asks before it approves; by keyboard alone', async ({ site, page }) => {
-    const { postID, title } = await site.post(await site.member(), { status: 'Pending' });
-    await asModerator(page, site);
-    const read = page.waitForResponse(`**/api/review-new-posts/${postID}`);
-    await page.goto(`/review-new-posts/${postID}`);
-    const etag = (await read).headers().etag;
-    expect(etag).toBeTruthy();
-    await tabTo(page, approve(page));
-    await page.keyboard.press('Enter');
-    await expect(popupOf(page)).toContainText('Approve this post?');
-    await expect(popupOf(page).getByRole('button', { name: 'No' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(popupOf(page)).toHaveCount(0);
-    await expect(approve(page)).toBeFocused();
-
-    await page.keyboard.press('Enter');
-    const call = page.waitForRequest('**/approve');
-    await tabTo(page, yes(page));
-    await page.keyboard.press('Enter');
-    expect((await call).headers()['if-match']).toBe(etag);
-    expect((await call).postData()).toBeNull();
-    await popupSays(page, 'Success:', 'The post is approved. Everyone can read it now.');
-    await expect(page).toHaveURL(/\/review-new-posts$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Review new posts');
-    await expect(page.getByRole('link', { name: title })).toHaveCount(0);
-    const reader = await site.as(await site.member());
-    expect((await reader.call('GET', `/forum/${postID}`)).status).toBe(200);
-  });
-
-  test('rejects with a reason and a note, which the author reads', async ({ site, page, person }) => {
-    const author = await site.member();
-    const { postID } = await site.post(author, { status: 'Pending' });
-    await asModerator(page, site);
-    await page.goto(`/review-new-posts/${postID}`);
-    await expect(page.getByText('She will read this.').first()).toBeVisible();
-    await page.getByLabel(/^Reason/).selectOption('It could help someone find you or another person.');
-    await page.getByLabel(/^Note/).fill('Please leave out the name of the shop. Thank you.');
-    await reject(page).dblclick();
-    await expect(popupOf(page)).toContainText('Reject this post?');
-    await yes(page).click();
-    await popupSays(page, 'Success:', 'The post is rejected.');
-    await expect(page).toHaveURL(/\/review-new-posts$/);
-
-    const { page: hers } = await person();
-    await signIn(hers, author);
-    await hers.goto(`/mypost/${postID}`);
-    await expect(hers.getByText('It could help someone find you or another person.')).toBeVisible();
-    await expect(hers.getByText('Please leave out the name of the shop. Thank you.')).toBeVisible();
-  });
-
-  test('rejects without a word as well', async ({ site, page }) => {
-    const { postID } = await site.post(await site.member(), { status: 'Pending' });
-    await asModerator(page, site);
-    await page.goto(`/review-new-posts/${postID}`);
-    const call = page.waitForRequest('**/reject');
-    await reject(page).click();
-    await yes(page).click();
-    expect((await call).postData()).toBeNull();
-    await popupSays(page, 'Success:', 'The post is rejected.');
-  });
-
-  test('that was decided by someone else meanwhile says so, and nothing changes', async ({
-    site,
-    page,
-    consoleWatch,
-  }) => {
-    for (const status of [404, 409] as const) consoleWatch.expectStatus(status);
-    const { postID } = await site.post(await site.member(), { status: 'Pending' });
-    await asModerator(page, site);
-    await page.goto(`/review-new-posts/${postID}`);
-    const other = await site.as(site.moderator);
-    await other.must('PUT', `/review-new-posts/${postID}/reject`);
-    await approve(page).click();
-    const answered = page.waitForResponse('**/approve');
-    await yes(page).click();
-    const { message } = (await (await answered).json()) as { message: string };
-    await popupSays(page, 'Error:', message);
-    await expect(page.getByRole('alert')).toContainText(message);
-    await expect(page).toHaveURL(new RegExp(`/review-new-posts/${postID}$`));
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Load the post again' }).click();
-    await popupSays(page, 'Error:', 'Failed to get New Forum Post for review');
-  });
-
-  test('says what failed: an empty answer, or none', async ({ site, page, consoleWatch }) => {
-    for (const status of [500, 'failed'] as const) consoleWatch.expectStatus(status);
-    const { postID } = await site.post(await site.member(), { status: 'Pending' });
-    await asModerator(page, site);
-    await page.goto(`/review-new-posts/${postID}`);
-    await page.getByLabel(/^Note/).fill('Kept.');
-    const cases = [
-      { press: approve, reply: { status: 200 }, message: 'Approve failed' },
-      { press: reject, reply: { status: 200 }, message: 'Reject failed' },
-      { press: approve, reply: { status: 500 }, message: 'Error occurred. Approve unsuccessful.' },
-      { press: reject, reply: { status: 500 }, message: 'Error occurred. Reject unsuccessful.' },
-      { press: reject, reply: undefined, message: 'Error occurred. Reject unsuccessful.' },
-    ];
-    for (const { press, reply, message } of cases) {
-      const path = /^\/api\/review-new-posts\/[^/]+\/(approve|reject)$/;
-      if (reply) await answer(page, 'PUT', path, reply);
-      else
-        await page.route(
-          (url) => path.test(url.pathname),
-          (route) => route.abort(),
-        );
-      await press(page).click();
-      await yes(page).click();
-      await popupSays(page, 'Error:', message);
-      await expect(page.getByRole('alert')).toContainText(message);
-      await page.unrouteAll();
-    }
-    await expect(page.getByLabel(/^Note/)).toHaveValue('Kept.');
-  });
-
-  test('that does not load says so', async ({ site, page, consoleWatch }) => {
-    for (const status of [404, 500] as const) consoleWatch.expectStatus(status);
-    await asModerator(page, site);
-    await page.goto('/review-new-posts/no-such-post');
-    await popupSays(page, 'Error:', 'Failed to get New Forum Post for review');
-    const { postID } = await site.post(await site.member(), { status: 'Pending' });
-    await answer(page, 'GET', /^\/api\/review-new-posts\/[^/]+$/, { status: 500 });
-    await page.goto(`/review-new-posts/${postID}`);
-    await popupSays(page, 'Error:', 'Failed to get New Forum Post for review');
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(approve(page)).toBeVisible();
   });
 });

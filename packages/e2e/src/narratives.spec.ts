@@ -87,6 +87,46 @@ test.describe('the narratives', () => {
     await expect(titles(page).filter({ hasText: narrTitle })).toBeVisible();
   });
 
+  test('keep the words searched for, and the way back to them, over a reload', async ({ site, page }) => {
+    const word = site.unique('seamstress');
+    const { narrTitle } = await narrative(site, { narrTitle: `The ${word}`, narrCategory: 'Entrepreneur' });
+    await narrative(site, { narrTitle: `Another ${word}` });
+    await page.goto('/narratives?category=Entrepreneur');
+    await page.getByRole('searchbox').fill(word);
+    await page.getByRole('searchbox').press('Enter');
+    await expect(titles(page)).toHaveText([narrTitle]);
+    await page.reload();
+    await expect(page.getByRole('searchbox')).toHaveValue(word);
+    await expect(titles(page)).toHaveText([narrTitle]);
+    await page.getByRole('link', { name: narrTitle }).click();
+    const back = page.getByRole('link', { name: 'Back to the narratives' });
+    await page.reload();
+    await expect(back).toHaveAttribute('href', '/narratives?category=Entrepreneur');
+    await back.click();
+    await expect(page.getByRole('searchbox')).toHaveValue(word);
+    await expect(titles(page)).toHaveText([narrTitle]);
+  });
+
+  test('say Loading... until they are there, and fold away what they are about', async ({ site, page }) => {
+    const { narrTitle } = await narrative(site);
+    await page.goto('/login');
+    let go: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (go = resolve));
+    await page.route('**/api/narratives*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('navigation').getByRole('link', { name: 'Narratives' }).click();
+    await expect(page.getByText('Loading...')).toBeVisible();
+    go();
+    await expect(titles(page).filter({ hasText: narrTitle })).toBeVisible();
+    await expect(page.getByText('Loading...')).toHaveCount(0);
+    const inside = page.getByText('What worked for one woman may not work for you.');
+    await expect(inside).toBeHidden();
+    await page.getByText('About these narratives').click();
+    await expect(inside).toBeVisible();
+  });
+
   test('say so in a popup and on the page when they do not load, and try again', async ({
     site,
     page,
@@ -97,6 +137,7 @@ test.describe('the narratives', () => {
     await page.goto('/calculator');
     await answer(page, 'GET', /^\/api\/narratives/, { status: 500 });
     await page.getByRole('navigation').getByRole('link', { name: 'Narratives' }).click();
+    await popupSays(page, 'Error:', 'Failed to get Narratives.');
     await expect(page.getByRole('alert')).toContainText('Failed to get Narratives.');
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -104,12 +145,14 @@ test.describe('the narratives', () => {
     await expect(link).toBeVisible();
     await answer(page, 'GET', /^\/api\/narratives\//, { status: 500 });
     await link.click();
+    await popupSays(page, 'Error:', 'Failed to get Reported Comments');
     await expect(page.getByRole('alert')).toContainText('Failed to get Reported Comments');
   });
 
   test('that are gone say so', async ({ page, consoleWatch }) => {
     consoleWatch.expectStatus(404);
     await page.goto('/narratives/00000000-0000-4000-8000-000000000000');
+    await popupSays(page, 'Error:', 'Failed to get Reported Comments');
     await expect(page.getByRole('alert')).toContainText('This narrative is not here.');
   });
 

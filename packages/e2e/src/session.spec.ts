@@ -232,3 +232,23 @@ test('signing in again at once is not undone by the answer to the sign-out befor
   await expect(page.getByRole('link', { name: 'New Post' })).toBeVisible();
   expect((await stored(page))?.userID).toBe(member.userID);
 });
+
+test('her own sign-out ends what she was writing', async ({ page, site }) => {
+  const member = await site.member();
+  await signIn(page, member);
+  await page.goto('/new-forum-post');
+  await page.getByLabel('Post Title').fill('What nobody else should read');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('link', { name: 'Sign Out' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' }).click();
+  // No document is loaded on the way: what was typed is in this page's memory, or gone.
+  await page.getByLabel('Username').fill(member.username);
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Forum' }).click();
+  await page.getByRole('link', { name: 'New Post' }).click();
+  await expect(page.getByLabel('Post Title')).toHaveValue('');
+});

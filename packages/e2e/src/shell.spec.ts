@@ -171,6 +171,13 @@ test.describe('guards', () => {
     expect((await fetch(`${site.url}/api/forum`, { headers: { cookie } })).status).toBe(401);
   });
 
+  test('/signout is open to everyone: a visitor comes home', async ({ page }) => {
+    await page.goto('/signout/nobody');
+    await expect(page.getByRole('alertdialog', { name: 'Signing out...' })).toBeVisible();
+    await page.waitForURL((url) => url.pathname === '/');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sign up' })).toBeVisible();
+  });
+
   test('a sign-out that fails says so in a popup that closes by itself; the message stays, and so does the session', async ({
     page,
     site,
@@ -212,6 +219,7 @@ test.describe('when something breaks', () => {
     });
     await page.goto('/calculator');
     await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+    await expectAccessible(page);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
     await expect(heading(page)).toContainText(/welcome/i);
     await context.close();

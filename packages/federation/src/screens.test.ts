@@ -11,6 +11,9 @@ test.each([
   ['/mypost/%E0%A4%A', 'my-post', { id: '%E0%A4%A' }],
   ['/moderator/login', 'moderator-login', {}],
   ['/review-new-posts/8f3/approve', 'review-detail', { id: '8f3' }],
+  ['/reported-posts/8f3/post', 'reported-post', { id: '8f3' }],
+  ['/reported-comments/8f3/comment', 'reported-comment', { id: '8f3' }],
+  ['/edit-narrative/8f3', 'edit-narrative', { id: '8f3' }],
   ['/signout/8f3', 'sign-out', { id: '8f3' }],
 ])('%s shows the screen %s', (path, screen, params) => {
   expect(matchScreen(path)).toMatchObject({ screen, params });
@@ -25,9 +28,9 @@ test.each(['/nowhere', '/forum/1/2', '/mypost', '/moderator', '/review-new-posts
 
 test('the forum is for members, the console for moderators, and both sign-ins for everyone', () => {
   const access = (path: string) => matchScreen(path)?.access;
-  expect(['/forum', '/forum/1', '/new-forum-post', '/mypost/1', '/myposts/1'].map(access)).toEqual(
-    Array(5).fill('member'),
-  );
+  const forum = ['/forum', '/forum/1', '/new-forum-post', '/update-forum-post/1', '/mypost/1', '/myposts/1'];
+  const others = ['/report-post/1', '/report-comment/1', '/account/1', '/delete-account/1', '/reset-password'];
+  expect([...forum, ...others].map(access)).toEqual(Array(11).fill('member'));
   expect(['/myview', '/review-new-posts', '/review-new-posts/1'].map(access)).toEqual(Array(3).fill('moderator'));
   expect(['/login', '/moderator/login', '/', '/calculator', '/signup'].map(access)).toEqual(Array(5).fill('visitor'));
 });

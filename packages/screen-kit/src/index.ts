@@ -4,6 +4,7 @@
 export { BackLink } from './back-link';
 export { CardSkeletons } from './card-skeletons';
 export { Filter } from './filter';
+export { FormProblem } from './form-problem';
 export { useListAddress } from './list-address';
 export { ListResults, type ListPage, type ListWords } from './list-results';
 export { ListTools } from './list-tools';
@@ -12,4 +13,6 @@ export { PageLink } from './page-link';
 export { Queries } from './queries';
 export { createQueryClient } from './query-client';
 export { readyPopup } from './ready-popup';
+export { failureOf, useFailure, type Failure } from './use-failure';
 export { useFocusOnChange } from './use-focus-on-change';
+export { useOnce, useSubmit } from './use-submit';

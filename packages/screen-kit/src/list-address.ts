@@ -1,6 +1,7 @@
 import type { PageKey } from '@commonpurse/api-client';
 import { useLocation, useNavigate, useSearchParams } from '@commonpurse/federation/router';
 import { ALL } from '@commonpurse/contracts';
+import { useIsDrawnAhead } from '@commonpurse/ui';
 
 type Filters<Name extends string> = Partial<Record<Name, string>>;
 type Change<Name extends string> = { filters?: Filters<Name>; search?: string; key?: PageKey };
@@ -13,6 +14,7 @@ export function useListAddress<Name extends string>(allowed: Record<Name, readon
   const [params] = useSearchParams();
   const { pathname, state } = useLocation() as { pathname: string; state: { search?: string } | null };
   const navigate = useNavigate();
+  const drawnAhead = useIsDrawnAhead();
 
   const filters: Filters<Name> = {};
   for (const name of Object.keys(allowed) as Name[]) {
@@ -22,7 +24,8 @@ export function useListAddress<Name extends string>(allowed: Record<Name, readon
   const after = params.get('after');
   const before = params.get('before');
   const key: PageKey = after ? { after } : before ? { before } : {};
-  const search = state?.search ?? '';
+  // The history entry is known to the browser alone, not to whoever drew the page ahead.
+  const search = drawnAhead ? '' : (state?.search ?? '');
 
   function href(change: Change<Name>): string {
     const query = new URLSearchParams();
@@ -39,7 +42,9 @@ export function useListAddress<Name extends string>(allowed: Record<Name, readon
     search,
     /** Whether anything narrows the list. */
     narrowed: search !== '' || Object.keys(filters).length > 0,
-    pageHref: (neighbour: PageKey | undefined) => neighbour && href({ key: neighbour }),
+    /** Where a neighbouring page is; with filters, that page of another selection. */
+    pageHref: (neighbour: PageKey | undefined, others?: Filters<Name>) =>
+      neighbour && href({ key: neighbour, ...(others && { filters: others }) }),
     /** Shows another selection, from its first page. */
     select: (change: Omit<Change<Name>, 'key'>) =>
       void navigate(href(change), { state: { search: change.search ?? search }, preventScrollReset: true }),

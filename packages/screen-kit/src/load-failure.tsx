@@ -1,4 +1,4 @@
-import { getSession, NetworkError } from '@commonpurse/session';
+import { ApiError, getSession, NetworkError } from '@commonpurse/session';
 import { Alert, Button, popup } from '@commonpurse/ui';
 import { useEffect, type ReactNode } from 'react';
 
@@ -9,17 +9,20 @@ const nextStep = (error: unknown) =>
     ? 'We could not reach the service. Check your connection, then try again.'
     : 'Something did not work on our side. Wait a moment, then try again.';
 
+/** A session that is over: she is on her way to sign in, and that is what she has to know. */
+const isSentToSignIn = (error: unknown) =>
+  !getSession() && error instanceof ApiError && [401, 403].includes(error.status);
+
 /** A load that failed: said in a popup, and lastingly on the page with a way to try again. */
 export function LoadFailure({ message, query, children }: { message: string; query: Failed; children?: ReactNode }) {
-  const { errorUpdatedAt } = query;
+  const { error, errorUpdatedAt } = query;
   useEffect(() => {
-    // Once the session is over she is on her way to sign in: that is what she has to know.
-    if (getSession()) void popup.error(message);
-  }, [message, errorUpdatedAt]);
+    if (!isSentToSignIn(error)) void popup.error(message);
+  }, [message, error, errorUpdatedAt]);
 
   return (
     <Alert tone="error" title={message}>
-      <p>{children ?? nextStep(query.error)}</p>
+      <p>{children ?? nextStep(error)}</p>
       <div>
         <Button variant="secondary" busy={query.isFetching} onClick={() => void query.refetch()}>
           Try again

@@ -87,6 +87,8 @@ function syncWithStorage(): void {
 export function followOtherTabs(): void {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key !== STORAGE_KEY && key !== null) return;
+    // All of it was cleared, as the answer to a sign-out has the browser do: that answer may be later than this.
+    if (key === null && readStored() === null) return adopt(null, 'signed-out');
     const ended = farewell(newValue);
     if (ended) adopt(null, ended);
     else syncWithStorage();

@@ -8,7 +8,7 @@ import { runNode } from './lib/run.mjs';
 import { main, StepFailed } from './lib/steps.mjs';
 import { inRoot } from './lib/workspace.mjs';
 
-const NAMES = ['visit', 'api'];
+const NAMES = ['visit', 'api', 'fill'];
 
 await main(async () => {
   const [name, ...args] = process.argv.slice(2);

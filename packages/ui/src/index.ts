@@ -32,7 +32,7 @@ export { SearchBox, type SearchBoxProps } from './search-box/search-box';
 export { Select, type Option, type SelectProps } from './select/select';
 export { Skeleton, type SkeletonProps } from './skeleton/skeleton';
 export { Grid, Inline, Stack, type Gap, type GridProps, type InlineProps, type StackProps } from './stack/stack';
-export { Table, type Column, type TableProps } from './table/table';
+export { Table, type Column, type RowGroup, type TableProps } from './table/table';
 export { TableFrame, type TableFrameProps } from './table/table-frame';
 export { Tabs, type Tab, type TabsProps } from './tabs/tabs';
 export { lengthMessage } from './text-area/length-message';

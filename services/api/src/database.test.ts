@@ -1,5 +1,8 @@
+import type { CommentStatus, PostStatus } from '@commonpurse/contracts';
 import { createDatabase, migrate, rollback } from './database';
+import { insertComment, insertPost } from './testing/content';
 import { makeTestDatabase, type TestDatabase } from './testing/database';
+import { insertUser } from './testing/people';
 
 const TABLES = `select table_name as name from information_schema.tables
   where table_schema = 'public' and table_name not like 'migrations%' order by 1`;
@@ -74,6 +77,21 @@ describe('the connection', () => {
   test('keeps the values of a statement out of its error', async () => {
     const failing = test_.db('users').insert({ username: 'a-name-nobody-may-log' });
     await expect(failing).rejects.toThrow(expect.not.stringContaining('a-name-nobody-may-log') as string);
+  });
+
+  test('takes no status that nobody knows: what is shown is decided among those it takes', async () => {
+    const { db } = test_;
+    const author = await insertUser(db, new Date());
+    const id = await insertPost(db, author);
+    for (const status of ['published', 'Hidden', '', null]) {
+      await expect(
+        db('posts')
+          .where({ id })
+          .update({ status: status as PostStatus }),
+      ).rejects.toThrow();
+    }
+    const comment = insertComment(db, id, author, { status: 'Hidden' as CommentStatus });
+    await expect(comment).rejects.toThrow();
   });
 
   test('never lets the audit log be changed', async () => {

@@ -3,6 +3,8 @@ export { systemClock, type Clock } from './clock';
 export { ConfigError, readConfig, type Config } from './config';
 export { createDatabase, migrate, rollback, type Connection } from './database';
 export { ensureFirstModerator } from './features/accounts/accounts.service';
+export { retention } from './features/retention/retention.service';
 export { createLogger } from './logging';
 export { DEMO_ACCOUNTS } from './demo/content';
 export { seedDemo } from './demo/seed';
+export { startScheduler, type Scheduler } from './shared/scheduled';

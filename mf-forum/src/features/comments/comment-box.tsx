@@ -1,10 +1,8 @@
 import { AUTHOR_NAME, LENGTH, MESSAGE } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
-import { getSession, messageOf, useKeptText } from '@commonpurse/session';
+import { getSession, useKeptText } from '@commonpurse/session';
 import { Button, Field, popup, TextArea } from '@commonpurse/ui';
-import { useMutation } from '@tanstack/react-query';
-import { useRef, useState, type FormEvent } from 'react';
-import { readyPopup } from '@commonpurse/screen-kit';
+import { failureOf, readyPopup, useFailure, useSubmit } from '@commonpurse/screen-kit';
 import { addComment, type CommentTarget } from './comments.api';
 import styles from './comments.module.css';
 
@@ -17,39 +15,24 @@ export const SEEN_UNDER_ANONYMOUS = `Others see your username; if you wrote this
 /** Where a comment is written. Its text stays until it has been sent. */
 export function CommentBox({ target, seenAs, onAdded }: CommentBoxProps) {
   const [text, setText, clearText] = useKeptText(`comment.${target.postID}`);
-  const [failure, setFailure] = useState<string>();
-  // A second click can come before the button is redrawn.
-  const sending = useRef(false);
-  const add = useMutation({
-    mutationFn: (cmtDesc: string) => addComment(target, { cmtAuthor: getSession()?.userID, cmtDesc }),
-  });
+  const { failure, fail, forget } = useFailure();
 
   async function send() {
-    setFailure(undefined);
+    forget();
     try {
-      await add.mutateAsync(text);
+      await addComment(target, { cmtAuthor: getSession()?.userID, cmtDesc: text });
       clearText();
       void popup.success(MESSAGE.comment.created, { ok: true });
       await onAdded();
     } catch (error) {
-      const message = messageOf(error, MESSAGE.comment.failed);
-      setFailure(message);
-      if (getSession()) void popup.error(message);
+      fail(failureOf(error, MESSAGE.comment.failed));
     }
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (sending.current) return;
-    sending.current = true;
-    void send().finally(() => {
-      sending.current = false;
-    });
-  }
-
+  const { submit, busy } = useSubmit(send);
   return (
     <form className={styles.box} onSubmit={submit} onFocus={readyPopup} noValidate>
-      <Field label="Your comment" error={failure}>
+      <Field label="Your comment" error={failure?.message}>
         {(control) => (
           <TextArea
             {...control}
@@ -63,7 +46,7 @@ export function CommentBox({ target, seenAs, onAdded }: CommentBoxProps) {
       <p className={styles.rules}>
         Please keep to the <Link to="/rules-of-engagement">Rules of Engagement</Link>. {seenAs}
       </p>
-      <Button type="submit" busy={add.isPending}>
+      <Button type="submit" busy={busy}>
         Post comment
       </Button>
     </form>

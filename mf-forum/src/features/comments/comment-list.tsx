@@ -1,7 +1,8 @@
-import { DELETED_ACCOUNT_NAME, MESSAGE, type Comment } from '@commonpurse/contracts';
+import { MESSAGE, type Comment } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
-import { ConversationPicture, EmptyState, formatDateTime, VisuallyHidden } from '@commonpurse/ui';
+import { ConversationPicture, EmptyState, VisuallyHidden } from '@commonpurse/ui';
 import { FlagIcon } from '../../shared/flag-icon';
+import { authorOf, CommentArticle } from './comment-article';
 import styles from './comments.module.css';
 
 type CommentListProps = {
@@ -29,22 +30,15 @@ export function CommentList({ comments, open }: CommentListProps) {
 }
 
 function CommentItem({ comment, reportable }: { comment: Comment; reportable: boolean }) {
-  const author = comment.cmtActiveUser ? comment.cmtAuthorUsername : DELETED_ACCOUNT_NAME;
+  const report = (
+    <Link className={styles.report} to={`/report-comment/${comment.cmtID}`} title="Report this comment">
+      <FlagIcon />
+      <VisuallyHidden>Report this comment by {authorOf(comment)}</VisuallyHidden>
+    </Link>
+  );
   return (
     <li className={styles.comment}>
-      <div className={styles.head}>
-        <p className={styles.meta}>
-          <strong className={styles.author}>{author}</strong>
-          <time dateTime={comment.cmtDateTime}>{formatDateTime(comment.cmtDateTime)}</time>
-        </p>
-        {reportable && (
-          <Link className={styles.report} to={`/report-comment/${comment.cmtID}`} title="Report this comment">
-            <FlagIcon />
-            <VisuallyHidden>Report this comment by {author}</VisuallyHidden>
-          </Link>
-        )}
-      </div>
-      <p className={styles.text}>{comment.cmtDesc}</p>
+      <CommentArticle comment={comment} actions={reportable && report} />
     </li>
   );
 }

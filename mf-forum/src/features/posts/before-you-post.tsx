@@ -1,16 +1,18 @@
 import { Alert } from '@commonpurse/ui';
 import styles from './posts.module.css';
 
+type BeforeYouPostProps = { title: string; /** When others read what is sent. */ when: string };
+
 /** Said before anything is sent: who will see it, what moderators know, and when it appears. */
-export function BeforeYouPost() {
+export function BeforeYouPost({ title, when }: BeforeYouPostProps) {
   return (
-    <Alert tone="info" title="Before you post">
+    <Alert tone="info" title={title}>
       <ul className={styles.steps}>
         <li>
           <strong>Who will see it:</strong> everyone who is signed in to the forum.
         </li>
         <li>
-          <strong>When:</strong> after a moderator has read it. Until then it waits in My Posts.
+          <strong>When:</strong> {when}
         </li>
         <li>
           <strong>Moderators know who wrote it,</strong> even when others see Anonymous.

@@ -2,6 +2,7 @@ import { PREVIEW_WORDS, type MyPostSummary } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
 import { Badge, Card, formatDateTime, Inline, previewWords, StatusBadge } from '@commonpurse/ui';
 import styles from './posts.module.css';
+import { EDIT_WAITS } from './what-next';
 
 /** One of the reader's own posts in the list, with its status. */
 export function MyPostCard({ post }: { post: MyPostSummary }) {
@@ -17,6 +18,7 @@ export function MyPostCard({ post }: { post: MyPostSummary }) {
       <p className={styles.preview}>{previewWords(post.postDesc, PREVIEW_WORDS.myPosts)}</p>
       <Inline gap={2}>
         <StatusBadge status={post.postStatus} />
+        {post.edit && <Badge tone="pending">{EDIT_WAITS}</Badge>}
         <Badge>{post.postCategory}</Badge>
       </Inline>
     </Card>

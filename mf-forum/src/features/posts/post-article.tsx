@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { AuthorLine } from './author-line';
 import styles from './posts.module.css';
 
-type Post = Pick<ForumPost, 'postDesc' | 'postCategory' | 'postUser' | 'postAge' | 'postDateTime'>;
+type Post = Pick<ForumPost, 'postDesc' | 'postCategory' | 'postUser' | 'postAge'> & { postDateTime?: string };
 
 type PostArticleProps = {
   post: Post;

@@ -1,40 +1,37 @@
-import { LENGTH, LOAN_TYPES, MESSAGE, postProblem, YES_NO, type PostInput, type Problem } from '@commonpurse/contracts';
+import { LENGTH, LOAN_TYPES, postProblem, YES_NO, type NewPostBody, type PostInput } from '@commonpurse/contracts';
 import { useNavigate } from '@commonpurse/federation/router';
-import { getSession, messageOf } from '@commonpurse/session';
-import { Alert, Button, Choice, Field, popup, Select, TextArea } from '@commonpurse/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type FormEvent } from 'react';
-import { readyPopup } from '@commonpurse/screen-kit';
-import { BeforeYouPost } from './before-you-post';
-import { createPost } from './posts.api';
+import { getSession } from '@commonpurse/session';
+import { failureOf, FormProblem, readyPopup, useFailure, useSubmit } from '@commonpurse/screen-kit';
+import { Button, Choice, Field, popup, Select, TextArea } from '@commonpurse/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, type ReactNode } from 'react';
+import { forgetPost } from './posts.api';
 import styles from './posts.module.css';
 import { TitleField } from './title-field';
-import { usePostDraft } from './use-post-draft';
+import type { PostDraft } from './use-post-draft';
 
-type Failure = { field?: keyof PostInput; message: string };
+type PostFormProps = {
+  draft: PostDraft;
+  /** Sends what was written; answers the post's id. */
+  send: (body: NewPostBody) => Promise<string>;
+  words: { action: string; done: string; failed: string; anonymity: string };
+  /** What to know before sending. */
+  children: ReactNode;
+};
 
-export function PostForm() {
-  const draft = usePostDraft('new-post');
+/** A post's title, type of loan, text and anonymity. What is typed stands in the draft until it has been sent. */
+export function PostForm({ draft, send, words, children }: PostFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  // A second click can come before the button is redrawn.
-  const sending = useRef(false);
-  const [failure, setFailure] = useState<Failure>();
+  const { failure, fail, forget, errorAt } = useFailure<keyof PostInput>(form);
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const upload = useMutation({ mutationFn: createPost });
-  const errorAt = (field: keyof PostInput) => (failure?.field === field ? failure.message : undefined);
 
-  function refuse(problem: Problem<keyof PostInput>) {
-    setFailure(problem);
-    // The popup gives focus back to where it was: to the field to mend.
-    const control = form.current?.elements.namedItem(problem.field);
-    if (control instanceof HTMLElement) control.focus();
-    void popup.error(problem.message);
-  }
-
-  async function send() {
+  async function upload() {
+    const problem = postProblem(draft.input);
+    if (problem) return fail(problem);
+    forget();
     try {
-      const { postID } = await upload.mutateAsync({
+      const postID = await send({
         postTitle: draft.input.postTitle.trim(),
         postCategory: draft.input.postCategory,
         postDesc: draft.input.postDesc.trim(),
@@ -42,28 +39,15 @@ export function PostForm() {
         postAuthor: getSession()?.userID,
       });
       draft.clear();
-      void queries.invalidateQueries({ queryKey: ['my-posts'] });
-      void popup.success(MESSAGE.post.created, { ok: true });
+      forgetPost(queries, postID);
+      void popup.success(words.done, { ok: true });
       await navigate(`/mypost/${postID}`);
     } catch (error) {
-      const message = messageOf(error, MESSAGE.post.creationFailed);
-      setFailure({ message });
-      if (getSession()) void popup.error(message);
+      fail(failureOf(error, words.failed));
     }
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (sending.current) return;
-    const problem = postProblem(draft.input);
-    if (problem) return refuse(problem);
-    setFailure(undefined);
-    sending.current = true;
-    void send().finally(() => {
-      sending.current = false;
-    });
-  }
-
+  const { submit, busy } = useSubmit(upload);
   return (
     <form ref={form} className={styles.form} onSubmit={submit} onFocus={readyPopup} noValidate>
       <TitleField
@@ -103,21 +87,17 @@ export function PostForm() {
       </Field>
       <Choice
         legend="Do you want to post anonymously?"
-        hint="With Yes, others see Anonymous and your age group. With No, or if you leave this open, they see your username and age."
+        hint={words.anonymity}
         name="postAnon"
         inline
         options={YES_NO}
         value={draft.postAnon}
         onChange={draft.setAnonymous}
       />
-      <BeforeYouPost />
-      {failure && !failure.field && (
-        <Alert tone="error" title={failure.message}>
-          <p>Your text is still here. Try again in a moment.</p>
-        </Alert>
-      )}
-      <Button type="submit" busy={upload.isPending}>
-        Upload Post
+      {children}
+      <FormProblem failure={failure}>Your text is still here. Try again in a moment.</FormProblem>
+      <Button type="submit" busy={busy}>
+        {words.action}
       </Button>
     </form>
   );

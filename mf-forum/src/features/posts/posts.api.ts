@@ -1,6 +1,7 @@
 import { pageKeys } from '@commonpurse/api-client';
 import type {
   Comment,
+  DeletePostBody,
   ForumPost,
   ForumPostSummary,
   ForumQuery,
@@ -11,7 +12,7 @@ import type {
   NewPostReply,
 } from '@commonpurse/contracts';
 import { api } from '@commonpurse/session';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 
 const path = (...parts: string[]) => `/${parts.map(encodeURIComponent).join('/')}`;
 
@@ -63,8 +64,30 @@ export const myPost = (postID: string, after: string | undefined) =>
   });
 
 /** Sends a new post; rejects where the answer names none. */
-export async function createPost(body: NewPostBody): Promise<NewPostReply> {
+export async function createPost(body: NewPostBody): Promise<string> {
   const { data } = await api.post<NewPostReply | undefined>('/new-forum-post', { body });
-  if (!data?.postID) throw new Error('The answer to the new post names no post.');
-  return data;
+  return named(data);
+}
+
+/** Sends the new text of a published post; rejects where the answer names none. */
+export async function updatePost(postID: string, body: NewPostBody): Promise<string> {
+  const { data } = await api.put<NewPostReply | undefined>(path('update-forum-post', postID), { body });
+  return named(data);
+}
+
+function named(reply: NewPostReply | undefined): string {
+  if (!reply?.postID) throw new Error('The answer names no post.');
+  return reply.postID;
+}
+
+/** Deletes a post of the reader's own, with everything under it. */
+export async function deletePost(postID: string, userID: string | undefined): Promise<void> {
+  await api.del(path('mypost', postID), { body: { userID } satisfies DeletePostBody });
+}
+
+/** What was read of a post is old: it is asked for anew, and so are the lists that it may stand in. */
+export function forgetPost(queries: QueryClient, postID: string): void {
+  for (const queryKey of [['my-posts'], ['forum'], ['my-post', postID], ['forum-post', postID]]) {
+    queries.removeQueries({ queryKey });
+  }
 }

@@ -2,6 +2,10 @@ import type { MyPost } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
 import { Alert } from '@commonpurse/ui';
 import styles from './posts.module.css';
+import { WaitingEdit } from './waiting-edit';
+
+/** The mark of a post whose new text waits for review. */
+export const EDIT_WAITS = 'Edit waits for review';
 
 /** What the post's status means for its author, and what she can do next. */
 export function WhatNext({ post }: { post: MyPost }) {
@@ -16,7 +20,9 @@ export function WhatNext({ post }: { post: MyPost }) {
         </Alert>
       );
     case 'Published':
-      return (
+      return post.edit ? (
+        <WaitingEdit post={post} edit={post.edit} />
+      ) : (
         <Alert tone="success" title="In the forum">
           <p>
             Everyone who is signed in can read this post and answer it.{' '}

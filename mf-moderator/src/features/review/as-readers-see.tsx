@@ -1,28 +1,42 @@
-import { ageBand, ANONYMOUS_NAME, type ReviewPost } from '@commonpurse/contracts';
-import { Badge, Card, formatDateTime, Inline, Stack } from '@commonpurse/ui';
-import styles from './review.module.css';
+import { ageBand, ANONYMOUS_NAME, type PostWords, type ReviewPost } from '@commonpurse/contracts';
+import { Grid, Stack } from '@commonpurse/ui';
+import type { ReactNode } from 'react';
+import { Time } from '../../shared/cells';
+import { PostCard } from '../../shared/post-card';
 
-/** The post word for word as it will stand in the forum, name and age included. */
+/** The post word for word as it will stand in the forum, name and age included; an edit beside the text of now. */
 export function AsReadersSee({ post }: { post: ReviewPost }) {
-  const anonymous = post.postAnon === 'Yes';
-  const name = anonymous ? ANONYMOUS_NAME : post.postUser.username;
-  const age = anonymous ? ageBand(post.postUser.age) : post.postUser.age;
-  return (
+  const { approved } = post;
+  const next = (
     <Stack as="section" gap={3}>
       <h2>As readers will see it</h2>
-      <Card as="article" className={styles.post}>
-        <h3 className={styles.postTitle}>{post.postTitle}</h3>
-        <Inline gap={3}>
-          <Badge>{post.postCategory}</Badge>
-          <p className={styles.meta}>
-            <span>
-              By {name}, aged {age}
-            </span>{' '}
-            <time dateTime={post.postDateTime}>{formatDateTime(post.postDateTime)}</time>
-          </p>
-        </Inline>
-        <p className={styles.text}>{post.postDesc}</p>
-      </Card>
+      <Words words={post} user={post.postUser}>
+        <Time at={post.postDateTime} />
+      </Words>
     </Stack>
+  );
+  if (!approved) return next;
+  return (
+    <Grid gap={6} min="large">
+      <Stack as="section" gap={3}>
+        <h2>As readers see it now</h2>
+        <Words words={approved} user={post.postUser} />
+      </Stack>
+      {next}
+    </Grid>
+  );
+}
+
+type WordsProps = { words: PostWords; user: ReviewPost['postUser']; children?: ReactNode };
+
+function Words({ words, user, children }: WordsProps) {
+  const anonymous = words.postAnon === 'Yes';
+  return (
+    <PostCard title={words.postTitle} text={words.postDesc} category={words.postCategory}>
+      <span>
+        By {anonymous ? ANONYMOUS_NAME : user.username}, aged {anonymous ? ageBand(user.age) : user.age}
+      </span>
+      {children}
+    </PostCard>
   );
 }

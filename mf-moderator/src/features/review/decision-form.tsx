@@ -2,7 +2,7 @@ import { LENGTH, type ReviewPost } from '@commonpurse/contracts';
 import { useKeptText } from '@commonpurse/session';
 import { Alert, Button, Card, Field, popup, preloadPopup, Select, Stack, TextArea } from '@commonpurse/ui';
 import { useEffect } from 'react';
-import styles from './review.module.css';
+import layout from '../../shared/layout.module.css';
 import { useDecision } from './use-decision';
 import { REASONS } from './wording';
 
@@ -36,8 +36,8 @@ export function DecisionForm({ post, etag, onReread }: DecisionFormProps) {
           )}
         </Alert>
       )}
-      <div className={styles.decision}>
-        <Card className={styles.side}>
+      <div className={layout.decision}>
+        <Card className={layout.side}>
           <h3>Publish it</h3>
           <p>
             {post.edit
@@ -76,7 +76,7 @@ function RejectForm({ postID, busy, onReject }: RejectFormProps) {
   }
 
   return (
-    <Card className={styles.side}>
+    <Card className={layout.side}>
       <h3>Keep it out of the forum</h3>
       <Field label="Reason" required={false} hint="She will read this.">
         {(control) => (

@@ -1,114 +1,64 @@
 import { MESSAGE, type ReviewSummary } from '@commonpurse/contracts';
-import { Link, useSearchParams } from '@commonpurse/federation/router';
-import {
-  AllDonePicture,
-  Badge,
-  EmptyState,
-  formatDateTime,
-  Inline,
-  Loading,
-  PageHeader,
-  Pagination,
-  Skeleton,
-  Stack,
-  Table,
-  type Column,
-} from '@commonpurse/ui';
-import type { PageKey } from '@commonpurse/api-client';
+import { Badge, Inline, type Column } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
-import { LoadFailure } from '@commonpurse/screen-kit';
+import { IdCell, Time } from '../../shared/cells';
+import { EntryLink } from '../../shared/entry-link';
+import layout from '../../shared/layout.module.css';
+import { PersonName } from '../../shared/person-name';
+import { useTableAddress } from '../../shared/table-address';
+import { TableScreen } from '../../shared/table-screen';
 import { reviewPage } from './review.api';
-import styles from './review.module.css';
 
+const SORTS = [
+  { value: 'oldest', label: 'Oldest first', column: 'postDateTime', direction: 'ascending' },
+  { value: 'newest', label: 'Newest first', column: 'postDateTime', direction: 'descending' },
+] as const;
 const COLUMNS: readonly Column<ReviewSummary>[] = [
-  { key: 'postID', header: 'Post ID', cell: (post) => <span className={styles.id}>{post.postID}</span> },
+  { key: 'postID', header: 'Post ID', cell: ({ postID }) => <IdCell id={postID} /> },
   {
     key: 'postTitle',
     header: 'New Post Title',
     rowHeader: true,
-    cell: (post) => (
+    cell: ({ postID, postTitle, edit }) => (
       <Inline gap={2}>
-        <Link to={`/review-new-posts/${post.postID}`} className={styles.title}>
-          {post.postTitle}
-        </Link>
-        {post.edit && <Badge>Edit of a published post</Badge>}
+        <EntryLink to={`/review-new-posts/${postID}`}>{postTitle}</EntryLink>
+        {edit && <Badge>Edit of a published post</Badge>}
       </Inline>
     ),
   },
   {
-    key: 'postDateTime',
-    header: 'Waiting since',
-    cell: (post) => (
-      <time className={styles.oneLine} dateTime={post.postDateTime}>
-        {formatDateTime(post.postDateTime)}
-      </time>
-    ),
+    key: 'author',
+    header: 'Author',
+    cell: ({ authorInfo, postAnon }) => <PersonName name={authorInfo.username} anonymous={postAnon === 'Yes'} />,
   },
+  { key: 'postDateTime', header: 'Waiting since', cell: ({ postDateTime }) => <Time at={postDateTime} /> },
   {
     key: 'postCategory',
     header: 'Category',
-    cell: (post) => <span className={styles.oneLine}>{post.postCategory}</span>,
+    cell: ({ postCategory }) => <span className={layout.oneLine}>{postCategory}</span>,
   },
 ];
-
-const hrefOf = (key: PageKey | undefined) => key && `/review-new-posts?${new URLSearchParams(key)}`;
+const CONTROLS = { searchLabel: 'Search new posts', sorts: SORTS };
+const WORDS = {
+  one: 'post',
+  many: 'posts',
+  failed: MESSAGE.review.listFailed,
+  empty: { title: 'Nothing is waiting.', text: 'New posts appear here as soon as they are sent.' },
+};
 
 /** /review-new-posts: what waits for review; who has waited longest comes first. */
 export default function ReviewList() {
-  const [params] = useSearchParams();
-  const after = params.get('after') ?? undefined;
-  const before = params.get('before') ?? undefined;
-  const query = useQuery(reviewPage({ sort: 'oldest', after, before }));
-
+  const address = useTableAddress({ sorts: SORTS });
+  const query = useQuery(reviewPage({ ...address.query, ...address.key }));
   return (
-    <Stack gap={6}>
-      <PageHeader
-        above={<Link to="/myview">Back to My View</Link>}
-        title="Review new posts"
-        lead="Readers do not see these yet. Who has waited longest comes first."
-      />
-      {query.isPending && (
-        <Loading>
-          <Skeleton shape="field" count={6} />
-        </Loading>
-      )}
-      {query.isError && <LoadFailure message={MESSAGE.review.listFailed} query={query} />}
-      {query.data &&
-        (query.data.posts.length > 0 ? (
-          <div className={styles.queue} aria-busy={query.isPlaceholderData}>
-            <Table
-              caption="New posts that wait for review"
-              captionHidden
-              dense
-              columns={COLUMNS}
-              rows={query.data.posts}
-              rowKey={(post) => post.postID}
-            />
-          </div>
-        ) : (
-          <Nothing first={!after && !before} />
-        ))}
-      {/* The oldest come first here: the page that follows holds newer ones. */}
-      {query.data && <Pagination newer={hrefOf(query.data.next)} older={hrefOf(query.data.prev)} as={Link} />}
-    </Stack>
-  );
-}
-
-function Nothing({ first }: { first: boolean }) {
-  return first ? (
-    <EmptyState
-      title="Nothing is waiting."
-      picture={<AllDonePicture />}
-      action={<Link to="/myview">Back to My View</Link>}
-    >
-      New posts appear here as soon as they are sent.
-    </EmptyState>
-  ) : (
-    <EmptyState
-      title="There are no posts on this page."
-      action={<Link to="/review-new-posts">Show who has waited longest</Link>}
-    >
-      They may have been decided since.
-    </EmptyState>
+    <TableScreen
+      title="Review new posts"
+      lead="Readers do not see these yet. Who has waited longest comes first."
+      address={address}
+      controls={CONTROLS}
+      query={query}
+      words={WORDS}
+      table={{ caption: 'New posts that wait for review', columns: COLUMNS, rowKey: ({ postID }) => postID }}
+    />
   );
 }

@@ -1,20 +1,13 @@
-import { pageKeys } from '@commonpurse/api-client';
-import type { DecisionBody, DecisionReply, ReviewPost, ReviewQuery, ReviewSummary } from '@commonpurse/contracts';
+import type { DecisionBody, DecisionReply, ReviewPost, ReviewSummary } from '@commonpurse/contracts';
 import { api } from '@commonpurse/session';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { listPage } from '../../shared/lists';
 
 const path = (...parts: string[]) => `/review-new-posts/${parts.map(encodeURIComponent).join('/')}`;
 
-/** A page of what waits for review, with the keys of its neighbours. */
-export const reviewPage = (query: ReviewQuery) =>
-  queryOptions({
-    queryKey: ['review', 'list', query],
-    queryFn: async ({ signal }) => {
-      const { data, headers } = await api.get<ReviewSummary[]>('/review-new-posts', { query, signal });
-      return { posts: data, ...pageKeys(headers) };
-    },
-    placeholderData: keepPreviousData,
-  });
+/** A page of what waits for review. */
+export const reviewPage = (query: Record<string, string | undefined>) =>
+  listPage<ReviewSummary>('/review-new-posts', query);
 
 /** A waiting post, with the tag of exactly this text. Never from the cache alone: what is decided on is what was read. */
 export const reviewPost = (postID: string) =>

@@ -1,9 +1,10 @@
 import type { DecisionBody, ReviewPost } from '@commonpurse/contracts';
-import { useNavigate } from '@commonpurse/federation/router';
 import { ApiError, getSession } from '@commonpurse/session';
 import { popup } from '@commonpurse/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { forgetLists } from '../../shared/lists';
+import { useBackToList } from '../../shared/use-back-to-list';
 import { decide, type Decision } from './review.api';
 import { WORDS } from './wording';
 
@@ -15,7 +16,7 @@ export function useDecision(post: ReviewPost, etag: string | null) {
   // A second press can come before the question is on the screen.
   const asking = useRef(false);
   const queries = useQueryClient();
-  const navigate = useNavigate();
+  const goBack = useBackToList('/review-new-posts');
   const sending = useMutation({ mutationFn: decide });
 
   function fail(message: string, changed = false) {
@@ -33,11 +34,9 @@ export function useDecision(post: ReviewPost, etag: string | null) {
         fail(words.empty);
         return false;
       }
-      // What was listed there is no longer so.
-      queries.removeQueries({ queryKey: ['review', 'list'] });
-      queries.removeQueries({ queryKey: ['dashboard'] });
+      forgetLists(queries);
       void popup.success(reply.message || words.done, { ok: true });
-      await navigate('/review-new-posts');
+      await goBack();
       return true;
     } catch (error) {
       const conflict = error instanceof ApiError && error.status === 409;

@@ -1,6 +1,6 @@
 import type { ReviewPost } from '@commonpurse/contracts';
-import { Link } from '@commonpurse/federation/router';
 import { Facts, formatDateTime, Stack } from '@commonpurse/ui';
+import { PersonName } from '../../shared/person-name';
 
 /** What moderators know beyond the readers: the author, whatever name the post goes by. */
 export function WhoWrote({ post }: { post: ReviewPost }) {
@@ -10,12 +10,12 @@ export function WhoWrote({ post }: { post: ReviewPost }) {
       <h2>Who wrote it</h2>
       <Facts
         items={[
-          { label: 'Author', value: `${post.postUser.username}, aged ${post.postUser.age}` },
+          {
+            label: 'Author',
+            value: <PersonName name={`${post.postUser.username}, aged ${post.postUser.age}`} anonymous={anonymous} />,
+          },
           { label: 'Name that readers see', value: anonymous ? 'Anonymous: do not mention her name' : 'Her username' },
           { label: 'Waiting since', value: formatDateTime(post.postDateTime) },
-          ...(post.edit
-            ? [{ label: 'Published text', value: <Link to={`/forum/${post.postID}`}>See what readers see now</Link> }]
-            : []),
         ]}
       />
     </Stack>

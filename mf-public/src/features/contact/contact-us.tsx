@@ -7,7 +7,7 @@ export default function ContactUs() {
   return (
     <Stack gap={8}>
       <PageHeader
-        title="Contact us"
+        title="Contact Us"
         lead="Ask us about this site, or tell us what does not work. A moderator reads it."
       />
       <InfoBar title="Before you write">

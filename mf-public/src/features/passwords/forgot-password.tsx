@@ -17,7 +17,7 @@ export default function ForgotPassword() {
     <Stack gap={8}>
       <PageHeader
         title="Forgot your password?"
-        lead="Type the email address of your account. The link that comes is good for 30 minutes."
+        lead={`Type the email address of your account.${sendsMail ? ' The link that comes is good for 30 minutes.' : ''}`}
       />
       {!sendsMail && (
         <Alert tone="info" title="Emails are switched off here for now.">

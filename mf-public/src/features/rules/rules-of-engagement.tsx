@@ -73,7 +73,7 @@ function YourPost() {
         </ol>
         <p>
           Is something not quite right? Then it is Rejected, and others cannot see it. In My Posts you may find a note
-          that says why. Change it and send it again. Every post is welcome.
+          that says why. You are welcome to say it another way in a new post.
         </p>
         <p>
           When you edit a post, others read the old text until a moderator has read the new one. Comments appear at

@@ -44,7 +44,7 @@ export function Privacy() {
           <li>Two small files (cookies) keep you signed in. They go when you sign out.</li>
           <li>Your browser keeps a note that you are signed in, and since when. It keeps nothing of what you wrote.</li>
           <li>What you type into the calculator stays on your screen.</li>
-          <li>We count wrong passwords for a while, so that nobody can try them all.</li>
+          <li>For a while we count wrong passwords, sent forms and the like, so that nobody can send too many.</li>
           <li>We note each decision of a moderator, without the text it was about.</li>
           <li>We email you only when you ask for a new password, or when you write to us.</li>
         </ul>
@@ -60,8 +60,9 @@ export function Privacy() {
         </p>
         <p>
           After 30 days we wipe your username, your email and your occupation. Your posts stay in the moderators’
-          archive. Nobody else can take your old username.
+          archive, with your age. Nobody else can take your old username.
         </p>
+        <p>Forms that you sent to us stay. If you were signed in then, we wipe your name and email from them, too.</p>
 
         <h2 id="changes">Changes and questions</h2>
         <p>

@@ -22,7 +22,7 @@ export const ArchivedPostSummary = Type.Object({
   postID: Id,
   postTitle: Type.String(),
   postCategory: OneOf(LOAN_TYPES),
-  postAuthor: author,
+  postUser: author,
   postAnon: OneOf(YES_NO),
   ...archivedTimes,
 });

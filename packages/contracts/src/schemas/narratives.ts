@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { ALL, NARRATIVE_CATEGORIES } from '../enumerations';
-import { Id, OneOf, listQuery } from './shared';
+import { MESSAGE } from '../messages';
+import { Id, OneOf, Said, listQuery } from './shared';
 
 /** Query of GET /narratives. The screen offers three of the categories; all of them are taken. */
 export const NarrativesQuery = Type.Object({
@@ -38,5 +39,5 @@ export const NarrativeBody = Type.Object({
 export type NarrativeBody = Type.Static<typeof NarrativeBody>;
 
 /** Answer to a new or edited narrative. */
-export const NarrativeReply = Type.Object({ narrID: Id, message: Type.String() });
+export const NarrativeReply = Type.Object({ narrID: Id, message: Said(MESSAGE.narrative.added) });
 export type NarrativeReply = Type.Static<typeof NarrativeReply>;

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { AGE_BANDS, ALL, COMMENT_STATUSES, LOAN_TYPES, POST_STATUSES, YES_NO } from '../enumerations';
-import { Id, Instant, OneOf, listQuery } from './shared';
+import { MESSAGE } from '../messages';
+import { Id, Instant, OneOf, Said, listQuery } from './shared';
 
 /** Years, or the band (`25-34`) where the author is anonymous. */
 const Age = Type.Union([Type.Integer(), Type.String()], { description: 'Years; the age band where anonymous' });
@@ -82,7 +83,7 @@ export const NewCommentBody = Type.Object({
 export type NewCommentBody = Type.Static<typeof NewCommentBody>;
 
 /** Answer to a new comment. */
-export const NewCommentReply = Type.Object({ cmtID: Id, message: Type.String() });
+export const NewCommentReply = Type.Object({ cmtID: Id, message: Said(MESSAGE.comment.created) });
 export type NewCommentReply = Type.Static<typeof NewCommentReply>;
 
 /**
@@ -99,7 +100,7 @@ export const NewPostBody = Type.Object({
 export type NewPostBody = Type.Static<typeof NewPostBody>;
 
 /** Answer to a new post and to an edit of one. */
-export const NewPostReply = Type.Object({ postID: Id, message: Type.String() });
+export const NewPostReply = Type.Object({ postID: Id, message: Said(MESSAGE.post.created) });
 export type NewPostReply = Type.Static<typeof NewPostReply>;
 
 /** Query of GET /myposts/:id. */

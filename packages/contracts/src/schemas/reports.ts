@@ -151,6 +151,7 @@ export const PostReport = Type.Object({
   reported: Type.Optional(Type.Object({ postTitle: Type.String(), postDesc: Type.String() })),
 });
 export type PostReport = Type.Static<typeof PostReport>;
+/** GET /reported-posts/:id, answer: an array with the report as its only element. Its siblings answer the report itself. */
 export const PostReportReply = Type.Array(PostReport, { minItems: 1, maxItems: 1 });
 
 /**
@@ -164,4 +165,3 @@ export const CommentReport = Type.Object({
   cmtUser: named,
 });
 export type CommentReport = Type.Static<typeof CommentReport>;
-export const CommentReportReply = Type.Array(CommentReport, { minItems: 1, maxItems: 1 });

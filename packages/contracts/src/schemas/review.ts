@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { LOAN_TYPES, POST_STATUSES, YES_NO } from '../enumerations';
+import { MESSAGE } from '../messages';
 import { PostWords } from './posts';
-import { Id, Instant, OneOf, listQuery } from './shared';
+import { Id, Instant, OneOf, Said, listQuery } from './shared';
 
 const authorInfo = Type.Object({ username: Type.String() });
 
@@ -55,5 +56,9 @@ export type DecisionBody = Type.Static<typeof DecisionBody>;
 export const ApprovalBody = Type.Object({});
 
 /** Answer to a decision, and to taking one back. */
-export const DecisionReply = Type.Object({ postID: Id, postStatus: OneOf(POST_STATUSES), message: Type.String() });
+export const DecisionReply = Type.Object({
+  postID: Id,
+  postStatus: OneOf(POST_STATUSES),
+  message: Said(MESSAGE.review.approved),
+});
 export type DecisionReply = Type.Static<typeof DecisionReply>;

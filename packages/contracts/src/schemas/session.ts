@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { USER_ROLES } from '../enumerations';
-import { Id, OneOf } from './shared';
+import { MESSAGE } from '../messages';
+import { Id, OneOf, Said } from './shared';
 
 const text = (maxLength: number) => Type.String({ maxLength });
 
@@ -9,12 +10,16 @@ export const SignInBody = Type.Object({ username: text(200), password: text(200)
 export type SignInBody = Type.Static<typeof SignInBody>;
 
 /** POST /login, answer. */
-export const SignInReply = Type.Object({ message: Type.String(), userID: Id, userRole: OneOf(USER_ROLES) });
+export const SignInReply = Type.Object({
+  message: Said(MESSAGE.signIn.success),
+  userID: Id,
+  userRole: OneOf(USER_ROLES),
+});
 export type SignInReply = Type.Static<typeof SignInReply>;
 
 /** POST /moderator/login, answer. */
 export const ModeratorSignInReply = Type.Object({
-  message: Type.String(),
+  message: Said(MESSAGE.signIn.moderatorSuccess),
   userID: Id,
   userRole: OneOf(['moderator'] as const),
 });
@@ -31,7 +36,7 @@ export const SignUpBody = Type.Object({
   occupation: Type.Optional(Type.Union([text(1000), Type.Null()])),
   password: Type.Optional(text(1000)),
   confirmPassword: Type.Optional(text(1000)),
-  createdby: Type.Optional(Type.Union([Id, Type.Null()])),
+  createdby: Type.Optional(Type.Union([Id, Type.Null()], { examples: [null] })),
 });
 export type SignUpBody = Type.Static<typeof SignUpBody>;
 

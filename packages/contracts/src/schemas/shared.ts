@@ -26,6 +26,9 @@ export const ErrorBody = Type.Object(
 );
 export type ErrorBody = Type.Static<typeof ErrorBody>;
 
+/** A sentence that says what happened, such as the example. */
+export const Said = (example: string) => Type.String({ examples: [example] });
+
 /** A sentence that says what happened. */
 export const MessageBody = Type.Object({ message: Type.String() });
 export type MessageBody = Type.Static<typeof MessageBody>;

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { useIsDrawnAhead } from '../drawn-ahead/drawn-ahead';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
@@ -30,17 +30,22 @@ export function Carousel({ label, slides, headingLevel = 3 }: CarouselProps) {
   const count = slides.length;
   const Heading = `h${headingLevel}` as const;
 
+  const follow = useCallback(() => {
+    const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {};
+    const seen = Math.round(scrollLeft / clientWidth);
+    setPlace((place) => (place.index === seen ? place : { index: seen }));
+  }, []);
+  useEffect(() => {
+    // Whoever turned the slides before scripts had come stays where she is.
+    const frame = requestAnimationFrame(follow);
+    return () => cancelAnimationFrame(frame);
+  }, [follow]);
   const show = (to: number) => {
     if (to === index) return;
     const next = (to + count) % count;
     const slide = row.current?.children[next] as HTMLElement | undefined;
     row.current?.scrollTo({ left: slide?.offsetLeft, behavior: 'instant' });
     setPlace({ index: next, turned: to > index ? 'forward' : 'back' });
-  };
-  const follow = () => {
-    const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {};
-    const seen = Math.round(scrollLeft / clientWidth);
-    setPlace((place) => (place.index === seen ? place : { index: seen }));
   };
   const keyDown = (event: KeyboardEvent) => {
     const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: count - 1 }[event.key];
@@ -56,7 +61,7 @@ export function Carousel({ label, slides, headingLevel = 3 }: CarouselProps) {
       {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions */}
       <div
         ref={row}
-        className={styles.row}
+        className={classNames(styles.row, index === 0 && styles.first, index === count - 1 && styles.last)}
         role="group"
         aria-label="Slides"
         // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex

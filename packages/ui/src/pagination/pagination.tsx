@@ -12,21 +12,25 @@ export type PaginationProps = {
   as?: ElementType;
   /** What the pages are of, for screen readers. */
   label?: string;
+  /** What the pages before and after are called, where the list is not in the order of time. */
+  words?: { newer: string; older: string };
 };
 
-/** Newer and Older, as links that can be kept and shared. */
-export function Pagination({ newer, older, as, label = 'Pages' }: PaginationProps) {
+const TIME = { newer: 'Newer', older: 'Older' };
+
+/** Newer and Older, or what they are called here, as links that can be kept and shared. */
+export function Pagination({ newer, older, as, label = 'Pages', words = TIME }: PaginationProps) {
   if (!newer && !older) return null;
   return (
     <nav className={styles.pagination} aria-label={label}>
       {newer && (
         <PageLink as={as} to={newer} rel="prev">
-          <ArrowLeftIcon /> Newer
+          <ArrowLeftIcon /> {words.newer}
         </PageLink>
       )}
       {older && (
         <PageLink as={as} to={older} rel="next">
-          Older <ArrowRightIcon />
+          {words.older} <ArrowRightIcon />
         </PageLink>
       )}
     </nav>

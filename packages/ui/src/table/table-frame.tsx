@@ -8,19 +8,24 @@ export type TableFrameProps = {
   captionHidden?: boolean;
   /** Closer rows, for those who work in them for hours. */
   dense?: boolean;
+  /** On a narrow screen each row stands as a block, its cells under one another and named. */
+  stacked?: boolean;
   /** `thead`, `tbody`, `tfoot`. Cells with numbers carry `data-numeric`. */
   children: ReactNode;
 };
 
 /** A table that scrolls by itself when it is wider than its place, by keyboard too; the page never does. */
-export function TableFrame({ caption, captionHidden = false, dense = false, children }: TableFrameProps) {
+export function TableFrame({ caption, captionHidden = false, dense = false, stacked, children }: TableFrameProps) {
   const captionId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const overflows = useOverflow(frame);
   const scroll = overflows ? { tabIndex: 0, role: 'region', 'aria-labelledby': captionId } : {};
   return (
     <div className={styles.frame} ref={frame} {...scroll}>
-      <table className={classNames(styles.table, dense && styles.dense)}>
+      <table
+        className={classNames(styles.table, dense && styles.dense, stacked && styles.stacked)}
+        {...(stacked && { role: 'table' })}
+      >
         <caption id={captionId} className={classNames(styles.caption, captionHidden && styles.captionHidden)}>
           {caption}
         </caption>

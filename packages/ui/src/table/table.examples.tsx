@@ -1,7 +1,7 @@
 import type { Example } from '../example';
 import { StatusTag } from '../badge/badge';
 import { formatMoney } from '../format/format';
-import { Table } from './table';
+import { Table, type Column } from './table';
 import { TableFrame } from './table-frame';
 
 const reports = [
@@ -30,25 +30,36 @@ const reports = [
 
 const years = [1, 2, 3].map((year) => ({ year, principal: 4000, interest: 600 - year * 150 }));
 
+type Report = (typeof reports)[number];
+
+const columns: Column<Report>[] = [
+  { key: 'title', header: 'Post Title', rowHeader: true, cell: (row) => <a href={`#${row.id}`}>{row.title}</a> },
+  { key: 'reason', header: 'Reason' },
+  { key: 'at', header: 'Date/Time', numeric: true, sorted: 'descending' },
+  { key: 'status', header: 'Post Status', cell: (row) => <StatusTag status={row.status} /> },
+];
+
 export const examples: Example[] = [
   {
     name: 'a queue, dense',
     Show: () => (
+      <Table caption="Reported posts, oldest first" dense rows={reports} rowKey={(row) => row.id} columns={columns} />
+    ),
+  },
+  {
+    name: 'stacked where it is narrow, in groups, opened by a press on a row',
+    Show: () => (
       <Table
-        caption="Reported posts, oldest first"
+        caption="Reported posts"
+        captionHidden
         dense
-        rows={reports}
+        stacked
+        opens
         rowKey={(row) => row.id}
-        columns={[
-          {
-            key: 'title',
-            header: 'Post Title',
-            rowHeader: true,
-            cell: (row) => <a href={`#${row.id}`}>{row.title}</a>,
-          },
-          { key: 'reason', header: 'Reason' },
-          { key: 'at', header: 'Date/Time', numeric: true },
-          { key: 'status', header: 'Post Status', cell: (row) => <StatusTag status={row.status} /> },
+        columns={columns}
+        groups={[
+          { key: 'forum', title: 'On the forum', rows: reports.slice(0, 2) },
+          { key: 'archive', title: 'In the archive', rows: reports.slice(2) },
         ]}
       />
     ),

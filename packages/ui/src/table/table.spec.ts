@@ -13,3 +13,19 @@ test('a table wider than the screen scrolls alone, by keyboard too', async ({ pa
   await expect(frame).toHaveCount(0);
   await expect(page.getByRole('rowheader', { name: 'They want my bank password' })).toBeVisible();
 });
+
+test('a stacked table names its cells on a narrow screen, and a press on a row follows its link', async ({ open }) => {
+  const page = await open('table/stacked where it is narrow, in groups, opened by a press on a row');
+  await page.setViewportSize({ width: 320, height: 640 });
+  const row = page.getByRole('row', { name: 'They want my bank password' });
+  await expect(page.getByRole('region')).toHaveCount(0);
+  await expect(page.getByRole('columnheader', { name: 'Date/Time' })).toHaveAttribute('aria-sort', 'descending');
+  await expect(page.getByRole('rowheader', { name: 'In the archive' })).toBeVisible();
+  const label = await row
+    .getByRole('cell')
+    .first()
+    .evaluate((cell) => getComputedStyle(cell, '::before').content);
+  expect(label).toContain('Reason');
+  await row.getByRole('cell', { name: 'Advertises a lender' }).click();
+  await expect(page).toHaveURL(/#2$/);
+});

@@ -1,56 +1,58 @@
 import type { ReactNode } from 'react';
 import { TableFrame, type TableFrameProps } from './table-frame';
+import { TableRow, type Column } from './table-row';
+import styles from './table.module.css';
 
-export type Column<Row> = {
-  key: string;
-  header: ReactNode;
-  /** What stands in the cell; the row's own value of that key unless told. */
-  cell?: (row: Row) => ReactNode;
-  /** Set flush right, with figures of one width. */
-  numeric?: boolean;
-  /** Names the row: one column of a table, usually the first. */
-  rowHeader?: boolean;
-};
+export type { Column };
+
+/** Rows under a heading of their own. */
+export type RowGroup<Row> = { key: string; title: ReactNode; rows: readonly Row[] };
 
 export type TableProps<Row> = Omit<TableFrameProps, 'children'> & {
   columns: readonly Column<Row>[];
-  rows: readonly Row[];
+  rows?: readonly Row[];
+  groups?: readonly RowGroup<Row>[];
   /** What tells rows apart; their place unless told. */
   rowKey?: (row: Row) => string;
+  /** A press anywhere on a row follows the row's first link. */
+  opens?: boolean;
 };
 
 /** A table of rows, with a caption and named columns. */
-export function Table<Row>({ columns, rows, rowKey, ...frame }: TableProps<Row>) {
+export function Table<Row>({ columns, rows = [], groups = [], rowKey, opens, ...frame }: TableProps<Row>) {
+  const rowsOf = (some: readonly Row[]) =>
+    some.map((row, index) => (
+      <TableRow key={rowKey ? rowKey(row) : index} row={row} columns={columns} opens={opens} roles={frame.stacked} />
+    ));
+  const role = (name: string) => (frame.stacked ? { role: name } : {});
   return (
     <TableFrame {...frame}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column.key} scope="col" data-numeric={column.numeric ? '' : undefined}>
-              {column.header}
+      <thead {...role('rowgroup')}>
+        <tr {...role('row')}>
+          {columns.map(({ key, header, numeric, sorted }) => (
+            <th
+              key={key}
+              scope="col"
+              aria-sort={sorted}
+              data-numeric={numeric ? '' : undefined}
+              {...role('columnheader')}
+            >
+              {header}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          <tr key={rowKey ? rowKey(row) : index}>
-            {columns.map((column) => {
-              const content = column.cell ? column.cell(row) : ((row as Record<string, ReactNode>)[column.key] ?? '');
-              const numeric = column.numeric ? '' : undefined;
-              return column.rowHeader ? (
-                <th key={column.key} scope="row" data-numeric={numeric}>
-                  {content}
-                </th>
-              ) : (
-                <td key={column.key} data-numeric={numeric}>
-                  {content}
-                </td>
-              );
-            })}
+      {rows.length > 0 && <tbody {...role('rowgroup')}>{rowsOf(rows)}</tbody>}
+      {groups.map((group) => (
+        <tbody key={group.key} {...role('rowgroup')}>
+          <tr className={styles.group} {...role('row')}>
+            <th scope="rowgroup" colSpan={columns.length} {...role('rowheader')}>
+              {group.title}
+            </th>
           </tr>
-        ))}
-      </tbody>
+          {rowsOf(group.rows)}
+        </tbody>
+      ))}
     </TableFrame>
   );
 }

@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin';
 import type { FastifyRequest, RouteOptions } from 'fastify';
+import type { ErrorCode } from '@commonpurse/contracts';
 import { ErrorBody } from '@commonpurse/contracts/schemas';
 import { Type } from 'typebox';
 import { AppError } from '../errors';
@@ -20,6 +21,8 @@ declare module 'fastify' {
     activity?: boolean;
     /** What is counted of the call, per account and per address; see plugins/limits. */
     limit?: LimitName;
+    /** Errors that it answers beside those that follow from its access, its limit and its schemas. */
+    errors?: readonly ErrorCode[];
   }
 }
 

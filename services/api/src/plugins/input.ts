@@ -7,8 +7,9 @@ import { isAcceptable } from '../shared/json-shape';
 const BODY_LIMIT = 256 * 1024;
 
 // Unknown fields are dropped before a handler can see them. A body is taken as it is typed; a query is all text.
+// Formats bind what is answered: an id of another shape is not malformed, it belongs to nothing.
 const ajv = (coerceTypes: boolean) =>
-  new Ajv({ removeAdditional: 'all', useDefaults: true, strictTypes: false, coerceTypes });
+  new Ajv({ removeAdditional: 'all', useDefaults: true, strictTypes: false, validateFormats: false, coerceTypes });
 
 /** What comes in: JSON alone, of a sane shape, held to the route's schemas. */
 export const inputPlugin = fp(async (app) => {
@@ -40,6 +41,7 @@ export const inputPlugin = fp(async (app) => {
   });
 
   app.addHook('preValidation', async (req) => {
-    if (req.routeOptions.schema?.body) req.body ??= {};
+    // No body is one without fields; `null` is a body, and not of any shape that a call could mean.
+    if (req.body === undefined && req.routeOptions.schema?.body) req.body = {};
   });
 });

@@ -6,9 +6,14 @@ import { sessionOfAccessToken } from '../features/sessions/sessions.service';
 import { accessTokenOf } from '../features/sessions/cookies';
 import type { Session } from '../shared/session';
 
+// Features answer with cookies through here; how they are kept is the sessions' own matter.
+export { clearBrowser, setSessionCookies } from '../features/sessions/cookies';
+
 declare module 'fastify' {
   interface FastifyRequest {
     session: Session | null;
+    /** The look-up of the session, once anyone has asked for it. */
+    sessionLookUp: Promise<Session | null> | null;
   }
 }
 
@@ -19,10 +24,15 @@ export function sessionOf(req: FastifyRequest): Session {
 }
 
 /**
- * Looks the caller's session up: one statement, by the primary key that the access token names. The access plugin does
- * it for every route but those for visitors; one of these that treats members differently asks for itself.
+ * Looks the caller's session up, once a request: one statement, by the primary key that the access token names. The
+ * access plugin does it for every route but those for visitors; one of these that treats members differently asks for
+ * itself.
  */
-export async function findSession(req: FastifyRequest): Promise<Session | null> {
+export function findSession(req: FastifyRequest): Promise<Session | null> {
+  return (req.sessionLookUp ??= lookUp(req));
+}
+
+async function lookUp(req: FastifyRequest): Promise<Session | null> {
   const token = accessTokenOf(req);
   if (!token) return null;
   const { db, clock, tokens } = req.server;
@@ -32,5 +42,6 @@ export async function findSession(req: FastifyRequest): Promise<Session | null> 
 
 export const sessionPlugin = fp(async (app) => {
   app.decorateRequest('session', null);
+  app.decorateRequest('sessionLookUp', null);
   app.decorate('tokens', tokenUse(app));
 });

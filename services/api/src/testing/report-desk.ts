@@ -1,4 +1,5 @@
-import type { PostStatus } from '@commonpurse/contracts';
+import type { LightMyRequestResponse } from 'fastify';
+import type { CommentReport, PostReport, PostStatus } from '@commonpurse/contracts';
 import type { DbAuditRow, DbCommentReportRow, DbPostReportRow } from '../tables';
 import type { TestApp, TestClient, TestUser } from './index';
 import { insertComment, insertPost } from './content';
@@ -10,6 +11,10 @@ export type Kind = 'post' | 'comment';
 export type Standing = { status?: 'Published' | 'Rejected' | 'Pending'; postStatus?: PostStatus; archived?: boolean };
 
 export type Reported = { kind: Kind; id: string; itemId: string; postId: string };
+
+/** The report that an answer holds: by itself, or as a post report of the open queue in an array. */
+export const reportIn = (answer: LightMyRequestResponse) =>
+  [answer.json<PostReport | [PostReport]>()].flat()[0] as PostReport & CommentReport;
 
 const LEAVES = { archived_at: new Date('2026-03-01') };
 

@@ -68,11 +68,11 @@ function stepsOf(document: ApiDocument, { userID, mayCall, except }: Walker, kno
 
 /** Makes every call of the document for each walker, and tells of the answers that carry one of the traces. */
 export async function findTraces(
-  { visitor }: TestApp,
+  t: TestApp,
   walkers: readonly Walker[],
   { traces, ...known }: Known & { traces: readonly string[] },
 ): Promise<string[]> {
-  const document = (await visitor().get('/docs/json')).json<ApiDocument>();
+  const document = (await t.visitor().get('/docs/json')).json<ApiDocument>();
   const found = new Set<string>();
   for (const walker of walkers) {
     for (const { method, path, body } of stepsOf(document, walker, known)) {

@@ -1,3 +1,4 @@
+import { matchScreen } from '@commonpurse/federation';
 import { lastArrival, Link, useLocation } from '@commonpurse/federation/router';
 import styles from './exit-note.module.css';
 
@@ -10,7 +11,7 @@ const EXPLANATION = '/exit-information';
 export function ExitNote() {
   const { pathname } = useLocation();
   const isFirstPage = lastArrival().startedAt === 0;
-  if (!isFirstPage || pathname === EXPLANATION) return null;
+  if (!isFirstPage || matchScreen(pathname)?.path === EXPLANATION) return null;
   return (
     <p className={styles.note}>
       <Link to={EXPLANATION}>What ‘Exit this page’ does and does not do</Link>

@@ -20,7 +20,7 @@ const common = (post: Omit<ArchivedPost, 'description'>) => ({
 
 export const toArchivedSummary = (post: Omit<ArchivedPost, 'description'>): ArchivedPostSummary => ({
   ...common(post),
-  postAuthor: nameOf(post),
+  postUser: nameOf(post),
 });
 
 export const toArchivedPost = (post: ArchivedPost, comments: Comment[]): ArchivedPostAnswer => ({

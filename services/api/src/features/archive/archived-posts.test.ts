@@ -35,7 +35,7 @@ test('holds what was deleted, whatever it was before, last deleted first, and no
   await insertPost(api.db, mei);
   await insertPost(api.db, mei, { status: 'Rejected' });
   const { posts } = await read('/archived-user-posts');
-  expect(posts.map((post) => [post.postTitle, post.postAuthor])).toEqual([
+  expect(posts.map((post) => [post.postTitle, post.postUser])).toEqual([
     ['Third', 'mei.lin'],
     ['Second', 'Deleted Account'],
     ['First', 'mei.lin'],
@@ -44,7 +44,7 @@ test('holds what was deleted, whatever it was before, last deleted first, and no
     postID: first,
     postTitle: 'First',
     postCategory: 'Microcredit Loan',
-    postAuthor: 'mei.lin',
+    postUser: 'mei.lin',
     postAnon: 'Yes',
     created: '2026-01-02T03:04:05.678Z',
     archived: '2026-01-03T03:04:05.678Z',

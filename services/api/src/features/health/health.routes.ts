@@ -3,13 +3,14 @@ import { Type } from 'typebox';
 import { AppError } from '../../errors';
 
 const Status = Type.Object({ status: Type.Literal('ok') });
-const options = { schema: { response: { 200: Status } }, config: { access: 'visitor' } } as const;
+const options = (summary: string) =>
+  ({ schema: { summary, tags: ['Service'], response: { 200: Status } }, config: { access: 'visitor' } }) as const;
 
 /** For whatever watches over the process: it lives; and it can serve, its database included. */
 export const healthRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get('/health', options, async () => ({ status: 'ok' as const }));
+  app.get('/health', options('Whether the process lives'), async () => ({ status: 'ok' as const }));
 
-  app.get('/ready', options, async (req) => {
+  app.get('/ready', options('Whether calls can be served, the database included'), async (req) => {
     try {
       await app.db.raw('select 1');
     } catch (error) {

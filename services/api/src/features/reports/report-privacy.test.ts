@@ -1,7 +1,6 @@
-import type { PostReport } from '@commonpurse/contracts';
 import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../testing';
 import { insertComment, insertPost } from '../../testing/content';
-import { openDesk, type Desk, type Kind } from '../../testing/report-desk';
+import { openDesk, reportIn, type Desk, type Kind } from '../../testing/report-desk';
 
 let api: TestApp;
 let desk: Desk;
@@ -113,7 +112,7 @@ describe('a deleted account', () => {
     await leave(reporter);
     const path = `/reported-${kind}s/${report.id}?source=published`;
     const read = await desk.asModerator.get(path);
-    expect(read.json<[PostReport]>()[0]).toMatchObject({ user: gone, reportStatus: 'Pending' });
+    expect(reportIn(read)).toMatchObject({ user: gone, reportStatus: 'Pending' });
     expect(read.body).not.toContain(`left.${kind}`);
     expect((await desk.decide(report, 'approve')).statusCode).toBe(200);
     expect((await desk.setStatus(report, 'reject')).statusCode).toBe(200);
@@ -125,7 +124,7 @@ describe('a deleted account', () => {
     await leave(author);
     expect((await desk.asModerator.get(`/reported-posts/${report.id}?source=published`)).statusCode).toBe(404);
     const read = await desk.asModerator.get(`/reported-posts/${report.id}?source=archived`);
-    expect(read.json<[PostReport]>()[0]).toMatchObject({ postStatus: 'Archived', postUser: { ...gone, age: null } });
+    expect(reportIn(read)).toMatchObject({ postStatus: 'Archived', postUser: { ...gone, age: null } });
     expect(read.body).not.toContain('left.author');
     expect((await desk.asModerator.get('/reported-posts?list=archivedpost')).body).toContain(report.id);
     expect((await desk.decide(report, 'approve')).json()).toMatchObject({ dueStatus: null, postStatus: 'Archived' });
@@ -137,7 +136,7 @@ describe('a deleted account', () => {
     const report = await desk.makeReport('comment', {}, { about: commenter });
     await leave(commenter);
     const read = await desk.asModerator.get(`/reported-comments/${report.id}?source=published`);
-    expect(read.json<[object]>()[0]).toMatchObject({ cmtUser: gone });
+    expect(reportIn(read)).toMatchObject({ cmtUser: gone });
     expect(read.body).not.toContain('left.commenter');
     expect((await desk.decide(report, 'approve')).json()).toMatchObject({ dueStatus: 'Rejected' });
     expect((await desk.setStatus(report, 'reject')).json()).toMatchObject({ cmtStatus: 'Rejected' });

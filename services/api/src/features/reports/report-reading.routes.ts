@@ -5,7 +5,8 @@ import {
   ArchivedCommentReportsReply,
   ArchivedPostReportsQuery,
   ArchivedPostReportsReply,
-  CommentReportReply,
+  CommentReport,
+  PostReport,
   PostReportQuery,
   PostReportReply,
   ReportedCommentsQuery,
@@ -28,13 +29,12 @@ const postReport = {
   tags,
   params: IdParams,
   querystring: PostReportQuery,
-  response: { 200: PostReportReply },
 };
 const commentReport = {
   tags,
   params: IdParams,
   querystring: ReportSourceQuery,
-  response: { 200: CommentReportReply },
+  response: { 200: CommentReport },
 };
 
 const send = <Key extends string, Entry>(reply: FastifyReply, found: lists.Lists<Key, Entry>) =>
@@ -102,25 +102,38 @@ export const reportReadingRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/reported-posts/:id',
-    { schema: { ...postReport, summary: 'Read a report on a post, decided or not' }, config: moderator },
+    {
+      schema: {
+        ...postReport,
+        summary: 'Read a report on a post, decided or not',
+        response: { 200: PostReportReply },
+      },
+      config: moderator,
+    },
     async (req, reply) => sendPage(reply, await readPostReport(db, req.params.id, req.query, ANY)),
   );
 
   app.get(
     '/archived-post-reports/:id',
-    { schema: { ...postReport, summary: 'Read a decided report on a post' }, config: moderator },
-    async (req, reply) => sendPage(reply, await readPostReport(db, req.params.id, req.query, DECIDED)),
+    {
+      schema: { ...postReport, summary: 'Read a decided report on a post', response: { 200: PostReport } },
+      config: moderator,
+    },
+    async (req, reply) => {
+      const [report] = sendPage(reply, await readPostReport(db, req.params.id, req.query, DECIDED));
+      return report;
+    },
   );
 
   app.get(
     '/reported-comments/:id',
     { schema: { ...commentReport, summary: 'Read a report on a comment, decided or not' }, config: moderator },
-    async (req) => [await readCommentReport(db, req.params.id, req.query, ANY)],
+    (req) => readCommentReport(db, req.params.id, req.query, ANY),
   );
 
   app.get(
     '/archived-comment-reports/:id',
     { schema: { ...commentReport, summary: 'Read a decided report on a comment' }, config: moderator },
-    async (req) => [await readCommentReport(db, req.params.id, req.query, DECIDED)],
+    (req) => readCommentReport(db, req.params.id, req.query, DECIDED),
   );
 };

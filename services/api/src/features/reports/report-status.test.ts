@@ -1,7 +1,7 @@
-import type { ForumPost, PostReport, PostReportDecision } from '@commonpurse/contracts';
+import type { ForumPost, PostReportDecision } from '@commonpurse/contracts';
 import { envelope, makeTestApp, type TestApp, type TestClient } from '../../testing';
 import { insertEdit, insertPost } from '../../testing/content';
-import { openDesk, type Desk, type Reported, type Standing } from '../../testing/report-desk';
+import { openDesk, reportIn, type Desk, type Reported, type Standing } from '../../testing/report-desk';
 
 let api: TestApp;
 let desk: Desk;
@@ -141,8 +141,7 @@ describe.each(KINDS)('the second call for a %s', (kind) => {
     const due = async () =>
       Promise.all([first, second, waiting].map(async (one) => (await desk.rowOf(one)).due_status));
     expect(await due()).toEqual(['Rejected', 'Rejected', null]);
-    const detail = async () =>
-      (await desk.asModerator.get(`/reported-${kind}s/${first.id}?source=published`)).json<[PostReport]>()[0];
+    const detail = async () => reportIn(await desk.asModerator.get(`/reported-${kind}s/${first.id}?source=published`));
     expect(await detail()).toMatchObject({ dueStatus: 'Rejected' });
     await desk.setStatus(first, 'reject');
     expect(await due()).toEqual([null, null, null]);

@@ -80,10 +80,12 @@ describe('deciding on a new post', () => {
     expect(await postRow(id)).toMatchObject({ status: 'Rejected', review_reason: null, review_note: null });
   });
 
-  test('approval ignores what a body says', async () => {
-    const id = await waitingPost();
-    expect((await decide(id, 'approve', { reason: 'x', status: 'Rejected' })).statusCode).toBe(200);
-    expect(await postRow(id)).toMatchObject({ status: 'Published', review_reason: null });
+  test('approval ignores what a body says, and takes an empty JSON body for none', async () => {
+    const ids = [await waitingPost(), await waitingPost()] as const;
+    expect((await decide(ids[0], 'approve', { reason: 'x', status: 'Rejected' })).statusCode).toBe(200);
+    const empty = await decide(ids[1], 'approve', '', { 'content-type': 'application/json' });
+    expect(empty.statusCode).toBe(200);
+    for (const id of ids) expect(await postRow(id)).toMatchObject({ status: 'Published', review_reason: null });
   });
 
   test.each<[string, unknown]>([

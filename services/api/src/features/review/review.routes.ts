@@ -22,6 +22,7 @@ const deciding = {
 } as const;
 const undoing = { ...config, errors: ['POST_NOT_FOUND', 'UNDO_REFUSED'] } as const;
 const decision = { tags, params: IdParams, response: { 200: DecisionReply } };
+const description = 'With If-Match, only where the text is still the one whose ETag that is: otherwise 409.';
 
 export const reviewRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db, clock } = app;
@@ -46,6 +47,7 @@ export const reviewRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         tags,
         summary: 'Read a post or edit that waits for review',
+        description: 'Its ETag is that of the text.',
         params: IdParams,
         response: { 200: ReviewPostReply },
       },
@@ -60,13 +62,13 @@ export const reviewRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.put(
     '/review-new-posts/:id/approve',
-    { schema: { ...decision, summary: 'Approve a post or edit', body: ApprovalBody }, config: deciding },
+    { schema: { ...decision, description, summary: 'Approve a post or edit', body: ApprovalBody }, config: deciding },
     (req) => decide(db, clock, { ...decisionOf(req), verdict: 'approve', said: {} }),
   );
 
   app.put(
     '/review-new-posts/:id/reject',
-    { schema: { ...decision, summary: 'Reject a post or edit', body: DecisionBody }, config: deciding },
+    { schema: { ...decision, description, summary: 'Reject a post or edit', body: DecisionBody }, config: deciding },
     (req) => decide(db, clock, { ...decisionOf(req), verdict: 'reject', said: req.body }),
   );
 

@@ -21,6 +21,12 @@ describe('signing in', () => {
     expect(answer.cookies.map(({ name }) => name).sort()).toEqual(['accessToken', 'refreshToken']);
     for (const cookie of answer.cookies)
       expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api' });
+    const [access, refresh] = ['accessToken', 'refreshToken'].map((of) =>
+      answer.cookies.find(({ name }) => name === of),
+    );
+    expect(access?.value.split('.')).toHaveLength(3);
+    // 256 bits in base64url.
+    expect(refresh?.value).toMatch(/^[\w-]{43}$/);
   });
 
   test('marks the cookies as secure where the page came by https', async () => {

@@ -1,0 +1,84 @@
+import { MESSAGE } from '@commonpurse/contracts';
+import { Link, useLocation, useNavigate, useParams } from '@commonpurse/federation/router';
+import { LoadFailure } from '@commonpurse/screen-kit';
+import { ApiError, dropSession, getSession, useSession } from '@commonpurse/session';
+import { Alert, ButtonLink, Loading, PageHeader, Skeleton, Stack } from '@commonpurse/ui';
+import { useQuery } from '@tanstack/react-query';
+import { AccountForm } from './account-form';
+import { ownAccount } from './accounts.api';
+import { DeleteAccount } from './delete-account';
+import layout from '../../shared/layout.module.css';
+
+/** /account/:id, and /delete-account/:id with its last section open */
+export default function MyAccount() {
+  const { id = '' } = useParams();
+  const session = useSession();
+  const navigate = useNavigate();
+
+  async function leave() {
+    // The answer clears this browser's storage, and the session with it. Someone else's, by now, stays.
+    const now = getSession();
+    if (now && now.userID !== id) return;
+    dropSession();
+    // This screen goes with the session: the page around it says what has been done.
+    await navigate('/', { replace: true, state: { done: MESSAGE.account.deleted } });
+  }
+
+  return (
+    <Stack gap={8} className={layout.reading}>
+      <PageHeader title="My Account" />
+      {session?.userID === id ? (
+        <OwnAccount userID={id} onDeleted={() => void leave()} />
+      ) : (
+        <NotYours userID={session?.userID ?? ''} />
+      )}
+    </Stack>
+  );
+}
+
+function OwnAccount({ userID, onDeleted }: { userID: string; onDeleted: () => void }) {
+  const { pathname } = useLocation();
+  const query = useQuery(ownAccount(userID));
+  const account = query.data;
+  const gone = account === null || (query.error instanceof ApiError && query.error.status === 404);
+
+  if (query.isPending) {
+    return (
+      <Loading>
+        <Skeleton shape="field" count={4} />
+      </Loading>
+    );
+  }
+  if (!account) {
+    return (
+      <LoadFailure message={gone ? MESSAGE.account.missing : MESSAGE.account.loadFailed} query={query}>
+        {gone && 'It may have been deleted.'}
+      </LoadFailure>
+    );
+  }
+  return (
+    <>
+      <AccountForm account={account} />
+      <Stack as="section" gap={3}>
+        <h2>Password</h2>
+        <p>A new password signs out every other device that uses your account.</p>
+        <div>
+          <ButtonLink as={Link} to="/reset-password" variant="secondary">
+            Reset Password
+          </ButtonLink>
+        </div>
+      </Stack>
+      <DeleteAccount account={account} open={pathname.startsWith('/delete-account')} onDeleted={onDeleted} />
+    </>
+  );
+}
+
+function NotYours({ userID }: { userID: string }) {
+  return (
+    <Alert tone="info" title="This page is not for you.">
+      <p>
+        It belongs to another account. You can only see your own: <Link to={`/account/${userID}`}>My Account</Link>
+      </p>
+    </Alert>
+  );
+}

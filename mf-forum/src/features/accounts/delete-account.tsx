@@ -1,0 +1,41 @@
+import { DELETED_ACCOUNT_NAME, MESSAGE, type Account } from '@commonpurse/contracts';
+import { FormProblem, readyPopup, useFailure, useOnce } from '@commonpurse/screen-kit';
+import { Button, Disclosure, popup } from '@commonpurse/ui';
+import { deleteAccount } from './accounts.api';
+
+type DeleteAccountProps = { account: Account; /** Whether it starts open. */ open: boolean; onDeleted: () => void };
+
+/** What deleting the account takes away, and the way to do it. */
+export function DeleteAccount({ account, open, onDeleted }: DeleteAccountProps) {
+  const { failure, fail, forget } = useFailure();
+
+  const removal = useOnce(async () => {
+    const message = await deleteAccount(account.userID);
+    if (message) fail({ message });
+    else onDeleted();
+  });
+  const question = useOnce(async () => {
+    forget();
+    if (await popup.confirm(MESSAGE.account.deleteConfirm, { danger: true })) removal.run();
+  });
+
+  return (
+    <Disclosure summary="Delete User Account" headingLevel={2} open={open}>
+      <p>Deleting your account removes your access to it: you cannot log in with it again.</p>
+      {account.userRole !== 'moderator' && (
+        <p>
+          Your posts are removed. Your comments stay, but they are disassociated from your account: others see{' '}
+          {DELETED_ACCOUNT_NAME} instead of your username.
+        </p>
+      )}
+      <FormProblem failure={failure}>
+        Check your connection, and load this page again before you try once more.
+      </FormProblem>
+      <div>
+        <Button variant="danger" busy={removal.busy} onClick={question.run} onFocus={readyPopup}>
+          Delete Account
+        </Button>
+      </div>
+    </Disclosure>
+  );
+}

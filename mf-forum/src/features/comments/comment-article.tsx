@@ -1,0 +1,26 @@
+import { DELETED_ACCOUNT_NAME, type Comment } from '@commonpurse/contracts';
+import { formatDateTime } from '@commonpurse/ui';
+import type { ReactNode } from 'react';
+import styles from './comments.module.css';
+
+type CommentArticleProps = { comment: Omit<Comment, 'cmtStatus'>; actions?: ReactNode };
+
+/** The name that a comment goes by. */
+export const authorOf = ({ cmtActiveUser, cmtAuthorUsername }: Omit<Comment, 'cmtStatus'>) =>
+  cmtActiveUser ? cmtAuthorUsername : DELETED_ACCOUNT_NAME;
+
+/** A comment: who wrote it and when, and the text with its line breaks. */
+export function CommentArticle({ comment, actions }: CommentArticleProps) {
+  return (
+    <>
+      <div className={styles.head}>
+        <p className={styles.meta}>
+          <strong className={styles.author}>{authorOf(comment)}</strong>
+          <time dateTime={comment.cmtDateTime}>{formatDateTime(comment.cmtDateTime)}</time>
+        </p>
+        {actions}
+      </div>
+      <p className={styles.text}>{comment.cmtDesc}</p>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { MyPost } from '@commonpurse/contracts';
+import { Link } from '@commonpurse/federation/router';
+import { Alert, ButtonLink } from '@commonpurse/ui';
+
+type NotEditableProps = { post: Pick<MyPost, 'postID' | 'postStatus'> };
+
+/** In place of the form: published posts alone can be changed. */
+export function NotEditable({ post: { postID, postStatus } }: NotEditableProps) {
+  return (
+    <Alert tone="info" title="You cannot change this post now.">
+      {postStatus === 'Pending' ? (
+        <p>A moderator is yet to read it. You can change it once it is in the forum.</p>
+      ) : (
+        <p>
+          It is not in the forum. You can say it another way in a <Link to="/new-forum-post">new post</Link>.
+        </p>
+      )}
+      <div>
+        <ButtonLink as={Link} to={`/mypost/${postID}`} variant="secondary">
+          Back to my post
+        </ButtonLink>
+      </div>
+    </Alert>
+  );
+}

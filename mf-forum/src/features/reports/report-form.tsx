@@ -1,0 +1,89 @@
+import { ERRORS, LENGTH, MESSAGE, reportProblem } from '@commonpurse/contracts';
+import { Link, useNavigate } from '@commonpurse/federation/router';
+import { failureOf, FormProblem, readyPopup, useFailure, useSubmit } from '@commonpurse/screen-kit';
+import { getSession, useKeptText } from '@commonpurse/session';
+import { Button, Field, popup, TextArea } from '@commonpurse/ui';
+import { useRef } from 'react';
+import { sendReport, type ReportTarget } from './reports.api';
+import styles from './reports.module.css';
+
+type ReportFormProps = { target: ReportTarget; /** The post to go back to. */ postID: string };
+
+const FAILED = { post: MESSAGE.report.postFailed, comment: MESSAGE.report.commentFailed };
+
+/** Why something is reported. The reason stays until it has been sent. */
+export function ReportForm({ target, postID }: ReportFormProps) {
+  const [reportReason, setReason, clearReason] = useKeptText(`report-${target.kind}.${target.id}`);
+  const form = useRef<HTMLFormElement>(null);
+  const { failure, fail, forget, errorAt } = useFailure<'reportReason'>(form);
+  const navigate = useNavigate();
+
+  async function send() {
+    const problem = reportProblem(reportReason);
+    if (problem) return fail(problem);
+    forget();
+    try {
+      const reported = await sendReport(target, {
+        reportedBy: getSession()?.userID,
+        reportReason: reportReason.trim(),
+      });
+      clearReason();
+      void popup.success(MESSAGE.report.sent, { ok: true });
+      await navigate(`/forum/${reported}`);
+    } catch (error) {
+      fail(failureOf(error, FAILED[target.kind]));
+    }
+  }
+
+  const { submit, busy } = useSubmit(send);
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} onFocus={readyPopup} noValidate aria-label="Report">
+      <Field
+        label="Reason"
+        hint="What is wrong with it? A few words are enough."
+        error={errorAt('reportReason')}
+        required
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            name="reportReason"
+            rows={4}
+            maxLength={LENGTH.reason}
+            value={reportReason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </Field>
+      <FormProblem failure={failure}>
+        <NextStep message={failure?.message} kind={target.kind} postID={postID} />
+      </FormProblem>
+      <Button type="submit" busy={busy}>
+        Send report
+      </Button>
+    </form>
+  );
+}
+
+type NextStepProps = { message: string | undefined; kind: ReportTarget['kind']; postID: string };
+
+/** A report that cannot be made is nothing to try again: the way on is another one. */
+function NextStep({ message, kind, postID }: NextStepProps) {
+  if (message === MESSAGE.report.already) {
+    return (
+      <>
+        A moderator will read it. You need do nothing more. <Link to={`/forum/${postID}`}>Back to the post</Link>
+      </>
+    );
+  }
+  if (message !== ERRORS.OWN_CONTENT.message) return 'What you wrote is still here. Try again in a moment.';
+  return kind === 'post' ? (
+    <>
+      You can change or delete it: <Link to={`/mypost/${postID}`}>My post</Link>
+    </>
+  ) : (
+    <>
+      Does it have to go? <Link to="/contact-us">Write to us</Link>, and a moderator sees to it.
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { Alert } from '@commonpurse/ui';
+import styles from './reports.module.css';
+
+/** Said before anything is sent: who sees a report, what becomes of it, and where else to turn. */
+export function ReportNotes({ what }: { what: 'post' | 'comment' }) {
+  return (
+    <Alert tone="info" title="What happens next">
+      <ul className={styles.notes}>
+        <li>A moderator reads your report and decides if the {what} stays. Until then it stays where it is.</li>
+        <li>
+          <strong>Only moderators</strong> see your report, and that it came from you. The writer is{' '}
+          <strong>not told who reported</strong> it.
+        </li>
+        <li>We do not write back. If the {what} breaks the rules, it is taken down.</li>
+      </ul>
+      <p>
+        Is it serious, such as a threat? You can also go to eSafety, the government’s online safety office:{' '}
+        <a href="https://www.esafety.gov.au" rel="noopener noreferrer" referrerPolicy="no-referrer">
+          esafety.gov.au
+        </a>
+        . It has no crisis line. In danger right now? <a href="tel:000">Call 000</a>.
+      </p>
+    </Alert>
+  );
+}

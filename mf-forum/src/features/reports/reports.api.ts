@@ -1,0 +1,35 @@
+import type { CommentToReport, NewReportBody, NewReportReply, PostToReport } from '@commonpurse/contracts';
+import { api } from '@commonpurse/session';
+import { queryOptions } from '@tanstack/react-query';
+
+/** What a report is about. */
+export type ReportTarget = { kind: 'post' | 'comment'; id: string };
+
+const path = ({ kind, id }: ReportTarget) => `/report-${kind}/${encodeURIComponent(id)}`;
+
+/** The item as every reader sees it, or null where the answer is empty. */
+async function itemOf<Item>(target: ReportTarget, signal: AbortSignal): Promise<Item | null> {
+  const { data } = await api.get<Item[] | undefined>(path(target), { signal });
+  return data?.[0] ?? null;
+}
+
+/** The post to report. */
+export const postToReport = (id: string) =>
+  queryOptions({
+    queryKey: ['report-post', id],
+    queryFn: ({ signal }) => itemOf<PostToReport>({ kind: 'post', id }, signal),
+  });
+
+/** The comment to report, with its post. */
+export const commentToReport = (id: string) =>
+  queryOptions({
+    queryKey: ['report-comment', id],
+    queryFn: ({ signal }) => itemOf<CommentToReport>({ kind: 'comment', id }, signal),
+  });
+
+/** Sends a report. Answers the post to go back to; rejects where the answer names none. */
+export async function sendReport(target: ReportTarget, body: NewReportBody): Promise<string> {
+  const { data } = await api.post<NewReportReply | undefined>(path(target), { body });
+  if (!data?.postID) throw new Error('The answer to the report names no post.');
+  return data.postID;
+}

@@ -1,0 +1,52 @@
+import { MESSAGE } from '@commonpurse/contracts';
+import { useParams } from '@commonpurse/federation/router';
+import { BackLink } from '@commonpurse/screen-kit';
+import { Card, Disclosure, PageHeader, Stack } from '@commonpurse/ui';
+import { useQuery } from '@tanstack/react-query';
+import { CommentArticle } from '../features/comments/comment-article';
+import { PostArticle } from '../features/posts/post-article';
+import { PostSkeleton } from '../features/posts/post-skeleton';
+import { ReportForm } from '../features/reports/report-form';
+import { ReportLoadFailure } from '../features/reports/report-load-failure';
+import { ReportNotes } from '../features/reports/report-notes';
+import { commentToReport } from '../features/reports/reports.api';
+import layout from '../shared/layout.module.css';
+
+/** /report-comment/:id: the comment with its post, and why it is reported. */
+export default function ReportComment() {
+  const { id = '' } = useParams();
+  const query = useQuery(commentToReport(id));
+  const found = query.data;
+
+  return (
+    <Stack gap={6} className={layout.reading}>
+      <PageHeader
+        above={
+          found ? (
+            <BackLink to={`/forum/${found.postID}`}>Back to the post</BackLink>
+          ) : (
+            <BackLink to="/forum">Back to the forum</BackLink>
+          )
+        }
+        title="Report a comment"
+        lead="Tell a moderator what is wrong with it."
+      />
+      {query.isPending && <PostSkeleton />}
+      {(query.isError || found === null) && (
+        <ReportLoadFailure message={MESSAGE.report.commentLoadFailed} query={query} />
+      )}
+      {found && (
+        <>
+          <Card as="article">
+            <CommentArticle comment={found.comment} />
+          </Card>
+          <Disclosure summary={`Under the post: ${found.postTitle}`} headingLevel={2}>
+            <PostArticle post={{ ...found, postUser: found.postUser.username, postAge: found.postUser.age }} />
+          </Disclosure>
+          <ReportNotes what="comment" />
+          <ReportForm key={id} target={{ kind: 'comment', id }} postID={found.postID} />
+        </>
+      )}
+    </Stack>
+  );
+}

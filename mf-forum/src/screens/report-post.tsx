@@ -1,0 +1,43 @@
+import { MESSAGE } from '@commonpurse/contracts';
+import { useParams } from '@commonpurse/federation/router';
+import { BackLink } from '@commonpurse/screen-kit';
+import { Card, PageHeader, Stack } from '@commonpurse/ui';
+import { useQuery } from '@tanstack/react-query';
+import { PostArticle } from '../features/posts/post-article';
+import { PostSkeleton } from '../features/posts/post-skeleton';
+import { ReportForm } from '../features/reports/report-form';
+import { ReportLoadFailure } from '../features/reports/report-load-failure';
+import { ReportNotes } from '../features/reports/report-notes';
+import { postToReport } from '../features/reports/reports.api';
+import layout from '../shared/layout.module.css';
+
+/** /report-post/:id: the post, and why it is reported. */
+export default function ReportPost() {
+  const { id = '' } = useParams();
+  const query = useQuery(postToReport(id));
+  const post = query.data;
+
+  return (
+    <Stack gap={6} className={layout.reading}>
+      <PageHeader
+        above={<BackLink to={`/forum/${id}`}>Back to the post</BackLink>}
+        title="Report a post"
+        lead="Tell a moderator what is wrong with it."
+      />
+      {query.isPending && <PostSkeleton />}
+      {(query.isError || post === null) && <ReportLoadFailure message={MESSAGE.report.postLoadFailed} query={query} />}
+      {post && (
+        <>
+          <Card>
+            <Stack gap={3}>
+              <h2>{post.postTitle}</h2>
+              <PostArticle post={{ ...post, postUser: post.postUser.username, postAge: post.postUser.age }} />
+            </Stack>
+          </Card>
+          <ReportNotes what="post" />
+          <ReportForm key={id} target={{ kind: 'post', id }} postID={post.postID} />
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,61 @@
+import { LOAN_TYPES, MESSAGE, type ArchivedPostSummary } from '@commonpurse/contracts';
+import type { Column } from '@commonpurse/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Time } from '../../shared/cells';
+import { EntryLink } from '../../shared/entry-link';
+import { PersonName } from '../../shared/person-name';
+import { useTableAddress } from '../../shared/table-address';
+import { TableScreen } from '../../shared/table-screen';
+import { archivedPosts } from './archives.api';
+
+const SORTS = [
+  { value: 'newest', label: 'Last deleted first', column: 'archived', direction: 'descending' },
+  { value: 'oldest', label: 'First deleted first', column: 'archived', direction: 'ascending' },
+  { value: 'title', label: 'Post Title', column: 'postTitle', direction: 'ascending' },
+  { value: 'category', label: 'Post Category', column: 'postCategory', direction: 'ascending' },
+  { value: 'created', label: 'Created Date', column: 'created', direction: 'descending' },
+] as const;
+const COLUMNS: readonly Column<ArchivedPostSummary>[] = [
+  {
+    key: 'postTitle',
+    header: 'Post Title',
+    rowHeader: true,
+    cell: ({ postID, postTitle }) => <EntryLink to={`/archived-user-posts/${postID}`}>{postTitle}</EntryLink>,
+  },
+  { key: 'postCategory', header: 'Post Category' },
+  {
+    key: 'postUser',
+    header: 'Post Author',
+    cell: ({ postUser, postAnon }) => <PersonName name={postUser} anonymous={postAnon === 'Yes'} />,
+  },
+  { key: 'created', header: 'Created Date', cell: ({ created }) => <Time at={created} /> },
+  { key: 'archived', header: 'Deleted Date', cell: ({ archived }) => <Time at={archived} /> },
+];
+const CONTROLS = {
+  searchLabel: 'Search archived posts',
+  sorts: SORTS,
+  filters: [{ name: 'category', label: 'Post Category', options: LOAN_TYPES }],
+};
+const WORDS = {
+  one: 'post',
+  many: 'posts',
+  failed: MESSAGE.archivedPosts.listFailed,
+  empty: { title: 'No post is in the archive.', text: 'Posts stand here once their authors delete them.' },
+};
+
+/** /archived-user-posts: what authors deleted, last deleted first. */
+export default function ArchivedPosts() {
+  const address = useTableAddress({ sorts: SORTS, filters: { category: LOAN_TYPES } });
+  const query = useQuery(archivedPosts({ ...address.query, ...address.key }));
+  return (
+    <TableScreen
+      title="Archived user posts"
+      lead="Posts that their authors deleted. Moderators alone can read them."
+      address={address}
+      controls={CONTROLS}
+      query={query}
+      words={WORDS}
+      table={{ caption: 'Archived user posts', columns: COLUMNS, rowKey: ({ postID }) => postID }}
+    />
+  );
+}

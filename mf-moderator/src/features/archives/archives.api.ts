@@ -1,0 +1,20 @@
+import { pageKeys } from '@commonpurse/api-client';
+import type { ArchivedPost, ArchivedPostSummary } from '@commonpurse/contracts';
+import { api } from '@commonpurse/session';
+import { queryOptions } from '@tanstack/react-query';
+import { listPage } from '../../shared/lists';
+
+/** A page of the posts that their authors deleted. */
+export const archivedPosts = (query: Record<string, string | undefined>) =>
+  listPage<ArchivedPostSummary>('/archived-user-posts', query);
+
+/** A deleted post with a page of its comments. */
+export const archivedPost = (postID: string, after: string | undefined) =>
+  queryOptions({
+    queryKey: ['archived-post', postID, after],
+    queryFn: async ({ signal }) => {
+      const path = `/archived-user-posts/${encodeURIComponent(postID)}`;
+      const { data, headers } = await api.get<ArchivedPost[] | undefined>(path, { query: { after }, signal });
+      return data?.[0] ? { post: data[0], next: pageKeys(headers).next } : null;
+    },
+  });

@@ -1,0 +1,36 @@
+import { MESSAGE } from '@commonpurse/contracts';
+import { useParams } from '@commonpurse/federation/router';
+import { Facts, formatDateTime } from '@commonpurse/ui';
+import { useQuery } from '@tanstack/react-query';
+import { DetailScreen } from '../../shared/detail-screen';
+import layout from '../../shared/layout.module.css';
+import { closedForm } from './contact.api';
+import { FormFields } from './form-fields';
+
+/** /archived-contact/:id: a closed contact form, when it came and by whom it was closed. */
+export default function ArchivedContact() {
+  const { id = '' } = useParams();
+  const query = useQuery(closedForm(id));
+  return (
+    <DetailScreen
+      title="Archived contact form"
+      back={{ to: '/archived-contact', label: 'Back to the archived contact forms' }}
+      query={query}
+      failed={MESSAGE.contact.detailFailed}
+      gone={{ text: 'There is no such closed form. It may still wait among the open ones.' }}
+    >
+      {(form) => (
+        <div className={layout.form}>
+          <Facts
+            items={[
+              { label: 'Received', value: formatDateTime(form.datetime) },
+              { label: 'Closed', value: formatDateTime(form.archived) },
+              { label: 'Closed by', value: form.archivedUser.username },
+            ]}
+          />
+          <FormFields form={form} />
+        </div>
+      )}
+    </DetailScreen>
+  );
+}

@@ -1,0 +1,51 @@
+import {
+  MESSAGE,
+  type ArchivedContactForm,
+  type ArchivedContactSummary,
+  type CloseContactBody,
+  type ContactForm,
+  type ContactSummary,
+  type MessageBody,
+} from '@commonpurse/contracts';
+import { api, ApiError } from '@commonpurse/session';
+import { queryOptions } from '@tanstack/react-query';
+import { listPage } from '../../shared/lists';
+
+type ListQuery = Record<string, string | undefined>;
+
+const openPath = (id: string) => `/reported-contact/${encodeURIComponent(id)}`;
+
+/** A page of the contact forms that wait. */
+export const openForms = (query: ListQuery) => listPage<ContactSummary>('/reported-contact', query);
+
+/** A page of the closed contact forms. */
+export const closedForms = (query: ListQuery) => listPage<ArchivedContactSummary>('/archived-contact', query);
+
+/** A contact form that waits. */
+export const openForm = (id: string) =>
+  queryOptions({
+    queryKey: ['contact', 'open', id],
+    queryFn: async ({ signal }) => (await api.get<ContactForm | undefined>(openPath(id), { signal })).data ?? null,
+  });
+
+/** A closed contact form. */
+export const closedForm = (id: string) =>
+  queryOptions({
+    queryKey: ['contact', 'closed', id],
+    queryFn: async ({ signal }) => {
+      const path = `/archived-contact/${encodeURIComponent(id)}`;
+      return (await api.get<ArchivedContactForm[] | undefined>(path, { signal })).data?.[0] ?? null;
+    },
+  });
+
+/** Closes a form. The message of what went wrong, or undefined once it is closed. */
+export async function closeForm(id: string, body: CloseContactBody): Promise<string | undefined> {
+  try {
+    const { data } = await api.put<Partial<MessageBody> | undefined>(openPath(id), { body });
+    return data?.message === MESSAGE.contact.archived ? undefined : data?.message || MESSAGE.contact.closeFailed;
+  } catch (error) {
+    // A refusal is an answer of the service, in its own words; anything else is an accident.
+    const refused = error instanceof ApiError && error.status < 500;
+    return refused ? error.message || MESSAGE.contact.closeFailed : MESSAGE.contact.closeError;
+  }
+}

@@ -1,0 +1,23 @@
+import type { ContactForm } from '@commonpurse/contracts';
+import { Field, TextArea, TextInput } from '@commonpurse/ui';
+
+type FormFieldsProps = { form: Pick<ContactForm, 'name' | 'email' | 'category' | 'desc'> };
+
+/** What someone sent, as she filled it in, to read only. */
+export function FormFields({ form }: FormFieldsProps) {
+  const lines = [
+    ['Name', form.name],
+    ['Email', form.email],
+    ['Category', form.category],
+  ] as const;
+  return (
+    <>
+      {lines.map(([label, value]) => (
+        <Field key={label} label={label}>
+          {(control) => <TextInput {...control} readOnly value={value} />}
+        </Field>
+      ))}
+      <Field label="Message">{(control) => <TextArea {...control} rows={8} readOnly value={form.desc} />}</Field>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { MESSAGE, type ContactForm } from '@commonpurse/contracts';
+import { useParams } from '@commonpurse/federation/router';
+import { readyPopup, useSubmit } from '@commonpurse/screen-kit';
+import { getSession } from '@commonpurse/session';
+import { Alert, Button, Facts, formatDateTime, popup } from '@commonpurse/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { DetailScreen } from '../../shared/detail-screen';
+import layout from '../../shared/layout.module.css';
+import { forgetLists } from '../../shared/lists';
+import { useBackToList } from '../../shared/use-back-to-list';
+import { closeForm, openForm } from './contact.api';
+import { FormFields } from './form-fields';
+
+/** /reported-contact/:id: a contact form that waits, and what closes it. */
+export default function ReportedContact() {
+  const { id = '' } = useParams();
+  const query = useQuery(openForm(id));
+  return (
+    <DetailScreen
+      title="Contact form"
+      back={{ to: '/reported-contact', label: 'Back to the contact forms' }}
+      query={query}
+      failed={MESSAGE.contact.detailFailed}
+      gone={{ text: 'It may have been closed by someone else. Then it stands in the archive.' }}
+    >
+      {(form) => <OpenForm key={id} form={form} />}
+    </DetailScreen>
+  );
+}
+
+function OpenForm({ form }: { form: ContactForm }) {
+  const [failure, setFailure] = useState<string>();
+  const queries = useQueryClient();
+  const goBack = useBackToList('/reported-contact');
+
+  useEffect(readyPopup, []);
+
+  const { submit, busy } = useSubmit(async () => {
+    const problem = await closeForm(form.contactID, { userID: getSession()?.userID });
+    setFailure(problem);
+    if (problem) {
+      if (getSession()) void popup.error(problem);
+      return;
+    }
+    forgetLists(queries);
+    queries.removeQueries({ queryKey: ['contact'] });
+    void popup.success(MESSAGE.contact.closed, { ok: true });
+    await goBack();
+  });
+
+  return (
+    <form className={layout.form} onSubmit={submit} aria-label="Contact form">
+      <Facts items={[{ label: 'Received', value: formatDateTime(form.datetime) }]} />
+      <FormFields form={form} />
+      {failure && (
+        <Alert tone="error" title={failure}>
+          <p>The form is not closed by this. Load the page again to see how it stands.</p>
+        </Alert>
+      )}
+      <Button type="submit" busy={busy}>
+        Close Form
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { CONTACT_SUBJECTS, MESSAGE, type ContactSummary } from '@commonpurse/contracts';
+import type { Column } from '@commonpurse/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Time } from '../../shared/cells';
+import { useTableAddress } from '../../shared/table-address';
+import { TableScreen } from '../../shared/table-screen';
+import { openForms } from './contact.api';
+import { BY_CATEGORY, CATEGORY_FILTER, formColumns } from './form-columns';
+
+const SORTS = [
+  { value: 'oldest', label: 'Oldest first', column: 'datetime', direction: 'ascending' },
+  { value: 'newest', label: 'Newest first', column: 'datetime', direction: 'descending' },
+  BY_CATEGORY,
+] as const;
+const COLUMNS: readonly Column<ContactSummary>[] = [
+  ...formColumns('/reported-contact'),
+  { key: 'datetime', header: 'Date/Time', cell: ({ datetime }) => <Time at={datetime} /> },
+];
+const CONTROLS = { searchLabel: 'Search contact forms', sorts: SORTS, filters: [CATEGORY_FILTER] };
+const WORDS = {
+  one: 'form',
+  many: 'forms',
+  failed: MESSAGE.contact.listFailed,
+  empty: { title: 'No contact form is waiting.', text: 'New ones appear here as soon as they are sent.' },
+};
+
+/** /reported-contact: contact forms that wait. */
+export default function ReportedContacts() {
+  const address = useTableAddress({ sorts: SORTS, filters: { category: CONTACT_SUBJECTS } });
+  const query = useQuery(openForms({ ...address.query, ...address.key }));
+  return (
+    <TableScreen
+      title="Contact us"
+      lead="Forms that wait for an answer. Who has waited longest comes first."
+      address={address}
+      controls={CONTROLS}
+      query={query}
+      words={WORDS}
+      table={{ caption: 'Contact forms', columns: COLUMNS, rowKey: ({ contactID }) => contactID }}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { MESSAGE } from '@commonpurse/contracts';
+import { navigationStartedAt } from '@commonpurse/federation/router';
+import { BackLink } from '@commonpurse/screen-kit';
+import { PageHeader, Stack, useLoadingDelay } from '@commonpurse/ui';
+import { NarrativeForm } from './narrative-form';
+import { NarrativeFormSkeleton } from './narrative-form-skeleton';
+import { addNarrative } from './narratives.api';
+import styles from './narratives.module.css';
+import { useNarrativeDraft } from './use-narrative-draft';
+
+const WORDS = {
+  action: 'Upload Narrative',
+  question: 'Upload this narrative? Everyone can read it at once.',
+  done: MESSAGE.narrative.added,
+  failed: MESSAGE.narrative.uploadFailed,
+};
+
+/** /add-new-narrative */
+export default function AddNarrative() {
+  const loading = useLoadingDelay(navigationStartedAt());
+  const draft = useNarrativeDraft('new-narrative');
+  return (
+    <Stack gap={6} className={styles.writing}>
+      <PageHeader
+        above={<BackLink to="/narratives">Back to the narratives</BackLink>}
+        title="Add a narrative"
+        lead="How a small loan went for one woman, under another name."
+      />
+      {loading ? <NarrativeFormSkeleton /> : <NarrativeForm draft={draft} send={addNarrative} words={WORDS} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,64 @@
+import { MESSAGE, type Narrative } from '@commonpurse/contracts';
+import { navigationStartedAt, useParams } from '@commonpurse/federation/router';
+import { BackLink, LoadFailure } from '@commonpurse/screen-kit';
+import { ApiError } from '@commonpurse/session';
+import { PageHeader, Stack, useLoadingDelay } from '@commonpurse/ui';
+import { useQuery } from '@tanstack/react-query';
+import { NarrativeForm } from './narrative-form';
+import { NarrativeFormSkeleton } from './narrative-form-skeleton';
+import { narrativeToEdit, saveNarrative } from './narratives.api';
+import styles from './narratives.module.css';
+import { useNarrativeDraft } from './use-narrative-draft';
+
+const WORDS = {
+  action: 'Save Narrative',
+  question: 'Save this narrative? Everyone reads the new text at once.',
+  done: MESSAGE.narrative.updated,
+  failed: MESSAGE.narrative.updateFailed,
+};
+
+/** /edit-narrative/:id */
+export default function EditNarrative() {
+  const { id = '' } = useParams();
+  const loading = useLoadingDelay(navigationStartedAt());
+  const query = useQuery(narrativeToEdit(id));
+  const gone = query.data === null || (query.error instanceof ApiError && query.error.status === 404);
+
+  return (
+    <Stack gap={6} className={styles.writing}>
+      <PageHeader
+        above={<BackLink to={`/narratives/${id}`}>Back to the narrative</BackLink>}
+        title="Edit a narrative"
+        lead="What you save takes the place of the text that everyone reads now."
+      />
+      {(loading || query.isPending) && <NarrativeFormSkeleton />}
+      {!loading && !query.data && !query.isPending && (
+        <LoadFailure message={MESSAGE.narrative.formFailed} query={query}>
+          {gone && 'This narrative is not here. It may have been taken away.'}
+        </LoadFailure>
+      )}
+      {!loading && query.data && <EditForm key={query.data.etag} {...query.data} onReread={query.refetch} />}
+    </Stack>
+  );
+}
+
+type EditFormProps = { narrative: Narrative; etag: string; onReread: () => unknown };
+
+function EditForm({ narrative, etag, onReread }: EditFormProps) {
+  const { narrID } = narrative;
+  const draft = useNarrativeDraft(`narrative.${narrID}`, narrative, etag);
+
+  function reread() {
+    draft.clear();
+    void onReread();
+  }
+
+  return (
+    <NarrativeForm
+      draft={draft}
+      send={(body) => saveNarrative(narrID, draft.tag, body)}
+      words={WORDS}
+      onReread={reread}
+    />
+  );
+}

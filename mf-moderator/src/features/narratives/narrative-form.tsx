@@ -1,0 +1,72 @@
+import { MESSAGE, narrativeProblem, TIME, type NarrativeBody, type NarrativeInput } from '@commonpurse/contracts';
+import { useNavigate } from '@commonpurse/federation/router';
+import { readyPopup, useFailure, useSubmit } from '@commonpurse/screen-kit';
+import { ApiError, getSession } from '@commonpurse/session';
+import { Button, popup } from '@commonpurse/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import layout from '../../shared/layout.module.css';
+import { forgetLists } from '../../shared/lists';
+import { NarrativeFields } from './narrative-fields';
+import { SaveFailure } from './save-failure';
+import type { NarrativeDraft } from './use-narrative-draft';
+
+type NarrativeWords = { action: string; question: string; done: string; failed: string };
+
+type NarrativeFormProps = {
+  draft: NarrativeDraft;
+  /** Sends what was written; answers the narrative's id. */
+  send: (body: NarrativeBody) => Promise<string | undefined>;
+  words: NarrativeWords;
+  /** Takes the text anew that someone else has saved meanwhile. */
+  onReread?: () => void;
+};
+
+/** A narrative's title, occupation, category and text. What is typed stands in the draft until it has been saved. */
+export function NarrativeForm({ draft, send, words, onReread }: NarrativeFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { failure, fail, forget, errorAt } = useFailure<keyof NarrativeInput>(form);
+  const [refusal, setRefusal] = useState<ApiError>();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+
+  async function save() {
+    const problem = narrativeProblem(draft.input);
+    if (problem) return fail(problem);
+    forget();
+    setRefusal(undefined);
+    if (!(await popup.confirm(words.question))) return;
+    const { narrTitle, narrOccupation, narrCategory, narrDesc } = draft.input;
+    let narrID: string | undefined;
+    try {
+      narrID = await send({
+        userID: getSession()?.userID,
+        narrTitle: narrTitle.trim(),
+        narrOccupation: narrOccupation.trim(),
+        narrCategory,
+        narrDesc: narrDesc.trim(),
+      });
+    } catch (error) {
+      if (error instanceof ApiError && error.status < 500) setRefusal(error);
+      return fail({ message: MESSAGE.narrative.saveError });
+    }
+    if (!narrID) return fail({ message: words.failed });
+    draft.clear();
+    forgetLists(queries);
+    await popup.success(words.done, { ok: true, autoClose: TIME.popupAutoClose });
+    await navigate(`/narratives/${narrID}`);
+  }
+
+  const { submit, busy } = useSubmit(save);
+  return (
+    <form ref={form} className={layout.form} onSubmit={submit} onFocus={readyPopup} noValidate aria-label="Narrative">
+      <NarrativeFields draft={draft} errorAt={errorAt} />
+      {failure && failure.field === undefined && (
+        <SaveFailure message={failure.message} refusal={refusal} onReread={onReread} />
+      )}
+      <Button type="submit" busy={busy}>
+        {words.action}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+import { MESSAGE } from '@commonpurse/contracts';
+import { ReportScreen } from './report-screen';
+
+/** /archived-post-reports/:id */
+export default function ArchivedPostReport() {
+  return (
+    <ReportScreen
+      kind="post"
+      closed
+      title="Archived post report"
+      back={{ to: '/archived-post-reports', label: 'Back to the archived post reports' }}
+      failed={MESSAGE.reports.archivedDetailFailed}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { LENGTH, moderatorCommentProblem } from '@commonpurse/contracts';
+import { useKeptText } from '@commonpurse/session';
+import { Button, Card, Field, popup, Stack, TextArea } from '@commonpurse/ui';
+import layout from '../../shared/layout.module.css';
+import type { Reported } from './report';
+import type { Verdict } from './reports.api';
+import { decisionWords, hides } from './wording';
+
+type DecisionFormProps = {
+  reportID: string;
+  item: Reported;
+  busy: string | undefined;
+  decide: (verdict: Verdict, comment: string) => Promise<boolean>;
+};
+
+const TITLES = { approve: 'The report is right', reject: 'The report is not right' } as const;
+const LABELS = { approve: 'Approve', reject: 'Reject' } as const;
+
+/** What a moderator decides of a report: each choice in its own frame, with what it does, and a comment for either. */
+export function DecisionForm({ reportID, item, busy, decide }: DecisionFormProps) {
+  const [comment, setComment, clearComment] = useKeptText(`report.${reportID}.comment`);
+  const problem = moderatorCommentProblem(comment)?.message;
+
+  async function send(verdict: Verdict) {
+    if (problem) return void popup.error(problem);
+    if (await decide(verdict, comment.trim())) clearComment();
+  }
+
+  return (
+    <Stack as="section" gap={5}>
+      <h2>Your decision</h2>
+      <Field
+        label="Moderator comment"
+        required={false}
+        hint="Moderators alone read it, in the archive."
+        error={problem}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={3}
+            maxLength={LENGTH.reason}
+            value={comment}
+            onChange={(event) => setComment(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className={layout.decision}>
+        {(['approve', 'reject'] as const).map((verdict) => (
+          <Card key={verdict} className={layout.side}>
+            <h3>{TITLES[verdict]}</h3>
+            <p>{decisionWords(verdict, item).effect}</p>
+            <Button
+              variant={hides(verdict, item) ? 'danger' : 'primary'}
+              busy={busy === verdict}
+              onClick={() => void send(verdict)}
+            >
+              {LABELS[verdict]}
+            </Button>
+          </Card>
+        ))}
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,27 @@
+import type { CommentReport, PostReport, ReportSource } from '@commonpurse/contracts';
+import type { Report, ReportKind } from './reports.api';
+
+export const isOnComment = (report: Report): report is CommentReport => 'cmtStatus' in report;
+
+/** What a report is about, whichever kind it is: the words that a decision is asked and answered with depend on it. */
+export type Reported = {
+  kind: ReportKind;
+  itemID: string;
+  status: string;
+  source: ReportSource;
+  /** Whether readers can see the post at all. */
+  postVisible: boolean;
+};
+
+/** The item of a report. */
+export function reportedItem(report: PostReport | CommentReport): Reported {
+  const source = report.postStatus === 'Archived' ? 'archived' : 'published';
+  const postVisible = report.postStatus === 'Published';
+  return isOnComment(report)
+    ? { kind: 'comment', itemID: report.reportRef, status: report.cmtStatus, source, postVisible }
+    : { kind: 'post', itemID: report.postRef, status: report.postStatus, source, postVisible };
+}
+
+/** The author of the post, where readers know her as Anonymous. */
+export const anonymousAuthorOf = (report: Report): string | undefined =>
+  report.post.postAnon === 'Yes' ? report.postUser.username : undefined;

@@ -1,0 +1,46 @@
+import { MESSAGE, type ReportedComment } from '@commonpurse/contracts';
+import type { Column } from '@commonpurse/ui';
+import { useQuery } from '@tanstack/react-query';
+import { IdCell } from '../../shared/cells';
+import { useTableAddress } from '../../shared/table-address';
+import { TableScreen } from '../../shared/table-screen';
+import { BY_COMMENT, BY_REASON, commentColumn, QUEUE_TIMES, REASON, REPORTED_AT } from './columns';
+import { groupsOf } from './groups';
+import { LISTS, reportedComments } from './reports.api';
+
+const SORTS = [...QUEUE_TIMES, BY_COMMENT, BY_REASON] as const;
+const COLUMNS: readonly Column<ReportedComment>[] = [
+  { key: 'postRef', header: 'Post ID', cell: ({ postRef }) => <IdCell id={postRef} /> },
+  commentColumn('/reported-comments'),
+  REASON,
+  REPORTED_AT,
+];
+const CONTROLS = { searchLabel: 'Search reported comments', sorts: SORTS };
+const WORDS = {
+  one: 'report',
+  many: 'reports',
+  failed: MESSAGE.reports.commentsFailed,
+  empty: { title: 'No reported comment is waiting.', text: 'New reports appear here as soon as they are sent.' },
+};
+
+/** /reported-comments: reports on comments that wait for a decision. */
+export default function ReportedComments() {
+  const address = useTableAddress({ sorts: SORTS, lists: LISTS });
+  const query = useQuery(reportedComments({ ...address.query, ...address.key, list: address.list }));
+  return (
+    <TableScreen
+      title="Reported comments"
+      lead="Reports that wait for a decision. Who has waited longest comes first."
+      address={address}
+      controls={CONTROLS}
+      query={query}
+      words={WORDS}
+      table={{
+        caption: 'Reported comments',
+        columns: COLUMNS,
+        rowKey: ({ reportID }) => reportID,
+        groups: groupsOf('Comments', LISTS),
+      }}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { pageKeys } from '@commonpurse/api-client';
+import type {
+  ArchivedCommentReport,
+  ArchivedPostReport,
+  CommentReport,
+  CommentReportDecision,
+  CommentStatusReply,
+  PostReport,
+  PostReportDecision,
+  PostStatusReply,
+  ReportActBody,
+  ReportDecisionBody,
+  ReportedComment,
+  ReportedPost,
+  ReportSource,
+} from '@commonpurse/contracts';
+import { api, ApiError } from '@commonpurse/session';
+import { queryOptions } from '@tanstack/react-query';
+import { listParts } from '../../shared/lists';
+
+export type ReportKind = 'post' | 'comment';
+export type Verdict = 'approve' | 'reject';
+export type Report = PostReport | CommentReport;
+export type Decision = PostReportDecision | CommentReportDecision;
+
+export const POST_LISTS = ['forumpost', 'archivedpost'] as const;
+export const LISTS = ['forum', 'archived'] as const;
+
+type ListQuery = Record<string, string | undefined>;
+
+/** Pending reports on posts; those on live posts and those on archived ones stand in lists of their own. */
+export const reportedPosts = (query: ListQuery) => listParts<ReportedPost>('/reported-posts', POST_LISTS, query);
+
+/** Pending reports on comments. */
+export const reportedComments = (query: ListQuery) => listParts<ReportedComment>('/reported-comments', LISTS, query);
+
+/** Decided reports on posts. */
+export const archivedPostReports = (query: ListQuery) =>
+  listParts<ArchivedPostReport>('/archived-post-reports', LISTS, query);
+
+/** Decided reports on comments. */
+export const archivedCommentReports = (query: ListQuery) =>
+  listParts<ArchivedCommentReport>('/archived-comment-reports', LISTS, query);
+
+const OTHER = { published: 'archived', archived: 'published' } as const;
+
+type Asked = {
+  kind: ReportKind;
+  id: string;
+  source: ReportSource;
+  /** The key of a later page of the post's comments. */
+  after: string | undefined;
+  /** Whether only a decided report is one for this screen. */
+  closed: boolean;
+};
+
+/**
+ * A report with its post, and the key of the next page of comments. Where the post was deleted since the address was
+ * made, the report is in the other place. Never from the cache alone: what is decided on is what was read.
+ */
+export const reportDetail = ({ kind, id, source, after, closed }: Asked) =>
+  queryOptions({
+    queryKey: ['report', kind, id, { source, after, closed }],
+    queryFn: async ({ signal }) => {
+      const path = `/${closed ? `archived-${kind}-reports` : `reported-${kind}s`}/${encodeURIComponent(id)}`;
+      const read = (at: ReportSource) =>
+        api.get<Report | Report[] | undefined>(path, { query: { source: at, after }, signal });
+      const { data, headers } = await read(source).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 404) return read(OTHER[source]);
+        throw error;
+      });
+      // A post's report comes as a list of one, the others by themselves.
+      const report = Array.isArray(data) ? data[0] : data;
+      return report ? { report, next: pageKeys(headers).next } : null;
+    },
+    gcTime: 0,
+  });
+
+/** The first call: closes the report. Undefined where the answer is empty. */
+export async function decideReport(call: { kind: ReportKind; id: string; verdict: Verdict; body: ReportDecisionBody }) {
+  const path = `/reported-${call.kind}s/${encodeURIComponent(call.id)}/${call.verdict}`;
+  return (await api.put<Decision | undefined>(path, { body: call.body })).data;
+}
+
+export type Move = { kind: ReportKind; itemID: string; to: 'Published' | 'Rejected'; source: ReportSource };
+
+/** The second call: gives the item the status that the decision asks for; rejects where the answer is empty. */
+export async function moveItem({ kind, itemID, to, source }: Move, body: ReportActBody) {
+  const act = to === 'Published' ? 'publish' : 'reject';
+  const path = `/reported-${kind}s/${encodeURIComponent(itemID)}/${act}-${kind}-status`;
+  const { data } = await api.put<PostStatusReply | CommentStatusReply | undefined>(path, { query: { source }, body });
+  if (!data) throw new Error('The answer to the change of status is empty.');
+  return data;
+}

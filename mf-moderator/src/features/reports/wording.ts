@@ -1,0 +1,62 @@
+import { MESSAGE } from '@commonpurse/contracts';
+import type { Reported } from './report';
+import type { ReportKind, Verdict } from './reports.api';
+
+/** What the item is after the decision, as the end of a sentence. */
+function outcome(verdict: Verdict, { kind, status, source, postVisible }: Reported): string {
+  const it = `The ${kind}`;
+  if (source === 'archived') return `${it} was deleted and stays in the archive. Nothing else changes.`;
+  if (status === 'Pending') return `${it} still waits for its review. Nothing else changes.`;
+  const readers = kind === 'post' ? 'nobody but its author and the moderators' : 'nobody but the moderators';
+  if (verdict === 'approve') {
+    return status === 'Rejected'
+      ? `${it} is hidden already and stays hidden.`
+      : `${it} is hidden then: ${readers} can read it.`;
+  }
+  if (status === 'Published') return `${it} stays as it is.`;
+  return kind === 'comment' && !postVisible
+    ? `${it} is published again. Readers see it once its post is published, too.`
+    : `${it} is shown again: everyone who is signed in can read it.`;
+}
+
+/** Whether the decision hides something that people can read. */
+export const hides = (verdict: Verdict, { status, source }: Reported) =>
+  verdict === 'approve' && status === 'Published' && source === 'published';
+
+/** What a decision is announced, asked and answered with. */
+export function decisionWords(verdict: Verdict, item: Reported) {
+  const approve = verdict === 'approve';
+  const { approveFailed, rejectFailed, approveError, rejectError } = MESSAGE.review;
+  return {
+    effect: outcome(verdict, item),
+    question: `${approve ? 'Approve' : 'Reject'} this report? ${outcome(verdict, item)}`,
+    empty: approve ? approveFailed : rejectFailed,
+    exception: approve ? approveError : rejectError,
+  };
+}
+
+/** Said once both calls are made. */
+export function finishedWords(kind: ReportKind, to: 'Published' | 'Rejected', postVisible: boolean): string {
+  if (to === 'Rejected') return `The report is approved, and the ${kind} is hidden.`;
+  return kind === 'comment' && !postVisible
+    ? 'The report is rejected, and the comment is published again. Readers see it once its post is published, too.'
+    : `The report is rejected, and everyone can read the ${kind} again.`;
+}
+
+/** What is done and what is not, after the first call alone. */
+export const unfinishedWords = (kind: ReportKind, to: 'Published' | 'Rejected') =>
+  to === 'Rejected'
+    ? {
+        title: `The report is approved, but the ${kind} is not hidden yet.`,
+        text: 'People can still read it.',
+        action: `Hide the ${kind} now`,
+      }
+    : {
+        title: `The report is rejected, but the ${kind} is not shown again yet.`,
+        text: 'It is still hidden.',
+        action: `Show the ${kind} now`,
+      };
+
+/** The second call failed. */
+export const moveFailed = (kind: ReportKind) =>
+  kind === 'post' ? MESSAGE.reports.postStatusFailed : MESSAGE.reports.commentStatusFailed;

@@ -1,0 +1,44 @@
+import { MESSAGE } from '@commonpurse/contracts';
+import { failureOf, useFailure, useOnce } from '@commonpurse/screen-kit';
+import { Alert, Button } from '@commonpurse/ui';
+import { useState } from 'react';
+import { saveText } from './save-text';
+import { userEmails } from './users.api';
+
+/** Saves the active members' addresses; whoever presses it hears what became of that. */
+export function useEmailExport() {
+  const [saved, setSaved] = useState<number>();
+  const { failure, fail, forget } = useFailure();
+  const { run, busy } = useOnce(async () => {
+    forget();
+    setSaved(undefined);
+    try {
+      const emails = await userEmails();
+      saveText(emails, 'emails.txt');
+      setSaved(emails.split('\n').filter((line) => line !== '').length);
+    } catch (error) {
+      fail({ ...failureOf(error, MESSAGE.users.loadFailed), message: MESSAGE.users.loadFailed });
+    }
+  });
+
+  const button = (
+    <Button variant="secondary" busy={busy} onClick={run}>
+      Export User Emails
+    </Button>
+  );
+  const notice = failure ? (
+    <Alert tone="error" title={failure.message}>
+      <p>No file was saved. Try again in a moment.</p>
+    </Alert>
+  ) : (
+    saved !== undefined && (
+      <Alert tone="success" live>
+        <p>
+          {saved === 1 ? '1 address is' : `${saved} addresses are`} in the file emails.txt. Keep it safe, and delete it
+          when you are done.
+        </p>
+      </Alert>
+    )
+  );
+  return { button, notice };
+}

@@ -1,0 +1,10 @@
+/** Hands a text to the browser's own way of saving files. */
+export function saveText(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The download reads the address a moment later.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

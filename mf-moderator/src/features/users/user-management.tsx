@@ -1,0 +1,86 @@
+import { MESSAGE, USER_GROUPS, type ListedUser, type UserGroup } from '@commonpurse/contracts';
+import { Link } from '@commonpurse/federation/router';
+import { LoadFailure } from '@commonpurse/screen-kit';
+import { ButtonLink, PageHeader, Stack, type Column } from '@commonpurse/ui';
+import { useQueries } from '@tanstack/react-query';
+import layout from '../../shared/layout.module.css';
+import { ListControls } from '../../shared/list-controls';
+import { useTableAddress } from '../../shared/table-address';
+import { TableResults } from '../../shared/table-results';
+import { useEmailExport } from './export-emails';
+import { usersPage } from './users.api';
+
+const SORTS = [
+  { value: 'newest', label: 'Newest first', column: '', direction: 'descending' },
+  { value: 'oldest', label: 'Oldest first', column: '', direction: 'ascending' },
+  { value: 'username', label: 'Username', column: 'username', direction: 'ascending' },
+  { value: 'email', label: 'Email', column: 'email', direction: 'ascending' },
+  { value: 'age', label: 'Age', column: 'age', direction: 'ascending' },
+  { value: 'occupation', label: 'Occupation', column: 'occupation', direction: 'ascending' },
+] as const;
+const COLUMNS: readonly Column<ListedUser>[] = [
+  {
+    key: 'username',
+    header: 'Username',
+    rowHeader: true,
+    cell: ({ username }) => <span className={layout.words}>{username}</span>,
+  },
+  { key: 'email', header: 'Email', cell: ({ email }) => <span className={layout.words}>{email}</span> },
+  { key: 'age', header: 'Age', numeric: true },
+  { key: 'occupation', header: 'Occupation', cell: ({ occupation }) => occupation || '–' },
+];
+const CONTROLS = { searchLabel: 'Search by username or email', sorts: SORTS };
+const GROUPS: Record<UserGroup, { title: string; one: string; many: string }> = {
+  moderator: { title: 'Moderators', one: 'moderator', many: 'moderators' },
+  active: { title: 'Active users', one: 'active user', many: 'active users' },
+  inactive: { title: 'Inactive users', one: 'inactive user', many: 'inactive users' },
+};
+
+/** /user-management: every account, in three tables. */
+export default function UserManagement() {
+  const address = useTableAddress({ sorts: SORTS, lists: USER_GROUPS });
+  // The address leads to a page of one of the tables; the others stand at their beginning.
+  const placeOf = (group: UserGroup) => (address.list === group ? address : { ...address, key: {}, list: group });
+  const queries = useQueries({
+    queries: USER_GROUPS.map((group) => usersPage(group, { ...address.query, ...placeOf(group).key })),
+  });
+  const failed = queries.filter((query) => query.isError);
+  const { button, notice } = useEmailExport();
+
+  return (
+    <Stack gap={8}>
+      <PageHeader
+        above={<Link to="/myview">Back to My View</Link>}
+        title="User management"
+        lead="Everyone who has an account, or had one."
+        actions={
+          <>
+            {button}
+            <ButtonLink as={Link} to="/create-new-moderator">
+              New Moderator
+            </ButtonLink>
+          </>
+        }
+      />
+      {notice}
+      <ListControls address={address} controls={CONTROLS} />
+      {failed[0] && (
+        <LoadFailure
+          message={MESSAGE.users.loadFailed}
+          query={{ ...failed[0], refetch: () => failed.forEach((query) => void query.refetch()) }}
+        />
+      )}
+      {USER_GROUPS.map((group, at) => (
+        <Stack as="section" gap={3} key={group}>
+          <h2>{GROUPS[group].title}</h2>
+          <TableResults
+            query={queries[at]!}
+            address={placeOf(group)}
+            words={GROUPS[group]}
+            table={{ caption: GROUPS[group].title, columns: COLUMNS, rowKey: ({ userID }) => userID }}
+          />
+        </Stack>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,38 @@
+import { BackLink, LoadFailure } from '@commonpurse/screen-kit';
+import { ApiError } from '@commonpurse/session';
+import { Loading, PageHeader, Skeleton, Stack } from '@commonpurse/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+type DetailScreenProps<Data> = {
+  title: string;
+  lead?: ReactNode;
+  back: { to: string; label: string };
+  query: UseQueryResult<Data | null>;
+  failed: string;
+  /** What is said where it is not there, and why that may be. */
+  gone: { message?: string; text: string };
+  children: (data: Data) => ReactNode;
+};
+
+/** The moderators' detail screen: the way back, what it is, and the entry once it is here. */
+export function DetailScreen<Data>({ title, lead, back, query, failed, gone, children }: DetailScreenProps<Data>) {
+  const isGone = query.data === null || (query.error instanceof ApiError && query.error.status === 404);
+  const { data } = query;
+  return (
+    <Stack gap={8}>
+      <PageHeader above={<BackLink to={back.to}>{back.label}</BackLink>} title={title} lead={lead} />
+      {query.isPending && (
+        <Loading>
+          <Skeleton shape="card" count={2} />
+        </Loading>
+      )}
+      {(query.isError || isGone) && (
+        <LoadFailure message={isGone ? (gone.message ?? failed) : failed} query={query}>
+          {isGone && gone.text}
+        </LoadFailure>
+      )}
+      {data && !isGone && children(data)}
+    </Stack>
+  );
+}

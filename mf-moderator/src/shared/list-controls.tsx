@@ -1,0 +1,28 @@
+import { ALL } from '@commonpurse/contracts';
+import { Filter, ListTools } from '@commonpurse/screen-kit';
+import type { Sort, TableAddress } from './table-address';
+
+type Narrowing = { name: string; label: string; options: readonly string[] };
+
+export type Controls = { searchLabel: string; sorts: readonly Sort[]; filters?: readonly Narrowing[] };
+
+/** What finds, narrows and orders a table. */
+export function ListControls({ address, controls }: { address: TableAddress; controls: Controls }) {
+  const { searchLabel, sorts, filters = [] } = controls;
+  return (
+    <ListTools label={searchLabel} search={address.search} onSearch={address.find}>
+      {filters.map(({ name, label, options }) => (
+        <Filter
+          key={name}
+          label={label}
+          options={[ALL, ...options]}
+          value={address.chosen[name] ?? ALL}
+          onChange={(value) => address.filter(name, value)}
+        />
+      ))}
+      {sorts.length > 1 && (
+        <Filter label="Order" options={sorts} value={address.sort.value} onChange={address.orderBy} />
+      )}
+    </ListTools>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from '@commonpurse/federation/router';
+import { AllDonePicture, Button, EmptyState, NothingFoundPicture } from '@commonpurse/ui';
+import type { TableAddress } from './table-address';
+
+export type EmptyWords = { title: string; text: string };
+
+type NothingListedProps = { address: TableAddress; many: string; empty: EmptyWords | undefined };
+
+/** Why there is nothing in a table, and where to go from there. */
+export function NothingListed({ address, many, empty }: NothingListedProps) {
+  if (!empty) return <p>{address.narrowed ? `No ${many} match.` : `There are no ${many} here.`}</p>;
+  const showAll = (
+    <Button variant="secondary" onClick={address.showAll}>
+      Show all
+    </Button>
+  );
+  if (address.narrowed) {
+    return (
+      <EmptyState title={`No ${many} match.`} picture={<NothingFoundPicture />} action={showAll}>
+        Try other words, or another filter.
+      </EmptyState>
+    );
+  }
+  if (address.key.after ?? address.key.before) {
+    return (
+      <EmptyState title={`There are no ${many} on this page.`} action={showAll}>
+        They may stand on another page by now.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title={empty.title} picture={<AllDonePicture />} action={<Link to="/myview">Back to My View</Link>}>
+      {empty.text}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,62 @@
+import charts from '../../../shared/charts/charts.module.css';
+import styles from './exhibit-charts.module.css';
+import { ShownAsTable } from './shown-as-table';
+
+const STEP = 24;
+
+export type DotRow = { name: string; found: number; tests: number };
+
+type DotChartProps = {
+  title: string;
+  yes: string;
+  no: string;
+  head: readonly [string, string];
+  rows: readonly DotRow[];
+};
+
+const Dot = ({ at, filled }: { at: number; filled: boolean }) => (
+  <circle cx={at * STEP + STEP / 2} cy={STEP / 2} r="8" className={filled ? styles.yes : styles.no} />
+);
+
+const Key = ({ filled, children }: { filled: boolean; children: string }) => (
+  <span>
+    <svg width={STEP} height={STEP} aria-hidden="true" focusable="false">
+      <Dot at={0} filled={filled} />
+    </svg>{' '}
+    {children}
+  </span>
+);
+
+/** A dot for each test: filled where it found more. */
+export const DotChart = ({ title, yes, no, head, rows }: DotChartProps) => (
+  <figure className={`${charts.chart} ${styles.figure}`}>
+    <figcaption>
+      <span className={charts.title}>{title}</span>
+      <span className={styles.key}>
+        <Key filled>{yes}</Key>
+        <Key filled={false}>{no}</Key>
+      </span>
+    </figcaption>
+    <ul className={styles.rows}>
+      {rows.map(({ name, found, tests }) => (
+        <li key={name} className={styles.dots}>
+          <span>{name}</span>
+          <span className={styles.value}>
+            {found} of {tests}
+          </span>
+          <svg width={tests * STEP} height={STEP} aria-hidden="true" focusable="false">
+            {Array.from({ length: tests }, (_, at) => (
+              <Dot key={at} at={at} filled={at < found} />
+            ))}
+          </svg>
+        </li>
+      ))}
+    </ul>
+    <ShownAsTable
+      caption={title}
+      head={head}
+      rows={rows.map(({ name, found, tests }) => [name, `${found} of ${tests}`])}
+      numeric
+    />
+  </figure>
+);

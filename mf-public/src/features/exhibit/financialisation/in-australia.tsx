@@ -1,0 +1,51 @@
+import { formatNumber, Prose } from '@commonpurse/ui';
+import { Source } from '../../../shared/source';
+import { BarChart, type Bar } from '../charts/bar-chart';
+import styles from '../exhibit.module.css';
+import { DEBT_TRAP, PaydayInTheUk } from '../sources';
+
+const MOST = 300_000;
+
+const ESTIMATES: readonly (readonly [year: string, women: number])[] = [
+  ['2005', 84_000],
+  ['2015', 177_000],
+  ['2017', 222_000],
+  ['2019', 287_000],
+];
+
+const BARS: readonly Bar[] = ESTIMATES.map(([name, women]) => ({
+  name,
+  value: formatNumber(women),
+  share: (100 * women) / MOST,
+}));
+
+export const InAustralia = () => (
+  <section className={styles.section}>
+    <Prose>
+      <h2>In Australia: loans to get through the month</h2>
+      <p>
+        A payday loan is a small loan, paid out fast, with high fees. By these estimates, more than three times as many
+        women used one in 2019 as in 2005.
+      </p>
+    </Prose>
+    <BarChart title="Women in Australia with payday loans" head={['Year', 'Women']} bars={BARS} />
+    <Prose>
+      <Source>
+        Digital Finance Analytics for Good Shepherd Microfinance, 2016; Good Shepherd Microfinance, 2018–19; {DEBT_TRAP}
+      </Source>
+      <p>
+        Take care with these numbers. They are estimates, made for groups that want stricter rules. For 177,000, some
+        reports say 2015 and some 2016. Since June 2023 the rules are stricter, so today may look different.
+      </p>
+      <Source>Bright Law, brightlaw.com.au, on the rules since 2023</Source>
+      <h3>Why did it grow?</h3>
+      <p>
+        A study from the UK names three causes that pull together. Pay is not steady. Support from the state is cut. And
+        daily life is financialised. Payday loans stand out most in the USA, in Australia and in the UK.
+      </p>
+      <Source>
+        <PaydayInTheUk />
+      </Source>
+    </Prose>
+  </section>
+);

@@ -1,0 +1,26 @@
+import { Prose } from '@commonpurse/ui';
+import { Source } from '../../../shared/source';
+import { MARTIN } from '../sources';
+
+export const TheWord = () => (
+  <Prose>
+    <h2>The word in plain terms</h2>
+    <p>
+      A home can be a place to live. It can also be seen as a thing to earn from. A future can be a hope. It can also be
+      seen as a plan of loans and savings. The more we see them the second way, the more daily life is financialised.
+    </p>
+    <p>
+      The writer Randy Martin gave this its name in a book of 2002. He says that we learn to run our homes and our lives
+      like something on a market. Debt that grows is a large part of it.
+    </p>
+    <Source>{MARTIN}</Source>
+    <p>
+      Since then, writers have used the word in more than one way. Some look at who stands between you and the money.
+      Some look at risk, and how each of us is asked to handle it alone. Some look at what the state does.
+    </p>
+    <Source>
+      Pellandini-Simányi, in the Routledge Handbook of Critical Finance Studies, 2021; Lai, in the New Oxford Handbook
+      of Economic Geography, 2018
+    </Source>
+  </Prose>
+);

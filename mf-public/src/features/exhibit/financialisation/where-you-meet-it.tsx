@@ -1,0 +1,40 @@
+import styles from '../exhibit.module.css';
+import { WeekSign } from '../pictures/week-sign';
+import { Signs } from '../signs';
+import { BasketSign, BookSign, FeastSign, PhoneSign } from './pictures';
+
+const SIGNS = [
+  {
+    name: 'In the week',
+    Picture: WeekSign,
+    text: 'Pay day, rent day, repayment day: the dates of a loan set the beat.',
+  },
+  {
+    name: 'In the shop',
+    Picture: BasketSign,
+    text: 'Food, shoes and school things are weighed against the next repayment.',
+  },
+  {
+    name: 'On the big day',
+    Picture: FeastSign,
+    text: 'A wedding, a birth or a stay in hospital is thought of as a loan.',
+  },
+  {
+    name: 'On the phone',
+    Picture: PhoneSign,
+    text: 'Money is a few taps away, at any hour. How you pay it back can become a score.',
+  },
+  {
+    name: 'At the table at night',
+    Picture: BookSign,
+    text: 'Someone plans, writes things down and keeps track. It is work, and nobody pays for it.',
+  },
+];
+
+export const WhereYouMeetIt = () => (
+  <section className={styles.section}>
+    <h2>Where you may meet it</h2>
+    <p className={styles.measure}>We made this list from the books that are named on the four pages of the exhibit.</p>
+    <Signs signs={SIGNS} />
+  </section>
+);

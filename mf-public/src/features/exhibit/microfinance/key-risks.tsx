@@ -1,0 +1,102 @@
+import { Link } from '@commonpurse/federation/router';
+import { RESPECT } from '@commonpurse/helplines';
+import { Disclosure } from '@commonpurse/ui';
+import type { ReactNode } from 'react';
+import { Call } from '../../../shared/call';
+import { InformationNotAdvice } from '../../../shared/information-not-advice';
+import { Source } from '../../../shared/source';
+import styles from '../exhibit.module.css';
+import { AndhraPradesh, CGAP_PHONE, GOETZ, KABEER, KARIM, PERSONAL_SAFETY } from '../sources';
+
+type Risk = { name: string; text: ReactNode; ask: string };
+
+const RISKS: readonly Risk[] = [
+  {
+    name: 'More debt than she can carry',
+    text: (
+      <>
+        <p>
+          In Andhra Pradesh, in India, people had come to need debt to get by. In 2010 the bubble burst. About 9.2
+          million people could not pay their small loans back.
+        </p>
+        <Source>
+          <AndhraPradesh />; Economic Times, 2013, at agrariancrisis.in
+        </Source>
+        <p>
+          Loans by phone are fast. By 2018, about half of the borrowers in Kenya and Tanzania had paid late. Many did
+          not know what the loan would cost. Most of them were men.
+        </p>
+        <Source>{CGAP_PHONE}</Source>
+      </>
+    ),
+    ask: 'Can I pay each part without going short on food or rent?',
+  },
+  {
+    name: 'A price that is hard to see',
+    text: (
+      <>
+        <p>
+          Some lenders count interest on the whole loan until the end, even when half is paid back. This is called a
+          flat rate. It makes a loan look cheap.
+        </p>
+        <p>
+          Take $1,000 over 12 months at ‘20% flat’. She pays $100 a month, $1,200 in all. Counted on what she still
+          owes, that is 35% a year.
+        </p>
+        <Source>the sum is ours</Source>
+      </>
+    ),
+    ask: 'What do I pay back in dollars, in all?',
+  },
+  {
+    name: 'Pressure from others',
+    text: (
+      <>
+        <p>
+          The promise of a group holds because women need each other. When one cannot pay, all may have to. Karim saw
+          women shamed in front of others, and calls it an ‘economy of shame’.
+        </p>
+        <p>Groups can also carry a woman. It depends on who makes the rules, and on whether they can bend.</p>
+        <Source>
+          {KABEER}; {KARIM}; Rankin, in Feminist Economics 8(1), 2002
+        </Source>
+      </>
+    ),
+    ask: 'Who else is bound by my loan, and what happens to her if I cannot pay?',
+  },
+  {
+    name: 'Someone else has the money',
+    text: (
+      <>
+        <p>
+          A study in rural Bangladesh found that men had control of a large part of the loans that women took out. The
+          debt stayed with the women.
+        </p>
+        <Source>{GOETZ}</Source>
+        <p>
+          It happens in Australia, too. Of 100 women, 16 have had a partner who used money to control them. If this is
+          you: {RESPECT.name}, <Call number={RESPECT.phones[0].number} />, {RESPECT.hours}. More under{' '}
+          <Link to="/calculator#made-to-sign">Did someone make you sign?</Link>
+        </p>
+        <Source>{PERSONAL_SAFETY}</Source>
+      </>
+    ),
+    ask: 'Who decides how the money is spent?',
+  },
+];
+
+/** Microfinance and women: four panels, each with one thing to ask. */
+export const KeyRisks = () => (
+  <section className={styles.risks}>
+    <h2>Microfinance and women: the key risks</h2>
+    {RISKS.map(({ name, text, ask }, at) => (
+      <Disclosure key={name} summary={`Key Risk ${at + 1}: ${name}`} headingLevel={3}>
+        {text}
+        <p className={styles.check}>
+          <strong>Ask yourself:</strong> {ask}
+        </p>
+      </Disclosure>
+    ))}
+    <InformationNotAdvice />
+  </section>
+);

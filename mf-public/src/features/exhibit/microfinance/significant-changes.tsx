@@ -1,0 +1,58 @@
+import { Disclosure } from '@commonpurse/ui';
+import { Source } from '../../../shared/source';
+import { Timeline, type Step } from '../charts/timeline';
+import styles from '../exhibit.module.css';
+import { AndhraPradesh, CGAP_PHONE, COMPARTAMOS, STATE_CREDIT } from '../sources';
+
+const CHANGES: readonly Step[] = [
+  {
+    from: 1950,
+    to: 1979,
+    when: '1950s–70s',
+    name: 'Loans from the state',
+    text: 'States lend to farmers at a low price.',
+  },
+  {
+    from: 1974,
+    to: 1992,
+    when: '1970s–80s',
+    name: 'Loans through groups',
+    text: 'In 1974 about 4,000 women in Ahmedabad, India, start SEWA Bank with 10 rupees each. In 1983 Grameen becomes a bank, in Bangladesh.',
+  },
+  {
+    from: 1990,
+    to: 2010,
+    when: '1990s–2000s',
+    name: 'Loans as a business',
+    text: 'Lenders turn into banks with investors. In 2007 Compartamos in Mexico sells shares for 468 million US dollars.',
+  },
+  {
+    from: 2010,
+    to: 2020,
+    when: '2010s on',
+    name: 'Loans by phone',
+    text: 'No meeting, no group: data takes the place of the neighbours. By 2018 more than a third of people with a phone in Kenya have borrowed with it.',
+  },
+];
+
+export const SignificantChanges = () => (
+  <section className={styles.risks}>
+    <h2>How it changed</h2>
+    <Disclosure summary="Significant Changes" headingLevel={3}>
+      <p>There were four big changes. The years are rough, and the old ways went on beside the new.</p>
+      <Timeline title="Four ways of lending small sums" steps={CHANGES} />
+      <p>
+        The word grew, too. First there was microcredit: loans alone. Microfinance added savings and insurance. Today
+        many say financial inclusion: an account for everyone.
+      </p>
+      <p>
+        It was praised, and it was shaken. In 2006 Muhammad Yunus and Grameen Bank got the Nobel Peace Prize. Four years
+        later a debt crisis broke out in Andhra Pradesh, in India.
+      </p>
+      <Source>
+        {STATE_CREDIT}; Down To Earth, 6 March 2024; Arab News, 14 October 2006; {COMPARTAMOS}; {CGAP_PHONE}; Reuters,
+        13 October 2006; <AndhraPradesh />
+      </Source>
+    </Disclosure>
+  </section>
+);

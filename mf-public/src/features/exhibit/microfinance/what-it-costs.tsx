@@ -1,0 +1,20 @@
+import { Prose } from '@commonpurse/ui';
+import { Source } from '../../../shared/source';
+
+export const WhatItCosts = () => (
+  <Prose>
+    <h2>What it costs</h2>
+    <p>
+      Interest is the price for using the money. For microcredit it is often 20% to 40% a year, and far more in some
+      countries. That is above what banks ask.
+    </p>
+    <p>
+      One reason is the work. It takes far more of it to lend $100 to 1,000 people than to lend $100,000 to one. Profit
+      can be another. Compartamos in Mexico charged its customers too much, so that it could grow. That is what CGAP
+      says, a group housed at the World Bank.
+    </p>
+    <Source>
+      CGAP, Occasional Paper 15, 2009, and Focus Note 42, 2007; World Bank, on rates from 2004 to 2011, 2013
+    </Source>
+  </Prose>
+);

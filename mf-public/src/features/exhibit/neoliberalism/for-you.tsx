@@ -1,0 +1,26 @@
+import { Link } from '@commonpurse/federation/router';
+import { Prose } from '@commonpurse/ui';
+import { OutsideLink } from '../../../shared/outside-link';
+import { MONEYSMART_PAYDAY, Source } from '../../../shared/source';
+
+export const ForYou = () => (
+  <Prose>
+    <h2>What this means for you</h2>
+    <p>
+      If money is short, it does not have to mean that you planned badly. Pay, rent and prices are made by more than one
+      person. And some of the umbrella is still there. In Australia you can count on this:
+    </p>
+    <ul>
+      <li>The law puts a limit on the fees of payday loans.</li>
+      <li>If you cannot pay, you have a right to ask for smaller repayments or more time.</li>
+      <li>
+        Financial counsellors help with debts and bills, free of charge. Their number is in{' '}
+        <Link to="/additional-resources#money">Additional Resources</Link>.
+      </li>
+    </ul>
+    <Source>
+      <OutsideLink href={MONEYSMART_PAYDAY}>Moneysmart, ‘Payday loans’</OutsideLink>; Financial Rights Legal Centre, on
+      repayments
+    </Source>
+  </Prose>
+);

@@ -1,0 +1,28 @@
+import { Prose } from '@commonpurse/ui';
+import { Source } from '../../../shared/source';
+import { PaydayInTheUk } from '../sources';
+
+export const HowTheyMeet = () => (
+  <Prose>
+    <h2>How it goes together with financialisation</h2>
+    <p>Why do so many homes borrow? A study of payday loans in the UK names three causes that pull together:</p>
+    <ol>
+      <li>Pay that is not steady.</li>
+      <li>Support from the state that is cut.</li>
+      <li>Lending that finds its way into daily life.</li>
+    </ol>
+    <p>
+      The second one is neoliberalism at work: less is shared. If pay is not steady either, homes borrow to cover rent
+      and food. And so the third one grows, which is financialisation.
+    </p>
+    <Source>
+      <PaydayInTheUk />
+    </Source>
+    <p>
+      But it is not a law of nature. Caplan compared many rich countries. There was no simple rule that homes borrow
+      more where the state spends less. Yet in the USA, people who got support were about three times as likely to use
+      payday loans.
+    </p>
+    <Source>Caplan, summary at docslib.org/doc/5224205</Source>
+  </Prose>
+);

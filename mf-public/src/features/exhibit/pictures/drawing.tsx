@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+export const ink = 'var(--color-action)';
+export const tint = 'var(--color-teal-tint)';
+export const paper = 'var(--color-surface)';
+export const accent = 'var(--color-accent)';
+export const plum = 'var(--color-plum-tint)';
+export const plumInk = 'var(--color-emphasis)';
+export const soft = 'var(--color-line-strong)';
+
+type DrawingProps = { width: number; height: number; children: ReactNode };
+
+/** A line drawing in the palette, beside the words that say the same. */
+export const Drawing = ({ width, height, children }: DrawingProps) => (
+  <svg
+    viewBox={`0 0 ${width} ${height}`}
+    width={width}
+    height={height}
+    aria-hidden="true"
+    focusable="false"
+    fill="none"
+    strokeWidth="3"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+  >
+    {children}
+  </svg>
+);

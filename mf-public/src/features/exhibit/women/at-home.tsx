@@ -1,0 +1,27 @@
+import { Link } from '@commonpurse/federation/router';
+import { RESPECT } from '@commonpurse/helplines';
+import { Prose } from '@commonpurse/ui';
+import { Call } from '../../../shared/call';
+import { Source } from '../../../shared/source';
+import { DEBT_TRAP, PERSONAL_SAFETY } from '../sources';
+
+export const AtHome = () => (
+  <Prose>
+    <h2>And in Australia?</h2>
+    <p>
+      Payday loans are the small loans most people here know. One estimate says that close to half of the women who used
+      them in 2019 were single mothers.
+    </p>
+    <Source>{DEBT_TRAP}</Source>
+    <p>
+      Money can also be a way to control someone. Of 100 women in Australia, 16 have met this from a partner since they
+      were 15. Of 100 men it is about 8.
+    </p>
+    <Source>{PERSONAL_SAFETY}</Source>
+    <p>
+      Is there a loan in your name that was not your choice?{' '}
+      <Link to="/calculator#made-to-sign">See what you can do</Link>. Or talk to someone, {RESPECT.hours}:{' '}
+      {RESPECT.name}, <Call number={RESPECT.phones[0].number} />. Use a phone that the other person cannot check.
+    </p>
+  </Prose>
+);

@@ -1,0 +1,51 @@
+import { Card } from '@commonpurse/ui';
+import { Source } from '../../../shared/source';
+import styles from '../exhibit.module.css';
+import { GOETZ, KABEER, TRIALS, YOUNG } from '../sources';
+
+export const ForWhom = () => (
+  <section className={styles.section}>
+    <h2>For whom it goes well, and for whom it does not</h2>
+    <div className={styles.pair}>
+      <Card className={styles.side}>
+        <h3>Some women gain</h3>
+        <ul>
+          <li>
+            <strong>Those who say so themselves.</strong> Kabeer began with what women who borrow say about it. Some
+            told of real gains. Studies differ, she writes, since they do not mean the same by power at home.
+            <Source>{KABEER}</Source>
+          </li>
+          <li>
+            <strong>Those with a business, or an uneven income.</strong> They are freer in how they earn, when they
+            spend, and how they get over a bad week.
+            <Source>{TRIALS}</Source>
+          </li>
+        </ul>
+      </Card>
+      <Card className={styles.side}>
+        <h3>Some women lose</h3>
+        <ul>
+          <li>
+            <strong>Those whose loan someone else takes.</strong> In rural Bangladesh, men had control of a large part
+            of the loans that women took out. The women still had to pay.
+            <Source>{GOETZ}</Source>
+          </li>
+          <li>
+            <strong>Those who have no time left.</strong> In Melanesia, men did no more at home when women earned money.
+            The lack of time led to quarrels.
+            <Source>IWDA and Australian National University, ‘The Double Burden’, 2016</Source>
+          </li>
+          <li>
+            <strong>Those with the least.</strong> In Andhra Pradesh, who gained from loans and who did not depended on
+            gender, caste and class.
+            <Source>{YOUNG}</Source>
+          </li>
+        </ul>
+      </Card>
+    </div>
+    <p className={styles.measure}>
+      None of this says that women choose badly. The question is who carries the risk: lender, investor, group, or the
+      woman alone.
+    </p>
+  </section>
+);

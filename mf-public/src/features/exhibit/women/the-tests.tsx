@@ -1,0 +1,40 @@
+import { Prose } from '@commonpurse/ui';
+import { Source } from '../../../shared/source';
+import { DotChart, type DotRow } from '../charts/dot-chart';
+import styles from '../exhibit.module.css';
+import { SixTrials, TRIALS } from '../sources';
+
+const ROWS: readonly DotRow[] = [
+  { name: 'More was going on in their business', found: 6, tests: 7 },
+  { name: 'Women had more say', found: 1, tests: 4 },
+  { name: 'Children went to school more', found: 0, tests: 6 },
+  { name: 'Homes had more income, on average', found: 0, tests: 7 },
+];
+
+export const TheTests = () => (
+  <section className={styles.section}>
+    <Prose>
+      <h2>What careful tests found</h2>
+      <p>
+        In seven places, it was left to chance who was offered small loans. Then those people could be compared with
+        others like them. Not every test asked every question.
+      </p>
+    </Prose>
+    <DotChart
+      title="In how many tests did things get better?"
+      yes="got better"
+      no="no clear change"
+      head={['What they looked at', 'Tests where it got better']}
+      rows={ROWS}
+    />
+    <Prose>
+      <Source>
+        {TRIALS}; <SixTrials />
+      </Source>
+      <p>
+        The tests found no harm that was widespread either. So a small loan is seldom a cure, and seldom a curse. But an
+        average hides those who did well and those who did badly.
+      </p>
+    </Prose>
+  </section>
+);

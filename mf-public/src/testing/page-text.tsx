@@ -1,0 +1,28 @@
+import { matchRoutes } from '@commonpurse/federation/router';
+import { ServerRouter } from '@commonpurse/federation/server';
+import type { LazyPage } from '@commonpurse/federation/browser';
+import { renderToStaticMarkup } from 'react-dom/server';
+import routes from '../routes';
+
+const BLOCK = 'p|li|dt|dd|h[1-6]|summary|th|td|caption|figcaption|div|section|ul|ol|header|small';
+const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': '’', nbsp: ' ' };
+
+/** A page as the server draws it: what stands there before any script has run. */
+export async function drawPage(path: string): Promise<string> {
+  const matches = matchRoutes(routes, path) ?? [];
+  for (const { route } of matches) await (route.Component as LazyPage).preload();
+  return renderToStaticMarkup(<ServerRouter routes={routes} url={path} />);
+}
+
+/** The text of markup, block by block, without drawings and without what is for screen readers alone. */
+export function blocksOf(html: string): string[] {
+  return html
+    .replace(/<(svg|style|cite)\b.*?<\/\1>/gs, ' ')
+    .replace(/<span class="hidden">.*?<\/span>/gs, '')
+    .replace(new RegExp(`</?(?:${BLOCK})\\b[^>]*>`, 'g'), '\n')
+    .replace(/<[^>]+>/g, '')
+    .replace(/&([#\w]+);/g, (_, name: string) => NAMED[name] ?? ' ')
+    .split('\n')
+    .map((block) => block.trim())
+    .filter((block) => block !== '');
+}

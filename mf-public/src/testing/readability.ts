@@ -1,0 +1,24 @@
+import { syllable } from 'syllable';
+
+const wordsOf = (sentence: string): string[] => sentence.match(/[\p{L}\p{N}$%]+(?:[’'.,:-]?[\p{L}\p{N}%]+)*/gu) ?? [];
+
+/** Digits are read at a glance. */
+const syllablesOf = (word: string) => (/\d/.test(word) ? 1 : Math.max(1, syllable(word)));
+
+const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
+
+const isSource = (block: string) => block.startsWith('Source:');
+
+/** Sentences as lists of words. Headings, labels and names of services have no full stop, and are none; sources are titles. */
+export const sentencesOf = (blocks: readonly string[]): string[][] =>
+  blocks
+    .filter((block) => !isSource(block))
+    .flatMap((block) => block.match(/[^.!?]+(?:[.!?]+(?!\s|$|[’”)])[^.!?]*)*[.!?]+(?=\s|$|[’”)])/g) ?? [])
+    .map(wordsOf)
+    .filter((words) => words.length > 0);
+
+/** School years that sentences ask for: the Flesch-Kincaid grade (Kincaid and others, 1975). */
+export function gradeOf(sentences: readonly string[][]): number {
+  const words = sentences.flat();
+  return 0.39 * (words.length / sentences.length) + 11.8 * (sum(words.map(syllablesOf)) / words.length) - 15.59;
+}

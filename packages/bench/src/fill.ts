@@ -1,0 +1,4 @@
+// npm run bench -- fill 1000000: makes a forum of this many posts to measure on, and keeps it under .data/bench.
+import { ensureFilled, sizesFrom } from './filled';
+
+for (const posts of sizesFrom(process.argv.slice(2))) await ensureFilled(posts);

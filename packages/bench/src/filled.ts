@@ -1,0 +1,34 @@
+import path from 'node:path';
+import { createDatabase, migrate, seedDemo, systemClock } from '@commonpurse/api';
+import { fill } from '@commonpurse/api/filling';
+import { startEmbeddedPostgres } from '@commonpurse/embedded-postgres';
+import { filledDir } from './places';
+
+/** Fills the folder of this size unless it is filled already. */
+export async function ensureFilled(posts: number): Promise<void> {
+  const started = Date.now();
+  const report = (line: string) => console.log(`${((Date.now() - started) / 1000).toFixed(0).padStart(5)} s  ${line}`);
+  const dataDir = path.join(filledDir(posts), 'postgres');
+  const postgres = await startEmbeddedPostgres({ dataDir, database: 'commonpurse' });
+  const db = createDatabase(postgres.connection);
+  try {
+    await migrate(db);
+    await seedDemo(db, systemClock);
+    if (await db('users').where({ username: 'member_1' }).first('id')) return;
+    console.log(`Filling ${dataDir} with ${posts.toLocaleString('en')} posts`);
+    await fill(db, posts, report);
+    report('filled');
+  } finally {
+    await db.destroy();
+    await postgres.stop();
+  }
+}
+
+/** The numbers of posts that a command is called with. */
+export function sizesFrom(words: string[]): number[] {
+  const sizes = words.map((word) => Number(word.replaceAll(/[_,]/g, '')));
+  if (sizes.some((size) => !Number.isInteger(size) || size < 1_000 || size > 1_000_000)) {
+    throw new Error('a number of posts is between 1000 and 1000000');
+  }
+  return sizes;
+}

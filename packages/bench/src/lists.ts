@@ -1,0 +1,77 @@
+import { keyInTheMiddle, RARE_WORD } from '@commonpurse/api/filling';
+import type { Role } from './caller';
+
+/** A list as somebody asks for it. In the path `:me` stands for her id, `:middle` for the key of a page half way down. */
+export type List = { who: Role; path: string };
+
+const MIDDLE = 'after=:middle';
+const rare = `search=${RARE_WORD}`;
+
+const of = (who: Role, path: string, queries: string[]): List[] =>
+  ['', ...queries].map((query) => ({ who, path: query ? `${path}?${query}` : path }));
+
+const loan = 'category=Payday%20Loan';
+
+/** Every list of the API, with each of its orders and filters, searched, and half way down. */
+export const LISTS: readonly List[] = [
+  ...of('visitor', '/narratives', [MIDDLE, 'category=Homemaker', rare, 'search=money']),
+  ...of('member', '/forum', [
+    MIDDLE,
+    'limit=100',
+    loan,
+    `${loan}&${MIDDLE}`,
+    'age=25-34',
+    `age=25-34&${loan}&${MIDDLE}`,
+    rare,
+    'search=money',
+    'search=fridge',
+    'search=overlocker',
+    'search=lighthouse',
+    'search=fr',
+    `search=fridge&${loan}&age=25-34`,
+  ]),
+  ...of('member', '/myposts/:me', [loan, 'status=Published', 'search=money']),
+  ...of('moderator', '/review-new-posts', ['sort=oldest', MIDDLE, rare, 'search=money']),
+  ...['/reported-posts', '/archived-post-reports', '/reported-comments', '/archived-comment-reports'].flatMap(
+    (path) => {
+      const [live, archived] = path === '/reported-posts' ? ['forumpost', 'archivedpost'] : ['forum', 'archived'];
+      const words = path.includes('post') ? 'sort=title' : 'sort=comment';
+      return of('moderator', path, [
+        `list=${live}&${MIDDLE}`,
+        `list=${archived}&${MIDDLE}`,
+        'sort=oldest',
+        words,
+        'sort=reason',
+        'search=names%20a%20person',
+        path.startsWith('/archived') ? 'reportStatus=Approved' : rare,
+      ]);
+    },
+  ),
+  { who: 'moderator', path: '/reported-posts?status=Published' },
+  ...of('moderator', '/archived-user-posts', [
+    MIDDLE,
+    'sort=title',
+    'sort=category',
+    'sort=created',
+    loan,
+    'search=money',
+  ]),
+  ...['/reported-contact', '/archived-contact'].flatMap((path) =>
+    of('moderator', path, [MIDDLE, 'sort=oldest', 'sort=category', 'category=Feedback', 'search=money', rare]),
+  ),
+  ...of('moderator', '/user-management', [
+    'group=active',
+    `group=active&${MIDDLE}`,
+    'group=inactive',
+    'group=moderator',
+    'group=active&sort=username',
+    'group=active&sort=email',
+    'group=active&sort=age',
+    'group=active&sort=occupation',
+    'search=member_177%40',
+  ]),
+];
+
+/** What a list's path is for the person who asks, in a forum of this many posts. */
+export const pathFor = ({ path }: List, userID: string, posts: number): string =>
+  `/api${path.replace(':me', userID).replace(':middle', keyInTheMiddle(posts))}`;

@@ -1,0 +1,68 @@
+// npm run bench -- api 1000 1000000: the same lists on a small and a large forum, in turns.
+import { callerAs } from './caller';
+import { ensureFilled } from './filled';
+import { LISTS, pathFor, type List } from './lists';
+import { load, percentile } from './load';
+import { Site } from './site';
+import { printTable } from './table';
+
+/** How often a list is asked for on each site in turn, and for how long each time: both meet the same noise. */
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 4);
+const ROUND_MS = Number(process.env.BENCH_ROUND_MS ?? 500);
+/** A list is flat when half of all readers wait at most this many times as long in the large forum. */
+const FLAT = 1.5;
+
+type Measured = { times: number[]; statements: number; postgres: number };
+
+async function ask(site: Site, list: List, posts: number, milliseconds: number): Promise<Measured> {
+  const caller = await callerAs(list.who, site.url);
+  const before = await site.usage();
+  const times = await load(`${site.url}${pathFor(list, caller.userID, posts)}`, caller.headers, milliseconds);
+  const after = await site.usage();
+  return { times, statements: after.statements - before.statements, postgres: after.postgres - before.postgres };
+}
+
+/** Measures every list whose path holds `only` on a forum of each size, and prints them side by side. */
+export async function compare(small: number, large: number, only: string): Promise<void> {
+  for (const posts of [small, large]) await ensureFilled(posts);
+  const sites = [await Site.start(small), await Site.start(large)] as const;
+  const rows = [];
+  try {
+    for (const list of LISTS.filter(({ path }) => path.includes(only))) {
+      const measured: [Measured[], Measured[]] = [[], []];
+      for (const [at, posts] of [small, large].entries()) await ask(sites[at]!, list, posts, ROUND_MS);
+      for (let round = 0; round < ROUNDS; round += 1) {
+        measured[0].push(await ask(sites[0], list, small, ROUND_MS));
+        measured[1].push(await ask(sites[1], list, large, ROUND_MS));
+      }
+      rows.push(rowOf(list, measured));
+    }
+  } finally {
+    await Promise.all(sites.map((site) => site.stop()));
+  }
+  const size = (posts: number) => posts.toLocaleString('en');
+  printTable(`Lists at ${size(small)} and at ${size(large)} posts, one request at a time`, rows);
+  const steep = rows.filter(({ ratio }) => Number(ratio) > FLAT);
+  console.log(`\n${rows.length - steep.length} of ${rows.length} lists are flat (p50 at most ${FLAT} times).`);
+}
+
+function rowOf(list: List, [small, large]: [Measured[], Measured[]]) {
+  const at = (measured: Measured[], share: number) =>
+    percentile(
+      measured.flatMap(({ times }) => times),
+      share,
+    );
+  const each = (measured: Measured[], what: 'statements' | 'postgres') =>
+    measured.reduce((sum, one) => sum + one[what], 0) / measured.reduce((sum, { times }) => sum + times.length, 0);
+  return {
+    list: list.path,
+    'p50 ms': at(small, 0.5).toFixed(2),
+    'at large': at(large, 0.5).toFixed(2),
+    ratio: (at(large, 0.5) / at(small, 0.5)).toFixed(2),
+    'p99 ms': at(small, 0.99).toFixed(2),
+    'p99 at large': at(large, 0.99).toFixed(2),
+    'postgres ms': each(small, 'postgres').toFixed(2),
+    'postgres at large': each(large, 'postgres').toFixed(2),
+    'statements/request': each(large, 'statements').toFixed(1),
+  };
+}

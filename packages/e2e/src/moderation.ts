@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { popupOf } from './actions';
+import { expect, signIn, type Account, type Site } from './fixtures';
+
+export const asModerator = (page: Page, site: Site) => signIn(page, site.moderator, '/moderator/login');
+export const main = (page: Page) => page.getByRole('main');
+export const approve = (page: Page) => main(page).getByRole('button', { name: 'Approve' });
+export const reject = (page: Page) => main(page).getByRole('button', { name: 'Reject' });
+export const yes = (page: Page) => popupOf(page).getByRole('button', { name: 'Yes' });
+
+/** The page is no wider than a small phone. */
+export async function expectNarrow(page: Page, width = 320) {
+  await page.setViewportSize({ width, height: 720 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+/** A comment of this account under the post. */
+export async function comment(site: Site, account: Account, postID: string, cmtDesc: string): Promise<string> {
+  const { cmtID } = await (await site.as(account)).must<{ cmtID: string }>('POST', `/forum/${postID}`, { cmtDesc });
+  return cmtID;
+}
+
+type Listed = { reportID: string; reportReason: string };
+
+/** Reports a post or comment through the public API; answers the report's id. */
+export async function report(site: Site, kind: 'post' | 'comment', itemID: string, reason?: string): Promise<string> {
+  const reportReason = reason ?? site.unique('It names a person');
+  const reporter = await site.as(await site.member());
+  await reporter.must('POST', `/report-${kind}/${itemID}`, { reportReason });
+  const lists = await (
+    await site.as(site.moderator)
+  ).must<Record<string, Listed[]>>('GET', `/reported-${kind}s?limit=100`);
+  return Object.values(lists)
+    .flat()
+    .find((one) => one.reportReason === reportReason)!.reportID;
+}
+
+/** Hides what a report is about, through a report of its own. */
+export async function hide(site: Site, kind: 'post' | 'comment', itemID: string) {
+  const moderator = await site.as(site.moderator);
+  await moderator.must('PUT', `/reported-${kind}s/${await report(site, kind, itemID)}/approve`, {});
+  await moderator.must('PUT', `/reported-${kind}s/${itemID}/reject-${kind}-status?source=published`, {});
+}
+
+/** How many people can read this: a member who wrote nothing of it. */
+export async function readable(site: Site, postID: string) {
+  const answer = await (
+    await site.as(await site.member())
+  ).call<{ comments: { cmtDesc: string }[] }[]>('GET', `/forum/${postID}`);
+  return { status: answer.status, comments: answer.body[0]?.comments.map(({ cmtDesc }) => cmtDesc) ?? [] };
+}

@@ -1,0 +1,18 @@
+import type { Locator } from '@playwright/test';
+
+/** A finger's way over an element, in pixels to the right and down, as the browser itself takes it. */
+export async function swipe(over: Locator, { right = 0, down = 0 }: { right?: number; down?: number }) {
+  await over.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  // No finger is back within a frame, and the browser learns of what has changed with the next one.
+  await over.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  const { x, y, width, height } = (await over.boundingBox())!;
+  const from = { x: x + (width - right) / 2, y: y + (height - down) / 2 };
+  const session = await over.page().context().newCDPSession(over.page());
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
+  for (let step = 1; step <= 10; step++) {
+    const point = { x: from.x + (right * step) / 10, y: from.y + (down * step) / 10 };
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] });
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+}

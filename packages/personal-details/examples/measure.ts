@@ -1,0 +1,60 @@
+import { KIND_WORDS, findPersonalDetails, type Finding, type Kind } from '../src';
+import { NEGATIVE } from './negative';
+import { POSITIVE } from './positive';
+import { readExample } from './read-example';
+
+/** What was rightly found, found without being there, and missed. A finding is right with its kind and both its ends. */
+export type Score = { right: number; wrong: number; missed: number };
+
+export type Half = 'tuned' | 'held back';
+
+const KINDS = Object.keys(KIND_WORDS) as Kind[];
+
+const isIn = (findings: Finding[], { kind, start, end }: Finding) =>
+  findings.some((one) => one.kind === kind && one.start === start && one.end === end);
+
+const examplesOf = (half: Half | undefined) =>
+  [POSITIVE, NEGATIVE].flatMap((texts) =>
+    texts.filter((_, index) => half === undefined || index % 2 === (half === 'tuned' ? 0 : 1)).map(readExample),
+  );
+
+/** The score of each kind over the examples of a half, or over all of them. */
+export function measure(half?: Half): Map<Kind, Score> {
+  const scores = new Map(KINDS.map((kind) => [kind, { right: 0, wrong: 0, missed: 0 }]));
+  for (const { text, expected } of examplesOf(half)) {
+    const found = findPersonalDetails(text);
+    for (const one of found) scores.get(one.kind)![isIn(expected, one) ? 'right' : 'wrong'] += 1;
+    for (const one of expected) if (!isIn(found, one)) scores.get(one.kind)!.missed += 1;
+  }
+  return scores;
+}
+
+/** The scores of all kinds together. */
+export const inAll = (scores: Map<Kind, Score>): Score =>
+  [...scores.values()].reduce((all, one) => ({
+    right: all.right + one.right,
+    wrong: all.wrong + one.wrong,
+    missed: all.missed + one.missed,
+  }));
+
+/** Of what was found, how much is right. */
+export const precision = ({ right, wrong }: Score): number => right / (right + wrong);
+
+/** Of what is there, how much was found. */
+export const recall = ({ right, missed }: Score): number => right / (right + missed);
+
+const percent = (share: number) => share.toFixed(3);
+
+/** Precision and recall of each kind and of all, as the table of the README. */
+export function measureTable(): string {
+  const halves = [measure('tuned'), measure('held back'), measure()];
+  const cells = (scores: Score[]) =>
+    scores.flatMap((one) => [one.right + one.missed, percent(precision(one)), percent(recall(one))]);
+  const rows = KINDS.map((kind) => [kind, ...cells(halves.map((half) => half.get(kind)!))]);
+  const head = ['kind', ...['tuned', 'held back', 'all'].flatMap((half) => [half, 'precision', 'recall'])];
+  const lines = [head, ...rows, ['in all', ...cells(halves.map(inAll))]].map((row) => row.map(String));
+  const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)));
+  const line = (row: string[]) => `| ${row.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`;
+  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
+  return [line(lines[0]!), rule, ...lines.slice(1).map(line)].join('\n');
+}

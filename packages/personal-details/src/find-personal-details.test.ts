@@ -1,0 +1,98 @@
+import * as helplines from '@commonpurse/helplines';
+import { NEGATIVE } from '../examples/negative';
+import { POSITIVE } from '../examples/positive';
+import { readExample } from '../examples/read-example';
+import { findPersonalDetails, KIND_WORDS } from '.';
+
+const kindsIn = (text: string) => findPersonalDetails(text).map(({ kind, text: found }) => [kind, found]);
+
+test('a finding says where it is, counted as strings count', () => {
+  expect(findPersonalDetails('😊 ring 0491 570 006!')).toEqual([
+    { kind: 'phone', start: 8, end: 20, text: '0491 570 006' },
+  ]);
+});
+
+test('findings are in order and never overlap, whatever stands beside whatever', () => {
+  const texts = [...POSITIVE, ...NEGATIVE].map((marked) => readExample(marked).text);
+  for (const separator of [' ', ', ', '']) {
+    texts.forEach((text, index) => {
+      const both = text + separator + texts[(index * 7 + 1) % texts.length]!;
+      let last = 0;
+      for (const { start, end, text: found } of findPersonalDetails(both)) {
+        expect(start).toBeGreaterThanOrEqual(last);
+        expect(found).toBe(both.slice(start, end));
+        last = end;
+      }
+    });
+  }
+});
+
+test('a text is searched the same way every time', () => {
+  const text = 'ring 0491 570 006 or write to mei@example.org';
+  expect(findPersonalDetails(text)).toEqual(findPersonalDetails(text));
+});
+
+test.each([
+  ['an e-mail, not the link or handle in it', 'mei@example.org', 'email'],
+  ['a link, not the handle in it', 'tiktok.com/@mei_cooks', 'link'],
+  ['a card, not an account', 'my account: 4111 1111 1111 1111', 'card'],
+  ['a mobile, not an account', 'account payid: 0491 570 006', 'phone'],
+  ['a reference, not the tax file number in it', 'tfn or crn 123 456 782A', 'customer-reference'],
+  ['an account, not a phone', 'my account number is 5550 0123, do not call', 'bank-account'],
+  ['a BSB and its account as one', 'bsb 999-001, account number 12345678', 'bank-account'],
+])('the more specific kind wins: %s', (_, text, kind) => {
+  expect(findPersonalDetails(text).map((found) => found.kind)).toEqual([kind]);
+});
+
+test.each([
+  ['phone', '5550 1234', 'ring me on 5550 1234', 'it has 5550 1234 members'],
+  ['bank-account', '999-001', 'my BSB is 999-001', 'between 999-001 and the rest'],
+  ['medicare', '2222222201', 'medicare 2222222201', 'parcel 2222222201'],
+  ['tax-file-number', '123456782', 'tfn 123456782', 'parcel 123456782'],
+  ['customer-reference', '204123456', 'crn 204123456', 'parcel 204123456'],
+  ['number-plate', '123 ABC', 'rego 123 ABC', 'room 123 ABC'],
+  ['address', '9 wombat court', 'im at 9 wombat court', 'we saw 9 wombat court dances'],
+  ['school', 'Fairview High', 'he is at Fairview High', 'the Fairview High tide'],
+])('words around it tell whether it is one: %s', (kind, detail, withWords, without) => {
+  expect(kindsIn(withWords)).toEqual([[kind, detail]]);
+  expect(kindsIn(without)).toEqual([]);
+});
+
+test.each([
+  ['card', '4111 1111 1111 1111', '4111 1111 1111 1112'],
+  ['tax-file-number', 'tfn 123 456 782', 'tfn 123 456 783'],
+  ['medicare', 'medicare 2222 22220 1', 'medicare 2222 22221 1'],
+])('a wrong check digit is none: %s', (kind, right, wrong) => {
+  expect(findPersonalDetails(right).map((found) => found.kind)).toEqual([kind]);
+  expect(findPersonalDetails(wrong)).toEqual([]);
+});
+
+type Line = { phones: readonly { number: string }[]; text?: string; website?: string };
+const isLine = (value: unknown): value is Line => typeof value === 'object' && value !== null && 'phones' in value;
+const LINES = Object.values<unknown>(helplines).flat().filter(isLine);
+
+test('no number of a helpline of ours is a personal detail', () => {
+  const numbers = LINES.flatMap(({ phones, text }) => [...phones.map(({ number }) => number), ...(text ? [text] : [])]);
+  expect(numbers.length).toBeGreaterThan(30);
+  for (const number of numbers) {
+    for (const written of [number, number.replace(/\D/g, '')])
+      expect(kindsIn(`Please call ${written} today.`)).toEqual([]);
+  }
+});
+
+test('no page of a helpline of ours is a personal detail', () => {
+  const pages = LINES.flatMap(({ website }) => website ?? []);
+  expect(pages.length).toBeGreaterThan(20);
+  for (const page of pages) {
+    for (const written of [page, page.replace(/^https:\/\/(www\.)?/, '')])
+      expect(kindsIn(`See ${written}.`)).toEqual([]);
+  }
+});
+
+test('the page of a public school is one', () => {
+  expect(kindsIn('see fairview-p.schools.nsw.gov.au')).toEqual([['link', 'fairview-p.schools.nsw.gov.au']]);
+});
+
+test('every kind has words that go on after "This looks like"', () => {
+  for (const { a } of Object.values(KIND_WORDS)) expect(a).toMatch(/^(an? |the )[\w -]+$/);
+});

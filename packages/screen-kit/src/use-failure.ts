@@ -1,0 +1,38 @@
+import { ApiError, getSession, messageOf } from '@commonpurse/session';
+import { popup } from '@commonpurse/ui';
+import { useState, type RefObject } from 'react';
+
+/** What stands in the way of a form: at a field, or for the form as a whole. */
+export type Failure<Field extends string = never> = {
+  message: string;
+  field?: Field | undefined;
+  /** Seconds after which another try makes sense, where the service said so. */
+  retryAfter?: number | undefined;
+};
+
+/** What the service said about a refusal, or the given words where it said nothing. */
+export const failureOf = (error: unknown, otherwise: string): Failure => ({
+  message: messageOf(error, otherwise),
+  retryAfter: error instanceof ApiError ? error.retryAfter : undefined,
+});
+
+/** The last failure of a form: said in a popup, and lastingly where it belongs. */
+export function useFailure<Field extends string = never>(form?: RefObject<HTMLFormElement | null>) {
+  const [failure, setFailure] = useState<Failure<Field>>();
+
+  function fail(found: Failure<Field>) {
+    setFailure(found);
+    // The popup gives focus back to where it was: to the field to mend.
+    const control = found.field && form?.current?.elements.namedItem(found.field);
+    if (control instanceof HTMLElement) control.focus();
+    // Once the session is over she is on her way to sign in: that is what she has to know.
+    if (getSession()) void popup.error(found.message);
+  }
+
+  return {
+    failure,
+    fail,
+    forget: () => setFailure(undefined),
+    errorAt: (field: Field) => (failure?.field === field ? failure.message : undefined),
+  };
+}

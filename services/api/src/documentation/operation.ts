@@ -1,0 +1,50 @@
+import type { FastifySchema, RouteOptions } from 'fastify';
+import { ERRORS, type ErrorCode } from '@commonpurse/contracts';
+import { ErrorBody } from '@commonpurse/contracts/schemas';
+import type { Access } from '../plugins/access';
+import { errorsOf } from './route-errors';
+
+const WHO: Record<Access, string> = {
+  visitor: 'For everyone.',
+  member: 'For everyone who is signed in.',
+  owner: 'For the user whose id stands in the path.',
+  moderator: 'For moderators.',
+};
+
+/** What a call needs of a caller: nothing, or either of the two ways to name a session. */
+const EITHER: Record<string, string[]>[] = [{ cookie: [] }, { bearer: [] }];
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** The operation's name, from its method and path: `GET /forum/:id` is `getForumById`. */
+function operationIdOf(method: string, path: string): string {
+  const words = path.replaceAll('/:', '/by-').split(/[/.-]/).filter(Boolean);
+  return [method.toLowerCase(), ...words.map(capital)].join('');
+}
+
+/** The error envelope once for each status that can come, with the codes that come with it. */
+function errorResponses(codes: readonly ErrorCode[]): Record<number, unknown> {
+  const statuses = new Set(codes.map((code) => ERRORS[code].statusCode));
+  const codesOf = (status: number) => codes.filter((code) => ERRORS[code].statusCode === status);
+  return Object.fromEntries(
+    [...statuses].map((status) => [status, { ...ErrorBody, description: codesOf(status).join(', ') }]),
+  );
+}
+
+type Transform = { schema: FastifySchema; url: string; route: RouteOptions };
+
+/** What the document says of an operation beside its schemas: its name, who may call it, and what it can refuse. */
+export function describeOperation({ schema, url, route }: Transform): { schema: FastifySchema; url: string } {
+  const access = route.config?.access;
+  if (!access) return { schema, url };
+  const errors = errorsOf(route);
+  const said = {
+    operationId: operationIdOf([route.method].flat().join(), url.replace(/^\/api/, '')),
+    description: [schema.description, WHO[access]].filter(Boolean).join(' '),
+    security: access === 'visitor' ? [] : EITHER,
+    'x-access': access,
+    'x-errors': errors,
+  };
+  const response = { ...(schema.response as object), ...errorResponses(errors) };
+  return { url, schema: { ...schema, ...said, response } };
+}

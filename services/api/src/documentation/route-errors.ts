@@ -1,0 +1,30 @@
+import type { RouteOptions } from 'fastify';
+import type { ErrorCode } from '@commonpurse/contracts';
+
+type Declared = Pick<RouteOptions, 'method' | 'url' | 'schema' | 'config'>;
+
+const SAFE = ['GET', 'HEAD', 'OPTIONS'];
+
+const propertiesOf = (schema: unknown): string[] =>
+  Object.keys((schema as { properties?: object } | undefined)?.properties ?? {});
+
+/** Every error that a route can answer: those that follow from what it declares, and those it names in `config.errors`. */
+export function errorsOf({ method, url, schema, config }: Declared): ErrorCode[] {
+  const { access, limit, errors = [] } = config ?? {};
+  const safe = [method].flat().every((one) => SAFE.includes(one));
+  const codes: (ErrorCode | false)[] = [
+    'MALFORMED_REQUEST',
+    access !== 'visitor' && 'NO_SESSION',
+    (access === 'owner' || access === 'moderator') && 'NOT_ALLOWED',
+    !safe && 'OTHER_SITE',
+    url.includes(':') && 'NOT_FOUND',
+    !safe && 'TOO_LARGE',
+    !safe && 'NOT_JSON',
+    limit !== undefined && 'SLOW_DOWN',
+    'INTERNAL',
+    propertiesOf(schema?.querystring).includes('search') && 'SEARCH_TOO_LONG',
+    'UNAVAILABLE',
+    ...errors,
+  ];
+  return [...new Set(codes.filter((code) => code !== false))];
+}

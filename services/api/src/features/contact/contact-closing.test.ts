@@ -1,0 +1,150 @@
+import { envelope, makeTestApp, type TestApp, type TestClient, type TestUser } from '../../testing';
+import { insertForm } from '../../testing/content';
+
+let api: TestApp;
+let moderator: TestUser;
+let asModerator: TestClient;
+const MISSING = '00000000-0000-4000-8000-000000000000';
+const created_at = new Date('2026-01-02T03:04:05.678Z');
+
+beforeAll(async () => {
+  api = await makeTestApp();
+  moderator = await api.makeUser({ username: 'mod.ana', role: 'moderator' });
+  asModerator = await api.as(moderator);
+});
+afterAll(() => api.close());
+
+const row = (id: string) => api.db('contact_forms').where({ id }).first();
+const auditOf = (id: string) => api.db('audit_log').where({ subject_id: id });
+const close = (id: string, body: unknown = { userID: moderator.userID }) =>
+  asModerator.put(`/reported-contact/${id}`, body);
+const whole = {
+  name: 'Mei',
+  email: 'mei@example.org',
+  category: 'Others',
+  desc: `one\r\n\r\ntwo ${'x'.repeat(4_900)}`,
+  datetime: created_at.toISOString(),
+};
+const insertWhole = () => insertForm(api.db, { ...pick(whole), description: whole.desc, created_at });
+const pick = ({ name, email, category }: typeof whole) => ({ name, email, category });
+
+test('an open form is read whole, and is not in the archive', async () => {
+  const id = await insertWhole();
+  const answer = await asModerator.get(`/reported-contact/${id}`);
+  expect([answer.statusCode, answer.json()]).toEqual([200, { contactID: id, ...whole }]);
+  expect((await asModerator.get(`/archived-contact/${id}`)).json()).toEqual(envelope('NOT_FOUND'));
+});
+
+test('closing moves it to the archive, says so, and leaves one audit row without name or message', async () => {
+  const author = await api.makeUser();
+  const id = await insertWhole();
+  await api.db('contact_forms').where({ id }).update({ user_id: author.userID });
+  const answer = await close(id);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    { message: 'Contact form deleted / archived successfully.' },
+  ]);
+  const archived = await asModerator.get(`/archived-contact/${id}`);
+  expect(archived.json()).toEqual([
+    {
+      contactID: id,
+      ...whole,
+      archived: api.clock.now().toISOString(),
+      archivedUser: { username: 'mod.ana' },
+    },
+  ]);
+  expect((await asModerator.get(`/reported-contact/${id}`)).json()).toEqual(envelope('NOT_FOUND'));
+  expect(await row(id)).toMatchObject({ user_id: author.userID, archived_by: moderator.userID });
+  expect(await auditOf(id)).toEqual([
+    {
+      id: expect.any(String),
+      at: api.clock.now(),
+      actor_id: moderator.userID,
+      actor_role: 'moderator',
+      action: 'contact-form.close',
+      subject_type: 'contact_form',
+      subject_id: id,
+      before: { archived: false },
+      after: { archived: true },
+      request_id: answer.headers['x-request-id'],
+    },
+  ]);
+});
+
+test('the name of a moderator whose account is gone is not shown', async () => {
+  const id = await insertForm(api.db);
+  const leaving = await api.makeModerator();
+  await (await api.as(leaving)).put(`/reported-contact/${id}`);
+  await api.db('users').where({ id: leaving.userID }).update({ active: false });
+  expect((await asModerator.get(`/archived-contact/${id}`)).json()).toMatchObject([
+    { archivedUser: { username: 'Deleted Account' } },
+  ]);
+});
+
+test('a body is not needed', async () => {
+  for (const body of [undefined, {}]) expect((await close(await insertForm(api.db), body)).statusCode).toBe(200);
+});
+
+test('what is closed cannot be closed again', async () => {
+  const id = await insertForm(api.db);
+  await close(id);
+  const before = await row(id);
+  api.clock.advance(1_000);
+  const second = await api.as(await api.makeModerator());
+  expect((await second.put(`/reported-contact/${id}`, {})).json()).toEqual(envelope('FORM_CLOSED'));
+  expect([await row(id), (await auditOf(id)).length]).toEqual([before, 1]);
+});
+
+test('twenty at the same moment: one closes it, nineteen are told so, one audit row', async () => {
+  const id = await insertForm(api.db);
+  const second = await api.as(await api.makeModerator());
+  await Promise.all([asModerator.get('/reported-contact'), second.get('/reported-contact')]);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => (n % 2 ? second : asModerator).put(`/reported-contact/${id}`, {})),
+  );
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array<number>(19).fill(409)]);
+  const audit = await auditOf(id);
+  expect(audit).toHaveLength(1);
+  expect((await row(id))?.archived_by).toBe(audit[0]?.actor_id);
+});
+
+test("in someone else's name nothing is closed", async () => {
+  const id = await insertForm(api.db);
+  expect((await close(id, { userID: MISSING })).statusCode).toBe(403);
+  expect((await close(id, { userID: 5 })).statusCode).toBe(400);
+  expect([(await row(id))?.archived_at, await auditOf(id)]).toEqual([null, []]);
+});
+
+test('a failure in the middle leaves the form open', async () => {
+  const id = await insertForm(api.db);
+  await api.db.raw('alter table audit_log add constraint broken check (false) not valid');
+  try {
+    expect((await close(id)).statusCode).toBe(500);
+  } finally {
+    await api.db.raw('alter table audit_log drop constraint broken');
+  }
+  expect((await row(id))?.archived_at).toBeNull();
+});
+
+test.each([MISSING, 'x', "1'--"])('%s is not found', async (id) => {
+  for (const answer of [
+    await asModerator.get(`/reported-contact/${id}`),
+    await asModerator.get(`/archived-contact/${id}`),
+    await close(id),
+  ]) {
+    expect(answer.json()).toEqual(envelope('NOT_FOUND'));
+  }
+});
+
+test('only moderators close', async () => {
+  const id = await insertForm(api.db);
+  const member = await api.as(await api.makeUser());
+  for (const [client, status] of [
+    [api.visitor(), 401],
+    [member, 403],
+  ] as const) {
+    expect((await client.put(`/reported-contact/${id}`, {})).statusCode).toBe(status);
+    expect((await client.get(`/reported-contact/${id}`)).statusCode).toBe(status);
+  }
+  expect((await row(id))?.archived_at).toBeNull();
+});

@@ -1,0 +1,131 @@
+import type { ArchivedContactSummary, ContactSummary } from '@commonpurse/contracts';
+import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../testing';
+import { insertForm } from '../../testing/content';
+import { linksOf } from '../../testing/links';
+import { statementsOf } from '../../testing/statements';
+
+let api: TestApp;
+let moderator: TestUser;
+let asModerator: TestClient;
+
+beforeAll(async () => {
+  api = await makeTestApp();
+  moderator = await api.makeModerator();
+  asModerator = await api.as(moderator);
+});
+afterAll(() => api.close());
+beforeEach(() => api.db('contact_forms').delete());
+
+const at = (day: number) => new Date(Date.UTC(2026, 0, day));
+const closed = (day: number) => ({ archived_at: at(day), archived_by: moderator.userID });
+type Entry = ContactSummary & ArchivedContactSummary;
+const read = async (path: string) => {
+  const answer = await asModerator.get(path);
+  expect([path, answer.statusCode]).toEqual([path, 200]);
+  return { forms: answer.json<Entry[]>(), ...linksOf(answer) };
+};
+const messages = async (path: string) => (await read(path)).forms.map(({ desc }) => desc);
+
+test('open forms stand in one list, newest first, with the beginning of the message', async () => {
+  const id = await insertForm(api.db, { description: 'x'.repeat(3_000), created_at: at(1) });
+  await insertForm(api.db, { description: 'later', created_at: at(2) });
+  await insertForm(api.db, { description: 'closed', ...closed(3) });
+  const { forms, ...links } = await read('/reported-contact');
+  expect(links).toEqual({});
+  expect(forms.map(({ desc }) => desc)).toEqual(['later', 'x'.repeat(1_000)]);
+  expect(forms[1]).toEqual({
+    contactID: id,
+    category: 'Feedback',
+    desc: 'x'.repeat(1_000),
+    datetime: at(1).toISOString(),
+  });
+});
+
+test('closed forms stand in the other, last closed first', async () => {
+  const id = await insertForm(api.db, { description: 'closed late', created_at: at(1), ...closed(9) });
+  await insertForm(api.db, { description: 'closed early', created_at: at(2), ...closed(3) });
+  await insertForm(api.db, { description: 'open' });
+  const { forms } = await read('/archived-contact');
+  expect(forms.map(({ desc }) => desc)).toEqual(['closed late', 'closed early']);
+  expect(forms[0]).toEqual({
+    contactID: id,
+    category: 'Feedback',
+    desc: 'closed late',
+    archived: at(9).toISOString(),
+  });
+});
+
+describe.each([
+  ['/reported-contact', {}],
+  ['/archived-contact', { archived_at: at(20), archived_by: undefined }],
+])('%s', (path, wishes) => {
+  const insert = (description: string, day: number, category = 'Feedback', more = {}) => {
+    const archived = 'archived_at' in wishes ? closed(day) : {};
+    return insertForm(api.db, { description, created_at: at(day), category, ...archived, ...more });
+  };
+  beforeEach(async () => {
+    await insert('one', 1, 'Others');
+    await insert('two', 2, 'Feedback');
+    await insert('three', 3, 'Others', { name: 'Anna 100%' });
+    await insert('four', 4, 'Urgent help needed');
+    await insert('five', 5, 'Feedback');
+  });
+
+  test.each([
+    ['', ['five', 'four', 'three', 'two', 'one']],
+    ['?sort=newest', ['five', 'four', 'three', 'two', 'one']],
+    ['?sort=oldest', ['one', 'two', 'three', 'four', 'five']],
+    ['?sort=category', ['two', 'five', 'one', 'three', 'four']],
+    ['?category=Others', ['three', 'one']],
+    ['?category=Others&sort=oldest', ['one', 'three']],
+    ['?category=Others&sort=category', ['one', 'three']],
+    ['?category=All&search=', ['five', 'four', 'three', 'two', 'one']],
+    ['?search=THRE', ['three']],
+    ['?search=anna', ['three']],
+    ['?search=100%25', ['three']],
+    ['?search=urgent%20help', ['four']],
+    ['?search=_', []],
+    ['?search=others&sort=category', ['one', 'three']],
+    ['?search=others&category=Feedback', []],
+    ['?search=mei%40example', []],
+  ])('%s', async (query, expected) => expect(await messages(`${path}${query}`)).toEqual(expected));
+
+  test.each(['newest', 'oldest', 'category'])('comes in pages, sorted by %s, forward and back', async (sort) => {
+    const all = await messages(`${path}?sort=${sort}`);
+    const pages: string[][] = [];
+    let last = '';
+    for (let next: string | undefined = `${path}?sort=${sort}&limit=2`; next;) {
+      const page = await read(next);
+      pages.push(page.forms.map(({ desc }) => desc));
+      last = next;
+      next = page.next;
+    }
+    expect(pages.map((page) => page.length)).toEqual([2, 2, 1]);
+    expect(pages.flat()).toEqual(all);
+    expect(await messages((await read(last)).prev ?? '')).toEqual(pages[1]);
+  });
+
+  test.each([
+    'sort=name',
+    'category=Complaint',
+    'limit=0',
+    'after=x',
+    'sort=category&after=AZuAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+  ])('refuses %s', async (query) => expect((await asModerator.get(`${path}?${query}`)).statusCode).toBe(400));
+
+  test('costs one statement beside the look-up of the session', async () => {
+    for (const query of ['', '?search=words&category=Others&sort=category']) {
+      const statements = await statementsOf(api.db, () => asModerator.get(`${path}${query}`));
+      expect(statements.filter(({ sql }) => !sql.includes('from sessions'))).toHaveLength(1);
+    }
+  });
+
+  test('is for moderators', async () => {
+    const member = await api.as(await api.makeUser());
+    for (const url of [path, `${path}/x`]) {
+      const [anonymous, refused] = [await api.visitor().get(url), await member.get(url)];
+      expect([anonymous.statusCode, refused.statusCode]).toEqual([401, 403]);
+      expect(anonymous.body + refused.body).not.toContain('three');
+    }
+  });
+});

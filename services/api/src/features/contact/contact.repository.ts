@@ -1,0 +1,95 @@
+import type { Knex } from 'knex';
+import { LENGTH, type ContactSubject } from '@commonpurse/contracts';
+import { applyPage, type PageKey, type PageRequest } from '../../shared/pages';
+import { applyTextSearch, readInTime } from '../../shared/search';
+
+/** Forms wait open until a moderator closes them; then they are in the archive for good. */
+export type Shelf = 'open' | 'archived';
+
+/** A form as lists hold it: its message is the beginning alone. */
+export type ListedForm = {
+  id: string;
+  category: ContactSubject;
+  description: string;
+  createdAt: Date;
+  archivedAt: Date | null;
+  /** What the list is sorted by. */
+  place: PageKey['at'];
+};
+
+export type Form = {
+  id: string;
+  name: string;
+  email: string;
+  category: ContactSubject;
+  description: string;
+  createdAt: Date;
+  /** `by` is the moderator's name; null where her account is gone. */
+  closed: { at: Date; by: string | null } | null;
+};
+
+export type FormOrder = 'time' | 'category';
+
+export type FormFilter = { search?: string; category?: ContactSubject };
+
+// Written out, not bound: only so does a prepared plan match the partial indexes.
+const ON_SHELF: Record<Shelf, string> = { open: 'archived_at is null', archived: 'archived_at is not null' };
+const TIME: Record<Shelf, string> = { open: 'created_at', archived: 'archived_at' };
+const TEXT = `(name || E'\\n' || category || E'\\n' || description)`;
+
+export async function list(
+  db: Knex,
+  shelf: Shelf,
+  { search, category }: FormFilter,
+  order: FormOrder,
+  page: PageRequest,
+): Promise<ListedForm[]> {
+  const at = order === 'time' ? TIME[shelf] : 'by_category';
+  const query = db('contact_forms').whereRaw(ON_SHELF[shelf]);
+  query.select('id', 'category', 'created_at as createdAt', 'archived_at as archivedAt', `${at} as place`);
+  query.select(db.raw(`left(description, ${LENGTH.listText}) as description`));
+  applyTextSearch(query, TEXT, search);
+  // How many forms a category has differs: this plan must not be a prepared one that has never seen which it is.
+  if (category) query.where({ category }).options({ unnamed: true });
+  return readInTime<ListedForm>(applyPage(query, page, { at, id: 'id' }), search);
+}
+
+type FormRow = Omit<Form, 'closed'> & { archivedAt: Date | null; closer: string | null; closerActive: boolean | null };
+
+export async function find(db: Knex, id: string): Promise<Form | undefined> {
+  const row = await db('contact_forms as form')
+    .leftJoin('users', 'users.id', 'form.archived_by')
+    .where('form.id', id)
+    .first<FormRow | undefined>(
+      ...['id', 'name', 'email', 'category', 'description'].map((column) => `form.${column}`),
+      'form.created_at as createdAt',
+      'form.archived_at as archivedAt',
+      'users.username as closer',
+      'users.active as closerActive',
+    );
+  if (!row) return undefined;
+  const { archivedAt, closer, closerActive, ...form } = row;
+  return { ...form, closed: archivedAt && { at: archivedAt, by: closerActive ? closer : null } };
+}
+
+type NewForm = Omit<Form, 'closed'> & { authorId: string | null };
+
+export async function insert(trx: Knex.Transaction, { authorId, createdAt, ...form }: NewForm): Promise<void> {
+  await trx('contact_forms').insert({ ...form, user_id: authorId, created_at: createdAt });
+}
+
+/** Closes an open form. False where it is closed already: of several at once, one closes it. */
+export async function close(trx: Knex.Transaction, id: string, moderatorId: string, at: Date): Promise<boolean> {
+  const changed = await trx('contact_forms')
+    .where({ id })
+    .whereNull('archived_at')
+    .update({ archived_at: at, archived_by: moderatorId });
+  return changed === 1;
+}
+
+/** Takes name and address off the forms of accounts that are gone. What they wrote stays. */
+export async function forgetSenders(trx: Knex.Transaction, userIds: readonly string[]): Promise<void> {
+  await trx('contact_forms')
+    .whereRaw('user_id = any(?)', [[...userIds]])
+    .update({ name: '', email: '' });
+}

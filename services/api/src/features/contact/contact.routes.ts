@@ -1,0 +1,96 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  ArchivedContactList,
+  ArchivedContactReply,
+  CloseContactBody,
+  ContactBody,
+  ContactForm,
+  ContactList,
+  ContactQuery,
+  MessageBody,
+} from '@commonpurse/contracts/schemas';
+import { findSession, sessionOf } from '../../plugins/session';
+import { sendPage } from '../../shared/pages';
+import { IdParams } from '../../shared/params';
+import * as contact from './contact.service';
+
+const config = { access: 'moderator' } as const;
+const tags = ['Moderation'];
+
+export const contactRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { db, clock } = app;
+
+  app.post(
+    '/contact-us',
+    {
+      schema: { summary: 'Send the contact form', tags: ['Public'], body: ContactBody, response: { 201: MessageBody } },
+      config: { access: 'visitor', limit: 'contact', errors: ['RULE_BROKEN'] },
+    },
+    async (req, reply) => {
+      req.session = await findSession(req);
+      reply.code(201);
+      return contact.send(db, clock, req.session, req.body);
+    },
+  );
+
+  app.get(
+    '/reported-contact',
+    {
+      schema: { summary: 'List open contact forms', tags, querystring: ContactQuery, response: { 200: ContactList } },
+      config,
+    },
+    async (req, reply) => sendPage(reply, await contact.listOpen(db, req.query)),
+  );
+
+  app.get(
+    '/reported-contact/:id',
+    {
+      schema: { summary: 'Read an open contact form', tags, params: IdParams, response: { 200: ContactForm } },
+      config,
+    },
+    (req) => contact.readOpen(db, req.params.id),
+  );
+
+  app.put(
+    '/reported-contact/:id',
+    {
+      schema: {
+        summary: 'Close a contact form',
+        tags,
+        params: IdParams,
+        body: CloseContactBody,
+        response: { 200: MessageBody },
+      },
+      config: { ...config, errors: ['FORM_CLOSED'] },
+    },
+    (req) => contact.close(db, clock, sessionOf(req), { id: req.params.id, body: req.body, requestId: req.id }),
+  );
+
+  app.get(
+    '/archived-contact',
+    {
+      schema: {
+        summary: 'List closed contact forms',
+        tags,
+        querystring: ContactQuery,
+        response: { 200: ArchivedContactList },
+      },
+      config,
+    },
+    async (req, reply) => sendPage(reply, await contact.listArchived(db, req.query)),
+  );
+
+  app.get(
+    '/archived-contact/:id',
+    {
+      schema: {
+        summary: 'Read a closed contact form',
+        tags,
+        params: IdParams,
+        response: { 200: ArchivedContactReply },
+      },
+      config,
+    },
+    async (req) => [await contact.readArchived(db, req.params.id)],
+  );
+};

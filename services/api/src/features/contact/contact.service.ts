@@ -1,0 +1,112 @@
+import type { Knex } from 'knex';
+import {
+  contactProblem,
+  isContactSubject,
+  MESSAGE,
+  type ArchivedContactForm,
+  type ArchivedContactSummary,
+  type CloseContactBody,
+  type ContactBody,
+  type ContactForm,
+  type ContactQuery,
+  type ContactSummary,
+  type MessageBody,
+  type UserRole,
+} from '@commonpurse/contracts';
+import type { Clock } from '../../clock';
+import { AppError } from '../../errors';
+import { recordAudit } from '../../shared/audit';
+import { chosen } from '../../shared/filters';
+import { refuseOtherIdentity } from '../../shared/identity';
+import { existingId, newId } from '../../shared/ids';
+import { NEWEST, OLDEST, pageRequest, toPage, type Page, type Sort } from '../../shared/pages';
+import { toArchivedForm, toArchivedSummary, toOpenForm, toOpenSummary } from './contact.answers';
+import * as forms from './contact.repository';
+
+export { forgetSenders } from './contact.repository';
+
+type Author = { userID: string };
+
+/** Takes a form in. Whoever sends it while signed in is stored with it. */
+export async function send(db: Knex, clock: Clock, author: Author | null, body: ContactBody): Promise<MessageBody> {
+  const { name = '', email = '', category = '', desc = '' } = body;
+  const problem = contactProblem({ name, email, category, desc });
+  if (problem) throw AppError.rule(problem.message);
+  if (!isContactSubject(category)) throw AppError.rule(MESSAGE.contact.required);
+  await db.transaction((trx) =>
+    forms.insert(trx, {
+      id: newId(),
+      authorId: author?.userID ?? null,
+      name: name.trim(),
+      email: email.trim(),
+      category,
+      description: desc.trim(),
+      createdAt: clock.now(),
+    }),
+  );
+  return { message: MESSAGE.contact.created };
+}
+
+export const listOpen = (db: Knex, query: ContactQuery): Promise<Page<ContactSummary>> =>
+  list(db, 'open', query, toOpenSummary);
+
+export const listArchived = (db: Knex, query: ContactQuery): Promise<Page<ArchivedContactSummary>> =>
+  list(db, 'archived', query, toArchivedSummary);
+
+const BY_CATEGORY: Sort = { type: 'text', ascending: true };
+
+/** Within one category, the order by category is that of time. */
+function orderOf({ sort }: ContactQuery, oneCategory: boolean): { order: forms.FormOrder; sort: Sort } {
+  if (sort === 'category' && !oneCategory) return { order: 'category', sort: BY_CATEGORY };
+  return { order: 'time', sort: sort === 'oldest' || sort === 'category' ? OLDEST : NEWEST };
+}
+
+async function list<Entry>(
+  db: Knex,
+  shelf: forms.Shelf,
+  query: ContactQuery,
+  toEntry: (form: forms.ListedForm) => Entry,
+): Promise<Page<Entry>> {
+  const category = chosen(query.category);
+  const { order, sort } = orderOf(query, category !== undefined);
+  const request = pageRequest(query, sort);
+  const found = await forms.list(db, shelf, { search: query.search, category }, order, request);
+  const page = toPage(found, request, ({ id, place }) => ({ at: place, id }));
+  return { ...page, entries: page.entries.map(toEntry) };
+}
+
+/** A form that is still open. A closed one is in the archive, and not here. */
+export async function readOpen(db: Knex, id: string): Promise<ContactForm> {
+  const form = await forms.find(db, existingId(id));
+  if (!form || form.closed) throw new AppError('NOT_FOUND');
+  return toOpenForm(form);
+}
+
+export async function readArchived(db: Knex, id: string): Promise<ArchivedContactForm> {
+  const form = await forms.find(db, existingId(id));
+  if (!form?.closed) throw new AppError('NOT_FOUND');
+  return toArchivedForm(form, form.closed);
+}
+
+type Closing = { id: string; body: CloseContactBody; requestId: string };
+
+/** Closes a form, once and for good. */
+export async function close(
+  db: Knex,
+  clock: Clock,
+  moderator: { userID: string; role: UserRole },
+  { id: formId, body, requestId }: Closing,
+): Promise<MessageBody> {
+  refuseOtherIdentity(moderator, body.userID);
+  const id = existingId(formId);
+  const at = clock.now();
+  await db.transaction(async (trx) => {
+    if (!(await forms.close(trx, id, moderator.userID, at))) {
+      throw new AppError((await forms.find(trx, id)) ? 'FORM_CLOSED' : 'NOT_FOUND');
+    }
+    const subject = { type: 'contact_form', id };
+    const change = { before: { archived: false }, after: { archived: true } };
+    await recordAudit(trx, { at, actor: moderator, action: 'contact-form.close', subject, ...change, requestId });
+  });
+  return { message: MESSAGE.contact.archived };
+}

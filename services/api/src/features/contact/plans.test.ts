@@ -1,0 +1,68 @@
+import { RARE_WORD } from '../../filling';
+import { makeTestApp, type TestApp, type TestClient } from '../../testing';
+import { insertMany } from '../../testing/many';
+import { ownPlan, preparedPlan } from '../../testing/plans';
+import { statementsOf, type Statement } from '../../testing/statements';
+
+let api: TestApp;
+let asModerator: TestClient;
+
+beforeAll(async () => {
+  api = await makeTestApp();
+  asModerator = await api.as(await api.makeModerator());
+  await insertMany(api.db);
+}, 60_000);
+afterAll(() => api.close());
+
+async function statementOf(path: string): Promise<Statement> {
+  const statements = await statementsOf(api.db, () => asModerator.get(path));
+  const found = statements.find(({ sql }) => sql.includes('from "contact_forms"'));
+  if (!found) throw new Error(`${path} sent no statement on contact_forms`);
+  return found;
+}
+
+const TIME = 'AZuAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+
+describe.each([
+  ['/reported-contact', 'contact_forms_open'],
+  ['/archived-contact', 'contact_forms_archived'],
+])('%s', (path, index) => {
+  const sortedKey = async () => {
+    const answer = await asModerator.get(`${path}?sort=category&limit=1`);
+    return /after=([\w-]+)/.exec(String(answer.headers.link))?.[1];
+  };
+
+  test.each([
+    ['', ''],
+    ['?sort=oldest', ''],
+    [`?after=${TIME}`, ''],
+    [`?before=${TIME}`, ''],
+    ['?sort=category', '_by_category'],
+    ['?sort=category&after=', '_by_category'],
+    ['?sort=category&before=', '_by_category'],
+  ])('%s reads along its index, in its order', async (query, suffix) => {
+    const key = query.endsWith('=') ? await sortedKey() : '';
+    const plan = await preparedPlan(api.db, await statementOf(`${path}${query}${key}`));
+    expect(plan).toEqual({ indexes: [`${index}${suffix}`], scanned: [], sorts: false });
+  });
+
+  test.each([
+    ['Urgent%20help%20needed', '_category'],
+    ['Urgent%20help%20needed&sort=category', '_category'],
+    [`Urgent%20help%20needed&after=${TIME}`, '_category'],
+    ['Others', ''],
+  ])('?category=%s reads along the better of two, for the number of its forms', async (query, suffix) => {
+    const plan = await ownPlan(api.db, await statementOf(`${path}?category=${query}`));
+    expect(plan).toMatchObject({ indexes: [`${index}${suffix}`], scanned: [] });
+  });
+
+  test('finds rare words by the index of their text', async () => {
+    const plan = await ownPlan(api.db, await statementOf(`${path}?search=${RARE_WORD}`));
+    expect(plan).toMatchObject({ indexes: ['contact_forms_text'], scanned: [] });
+  });
+
+  test('finds common words along the list', async () => {
+    const plan = await ownPlan(api.db, await statementOf(`${path}?search=money`));
+    expect(plan).toEqual({ indexes: [index], scanned: [], sorts: false });
+  });
+});

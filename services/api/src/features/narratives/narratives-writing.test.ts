@@ -1,0 +1,168 @@
+import { NARRATIVE_CATEGORIES, type NarrativeReply } from '@commonpurse/contracts';
+import { envelope, makeTestApp, type TestApp, type TestClient, type TestUser } from '../../testing';
+import { insertNarrative } from '../../testing/content';
+
+let api: TestApp;
+let moderator: TestUser;
+let asModerator: TestClient;
+const MISSING = '00000000-0000-4000-8000-000000000000';
+
+beforeAll(async () => {
+  api = await makeTestApp();
+  moderator = await api.makeModerator();
+  asModerator = await api.as(moderator);
+});
+afterAll(() => api.close());
+
+const text = {
+  narrTitle: 'The stall',
+  narrDesc: 'one\r\n\r\n  two\nthree',
+  narrCategory: 'Entrepreneur',
+  narrOccupation: 'Trader',
+};
+const row = (id: string) => api.db('narratives').where({ id }).first();
+const auditOf = (id: string) => api.db('audit_log').where({ subject_id: id }).orderBy('id');
+const edit = (id: string, body: object, headers = {}) => asModerator.put(`/edit-narrative/${id}`, body, { headers });
+const tagOf = async (id: string) => String((await asModerator.get(`/narratives/${id}`)).headers.etag);
+
+describe('a new narrative', () => {
+  test('is there for everyone at once, its lines as they were typed', async () => {
+    const answer = await asModerator.post('/add-new-narrative', { userID: moderator.userID, ...text });
+    const { narrID, message } = answer.json<NarrativeReply>();
+    expect([answer.statusCode, message]).toEqual([201, 'New narrative added.']);
+    const read = await api.visitor().get(`/narratives/${narrID}`);
+    expect(read.json()).toEqual({ narrID, ...text });
+    expect(read.body).not.toContain(moderator.userID);
+    expect(await auditOf(narrID)).toEqual([
+      {
+        id: expect.any(String),
+        at: api.clock.now(),
+        actor_id: moderator.userID,
+        actor_role: 'moderator',
+        action: 'narrative.create',
+        subject_type: 'narrative',
+        subject_id: narrID,
+        before: null,
+        after: { category: 'Entrepreneur' },
+        request_id: answer.headers['x-request-id'],
+      },
+    ]);
+  });
+
+  test.each(NARRATIVE_CATEGORIES)('may be filed under %s', async (narrCategory) =>
+    expect((await asModerator.post('/add-new-narrative', { ...text, narrCategory })).statusCode).toBe(201),
+  );
+
+  test('is stored without the space around its texts, and without what nobody asked for', async () => {
+    const answer = await asModerator.post('/add-new-narrative', {
+      narrTitle: ' a ',
+      narrOccupation: '\tb ',
+      narrCategory: 'Homemaker',
+      narrDesc: '\n\nc\n d\n',
+      narrID: MISSING,
+      created_at: '2001-01-01',
+    });
+    const { narrID } = answer.json<NarrativeReply>();
+    expect(narrID).not.toBe(MISSING);
+    const now = api.clock.now();
+    const stored = { title: 'a', occupation: 'b', category: 'Homemaker', description: 'c\n d' };
+    expect(await row(narrID)).toEqual({ id: narrID, ...stored, created_at: now, updated_at: now });
+  });
+});
+
+const REQUIRED = 'Please fill out all input fields.';
+test.each<[string, object, string]>([
+  ['no title', { narrTitle: undefined }, REQUIRED],
+  ['an empty title', { narrTitle: ' ' }, REQUIRED],
+  ['no occupation', { narrOccupation: '' }, REQUIRED],
+  ['no category', { narrCategory: undefined }, REQUIRED],
+  ['an empty text', { narrDesc: '\n \r\n' }, REQUIRED],
+  ['another category', { narrCategory: 'Astronaut' }, 'Please choose one of the categories.'],
+  ['too long a title', { narrTitle: 'x'.repeat(151) }, 'Please use at most 150 characters for the title.'],
+  ['too long a text', { narrDesc: 'x'.repeat(20_001) }, 'Please use at most 20,000 characters for the description.'],
+  [
+    'too long an occupation',
+    { narrOccupation: 'x'.repeat(81) },
+    'Please use at most 80 characters for the occupation.',
+  ],
+])('with %s nothing is written', async (_what, broken, message) => {
+  const id = await insertNarrative(api.db);
+  const before = await api.db('narratives').orderBy('id');
+  for (const answer of [
+    await asModerator.post('/add-new-narrative', { ...text, ...broken }),
+    await edit(id, { ...text, ...broken }),
+  ]) {
+    expect(answer.json()).toEqual({ statusCode: 400, code: 'RULE_BROKEN', message });
+  }
+  expect(await api.db('narratives').orderBy('id')).toEqual(before);
+  expect(await auditOf(id)).toEqual([]);
+});
+
+test.each<[string, unknown, number]>([
+  ['a number as title', { ...text, narrTitle: 5 }, 400],
+  ['a list as text', { ...text, narrDesc: ['x'] }, 400],
+  ['NUL in the text', { ...text, narrDesc: 'a\0b' }, 400],
+  ['nothing at all', undefined, 400],
+  ["someone else's id", { ...text, userID: MISSING }, 403],
+])('%s is refused', async (_what, body, status) => {
+  const id = await insertNarrative(api.db, { title: 'As it was' });
+  expect((await asModerator.post('/add-new-narrative', body)).statusCode).toBe(status);
+  expect((await asModerator.put(`/edit-narrative/${id}`, body)).statusCode).toBe(status);
+  expect(await row(id)).toMatchObject({ title: 'As it was' });
+});
+
+describe('an edit', () => {
+  test('replaces the whole text, keeps its place in the list, and leaves an audit row without it', async () => {
+    const id = await insertNarrative(api.db, { occupation: 'Trader' });
+    const before = await row(id);
+    const answer = await edit(id, { userID: moderator.userID, ...text });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { narrID: id, message: 'Narrative updated successfully.' },
+    ]);
+    expect((await api.visitor().get(`/narratives/${id}`)).json()).toEqual({ narrID: id, ...text });
+    expect(await row(id)).toMatchObject({ created_at: before?.created_at, updated_at: api.clock.now() });
+    expect(await auditOf(id)).toMatchObject([
+      {
+        action: 'narrative.update',
+        before: { category: 'Homemaker' },
+        after: { category: 'Entrepreneur', changed: ['title', 'description', 'category'] },
+      },
+    ]);
+  });
+
+  test('of the text that was read is taken; of another it is refused', async () => {
+    const id = await insertNarrative(api.db);
+    const tag = await tagOf(id);
+    expect((await edit(id, text, { 'if-match': tag })).statusCode).toBe(200);
+    const late = await edit(id, { ...text, narrTitle: 'Late' }, { 'if-match': tag });
+    expect(late.json()).toEqual(envelope('TEXT_CHANGED'));
+    expect((await edit(id, { ...text, narrTitle: 'Late' }, { 'if-match': 'W/"x"' })).statusCode).toBe(409);
+    expect([(await row(id))?.title, (await auditOf(id)).length]).toEqual(['The stall', 1]);
+    expect((await edit(id, text, { 'if-match': await tagOf(id) })).statusCode).toBe(200);
+    expect((await edit(id, text, { 'if-match': '*' })).statusCode).toBe(200);
+  });
+
+  test('by ten at the same moment, who all read the same: one is taken', async () => {
+    const id = await insertNarrative(api.db);
+    const headers = { 'if-match': await tagOf(id) };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => edit(id, { ...text, narrTitle: `Title by ${n}` }, headers)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
+    const winner = answers.findIndex(({ statusCode }) => statusCode === 200);
+    expect([(await row(id))?.title, (await auditOf(id)).length]).toEqual([`Title by ${winner}`, 1]);
+  });
+
+  test('that fails in the middle leaves nothing half done', async () => {
+    const id = await insertNarrative(api.db, { title: 'As it was' });
+    await api.db.raw('alter table audit_log add constraint broken check (false) not valid');
+    try {
+      expect((await edit(id, text)).statusCode).toBe(500);
+      expect((await asModerator.delete(`/narratives/${id}`)).statusCode).toBe(500);
+    } finally {
+      await api.db.raw('alter table audit_log drop constraint broken');
+    }
+    expect(await row(id)).toMatchObject({ title: 'As it was' });
+  });
+});

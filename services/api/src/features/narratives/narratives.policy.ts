@@ -1,0 +1,19 @@
+import type { ErrorCode, NarrativeCategory } from '@commonpurse/contracts';
+import { entityTag, matches } from '../../shared/entity-tag';
+
+/** What a moderator writes, and everyone reads. */
+export type NarrativeText = { title: string; description: string; category: NarrativeCategory; occupation: string };
+
+export type Narrative = NarrativeText & { id: string };
+
+/** Strong entity tag of the whole narrative. */
+export const narrativeTag = ({ id, title, description, category, occupation }: Narrative): string =>
+  entityTag([id, title, description, category, occupation]);
+
+/** Why the narrative may not be written over now: the writer had another text before her. */
+export const editRefusal = (narrative: Narrative, ifMatch: string | undefined): ErrorCode | undefined =>
+  matches(ifMatch, narrativeTag(narrative)) ? undefined : 'TEXT_CHANGED';
+
+/** The names of the fields that an edit changes, for a log that holds no texts. */
+export const changedFields = (before: NarrativeText, after: NarrativeText): string[] =>
+  (['title', 'description', 'category', 'occupation'] as const).filter((field) => before[field] !== after[field]);

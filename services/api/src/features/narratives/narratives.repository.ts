@@ -1,0 +1,45 @@
+import type { Knex } from 'knex';
+import { LENGTH, type NarrativeCategory } from '@commonpurse/contracts';
+import { applyPage, type PageRequest } from '../../shared/pages';
+import { applySearch, readInTime } from '../../shared/search';
+import type { Narrative, NarrativeText } from './narratives.policy';
+
+/** A narrative as lists hold it: its text is the beginning alone. */
+export type ListedNarrative = Narrative & { createdAt: Date };
+
+export type NarrativeFilter = { search?: string; category?: NarrativeCategory };
+
+const PAGE_COLUMNS = { at: 'narratives.created_at', id: 'narratives.id' };
+const WHOLE = ['id', 'title', 'description', 'category', 'occupation'];
+
+export async function list(db: Knex, filter: NarrativeFilter, page: PageRequest): Promise<ListedNarrative[]> {
+  const query = db('narratives').select('id', 'title', 'category', 'occupation', 'created_at as createdAt');
+  query.select(db.raw(`left(description, ${LENGTH.listText}) as description`));
+  applySearch(query, 'narratives', filter.search);
+  // One of few words, and written out: only so does a prepared plan know how many narratives it keeps.
+  if (filter.category) query.whereRaw(`category = '${filter.category}'`);
+  return readInTime<ListedNarrative>(applyPage(query, page, PAGE_COLUMNS), filter.search);
+}
+
+export async function find(db: Knex, id: string): Promise<Narrative | undefined> {
+  return db('narratives').where({ id }).first<Narrative | undefined>(WHOLE);
+}
+
+/** The narrative, kept from whoever else wants to change it until the end of the transaction. */
+export async function hold(trx: Knex.Transaction, id: string): Promise<Narrative | undefined> {
+  return trx('narratives').where({ id }).forUpdate().first<Narrative | undefined>(WHOLE);
+}
+
+export async function insert(trx: Knex.Transaction, { id, ...text }: Narrative, at: Date): Promise<void> {
+  await trx('narratives').insert({ id, ...text, created_at: at, updated_at: at });
+}
+
+export async function update(trx: Knex.Transaction, id: string, text: NarrativeText, at: Date): Promise<void> {
+  await trx('narratives')
+    .where({ id })
+    .update({ ...text, updated_at: at });
+}
+
+export async function remove(trx: Knex.Transaction, id: string): Promise<void> {
+  await trx('narratives').where({ id }).delete();
+}

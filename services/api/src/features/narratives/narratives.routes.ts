@@ -1,0 +1,97 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import {
+  MessageBody,
+  Narrative,
+  NarrativeBody,
+  NarrativeReply,
+  NarrativesList,
+  NarrativesQuery,
+} from '@commonpurse/contracts/schemas';
+import { sessionOf } from '../../plugins/session';
+import { sendPage } from '../../shared/pages';
+import { IdParams } from '../../shared/params';
+import * as narratives from './narratives.service';
+
+const visitor = { access: 'visitor' } as const;
+const moderator = { access: 'moderator' } as const;
+const published = { tags: ['Public'] };
+const moderated = { tags: ['Moderation'] };
+
+const actOf = (req: FastifyRequest): narratives.Act => ({ moderator: sessionOf(req), requestId: req.id });
+
+export const narrativesRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { db, clock } = app;
+
+  app.get(
+    '/narratives',
+    {
+      schema: {
+        ...published,
+        summary: 'List narratives',
+        querystring: NarrativesQuery,
+        response: { 200: NarrativesList },
+      },
+      config: visitor,
+    },
+    async (req, reply) => sendPage(reply, await narratives.list(db, req.query)),
+  );
+
+  app.get(
+    '/narratives/:id',
+    {
+      schema: { ...published, summary: 'Read a narrative', params: IdParams, response: { 200: Narrative } },
+      config: visitor,
+    },
+    async (req, reply) => {
+      const { narrative, tag } = await narratives.read(db, req.params.id);
+      reply.header('ETag', tag);
+      return narrative;
+    },
+  );
+
+  app.post(
+    '/add-new-narrative',
+    {
+      schema: {
+        ...moderated,
+        summary: 'Publish a narrative',
+        body: NarrativeBody,
+        response: { 201: NarrativeReply },
+      },
+      config: { ...moderator, errors: ['RULE_BROKEN'] },
+    },
+    async (req, reply) => {
+      reply.code(201);
+      return narratives.create(db, clock, actOf(req), req.body);
+    },
+  );
+
+  app.put(
+    '/edit-narrative/:id',
+    {
+      schema: {
+        ...moderated,
+        summary: 'Change a narrative',
+        description: 'With If-Match, only where the text is still the one whose ETag that is: otherwise 409.',
+        params: IdParams,
+        body: NarrativeBody,
+        response: { 200: NarrativeReply },
+      },
+      config: { ...moderator, errors: ['RULE_BROKEN', 'TEXT_CHANGED'] },
+    },
+    (req) => {
+      const edit = { id: req.params.id, ifMatch: req.headers['if-match'], body: req.body };
+      return narratives.update(db, clock, actOf(req), edit);
+    },
+  );
+
+  app.delete(
+    '/narratives/:id',
+    {
+      schema: { ...moderated, summary: 'Delete a narrative', params: IdParams, response: { 200: MessageBody } },
+      config: moderator,
+    },
+    (req) => narratives.remove(db, clock, actOf(req), req.params.id),
+  );
+};

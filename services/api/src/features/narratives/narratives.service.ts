@@ -1,0 +1,105 @@
+import type { Knex } from 'knex';
+import {
+  isNarrativeCategory,
+  MESSAGE,
+  narrativeProblem,
+  type Narrative,
+  type NarrativeBody,
+  type NarrativeReply,
+  type NarrativesQuery,
+  type UserRole,
+} from '@commonpurse/contracts';
+import type { Clock } from '../../clock';
+import { AppError } from '../../errors';
+import { recordAudit, type AuditEntry } from '../../shared/audit';
+import { chosen } from '../../shared/filters';
+import { refuseOtherIdentity } from '../../shared/identity';
+import { existingId, newId } from '../../shared/ids';
+import { pageRequest, toPage, type Page } from '../../shared/pages';
+import { toListedNarrative, toNarrative } from './narratives.answers';
+import { changedFields, editRefusal, narrativeTag, type NarrativeText } from './narratives.policy';
+import * as narratives from './narratives.repository';
+
+/** Who acts, and in which request. */
+export type Act = { moderator: { userID: string; role: UserRole }; requestId: string };
+
+export async function list(db: Knex, query: NarrativesQuery): Promise<Page<Narrative>> {
+  const request = pageRequest(query);
+  const found = await narratives.list(db, { search: query.search, category: chosen(query.category) }, request);
+  const page = toPage(found, request, ({ id, createdAt }) => ({ at: createdAt, id }));
+  return { ...page, entries: page.entries.map(toListedNarrative) };
+}
+
+/** A narrative and the tag of its text. */
+export async function read(db: Knex, id: string): Promise<{ narrative: Narrative; tag: string }> {
+  const found = await narratives.find(db, existingId(id));
+  if (!found) throw new AppError('NOT_FOUND');
+  return { narrative: toNarrative(found), tag: narrativeTag(found) };
+}
+
+export async function create(db: Knex, clock: Clock, act: Act, body: NarrativeBody): Promise<NarrativeReply> {
+  const text = checkedText(act, body);
+  const id = newId();
+  const at = clock.now();
+  await db.transaction(async (trx) => {
+    await narratives.insert(trx, { id, ...text }, at);
+    await record(trx, act, { at, action: 'narrative.create', id, after: { category: text.category } });
+  });
+  return { narrID: id, message: MESSAGE.narrative.added };
+}
+
+/** Writes the whole text over the old one. With `If-Match` only where that is the text that the writer had before her. */
+export async function update(
+  db: Knex,
+  clock: Clock,
+  act: Act,
+  edit: { id: string; ifMatch: string | undefined; body: NarrativeBody },
+): Promise<NarrativeReply> {
+  const id = existingId(edit.id);
+  const text = checkedText(act, edit.body);
+  const at = clock.now();
+  await db.transaction(async (trx) => {
+    const before = await narratives.hold(trx, id);
+    if (!before) throw new AppError('NOT_FOUND');
+    const refusal = editRefusal(before, edit.ifMatch);
+    if (refusal) throw new AppError(refusal);
+    await narratives.update(trx, id, text, at);
+    const change = {
+      before: { category: before.category },
+      after: { category: text.category, changed: changedFields(before, text) },
+    };
+    await record(trx, act, { at, action: 'narrative.update', id, ...change });
+  });
+  return { narrID: id, message: MESSAGE.narrative.updated };
+}
+
+export async function remove(db: Knex, clock: Clock, act: Act, narrativeId: string): Promise<{ message: string }> {
+  const id = existingId(narrativeId);
+  await db.transaction(async (trx) => {
+    const before = await narratives.hold(trx, id);
+    if (!before) throw new AppError('NOT_FOUND');
+    await narratives.remove(trx, id);
+    const at = clock.now();
+    await record(trx, act, { at, action: 'narrative.delete', id, before: { category: before.category } });
+  });
+  return { message: MESSAGE.narrative.deleted };
+}
+
+function checkedText({ moderator }: Act, body: NarrativeBody): NarrativeText {
+  refuseOtherIdentity(moderator, body.userID);
+  const { narrTitle = '', narrOccupation = '', narrCategory = '', narrDesc = '' } = body;
+  const problem = narrativeProblem({ narrTitle, narrOccupation, narrCategory, narrDesc });
+  if (problem) throw AppError.rule(problem.message);
+  if (!isNarrativeCategory(narrCategory)) throw AppError.rule(MESSAGE.narrative.categoryInvalid);
+  return {
+    title: narrTitle.trim(),
+    description: narrDesc.trim(),
+    category: narrCategory,
+    occupation: narrOccupation.trim(),
+  };
+}
+
+type Change = Pick<AuditEntry, 'at' | 'action' | 'before' | 'after'> & { id: string };
+
+const record = (trx: Knex.Transaction, { moderator, requestId }: Act, { id, ...change }: Change): Promise<void> =>
+  recordAudit(trx, { ...change, actor: moderator, subject: { type: 'narrative', id }, requestId });

@@ -1,0 +1,100 @@
+import { envelope, makeTestApp, type TestApp, type TestClient } from '../../testing';
+import { insertNarrative } from '../../testing/content';
+
+let api: TestApp;
+let asModerator: TestClient;
+const MISSING = '00000000-0000-4000-8000-000000000000';
+
+beforeAll(async () => {
+  api = await makeTestApp();
+  asModerator = await api.as(await api.makeModerator());
+});
+afterAll(() => api.close());
+
+const text = {
+  narrTitle: 'New title',
+  narrDesc: 'New text',
+  narrCategory: 'Entrepreneur',
+  narrOccupation: 'Trader',
+};
+
+test('a visitor reads a whole narrative, as it was typed, with the tag of its text', async () => {
+  const description = `one\r\n\r\ntwo ${'x'.repeat(19_000)}\n  three`;
+  const id = await insertNarrative(api.db, { title: 'A <b>bold</b> title', description, category: 'Physical Labour' });
+  const answer = await api.visitor().get(`/narratives/${id}`);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    {
+      narrID: id,
+      narrTitle: 'A <b>bold</b> title',
+      narrDesc: description,
+      narrCategory: 'Physical Labour',
+      narrOccupation: 'Baker',
+    },
+  ]);
+  expect(answer.headers.etag).toMatch(/^"[\w-]{43}"$/);
+});
+
+test('the tag changes with every field, and with nothing else', async () => {
+  const id = await insertNarrative(api.db);
+  const tag = async () => (await api.visitor().get(`/narratives/${id}`)).headers.etag;
+  const seen = [await tag()];
+  expect(await tag()).toBe(seen[0]);
+  for (const change of [{ title: 'b' }, { description: 'b' }, { category: 'Social Worker' }, { occupation: 'b' }]) {
+    await api.db('narratives').where({ id }).update(change);
+    seen.push(await tag());
+  }
+  expect(new Set(seen).size).toBe(5);
+});
+
+test.each([MISSING, 'x', '%20', "1'--", MISSING.toUpperCase().replace('0', 'A')])('%s is not found', async (id) => {
+  for (const answer of [
+    await api.visitor().get(`/narratives/${id}`),
+    await asModerator.put(`/edit-narrative/${id}`, text),
+    await asModerator.delete(`/narratives/${id}`),
+  ]) {
+    expect([answer.statusCode, answer.json()]).toEqual([404, envelope('NOT_FOUND')]);
+  }
+});
+
+describe('deleting', () => {
+  test('takes the narrative away, says so, and leaves one audit row without its text', async () => {
+    const id = await insertNarrative(api.db, { title: 'Secret title', description: 'secret text' });
+    const answer = await asModerator.delete(`/narratives/${id}`);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Narrative deleted successfully.' }]);
+    expect((await api.visitor().get(`/narratives/${id}`)).statusCode).toBe(404);
+    const rows = await api.db('audit_log').where({ subject_id: id });
+    expect(rows).toMatchObject([
+      {
+        action: 'narrative.delete',
+        subject_type: 'narrative',
+        actor_role: 'moderator',
+        before: { category: 'Homemaker' },
+      },
+    ]);
+    expect(JSON.stringify(rows)).not.toMatch(/secret/i);
+  });
+
+  test('at the same moment counts once', async () => {
+    const id = await insertNarrative(api.db);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => asModerator.delete(`/narratives/${id}`)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array<number>(9).fill(404)]);
+    expect(await api.db('audit_log').where({ subject_id: id })).toHaveLength(1);
+  });
+});
+
+test('only moderators write, and whoever may not changes nothing', async () => {
+  const id = await insertNarrative(api.db, { title: 'As it was' });
+  const member = await api.as(await api.makeUser());
+  for (const [client, status] of [
+    [api.visitor(), 401],
+    [member, 403],
+  ] as const) {
+    expect((await client.post('/add-new-narrative', text)).statusCode).toBe(status);
+    expect((await client.put(`/edit-narrative/${id}`, text)).statusCode).toBe(status);
+    expect((await client.delete(`/narratives/${id}`)).statusCode).toBe(status);
+    expect((await client.delete('/narratives/x')).statusCode).toBe(status);
+  }
+  expect(await api.db('narratives').where({ title: 'New title' })).toEqual([]);
+  expect(await api.db('narratives').where({ id })).toMatchObject([{ title: 'As it was' }]);
+});

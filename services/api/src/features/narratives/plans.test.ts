@@ -1,0 +1,48 @@
+import { RARE_WORD } from '../../filling';
+import { makeTestApp, type TestApp } from '../../testing';
+import { insertMany } from '../../testing/many';
+import { ownPlan, preparedPlan } from '../../testing/plans';
+import { statementsOf, type Statement } from '../../testing/statements';
+
+let api: TestApp;
+const LIST = 'narratives_created';
+
+beforeAll(async () => {
+  api = await makeTestApp();
+  await insertMany(api.db);
+}, 60_000);
+afterAll(() => api.close());
+
+async function statementOf(path: string): Promise<Statement> {
+  const [statement] = await statementsOf(api.db, () => api.visitor().get(path));
+  if (!statement) throw new Error(`${path} sent no statement`);
+  return statement;
+}
+
+const KEY = 'AZuAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+
+test.each([
+  ['/narratives', LIST],
+  ['/narratives?limit=100', LIST],
+  [`/narratives?after=${KEY}`, LIST],
+  [`/narratives?before=${KEY}`, LIST],
+  ['/narratives?category=Homemaker', LIST],
+])('%s reads along %s, in its order', async (path, index) => {
+  const plan = await preparedPlan(api.db, await statementOf(path));
+  expect(plan).toEqual({ indexes: [index], scanned: [], sorts: false });
+});
+
+test.each(['', `&after=${KEY}`])('the few narratives of a rare category are found by its index%s', async (more) => {
+  const plan = await preparedPlan(api.db, await statementOf(`/narratives?category=Physical%20Labour${more}`));
+  expect(plan).toMatchObject({ indexes: ['narratives_category'], scanned: [] });
+});
+
+test('rare words are found by the index of the text', async () => {
+  const plan = await ownPlan(api.db, await statementOf(`/narratives?search=${RARE_WORD}`));
+  expect(plan).toMatchObject({ indexes: ['narratives_text'], scanned: [] });
+});
+
+test('common words are found along the list', async () => {
+  const plan = await ownPlan(api.db, await statementOf('/narratives?search=money'));
+  expect(plan).toEqual({ indexes: [LIST], scanned: [], sorts: false });
+});

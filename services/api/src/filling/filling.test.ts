@@ -1,0 +1,55 @@
+import { makeTestApp, type TestApp, type TestClient } from '../testing';
+import { linksOf } from '../testing/links';
+import { fill, keyInTheMiddle, RARE_WORD } from './index';
+
+let api: TestApp;
+let asModerator: TestClient;
+const lines: string[] = [];
+
+const indexes = async () => {
+  const { rows } = await api.db.raw<{ rows: unknown[] }>(
+    `select indexname, indexdef, attstattarget from pg_indexes
+     join pg_attribute on attrelid = indexname::regclass and attnum = 1 where schemaname = 'public' order by indexname`,
+  );
+  return rows;
+};
+let indexesBefore: unknown[];
+
+beforeAll(async () => {
+  api = await makeTestApp();
+  asModerator = await api.as(await api.makeModerator());
+  indexesBefore = await indexes();
+  await fill(api.db, 1_000, (line) => lines.push(line));
+});
+afterAll(() => api.close());
+
+test('a filled forum has its indexes again, and tells on the way how far it is', async () => {
+  expect(await indexes()).toEqual(indexesBefore);
+  expect(lines).toEqual(expect.arrayContaining(['posts: 1,000 of 1,000', 'index posts_text', 'statistics']));
+});
+
+test('even a small one has more than a page behind every tile', async () => {
+  const counts = (await asModerator.get('/myview')).json<Record<string, number>>();
+  expect(Object.entries(counts).filter(([, count]) => count <= 50)).toEqual([]);
+  expect(await api.db('comments').count()).toEqual([{ count: '3000' }]);
+});
+
+test('every order by time can be read from its middle', async () => {
+  for (const path of ['/forum', '/narratives', '/review-new-posts', '/archived-user-posts']) {
+    const answer = await asModerator.get(`${path}?limit=10&after=${keyInTheMiddle(1_000)}`);
+    expect(answer.json()).not.toEqual([]);
+    expect(linksOf(answer).prev).toBeDefined();
+  }
+});
+
+test('one word is in one text of each kind', async () => {
+  for (const path of ['/forum', '/narratives', '/archived-contact']) {
+    expect((await asModerator.get(`${path}?search=${RARE_WORD}`)).json()).toHaveLength(1);
+  }
+});
+
+test('a fill that fails leaves everything as it was', async () => {
+  const before = await api.db('posts').count();
+  await expect(fill(api.db, 1_000)).rejects.toThrow();
+  expect([await api.db('posts').count(), await indexes()]).toEqual([before, indexesBefore]);
+});

@@ -1,0 +1,115 @@
+import { timeOf } from './times';
+import { WORDS } from './words';
+
+/** A kind of row to be made: how many, and the statement for those that `numbers`, a table of one column n, counts off. */
+export type Step = { what: string; count: number; insert: (numbers: string) => string };
+
+/** Ids follow from what they are of, so that no statement has to look one up. */
+const id = (kind: string, n: string | number) => `md5('${kind} ' || ${n})::uuid`;
+
+const ARCHIVED = 'n % 16 = 5';
+
+/** Everything that a forum of this many posts holds. Even the smallest has more than a page in every list. */
+export function stepsFor(posts: number): Step[] {
+  const atLeast = (least: number, share: number) => Math.max(least, Math.floor(posts / share));
+  const [members, gone] = [atLeast(200, 10), atLeast(60, 50)];
+  // Few, however large the forum is: moderators, and closed accounts whose names are not erased yet.
+  const [moderators, named] = [60, 60];
+  const member = (n: string) => id('user', `((${n}) % ${members})`);
+  const moderator = id('user', `(${members + gone} + n % ${moderators})`);
+
+  const step = (what: string, count: number, insert: (numbers: string, time: string) => string): Step => ({
+    what,
+    count,
+    insert: (numbers) => insert(numbers, timeOf(count, posts)),
+  });
+
+  // Of every archived post one report waits and one is decided; of the others, one or the other on some.
+  const reports = (item: 'post' | 'comment') =>
+    step(`reports on ${item}s`, posts, (numbers, time) => {
+      const about =
+        item === 'post'
+          ? {
+              columns: 'post_id, reported_title, reported_text',
+              values: `${id('post', 'n')}, 'Loan ' || n, ${WORDS.text}`,
+            }
+          : { columns: 'comment_id, reported_text', values: `${id('comment', "n || ' 1'")}, ${WORDS.comment}` };
+      return `
+        insert into ${item}_reports
+          (id, ${about.columns}, reporter_id, reason, status, moderator_comment, moderator_id, created_at, decided_at)
+        select ${id(`${item} report`, "n || ' ' || decided")}, ${about.values}, ${member('n + 1')}, 'Names a person ' || n,
+          case when decided then ${WORDS.verdict} else 'Pending' end,
+          case when decided then 'Looked at' end, case when decided then ${moderator} end,
+          ${time} + interval '1 hour', case when decided then ${time} + interval '2 hours' end
+        from ${numbers}, (values (true), (false)) verdict (decided)
+        where ${ARCHIVED} or n % 5 = decided::int`;
+    });
+
+  return [
+    step(
+      'accounts',
+      members + gone + moderators,
+      (numbers, time) => `
+        insert into users (id, username, email, age, occupation, password_hash, role, active, created_at, updated_at,
+          erased_at)
+        select ${id('user', 'n - 1')}, 'member_' || n, 'member_' || n || '@example.org', 18 + n % 59, 'Baker', 'x',
+          case when n > ${members + gone} then 'moderator' else 'user' end,
+          n <= ${members} or n > ${members + gone}, ${time}, ${time},
+          case when n > ${members + named} and n <= ${members + gone} then ${time} end
+        from ${numbers}`,
+    ),
+    step(
+      'sessions',
+      members,
+      (numbers, time) => `
+        insert into sessions (id, user_id, created_at, last_seen_at)
+        select ${id('session', 'n')}, ${member('n')}, ${time}, ${time} from ${numbers}`,
+    ),
+    step(
+      'posts',
+      posts,
+      (numbers, time) => `
+        insert into posts
+          (id, author_id, title, description, category, anonymous, status, created_at, updated_at, archived_at)
+        select ${id('post', 'n')}, ${member('n')}, 'Loan ' || n, ${WORDS.text}, ${WORDS.loan}, n % 2 = 0, ${WORDS.postStatus},
+          ${time}, ${time}, case when ${ARCHIVED} then ${time} + interval '1 hour' end
+        from ${numbers}`,
+    ),
+    step(
+      'posts with comments',
+      posts,
+      (numbers, time) => `
+        insert into comments (id, post_id, author_id, description, status, created_at)
+        select ${id('comment', "n || ' ' || k")}, ${id('post', 'n')}, ${member('n + k')}, ${WORDS.comment}, 'Published',
+          ${time} + k * interval '1 minute'
+        from ${numbers}, generate_series(1, 3) k`,
+    ),
+    step(
+      'posts with an edit',
+      posts,
+      (numbers, time) => `
+        insert into post_edits (post_id, title, description, category, anonymous, created_at)
+        select ${id('post', 'n')}, 'New loan ' || n, ${WORDS.text}, ${WORDS.loan}, n % 2 = 0, ${time} + interval '1 hour'
+        from ${numbers} where n % 10 = 1 and not (${ARCHIVED})`,
+    ),
+    reports('post'),
+    reports('comment'),
+    step(
+      'contact forms',
+      atLeast(200, 2),
+      (numbers, time) => `
+        insert into contact_forms (id, name, email, category, description, created_at, archived_at, archived_by)
+        select ${id('contact', 'n')}, 'Name ' || n, 'someone@example.org', ${WORDS.subject}, ${WORDS.text}, ${time},
+          case when n % 2 = 0 then ${time} + interval '1 hour' end, case when n % 2 = 0 then ${moderator} end
+        from ${numbers}`,
+    ),
+    step(
+      'narratives',
+      atLeast(60, 10),
+      (numbers, time) => `
+        insert into narratives (id, title, description, category, occupation, created_at, updated_at)
+        select ${id('narrative', 'n')}, 'Narrative ' || n, ${WORDS.text}, ${WORDS.trade}, 'Baker', ${time}, ${time}
+        from ${numbers}`,
+    ),
+  ];
+}
