@@ -84,7 +84,7 @@ test.describe('the user management', () => {
     await page.getByRole('button', { name: 'Export User Emails' }).click();
     const download = await saving;
     expect(download.suggestedFilename()).toBe('emails.txt');
-    const lines = readFileSync((await download.path())!, 'utf8')
+    const lines = readFileSync(await download.path(), 'utf8')
       .trim()
       .split('\n');
     expect(lines).toContain(member.email);

@@ -20,6 +20,12 @@ export function applyTextSearch<Query extends Knex.QueryBuilder>(query: Query, t
 export const applySearch = <Query extends Knex.QueryBuilder>(query: Query, table: string, search?: string): Query =>
   applyTextSearch(query, `("${table}"."title" || E'\\n' || "${table}"."description")`, search);
 
+/** Keeps the rows of a category. Some hold most of a list and some next to nothing: each is planned for what it is. */
+export function applyCategory<Query extends Knex.QueryBuilder>(query: Query, column: string, category?: string): Query {
+  if (category) query.where(column, category).options({ unnamed: true });
+  return query;
+}
+
 /**
  * Reads a list within its time. The client keeps the clock and asks PostgreSQL to cancel, so that the usual, quick
  * list costs no statement beside its own.

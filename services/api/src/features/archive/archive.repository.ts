@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { ArchivedPostsQuery, LoanType } from '@commonpurse/contracts';
 import { applyPage, NEWEST, OLDEST, type PageRequest, type Sort } from '../../shared/pages';
-import { applySearch, readInTime } from '../../shared/search';
+import { applyCategory, applySearch, readInTime } from '../../shared/search';
 import type { DbPostRow, DbUserRow } from '../../tables';
 
 export type ListedArchivedPost = {
@@ -60,7 +60,7 @@ export async function list(
 ): Promise<ListedArchivedPost[]> {
   const by = db.raw(ORDERS[filter.sort].by);
   const query = applySearch(archived(db).select(db.raw('? as place', [by])), 'posts', filter.search);
-  if (filter.category) query.where('posts.category', filter.category);
+  applyCategory(query, 'posts.category', filter.category);
   const paged = applyPage(query, page, { at: by, id: 'posts.id' });
   const rows = await readInTime<ArchivedRow & { place: Date | string }>(paged, filter.search);
   return rows.map((row) => ({ ...toArchivedPost(row), place: row.place }));

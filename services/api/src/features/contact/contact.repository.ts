@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { LENGTH, type ContactSubject } from '@commonpurse/contracts';
 import { applyPage, type PageKey, type PageRequest } from '../../shared/pages';
-import { applyTextSearch, readInTime } from '../../shared/search';
+import { applyCategory, applyTextSearch, readInTime } from '../../shared/search';
 
 /** Forms wait open until a moderator closes them; then they are in the archive for good. */
 export type Shelf = 'open' | 'archived';
@@ -49,8 +49,7 @@ export async function list(
   query.select('id', 'category', 'created_at as createdAt', 'archived_at as archivedAt', `${at} as place`);
   query.select(db.raw(`left(description, ${LENGTH.listText}) as description`));
   applyTextSearch(query, TEXT, search);
-  // How many forms a category has differs: this plan must not be a prepared one that has never seen which it is.
-  if (category) query.where({ category }).options({ unnamed: true });
+  applyCategory(query, 'category', category);
   return readInTime<ListedForm>(applyPage(query, page, { at, id: 'id' }), search);
 }
 

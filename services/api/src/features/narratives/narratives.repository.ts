@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { LENGTH, type NarrativeCategory } from '@commonpurse/contracts';
 import { applyPage, type PageRequest } from '../../shared/pages';
-import { applySearch, readInTime } from '../../shared/search';
+import { applyCategory, applySearch, readInTime } from '../../shared/search';
 import type { Narrative, NarrativeText } from './narratives.policy';
 
 /** A narrative as lists hold it: its text is the beginning alone. */
@@ -16,8 +16,7 @@ export async function list(db: Knex, filter: NarrativeFilter, page: PageRequest)
   const query = db('narratives').select('id', 'title', 'category', 'occupation', 'created_at as createdAt');
   query.select(db.raw(`left(description, ${LENGTH.listText}) as description`));
   applySearch(query, 'narratives', filter.search);
-  // One of few words, and written out: only so does a prepared plan know how many narratives it keeps.
-  if (filter.category) query.whereRaw(`category = '${filter.category}'`);
+  applyCategory(query, 'category', filter.category);
   return readInTime<ListedNarrative>(applyPage(query, page, PAGE_COLUMNS), filter.search);
 }
 

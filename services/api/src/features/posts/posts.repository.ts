@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { ageRange, LENGTH, type AgeBand, type LoanType, type PostStatus } from '@commonpurse/contracts';
 import { applyPage, type PageRequest } from '../../shared/pages';
 import { toPostText, type PostText } from '../../shared/post-text';
-import { applySearch, readInTime } from '../../shared/search';
+import { applyCategory, applySearch, readInTime } from '../../shared/search';
 import type { DbPostRow, DbUserRow } from '../../tables';
 
 export type Post = PostText & {
@@ -58,8 +58,7 @@ export const withAuthor = (db: Knex) => db('posts').join('users', 'users.id', 'p
 
 /** Makes a query of posts and their authors one of a list: filtered, and with what `toListedPost` takes. */
 export function listed(db: Knex, query: Knex.QueryBuilder, filter: Omit<PostFilter, 'search'>): Knex.QueryBuilder {
-  // One of three words, and written out: only so does a prepared plan know how many posts it keeps.
-  if (filter.category) query.whereRaw(`posts.category = '${filter.category}'`);
+  applyCategory(query, 'posts.category', filter.category);
   if (filter.status) query.where('posts.status', filter.status);
   if (filter.age) {
     const { from, to } = ageRange(filter.age);
