@@ -17,7 +17,7 @@ import { OLDEST, pageRequest, toPage, type Page, type PageRequest } from '../../
 import { forumRefusal, knownCommenter, ownerRefusal, shownCommenter, type Place } from './comments.policy';
 import * as comments from './comments.repository';
 
-export { knownCommenter, shownCommenter } from './comments.policy';
+export { shownCommenter } from './comments.policy';
 
 type Member = { userID: string };
 
