@@ -19,7 +19,7 @@ export const BSB_ACCOUNT: Rule = {
   kind: 'bank-account',
   pattern: pattern`\d{3}[\s–-]?\d{3}(?:${BETWEEN}${NUMBER})?`,
   accepts: (text, before, after) =>
-    /acc|a\/c|^\d{3}-\d{3}[\s\/]+\d{6}/i.test(text) ||
+    /acc|a\/c|^\d{3}-\d{3}[\s/]+\d{6}/i.test(text) ||
     /bsb\P{N}{0,20}$/iu.test(before) ||
     /^\P{N}{0,5}bsb/iu.test(after) ||
     ACCOUNT_BEFORE.test(before),
