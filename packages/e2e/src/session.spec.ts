@@ -55,6 +55,14 @@ test('15 minutes after sign-in she is signed out, told to log in, and can go on 
   await expect(page.getByRole('link', { name: 'Go on where you were' })).toHaveCount(0);
 });
 
+test('15 minutes after sign-in a moderator is led to the login of moderators', async ({ page, site }) => {
+  await page.clock.install();
+  await signIn(page, site.moderator, '/moderator/login');
+  await page.clock.fastForward(15 * MINUTE);
+  await page.waitForURL('**/moderator/login');
+  expect(await stored(page)).toBeNull();
+});
+
 test('a reload and a silent refresh leave the 15 minutes as they are', async ({ page, site, consoleWatch }) => {
   consoleWatch.expectStatus(401);
   await page.clock.install();

@@ -6,20 +6,24 @@ import { readExample } from './read-example';
 /** What was rightly found, found without being there, and missed. A finding is right with its kind and both its ends. */
 export type Score = { right: number; wrong: number; missed: number };
 
-export type Half = 'tuned' | 'held back';
+export type Half = 'tuned' | 'held back' | 'all';
 
 const KINDS = Object.keys(KIND_WORDS) as Kind[];
 
 const isIn = (findings: Finding[], { kind, start, end }: Finding) =>
   findings.some((one) => one.kind === kind && one.start === start && one.end === end);
 
-const examplesOf = (half: Half | undefined) =>
-  [POSITIVE, NEGATIVE].flatMap((texts) =>
-    texts.filter((_, index) => half === undefined || index % 2 === (half === 'tuned' ? 0 : 1)).map(readExample),
-  );
+const HALVES: Record<Half, (index: number) => boolean> = {
+  tuned: (index) => index % 2 === 0,
+  'held back': (index) => index % 2 === 1,
+  all: () => true,
+};
 
-/** The score of each kind over the examples of a half, or over all of them. */
-export function measure(half?: Half): Map<Kind, Score> {
+const examplesOf = (half: Half) =>
+  [POSITIVE, NEGATIVE].flatMap((texts) => texts.filter((_, index) => HALVES[half](index)).map(readExample));
+
+/** The score of each kind over the examples of a half, or over all. */
+export function measure(half: Half): Map<Kind, Score> {
   const scores = new Map(KINDS.map((kind) => [kind, { right: 0, wrong: 0, missed: 0 }]));
   for (const { text, expected } of examplesOf(half)) {
     const found = findPersonalDetails(text);
@@ -47,11 +51,12 @@ const percent = (share: number) => share.toFixed(3);
 
 /** Precision and recall of each kind and of all, as the table of the README. */
 export function measureTable(): string {
-  const halves = [measure('tuned'), measure('held back'), measure()];
+  const names = Object.keys(HALVES) as Half[];
+  const halves = names.map(measure);
   const cells = (scores: Score[]) =>
     scores.flatMap((one) => [one.right + one.missed, percent(precision(one)), percent(recall(one))]);
   const rows = KINDS.map((kind) => [kind, ...cells(halves.map((half) => half.get(kind)!))]);
-  const head = ['kind', ...['tuned', 'held back', 'all'].flatMap((half) => [half, 'precision', 'recall'])];
+  const head = ['kind', ...names.flatMap((half) => [half, 'precision', 'recall'])];
   const lines = [head, ...rows, ['in all', ...cells(halves.map(inAll))]].map((row) => row.map(String));
   const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)));
   const line = (row: string[]) => `| ${row.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`;
