@@ -30,6 +30,7 @@ test.describe('a new narrative', () => {
     await expect(page.getByText('Loading...')).toBeVisible();
     await expect(page).toHaveTitle('New narrative · Commonpurse');
     const upload = page.getByRole('button', { name: 'Upload Narrative' });
+    await expect(upload).toBeVisible();
     expect((await category(page).getByRole('option').allTextContents()).slice(1)).toEqual([
       'Homemaker',
       'Social Worker',

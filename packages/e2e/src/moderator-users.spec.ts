@@ -6,7 +6,7 @@ import { expect, PASSWORD, test } from './fixtures';
 import { asModerator, expectNarrow, main } from './moderation';
 
 const control = (page: Page, label: string) => main(page).getByLabel(new RegExp(`^${label}( \\(optional\\))?$`));
-const table = (page: Page, name: string) => page.getByRole('table', { name });
+const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true });
 const GOOD = {
   Username: '',
   Email: 'mod@example.org',

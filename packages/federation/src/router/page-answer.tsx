@@ -1,14 +1,18 @@
 import { createContext, useContext } from 'react';
 import type { PageAnswer } from '../page-answer';
+import { navigationStartedAt } from './navigation';
 
 const Context = createContext<PageAnswer | undefined>(undefined);
 
 /** Stands around the page: hands its first answer to the screen that asks for it. */
 export const PageAnswerProvider = Context.Provider;
 
-/** What the page brought along for this call of the API, its query included; undefined where that must be asked for. */
+/**
+ * What the page brought along for this call of the API, its query included. Undefined where that must be asked for: once
+ * the reader has gone on from the page that she arrived at, it is old.
+ */
 export function usePageAnswer<T>(path: string): { data: T; headers: Headers } | undefined {
   const answer = useContext(Context);
-  if (answer?.path !== path) return undefined;
+  if (answer?.path !== path || navigationStartedAt() !== 0) return undefined;
   return { data: answer.data as T, headers: new Headers(answer.link === undefined ? {} : { link: answer.link }) };
 }
