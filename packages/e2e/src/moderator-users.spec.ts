@@ -67,7 +67,10 @@ test.describe('the user management', () => {
       return route.fulfill({ headers: { link }, json: [user(`${group} ${later ? 'two' : 'one'}`)] });
     });
     await page.goto('/user-management');
-    await page.getByRole('navigation', { name: 'Pages of active users' }).getByRole('link', { name: 'Older' }).click();
+    await page
+      .getByRole('navigation', { name: 'Pages of active users', exact: true })
+      .getByRole('link', { name: 'Older' })
+      .click();
     await expect(table(page, 'Active users')).toContainText('active two');
     await expect(table(page, 'Moderators')).toContainText('moderator one');
     await expect(table(page, 'Inactive users')).toContainText('inactive one');

@@ -9,8 +9,20 @@ const dot = (page: Page, number: number) => page.getByRole('button', { name: new
 
 /** A finger's way across the page, as the browser itself takes it. */
 async function swipe(page: Page, over: Locator, [across, along]: [number, number]) {
-  // No finger is back within a frame, and the browser learns of what has changed with the next one.
-  await over.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  // No finger is back before the row has come to rest.
+  await over.evaluate(
+    (row) =>
+      new Promise<void>((done) => {
+        let [place, frames] = [row.scrollLeft, 0];
+        const look = () => {
+          frames = row.scrollLeft === place ? frames + 1 : 0;
+          place = row.scrollLeft;
+          if (frames === 6) done();
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
   const { x, y, width, height } = (await over.boundingBox())!;
   const from = { x: x + width / 2 - across / 2, y: y + height / 2 - along / 2 };
   const session = await page.context().newCDPSession(page);
