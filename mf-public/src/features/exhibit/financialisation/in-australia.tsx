@@ -24,8 +24,8 @@ export const InAustralia = () => (
     <Prose>
       <h2>In Australia: loans to get through the month</h2>
       <p>
-        A payday loan is a small loan, paid out fast, with high fees. By these estimates, more than three times as many
-        women used one in 2019 as in 2005.
+        A payday loan is a small loan, paid out fast, with high fees. The bars show estimates of how many women used
+        one. In 2019 it was more than three times as many as in 2005.
       </p>
     </Prose>
     <BarChart title="Women in Australia with payday loans" head={['Year', 'Women']} bars={BARS} />

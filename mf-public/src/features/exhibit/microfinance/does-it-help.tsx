@@ -10,7 +10,7 @@ export const DoesItHelp = () => (
     <h2>Does it help?</h2>
     <p>
       Sometimes, and a little. In six countries, tests compared people who were offered small loans with people who were
-      not. Some could start or grow a business. Most were freer in how they earn and spend. On average, homes did not
+      not. Some could start or grow a business. People were freer in how they earn and spend. On average, homes did not
       have more income.
     </p>
     <Source>

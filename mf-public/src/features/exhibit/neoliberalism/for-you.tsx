@@ -7,8 +7,8 @@ export const ForYou = () => (
   <Prose>
     <h2>What this means for you</h2>
     <p>
-      If money is short, it does not have to mean that you planned badly. Pay, rent and prices are made by more than one
-      person. And some of the umbrella is still there. In Australia you can count on this:
+      If money is short, it does not have to mean that you planned badly. No one person sets pay, rent and prices. And
+      some of the umbrella is still there. In Australia you can count on this:
     </p>
     <ul>
       <li>The law puts a limit on the fees of payday loans.</li>

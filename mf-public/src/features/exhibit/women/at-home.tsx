@@ -9,8 +9,8 @@ export const AtHome = () => (
   <Prose>
     <h2>And in Australia?</h2>
     <p>
-      Payday loans are the small loans most people here know. One estimate says that close to half of the women who used
-      them in 2019 were single mothers.
+      Small loans look different here. Payday loans are one kind. An estimate says that close to half of the women who
+      used them in 2019 were single mothers.
     </p>
     <Source>{DEBT_TRAP}</Source>
     <p>

@@ -46,6 +46,7 @@ const SIGNS = [
 export const WhatChanges = () => (
   <section className={styles.section}>
     <h2>What a loan can change in her day</h2>
+    <p className={styles.measure}>This is what researchers describe, put in our own words.</p>
     <Signs signs={SIGNS} />
   </section>
 );
