@@ -3,8 +3,20 @@ import type { Locator } from '@playwright/test';
 /** A finger's way over an element, in pixels to the right and down, as the browser itself takes it. */
 export async function swipe(over: Locator, { right = 0, down = 0 }: { right?: number; down?: number }) {
   await over.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  // No finger is back within a frame, and the browser learns of what has changed with the next one.
-  await over.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  // No finger is back before what it moved has come to rest.
+  await over.evaluate(
+    (element) =>
+      new Promise<void>((done) => {
+        let [place, frames] = [element.scrollLeft, 0];
+        const look = () => {
+          frames = element.scrollLeft === place ? frames + 1 : 0;
+          place = element.scrollLeft;
+          if (frames === 6) done();
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
   const { x, y, width, height } = (await over.boundingBox())!;
   const from = { x: x + (width - right) / 2, y: y + (height - down) / 2 };
   const session = await over.page().context().newCDPSession(over.page());

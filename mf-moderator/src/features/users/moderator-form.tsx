@@ -103,7 +103,12 @@ export function ModeratorForm() {
       </Field>
       <Field
         label="Password"
-        hint="10 to 24 characters, with a digit, a small letter, a capital letter and one of -#$.%&*!@"
+        hint={
+          <>
+            10 to 24 characters, with a digit, a small letter, a capital letter and one of{' '}
+            <span className={layout.noBreak}>-#$.%&*!@</span>
+          </>
+        }
         error={errorAt('password')}
         required
       >
