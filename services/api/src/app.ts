@@ -14,6 +14,7 @@ import type { Config } from './config';
 import { archiveRoutes } from './features/archive/archive.routes';
 import { commentsRoutes } from './features/comments/comments.routes';
 import { contactRoutes } from './features/contact/contact.routes';
+import { contextRoutes } from './features/context/context.routes';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes';
 import { healthRoutes } from './features/health/health.routes';
 import { narrativesRoutes } from './features/narratives/narratives.routes';
@@ -63,6 +64,7 @@ const FEATURES = [
   narrativesRoutes,
   contactRoutes,
   reportsRoutes,
+  contextRoutes,
 ];
 
 /** The API, to be registered under the prefix that it is served at. */

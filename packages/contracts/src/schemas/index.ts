@@ -1,6 +1,7 @@
 export * from './account';
 export * from './archive';
 export * from './contact';
+export * from './context';
 export * from './dashboard';
 export * from './narratives';
 export * from './passwords';

@@ -1,0 +1,72 @@
+import { Type } from 'typebox';
+import { LOAN_TYPES, REPORTED_POST_STATUSES, YES_NO } from '../enumerations';
+import { Id, Instant, OneOf, nullable } from './shared';
+
+const count = (what: string) => Type.Integer({ minimum: 0, description: what });
+
+/**
+ * Who wrote the item. `postAnon` is `Yes` where readers do not see her name on it: it stands here for moderators alone.
+ * `username` is 'Deleted Account' once the account is gone.
+ */
+export const ContextAuthor = Type.Object({
+  username: Type.String({ examples: ['mei.lin', 'Deleted Account'] }),
+  postAnon: OneOf(YES_NO),
+  since: Type.Union([Instant], { description: 'When she signed up' }),
+});
+export type ContextAuthor = Type.Static<typeof ContextAuthor>;
+
+/** Another post of the same author, in the archive or not. */
+export const ContextPost = Type.Object({
+  postID: Id,
+  postTitle: Type.String(),
+  postCategory: OneOf(LOAN_TYPES),
+  postStatus: OneOf(REPORTED_POST_STATUSES),
+  postAnon: OneOf(YES_NO),
+  postDateTime: Instant,
+});
+export type ContextPost = Type.Static<typeof ContextPost>;
+
+/** What changed with an act: how the field stood before and after, null where it was not set or not yet there. */
+export const TrailChange = Type.Object({
+  field: Type.String({ examples: ['Status'] }),
+  before: Type.Union([Type.String(), Type.Null()], { examples: ['Pending'] }),
+  after: Type.Union([Type.String(), Type.Null()], { examples: ['Published'] }),
+});
+export type TrailChange = Type.Static<typeof TrailChange>;
+
+/** A line of the audit trail: when, which moderator, what she did in words, and what it changed. */
+export const TrailEntry = Type.Object({
+  at: Instant,
+  moderator: nullable(Type.Object({ username: Type.String() })),
+  what: Type.String({ examples: ['Approved the post'] }),
+  changes: Type.Array(TrailChange),
+});
+export type TrailEntry = Type.Static<typeof TrailEntry>;
+
+/**
+ * GET /review-new-posts/:id/context, /reported-posts/:id/context, /reported-comments/:id/context and
+ * /reported-contact/:id/context, answer: what a moderator should know beside the item itself, decided or not.
+ * `author` is null where a contact form was sent by nobody who was signed in; all else about her is then empty.
+ * `postCounts` counts all her posts, `posts` holds the newest ten of them without the one that this is about.
+ * `decisions` counts decisions on her that stand: those taken back do not count.
+ * `trail` holds the last 50 acts on the item and on all reports about it, the latest first.
+ */
+export const ItemContext = Type.Object({
+  author: nullable(ContextAuthor),
+  posts: Type.Array(ContextPost),
+  postCounts: Type.Object({
+    Pending: count('Waiting for their first review'),
+    Published: count('On the forum'),
+    Rejected: count('Rejected'),
+    Archived: count('Deleted by her'),
+  }),
+  decisions: Type.Object({
+    approved: count('Posts and edits of hers that were approved'),
+    rejected: count('Posts and edits of hers that were rejected'),
+    reportsWaiting: count('Reports on her posts and comments that wait'),
+    reportsUpheld: count('Reports on her posts and comments that were approved'),
+    reportsDismissed: count('Reports on her posts and comments that were rejected'),
+  }),
+  trail: Type.Array(TrailEntry),
+});
+export type ItemContext = Type.Static<typeof ItemContext>;

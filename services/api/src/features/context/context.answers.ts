@@ -1,0 +1,44 @@
+import { DELETED_ACCOUNT_NAME, type ContextPost, type ItemContext, type TrailEntry } from '@commonpurse/contracts';
+import { decisionsThatStand, inWords } from './context.policy';
+import type { FoundAct, FoundItem, FoundPost } from './context.repository';
+
+const shown = (username: string | null, active: boolean | null): string =>
+  username !== null && active ? username : DELETED_ACCOUNT_NAME;
+
+const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
+
+const toPost = (post: FoundPost): ContextPost => ({
+  postID: post.id,
+  postTitle: post.title,
+  postCategory: post.category,
+  postStatus: post.archived ? 'Archived' : post.status,
+  postAnon: yesNo(post.anonymous),
+  postDateTime: new Date(post.createdAt).toISOString(),
+});
+
+const toEntry = (act: FoundAct): TrailEntry => ({
+  at: act.at.toISOString(),
+  moderator: act.moderatorName === null ? null : { username: shown(act.moderatorName, act.moderatorActive) },
+  ...inWords(act),
+});
+
+/** Moderators see who wrote it, anonymous or not, as long as the account is there. */
+export function toItemContext(item: FoundItem, trail: readonly FoundAct[]): ItemContext {
+  const { author, posts, postCounts, acts, reports } = item;
+  return {
+    author: author && {
+      username: shown(author.username, author.active),
+      postAnon: yesNo(author.anonymous),
+      since: author.since.toISOString(),
+    },
+    posts: posts.map(toPost),
+    postCounts: { Pending: 0, Published: 0, Rejected: 0, Archived: 0, ...postCounts },
+    decisions: {
+      ...decisionsThatStand(acts),
+      reportsWaiting: reports.Pending ?? 0,
+      reportsUpheld: reports.Approved ?? 0,
+      reportsDismissed: reports.Rejected ?? 0,
+    },
+    trail: trail.map(toEntry),
+  };
+}

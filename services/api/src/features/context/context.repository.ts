@@ -1,0 +1,125 @@
+import type { Knex } from 'knex';
+import type { LoanType, PostStatus, ReportStatus } from '@commonpurse/contracts';
+import type { DbAuditRow } from '../../tables';
+
+/** What moderators have open. */
+export type ItemKind = 'review' | 'post-report' | 'comment-report' | 'contact';
+
+/** What the audit log knows something by. */
+type Subject = { type: string; ids: string[] };
+
+export type FoundPost = {
+  id: string;
+  title: string;
+  category: LoanType;
+  status: PostStatus;
+  anonymous: boolean;
+  archived: boolean;
+  createdAt: string;
+};
+
+export type FoundItem = {
+  author: { username: string; active: boolean; since: Date; anonymous: boolean } | null;
+  posts: FoundPost[];
+  postCounts: Partial<Record<PostStatus | 'Archived', number>>;
+  /** How often each act on a post of hers is in the log, by its name. */
+  acts: Partial<Record<string, number>>;
+  reports: Partial<Record<ReportStatus, number>>;
+  subjects: Subject[];
+};
+
+export type FoundAct = Pick<DbAuditRow, 'at' | 'action' | 'before' | 'after'> & {
+  moderatorName: string | null;
+  moderatorActive: boolean | null;
+};
+
+/** Acts that the trail goes back. */
+const TRAIL = 50;
+
+/** Whose item it is, which post it hangs on, whether readers see no name there, and what the log knows it by. */
+const ITEM: Record<ItemKind, string> = {
+  review: `
+    select author_id, id as post_id, anonymous, json_build_array(
+        json_build_object('type', 'post', 'ids', json_build_array(id)),
+        json_build_object('type', 'post_report', 'ids',
+          (select coalesce(json_agg(report.id), '[]') from post_reports report where report.post_id = posts.id))
+      ) as subjects
+      from posts where id = :id`,
+  'post-report': `
+    select author_id, posts.id as post_id, anonymous, json_build_array(
+        json_build_object('type', 'post', 'ids', json_build_array(posts.id)),
+        json_build_object('type', 'post_report', 'ids',
+          (select json_agg(report.id) from post_reports report where report.post_id = posts.id))
+      ) as subjects
+      from posts where id = (select post_id from post_reports where id = :id)`,
+  'comment-report': `
+    select comments.author_id, posts.id as post_id,
+      posts.anonymous and posts.author_id = comments.author_id as anonymous, json_build_array(
+        json_build_object('type', 'comment', 'ids', json_build_array(comments.id)),
+        json_build_object('type', 'comment_report', 'ids',
+          (select json_agg(report.id) from comment_reports report where report.comment_id = comments.id))
+      ) as subjects
+      from comments join posts on posts.id = comments.post_id
+      where comments.id = (select comment_id from comment_reports where id = :id)`,
+  contact: `
+    select user_id as author_id, null::uuid as post_id, false as anonymous, json_build_array(
+        json_build_object('type', 'contact_form', 'ids', json_build_array(id))
+      ) as subjects
+      from contact_forms where id = :id`,
+};
+
+/** How often each value of a column stands among rows, as one object. */
+const tally = (column: string, rows: string) =>
+  `(select coalesce(json_object_agg(${column}, n), '{}') from (select ${column}, count(*)::int as n from (${rows}) as row
+    group by 1) as tally)`;
+
+const POSTS = `
+  (select coalesce(json_agg(post), '[]') from (
+    select id, title, category, status, anonymous, archived_at is not null as archived, created_at as "createdAt"
+      from posts where author_id = item.author_id and id is distinct from item.post_id
+      order by created_at desc, id desc limit 10) as post)`;
+const STATES = `select case when archived_at is null then status else 'Archived' end as state
+  from posts where author_id = item.author_id`;
+const ACTS = `select action from posts join audit_log on subject_type = 'post' and subject_id = posts.id::text
+  where author_id = item.author_id and (action like 'post.%' or action like 'post-edit.%')`;
+const REPORTS = `
+  select report.status from post_reports report join posts on posts.id = post_id where author_id = item.author_id
+  union all
+  select report.status from comment_reports report join comments on comments.id = comment_id
+    where author_id = item.author_id`;
+
+type Row = Omit<FoundItem, 'author'> & {
+  username: string | null;
+  active: boolean;
+  since: Date;
+  anonymous: boolean;
+};
+
+/** The item with everything about its author, as one statement sees it. */
+export async function find(db: Knex, kind: ItemKind, id: string): Promise<FoundItem | undefined> {
+  const { rows } = await db.raw<{ rows: Row[] }>(
+    `with item as (${ITEM[kind]})
+     select username, active, users.created_at as since, item.anonymous, item.subjects, ${POSTS} as posts,
+       ${tally('state', STATES)} as "postCounts", ${tally('action', ACTS)} as acts, ${tally('status', REPORTS)} as reports
+     from item left join users on users.id = item.author_id`,
+    { id },
+  );
+  const [row] = rows;
+  if (!row) return undefined;
+  const { username, active, since, anonymous, ...found } = row;
+  return { ...found, author: username === null ? null : { username, active, since, anonymous } };
+}
+
+/** What was done to the item and to every report about it, the latest first. */
+export async function listTrail(db: Knex, { subjects }: FoundItem): Promise<FoundAct[]> {
+  const named = subjects.flatMap(({ type, ids }) => ids.map((id) => [type, id] as const));
+  const { rows } = await db.raw<{ rows: FoundAct[] }>(
+    `select at, action, before, after, users.username as "moderatorName", users.active as "moderatorActive"
+     from unnest(?::text[], ?::text[]) as subject (type, id)
+     join audit_log on subject_type = subject.type and subject_id = subject.id
+     left join users on users.id = actor_id
+     order by audit_log.id desc limit ${TRAIL}`,
+    [named.map(([type]) => type), named.map(([, id]) => id)],
+  );
+  return rows;
+}

@@ -1,0 +1,31 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ItemContext } from '@commonpurse/contracts/schemas';
+import type { ErrorCode } from '@commonpurse/contracts';
+import { IdParams } from '../../shared/params';
+import { readContext, type ItemKind } from './context.service';
+
+const ITEMS: readonly { path: string; kind: ItemKind; what: string; errors?: readonly ErrorCode[] }[] = [
+  { path: '/review-new-posts', kind: 'review', what: 'a post, waiting or not', errors: ['POST_NOT_FOUND'] },
+  { path: '/reported-posts', kind: 'post-report', what: 'a report on a post' },
+  { path: '/reported-comments', kind: 'comment-report', what: 'a report on a comment' },
+  { path: '/reported-contact', kind: 'contact', what: 'a contact form, open or closed' },
+];
+
+/** What moderators should know beside the item that they decide on. */
+export const contextRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  for (const { path, kind, what, errors } of ITEMS) {
+    app.get(
+      `${path}/:id/context`,
+      {
+        schema: {
+          tags: ['Moderation'],
+          summary: `What is known around ${what}: its author, her posts, decisions on her, the audit trail`,
+          params: IdParams,
+          response: { 200: ItemContext },
+        },
+        config: { access: 'moderator', ...(errors && { errors }) },
+      },
+      (req) => readContext(app.db, kind, req.params.id),
+    );
+  }
+};

@@ -1,0 +1,18 @@
+import type { Knex } from 'knex';
+import type { ErrorCode, ItemContext } from '@commonpurse/contracts';
+import { AppError } from '../../errors';
+import { existingId } from '../../shared/ids';
+import { toItemContext } from './context.answers';
+import * as context from './context.repository';
+
+export type { ItemKind } from './context.repository';
+
+const MISSING: Partial<Record<context.ItemKind, ErrorCode>> = { review: 'POST_NOT_FOUND' };
+
+/** Everything around an item, whether it waits or is decided. */
+export async function readContext(db: Knex, kind: context.ItemKind, id: string): Promise<ItemContext> {
+  const code = MISSING[kind] ?? 'NOT_FOUND';
+  const item = await context.find(db, kind, existingId(id, code));
+  if (!item) throw new AppError(code);
+  return toItemContext(item, await context.listTrail(db, item));
+}

@@ -1,0 +1,175 @@
+import type { ItemContext } from '@commonpurse/contracts';
+import { makeTestApp, MINUTE, type TestApp } from '../../testing';
+import { insertComment, insertEdit, insertForm, insertPost } from '../../testing/content';
+import { openDesk, type Desk } from '../../testing/report-desk';
+import { decidedBy, insertReport } from '../../testing/reports';
+import { statementsOf } from '../../testing/statements';
+
+let api: TestApp;
+let desk: Desk;
+
+beforeAll(async () => {
+  api = await makeTestApp();
+  desk = await openDesk(api);
+});
+afterAll(() => api.close());
+
+const context = async (path: string): Promise<ItemContext> => {
+  const answer = await desk.asModerator.get(`${path}/context`);
+  expect([path, answer.statusCode]).toEqual([path, 200]);
+  return answer.json<ItemContext>();
+};
+const review = (id: string, act: string) => desk.asModerator.put(`/review-new-posts/${id}/${act}`, {});
+
+describe('the context of a post', () => {
+  test('holds how the author stands: her other posts, newest first, and how many of each status', async () => {
+    const author = await api.makeUser({ username: 'context.mei' });
+    const archived = await insertPost(api.db, author, { archived_at: new Date('2026-03-01'), title: 'Deleted' });
+    const anonymous = await insertPost(api.db, author, { anonymous: true, category: 'Microcredit Loan' });
+    const item = await insertPost(api.db, author, { status: 'Pending', anonymous: true });
+    const { author: who, posts, postCounts } = await context(`/review-new-posts/${item}`);
+    expect(who).toEqual({ username: 'context.mei', postAnon: 'Yes', since: api.clock.now().toISOString() });
+    expect(posts.map(({ postID, postStatus, postAnon }) => [postID, postStatus, postAnon])).toEqual([
+      [anonymous, 'Published', 'Yes'],
+      [archived, 'Archived', 'No'],
+    ]);
+    expect(posts[0]).toMatchObject({ postCategory: 'Microcredit Loan', postTitle: expect.any(String) as string });
+    expect(postCounts).toEqual({ Pending: 1, Published: 1, Rejected: 0, Archived: 1 });
+  });
+
+  test('lists ten posts at most, and counts them all', async () => {
+    const author = await api.makeUser();
+    for (let n = 0; n < 12; n += 1) await insertPost(api.db, author, { title: `post ${n}` });
+    const { posts, postCounts } = await context(`/review-new-posts/${await insertPost(api.db, author)}`);
+    expect(posts.map(({ postTitle }) => postTitle)).toEqual([...Array(10).keys()].map((n) => `post ${11 - n}`));
+    expect(postCounts.Published).toBe(13);
+  });
+
+  test('counts decisions that stand, on posts and edits, and not those taken back', async () => {
+    const author = await api.makeUser();
+    const [approved, rejected, undone, edited] = [
+      await insertPost(api.db, author, { status: 'Pending' }),
+      await insertPost(api.db, author, { status: 'Pending' }),
+      await insertPost(api.db, author, { status: 'Pending' }),
+      await insertPost(api.db, author),
+    ];
+    await insertEdit(api.db, edited);
+    for (const id of [approved, edited]) await review(id, 'approve');
+    await review(rejected, 'reject');
+    await review(undone, 'reject');
+    await review(undone, 'reject/undo');
+    const { decisions } = await context(`/review-new-posts/${undone}`);
+    expect(decisions).toMatchObject({ approved: 2, rejected: 1 });
+  });
+
+  test('counts reports on her posts and comments by what became of them', async () => {
+    const author = await api.makeUser();
+    const post = await insertPost(api.db, author);
+    const comment = await insertComment(api.db, await insertPost(api.db, desk.author), author);
+    const upheld = decidedBy(desk.moderator, 'Approved');
+    await insertReport(api.db, { kind: 'post', id: post }, desk.reader, upheld);
+    await insertReport(api.db, { kind: 'post', id: post }, desk.reader);
+    await insertReport(api.db, { kind: 'comment', id: comment }, desk.reader, upheld);
+    await insertReport(api.db, { kind: 'comment', id: comment }, desk.reader, decidedBy(desk.moderator, 'Rejected'));
+    const { decisions } = await context(`/review-new-posts/${post}`);
+    expect(decisions).toMatchObject({ reportsWaiting: 1, reportsUpheld: 2, reportsDismissed: 1 });
+  });
+});
+
+describe('the audit trail of an item', () => {
+  test('says when, who, what and from what to what, the latest first, reports on it included', async () => {
+    const made = await desk.makeReport('post');
+    const at = api.clock.now();
+    api.clock.advance(MINUTE);
+    await desk.decide(made, 'approve');
+    await desk.setStatus(made, 'reject');
+    for (const path of [`/reported-posts/${made.id}`, `/review-new-posts/${made.postId}`]) {
+      const { trail } = await context(path);
+      expect(trail).toEqual([
+        {
+          at: new Date(at.getTime() + MINUTE).toISOString(),
+          moderator: { username: 'mod.ana' },
+          what: 'Hid the post',
+          changes: [{ field: 'Status', before: 'Published', after: 'Rejected' }],
+        },
+        expect.objectContaining({
+          what: 'Approved a report on the post',
+          changes: [
+            { field: 'Status', before: 'Pending', after: 'Approved' },
+            { field: 'Status still to be given', before: null, after: 'Rejected' },
+          ],
+        }),
+      ]);
+    }
+  });
+
+  test('holds undo as an act of its own', async () => {
+    const made = await desk.makeReport('comment');
+    await desk.decide(made, 'reject');
+    await desk.undo(made, 'reject');
+    const { trail } = await context(`/reported-comments/${made.id}`);
+    expect(trail.map(({ what }) => what)).toEqual([
+      'Took a decision on a report back',
+      'Rejected a report on the comment',
+    ]);
+  });
+
+  test('of a contact form holds its closing; nobody is its author where nobody was signed in', async () => {
+    const form = await insertForm(api.db);
+    await desk.asModerator.put(`/reported-contact/${form}`, {});
+    const found = await context(`/reported-contact/${form}`);
+    expect(found).toMatchObject({ author: null, posts: [] });
+    expect(found.trail).toEqual([
+      expect.objectContaining({ what: 'Closed the form', changes: [{ field: 'Closed', before: 'No', after: 'Yes' }] }),
+    ]);
+  });
+});
+
+describe('around', () => {
+  test('a comment its own author is told, marked as anonymous under an anonymous post of hers alone', async () => {
+    const author = await api.makeUser({ username: 'context.rosa' });
+    for (const [writer, expected] of [
+      [author, 'Yes'],
+      [desk.author, 'No'],
+    ] as const) {
+      const post = await insertPost(api.db, author, { anonymous: true });
+      const id = await insertComment(api.db, post, writer);
+      const report = await insertReport(api.db, { kind: 'comment', id }, desk.reader);
+      const found = await context(`/reported-comments/${report}`);
+      expect(found.author).toMatchObject({ username: writer.username, postAnon: expected });
+    }
+  });
+
+  test('a form that was sent while signed in, its sender is told', async () => {
+    const form = await insertForm(api.db, { user_id: desk.reader.userID });
+    expect((await context(`/reported-contact/${form}`)).author).toMatchObject({
+      username: 'the.reader',
+      postAnon: 'No',
+    });
+  });
+
+  test('an item of a deleted account no name is told', async () => {
+    const author = await api.makeUser({ username: 'context.gone' });
+    const made = await desk.makeReport('comment', {}, { about: author });
+    await (await api.as(author)).delete(`/delete-account/${author.userID}`, { userID: author.userID });
+    const answer = await desk.asModerator.get(`/reported-comments/${made.id}/context`);
+    expect(answer.json<ItemContext>().author?.username).toBe('Deleted Account');
+    expect(answer.body).not.toContain('context.gone');
+  });
+
+  test.each(['/review-new-posts', '/reported-posts', '/reported-comments', '/reported-contact'])(
+    'an item of %s that is not there, nothing',
+    async (path) => {
+      for (const id of ['0b8f5a52-6f7c-4a0e-9c2f-1d1f6f1c9a3e', 'no-id']) {
+        expect((await desk.asModerator.get(`${path}/${id}/context`)).statusCode).toBe(404);
+      }
+    },
+  );
+
+  test('any item costs two statements', async () => {
+    const made = await desk.makeReport('post');
+    await context(`/reported-posts/${made.id}`);
+    const statements = await statementsOf(api.db, () => context(`/reported-posts/${made.id}`));
+    expect(statements.filter(({ sql }) => !sql.includes('from sessions'))).toHaveLength(2);
+  });
+});
