@@ -5,6 +5,7 @@ import * as archiveIndexes from './0003-archive-indexes';
 import * as reportIndexes from './0004-report-indexes';
 import * as userIndexes from './0005-user-indexes';
 import * as listIndexes from './0006-list-indexes';
+import * as authorAge from './0007-author-age';
 
 type Migration = Knex.Migration & { name: string };
 
@@ -16,6 +17,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0004-report-indexes', up: reportIndexes.up, down: reportIndexes.down },
   { name: '0005-user-indexes', up: userIndexes.up, down: userIndexes.down },
   { name: '0006-list-indexes', up: listIndexes.up, down: listIndexes.down },
+  { name: '0007-author-age', up: authorAge.up, down: authorAge.down },
 ];
 
 export const migrationSource: Knex.MigrationSource<Migration> = {

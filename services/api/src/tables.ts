@@ -42,6 +42,8 @@ export type DbThrottleRow = { key: Buffer; failures: number; blocked_until: Date
 export type DbPostRow = {
   id: string;
   author_id: string;
+  /** Her years when she wrote it, which is what its readers are told. */
+  author_age: number;
   title: string;
   description: string;
   category: LoanType;

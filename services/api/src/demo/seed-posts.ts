@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { ageOf } from '../shared/author-age';
 import { newId } from '../shared/ids';
 import type { DemoName, DemoPost, DemoReport } from './content';
 
@@ -17,6 +18,7 @@ export async function insertPost(trx: Knex.Transaction, people: People, post: De
   await trx('posts').insert({
     id,
     author_id: people[post.by],
+    author_age: ageOf(trx, people[post.by]),
     title: post.title,
     description: post.text,
     category: post.category,

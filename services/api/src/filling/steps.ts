@@ -16,6 +16,7 @@ export function stepsFor(posts: number): Step[] {
   // Few, however large the forum is: moderators, and closed accounts whose names are not erased yet.
   const [moderators, named] = [60, 60];
   const member = (n: string) => id('user', `((${n}) % ${members})`);
+  const ageOf = (n: string) => `18 + ((${n}) % ${members} + 1) % 59`;
   const moderator = id('user', `(${members + gone} + n % ${moderators})`);
 
   const step = (what: string, count: number, insert: (numbers: string, time: string) => string): Step => ({
@@ -70,8 +71,8 @@ export function stepsFor(posts: number): Step[] {
       posts,
       (numbers, time) => `
         insert into posts
-          (id, author_id, title, description, category, anonymous, status, created_at, updated_at, archived_at)
-        select ${id('post', 'n')}, ${member('n')}, 'Loan ' || n, ${WORDS.text}, ${WORDS.loan}, n % 2 = 0, ${WORDS.postStatus},
+          (id, author_id, author_age, title, description, category, anonymous, status, created_at, updated_at, archived_at)
+        select ${id('post', 'n')}, ${member('n')}, ${ageOf('n')}, 'Loan ' || n, ${WORDS.text}, ${WORDS.loan}, n % 2 = 0, ${WORDS.postStatus},
           ${time}, ${time}, case when ${ARCHIVED} then ${time} + interval '1 hour' end
         from ${numbers}`,
     ),

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { ageOf } from '../shared/author-age';
 import { newId } from '../shared/ids';
 import type { DbCommentRow, DbContactFormRow, DbNarrativeRow, DbPostEditRow, DbPostRow } from '../tables';
 
@@ -15,14 +16,15 @@ export async function insertPost(
   wishes: Partial<DbPostRow> = {},
 ): Promise<string> {
   const createdAt = wishes.created_at ?? nextMoment();
-  const row: DbPostRow = {
+  const row = {
     id: newId(),
     author_id: author.userID,
+    author_age: ageOf(db, author.userID),
     title: `Title ${count}`,
     description: `Description ${count}`,
-    category: 'Payday Loan',
+    category: 'Payday Loan' as const,
     anonymous: false,
-    status: 'Published',
+    status: 'Published' as const,
     created_at: createdAt,
     updated_at: createdAt,
     review_reason: null,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import type { ForumPost, ForumPostSummary } from '@commonpurse/contracts';
+import type { ForumPost, ForumPostSummary, MyPost } from '@commonpurse/contracts';
+import { down, up } from '../../../migrations/0007-author-age';
 import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../testing';
 import { insertPost } from '../../testing/content';
 import { linksOf } from '../../testing/links';
@@ -134,6 +135,39 @@ test('a post made anonymous later drops her name everywhere at once, her earlier
   expectNoTrace(await asOther.get(`/forum/${id}`), 'detail');
   expectNoTrace(await asOther.get('/forum'), 'list');
   await api.db('posts').where({ id }).delete();
+});
+
+test('a change of her age shows at no post that she has written: they cannot be told by changing together', async () => {
+  const writer = await api.makeUser({ username: 'turns.sixty', age: 40 });
+  const asWriter = await api.as(writer);
+  const [hidden, named] = [await insertPost(api.db, writer, { anonymous: true }), await insertPost(api.db, writer)];
+  const { username, email } = writer;
+  expect((await asWriter.put(`/account/${writer.userID}`, { username, email, age: 60 })).statusCode).toBe(200);
+  const ages = async (query: string) =>
+    (await asOther.get(`/forum?${query}`))
+      .json<ForumPostSummary[]>()
+      .filter(({ postID }) => postID === hidden || postID === named)
+      .map(({ postID, postUser }) => [postID, postUser.age]);
+  expect(await ages('age=35-44')).toEqual([
+    [named, 40],
+    [hidden, '35-44'],
+  ]);
+  expect(await ages('age=55%20above')).toEqual([]);
+  expect((await asOther.get(`/forum/${hidden}`)).json<[ForumPost]>()[0].postAge).toBe('35-44');
+  expect((await asOther.get(`/report-post/${hidden}`)).json<[{ postUser: object }]>()[0].postUser).toMatchObject({
+    age: '35-44',
+  });
+  const body = { postTitle: 'At sixty', postCategory: 'Payday Loan', postDesc: 'As it is now.' };
+  const { postID } = (await asWriter.post('/new-forum-post', body)).json<{ postID: string }>();
+  expect((await asWriter.get(`/mypost/${postID}`)).json<MyPost>().postAge).toBe(60);
+});
+
+test('posts from before the age stood with them take the one of the account', async () => {
+  const writer = await api.makeUser({ age: 71 });
+  const id = await insertPost(api.db, writer);
+  await down(api.db);
+  await up(api.db);
+  expect(await api.db('posts').where({ id }).pluck('author_age')).toEqual([71]);
 });
 
 test('the key of a page says no more than the post does', async () => {

@@ -34,14 +34,13 @@ test.each([
   ['/forum?age=25-34', 'posts_published'],
   [`/forum?after=${KEY}`, 'posts_published'],
   [`/forum?before=${KEY}`, 'posts_published'],
-  // Of three categories, reading past the other two is as good as an index of each.
-  ['/forum?category=Payday%20Loan', 'posts_published(_category)?'],
-  [`/forum?category=Payday%20Loan&after=${KEY}`, 'posts_published(_category)?'],
-  [`/forum?category=Payday%20Loan&age=18-24&before=${KEY}`, 'posts_published(_category)?'],
+  ['/forum?category=Payday%20Loan', 'posts_published'],
+  [`/forum?category=Payday%20Loan&after=${KEY}`, 'posts_published'],
+  [`/forum?category=Payday%20Loan&age=18-24&before=${KEY}`, 'posts_published'],
 ])('%s reads along %s, in its order', async (path, index) => {
   const plan = await preparedPlan(api.db, await statementOf(path));
   expect(plan).toEqual({
-    indexes: expect.arrayContaining([expect.stringMatching(`^${index}$`)]),
+    indexes: expect.arrayContaining([index]),
     scanned: expect.not.arrayContaining(['posts']),
     sorts: false,
   });

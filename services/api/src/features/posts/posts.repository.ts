@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { ageRange, LENGTH, type AgeBand, type LoanType, type PostStatus } from '@commonpurse/contracts';
+import { ageOf } from '../../shared/author-age';
 import { applyPage, type PageRequest } from '../../shared/pages';
 import { toPostText, type PostText } from '../../shared/post-text';
 import { applyCategory, applySearch, readInTime } from '../../shared/search';
@@ -8,6 +9,7 @@ import type { DbPostRow, DbUserRow } from '../../tables';
 export type Post = PostText & {
   id: string;
   authorId: string;
+  /** Her name of now, and her years when she wrote it. */
   author: { username: string; age: number };
   status: PostStatus;
   createdAt: Date;
@@ -20,25 +22,26 @@ export type ListedPost = Omit<Post, 'authorId' | 'reviewReason' | 'reviewNote'>;
 
 export type PostFilter = { search?: string; category?: LoanType; age?: AgeBand; status?: PostStatus };
 
-export type ListedRow = Omit<DbPostRow, 'author_id' | 'review_reason' | 'review_note'> &
-  Pick<DbUserRow, 'username' | 'age'>;
+export type ListedRow = Omit<DbPostRow, 'author_id' | 'review_reason' | 'review_note'> & Pick<DbUserRow, 'username'>;
 export type PostRow = DbPostRow & ListedRow;
 
 // Written out, not bound: only so does a prepared plan match the partial indexes.
 const PUBLISHED = `posts.status = 'Published' and posts.archived_at is null`;
 export const PAGE_COLUMNS = { at: 'posts.created_at', id: 'posts.id' };
-const LISTED = ['id', 'title', 'category', 'anonymous', 'status', 'created_at'].map((name) => `posts.${name}`);
-const AUTHOR = ['users.username', 'users.age'];
+const LISTED = ['id', 'author_age', 'title', 'category', 'anonymous', 'status', 'created_at'].map(
+  (name) => `posts.${name}`,
+);
+const AUTHOR = 'users.username';
 /** Every column of a post, its author's name and age among them. */
 export const WHOLE = [
   ...LISTED,
-  ...AUTHOR,
+  AUTHOR,
   ...['author_id', 'description', 'review_reason', 'review_note'].map((name) => `posts.${name}`),
 ];
 
 export const toListedPost = (row: ListedRow): ListedPost => ({
   id: row.id,
-  author: { username: row.username, age: row.age },
+  author: { username: row.username, age: row.author_age },
   title: row.title,
   description: row.description,
   category: row.category,
@@ -62,7 +65,7 @@ export function listed(db: Knex, query: Knex.QueryBuilder, filter: Omit<PostFilt
   if (filter.status) query.where('posts.status', filter.status);
   if (filter.age) {
     const { from, to } = ageRange(filter.age);
-    query.whereRaw(`users.age between ${from} and ${to}`);
+    query.whereRaw(`posts.author_age between ${from} and ${to}`);
   }
   return query
     .select(LISTED)
@@ -90,6 +93,7 @@ export async function insert(
     ...toPostText(post),
     id: post.id,
     author_id: post.authorId,
+    author_age: ageOf(trx, post.authorId),
     status: 'Pending',
     created_at: post.createdAt,
     updated_at: post.createdAt,

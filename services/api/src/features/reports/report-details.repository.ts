@@ -60,7 +60,7 @@ const REPORT = {
   postStatus: 'post.status',
   authorName: 'author.username',
   authorActive: 'author.active',
-  authorAge: 'author.age',
+  authorAge: 'post.author_age',
 };
 
 const COMMENT = {

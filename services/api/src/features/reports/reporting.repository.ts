@@ -39,7 +39,7 @@ const POST = {
   category: 'post.category',
   anonymous: 'post.anonymous',
   username: 'author.username',
-  age: 'author.age',
+  age: 'post.author_age',
 };
 const COMMENT = {
   comment_id: 'comment.id',

@@ -20,7 +20,7 @@ export type Waiting = {
 
 export type ReviewedPost = Reviewed & { author: { username: string; age: number }; createdAt: Date };
 
-type ReviewRow = DbPostRow & Pick<DbUserRow, 'username' | 'age'>;
+type ReviewRow = DbPostRow & Pick<DbUserRow, 'username'>;
 
 /** New posts and edits of older ones, in the one order of their waiting. */
 export async function listWaiting(db: Knex, search: string | undefined, page: PageRequest): Promise<Waiting[]> {
@@ -46,10 +46,7 @@ export async function listWaiting(db: Knex, search: string | undefined, page: Pa
 }
 
 const byId = (db: Knex, id: string) =>
-  db('posts')
-    .join('users', 'users.id', 'posts.author_id')
-    .where('posts.id', id)
-    .select('posts.*', 'users.username', 'users.age');
+  db('posts').join('users', 'users.id', 'posts.author_id').where('posts.id', id).select('posts.*', 'users.username');
 
 const editOf = (db: Knex, id: string) => db('post_edits').where({ post_id: id });
 
@@ -71,7 +68,7 @@ export async function hold(trx: Knex.Transaction, id: string): Promise<ReviewedP
 const toReviewedPost = (row: ReviewRow, edit: DbPostEditRow | undefined): ReviewedPost => ({
   id: row.id,
   authorId: row.author_id,
-  author: { username: row.username, age: row.age },
+  author: { username: row.username, age: row.author_age },
   status: row.status,
   archived: row.archived_at !== null,
   createdAt: row.created_at,
