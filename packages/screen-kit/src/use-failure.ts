@@ -1,5 +1,5 @@
 import { ApiError, getSession, messageOf } from '@commonpurse/session';
-import { popup } from '@commonpurse/ui';
+import { popup, type ErrorOptions } from '@commonpurse/ui';
 import { useState, type RefObject } from 'react';
 
 /** What stands in the way of a form: at a field, or for the form as a whole. */
@@ -16,17 +16,21 @@ export const failureOf = (error: unknown, otherwise: string): Failure => ({
   retryAfter: error instanceof ApiError ? error.retryAfter : undefined,
 });
 
-/** The last failure of a form: said in a popup, and lastingly where it belongs. */
-export function useFailure<Field extends string = never>(form?: RefObject<HTMLFormElement | null>) {
+/** The last failure of a form: said in a popup of this kind, and lastingly where it belongs. */
+export function useFailure<Field extends string = never>(
+  form?: RefObject<HTMLFormElement | null>,
+  options?: ErrorOptions,
+) {
   const [failure, setFailure] = useState<Failure<Field>>();
+  const [member] = useState(() => getSession() !== null);
 
   function fail(found: Failure<Field>) {
     setFailure(found);
     // The popup gives focus back to where it was: to the field to mend.
     const control = found.field && form?.current?.elements.namedItem(found.field);
     if (control instanceof HTMLElement) control.focus();
-    // Once the session is over she is on her way to sign in: that is what she has to know.
-    if (getSession()) void popup.error(found.message);
+    // Once her session is over she is on her way to sign in: that is what she has to know.
+    if (!member || getSession()) void popup.error(found.message, options);
   }
 
   return {

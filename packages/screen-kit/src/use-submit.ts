@@ -1,15 +1,15 @@
 import { useRef, useState, type FormEvent } from 'react';
 
 /** Work that is done one at a time: a second click can come before the button is redrawn. */
-export function useOnce(work: () => Promise<void>) {
+export function useOnce<Given extends unknown[]>(work: (...given: Given) => Promise<void>) {
   const working = useRef(false);
   const [busy, setBusy] = useState(false);
 
-  function run() {
+  function run(...given: Given) {
     if (working.current) return;
     working.current = true;
     setBusy(true);
-    void work().finally(() => {
+    void work(...given).finally(() => {
       working.current = false;
       setBusy(false);
     });
@@ -19,12 +19,12 @@ export function useOnce(work: () => Promise<void>) {
 }
 
 /** A form's submit handler, which sends once at a time. */
-export function useSubmit(send: () => Promise<void>) {
+export function useSubmit(send: (form: HTMLFormElement) => Promise<void>) {
   const { run, busy } = useOnce(send);
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    run();
+    run(event.currentTarget);
   }
 
   return { submit, busy };

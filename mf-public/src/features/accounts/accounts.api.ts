@@ -6,39 +6,32 @@ import {
   type SignUpReply,
   type UserRole,
 } from '@commonpurse/contracts';
-import { api, ApiError, messageOf } from '@commonpurse/session';
-
-/** Why something was refused, and after how many seconds another try makes sense where the service said so. */
-export type Refusal = { problem: string; retryAfter?: number | undefined };
-
-const refusal = (error: unknown, otherwise: string): Refusal => ({
-  problem: messageOf(error, otherwise),
-  retryAfter: error instanceof ApiError ? error.retryAfter : undefined,
-});
+import { failureOf, type Failure } from '@commonpurse/screen-kit';
+import { api } from '@commonpurse/session';
 
 /** Who is signed in now, or why not. */
-export async function logIn(body: SignInBody): Promise<{ userID: string; userRole: UserRole } | Refusal> {
+export async function logIn(body: SignInBody): Promise<{ userID: string; userRole: UserRole } | Failure> {
   try {
     const { data } = await api.post<Partial<SignInReply> | undefined>('/login', { body, session: false });
     const { message, userID, userRole } = data ?? {};
     if (message !== MESSAGE.signIn.success || !userID) {
-      return { problem: message && message !== MESSAGE.signIn.success ? message : MESSAGE.signIn.failed };
+      return { message: message && message !== MESSAGE.signIn.success ? message : MESSAGE.signIn.failed };
     }
     return { userID, userRole: userRole === 'moderator' ? 'moderator' : 'user' };
   } catch (error) {
-    return refusal(error, MESSAGE.signIn.failed);
+    return failureOf(error, MESSAGE.signIn.failed);
   }
 }
 
 /** The new account, or why there is none. */
-export async function signUp(body: SignUpBody): Promise<SignUpReply | Refusal> {
+export async function signUp(body: SignUpBody): Promise<Pick<SignUpReply, 'userID'> | Failure> {
   try {
     const { data } = await api.post<(Partial<SignUpReply> & { message?: string }) | undefined>('/signup', {
       body,
       session: false,
     });
-    return data?.userID ? { userID: data.userID } : { problem: data?.message || MESSAGE.signUp.failed };
+    return data?.userID ? { userID: data.userID } : { message: data?.message || MESSAGE.signUp.failed };
   } catch (error) {
-    return refusal(error, MESSAGE.signUp.failed);
+    return failureOf(error, MESSAGE.signUp.failed);
   }
 }

@@ -1,54 +1,41 @@
-import { MESSAGE, TIME, type SignInBody } from '@commonpurse/contracts';
+import { MESSAGE, TIME, type Problem, type SignInBody } from '@commonpurse/contracts';
 import { Link, useNavigate } from '@commonpurse/federation/router';
+import { FormProblem, readyPopup, useFailure, useSubmit } from '@commonpurse/screen-kit';
 import { signIn } from '@commonpurse/session';
-import { Button, Field, PasswordInput, popup, preloadPopup, TextInput } from '@commonpurse/ui';
-import { useState } from 'react';
+import { Button, Field, PasswordInput, TextInput } from '@commonpurse/ui';
+import { useRef } from 'react';
 import { logIn } from './accounts.api';
 import styles from './accounts.module.css';
-import { FormProblem } from '../../shared/form-problem';
-import { useSubmit } from '../../shared/use-submit';
 
-type Failure = { field?: 'username' | 'password'; problem: string; retryAfter?: number | undefined };
+// What is wrong with a sign-in stays at the form; its popup closes by itself.
+const CLOSES = { autoClose: TIME.popupAutoClose };
 
-function emptyField({ username, password }: SignInBody): Failure | undefined {
-  if (username === '') return { field: 'username', problem: MESSAGE.username.empty };
-  return password === '' ? { field: 'password', problem: MESSAGE.password.empty } : undefined;
+function emptyField({ username, password }: SignInBody): Problem<keyof SignInBody> | undefined {
+  if (username === '') return { field: 'username', message: MESSAGE.username.empty };
+  return password === '' ? { field: 'password', message: MESSAGE.password.empty } : undefined;
 }
 
 export function LoginForm() {
   const navigate = useNavigate();
-  const [failure, setFailure] = useState<Failure>();
-  const errorAt = (field: Failure['field']) => (failure?.field === field ? failure?.problem : undefined);
+  const form = useRef<HTMLFormElement>(null);
+  const { failure, fail, forget, errorAt } = useFailure<keyof SignInBody>(form, CLOSES);
 
-  function fail(form: HTMLFormElement, found: Failure) {
-    setFailure(found);
-    // The popup gives the focus back to where it was.
-    if (found.field) (form.elements.namedItem(found.field) as HTMLElement).focus();
-    void popup.error(found.problem, { autoClose: TIME.popupAutoClose });
-  }
-
-  async function send(form: HTMLFormElement) {
-    const { username, password } = Object.fromEntries(new FormData(form)) as SignInBody;
+  async function send(sent: HTMLFormElement) {
+    const { username, password } = Object.fromEntries(new FormData(sent)) as SignInBody;
     const body = { username: username.trim(), password };
     const empty = emptyField(body);
-    if (empty) return fail(form, empty);
+    if (empty) return fail(empty);
     const outcome = await logIn(body);
-    if ('problem' in outcome) return fail(form, outcome);
-    setFailure(undefined);
+    if ('message' in outcome) return fail(outcome);
+    forget();
     signIn(outcome);
     await navigate(outcome.userRole === 'moderator' ? '/myview' : '/');
   }
 
   const { submit, busy } = useSubmit(send);
   return (
-    <form
-      className={styles.form}
-      onSubmit={submit}
-      onFocus={() => void preloadPopup().catch(() => undefined)}
-      noValidate
-      aria-label="Log in"
-    >
-      {failure && !failure.field && <FormProblem {...failure} next="What you typed is still here." />}
+    <form ref={form} className={styles.form} onSubmit={submit} onFocus={readyPopup} noValidate aria-label="Log in">
+      <FormProblem failure={failure}>What you typed is still here.</FormProblem>
       <Field label="Username" error={errorAt('username')} required>
         {(control) => (
           <TextInput

@@ -1,15 +1,12 @@
 import { MESSAGE, TIME, type SignUpInput } from '@commonpurse/contracts';
 import { Link, useNavigate } from '@commonpurse/federation/router';
-import { Button, Checkbox, Field, NumberInput, PasswordInput, popup, preloadPopup, TextInput } from '@commonpurse/ui';
+import { FormProblem, readyPopup, useFailure, useSubmit } from '@commonpurse/screen-kit';
+import { Button, Checkbox, Field, NumberInput, PasswordInput, popup, TextInput } from '@commonpurse/ui';
 import { useEffect, useRef, useState } from 'react';
-import { signUp, type Refusal } from './accounts.api';
+import { signUp } from './accounts.api';
 import styles from './accounts.module.css';
-import { FormProblem } from '../../shared/form-problem';
 import { forgetDraft, keepDraft, readDraft } from './sign-up-draft';
 import { fieldOf, firstProblem, type SignUpField } from './sign-up-problem';
-import { useSubmit } from '../../shared/use-submit';
-
-type Failure = Refusal & { field?: SignUpField | undefined };
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
@@ -29,25 +26,17 @@ function read(form: HTMLFormElement): SignUpInput {
 export function SignUpForm() {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const [failure, setFailure] = useState<Failure>();
+  const { failure, fail, errorAt } = useFailure<SignUpField>(form);
   const [draft] = useState(readDraft);
-  const errorAt = (field: SignUpField) => (failure?.field === field ? failure.problem : undefined);
 
   useEffect(forgetDraft, []);
-
-  function fail(found: Failure) {
-    setFailure(found);
-    // The popup gives the focus back to where it was: to the field to mend.
-    if (found.field) (form.current?.elements.namedItem(found.field) as HTMLElement).focus();
-    void popup.error(found.problem);
-  }
 
   async function send(sent: HTMLFormElement) {
     const input = read(sent);
     const problem = firstProblem(input, new FormData(sent).has('terms'));
-    if (problem) return fail({ field: problem.field, problem: problem.message });
+    if (problem) return fail(problem);
     const outcome = await signUp({ ...input, age: Number(input.age) });
-    if ('problem' in outcome) return fail({ ...outcome, field: fieldOf(outcome.problem) });
+    if ('message' in outcome) return fail({ ...outcome, field: fieldOf(outcome.message) });
     const told = popup.success(MESSAGE.signUp.success, { autoClose: TIME.popupAutoClose });
     // A popup whose code is slow to come does not hold her up.
     await Promise.race([told, pause(2 * TIME.popupAutoClose)]);
@@ -56,15 +45,8 @@ export function SignUpForm() {
 
   const { submit, busy } = useSubmit(send);
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      onSubmit={submit}
-      onFocus={() => void preloadPopup().catch(() => undefined)}
-      noValidate
-      aria-label="Sign up"
-    >
-      {failure && !failure.field && <FormProblem {...failure} next="What you typed is still here." />}
+    <form ref={form} className={styles.form} onSubmit={submit} onFocus={readyPopup} noValidate aria-label="Sign up">
+      <FormProblem failure={failure}>What you typed is still here.</FormProblem>
       <Field
         label="Username"
         hint="Others see this name. Choose one that does not say who you are: 2 to 24 letters, digits, dots or underscores."

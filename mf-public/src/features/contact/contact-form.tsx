@@ -1,35 +1,25 @@
 import { CONTACT_SUBJECTS, contactProblem, LENGTH, MESSAGE, type ContactInput } from '@commonpurse/contracts';
-import { Alert, Button, Field, popup, preloadPopup, Select, TextArea, TextInput } from '@commonpurse/ui';
-import { useState } from 'react';
-import { FormProblem } from '../../shared/form-problem';
-import form from '../../shared/form.module.css';
-import { useSubmit } from '../../shared/use-submit';
-import { sendContactForm, type ContactRefusal } from './contact.api';
-
-type Failure = ContactRefusal & { field?: keyof ContactInput };
+import { FormProblem, readyPopup, useFailure, useSubmit } from '@commonpurse/screen-kit';
+import { Alert, Button, Field, popup, Select, TextArea, TextInput } from '@commonpurse/ui';
+import { useRef, useState } from 'react';
+import styles from '../../shared/form.module.css';
+import { sendContactForm } from './contact.api';
 
 const CHOOSE = { value: '', label: 'Choose a subject' };
 
 export function ContactForm() {
-  const [failure, setFailure] = useState<Failure>();
+  const form = useRef<HTMLFormElement>(null);
+  const { failure, fail, forget, errorAt } = useFailure<keyof ContactInput>(form);
   const [sent, setSent] = useState(false);
-  const errorAt = (field: keyof ContactInput) => (failure?.field === field ? failure.problem : undefined);
-
-  function fail(element: HTMLFormElement, found: Failure) {
-    setFailure(found);
-    // The popup gives the focus back to where it was.
-    if (found.field) (element.elements.namedItem(found.field) as HTMLElement).focus();
-    void popup.error(found.problem);
-  }
 
   async function send(element: HTMLFormElement) {
     setSent(false);
     const input = Object.fromEntries(new FormData(element)) as ContactInput;
     const problem = contactProblem(input);
-    if (problem) return fail(element, { field: problem.field, problem: problem.message });
+    if (problem) return fail(problem);
     const refusal = await sendContactForm(input);
-    if (refusal) return fail(element, refusal);
-    setFailure(undefined);
+    if (refusal) return fail(refusal);
+    forget();
     setSent(true);
     element.reset();
     void popup.success(MESSAGE.contact.sent);
@@ -38,14 +28,15 @@ export function ContactForm() {
   const { submit, busy } = useSubmit(send);
   return (
     <form
-      className={form.form}
+      ref={form}
+      className={styles.form}
       onSubmit={submit}
-      onFocus={() => void preloadPopup().catch(() => undefined)}
+      onFocus={readyPopup}
       autoComplete="off"
       noValidate
       aria-label="Contact us"
     >
-      {failure && !failure.field && <FormProblem {...failure} next="What you typed is still here." />}
+      <FormProblem failure={failure}>What you typed is still here.</FormProblem>
       {sent && <Alert tone="success" title={MESSAGE.contact.sent} />}
       <Field label="Name" hint="Any name you like us to call you." error={errorAt('name')} required>
         {(control) => <TextInput {...control} name="name" autoComplete="off" />}

@@ -1,14 +1,11 @@
 import { forgotPasswordProblem, MESSAGE } from '@commonpurse/contracts';
 import { readConfig } from '@commonpurse/federation/browser';
 import { Link } from '@commonpurse/federation/router';
-import { Alert, Button, Field, PageHeader, popup, PopupHost, preloadPopup, Stack, TextInput } from '@commonpurse/ui';
-import { useState } from 'react';
-import { FormProblem } from '../../shared/form-problem';
-import form from '../../shared/form.module.css';
-import { useSubmit } from '../../shared/use-submit';
-import { askForLink, type Refusal } from './passwords.api';
-
-type Failure = Refusal & { atField?: boolean };
+import { FormProblem, readyPopup, useFailure, useSubmit } from '@commonpurse/screen-kit';
+import { Alert, Button, Field, PageHeader, popup, PopupHost, Stack, TextInput } from '@commonpurse/ui';
+import { useRef, useState } from 'react';
+import styles from '../../shared/form.module.css';
+import { askForLink } from './passwords.api';
 
 /** /forgot-password */
 export default function ForgotPassword() {
@@ -33,24 +30,18 @@ export default function ForgotPassword() {
 }
 
 function AddressForm({ sendsMail }: { sendsMail: boolean }) {
-  const [failure, setFailure] = useState<Failure>();
+  const form = useRef<HTMLFormElement>(null);
+  const { failure, fail, forget, errorAt } = useFailure<'email'>(form);
   const [sent, setSent] = useState(false);
-
-  function fail(element: HTMLFormElement, found: Failure) {
-    setFailure(found);
-    // The popup gives the focus back to where it was.
-    if (found.atField) (element.elements.namedItem('email') as HTMLElement).focus();
-    void popup.error(found.problem);
-  }
 
   async function send(element: HTMLFormElement) {
     setSent(false);
     const email = (new FormData(element).get('email') as string).trim();
     const problem = forgotPasswordProblem(email);
-    if (problem) return fail(element, { problem: problem.message, atField: true });
+    if (problem) return fail({ message: problem.message, field: 'email' });
     const refusal = sendsMail ? await askForLink(email) : undefined;
-    if (refusal) return fail(element, refusal);
-    setFailure(undefined);
+    if (refusal) return fail(refusal);
+    forget();
     setSent(true);
     element.reset();
     void popup.success(MESSAGE.forgotPassword.sent);
@@ -59,15 +50,16 @@ function AddressForm({ sendsMail }: { sendsMail: boolean }) {
   const { submit, busy } = useSubmit(send);
   return (
     <form
-      className={form.form}
+      ref={form}
+      className={styles.form}
       onSubmit={submit}
-      onFocus={() => void preloadPopup().catch(() => undefined)}
+      onFocus={readyPopup}
       noValidate
       aria-label="Forgot your password?"
     >
-      {failure && !failure.atField && <FormProblem {...failure} next="What you typed is still here." />}
+      <FormProblem failure={failure}>What you typed is still here.</FormProblem>
       {sent && <Alert tone="success" title={MESSAGE.forgotPassword.sent} />}
-      <Field label="Email" error={failure?.atField ? failure.problem : undefined} required>
+      <Field label="Email" error={errorAt('email')} required>
         {(control) => (
           <TextInput
             {...control}

@@ -1,13 +1,10 @@
 import { MESSAGE, newPasswordProblem, TIME, type NewPasswordInput } from '@commonpurse/contracts';
 import { Link, useNavigate, useParams } from '@commonpurse/federation/router';
-import { Button, Field, PageHeader, PasswordInput, popup, PopupHost, preloadPopup, Stack } from '@commonpurse/ui';
-import { useState } from 'react';
-import { FormProblem } from '../../shared/form-problem';
-import form from '../../shared/form.module.css';
-import { useSubmit } from '../../shared/use-submit';
-import { recoverPassword, type Refusal } from './passwords.api';
-
-type Failure = Refusal & { field?: keyof NewPasswordInput };
+import { FormProblem, readyPopup, useFailure, useSubmit } from '@commonpurse/screen-kit';
+import { Button, Field, PageHeader, PasswordInput, popup, PopupHost, Stack } from '@commonpurse/ui';
+import { useRef } from 'react';
+import styles from '../../shared/form.module.css';
+import { recoverPassword } from './passwords.api';
 
 /** /recover-password/:token */
 export default function RecoverPassword() {
@@ -29,22 +26,15 @@ export default function RecoverPassword() {
 function NewPasswordForm() {
   const { token = '' } = useParams();
   const navigate = useNavigate();
-  const [failure, setFailure] = useState<Failure>();
-  const errorAt = (field: keyof NewPasswordInput) => (failure?.field === field ? failure.problem : undefined);
-
-  function fail(element: HTMLFormElement, found: Failure) {
-    setFailure(found);
-    // The popup gives the focus back to where it was.
-    if (found.field) (element.elements.namedItem(found.field) as HTMLElement).focus();
-    void popup.error(found.problem);
-  }
+  const form = useRef<HTMLFormElement>(null);
+  const { failure, fail, errorAt } = useFailure<keyof NewPasswordInput>(form);
 
   async function send(element: HTMLFormElement) {
     const input = Object.fromEntries(new FormData(element)) as NewPasswordInput;
     const problem = newPasswordProblem(input);
-    if (problem) return fail(element, { field: problem.field, problem: problem.message });
+    if (problem) return fail(problem);
     const refusal = await recoverPassword({ token, ...input });
-    if (refusal) return fail(element, refusal);
+    if (refusal) return fail(refusal);
     await popup.success(MESSAGE.resetPassword.success, { autoClose: TIME.popupAutoClose });
     await navigate('/login', { replace: true });
   }
@@ -52,13 +42,14 @@ function NewPasswordForm() {
   const { submit, busy } = useSubmit(send);
   return (
     <form
-      className={form.form}
+      ref={form}
+      className={styles.form}
       onSubmit={submit}
-      onFocus={() => void preloadPopup().catch(() => undefined)}
+      onFocus={readyPopup}
       noValidate
       aria-label="Choose a new password"
     >
-      {failure && !failure.field && <FormProblem {...failure} next="What you typed is still here." />}
+      <FormProblem failure={failure}>What you typed is still here.</FormProblem>
       <Field
         label="New password"
         hint="10 to 24 characters, with a digit, a small letter, a capital letter and one of -#$.%&*!@"
