@@ -15,6 +15,7 @@ const PAGES = [
   { name: 'calculator', path: '/calculator', signedIn: false },
   { name: 'narratives', path: '/narratives', signedIn: false },
   { name: 'FAQ', path: '/faq', signedIn: false },
+  { name: 'exhibit page', path: '/exhibit/what-is-microfinance', signedIn: false },
   { name: 'forum list', path: '/forum', signedIn: true },
 ];
 
