@@ -2,11 +2,16 @@ import { NATIONAL_DEBT_HELPLINE } from '@commonpurse/helplines';
 import { Call } from './call';
 import styles from './reading.module.css';
 
-/** What a worked-out figure is worth, and a person to talk it through with: once on each page that has figures. */
-export const InformationNotAdvice = () => (
+type InformationNotAdviceProps = {
+  /** What it stands under was worked out here. */
+  estimate?: boolean;
+};
+
+/** What a page about loans is worth, and a person to talk it through with: once on each such page. */
+export const InformationNotAdvice = ({ estimate = false }: InformationNotAdviceProps) => (
   <p className={styles.source}>
-    This is information, not advice. It is an estimate, and a lender’s offer may differ. To talk it through for free,
-    call the {NATIONAL_DEBT_HELPLINE.name} on <Call number={NATIONAL_DEBT_HELPLINE.phones[0].number} />,{' '}
-    {NATIONAL_DEBT_HELPLINE.hours}.
+    This is information, not advice. {estimate && 'It is an estimate, and a lender’s offer may differ. '}To talk it
+    through for free, call the {NATIONAL_DEBT_HELPLINE.name} on{' '}
+    <Call number={NATIONAL_DEBT_HELPLINE.phones[0].number} />, {NATIONAL_DEBT_HELPLINE.hours}.
   </p>
 );

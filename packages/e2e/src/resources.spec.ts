@@ -31,7 +31,7 @@ for (const [state, ...numbers] of [
     const item = page
       .getByRole('main')
       .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { name: state, level: 3 }) });
+      .filter({ has: page.getByRole('heading', { name: state, exact: true, level: 3 }) });
     const found = await item
       .locator('a[href^="tel:"]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));

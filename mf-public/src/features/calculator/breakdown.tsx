@@ -25,7 +25,7 @@ export function Breakdown({ answer }: { answer: Answer | undefined }) {
         {headline(answer)}
       </p>
       {answer?.display && <Figures answer={answer} />}
-      <InformationNotAdvice />
+      <InformationNotAdvice estimate />
     </section>
   );
 }

@@ -53,7 +53,7 @@ export default function Graph() {
         <ButtonLink as={Link} to="/calculator">
           Add up the cost
         </ButtonLink>
-        <InformationNotAdvice />
+        <InformationNotAdvice estimate />
         <Compiled />
       </section>
     </Stack>

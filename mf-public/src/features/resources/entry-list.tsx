@@ -4,17 +4,23 @@ import styles from './resources.module.css';
 
 type Entry = Helpline & { state?: State };
 
+type EntryListProps = {
+  entries: readonly Entry[];
+  /** The heading of an entry: one below that of the list. */
+  heading?: 'h3' | 'h4';
+};
+
 const hostOf = (url: string) => new URL(url).hostname.replace(/^www\./, '');
 
 /** Services, each with what it is for, how to reach it, and when. */
-export const EntryList = ({ entries }: { entries: readonly Entry[] }) => (
+export const EntryList = ({ entries, heading: Heading = 'h3' }: EntryListProps) => (
   <ul className={styles.entries}>
     {entries.map((entry) => (
       <li key={`${entry.state} ${entry.name}`} className={styles.entry}>
-        <h4>
+        <Heading>
           {entry.name}
           {entry.state && <span className={styles.state}>{STATE_NAMES[entry.state]}</span>}
-        </h4>
+        </Heading>
         {entry.what && <p>{entry.what}</p>}
         <Reach entry={entry} />
       </li>

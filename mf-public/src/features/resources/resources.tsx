@@ -50,7 +50,7 @@ export default function Resources() {
       >
         <EntryList entries={LEGAL_AID} />
         <h3>Law on loans and debts</h3>
-        <EntryList entries={CREDIT_LAW} />
+        <EntryList entries={CREDIT_LAW} heading="h4" />
       </Part>
       <Part id="money" title="Money help" lead="Call as soon as money gets tight. There is more they can do early on.">
         <EntryList entries={[NATIONAL_DEBT_HELPLINE, ...MONEY_HELP]} />

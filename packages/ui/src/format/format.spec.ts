@@ -32,5 +32,6 @@ test('numbers carry commas and at most two decimals', () => {
 test('a preview ends in an ellipsis only where words are left out', () => {
   expect(previewWords('one two three', 3)).toBe('one two three');
   expect(previewWords('  one\n\ntwo   three four ', 3)).toBe('one two three…');
+  expect(previewWords('It was so. And then', 3)).toBe('It was so…');
   expect(previewWords('', 3)).toBe('');
 });

@@ -39,8 +39,12 @@ const plain = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 });
 /** '1,240' or '12.5'. */
 export const formatNumber = (value: number): string => plain.format(value);
 
-/** The first `count` words, and an ellipsis when there are more. */
+/** The first `count` words, and an ellipsis in the place of their last full stop or comma when there are more. */
 export function previewWords(text: string, count: number): string {
   const words = text.trim().split(/\s+/);
-  return words.length <= count ? words.join(' ') : `${words.slice(0, count).join(' ')}…`;
+  if (words.length <= count) return words.join(' ');
+  return `${words
+    .slice(0, count)
+    .join(' ')
+    .replace(/[.,;:…]+$/, '')}…`;
 }
