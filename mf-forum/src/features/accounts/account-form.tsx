@@ -77,7 +77,12 @@ export function AccountForm({ account }: { account: Account }) {
           />
         )}
       </Field>
-      <Field label="Age" hint="Others see it beside what you post with your name. What you have posted keeps the age you had then." error={errorAt('age')} required>
+      <Field
+        label="Age"
+        hint="Others see it beside what you post with your name. What you have posted keeps the age you had then."
+        error={errorAt('age')}
+        required
+      >
         {(control) => (
           <NumberInput
             {...control}
