@@ -3,6 +3,10 @@ import { Link } from '@commonpurse/federation/router';
 import { getSession, useKeptText } from '@commonpurse/session';
 import { Button, Field, popup, TextArea } from '@commonpurse/ui';
 import { failureOf, readyPopup, useFailure, useSubmit } from '@commonpurse/screen-kit';
+import { useRef } from 'react';
+import { DetailsNote } from '../../shared/details/details-note';
+import { ToldBeforeSending } from '../../shared/details/told-before-sending';
+import { useDetails } from '../../shared/details/use-details';
 import { addComment, type CommentTarget } from './comments.api';
 import styles from './comments.module.css';
 
@@ -12,13 +16,18 @@ export const SEEN_AS_USERNAME = 'Others see your username.';
 /** The answer does not tell whose post it is: whoever looks over her shoulder must not read it here, either. */
 export const SEEN_UNDER_ANONYMOUS = `Others see your username; if you wrote this post, they see ${AUTHOR_NAME} instead.`;
 
+const ACTION = 'Post comment';
+
 /** Where a comment is written. Its text stays until it has been sent. */
 export function CommentBox({ target, seenAs, onAdded }: CommentBoxProps) {
   const [text, setText, clearText] = useKeptText(`comment.${target.postID}`);
   const { failure, fail, forget } = useFailure();
+  const form = useRef<HTMLFormElement>(null);
+  const details = useDetails(form, { cmtDesc: { text, change: setText } });
 
   async function send() {
     forget();
+    if (await details.holdsBack()) return;
     try {
       await addComment(target, { cmtAuthor: getSession()?.userID, cmtDesc: text });
       clearText();
@@ -31,23 +40,31 @@ export function CommentBox({ target, seenAs, onAdded }: CommentBoxProps) {
 
   const { submit, busy } = useSubmit(send);
   return (
-    <form className={styles.box} onSubmit={submit} onFocus={readyPopup} noValidate>
+    <form ref={form} className={styles.box} onSubmit={submit} onFocus={readyPopup} noValidate>
       <Field label="Your comment" error={failure?.message}>
         {(control) => (
-          <TextArea
-            {...control}
-            rows={4}
-            maxLength={LENGTH.comment}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
+          <>
+            <TextArea
+              {...control}
+              name="cmtDesc"
+              rows={4}
+              maxLength={LENGTH.comment}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+            <DetailsNote details={details.of('cmtDesc')} />
+          </>
         )}
       </Field>
-      <p className={styles.rules}>
-        Please keep to the <Link to="/rules-of-engagement">Rules of Engagement</Link>. {seenAs}
-      </p>
+      <div className={styles.rules}>
+        <p>Everyone who is signed in to the forum can read it, at once. {seenAs} Moderators know who wrote it.</p>
+        <p>
+          Please keep to the <Link to="/rules-of-engagement">Rules of Engagement</Link>.
+        </p>
+      </div>
+      <ToldBeforeSending told={details.told} onShow={details.show} action={ACTION} />
       <Button type="submit" busy={busy}>
-        Post comment
+        {ACTION}
       </Button>
     </form>
   );

@@ -5,6 +5,9 @@ import { failureOf, FormProblem, readyPopup, useFailure, useSubmit } from '@comm
 import { Button, Choice, Field, popup, Select, TextArea } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
+import { DetailsNote } from '../../shared/details/details-note';
+import { ToldBeforeSending } from '../../shared/details/told-before-sending';
+import { useDetails } from '../../shared/details/use-details';
 import { forgetPost } from './posts.api';
 import styles from './posts.module.css';
 import { TitleField } from './title-field';
@@ -25,11 +28,16 @@ export function PostForm({ draft, send, words, children }: PostFormProps) {
   const { failure, fail, forget, errorAt } = useFailure<keyof PostInput>(form);
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const details = useDetails(form, {
+    postTitle: { text: draft.input.postTitle, change: draft.setTitle },
+    postDesc: { text: draft.input.postDesc, change: draft.setDescription },
+  });
 
   async function upload() {
     const problem = postProblem(draft.input);
     if (problem) return fail(problem);
     forget();
+    if (await details.holdsBack()) return;
     try {
       const postID = await send({
         postTitle: draft.input.postTitle.trim(),
@@ -50,12 +58,9 @@ export function PostForm({ draft, send, words, children }: PostFormProps) {
   const { submit, busy } = useSubmit(upload);
   return (
     <form ref={form} className={styles.form} onSubmit={submit} onFocus={readyPopup} noValidate>
-      <TitleField
-        name="postTitle"
-        value={draft.input.postTitle}
-        onChange={draft.setTitle}
-        error={errorAt('postTitle')}
-      />
+      <TitleField name="postTitle" value={draft.input.postTitle} onChange={draft.setTitle} error={errorAt('postTitle')}>
+        <DetailsNote details={details.of('postTitle')} />
+      </TitleField>
       <Field label="Category (Type of Loan)" error={errorAt('postCategory')} required>
         {(control) => (
           <Select
@@ -75,14 +80,17 @@ export function PostForm({ draft, send, words, children }: PostFormProps) {
         required
       >
         {(control) => (
-          <TextArea
-            {...control}
-            name="postDesc"
-            className={styles.tall}
-            maxLength={LENGTH.post}
-            value={draft.input.postDesc}
-            onChange={(event) => draft.setDescription(event.target.value)}
-          />
+          <>
+            <TextArea
+              {...control}
+              name="postDesc"
+              className={styles.tall}
+              maxLength={LENGTH.post}
+              value={draft.input.postDesc}
+              onChange={(event) => draft.setDescription(event.target.value)}
+            />
+            <DetailsNote details={details.of('postDesc')} />
+          </>
         )}
       </Field>
       <Choice
@@ -96,6 +104,7 @@ export function PostForm({ draft, send, words, children }: PostFormProps) {
       />
       {children}
       <FormProblem failure={failure}>Your text is still here. Try again in a moment.</FormProblem>
+      <ToldBeforeSending told={details.told} onShow={details.show} action={words.action} />
       <Button type="submit" busy={busy}>
         {words.action}
       </Button>

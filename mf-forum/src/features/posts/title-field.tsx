@@ -1,11 +1,19 @@
 import { LENGTH } from '@commonpurse/contracts';
 import { Field, lengthMessage, TextInput } from '@commonpurse/ui';
+import type { ReactNode } from 'react';
 import styles from './posts.module.css';
 
-type TitleFieldProps = { name: string; value: string; onChange: (value: string) => void; error: string | undefined };
+type TitleFieldProps = {
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+  /** What is said below it. */
+  children: ReactNode;
+};
 
 /** A post's title, with what is left of its length. Longer text is refused, not cut: a cut is easily missed. */
-export function TitleField({ name, value, onChange, error }: TitleFieldProps) {
+export function TitleField({ name, value, onChange, error, children }: TitleFieldProps) {
   const over = value.trim().length > LENGTH.title;
   return (
     <Field label="Post Title" error={error} required>
@@ -22,6 +30,7 @@ export function TitleField({ name, value, onChange, error }: TitleFieldProps) {
           <p id={`${control.id}-count`} className={over ? styles.over : styles.count}>
             {lengthMessage(value.trim().length, LENGTH.title)}
           </p>
+          {children}
         </>
       )}
     </Field>

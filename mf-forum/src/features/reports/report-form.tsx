@@ -4,11 +4,15 @@ import { failureOf, FormProblem, readyPopup, useFailure, useSubmit } from '@comm
 import { getSession, useKeptText } from '@commonpurse/session';
 import { Button, Field, popup, TextArea } from '@commonpurse/ui';
 import { useRef } from 'react';
+import { DetailsNote } from '../../shared/details/details-note';
+import { ToldBeforeSending } from '../../shared/details/told-before-sending';
+import { useDetails } from '../../shared/details/use-details';
 import { sendReport, type ReportTarget } from './reports.api';
 import styles from './reports.module.css';
 
 type ReportFormProps = { target: ReportTarget; /** The post to go back to. */ postID: string };
 
+const ACTION = 'Send report';
 const FAILED = { post: MESSAGE.report.postFailed, comment: MESSAGE.report.commentFailed };
 
 /** Why something is reported. The reason stays until it has been sent. */
@@ -17,11 +21,13 @@ export function ReportForm({ target, postID }: ReportFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { failure, fail, forget, errorAt } = useFailure<'reportReason'>(form);
   const navigate = useNavigate();
+  const details = useDetails(form, { reportReason: { text: reportReason, change: setReason } });
 
   async function send() {
     const problem = reportProblem(reportReason);
     if (problem) return fail(problem);
     forget();
+    if (await details.holdsBack()) return;
     try {
       const reported = await sendReport(target, {
         reportedBy: getSession()?.userID,
@@ -45,21 +51,25 @@ export function ReportForm({ target, postID }: ReportFormProps) {
         required
       >
         {(control) => (
-          <TextArea
-            {...control}
-            name="reportReason"
-            rows={4}
-            maxLength={LENGTH.reason}
-            value={reportReason}
-            onChange={(event) => setReason(event.target.value)}
-          />
+          <>
+            <TextArea
+              {...control}
+              name="reportReason"
+              rows={4}
+              maxLength={LENGTH.reason}
+              value={reportReason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+            <DetailsNote details={details.of('reportReason')} />
+          </>
         )}
       </Field>
       <FormProblem failure={failure}>
         <NextStep message={failure?.message} kind={target.kind} postID={postID} />
       </FormProblem>
+      <ToldBeforeSending told={details.told} onShow={details.show} action={ACTION} />
       <Button type="submit" busy={busy}>
-        Send report
+        {ACTION}
       </Button>
     </form>
   );

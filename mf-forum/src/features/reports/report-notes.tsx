@@ -8,10 +8,10 @@ export function ReportNotes({ what }: { what: 'post' | 'comment' }) {
       <ul className={styles.notes}>
         <li>A moderator reads your report and decides if the {what} stays. Until then it stays where it is.</li>
         <li>
-          <strong>Only moderators</strong> see your report, and that it came from you. The writer is{' '}
-          <strong>not told who reported</strong> it.
+          <strong>Only moderators</strong> see your report, as soon as you send it, and that it came from you. The
+          writer is <strong>not told who reported</strong> it.
         </li>
-        <li>We do not write back. If the {what} breaks the rules, it is taken down.</li>
+        <li>If the {what} breaks the rules, it is taken down.</li>
       </ul>
       <p>
         Is it serious, such as a threat? You can also go to eSafety, the government’s online safety office:{' '}

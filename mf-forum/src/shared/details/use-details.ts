@@ -1,0 +1,123 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { detailsIn, finderInTime, loadFinder, sameDetail, withoutDetail, type Detail, type Finder } from './details';
+
+/** How long a text stays as it is before it is looked through, in milliseconds. */
+const SETTLED_AFTER = 600;
+
+/** A text of a form, and the way to change it. Its control goes by the same name. */
+type CheckedText = { text: string; change: (text: string) => void };
+
+type Named<Name> = Detail & { name: Name };
+
+const same = <Name>(a: Named<Name>, b: Named<Name>) => a.name === b.name && sameDetail(a, b);
+
+/**
+ * Looks through what is being typed for what could help someone find its writer: in this page alone, nothing of it is
+ * sent or written down. Warns, and never stands in the way.
+ */
+export function useDetails<Name extends string>(
+  form: RefObject<HTMLFormElement | null>,
+  texts: Record<Name, CheckedText>,
+) {
+  const names = Object.keys(texts) as Name[];
+  const now = JSON.stringify(names.map((name) => texts[name].text));
+  const [first] = useState(now);
+  const [finder, setFinder] = useState<Finder>();
+  /** The texts that were looked through last. */
+  const [settled, setSettled] = useState<string>();
+  const [kept, setKept] = useState<readonly Named<Name>[]>([]);
+  /** What she was told of when she wanted to send. */
+  const [told, setTold] = useState<readonly Named<Name>[]>([]);
+  const [removed, setRemoved] = useState<{ detail: Named<Name>; left: string }>();
+  const focusNext = useRef<() => void>(undefined);
+
+  const findAll = (using: Finder, all: string): Named<Name>[] =>
+    (JSON.parse(all) as string[]).flatMap((text, at) =>
+      detailsIn(using, text).map((detail) => ({ ...detail, name: names[at]! })),
+    );
+  const found = finder && settled !== undefined ? findAll(finder, settled) : [];
+  const isOpen = (detail: Named<Name>) =>
+    texts[detail.name].text.includes(detail.text) && !kept.some((one) => same(one, detail));
+  const open = found.filter(isOpen);
+
+  useEffect(() => {
+    if (now === first) return;
+    void loadFinder();
+    const timer = setTimeout(() => {
+      void loadFinder().then((loaded) => {
+        setFinder(loaded);
+        setSettled(now);
+        // What the text holds no more is asked about anew, should it come back.
+        const all = (JSON.parse(now) as string[]).join('\n');
+        const held = (list: readonly Named<Name>[]) => list.filter(({ text }) => all.includes(text));
+        setKept(held);
+        setTold(held);
+      });
+    }, SETTLED_AFTER);
+    return () => clearTimeout(timer);
+  }, [now, first]);
+
+  // Once the page shows what has changed.
+  useLayoutEffect(() => {
+    focusNext.current?.();
+    focusNext.current = undefined;
+  });
+
+  function control(name: Name): HTMLInputElement | HTMLTextAreaElement | undefined {
+    const found = form.current?.elements.namedItem(name);
+    return found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement ? found : undefined;
+  }
+
+  function remove(detail: Named<Name>) {
+    if (!finder) return;
+    const { text, at } = withoutDetail(finder, texts[detail.name].text, detail);
+    focusNext.current = () => {
+      const field = control(detail.name);
+      field?.focus();
+      field?.setSelectionRange(at, at);
+    };
+    setRemoved({ detail, left: text });
+    texts[detail.name].change(text);
+  }
+
+  function keep(detail: Named<Name>) {
+    const note = `[data-details='${detail.name}'] button`;
+    focusNext.current = () => (form.current?.querySelector<HTMLElement>(note) ?? control(detail.name))?.focus();
+    setKept([...kept, detail]);
+  }
+
+  return {
+    /** What a field holds that is not decided on, and what was taken out of it last. */
+    of: (name: Name) => ({
+      name,
+      open: open.filter((detail) => detail.name === name),
+      removed: removed?.detail.name === name && removed.left === texts[name].text ? removed.detail : undefined,
+      remove,
+      keep,
+    }),
+    /** What she was told of and has not decided on. */
+    told: open.filter((detail) => told.some((one) => same(one, detail))),
+    /** Leads to the first of them. */
+    show: () => form.current?.querySelector<HTMLElement>('[data-details] button')?.focus(),
+    /** Asked before sending: whether there is something to tell her first. Of each detail she is told once. */
+    async holdsBack(): Promise<boolean> {
+      const loaded = await finderInTime();
+      if (!loaded) return false;
+      const undecided = findAll(loaded, now).filter(isOpen);
+      setFinder(loaded);
+      setSettled(now);
+      if (undecided.every((detail) => told.some((one) => same(one, detail)))) return false;
+      setTold(undecided);
+      focusNext.current = () => form.current?.querySelector<HTMLElement>('[data-details-told]')?.focus();
+      return true;
+    },
+  };
+}
+
+export type FieldDetails<Name extends string> = {
+  name: Name;
+  open: Named<Name>[];
+  removed: Named<Name> | undefined;
+  remove: (detail: Named<Name>) => void;
+  keep: (detail: Named<Name>) => void;
+};
