@@ -94,3 +94,19 @@ export const ANONYMOUS_NAME = 'Anonymous';
 export const AUTHOR_NAME = 'Author';
 /** Shown in place of the name of an account that was deleted. */
 export const DELETED_ACCOUNT_NAME = 'Deleted Account';
+
+/** What a member is told became of her posts, her reports and her contact forms. */
+export const OUTCOME_KINDS = [
+  'post-approved',
+  'post-rejected',
+  'edit-approved',
+  'edit-rejected',
+  'post-taken-down',
+  'post-restored',
+  'post-report-acted-on',
+  'post-report-left',
+  'comment-report-acted-on',
+  'comment-report-left',
+  'contact-closed',
+] as const;
+export type OutcomeKind = (typeof OUTCOME_KINDS)[number];

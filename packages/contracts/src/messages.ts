@@ -202,6 +202,10 @@ export const MESSAGE = {
     editApproved: 'The edit is approved. Everyone reads the new text now.',
     editRejected: 'The edit is rejected. Everyone goes on reading the text as it was.',
   },
+  outcomes: {
+    loadFailed: 'Failed to get what became of what you sent.',
+    looked: 'Marked as looked at.',
+  },
   dashboard: { loadFailed: 'Failed to get Moderator Landing' },
   errorTitle: 'Error:',
   loading: 'Loading...',

@@ -18,6 +18,7 @@ import { contextRoutes } from './features/context/context.routes';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes';
 import { healthRoutes } from './features/health/health.routes';
 import { narrativesRoutes } from './features/narratives/narratives.routes';
+import { outcomesRoutes } from './features/outcomes/outcomes.routes';
 import { ownPostsRoutes } from './features/posts/own-posts.routes';
 import { passwordsRoutes } from './features/passwords/passwords.routes';
 import { postsRoutes } from './features/posts/posts.routes';
@@ -65,6 +66,7 @@ const FEATURES = [
   contactRoutes,
   reportsRoutes,
   contextRoutes,
+  outcomesRoutes,
 ];
 
 /** The API, to be registered under the prefix that it is served at. */

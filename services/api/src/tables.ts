@@ -1,4 +1,4 @@
-import type { CommentStatus, LoanType, PostStatus, ReportStatus, UserRole } from '@commonpurse/contracts';
+import type { CommentStatus, LoanType, OutcomeKind, PostStatus, ReportStatus, UserRole } from '@commonpurse/contracts';
 
 /** Rows as PostgreSQL holds them. They stop at the repositories; nothing else knows a column. */
 export type DbUserRow = {
@@ -122,6 +122,22 @@ export type DbDecisionRow = {
   before: unknown;
 };
 
+/** What a member is told became of something that she sent; `subject_id` is the post, the report or the form. */
+export type DbOutcomeRow = {
+  id: string;
+  user_id: string;
+  kind: OutcomeKind;
+  subject_id: string;
+  /** Her own post, where it is about one. */
+  post_id: string | null;
+  reason: string | null;
+  note: string | null;
+  /** When she sent the report or the form. */
+  sent_at: Date | null;
+  decided_at: Date;
+  looked_at: Date | null;
+};
+
 export type DbAuditRow = {
   id: string;
   at: Date;
@@ -150,6 +166,7 @@ declare module 'knex/types/tables' {
     contact_forms: DbContactFormRow;
     audit_log: DbAuditRow;
     decisions: DbDecisionRow;
+    outcomes: DbOutcomeRow;
     taken_usernames: DbTakenUsernameRow;
     password_recoveries: DbPasswordRecoveryRow;
     scheduled_tasks: DbScheduledTaskRow;

@@ -4,6 +4,7 @@ export * from './contact';
 export * from './context';
 export * from './dashboard';
 export * from './narratives';
+export * from './outcomes';
 export * from './passwords';
 export * from './posts';
 export * from './report-decisions';

@@ -134,7 +134,8 @@ export type PostEdit = Type.Static<typeof PostEdit>;
 
 /**
  * GET /mypost/:id, answer: the owner's own post as others read it, with what a moderator said when it was rejected.
- * Where `edit` is there, that is her own newest text, and what a form to change it starts from.
+ * Where `edit` is there, that is her own newest text, and what a form to change it starts from. `editRejectedDateTime` is
+ * there where her last change was rejected, and she has handed in none since.
  */
 export const MyPost = Type.Object({
   postID: Id,
@@ -149,6 +150,7 @@ export const MyPost = Type.Object({
   authorInfo,
   reviewReason: Type.Optional(Type.String()),
   reviewNote: Type.Optional(Type.String()),
+  editRejectedDateTime: Type.Optional(Instant),
   edit: Type.Optional(PostEdit),
   comments: Type.Array(Comment),
 });

@@ -34,6 +34,8 @@ export const ACCESS_TABLE: Record<string, Access> = {
 
   'GET /myposts/:id': 'owner',
   'GET /account/:id': 'owner',
+  'GET /outcomes/:id': 'owner',
+  'PUT /outcomes/:id/looked': 'owner',
   'PUT /account/:id': 'owner',
   'DELETE /delete-account/:id': 'owner',
 

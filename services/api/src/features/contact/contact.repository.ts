@@ -77,13 +77,22 @@ export async function insert(trx: Knex.Transaction, { authorId, createdAt, ...fo
   await trx('contact_forms').insert({ ...form, user_id: authorId, created_at: createdAt });
 }
 
-/** Closes an open form. False where it is closed already: of several at once, one closes it. */
-export async function close(trx: Knex.Transaction, id: string, moderatorId: string, at: Date): Promise<boolean> {
-  const changed = await trx('contact_forms')
+/** Whose form was closed, where she was signed in, and when she sent it. */
+export type ClosedForm = { authorId: string | null; createdAt: Date };
+
+/** Closes an open form. Undefined where it is closed already: of several at once, one closes it. */
+export async function close(
+  trx: Knex.Transaction,
+  id: string,
+  moderatorId: string,
+  at: Date,
+): Promise<ClosedForm | undefined> {
+  const [form] = await trx('contact_forms')
     .where({ id })
     .whereNull('archived_at')
-    .update({ archived_at: at, archived_by: moderatorId });
-  return changed === 1;
+    .update({ archived_at: at, archived_by: moderatorId })
+    .returning(['user_id', 'created_at']);
+  return form && { authorId: form.user_id, createdAt: form.created_at };
 }
 
 /** Takes name and address off the forms of accounts that are gone. What they wrote stays. */

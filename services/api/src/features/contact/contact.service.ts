@@ -20,6 +20,7 @@ import { chosen } from '../../shared/filters';
 import { refuseOtherIdentity } from '../../shared/identity';
 import { existingId, newId } from '../../shared/ids';
 import { NEWEST, OLDEST, pageRequest, toPage, type Page, type Sort } from '../../shared/pages';
+import { tell } from '../outcomes/outcomes.service';
 import { toArchivedForm, toArchivedSummary, toOpenForm, toOpenSummary } from './contact.answers';
 import * as forms from './contact.repository';
 
@@ -101,9 +102,12 @@ export async function close(
   const id = existingId(formId);
   const at = clock.now();
   await db.transaction(async (trx) => {
-    if (!(await forms.close(trx, id, moderator.userID, at))) {
+    const form = await forms.close(trx, id, moderator.userID, at);
+    if (!form) {
       throw new AppError((await forms.find(trx, id)) ? 'FORM_CLOSED' : 'NOT_FOUND');
     }
+    const { authorId, createdAt: sentAt } = form;
+    if (authorId) await tell(trx, { userId: authorId, kind: 'contact-closed', subjectId: id, sentAt, decidedAt: at });
     const subject = { type: 'contact_form', id };
     const change = { before: { archived: false }, after: { archived: true } };
     await recordAudit(trx, { at, actor: moderator, action: 'contact-form.close', subject, ...change, requestId });

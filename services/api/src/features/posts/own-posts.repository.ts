@@ -23,7 +23,8 @@ import {
 export type WaitingEdit = { text: PostText; createdAt: Date };
 
 export type OwnListedPost = ListedPost & { edit: boolean };
-export type OwnPost = Post & { edit?: WaitingEdit };
+/** `editRejectedAt` where the last decision on it was to reject a change. */
+export type OwnPost = Post & { edit?: WaitingEdit; editRejectedAt: Date | null };
 
 type EditColumns = { [Column in keyof Omit<DbPostEditRow, 'post_id'> as `edit_${Column}`]: DbPostEditRow[Column] };
 type NoEdit = { [Column in keyof EditColumns]: null };
@@ -31,6 +32,9 @@ type NoEdit = { [Column in keyof EditColumns]: null };
 const EDIT = ['title', 'description', 'category', 'anonymous', 'created_at'].map(
   (name) => `post_edits.${name} as edit_${name}`,
 );
+
+const EDIT_REJECTED = `(select case when kind = 'edit-rejected' then decided_at end from outcomes
+  where subject_id = posts.id order by decided_at desc, id desc limit 1) as edit_rejected_at`;
 
 const ownOf = (db: Knex, authorId: string) =>
   withAuthor(db)
@@ -61,9 +65,15 @@ export async function list(
 }
 
 export async function find(db: Knex, id: string, authorId: string): Promise<OwnPost | undefined> {
-  const query = ownOf(db, authorId).where('posts.id', id).select(WHOLE).select(EDIT);
-  const [row] = await readInTime<PostRow & (EditColumns | NoEdit)>(query);
-  return row && { ...toPost(row), ...(row.edit_title !== null && { edit: toEdit(row) }) };
+  const query = ownOf(db, authorId).where('posts.id', id).select(WHOLE).select(EDIT).select(db.raw(EDIT_REJECTED));
+  const [row] = await readInTime<PostRow & (EditColumns | NoEdit) & { edit_rejected_at: Date | null }>(query);
+  return (
+    row && {
+      ...toPost(row),
+      editRejectedAt: row.edit_rejected_at,
+      ...(row.edit_title !== null && { edit: toEdit(row) }),
+    }
+  );
 }
 
 const toEdit = (row: EditColumns): WaitingEdit => ({

@@ -19,6 +19,7 @@ import { existingId } from '../../shared/ids';
 import { pageRequest, toPage, type Page } from '../../shared/pages';
 import type { PostText } from '../../shared/post-text';
 import { commentsUnder } from '../comments/comments.service';
+import { forgetPosts } from '../outcomes/outcomes.service';
 import * as own from './own-posts.repository';
 import { toOwnPost, toOwnSummary } from './posts.answers';
 import { deletionRefusal, editRefusal, effectOf, type OwnedPost } from './posts.policy';
@@ -84,6 +85,7 @@ export async function remove(
     const refusal = deletionRefusal(await own.hold(trx, postId), member);
     if (refusal) throw new AppError(refusal);
     await own.archive(trx, [postId], clock.now());
+    await forgetPosts(trx, [postId]);
   });
   return { message: MESSAGE.post.deleted };
 }

@@ -32,11 +32,16 @@ export function toForumPost(post: Post, comments: Comment[]): ForumPost {
   return { ...common(post), postDesc: post.description, postUser: username, postAge: age, comments };
 }
 
+/** Her last change was rejected, others read the text from before, and no new one waits. */
+const isEditRejected = (post: OwnPost): post is OwnPost & { editRejectedAt: Date } =>
+  post.editRejectedAt !== null && post.status === 'Published' && !post.edit;
+
 /** The owner sees her post as its readers do; beside that her own name, her new text, and what a moderator told her. */
 export const toOwnPost = (post: OwnPost, comments: Comment[]): MyPost => ({
   ...toForumPost(post, comments),
   authorInfo: { username: post.author.username },
   ...(post.reviewReason !== null && { reviewReason: post.reviewReason }),
   ...(post.reviewNote !== null && { reviewNote: post.reviewNote }),
+  ...(isEditRejected(post) && { editRejectedDateTime: post.editRejectedAt.toISOString() }),
   ...(post.edit && { edit: { ...toWords(post.edit.text), postDateTime: post.edit.createdAt.toISOString() } }),
 });

@@ -20,6 +20,7 @@ const item = (wishes: Partial<HeldItem> = {}): HeldItem => ({
 const report = (wishes: Partial<HeldReport> = {}): HeldReport => ({
   id: 'report',
   reporterId: 'reporter',
+  createdAt: new Date(0),
   status: 'Pending',
   moderatorId: null,
   decidedAt: null,

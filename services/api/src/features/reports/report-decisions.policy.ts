@@ -14,6 +14,7 @@ export type HeldItem = {
 export type HeldReport = {
   id: string;
   reporterId: string;
+  createdAt: Date;
   status: ReportStatus;
   moderatorId: string | null;
   decidedAt: Date | null;

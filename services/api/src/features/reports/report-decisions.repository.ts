@@ -34,8 +34,14 @@ export async function holdReport(trx: Knex.Transaction, kind: ReportKind, id: st
   const item = about && (await holdItem(trx, kind, about.itemId));
   if (!item) return undefined;
   const row = await trx(TABLE[kind]).where({ id }).forNoKeyUpdate().first<ReportRow>();
-  const { reporter_id: reporterId, status, moderator_id: moderatorId, decided_at: decidedAt } = row;
-  return { id, reporterId, status, moderatorId, decidedAt, item };
+  const {
+    reporter_id: reporterId,
+    created_at: createdAt,
+    status,
+    moderator_id: moderatorId,
+    decided_at: decidedAt,
+  } = row;
+  return { id, reporterId, createdAt, status, moderatorId, decidedAt, item };
 }
 
 /** Decides a report that waits. False when it waits no more. */

@@ -6,6 +6,7 @@ import { recordAudit } from '../../shared/audit';
 import { rememberDecision } from '../../shared/decisions';
 import { refuseOtherIdentity } from '../../shared/identity';
 import { existingId } from '../../shared/ids';
+import { tell } from '../outcomes/outcomes.service';
 import { SUBJECT, type ReportKind, type Verdict } from './kinds';
 import { decisionMessage, toDecision } from './report-decisions.answers';
 import { decisionRefusal, dueAfter, statusAfter, type Before, type HeldReport } from './report-decisions.policy';
@@ -47,6 +48,13 @@ export async function decide(db: Knex, clock: Clock, act: Act, verdict: Verdict,
       verdict,
       decidedAt: at,
       before: { status: item.status, archived: item.archived } satisfies Before,
+    });
+    await tell(trx, {
+      userId: report.reporterId,
+      kind: `${kind}-report-${verdict === 'approve' ? 'acted-on' : 'left'}`,
+      subjectId: id,
+      sentAt: report.createdAt,
+      decidedAt: at,
     });
     await recordAudit(trx, {
       at,

@@ -6,13 +6,14 @@ import { recordAudit } from '../../shared/audit';
 import { amendDecision, forgetDecisions } from '../../shared/decisions';
 import { refuseOtherIdentity } from '../../shared/identity';
 import { existingId } from '../../shared/ids';
+import { tell } from '../outcomes/outcomes.service';
 import { SUBJECT } from './kinds';
 import { statusMessage, toStatusReply } from './report-decisions.answers';
 import { statusRefusal, withStatus, type Before, type DecidedReport, type HeldItem } from './report-decisions.policy';
 import * as decisions from './report-decisions.repository';
 import type { Act } from './report-decisions.service';
 import { MISSING } from './reporting.policy';
-import type { DueStatus } from './reports.policy';
+import { outcomeOfMove, type DueStatus } from './reports.policy';
 
 /** Which status the item is to have, and where the caller believes it to stand. */
 export type Wanted = { to: DueStatus; source: ReportSource };
@@ -38,6 +39,10 @@ export async function setStatus(db: Knex, clock: Clock, act: Act, { to, source }
       throw new AppError('STATE_CONFLICT');
     }
     await noteMove(trx, act, item, to, decided);
+    if (kind === 'post') {
+      const told = { userId: item.authorId, kind: outcomeOfMove(to), subjectId: id, postId: id, decidedAt: at };
+      await tell(trx, told);
+    }
     await recordAudit(trx, {
       at,
       actor: moderator,

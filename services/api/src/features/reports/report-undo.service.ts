@@ -6,11 +6,13 @@ import { recordAudit } from '../../shared/audit';
 import { takeDecision, type Decision } from '../../shared/decisions';
 import { refuseOtherIdentity } from '../../shared/identity';
 import { existingId } from '../../shared/ids';
+import { takeBack as takeOutcomeBack } from '../outcomes/outcomes.service';
 import { SUBJECT, type Verdict } from './kinds';
 import { toDecision } from './report-decisions.answers';
 import { isAsLeft, isReliedOn, otherThan, withStatus, type Before, type HeldReport } from './report-decisions.policy';
 import * as decisions from './report-decisions.repository';
 import type { Act } from './report-decisions.service';
+import { outcomeOfMove } from './reports.policy';
 
 /** Takes a decision back, and with it what its second call made of the item. Refused where anything changed since. */
 export async function undo(db: Knex, clock: Clock, act: Act, verdict: Verdict, body: ReportActBody) {
@@ -24,6 +26,7 @@ export async function undo(db: Knex, clock: Clock, act: Act, verdict: Verdict, b
     const wanted = { subjectType: SUBJECT[kind].report, subjectId: id, moderatorId: moderator.userID, verdict };
     const decision = await takeDecision<Before>(trx, wanted, at);
     if (!(await takeBack(trx, act, report, decision, at))) throw new AppError('UNDO_REFUSED');
+    await takeOutcomeBack(trx, id, [`${kind}-report-acted-on`, `${kind}-report-left`]);
     await recordAudit(trx, {
       at,
       actor: moderator,
@@ -64,6 +67,7 @@ async function restore(
   const status = otherThan(moved.to);
   if (!(await decisions.move(trx, kind, item, status, moved.review, at))) return false;
   await decisions.setDue(trx, kind, item.id, moved.alsoDue, moved.to);
+  if (kind === 'post') await takeOutcomeBack(trx, item.id, [outcomeOfMove(moved.to)]);
   await recordAudit(trx, {
     at,
     actor: moderator,

@@ -1,6 +1,7 @@
 import {
   DELETED_ACCOUNT_NAME,
   type CommentStatus,
+  type OutcomeKind,
   type PostStatus,
   type ReportedPostStatus,
   type ReportSource,
@@ -27,3 +28,6 @@ export const openDue = (due: DueStatus | null, item: Item): DueStatus | null =>
 /** Whether the item stands where the caller believes it to. */
 export const isAt = (source: ReportSource, { archived }: { archived: boolean }): boolean =>
   archived === (source === 'archived');
+
+/** What the author of a post is told of its move. */
+export const outcomeOfMove = (to: DueStatus): OutcomeKind => (to === 'Rejected' ? 'post-taken-down' : 'post-restored');

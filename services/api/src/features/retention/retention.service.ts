@@ -5,6 +5,7 @@ import type { ScheduledTask } from '../../shared/scheduled';
 import { sweepThrottles } from '../../shared/throttle';
 import { eraseClosed } from '../accounts/erasure.service';
 import { forgetSenders } from '../contact/contact.service';
+import { forgetUsers } from '../outcomes/outcomes.service';
 import { sweepLinks } from '../passwords/recovery-links.service';
 import { sweepSessions } from '../sessions/sessions.service';
 
@@ -15,7 +16,10 @@ export const retention = ({ jwtSecret }: Pick<Config, 'jwtSecret'>): ScheduledTa
   name: 'retention',
   every: DAY,
   async run(trx: Knex.Transaction, now: Date) {
-    await forgetSenders(trx, await eraseClosed(trx, jwtSecret, now));
+    const erased = await eraseClosed(trx, jwtSecret, now);
+    await forgetSenders(trx, erased);
+    // A decision at the moment of closing may have told her one thing more.
+    await forgetUsers(trx, erased);
     await sweepSessions(trx, now);
     await sweepLinks(trx, now);
     await sweepDecisions(trx, now);

@@ -1,10 +1,17 @@
 import type { Knex } from 'knex';
-import { MESSAGE, type DecisionBody, type DecisionReply, type UserRole } from '@commonpurse/contracts';
+import {
+  MESSAGE,
+  type DecisionBody,
+  type DecisionReply,
+  type OutcomeKind,
+  type UserRole,
+} from '@commonpurse/contracts';
 import type { Clock } from '../../clock';
 import { AppError } from '../../errors';
 import { recordAudit, type AuditEntry } from '../../shared/audit';
 import { rememberDecision, takeDecision } from '../../shared/decisions';
 import { existingId } from '../../shared/ids';
+import { takeBack, tell } from '../outcomes/outcomes.service';
 import * as decisions from './decisions.repository';
 import {
   decisionRefusal,
@@ -54,6 +61,8 @@ export async function decide(db: Knex, clock: Clock, decision: Decision): Promis
       decidedAt: at,
       before: undoableOf(post, outcome),
     });
+    const told = { userId: post.authorId, kind: kindOf(verdict, edit), subjectId: id, postId: id, decidedAt: at };
+    await tell(trx, { ...told, ...outcome.said });
     await recordAudit(trx, {
       ...entryOf(decision, id, at, `${edit ? 'post-edit' : 'post'}.${verdict}`),
       before: { status: post.status, edit },
@@ -84,6 +93,7 @@ export async function undo(db: Knex, clock: Clock, act: Act): Promise<DecisionRe
     if (undoRefusal(post, taken) || !(await decisions.restore(trx, id, before, at))) throw new AppError('UNDO_REFUSED');
 
     const edit = before.edit !== undefined;
+    await takeBack(trx, id, [kindOf(verdict, edit)]);
     await recordAudit(trx, {
       ...entryOf(act, id, at, `${edit ? 'post-edit' : 'post'}.undo-${verdict}`),
       before: { status: post.status, edit: false },
@@ -100,6 +110,9 @@ const entryOf = ({ moderator, requestId }: Act, id: string, at: Date, action: st
   subject: { type: 'post', id },
   requestId,
 });
+
+const kindOf = (verdict: Verdict, edit: boolean): OutcomeKind =>
+  `${edit ? 'edit' : 'post'}-${verdict === 'approve' ? 'approved' : 'rejected'}`;
 
 const remarksIn = ({ reason, note }: DecisionBody) => ({ reason: reason?.trim() || null, note: note?.trim() || null });
 

@@ -1,0 +1,102 @@
+import type { Knex } from 'knex';
+import type { OutcomeKind } from '@commonpurse/contracts';
+import { applyPage, type PageRequest } from '../../shared/pages';
+import { readInTime } from '../../shared/search';
+
+export type Outcome = {
+  id: string;
+  kind: OutcomeKind;
+  decidedAt: Date;
+  isNew: boolean;
+  /** Her own post, under the title that it has now. */
+  post: { id: string; title: string } | null;
+  reason: string | null;
+  note: string | null;
+  sentAt: Date | null;
+};
+
+export type NewOutcome = {
+  id: string;
+  userId: string;
+  kind: OutcomeKind;
+  /** The post, the report or the form. */
+  subjectId: string;
+  postId: string | null;
+  reason: string | null;
+  note: string | null;
+  sentAt: Date | null;
+  decidedAt: Date;
+};
+
+/** Writes it down for someone who can still read it; whose account is closed is told nothing. */
+export async function insert(trx: Knex.Transaction, outcome: NewOutcome): Promise<void> {
+  const { id, userId, kind, subjectId, postId, reason, note, sentAt, decidedAt } = outcome;
+  await trx.raw(
+    `insert into outcomes (id, user_id, kind, subject_id, post_id, reason, note, sent_at, decided_at)
+       select ?::uuid, users.id, ?, ?::uuid, ?::uuid, ?, ?, ?::timestamptz, ?::timestamptz
+       from users where users.id = ? and users.active`,
+    [id, kind, subjectId, postId, reason, note, sentAt, decidedAt, userId],
+  );
+}
+
+/** Takes the newest outcome of these kinds away that the subject has. */
+export async function removeNewest(
+  trx: Knex.Transaction,
+  subjectId: string,
+  kinds: readonly OutcomeKind[],
+): Promise<void> {
+  const newest = trx('outcomes').where({ subject_id: subjectId }).whereIn('kind', kinds);
+  await trx('outcomes')
+    .whereIn(
+      'id',
+      newest
+        .orderBy(['decided_at', 'id'].map((column) => ({ column, order: 'desc' })))
+        .limit(1)
+        .select('id'),
+    )
+    .delete();
+}
+
+type Row = Omit<Outcome, 'post'> & { postId: string | null; postTitle: string | null };
+
+/** What became of what one member sent. A post that is in the archive by now is not told of. */
+export async function list(db: Knex, userId: string, page: PageRequest): Promise<Outcome[]> {
+  const query = db('outcomes')
+    .leftJoin('posts', 'posts.id', 'outcomes.post_id')
+    .where('outcomes.user_id', userId)
+    .whereNull('posts.archived_at')
+    .select(
+      ...['id', 'kind', 'reason', 'note'].map((column) => `outcomes.${column}`),
+      'outcomes.decided_at as decidedAt',
+      'outcomes.sent_at as sentAt',
+      'posts.id as postId',
+      'posts.title as postTitle',
+      db.raw('outcomes.looked_at is null as "isNew"'),
+    );
+  const rows = await readInTime<Row>(applyPage(query, page, { at: 'outcomes.decided_at', id: 'outcomes.id' }));
+  return rows.map(({ postId, postTitle, ...row }) => ({
+    ...row,
+    post: postId === null || postTitle === null ? null : { id: postId, title: postTitle },
+  }));
+}
+
+/** Marks what was decided up to a moment as looked at. What has been looked at before stays as it is. */
+export async function markLooked(trx: Knex.Transaction, userId: string, upTo: Date, at: Date): Promise<void> {
+  await trx('outcomes')
+    .where({ user_id: userId })
+    .whereNull('looked_at')
+    .where('decided_at', '<=', upTo)
+    .update({ looked_at: at });
+}
+
+export async function removePosts(trx: Knex.Transaction, postIds: readonly string[]): Promise<void> {
+  await trx('outcomes')
+    .whereRaw('post_id = any(?)', [[...postIds]])
+    .delete();
+}
+
+export async function removeUsers(trx: Knex.Transaction, userIds: readonly string[]): Promise<void> {
+  await trx('outcomes')
+    .whereRaw('user_id = any(?)', [[...userIds]])
+    .delete();
+}

@@ -1,0 +1,43 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { LookedBody, MessageBody, OutcomeList, OutcomesQuery } from '@commonpurse/contracts/schemas';
+import { sessionOf } from '../../plugins/session';
+import { sendPage } from '../../shared/pages';
+import { IdParams } from '../../shared/params';
+import * as outcomes from './outcomes.service';
+
+const tags = ['Account'];
+const config = { access: 'owner' } as const;
+
+export const outcomesRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { db, clock } = app;
+
+  app.get(
+    '/outcomes/:id',
+    {
+      schema: {
+        tags,
+        summary: 'List what became of own posts, reports and contact forms',
+        params: IdParams,
+        querystring: OutcomesQuery,
+        response: { 200: OutcomeList },
+      },
+      config,
+    },
+    async (req, reply) => sendPage(reply, await outcomes.list(db, sessionOf(req), req.query)),
+  );
+
+  app.put(
+    '/outcomes/:id/looked',
+    {
+      schema: {
+        tags,
+        summary: 'Mark them as looked at',
+        params: IdParams,
+        body: LookedBody,
+        response: { 200: MessageBody },
+      },
+      config,
+    },
+    (req) => outcomes.look(db, clock, sessionOf(req), req.body),
+  );
+};
