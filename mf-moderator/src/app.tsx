@@ -2,6 +2,7 @@ import { Outlet } from '@commonpurse/federation/router';
 import { PopupHost } from '@commonpurse/ui';
 import { createQueryClient } from '@commonpurse/screen-kit';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { UndoBar } from './shared/undo/undo-bar';
 
 const queryClient = createQueryClient();
 
@@ -9,6 +10,7 @@ const queryClient = createQueryClient();
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
+      <UndoBar />
       <Outlet />
       <PopupHost />
     </QueryClientProvider>

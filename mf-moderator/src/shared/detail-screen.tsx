@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 type DetailScreenProps<Data> = {
   title: string;
   lead?: ReactNode;
+  actions?: ReactNode;
   back: { to: string; label: string };
   query: UseQueryResult<Data | null>;
   failed: string;
@@ -16,12 +17,21 @@ type DetailScreenProps<Data> = {
 };
 
 /** The moderators' detail screen: the way back, what it is, and the entry once it is here. */
-export function DetailScreen<Data>({ title, lead, back, query, failed, gone, children }: DetailScreenProps<Data>) {
+export function DetailScreen<Data>({
+  title,
+  lead,
+  actions,
+  back,
+  query,
+  failed,
+  gone,
+  children,
+}: DetailScreenProps<Data>) {
   const isGone = query.data === null || (query.error instanceof ApiError && query.error.status === 404);
   const { data } = query;
   return (
     <Stack gap={8}>
-      <PageHeader above={<BackLink to={back.to}>{back.label}</BackLink>} title={title} lead={lead} />
+      <PageHeader above={<BackLink to={back.to}>{back.label}</BackLink>} title={title} lead={lead} actions={actions} />
       {query.isPending && (
         <Loading>
           <Skeleton shape="card" count={2} />

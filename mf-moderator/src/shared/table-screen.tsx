@@ -3,6 +3,7 @@ import { LoadFailure } from '@commonpurse/screen-kit';
 import { PageHeader, Stack } from '@commonpurse/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { KeysButton } from './keys/keys-help';
 import { ListControls, type Controls } from './list-controls';
 import type { Part } from './lists';
 import type { TableAddress } from './table-address';
@@ -22,7 +23,12 @@ type TableScreenProps<Entry> = {
 export function TableScreen<Entry>({ title, lead, address, controls, query, ...results }: TableScreenProps<Entry>) {
   return (
     <Stack gap={6}>
-      <PageHeader above={<Link to="/myview">Back to My View</Link>} title={title} lead={lead} />
+      <PageHeader
+        above={<Link to="/myview">Back to My View</Link>}
+        title={title}
+        lead={lead}
+        actions={<KeysButton />}
+      />
       <ListControls address={address} controls={controls} />
       {query.isError && <LoadFailure message={results.words.failed} query={query} />}
       <TableResults address={address} query={query} {...results} />

@@ -103,7 +103,9 @@ test('a woman asks anonymously, a moderator approves, another member answers, an
     await expect(moderator.getByText(TEXT)).toBeVisible();
     await moderator.getByRole('button', { name: 'Approve' }).click();
     await moderator.getByRole('button', { name: 'Yes' }).click();
-    await moderator.waitForURL('**/review-new-posts');
+    await expect(moderator.getByText(`Approved “${TITLE}”.`, { exact: true })).toBeVisible();
+    await moderator.goto('/review-new-posts');
+    await expect(moderator.getByRole('heading', { level: 1 })).toHaveText('Review new posts');
     await expect(moderator.getByRole('link', { name: TITLE })).toHaveCount(0);
   });
 

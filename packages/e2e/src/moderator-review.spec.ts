@@ -52,7 +52,7 @@ test.describe('the review of a post', () => {
     await approve(page).click();
     await expect(popupOf(page)).toContainText('Approve this edit?');
     await yes(page).click();
-    await popupSays(page, 'Success:', 'The edit is approved.');
+    await expect(main(page)).toContainText(`Approved the edit of “${title} anew”.`);
   });
 
   test('keeps Approve and Reject apart', async ({ site, page }) => {
@@ -88,8 +88,10 @@ test.describe('the review of a post', () => {
     await page.keyboard.press('Enter');
     expect((await call).headers()['if-match']).toBe(etag);
     expect((await call).postData()).toBeNull();
-    await popupSays(page, 'Success:', 'The post is approved. Everyone can read it now.');
-    await expect(page).toHaveURL(/\/review-new-posts$/);
+    await expect(main(page)).toContainText(`Approved “${title}”.`);
+    await expect(page).not.toHaveURL(new RegExp(postID));
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.goto('/review-new-posts');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Review new posts');
     await expect(page.getByRole('link', { name: title })).toHaveCount(0);
     const reader = await site.as(await site.member());
@@ -98,7 +100,7 @@ test.describe('the review of a post', () => {
 
   test('rejects with a reason and a note, which the author reads', async ({ site, page, person }) => {
     const author = await site.member();
-    const { postID } = await site.post(author, { status: 'Pending' });
+    const { postID, title } = await site.post(author, { status: 'Pending' });
     await asModerator(page, site);
     await page.goto(`/review-new-posts/${postID}`);
     await expect(page.getByText('She will read this.').first()).toBeVisible();
@@ -107,8 +109,8 @@ test.describe('the review of a post', () => {
     await reject(page).dblclick();
     await expect(popupOf(page)).toContainText('Reject this post?');
     await yes(page).click();
-    await popupSays(page, 'Success:', 'The post is rejected.');
-    await expect(page).toHaveURL(/\/review-new-posts$/);
+    await expect(main(page)).toContainText(`Rejected “${title}”.`);
+    await expect(page).not.toHaveURL(new RegExp(postID));
 
     const { page: hers } = await person();
     await signIn(hers, author);
@@ -118,14 +120,14 @@ test.describe('the review of a post', () => {
   });
 
   test('rejects without a word as well', async ({ site, page }) => {
-    const { postID } = await site.post(await site.member(), { status: 'Pending' });
+    const { postID, title } = await site.post(await site.member(), { status: 'Pending' });
     await asModerator(page, site);
     await page.goto(`/review-new-posts/${postID}`);
     const call = page.waitForRequest('**/reject');
     await reject(page).click();
     await yes(page).click();
     expect((await call).postData()).toBeNull();
-    await popupSays(page, 'Success:', 'The post is rejected.');
+    await expect(main(page)).toContainText(`Rejected “${title}”.`);
   });
 
   test('that was decided by someone else meanwhile says so, and nothing changes', async ({

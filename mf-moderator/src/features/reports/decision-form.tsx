@@ -1,19 +1,22 @@
 import { LENGTH, moderatorCommentProblem } from '@commonpurse/contracts';
 import { useKeptText } from '@commonpurse/session';
 import { Button, Card, Field, popup, Stack, TextArea } from '@commonpurse/ui';
+import { useShortcuts } from '../../shared/keys/use-shortcuts';
 import layout from '../../shared/layout.module.css';
 import type { Reported } from './report';
 import type { Verdict } from './reports.api';
+import type { Say } from './use-report-decision';
 import { decisionWords, hides } from './wording';
 
 type DecisionFormProps = {
   reportID: string;
   item: Reported;
   busy: string | undefined;
-  decide: (verdict: Verdict, comment: string) => Promise<boolean>;
+  decide: (verdict: Verdict, say: Say) => Promise<boolean>;
 };
 
 const TITLES = { approve: 'The report is right', reject: 'The report is not right' } as const;
+const KEYS = { approve: 'a', reject: 'r' } as const;
 const LABELS = { approve: 'Approve', reject: 'Reject' } as const;
 
 /** What a moderator decides of a report: each choice in its own frame, with what it does, and a comment for either. */
@@ -21,10 +24,13 @@ export function DecisionForm({ reportID, item, busy, decide }: DecisionFormProps
   const [comment, setComment, clearComment] = useKeptText(`report.${reportID}.comment`);
   const problem = moderatorCommentProblem(comment)?.message;
 
-  async function send(verdict: Verdict) {
+  async function send(verdict: Verdict, byKey = false) {
     if (problem) return void popup.error(problem);
-    if (await decide(verdict, comment.trim())) clearComment();
+    const restore = () => setComment(comment);
+    if (await decide(verdict, { comment: comment.trim(), byKey, restore })) clearComment();
   }
+
+  useShortcuts({ a: () => void send('approve', true), r: () => void send('reject', true) });
 
   return (
     <Stack as="section" gap={5}>
@@ -32,7 +38,7 @@ export function DecisionForm({ reportID, item, busy, decide }: DecisionFormProps
       <Field
         label="Moderator comment"
         required={false}
-        hint="Moderators alone read it, in the archive."
+        hint="Moderators alone read it, in the archive. Neither she nor who reported it ever does."
         error={problem}
       >
         {(control) => (
@@ -52,6 +58,7 @@ export function DecisionForm({ reportID, item, busy, decide }: DecisionFormProps
             <p>{decisionWords(verdict, item).effect}</p>
             <Button
               variant={hides(verdict, item) ? 'danger' : 'primary'}
+              aria-keyshortcuts={KEYS[verdict]}
               busy={busy === verdict}
               onClick={() => void send(verdict)}
             >

@@ -2,6 +2,7 @@ import { REPORT_SOURCES, type ReportSource } from '@commonpurse/contracts';
 import { Link, useParams, useSearchParams } from '@commonpurse/federation/router';
 import { Alert } from '@commonpurse/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { KeysButton } from '../../shared/keys/keys-help';
 import { DetailScreen } from '../../shared/detail-screen';
 import layout from '../../shared/layout.module.css';
 import { reportedItem } from './report';
@@ -44,6 +45,7 @@ export function ReportScreen({ kind, closed, title, back, failed }: ReportScreen
     <DetailScreen
       title={title}
       back={back}
+      actions={!closed && <KeysButton />}
       query={query}
       failed={failed}
       gone={{ text: 'There is no such report here. It may have been taken back by a moderator.' }}

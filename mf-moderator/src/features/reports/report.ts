@@ -25,3 +25,7 @@ export function reportedItem(report: PostReport | CommentReport): Reported {
 /** The author of the post, where readers know her as Anonymous. */
 export const anonymousAuthorOf = (report: Report): string | undefined =>
   report.post.postAnon === 'Yes' ? report.postUser.username : undefined;
+
+/** What a report is called where it is spoken of. */
+export const nameOf = (report: Report): string =>
+  `the report on ${isOnComment(report) ? 'a comment under ' : ''}“${report.post.postTitle}”`;

@@ -76,9 +76,13 @@ export const reportDetail = ({ kind, id, source, after, closed }: Asked) =>
     gcTime: 0,
   });
 
+/** The call that decides; with /undo the one that takes it back. */
+export const decisionPath = (kind: ReportKind, id: string, verdict: Verdict) =>
+  `/reported-${kind}s/${encodeURIComponent(id)}/${verdict}`;
+
 /** The first call: closes the report. Undefined where the answer is empty. */
 export async function decideReport(call: { kind: ReportKind; id: string; verdict: Verdict; body: ReportDecisionBody }) {
-  const path = `/reported-${call.kind}s/${encodeURIComponent(call.id)}/${call.verdict}`;
+  const path = decisionPath(call.kind, call.id, call.verdict);
   return (await api.put<Decision | undefined>(path, { body: call.body })).data;
 }
 

@@ -2,14 +2,20 @@ import { ApiError, getSession } from '@commonpurse/session';
 import { popup } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useLocation } from '@commonpurse/federation/router';
 import { forgetLists } from '../../shared/lists';
+import { offerUndo } from '../../shared/undo/undo-store';
 import { useBackToList } from '../../shared/use-back-to-list';
-import { reportedItem } from './report';
-import { decideReport, moveItem, type Decision, type Report, type Verdict } from './reports.api';
-import { decisionWords, finishedWords, hides, moveFailed } from './wording';
+import { useLeaving } from '../../shared/use-leaving';
+import { nameOf, reportedItem } from './report';
+import { decideReport, decisionPath, moveItem, type Decision, type Report, type Verdict } from './reports.api';
+import { decisionWords, DID, finishedWords, hides, moveFailed } from './wording';
 
 /** What failed, and why where the service said so. */
 export type DecisionFailure = { message: string; reason: string | undefined };
+
+/** What goes with a decision. `byKey`: a key asked, not Enter or the mouse; `restore` brings back what was typed. */
+export type Say = { comment: string; byKey?: boolean; restore: () => void };
 
 type Working = Verdict | 'move';
 
@@ -23,6 +29,8 @@ export function useReportDecision(report: Report, onChanged: (decision?: Decisio
   const working = useRef(false);
   const queries = useQueryClient();
   const goBack = useBackToList(`/reported-${kind}s`);
+  const left = useLeaving();
+  const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
   const userID = getSession()?.userID;
 
   function fail(message: string, error?: unknown) {
@@ -30,31 +38,42 @@ export function useReportDecision(report: Report, onChanged: (decision?: Decisio
     if (getSession()) void popup.error(message);
   }
 
-  async function done(message: string) {
+  async function done(message: string, offer?: () => void) {
     forgetLists(queries);
+    offer?.();
     void popup.success(message, { ok: true });
     await goBack();
   }
 
-  async function move(to: 'Published' | 'Rejected') {
+  /** Offers to take the decision back, for as long as that can be done from now. */
+  function undoing(verdict: Verdict, restore: () => void) {
+    const answeredAt = performance.now();
+    const path = decisionPath(kind, report.reportID, verdict);
+    const screen = { to: `${pathname}${search}`, state };
+    return () => offerUndo({ path, did: DID[verdict], what: nameOf(report), screen, restore }, answeredAt);
+  }
+
+  async function move(to: 'Published' | 'Rejected', offer?: () => void) {
     setBusy('move');
     try {
       const { postStatus } = await moveItem({ ...item, to }, { userID });
-      await done(finishedWords(kind, to, postStatus === 'Published'));
+      await done(finishedWords(kind, to, postStatus === 'Published'), offer);
     } catch (error) {
       fail(moveFailed(kind), error);
       if (error instanceof ApiError) onChanged();
     }
   }
 
-  async function decide(verdict: Verdict, moderatorComment: string): Promise<boolean> {
+  async function decide(verdict: Verdict, { comment, byKey = false, restore }: Say): Promise<boolean> {
     const words = decisionWords(verdict, item);
-    if (!(await popup.confirm(words.question, { danger: hides(verdict, item) }))) return false;
+    const asked = { danger: hides(verdict, item), yesFirst: byKey, signal: left.current?.signal };
+    if (!(await popup.confirm(words.question, asked))) return false;
+    const body = { moderatorComment: comment, userID };
     setFailure(undefined);
     setBusy(verdict);
     let decision: Decision | undefined;
     try {
-      decision = await decideReport({ kind, id: report.reportID, verdict, body: { moderatorComment, userID } });
+      decision = await decideReport({ kind, id: report.reportID, verdict, body });
     } catch (error) {
       fail(words.exception, error);
       // It may be decided already, by someone else.
@@ -66,12 +85,13 @@ export function useReportDecision(report: Report, onChanged: (decision?: Decisio
       return false;
     }
     forgetLists(queries);
+    const offer = undoing(verdict, restore);
     if (!decision.dueStatus) {
-      await done(decision.message);
+      await done(decision.message, offer);
       return true;
     }
     onChanged(decision);
-    await move(decision.dueStatus);
+    await move(decision.dueStatus, offer);
     return true;
   }
 
@@ -91,7 +111,7 @@ export function useReportDecision(report: Report, onChanged: (decision?: Decisio
     failure,
     busy,
     /** Resolves to whether the report is decided. */
-    decide: async (verdict: Verdict, comment: string) => (await once(() => decide(verdict, comment))) ?? false,
+    decide: async (verdict: Verdict, say: Say) => (await once(() => decide(verdict, say))) ?? false,
     /** Makes the second call again. */
     finish: (to: 'Published' | 'Rejected') => void once(() => move(to)),
   };

@@ -23,6 +23,9 @@ function outcome(verdict: Verdict, { kind, status, source, postVisible }: Report
 export const hides = (verdict: Verdict, { status, source }: Reported) =>
   verdict === 'approve' && status === 'Published' && source === 'published';
 
+/** What was done, as the beginning of a sentence. */
+export const DID = { approve: 'Approved', reject: 'Rejected' } as const;
+
 /** What a decision is announced, asked and answered with. */
 export function decisionWords(verdict: Verdict, item: Reported) {
   const approve = verdict === 'approve';

@@ -1,16 +1,18 @@
 import { LENGTH, type ReviewPost } from '@commonpurse/contracts';
 import { useKeptText } from '@commonpurse/session';
 import { Alert, Button, Card, Field, popup, preloadPopup, Select, Stack, TextArea } from '@commonpurse/ui';
-import { useEffect } from 'react';
+import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { useShortcuts } from '../../shared/keys/use-shortcuts';
 import layout from '../../shared/layout.module.css';
-import { useDecision } from './use-decision';
+import { useDecision, type FindNext } from './use-decision';
 import { REASONS } from './wording';
 
-type DecisionFormProps = { post: ReviewPost; etag: string | null; onReread: () => unknown };
+type DecisionFormProps = { post: ReviewPost; etag: string | null; findNext: FindNext; onReread: () => unknown };
 
 /** Approve on one side and Reject on the other, each in its own frame, so that neither is pressed for the other. */
-export function DecisionForm({ post, etag, onReread }: DecisionFormProps) {
-  const { decide, busy, failure, dismiss } = useDecision(post, etag);
+export function DecisionForm({ post, etag, findNext, onReread }: DecisionFormProps) {
+  const { decide, busy, failure, dismiss } = useDecision(post, etag, findNext);
+  useShortcuts({ a: () => void decide('approve', { byKey: true }) });
 
   useEffect(() => {
     // The question is fetched while she reads.
@@ -44,15 +46,18 @@ export function DecisionForm({ post, etag, onReread }: DecisionFormProps) {
               ? 'The new text replaces the published one.'
               : 'Everyone who is signed in can read and answer it.'}
           </p>
-          <Button busy={busy === 'approve'} onClick={() => void decide('approve')}>
+          <Button busy={busy === 'approve'} aria-keyshortcuts="a" onClick={() => void decide('approve')}>
             Approve
           </Button>
         </Card>
         <RejectForm
           postID={post.postID}
           busy={busy === 'reject'}
-          onReject={(reason, note) =>
-            decide('reject', reason || note ? { reason: reason || undefined, note: note || undefined } : undefined)
+          onReject={({ reason, note }, how) =>
+            decide('reject', {
+              ...how,
+              said: reason || note ? { reason: reason || undefined, note: note || undefined } : undefined,
+            })
           }
         />
       </div>
@@ -60,7 +65,11 @@ export function DecisionForm({ post, etag, onReread }: DecisionFormProps) {
   );
 }
 
-type RejectFormProps = { postID: string; busy: boolean; onReject: (reason: string, note: string) => Promise<boolean> };
+type RejectFormProps = {
+  postID: string;
+  busy: boolean;
+  onReject: (words: { reason: string; note: string }, how: { byKey: boolean; restore: () => void }) => Promise<boolean>;
+};
 
 function RejectForm({ postID, busy, onReject }: RejectFormProps) {
   const [reason, setReason, clearReason] = useKeptText(`reject.${postID}.reason`);
@@ -68,20 +77,50 @@ function RejectForm({ postID, busy, onReject }: RejectFormProps) {
 
   const tooLong = note.trim().length > LENGTH.reason ? 'Please use at most 1,000 characters for the note.' : undefined;
 
-  async function reject() {
+  // From the key to the question it is the keyboard's way, as long as no mouse comes between.
+  const byKey = useRef(false);
+  const reasons = useRef<HTMLSelectElement>(null);
+  useShortcuts({
+    r() {
+      byKey.current = true;
+      reasons.current?.focus();
+    },
+  });
+
+  // A select's own Enter opens it in some browsers; on the keyboard's way it goes on.
+  function enter(event: KeyboardEvent<HTMLSelectElement>) {
+    if (event.key !== 'Enter' || !byKey.current) return;
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  }
+
+  function restore() {
+    setReason(reason);
+    setNote(note);
+  }
+
+  async function reject(event: FormEvent) {
+    event.preventDefault();
     if (tooLong) return void popup.error(tooLong);
-    if (!(await onReject(reason, note.trim()))) return;
+    if (!(await onReject({ reason, note: note.trim() }, { byKey: byKey.current, restore }))) return;
     clearReason();
     clearNote();
   }
 
   return (
-    <Card className={layout.side}>
+    <Card
+      as="form"
+      className={layout.side}
+      onPointerDown={() => (byKey.current = false)}
+      onSubmit={(event: FormEvent) => void reject(event)}
+    >
       <h3>Keep it out of the forum</h3>
       <Field label="Reason" required={false} hint="She will read this.">
         {(control) => (
           <Select
             {...control}
+            ref={reasons}
+            onKeyDown={enter}
             placeholder="No reason given"
             options={REASONS}
             value={reason}
@@ -105,7 +144,7 @@ function RejectForm({ postID, busy, onReject }: RejectFormProps) {
           />
         )}
       </Field>
-      <Button variant="danger" busy={busy} onClick={() => void reject()}>
+      <Button type="submit" variant="danger" aria-keyshortcuts="r" busy={busy}>
         Reject
       </Button>
     </Card>

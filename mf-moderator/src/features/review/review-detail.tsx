@@ -1,22 +1,32 @@
 import { MESSAGE } from '@commonpurse/contracts';
 import { useParams } from '@commonpurse/federation/router';
 import { useQuery } from '@tanstack/react-query';
+import { KeysButton } from '../../shared/keys/keys-help';
 import { DetailScreen } from '../../shared/detail-screen';
 import layout from '../../shared/layout.module.css';
 import { AsReadersSee } from './as-readers-see';
 import { DecisionForm } from './decision-form';
+import { QueueLinks } from './queue-links';
 import { reviewPost } from './review.api';
+import { useQueue } from './use-queue';
 import { WhoWrote } from './who-wrote';
 
 /** /review-new-posts/:id, also with /approve and /reject: a waiting post, and what to do with it. */
 export default function ReviewDetail() {
   const { id = '' } = useParams();
   const query = useQuery(reviewPost(id));
+  const queue = useQueue(id);
   return (
     <DetailScreen
       title="New post for review"
       lead={query.data?.post.edit && 'An edit of a published post. Readers see the old text until you decide.'}
       back={{ to: '/review-new-posts', label: 'Back to the review list' }}
+      actions={
+        <>
+          <QueueLinks queue={queue} />
+          <KeysButton />
+        </>
+      }
       query={query}
       failed={MESSAGE.review.detailFailed}
       gone={{ text: 'It may have been decided by someone else, or deleted by its author.' }}
@@ -26,7 +36,13 @@ export default function ReviewDetail() {
           <AsReadersSee post={post} />
           <div className={layout.column}>
             <WhoWrote post={post} />
-            <DecisionForm key={etag} post={post} etag={etag} onReread={query.refetch} />
+            <DecisionForm
+              key={`${id} ${etag}`}
+              post={post}
+              etag={etag}
+              findNext={queue.findNext}
+              onReread={query.refetch}
+            />
           </div>
         </div>
       )}

@@ -23,6 +23,9 @@ export const reviewPost = (postID: string) =>
 
 export type Decision = { postID: string; etag: string | null; verdict: 'approve' | 'reject'; said?: DecisionBody };
 
+/** The call that decides; with /undo the one that takes it back. */
+export const decisionPath = (postID: string, verdict: Decision['verdict']) => path(postID, verdict);
+
 /** Decides on the text that bears this tag; undefined where the answer is empty. */
 export async function decide({ postID, etag, verdict, said }: Decision): Promise<DecisionReply | undefined> {
   const { data } = await api.put<DecisionReply | undefined>(path(postID, verdict), {

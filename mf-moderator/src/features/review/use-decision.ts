@@ -1,21 +1,37 @@
 import type { DecisionBody, ReviewPost } from '@commonpurse/contracts';
+import { useLocation } from '@commonpurse/federation/router';
 import { ApiError, getSession } from '@commonpurse/session';
 import { popup } from '@commonpurse/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { forgetLists } from '../../shared/lists';
+import { offerUndo } from '../../shared/undo/undo-store';
 import { useBackToList } from '../../shared/use-back-to-list';
-import { decide, type Decision } from './review.api';
+import { useLeaving } from '../../shared/use-leaving';
+import { decide, decisionPath, type Decision } from './review.api';
 import { WORDS } from './wording';
 
 export type DecisionFailure = { message: string; changed: boolean };
 
-/** Asks, sends the decision on exactly the text that was read, and goes back to the list. */
-export function useDecision(post: ReviewPost, etag: string | null) {
+/** Finds the next post that waits; answers what opens it, or nothing where none is left. */
+export type FindNext = () => Promise<(() => unknown) | undefined>;
+
+type Say = {
+  said?: DecisionBody;
+  /** A key asked, not Enter or the mouse: Enter then says yes. */
+  byKey?: boolean;
+  /** Brings back what was typed, when the decision is taken back. */
+  restore?: () => void;
+};
+
+/** Asks, sends the decision on exactly the text that was read, and opens the next post, or the list where none waits. */
+export function useDecision(post: ReviewPost, etag: string | null, findNext: FindNext) {
   const [failure, setFailure] = useState<DecisionFailure>();
   // A second press can come before the question is on the screen.
   const asking = useRef(false);
+  const left = useLeaving();
   const queries = useQueryClient();
+  const { state } = useLocation() as { state: unknown };
   const goBack = useBackToList('/review-new-posts');
   const sending = useMutation({ mutationFn: decide });
 
@@ -24,9 +40,10 @@ export function useDecision(post: ReviewPost, etag: string | null) {
     if (getSession()) void popup.error(message);
   }
 
-  async function send(verdict: Decision['verdict'], said?: DecisionBody) {
+  async function send(verdict: Decision['verdict'], { said, byKey = false, restore }: Say) {
     const words = WORDS[verdict](post.edit);
-    if (!(await popup.confirm(words.question, { danger: verdict === 'reject' }))) return false;
+    const asked = { danger: verdict === 'reject', yesFirst: byKey, signal: left.current?.signal };
+    if (!(await popup.confirm(words.question, asked))) return false;
     setFailure(undefined);
     try {
       const reply = await sending.mutateAsync({ postID: post.postID, etag, verdict, said });
@@ -34,23 +51,27 @@ export function useDecision(post: ReviewPost, etag: string | null) {
         fail(words.empty);
         return false;
       }
-      forgetLists(queries);
-      void popup.success(reply.message || words.done, { ok: true });
-      await goBack();
-      return true;
     } catch (error) {
       const conflict = error instanceof ApiError && error.status === 409;
       fail(conflict && error.message ? error.message : words.exception, conflict);
       return false;
     }
+    const answeredAt = performance.now();
+    forgetLists(queries);
+    const screen = { to: `/review-new-posts/${post.postID}`, state };
+    const path = decisionPath(post.postID, verdict);
+    const openNext = (await findNext()) ?? goBack;
+    offerUndo({ path, did: words.did, what: `“${post.postTitle}”`, screen, restore }, answeredAt);
+    if (!left.current?.signal.aborted) await openNext();
+    return true;
   }
 
   /** Resolves to whether the decision was taken. */
-  async function once(verdict: Decision['verdict'], said?: DecisionBody): Promise<boolean> {
+  async function once(verdict: Decision['verdict'], say: Say = {}): Promise<boolean> {
     if (asking.current) return false;
     asking.current = true;
     try {
-      return await send(verdict, said);
+      return await send(verdict, say);
     } finally {
       asking.current = false;
     }

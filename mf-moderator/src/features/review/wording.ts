@@ -1,6 +1,6 @@
 import { MESSAGE } from '@commonpurse/contracts';
 
-type Words = { question: string; done: string; empty: string; exception: string };
+type Words = { question: string; did: string; empty: string; exception: string };
 
 /** What each decision is asked and answered with. */
 export const WORDS: Record<'approve' | 'reject', (edit: boolean) => Words> = {
@@ -8,7 +8,7 @@ export const WORDS: Record<'approve' | 'reject', (edit: boolean) => Words> = {
     question: edit
       ? 'Approve this edit? Its text then replaces the one that readers see.'
       : 'Approve this post? Everyone who is signed in can read it then.',
-    done: MESSAGE.review.approved,
+    did: edit ? 'Approved the edit of' : 'Approved',
     empty: MESSAGE.review.approveFailed,
     exception: MESSAGE.review.approveError,
   }),
@@ -16,7 +16,7 @@ export const WORDS: Record<'approve' | 'reject', (edit: boolean) => Words> = {
     question: edit
       ? 'Reject this edit? Readers go on seeing the published text.'
       : 'Reject this post? Then only its author and the moderators can read it.',
-    done: MESSAGE.review.rejected,
+    did: edit ? 'Rejected the edit of' : 'Rejected',
     empty: MESSAGE.review.rejectFailed,
     exception: MESSAGE.review.rejectError,
   }),

@@ -1,9 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { Button } from '../button/button';
 import { classNames } from '../class-names';
 import { CloseIcon, ErrorIcon, QuestionIcon, SuccessIcon } from '../icons';
-import type { Popup } from './popup-store';
+import { currentPopup, type Popup } from './popup-store';
 import { useQuickExit } from './quick-exit';
 import styles from './popup-dialog.module.css';
 
@@ -15,13 +15,14 @@ export type PopupDialogProps = {
   onClosed: () => void;
 };
 
-const ICON = { error: ErrorIcon, success: SuccessIcon, confirm: QuestionIcon, busy: undefined };
+const ICON = { error: ErrorIcon, success: SuccessIcon, confirm: QuestionIcon, busy: undefined, note: undefined };
 
 /** One popup as a modal dialog. Its code comes with the first popup. */
 export function PopupDialog({ popup, open, onClose, onClosed }: PopupDialogProps) {
-  const { kind, title, message, yes, no, danger, autoClose } = popup;
+  const { kind, title, message, content, yes, no, danger, yesFirst, autoClose } = popup;
   const panel = useRef<HTMLDivElement>(null);
   const noButton = useRef<HTMLButtonElement>(null);
+  const yesButton = useRef<HTMLButtonElement>(null);
   const exit = useQuickExit(panel, open);
   const closes = kind !== 'busy';
   const Icon = ICON[kind];
@@ -53,10 +54,11 @@ export function PopupDialog({ popup, open, onClose, onClosed }: PopupDialogProps
         >
           <Dialog.Popup
             ref={panel}
-            role="alertdialog"
+            role={kind === 'note' ? 'dialog' : 'alertdialog'}
             className={classNames(styles.popup, styles[kind])}
-            initialFocus={no ? noButton : true}
-            finalFocus={() => focusAfter(popup.opener)}
+            initialFocus={no ? (yesFirst ? yesButton : noButton) : true}
+            // The next popup has taken the focus already.
+            finalFocus={() => (currentPopup() ?? popup) === popup && focusAfter(popup.opener)}
             onKeyDown={keyDown}
           >
             <div className={styles.head}>
@@ -70,9 +72,10 @@ export function PopupDialog({ popup, open, onClose, onClosed }: PopupDialogProps
               )}
             </div>
             {message && <Dialog.Description className={styles.message}>{message}</Dialog.Description>}
+            {content}
             {yes && (
               <div className={styles.actions}>
-                <Button variant={danger ? 'danger' : 'primary'} onClick={() => onClose(true)}>
+                <Button variant={danger ? 'danger' : 'primary'} ref={yesButton} onClick={() => onClose(true)}>
                   {yes}
                 </Button>
                 {no && (
@@ -80,6 +83,8 @@ export function PopupDialog({ popup, open, onClose, onClosed }: PopupDialogProps
                     {no}
                   </Button>
                 )}
+                {/* Last, when the button is known. */}
+                {yesFirst && <FocusAtOnce target={yesButton} />}
               </div>
             )}
           </Dialog.Popup>
@@ -87,6 +92,12 @@ export function PopupDialog({ popup, open, onClose, onClosed }: PopupDialogProps
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** Moves the focus with the first paint, where the library takes a frame more: an answer may be typed ahead. */
+function FocusAtOnce({ target }: { target: RefObject<HTMLElement | null> }) {
+  useLayoutEffect(() => target.current?.focus(), [target]);
+  return null;
 }
 
 /** Back to where the reader was; where that is gone, as after a deletion, to the page's heading. */

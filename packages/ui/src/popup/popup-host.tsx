@@ -26,8 +26,8 @@ export function PopupHost() {
   const [shown, setShown] = useState<Popup>();
   const [read, setRead] = useState('');
 
-  // The dialog stays while it fades out; the next one waits for that.
-  if (popup && Dialog && !shown) setShown(popup);
+  // The dialog stays while it fades out; the next one waits for that, but for one whose answer is typed ahead.
+  if (popup && Dialog && shown !== popup && (!shown || popup.yesFirst)) setShown(popup);
 
   useEffect(() => {
     if (!popup || Dialog) return;
@@ -71,7 +71,7 @@ function askBrowser(popup: Popup): void {
   const text = [popup.title, popup.message].filter(Boolean).join('\n\n');
   if (popup.kind === 'confirm') settlePopup(popup.id, window.confirm(text));
   else {
-    if (popup.kind !== 'busy') window.alert(text);
+    if (popup.kind !== 'busy' && popup.kind !== 'note') window.alert(text);
     settlePopup(popup.id, true);
   }
 }

@@ -1,14 +1,20 @@
+import type { ReactNode } from 'react';
+
 /** A popup that is open or waits for its turn. */
 export type Popup = {
   id: number;
-  kind: 'error' | 'success' | 'confirm' | 'busy';
+  kind: 'error' | 'success' | 'confirm' | 'busy' | 'note';
   title: string;
   message: string;
+  /** What stands below the message. */
+  content?: ReactNode;
   /** Buttons that answer: Yes and No of a question, Ok of a success. */
   yes?: string;
   no?: string;
   /** The answer does harm that cannot be undone. */
   danger?: boolean;
+  /** Enter is a yes: yes has the focus first. */
+  yesFirst?: boolean;
   autoClose?: number;
   /** What had focus when the popup was asked for, and gets it back. */
   opener: Element | null;

@@ -89,6 +89,22 @@ export const examples: Example[] = [
     ),
   },
   { name: 'confirmation', press: 'Ask a question', Show: Question },
+  {
+    name: 'a question that Enter answers with yes',
+    Show: () => (
+      <Opener label="Ask for Enter" open={() => void popup.confirm('Approve this post?', { yesFirst: true })} />
+    ),
+  },
+  {
+    name: 'note',
+    press: 'Show a note',
+    Show: () => (
+      <Opener
+        label="Show a note"
+        open={() => void popup.note('Keyboard shortcuts', <p>j opens the next post, k the one before.</p>)}
+      />
+    ),
+  },
   { name: 'several at once', Show: () => <Opener label="Fail three times" open={failThreeTimes} /> },
   { name: 'after a deletion', Show: Deletion },
   { name: 'busy', press: 'Sign out', Show: () => <Opener label="Sign out" open={signOut} /> },

@@ -175,3 +175,22 @@ test.describe('when the code of the dialog cannot be fetched', () => {
     expect(said).toEqual(['Please confirm:\n\nAre you sure you want to delete this narrative?']);
   });
 });
+
+test('a question may give yes the focus, so that Enter is a yes', async ({ open }) => {
+  const page = await open('popup/a-question-that-enter-answers-with-yes');
+  await page.getByRole('button', { name: 'Ask for Enter' }).click();
+  await expect(page.getByRole(dialog).getByRole('button', { name: 'Yes' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole(dialog)).toHaveCount(0);
+});
+
+test('a note is a dialog with a heading, words of any kind, and Close', async ({ open }) => {
+  const page = await open('popup/note');
+  await page.getByRole('button', { name: 'Show a note' }).click();
+  const note = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(note).toContainText('j opens the next post');
+  await expect(note.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Show a note' })).toBeFocused();
+});

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { openPopup, settlePopup } from './popup-store';
 
 export type ErrorOptions = {
@@ -17,6 +18,8 @@ export type ConfirmOptions = {
   title?: string;
   /** Marks the answer yes as one that does harm. */
   danger?: boolean;
+  /** Gives yes the focus, so that Enter is a yes: only where another key than Enter asked the question. */
+  yesFirst?: boolean;
   /** Closes the question from outside, as a no. */
   signal?: AbortSignal;
 };
@@ -36,12 +39,24 @@ export const popup = {
   /** A question with two answers. Escape is a no. */
   confirm(
     message: string,
-    { yes = 'Yes', no = 'No', title = 'Please confirm:', danger = false, signal }: ConfirmOptions = {},
+    {
+      yes = 'Yes',
+      no = 'No',
+      title = 'Please confirm:',
+      danger = false,
+      yesFirst = false,
+      signal,
+    }: ConfirmOptions = {},
   ): Promise<boolean> {
     if (signal?.aborted) return Promise.resolve(false);
-    const { id, answer } = openPopup({ kind: 'confirm', title, message, yes, no, danger });
+    const { id, answer } = openPopup({ kind: 'confirm', title, message, yes, no, danger, yesFirst });
     signal?.addEventListener('abort', () => settlePopup(id, false), { once: true });
     return answer;
+  },
+
+  /** Something to look up, with a heading and a way to close it. Settles when it is closed. */
+  async note(title: string, content: ReactNode): Promise<void> {
+    await openPopup({ kind: 'note', title, message: '', content }).answer;
   },
 
   /** Something is under way that cannot be stopped: 'Signing out...'. Returns what closes it. */

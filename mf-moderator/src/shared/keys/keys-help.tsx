@@ -1,0 +1,46 @@
+import { Button, Checkbox, popup, Stack } from '@commonpurse/ui';
+import { chooseKeys, useKeyChoice } from './key-choice';
+import styles from './keys.module.css';
+import { useShortcuts } from './use-shortcuts';
+
+const KEYS = [
+  ['j', 'The next one: in a list its row, else the next of the queue'],
+  ['k', 'The one before'],
+  ['Enter', 'In a list: open it. At a question: yes, after a or r'],
+  ['a', 'Approve'],
+  ['r', 'Reject: a new post’s reasons first, then Enter'],
+  ['u', 'Undo, within 10 seconds'],
+  ['?', 'This list'],
+] as const;
+
+const show = () => void popup.note('Keyboard shortcuts', <KeysHelp />);
+
+/** Opens the list of keys; so does '?'. */
+export function KeysButton() {
+  useShortcuts({ '?': show });
+  return (
+    <Button variant="quiet" onClick={show}>
+      Keyboard shortcuts
+    </Button>
+  );
+}
+
+function KeysHelp() {
+  const on = useKeyChoice();
+  return (
+    <Stack gap={4}>
+      <dl className={styles.keys}>
+        {KEYS.map(([key, does]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>Keys do nothing while you type, with Ctrl, Alt or Meta, or while a message is open.</p>
+      <Checkbox label="Use single keys" checked={on} onChange={(event) => chooseKeys(event.target.checked)} />
+    </Stack>
+  );
+}

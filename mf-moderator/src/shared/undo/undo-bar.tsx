@@ -1,0 +1,71 @@
+import { useLocation } from '@commonpurse/federation/router';
+import { Button, VisuallyHidden } from '@commonpurse/ui';
+import { useEffect, useRef } from 'react';
+import { useShortcuts } from '../keys/use-shortcuts';
+import { dropUndo, moveUndo, useUndoable, type Phase, type Undoable } from './undo-store';
+import { useSeconds } from './use-seconds';
+import { useUndo } from './use-undo';
+import styles from './undo-bar.module.css';
+
+const REFUSED =
+  'This decision can no longer be taken back: ten seconds are over, or something has changed since. Tell the other moderators if it was a mistake.';
+const FAILED = 'We could not take it back. Check your connection, then try again.';
+const GIVEN: readonly Phase[] = ['over', 'undone', 'refused'];
+
+const said = ({ did, what }: Undoable) => `${did} ${what}.`;
+
+/** What is read out: once for each turn of events, and never the seconds. */
+function spoken(taken: Undoable | undefined): string {
+  if (taken?.phase === 'undone') return `Taken back: ${taken.what} waits again.`;
+  return taken?.phase === 'open' || taken?.phase === 'over' ? `${said(taken)} You can undo this for 10 seconds.` : '';
+}
+
+/** The latest decision, over whichever screen comes next, and for ten seconds the way to take it back. */
+export function UndoBar() {
+  const taken = useUndoable();
+  const { pathname } = useLocation();
+  const shownAt = useRef(pathname);
+
+  // It stands where it was until she moves on: nothing on the page jumps when the time is over.
+  useEffect(() => {
+    if (shownAt.current !== pathname && taken && GIVEN.includes(taken.phase)) {
+      if (taken.phase !== 'undone' || pathname !== taken.screen.to.split('?')[0]) dropUndo();
+    }
+    shownAt.current = pathname;
+  }, [pathname, taken]);
+
+  return (
+    <>
+      <VisuallyHidden aria-live="polite">{spoken(taken)}</VisuallyHidden>
+      {taken && <Bar key={taken.until} taken={taken} />}
+    </>
+  );
+}
+
+function Bar({ taken }: { taken: Undoable }) {
+  const seconds = useSeconds(taken.until);
+  const undo = useUndo();
+  const { phase } = taken;
+  const offered = phase === 'open' || phase === 'sending' || phase === 'failed';
+  useShortcuts({ u: offered ? () => void undo(taken) : undefined });
+
+  useEffect(() => {
+    if (seconds === 0 && (phase === 'open' || phase === 'failed')) moveUndo(taken, 'over');
+  }, [seconds, phase, taken]);
+
+  return (
+    <div className={styles.bar}>
+      <p className={styles.words}>{phase === 'undone' ? `Taken back: ${taken.what} waits again.` : said(taken)}</p>
+      {offered && (
+        <Button variant="secondary" aria-keyshortcuts="u" busy={phase === 'sending'} onClick={() => void undo(taken)}>
+          Undo<span aria-hidden="true"> ({seconds})</span>
+        </Button>
+      )}
+      {(phase === 'refused' || phase === 'failed') && (
+        <p role="alert" className={styles.problem}>
+          {phase === 'refused' ? REFUSED : FAILED}
+        </p>
+      )}
+    </div>
+  );
+}
