@@ -5,6 +5,7 @@ export * from './messages';
 export * from './rules';
 export * from './rules/account';
 export * from './rules/contact';
+export * from './rules/drafts';
 export * from './rules/narratives';
 export * from './rules/passwords';
 export * from './rules/reports';

@@ -6,6 +6,7 @@ import * as reportIndexes from './0004-report-indexes';
 import * as userIndexes from './0005-user-indexes';
 import * as listIndexes from './0006-list-indexes';
 import * as authorAge from './0007-author-age';
+import * as drafts from './0008-drafts';
 import * as outcomes from './0009-outcomes';
 
 type Migration = Knex.Migration & { name: string };
@@ -19,6 +20,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0005-user-indexes', up: userIndexes.up, down: userIndexes.down },
   { name: '0006-list-indexes', up: listIndexes.up, down: listIndexes.down },
   { name: '0007-author-age', up: authorAge.up, down: authorAge.down },
+  { name: '0008-drafts', up: drafts.up, down: drafts.down },
   { name: '0009-outcomes', up: outcomes.up, down: outcomes.down },
 ];
 

@@ -16,6 +16,7 @@ import { commentsRoutes } from './features/comments/comments.routes';
 import { contactRoutes } from './features/contact/contact.routes';
 import { contextRoutes } from './features/context/context.routes';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes';
+import { draftsRoutes } from './features/drafts/drafts.routes';
 import { healthRoutes } from './features/health/health.routes';
 import { narrativesRoutes } from './features/narratives/narratives.routes';
 import { outcomesRoutes } from './features/outcomes/outcomes.routes';
@@ -58,6 +59,7 @@ const FEATURES = [
   postsRoutes,
   ownPostsRoutes,
   commentsRoutes,
+  draftsRoutes,
   reviewRoutes,
   archiveRoutes,
   dashboardRoutes,

@@ -138,6 +138,21 @@ export type DbOutcomeRow = {
   looked_at: Date | null;
 };
 
+/** What a member is writing, one to a place. A comment and a reason stand in `description`. */
+export type DbDraftRow = {
+  user_id: string;
+  place: string;
+  title: string;
+  description: string;
+  category: string;
+  anonymous: string;
+  send_key: string;
+  saved_at: Date;
+};
+
+/** What was sent under a key of the sender's choice: a hash of the request, and its answer. */
+export type DbSentRequestRow = { user_id: string; key: string; request: Buffer; answer: unknown; sent_at: Date };
+
 export type DbAuditRow = {
   id: string;
   at: Date;
@@ -167,6 +182,8 @@ declare module 'knex/types/tables' {
     audit_log: DbAuditRow;
     decisions: DbDecisionRow;
     outcomes: DbOutcomeRow;
+    drafts: DbDraftRow;
+    sent_requests: DbSentRequestRow;
     taken_usernames: DbTakenUsernameRow;
     password_recoveries: DbPasswordRecoveryRow;
     scheduled_tasks: DbScheduledTaskRow;

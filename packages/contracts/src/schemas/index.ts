@@ -3,6 +3,7 @@ export * from './archive';
 export * from './contact';
 export * from './context';
 export * from './dashboard';
+export * from './drafts';
 export * from './narratives';
 export * from './outcomes';
 export * from './passwords';

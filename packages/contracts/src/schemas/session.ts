@@ -48,6 +48,10 @@ export type SignUpReply = Type.Static<typeof SignUpReply>;
 export const SignOutBody = Type.Object({ source: Type.Optional(text(100)) });
 export type SignOutBody = Type.Static<typeof SignOutBody>;
 
+/** POST /refresh/:userID. `activity` false, as autosave sends it, says nothing of a person being there. */
+export const RefreshBody = Type.Object({ activity: Type.Optional(Type.Boolean()) });
+export type RefreshBody = Type.Static<typeof RefreshBody>;
+
 /** POST /refresh/:userID, answer. */
 export const RefreshReply = Type.Object({ accessToken: Type.String() });
 export type RefreshReply = Type.Static<typeof RefreshReply>;

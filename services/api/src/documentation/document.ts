@@ -17,6 +17,7 @@ export const DOCUMENT: ApiDocument = {
     { name: 'Session', description: 'Signing in, staying signed in, leaving' },
     { name: 'Public', description: 'What everyone can read and send' },
     { name: 'Forum', description: 'Posts, comments and reports of members' },
+    { name: 'Drafts', description: 'What a member is writing, for herself alone' },
     { name: 'Account', description: "A member's own account" },
     { name: 'Moderation', description: 'What moderators read and decide' },
     { name: 'Service', description: 'For whatever watches over the process' },

@@ -13,6 +13,8 @@ const LIMITS = {
   post: { account: 10, address: 60 },
   comment: { account: 30, address: 180 },
   report: { account: 20, address: 120 },
+  // Someone who writes for hours, saving whenever she stops to think.
+  draft: { account: 2_000, address: 12_000 },
   contact: { account: 5, address: 10 },
   account: { account: 20, address: 120 },
   reset: { account: 10, address: 60 },

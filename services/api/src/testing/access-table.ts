@@ -31,6 +31,9 @@ export const ACCESS_TABLE: Record<string, Access> = {
   'GET /report-comment/:id': 'member',
   'POST /report-comment/:id': 'member',
   'PUT /reset-password': 'member',
+  'GET /drafts/:place': 'member',
+  'PUT /drafts/:place': 'member',
+  'DELETE /drafts/:place': 'member',
 
   'GET /myposts/:id': 'owner',
   'GET /account/:id': 'owner',

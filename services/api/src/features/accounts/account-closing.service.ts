@@ -4,6 +4,7 @@ import { AppError } from '../../errors';
 import { recordAudit } from '../../shared/audit';
 import { refuseOtherIdentity } from '../../shared/identity';
 import type { Session } from '../../shared/session';
+import { dropDraftsOf } from '../drafts/drafts.service';
 import { forgetUsers } from '../outcomes/outcomes.service';
 import { dropLinksOf } from '../passwords/recovery-links.service';
 import { archiveAllOf } from '../posts/posts.service';
@@ -26,6 +27,7 @@ export async function closeAccount(
     if (!(await accounts.close(trx, userID, now))) throw new AppError('USER_NOT_FOUND');
     await endAllOf(trx, userID, { reason: 'account deleted', now });
     await dropLinksOf(trx, userID);
+    await dropDraftsOf(trx, userID);
     await archiveAllOf(trx, userID, now);
     await forgetUsers(trx, [userID]);
     const subject = { type: 'user', id: userID };

@@ -1,24 +1,39 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { ErrorCode } from '@commonpurse/contracts';
 import { NewCommentBody, NewCommentReply } from '@commonpurse/contracts/schemas';
 import { sessionOf } from '../../plugins/session';
 import { IdParams } from '../../shared/params';
+import { SENT_ONCE, sendKeyOf } from '../../shared/send-key';
 import { commentOnForum, commentOnOwn } from './comments.service';
 
 const options = (summary: string, ...errors: ErrorCode[]) =>
   ({
-    schema: { tags: ['Forum'], summary, params: IdParams, body: NewCommentBody, response: { 201: NewCommentReply } },
-    config: { access: 'member', limit: 'comment', errors: ['RULE_BROKEN', 'NOT_ALLOWED', 'POST_NOT_FOUND', ...errors] },
+    schema: {
+      tags: ['Forum'],
+      summary,
+      description: SENT_ONCE,
+      params: IdParams,
+      body: NewCommentBody,
+      response: { 201: NewCommentReply },
+    },
+    config: {
+      access: 'member',
+      limit: 'comment',
+      errors: ['RULE_BROKEN', 'NOT_ALLOWED', 'POST_NOT_FOUND', 'SENT_OTHERWISE', ...errors],
+    },
   }) as const;
 
 export const commentsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post('/forum/:id', options('Comment on a published post'), async (req, reply) => {
     reply.code(201);
-    return commentOnForum(app.db, app.clock, sessionOf(req), req.params.id, req.body);
+    return commentOnForum(app.db, app.clock, senderOf(req), req.params.id, req.body);
   });
 
   app.post('/mypost/:id', options('Comment on an own post', 'NOT_PUBLISHED'), async (req, reply) => {
     reply.code(201);
-    return commentOnOwn(app.db, app.clock, sessionOf(req), req.params.id, req.body);
+    return commentOnOwn(app.db, app.clock, senderOf(req), req.params.id, req.body);
   });
 };
+
+const senderOf = (req: FastifyRequest) => ({ ...sessionOf(req), sendKey: sendKeyOf(req) });

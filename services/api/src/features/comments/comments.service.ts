@@ -10,16 +10,15 @@ import {
 } from '@commonpurse/contracts';
 import type { Clock } from '../../clock';
 import { AppError } from '../../errors';
-import { holdActive } from '../../shared/active-account';
 import { refuseOtherIdentity } from '../../shared/identity';
 import { existingId, newId } from '../../shared/ids';
 import { OLDEST, pageRequest, toPage, type Page, type PageRequest } from '../../shared/pages';
+import type { Sender } from '../../shared/send-key';
+import { sendOnce } from '../drafts/sending.service';
 import { forumRefusal, knownCommenter, ownerRefusal, shownCommenter, type Place } from './comments.policy';
 import * as comments from './comments.repository';
 
 export { shownCommenter } from './comments.policy';
-
-type Member = { userID: string };
 
 /** A page of the comments under a post, oldest first, as its readers may see them. */
 export async function commentsUnder(
@@ -50,40 +49,37 @@ function toAnswers(
 }
 
 /** A member's comment on a post that everyone can read. */
-export const commentOnForum = (db: Knex, clock: Clock, member: Member, postId: string, body: NewCommentBody) =>
-  comment(db, clock, member, postId, body, forumRefusal);
+export const commentOnForum = (db: Knex, clock: Clock, sender: Sender, postId: string, body: NewCommentBody) =>
+  comment(db, clock, sender, postId, body, { screen: 'forum', refusal: forumRefusal });
 
 /** The owner's comment, written from her own posts. */
-export const commentOnOwn = (db: Knex, clock: Clock, member: Member, postId: string, body: NewCommentBody) =>
-  comment(db, clock, member, postId, body, (place) => ownerRefusal(place, member));
+export const commentOnOwn = (db: Knex, clock: Clock, sender: Sender, postId: string, body: NewCommentBody) =>
+  comment(db, clock, sender, postId, body, { screen: 'mypost', refusal: (place) => ownerRefusal(place, sender) });
+
+type Way = { screen: 'forum' | 'mypost'; refusal: (place: Place | undefined) => ErrorCode | undefined };
 
 async function comment(
   db: Knex,
   clock: Clock,
-  member: Member,
+  sender: Sender,
   postId: string,
   body: NewCommentBody,
-  refusal: (place: Place | undefined) => ErrorCode | undefined,
+  { screen, refusal }: Way,
 ): Promise<NewCommentReply> {
-  refuseOtherIdentity(member, body.cmtAuthor);
-  const text = body.cmtDesc ?? '';
-  const problem = commentProblem(text);
+  refuseOtherIdentity(sender, body.cmtAuthor);
+  const typed = body.cmtDesc ?? '';
+  const problem = commentProblem(typed);
   if (problem) throw AppError.rule(problem.message);
   const post = existingId(postId, 'POST_NOT_FOUND');
-  const id = newId();
-  await db.transaction(async (trx) => {
-    await holdActive(trx, member.userID);
+  const text = typed.trim();
+  const place = `comment.${post}` as const;
+  return sendOnce(db, clock, { sender, place, request: [place, screen, text] }, async (trx) => {
     const code = refusal(await comments.holdPlace(trx, post));
     if (code) throw new AppError(code);
-    await comments.insert(trx, {
-      id,
-      postId: post,
-      authorId: member.userID,
-      text: text.trim(),
-      createdAt: clock.now(),
-    });
+    const id = newId();
+    await comments.insert(trx, { id, postId: post, authorId: sender.userID, text, createdAt: clock.now() });
+    return { cmtID: id, message: MESSAGE.comment.created };
   });
-  return { cmtID: id, message: MESSAGE.comment.created };
 }
 
 const toAnswer = (comment: comments.Comment, by: { username: string; active: boolean }): Comment => ({

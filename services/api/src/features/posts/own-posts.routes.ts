@@ -14,6 +14,7 @@ import { Type } from 'typebox';
 import { sessionOf } from '../../plugins/session';
 import { sendPage } from '../../shared/pages';
 import { IdParams } from '../../shared/params';
+import { SENT_ONCE, sendKeyOf } from '../../shared/send-key';
 import * as own from './own-posts.service';
 
 const PostParams = Type.Object({ postID: Id });
@@ -62,13 +63,17 @@ export const ownPostsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         tags,
         summary: 'Edit an own published post; the new text waits for review',
+        description: SENT_ONCE,
         params: PostParams,
         body: NewPostBody,
         response: { 200: NewPostReply },
       },
-      config: { ...config, errors: ['RULE_BROKEN', 'NOT_ALLOWED', 'POST_NOT_FOUND', 'NOT_PUBLISHED'] },
+      config: {
+        ...config,
+        errors: ['RULE_BROKEN', 'NOT_ALLOWED', 'POST_NOT_FOUND', 'NOT_PUBLISHED', 'SENT_OTHERWISE'],
+      },
     },
-    (req) => own.update(db, clock, sessionOf(req), req.params.postID, req.body),
+    (req) => own.update(db, clock, { ...sessionOf(req), sendKey: sendKeyOf(req) }, req.params.postID, req.body),
   );
 
   app.delete(

@@ -18,7 +18,9 @@ import { refuseOtherIdentity } from '../../shared/identity';
 import { existingId } from '../../shared/ids';
 import { pageRequest, toPage, type Page } from '../../shared/pages';
 import type { PostText } from '../../shared/post-text';
+import type { Sender } from '../../shared/send-key';
 import { commentsUnder } from '../comments/comments.service';
+import { sendOnce } from '../drafts/sending.service';
 import { forgetPosts } from '../outcomes/outcomes.service';
 import * as own from './own-posts.repository';
 import { toOwnPost, toOwnSummary } from './posts.answers';
@@ -47,20 +49,21 @@ export async function read(db: Knex, member: Member, id: string, query: Comments
 export async function update(
   db: Knex,
   clock: Clock,
-  member: Member,
+  sender: Sender,
   id: string,
   body: NewPostBody,
 ): Promise<NewPostReply> {
-  refuseOtherIdentity(member, body.postAuthor);
+  refuseOtherIdentity(sender, body.postAuthor);
   const wanted = textFrom(body);
   const postId = existingId(id, 'POST_NOT_FOUND');
-  await db.transaction(async (trx) => {
+  const place = `update-post.${postId}` as const;
+  return sendOnce(db, clock, { sender, place, request: [place, wanted] }, async (trx) => {
     const post = await own.hold(trx, postId);
-    const refusal = editRefusal(post, member);
+    const refusal = editRefusal(post, sender);
     if (!post || refusal) throw new AppError(refusal ?? 'POST_NOT_FOUND');
     await applyEdit(trx, post, wanted, clock.now());
+    return { postID: postId, message: MESSAGE.post.updated };
   });
-  return { postID: postId, message: MESSAGE.post.updated };
 }
 
 async function applyEdit(trx: Knex.Transaction, post: OwnedPost, wanted: PostText, at: Date): Promise<void> {

@@ -10,6 +10,7 @@ import {
 import { sessionOf } from '../../plugins/session';
 import { sendPage } from '../../shared/pages';
 import { IdParams } from '../../shared/params';
+import { SENT_ONCE, sendKeyOf } from '../../shared/send-key';
 import * as posts from './posts.service';
 
 const tags = ['Forum'];
@@ -21,12 +22,18 @@ export const postsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/new-forum-post',
     {
-      schema: { tags, summary: 'Write a post', body: NewPostBody, response: { 201: NewPostReply } },
-      config: { ...config, limit: 'post', errors: ['RULE_BROKEN', 'NOT_ALLOWED'] },
+      schema: {
+        tags,
+        summary: 'Write a post',
+        description: SENT_ONCE,
+        body: NewPostBody,
+        response: { 201: NewPostReply },
+      },
+      config: { ...config, limit: 'post', errors: ['RULE_BROKEN', 'NOT_ALLOWED', 'SENT_OTHERWISE'] },
     },
     async (req, reply) => {
       reply.code(201);
-      return posts.create(db, clock, sessionOf(req), req.body);
+      return posts.create(db, clock, { ...sessionOf(req), sendKey: sendKeyOf(req) }, req.body);
     },
   );
 

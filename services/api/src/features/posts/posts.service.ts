@@ -12,20 +12,19 @@ import {
 } from '@commonpurse/contracts';
 import type { Clock } from '../../clock';
 import { AppError } from '../../errors';
-import { holdActive } from '../../shared/active-account';
 import { chosen } from '../../shared/filters';
 import { refuseOtherIdentity } from '../../shared/identity';
 import { existingId, newId } from '../../shared/ids';
 import { pageRequest, toPage, type Page } from '../../shared/pages';
 import type { PostText } from '../../shared/post-text';
+import type { Sender } from '../../shared/send-key';
 import { commentsUnder } from '../comments/comments.service';
+import { sendOnce } from '../drafts/sending.service';
 import * as own from './own-posts.repository';
 import { toForumPost, toForumSummary } from './posts.answers';
 import * as posts from './posts.repository';
 
 export { shownAuthor } from './posts.policy';
-
-type Member = { userID: string };
 
 export async function list(db: Knex, query: ForumQuery): Promise<Page<ForumPostSummary>> {
   const request = pageRequest(query);
@@ -56,16 +55,14 @@ export function textFrom({ postTitle = '', postCategory = '', postDesc = '', pos
   };
 }
 
-export async function create(db: Knex, clock: Clock, member: Member, body: NewPostBody): Promise<NewPostReply> {
-  refuseOtherIdentity(member, body.postAuthor);
+export async function create(db: Knex, clock: Clock, sender: Sender, body: NewPostBody): Promise<NewPostReply> {
+  refuseOtherIdentity(sender, body.postAuthor);
   const text = textFrom(body);
-  const id = newId();
-  await db.transaction(async (trx) => {
-    // An account that is closed at this moment takes its posts along: none is added behind its back.
-    await holdActive(trx, member.userID);
-    await posts.insert(trx, { ...text, id, authorId: member.userID, createdAt: clock.now() });
+  return sendOnce(db, clock, { sender, place: 'new-post', request: ['new-post', text] }, async (trx) => {
+    const id = newId();
+    await posts.insert(trx, { ...text, id, authorId: sender.userID, createdAt: clock.now() });
+    return { postID: id, message: MESSAGE.post.created };
   });
-  return { postID: id, message: MESSAGE.post.created };
 }
 
 /**

@@ -1,12 +1,14 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { CommentToReportReply, NewReportBody, NewReportReply, PostToReportReply } from '@commonpurse/contracts/schemas';
 import { sessionOf } from '../../plugins/session';
 import { IdParams } from '../../shared/params';
+import { SENT_ONCE, sendKeyOf } from '../../shared/send-key';
 import { readComment, readPost, report } from './reporting.service';
 
 const forum = { tags: ['Forum'], params: IdParams };
-const sent = { body: NewReportBody, response: { 201: NewReportReply } };
-const REFUSALS = ['RULE_BROKEN', 'NOT_ALLOWED', 'OWN_CONTENT', 'ALREADY_REPORTED'] as const;
+const sent = { description: SENT_ONCE, body: NewReportBody, response: { 201: NewReportReply } };
+const REFUSALS = ['RULE_BROKEN', 'NOT_ALLOWED', 'OWN_CONTENT', 'ALREADY_REPORTED', 'SENT_OTHERWISE'] as const;
 
 /** What members do: look at what they are about to report, and report it. */
 export const reportingRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -29,7 +31,7 @@ export const reportingRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (req, reply) => {
       reply.code(201);
-      return report(db, clock, sessionOf(req), 'post', req.params.id, req.body);
+      return report(db, clock, senderOf(req), 'post', req.params.id, req.body);
     },
   );
 
@@ -54,7 +56,9 @@ export const reportingRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (req, reply) => {
       reply.code(201);
-      return report(db, clock, sessionOf(req), 'comment', req.params.id, req.body);
+      return report(db, clock, senderOf(req), 'comment', req.params.id, req.body);
     },
   );
 };
+
+const senderOf = (req: FastifyRequest) => ({ ...sessionOf(req), sendKey: sendKeyOf(req) });

@@ -9,15 +9,14 @@ import {
 } from '@commonpurse/contracts';
 import type { Clock } from '../../clock';
 import { AppError } from '../../errors';
-import { holdActive } from '../../shared/active-account';
 import { refuseOtherIdentity } from '../../shared/identity';
 import { existingId, newId } from '../../shared/ids';
+import type { Sender } from '../../shared/send-key';
+import { sendOnce } from '../drafts/sending.service';
 import type { ReportKind } from './kinds';
 import { toCommentToReport, toPostToReport } from './reporting.answers';
 import { isOwn, MISSING } from './reporting.policy';
 import * as reporting from './reporting.repository';
-
-type Member = { userID: string };
 
 export async function readPost(db: Knex, id: string): Promise<PostToReport> {
   const post = await reporting.findPost(db, existingId(id, MISSING.post));
@@ -35,22 +34,23 @@ export async function readComment(db: Knex, id: string): Promise<CommentToReport
 export async function report(
   db: Knex,
   clock: Clock,
-  member: Member,
+  sender: Sender,
   kind: ReportKind,
   id: string,
   body: NewReportBody,
 ): Promise<NewReportReply> {
-  refuseOtherIdentity(member, body.reportedBy);
+  refuseOtherIdentity(sender, body.reportedBy);
   const { reportReason = '' } = body;
   const problem = reportProblem(reportReason);
   if (problem) throw AppError.rule(problem.message);
   const itemId = existingId(id, MISSING[kind]);
-  return db.transaction(async (trx) => {
-    await holdActive(trx, member.userID);
+  const reason = reportReason.trim();
+  const place = `report-${kind}.${itemId}` as const;
+  return sendOnce(db, clock, { sender, place, request: [place, reason] }, async (trx) => {
     const item = await reporting.hold(trx, kind, itemId);
     if (!item) throw new AppError(MISSING[kind]);
-    if (isOwn(item, member)) throw new AppError('OWN_CONTENT');
-    const made = { id: newId(), reporterId: member.userID, reason: reportReason.trim(), createdAt: clock.now() };
+    if (isOwn(item, sender)) throw new AppError('OWN_CONTENT');
+    const made = { id: newId(), reporterId: sender.userID, reason, createdAt: clock.now() };
     if (!(await reporting.insert(trx, kind, item, made))) throw new AppError('ALREADY_REPORTED');
     return { postID: item.postId, message: MESSAGE.report.sent };
   });

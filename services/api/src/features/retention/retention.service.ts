@@ -5,6 +5,7 @@ import type { ScheduledTask } from '../../shared/scheduled';
 import { sweepThrottles } from '../../shared/throttle';
 import { eraseClosed } from '../accounts/erasure.service';
 import { forgetSenders } from '../contact/contact.service';
+import { sweepDrafts } from '../drafts/drafts.service';
 import { forgetUsers } from '../outcomes/outcomes.service';
 import { sweepLinks } from '../passwords/recovery-links.service';
 import { sweepSessions } from '../sessions/sessions.service';
@@ -23,6 +24,7 @@ export const retention = ({ jwtSecret }: Pick<Config, 'jwtSecret'>): ScheduledTa
     await sweepSessions(trx, now);
     await sweepLinks(trx, now);
     await sweepDecisions(trx, now);
+    await sweepDrafts(trx, now);
     await sweepThrottles(trx, now);
   },
 });

@@ -5,6 +5,7 @@ import {
   Id,
   MessageBody,
   ModeratorSignInReply,
+  RefreshBody,
   RefreshReply,
   SignInBody,
   SignInReply,
@@ -18,7 +19,6 @@ import { clearBrowser, refreshTokenOf, setSessionCookies } from './cookies';
 import * as sessions from './sessions.service';
 
 const UserParams = Type.Object({ userID: Id });
-const NoBody = Type.Object({});
 const tags = ['Session'];
 
 export const sessionsRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -65,12 +65,26 @@ export const sessionsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/refresh/:userID',
     {
-      schema: { summary: 'Stay signed in', tags, params: UserParams, body: NoBody, response: { 200: RefreshReply } },
+      schema: {
+        summary: 'Stay signed in',
+        tags,
+        params: UserParams,
+        body: RefreshBody,
+        response: { 200: RefreshReply },
+      },
       config: { access: 'visitor', errors: ['NO_SESSION', 'NOT_ALLOWED'] },
     },
     async (req, reply) => {
       const { userID } = req.params;
-      const asked = { refreshToken: refreshTokenOf(req), userID, now: clock.now(), tokens, requestId: req.id };
+      const { activity = true } = req.body;
+      const asked = {
+        refreshToken: refreshTokenOf(req),
+        userID,
+        now: clock.now(),
+        tokens,
+        requestId: req.id,
+        activity,
+      };
       const result = await sessions.refresh(db, asked);
       // No cookie is cleared here: another tab may just have received better ones.
       if ('refused' in result) {

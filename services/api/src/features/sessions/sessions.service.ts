@@ -120,12 +120,15 @@ export type Refresh = {
   now: Date;
   tokens: Tokens;
   requestId: string;
+  /** False where nobody need be there: the next tokens, and not a minute longer. */
+  activity: boolean;
 };
 
 type Refreshed = { issued: SessionTokens } | { refused: 'NO_SESSION' | 'NOT_ALLOWED'; session?: Session };
 
 /** Exchanges a refresh token for the next pair. A refusal is returned: what it wrote (an ended family) must stay. */
-export async function refresh(db: Knex, { refreshToken, userID, now, tokens, requestId }: Refresh): Promise<Refreshed> {
+export async function refresh(db: Knex, asked: Refresh): Promise<Refreshed> {
+  const { refreshToken, userID, now, tokens, requestId, activity } = asked;
   if (!refreshToken) return { refused: 'NO_SESSION' };
   const hash = hashOf(refreshToken);
   return db.transaction(async (trx): Promise<Refreshed> => {
@@ -148,7 +151,7 @@ export async function refresh(db: Knex, { refreshToken, userID, now, tokens, req
       return { refused: 'NO_SESSION' };
     }
     if (outcome === 'rotate') await sessions.markReplaced(trx, hash, now);
-    await sessions.touch(trx, session.id, { now, unlessSince: now });
+    if (activity) await sessions.touch(trx, session.id, { now, unlessSince: now });
     return { issued: await issue(trx, { id: session.id, userID }, tokens, now) };
   });
 }

@@ -1,0 +1,46 @@
+import { Type } from 'typebox';
+import { LOAN_TYPES, YES_NO } from '../enumerations';
+import { LENGTH } from '../limits';
+import { MESSAGE } from '../messages';
+import { Id, Instant, nullable, OneOf, Said } from './shared';
+
+/** Room for blanks at the ends, which do not count towards a text's limit. */
+const typed = (length: number) => Type.Optional(Type.String({ maxLength: 2 * length }));
+
+/** What was typed, as it was typed: gaps, blanks and all. A place keeps the fields of what it becomes, and no other. */
+const fields = {
+  postTitle: typed(LENGTH.title),
+  postCategory: Type.Optional(OneOf(['', ...LOAN_TYPES])),
+  postDesc: typed(LENGTH.post),
+  postAnon: Type.Optional(OneOf(['', ...YES_NO])),
+  cmtDesc: typed(LENGTH.comment),
+  reportReason: typed(LENGTH.reason),
+};
+export const DraftFields = Type.Object(fields);
+export type DraftFields = Type.Static<typeof DraftFields>;
+
+/**
+ * PUT /drafts/:place. `sendKey` is what it will be sent with as `Idempotency-Key`; without one it keeps the key it has,
+ * or is given one.
+ */
+export const DraftBody = Type.Object({
+  ...fields,
+  sendKey: Type.Optional(Type.String({ maxLength: 100, examples: ['5f0c0d3e-8a52-4a36-9a3b-6f0d5a1c7e21'] })),
+});
+export type DraftBody = Type.Static<typeof DraftBody>;
+
+/** PUT /drafts/:place, answer. Its `ETag` names the text that was saved. */
+export const DraftSaved = Type.Object({ sendKey: Id, savedAt: Instant });
+export type DraftSaved = Type.Static<typeof DraftSaved>;
+
+/** A draft, for the member who wrote it and nobody else. */
+export const Draft = Type.Object({ ...fields, sendKey: Id, savedAt: Instant });
+export type Draft = Type.Static<typeof Draft>;
+
+/** GET /drafts/:place, answer: null where nothing is kept. `ETag` names the text. */
+export const DraftReply = Type.Object({ draft: nullable(Draft) });
+export type DraftReply = Type.Static<typeof DraftReply>;
+
+/** DELETE /drafts/:place, answer. */
+export const DraftDiscarded = Type.Object({ message: Said(MESSAGE.draft.discarded) });
+export type DraftDiscarded = Type.Static<typeof DraftDiscarded>;

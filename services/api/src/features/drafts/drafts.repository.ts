@@ -1,0 +1,76 @@
+import type { Knex } from 'knex';
+import type { DbDraftRow } from '../../tables';
+import type { DraftText } from './drafts.policy';
+
+export type StoredDraft = { text: DraftText; sendKey: string; savedAt: Date };
+
+type Spot = { userID: string; place: string };
+
+const toDraft = (row: DbDraftRow): StoredDraft => ({
+  text: { title: row.title, description: row.description, category: row.category, anonymous: row.anonymous },
+  sendKey: row.send_key,
+  savedAt: row.saved_at,
+});
+
+const at = (db: Knex, { userID, place }: Spot) => db('drafts').where({ user_id: userID, place });
+
+export async function find(db: Knex, spot: Spot): Promise<StoredDraft | undefined> {
+  const row = await at(db, spot).first<DbDraftRow | undefined>();
+  return row && toDraft(row);
+}
+
+/**
+ * Keeps everything else of the account from changing its drafts, by writing or by sending, until the transaction ends;
+ * what is sent holds the account in share (shared/active-account). False where it is closed.
+ */
+export async function holdAlone(trx: Knex.Transaction, userID: string): Promise<boolean> {
+  const row = await trx('users').where({ id: userID, active: true }).forNoKeyUpdate().first('id');
+  return row !== undefined;
+}
+
+export async function put(trx: Knex.Transaction, spot: Spot, draft: StoredDraft): Promise<StoredDraft> {
+  const row = { ...draft.text, send_key: draft.sendKey, saved_at: draft.savedAt };
+  const [kept] = await trx('drafts')
+    .insert({ ...row, user_id: spot.userID, place: spot.place })
+    .onConflict(['user_id', 'place'])
+    .merge(row)
+    .returning('*');
+  return toDraft(kept!);
+}
+
+/** Lets the drafts go that are older than the newest so many. */
+export async function keepNewest(trx: Knex.Transaction, userID: string, count: number): Promise<void> {
+  const over = trx('drafts')
+    .where({ user_id: userID })
+    .orderBy([
+      { column: 'saved_at', order: 'desc' },
+      { column: 'place', order: 'asc' },
+    ])
+    .offset(count)
+    .select('place');
+  await trx('drafts').where({ user_id: userID }).whereIn('place', over).delete();
+}
+
+export async function remove(trx: Knex.Transaction, spot: Spot): Promise<void> {
+  await at(trx, spot).delete();
+}
+
+/** Removes the draft that is sent; with a key, only where it is the one that has this key. */
+export async function removeSent(trx: Knex.Transaction, spot: Spot, key: string | undefined): Promise<void> {
+  const sent = at(trx, spot);
+  if (key !== undefined) sent.where({ send_key: key });
+  await sent.delete();
+}
+
+export async function removeAllOf(trx: Knex.Transaction, userID: string): Promise<void> {
+  await trx('drafts').where({ user_id: userID }).delete();
+}
+
+/** Forgets drafts long untouched; one that is being written at this moment is left for the next time. */
+export async function sweep(trx: Knex.Transaction, savedBefore: Date): Promise<void> {
+  await trx.raw(
+    `delete from drafts where (user_id, place) in
+       (select user_id, place from drafts where saved_at < ? for update skip locked)`,
+    [savedBefore],
+  );
+}

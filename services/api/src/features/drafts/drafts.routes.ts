@@ -1,0 +1,79 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { DraftBody, DraftDiscarded, DraftReply, DraftSaved } from '@commonpurse/contracts/schemas';
+import { Type } from 'typebox';
+import { sessionOf } from '../../plugins/session';
+import { discard, read, save } from './drafts.service';
+
+const PlaceParams = Type.Object({
+  place: Type.String({
+    description: 'new-post, update-post.<id>, comment.<id>, report-post.<id> or report-comment.<id>',
+    examples: ['new-post'],
+  }),
+});
+const route = { tags: ['Drafts'], params: PlaceParams };
+// Saving by itself says nothing about a person being there.
+const config = { access: 'member', activity: false } as const;
+
+/** What a member is writing: for herself alone, on whichever device. No call reads another one's, moderators' neither. */
+export const draftsRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { db, clock } = app;
+
+  app.get(
+    '/drafts/:place',
+    {
+      schema: {
+        ...route,
+        summary: 'Read an own draft',
+        description: 'Its ETag is that of the text.',
+        response: { 200: DraftReply },
+      },
+      config,
+    },
+    async (req, reply) => {
+      const { reply: answer, tag } = await read(db, askedBy(req));
+      if (tag) reply.header('ETag', tag);
+      return answer;
+    },
+  );
+
+  app.put(
+    '/drafts/:place',
+    {
+      schema: {
+        ...route,
+        summary: 'Save an own draft',
+        description:
+          'Where a draft stands, If-Match must name its ETag, or be *; where none stands, there must be no If-Match. Otherwise 409 DRAFT_CHANGED, unless the text is the same.',
+        body: DraftBody,
+        response: { 200: DraftSaved },
+      },
+      config: { ...config, limit: 'draft', errors: ['RULE_BROKEN', 'DRAFT_CHANGED', 'DRAFT_SENT'] },
+    },
+    async (req, reply) => {
+      const { reply: answer, tag } = await save(db, clock, askedBy(req), req.body);
+      reply.header('ETag', tag);
+      return answer;
+    },
+  );
+
+  app.delete(
+    '/drafts/:place',
+    {
+      schema: {
+        ...route,
+        summary: 'Discard an own draft',
+        description: 'With If-Match, only where the text is still the one whose ETag that is: otherwise 409.',
+        response: { 200: DraftDiscarded },
+      },
+      config: { ...config, errors: ['DRAFT_CHANGED'] },
+    },
+    (req) => discard(db, askedBy(req)),
+  );
+};
+
+const askedBy = (req: FastifyRequest<{ Params: { place: string } }>) => ({
+  member: sessionOf(req),
+  place: req.params.place,
+  ifMatch: req.headers['if-match'],
+});

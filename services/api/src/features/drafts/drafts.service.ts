@@ -1,0 +1,103 @@
+import type { Knex } from 'knex';
+import {
+  draftProblem,
+  MESSAGE,
+  type DraftBody,
+  type DraftDiscarded,
+  type DraftKind,
+  type DraftReply,
+  type DraftSaved,
+} from '@commonpurse/contracts';
+import type { Clock } from '../../clock';
+import { AppError } from '../../errors';
+import { entityTag } from '../../shared/entity-tag';
+import { newId } from '../../shared/ids';
+import { readKey } from '../../shared/send-key';
+import { kindAt, mayReplace, toFields, toText, type DraftText } from './drafts.policy';
+import * as drafts from './drafts.repository';
+import * as sent from './sending.repository';
+
+const DAY = 24 * 60 * 60_000;
+
+/** How many drafts a member has at most, how long each is kept untouched, and how long what was sent keeps its key. */
+const KEPT = { count: 50, draft: 30 * DAY, sent: DAY } as const;
+
+/** A place of the session's own user: nobody else's can be named. */
+type Asked = { member: { userID: string }; place: string; ifMatch?: string | undefined };
+
+const tagOf = ({ title, description, category, anonymous }: DraftText): string =>
+  entityTag([title, description, category, anonymous]);
+
+function kindOf({ place }: Asked): DraftKind {
+  const kind = kindAt(place);
+  if (!kind) throw new AppError('NOT_FOUND');
+  return kind;
+}
+
+const spotOf = ({ member, place }: Asked) => ({ userID: member.userID, place });
+
+export async function read(db: Knex, asked: Asked): Promise<{ reply: DraftReply; tag?: string }> {
+  const kind = kindOf(asked);
+  const found = await drafts.find(db, spotOf(asked));
+  if (!found) return { reply: { draft: null } };
+  const { text, sendKey, savedAt } = found;
+  return {
+    reply: { draft: { ...toFields(kind, text), sendKey, savedAt: savedAt.toISOString() } },
+    tag: tagOf(text),
+  };
+}
+
+/** Saves what was typed, unless something stands there that its writer has not seen, or it was sent meanwhile. */
+export async function save(
+  db: Knex,
+  clock: Clock,
+  asked: Asked,
+  { sendKey, ...fields }: DraftBody,
+): Promise<{ reply: DraftSaved; tag: string }> {
+  const kind = kindOf(asked);
+  const text = toText(kind, fields);
+  const problem = draftProblem(toFields(kind, text));
+  if (problem) throw AppError.rule(problem.message);
+  const wanted = readKey(sendKey);
+  const spot = spotOf(asked);
+  const kept = await db.transaction(async (trx) => {
+    if (!(await drafts.holdAlone(trx, spot.userID))) throw new AppError('NO_SESSION');
+    if (wanted && (await sent.find(trx, { userID: spot.userID, key: wanted }))) throw new AppError('DRAFT_SENT');
+    const found = await drafts.find(trx, spot);
+    const standing = found && tagOf(found.text);
+    // An answer may have been lost: the same text again overwrites nothing.
+    if (standing !== tagOf(text) && !mayReplace(standing, asked.ifMatch)) throw new AppError('DRAFT_CHANGED');
+    const key = wanted ?? found?.sendKey ?? newId();
+    const stored = await drafts.put(trx, spot, { text, sendKey: key, savedAt: clock.now() });
+    await drafts.keepNewest(trx, spot.userID, KEPT.count);
+    return stored;
+  });
+  return { reply: { sendKey: kept.sendKey, savedAt: kept.savedAt.toISOString() }, tag: tagOf(kept.text) };
+}
+
+/** Lets the draft go. With `If-Match`, only where it is the one that was seen; where none is, there is nothing to do. */
+export async function discard(db: Knex, asked: Asked): Promise<DraftDiscarded> {
+  kindOf(asked);
+  const spot = spotOf(asked);
+  await db.transaction(async (trx) => {
+    if (!(await drafts.holdAlone(trx, spot.userID))) throw new AppError('NO_SESSION');
+    const found = await drafts.find(trx, spot);
+    if (!found) return;
+    if (asked.ifMatch !== undefined && !mayReplace(tagOf(found.text), asked.ifMatch))
+      throw new AppError('DRAFT_CHANGED');
+    await drafts.remove(trx, spot);
+  });
+  return { message: MESSAGE.draft.discarded };
+}
+
+/** Forgets what an account that ends was writing, and what it sent with which key. The account must be held. */
+export async function dropDraftsOf(trx: Knex.Transaction, userID: string): Promise<void> {
+  await drafts.removeAllOf(trx, userID);
+  await sent.removeAllOf(trx, userID);
+}
+
+/** Forgets drafts and keys that have been kept for long enough. */
+export async function sweepDrafts(trx: Knex.Transaction, now: Date): Promise<void> {
+  await drafts.sweep(trx, new Date(now.getTime() - KEPT.draft));
+  await sent.sweep(trx, new Date(now.getTime() - KEPT.sent));
+}
