@@ -7,7 +7,7 @@ export const GraphAssumptions = () => (
     <h2>What we take for granted</h2>
     <p>
       You get the whole amount on the first day. You pay back the same sum each month, and always on time. The sums come
-      from our own calculator.
+      from our own calculator, and the tables round them to the dollar.
     </p>
     <dl className={styles.assumptions}>
       <div>
