@@ -110,3 +110,14 @@ export const OUTCOME_KINDS = [
   'contact-closed',
 ] as const;
 export type OutcomeKind = (typeof OUTCOME_KINDS)[number];
+
+/** How long a post has been waiting, as statistics group it. */
+export const WAITING_AGES = ['Under 1 hour', '1 to 4 hours', '4 to 24 hours', '1 to 3 days', 'Over 3 days'] as const;
+
+/** What moderators have open, as claims name it. */
+export const CLAIM_KINDS = ['review', 'post-report', 'comment-report', 'contact'] as const;
+export type ClaimKind = (typeof CLAIM_KINDS)[number];
+
+/** What live updates tell of: something in these lists is no longer as it was. */
+export const LIVE_TOPICS = ['posts', 'reports', 'contact', 'users', 'narratives', 'claims'] as const;
+export type LiveTopic = (typeof LIVE_TOPICS)[number];

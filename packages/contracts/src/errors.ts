@@ -20,6 +20,7 @@ export const ERRORS = {
   POST_NOT_FOUND: { statusCode: 404, message: MESSAGE.post.notFound },
   ARCHIVED_POST_NOT_FOUND: { statusCode: 404, message: MESSAGE.archivedPosts.notFound },
   USER_NOT_FOUND: { statusCode: 404, message: MESSAGE.account.missing },
+  NOT_A_STREAM: { statusCode: 406, message: 'Live updates are sent as a stream of events only.' },
   USERNAME_TAKEN: { statusCode: 409, message: MESSAGE.username.invalid },
   STATE_CONFLICT: { statusCode: 409, message: 'This was changed in the meantime. Please load the page again.' },
   NOT_PUBLISHED: { statusCode: 409, message: 'You can do this once your post is published.' },

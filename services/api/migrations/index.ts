@@ -8,6 +8,7 @@ import * as listIndexes from './0006-list-indexes';
 import * as authorAge from './0007-author-age';
 import * as drafts from './0008-drafts';
 import * as outcomes from './0009-outcomes';
+import * as consoleTables from './0010-console';
 
 type Migration = Knex.Migration & { name: string };
 
@@ -22,6 +23,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0007-author-age', up: authorAge.up, down: authorAge.down },
   { name: '0008-drafts', up: drafts.up, down: drafts.down },
   { name: '0009-outcomes', up: outcomes.up, down: outcomes.down },
+  { name: '0010-console', up: consoleTables.up, down: consoleTables.down },
 ];
 
 export const migrationSource: Knex.MigrationSource<Migration> = {

@@ -13,10 +13,12 @@ import type { Clock } from './clock';
 import type { Config } from './config';
 import { archiveRoutes } from './features/archive/archive.routes';
 import { commentsRoutes } from './features/comments/comments.routes';
+import { claimsRoutes } from './features/claims/claims.routes';
 import { contactRoutes } from './features/contact/contact.routes';
 import { contextRoutes } from './features/context/context.routes';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes';
 import { draftsRoutes } from './features/drafts/drafts.routes';
+import { eventsRoutes } from './features/events/events.routes';
 import { healthRoutes } from './features/health/health.routes';
 import { narrativesRoutes } from './features/narratives/narratives.routes';
 import { outcomesRoutes } from './features/outcomes/outcomes.routes';
@@ -27,6 +29,7 @@ import { reportsRoutes } from './features/reports/reports.routes';
 import { reviewRoutes } from './features/review/review.routes';
 import { sessionsRoutes } from './features/sessions/sessions.routes';
 import { accountsRoutes } from './features/accounts/accounts.routes';
+import { statisticsRoutes } from './features/statistics/statistics.routes';
 import { usersRoutes } from './features/users/users.routes';
 import { jwtOptions } from './features/sessions/tokens';
 import { createLogger } from './logging';
@@ -69,6 +72,9 @@ const FEATURES = [
   reportsRoutes,
   contextRoutes,
   outcomesRoutes,
+  statisticsRoutes,
+  claimsRoutes,
+  eventsRoutes,
 ];
 
 /** The API, to be registered under the prefix that it is served at. */

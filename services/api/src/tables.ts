@@ -1,4 +1,12 @@
-import type { CommentStatus, LoanType, OutcomeKind, PostStatus, ReportStatus, UserRole } from '@commonpurse/contracts';
+import type {
+  ClaimKind,
+  CommentStatus,
+  LoanType,
+  OutcomeKind,
+  PostStatus,
+  ReportStatus,
+  UserRole,
+} from '@commonpurse/contracts';
 
 /** Rows as PostgreSQL holds them. They stop at the repositories; nothing else knows a column. */
 export type DbUserRow = {
@@ -153,6 +161,16 @@ export type DbDraftRow = {
 /** What was sent under a key of the sender's choice: a hash of the request, and its answer. */
 export type DbSentRequestRow = { user_id: string; key: string; request: Buffer; answer: unknown; sent_at: Date };
 
+/** Who has an item open, until when at the latest. It ends with her session, too. */
+export type DbClaimRow = {
+  kind: ClaimKind;
+  item_id: string;
+  user_id: string;
+  session_id: string;
+  since: Date;
+  expires_at: Date;
+};
+
 export type DbAuditRow = {
   id: string;
   at: Date;
@@ -179,6 +197,7 @@ declare module 'knex/types/tables' {
     post_reports: DbPostReportRow;
     comment_reports: DbCommentReportRow;
     contact_forms: DbContactFormRow;
+    claims: DbClaimRow;
     audit_log: DbAuditRow;
     decisions: DbDecisionRow;
     outcomes: DbOutcomeRow;

@@ -24,7 +24,7 @@ const CHANGES_SESSION = /^\/(login|moderator\/login|refresh|signout|exit)/;
 const textsOf = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value as object).flatMap(textsOf);
 const TEXTS = new Set([...textsOf(MESSAGE), ...Object.values(ERRORS).map(({ message }) => message)]);
-const DECIDED = /^Already (approved|rejected) by [\w.]{2,24}\.$/;
+const DECIDED = /^Already (approved|rejected|closed) by [\w.]{2,24}\.$/;
 /** Whether an error says one of our own texts: then nothing of a request, a statement or a stack comes back in it. */
 const isKnown = (text: string): boolean => TEXTS.has(text) || DECIDED.test(text);
 

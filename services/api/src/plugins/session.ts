@@ -36,7 +36,9 @@ async function lookUp(req: FastifyRequest): Promise<Session | null> {
   const token = accessTokenOf(req);
   if (!token) return null;
   const { db, clock, tokens } = req.server;
-  const activity = req.routeOptions.config.activity ?? true;
+  // A screen that refreshes by itself says so: nobody need be sitting at it.
+  const unattended = req.headers['x-unattended'] !== undefined;
+  const activity = !unattended && (req.routeOptions.config.activity ?? true);
   return sessionOfAccessToken(db, { now: clock.now(), tokens, token, activity });
 }
 

@@ -43,6 +43,13 @@ export const ACCESS_TABLE: Record<string, Access> = {
   'DELETE /delete-account/:id': 'owner',
 
   'GET /myview': 'moderator',
+  'GET /statistics': 'moderator',
+  'GET /events': 'moderator',
+  'GET /claims': 'moderator',
+  'PUT /claims/:kind/:id': 'moderator',
+  'DELETE /claims/:kind/:id': 'moderator',
+  'GET /unfinished-decisions': 'moderator',
+  'GET /unfinished-decisions/count': 'moderator',
   'DELETE /narratives/:id': 'moderator',
   'POST /add-new-narrative': 'moderator',
   'PUT /edit-narrative/:id': 'moderator',

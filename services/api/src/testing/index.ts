@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { ERRORS, type ErrorCode } from '@commonpurse/contracts';
 import { apiPlugin, serverOptions, type ApiOptions } from '../app';
 import { readConfig, type Config } from '../config';
+import { createDatabase } from '../database';
 import { createLogger } from '../logging';
 import { takeBroken, watchAnswers } from './answer-watch';
 import { TestClient } from './client';
@@ -32,8 +33,12 @@ export type TestApp = {
   signIn(user: TestUser): Promise<TestClient>;
   /** A browser in which the user is signed in at every request, however far the clock has moved. */
   as: (user: TestUser) => Promise<TestClient>;
+  /** A second process of the application: its own connections to the same database, at the same time of day. */
+  another(): Promise<Process>;
   close(): Promise<void>;
 };
+
+type Process = Pick<TestApp, 'app' | 'signIn' | 'close'>;
 
 /** The body that answers an error of the table in its own words. */
 export const envelope = (code: ErrorCode) => ({ code, ...ERRORS[code] });
@@ -51,6 +56,12 @@ async function enter(client: TestClient, user: TestUser): Promise<void> {
   if (answer.statusCode !== 200) throw new Error(`${username} could not sign in: ${answer.body}`);
 }
 
+async function signInAt(app: FastifyInstance, user: TestUser): Promise<TestClient> {
+  const client = new TestClient(app);
+  await enter(client, user);
+  return client;
+}
+
 type Watched = { app: FastifyInstance; routes: RouteOptions[] };
 
 /** The application as `buildApp` makes it, and around it a watch over its routes and what they answer. */
@@ -66,11 +77,12 @@ async function buildWatched({ logger, ...api }: ApiOptions & { logger: FastifyBa
 
 /** The real application on a database of its own, with a clock that the test moves. */
 export async function makeTestApp({ config = {} }: { config?: Partial<Config> } = {}): Promise<TestApp> {
-  const { db, drop } = await makeTestDatabase();
+  const { db, connection, drop } = await makeTestDatabase();
   const clock = makeTestClock();
   const logs: string[] = [];
   const logger = createLogger({ write: (line: string) => void logs.push(line) });
-  const { app, routes } = await buildWatched({ config: testConfig(config), db, clock, logger });
+  const settings = testConfig(config);
+  const { app, routes } = await buildWatched({ config: settings, db, clock, logger });
   const makeUser: TestApp['makeUser'] = (wishes) => insertUser(db, clock.now(), wishes);
 
   return {
@@ -83,11 +95,7 @@ export async function makeTestApp({ config = {} }: { config?: Partial<Config> } 
     makeModerator: () => makeUser({ role: 'moderator' }),
     visitor: () => new TestClient(app),
     copyOf: ({ cookies }) => Object.assign(new TestClient(app), { cookies: { ...cookies } }),
-    async signIn(user) {
-      const client = new TestClient(app);
-      await enter(client, user);
-      return client;
-    },
+    signIn: (user) => signInAt(app, user),
     async as(user) {
       let entered = -Infinity;
       return new TestClient(app, async (client) => {
@@ -95,6 +103,19 @@ export async function makeTestApp({ config = {} }: { config?: Partial<Config> } 
         await enter(client, user);
         entered = clock.now().getTime();
       });
+    },
+    async another() {
+      const own = createDatabase(connection);
+      const other = await buildWatched({ config: settings, db: own, clock, logger });
+      return {
+        app: other.app,
+        signIn: (user) => signInAt(other.app, user),
+        async close() {
+          await other.app.close();
+          await own.destroy();
+          expect(takeBroken(other.app)).toEqual([]);
+        },
+      };
     },
     async close() {
       await app.close();

@@ -91,7 +91,8 @@ test('what is closed cannot be closed again', async () => {
   const before = await row(id);
   api.clock.advance(1_000);
   const second = await api.as(await api.makeModerator());
-  expect((await second.put(`/reported-contact/${id}`, {})).json()).toEqual(envelope('FORM_CLOSED'));
+  const message = `Already closed by ${moderator.username}.`;
+  expect((await second.put(`/reported-contact/${id}`, {})).json()).toEqual({ ...envelope('FORM_CLOSED'), message });
   expect([await row(id), (await auditOf(id)).length]).toEqual([before, 1]);
 });
 

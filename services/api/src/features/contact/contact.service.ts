@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import {
   contactProblem,
+  DELETED_ACCOUNT_NAME,
   isContactSubject,
   MESSAGE,
   type ArchivedContactForm,
@@ -103,9 +104,7 @@ export async function close(
   const at = clock.now();
   await db.transaction(async (trx) => {
     const form = await forms.close(trx, id, moderator.userID, at);
-    if (!form) {
-      throw new AppError((await forms.find(trx, id)) ? 'FORM_CLOSED' : 'NOT_FOUND');
-    }
+    if (!form) throw refused(await forms.find(trx, id));
     const { authorId, createdAt: sentAt } = form;
     if (authorId) await tell(trx, { userId: authorId, kind: 'contact-closed', subjectId: id, sentAt, decidedAt: at });
     const subject = { type: 'contact_form', id };
@@ -114,3 +113,9 @@ export async function close(
   });
   return { message: MESSAGE.contact.archived };
 }
+
+/** Who comes second is told who closed the form. */
+const refused = (form: forms.Form | undefined): AppError =>
+  form?.closed
+    ? new AppError('FORM_CLOSED', { message: `Already closed by ${form.closed.by ?? DELETED_ACCOUNT_NAME}.` })
+    : new AppError('NOT_FOUND');

@@ -2,11 +2,13 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { commentReportDecisionRoutes, postReportDecisionRoutes } from './report-decisions.routes';
 import { reportReadingRoutes } from './report-reading.routes';
 import { reportingRoutes } from './reporting.routes';
+import { unfinishedRoutes } from './unfinished.routes';
 
 /** Reports on posts and comments: members make them, moderators read and decide them. */
 export const reportsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   await app.register(reportingRoutes);
   await app.register(reportReadingRoutes);
+  await app.register(unfinishedRoutes);
   await app.register(postReportDecisionRoutes);
   await app.register(commentReportDecisionRoutes);
 };

@@ -4,6 +4,7 @@ import { sweepDecisions } from '../../shared/decisions';
 import type { ScheduledTask } from '../../shared/scheduled';
 import { sweepThrottles } from '../../shared/throttle';
 import { eraseClosed } from '../accounts/erasure.service';
+import { sweepClaims } from '../claims/claims.service';
 import { forgetSenders } from '../contact/contact.service';
 import { sweepDrafts } from '../drafts/drafts.service';
 import { forgetUsers } from '../outcomes/outcomes.service';
@@ -25,6 +26,7 @@ export const retention = ({ jwtSecret }: Pick<Config, 'jwtSecret'>): ScheduledTa
     await sweepLinks(trx, now);
     await sweepDecisions(trx, now);
     await sweepDrafts(trx, now);
+    await sweepClaims(trx, now);
     await sweepThrottles(trx, now);
   },
 });

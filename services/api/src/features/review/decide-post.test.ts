@@ -117,7 +117,7 @@ describe('deciding on a new post', () => {
       expect(answer.json()).toEqual({
         statusCode: 409,
         code: 'ALREADY_DECIDED',
-        message: 'This post has already been decided.',
+        message: `Already ${first === 'approve' ? 'approved' : 'rejected'} by ${moderator.username}.`,
       });
       expect([(await postRow(id))?.status, (await auditOf(id)).length]).toEqual([status, 1]);
     }

@@ -3,6 +3,7 @@ import {
   MESSAGE,
   type DecisionBody,
   type DecisionReply,
+  type ErrorCode,
   type OutcomeKind,
   type UserRole,
 } from '@commonpurse/contracts';
@@ -47,7 +48,7 @@ export async function decide(db: Knex, clock: Clock, decision: Decision): Promis
     const post = await review.hold(trx, id);
     if (!post) throw new AppError('POST_NOT_FOUND');
     const refusal = decisionRefusal(moderator, post, decision.ifMatch);
-    if (refusal) throw new AppError(refusal);
+    if (refusal) throw await refused(trx, refusal, id);
 
     const at = clock.now();
     const outcome = outcomeOf(post, verdict, remarksIn(decision.said));
@@ -70,6 +71,13 @@ export async function decide(db: Knex, clock: Clock, decision: Decision): Promis
     });
     return { postID: id, postStatus: status, message: messageOf(verdict, edit) };
   });
+}
+
+/** Who comes second is told whose decision stands. */
+async function refused(trx: Knex.Transaction, code: ErrorCode, id: string): Promise<AppError> {
+  const last = code === 'ALREADY_DECIDED' ? await decisions.lastDecision(trx, id) : undefined;
+  if (!last) return new AppError(code);
+  return new AppError(code, { message: `Already ${last.approved ? 'approved' : 'rejected'} by ${last.by}.` });
 }
 
 async function carryOut(trx: Knex.Transaction, { id }: Reviewed, outcome: Outcome, at: Date): Promise<boolean> {

@@ -46,6 +46,12 @@ export async function sessionOfAccessToken(
   return toSession(session);
 }
 
+/** The session if it is still live, for what goes on after the request that began it. */
+export async function liveSession(db: Knex, id: string, now: Date): Promise<Session | null> {
+  const session = await sessions.findById(db, id);
+  return session && isLive(session, now) ? toSession(session) : null;
+}
+
 /** The live session that a refresh token belongs to, for ending it when the access token has run out. */
 export async function sessionOfRefreshToken(db: Knex, refreshToken: string, now: Date): Promise<Session | null> {
   const found = await sessions.findByRefreshToken(db, hashOf(refreshToken));

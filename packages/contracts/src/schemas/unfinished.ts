@@ -1,0 +1,30 @@
+import { Type } from 'typebox';
+import { YES_NO } from '../enumerations';
+import { Id, Instant, OneOf, listQuery } from './shared';
+
+const { limit, after, before } = listQuery;
+
+/** Query of GET /unfinished-decisions: pages, the oldest first. */
+export const UnfinishedQuery = Type.Object({ limit, after, before });
+export type UnfinishedQuery = Type.Static<typeof UnfinishedQuery>;
+
+/**
+ * An entry of GET /unfinished-decisions: a report that is decided while the post or comment has not been given the status
+ * that the decision asks for. Its own screen, /reported-posts/:id or /reported-comments/:id, offers that call again.
+ */
+export const UnfinishedDecision = Type.Object({
+  kind: OneOf(['post', 'comment'] as const),
+  reportID: Id,
+  reportStatus: OneOf(['Approved', 'Rejected'] as const),
+  dueStatus: OneOf(['Published', 'Rejected'] as const),
+  postTitle: Type.String(),
+  postAnon: OneOf(YES_NO),
+  moderator: Type.Object({ username: Type.String() }),
+  modified: Instant,
+});
+export type UnfinishedDecision = Type.Static<typeof UnfinishedDecision>;
+export const UnfinishedList = Type.Array(UnfinishedDecision);
+
+/** GET /unfinished-decisions/count, answer. */
+export const UnfinishedCount = Type.Object({ total: Type.Integer({ minimum: 0 }) });
+export type UnfinishedCount = Type.Static<typeof UnfinishedCount>;

@@ -1,0 +1,41 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ClaimList, ClaimParams, ClaimReply } from '@commonpurse/contracts/schemas';
+import { Type } from 'typebox';
+import { sessionOf } from '../../plugins/session';
+import { claimItem, listClaims, releaseItem } from './claims.service';
+
+const tags = ['Moderation'];
+// A screen that stands open says nothing about a person being there.
+const config = { access: 'moderator', activity: false } as const;
+const item = { tags, params: ClaimParams, response: { 200: ClaimReply } };
+
+/** Which moderator has what open. */
+export const claimsRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { db, clock } = app;
+
+  app.get(
+    '/claims',
+    { schema: { tags, summary: 'List what other moderators have open', response: { 200: ClaimList } }, config },
+    (req) => listClaims(db, clock, sessionOf(req)),
+  );
+
+  app.put(
+    '/claims/:kind/:id',
+    {
+      schema: {
+        ...item,
+        summary: 'Say that an item is open here',
+        description: 'Holds for ten minutes unless it is said again. It keeps nobody else from deciding.',
+        body: Type.Object({}),
+      },
+      config,
+    },
+    (req) => claimItem(db, clock, sessionOf(req), req.params),
+  );
+
+  app.delete(
+    '/claims/:kind/:id',
+    { schema: { ...item, summary: 'Say that an item is no longer open here' }, config },
+    (req) => releaseItem(db, clock, sessionOf(req), req.params),
+  );
+};

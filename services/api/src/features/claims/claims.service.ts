@@ -1,0 +1,42 @@
+import type { Knex } from 'knex';
+import type { Claim, ClaimParams, ClaimReply } from '@commonpurse/contracts';
+import type { Clock } from '../../clock';
+import { AppError } from '../../errors';
+import { existingId } from '../../shared/ids';
+import type { Session } from '../../shared/session';
+import * as claims from './claims.repository';
+
+export { sweep as sweepClaims } from './claims.repository';
+
+/** How long a claim holds unless it is renewed, in milliseconds. */
+const HOLDS = 10 * 60_000;
+
+const toHolder = ({ username, since }: claims.Holder) => ({ username, since: since.toISOString() });
+
+/** Says that she has the item open, and learns who else has. It keeps nobody from deciding. */
+export async function claimItem(db: Knex, clock: Clock, session: Session, params: ClaimParams): Promise<ClaimReply> {
+  const item = { kind: params.kind, id: existingId(params.id) };
+  const now = clock.now();
+  const by = { userID: session.userID, sessionID: session.id };
+  const until = new Date(now.getTime() + HOLDS);
+  const claimed = await db.transaction((trx) => claims.claim(trx, item, by, { now, until }));
+  if (!claimed) throw new AppError('NOT_FOUND');
+  return othersAt(db, item, session, now);
+}
+
+/** Says that she has left the item. */
+export async function releaseItem(db: Knex, clock: Clock, session: Session, params: ClaimParams): Promise<ClaimReply> {
+  const item = { kind: params.kind, id: existingId(params.id) };
+  await db.transaction((trx) => claims.release(trx, item, session.userID));
+  return othersAt(db, item, session, clock.now());
+}
+
+async function othersAt(db: Knex, item: claims.Item, { userID }: Session, now: Date): Promise<ClaimReply> {
+  return { others: (await claims.listHolders(db, item, userID, now)).map(toHolder) };
+}
+
+/** Everything that other moderators have open. */
+export async function listClaims(db: Knex, clock: Clock, { userID }: Session): Promise<Claim[]> {
+  const found = await claims.listAll(db, userID, clock.now());
+  return found.map(({ kind, id, ...holder }) => ({ kind, id, ...toHolder(holder) }));
+}

@@ -1,0 +1,124 @@
+import type { Claim, ClaimReply } from '@commonpurse/contracts';
+import { makeTestApp, MINUTE, type TestApp, type TestClient, type TestUser } from '../../testing';
+import { insertForm, insertPost } from '../../testing/content';
+import { openDesk, type Desk } from '../../testing/report-desk';
+
+let api: TestApp;
+let desk: Desk;
+let colleague: TestClient;
+
+beforeAll(async () => {
+  api = await makeTestApp();
+  desk = await openDesk(api);
+  colleague = desk.asColleague;
+});
+afterAll(() => api.close());
+
+const post = () => insertPost(api.db, desk.author, { status: 'Pending' });
+const claim = async (client: TestClient, path: string) =>
+  (await client.put(`/claims/${path}`, {})).json<ClaimReply>().others;
+
+test('who opens an item is told who else has it open, and since when', async () => {
+  const path = `review/${await post()}`;
+  const since = api.clock.now().toISOString();
+  expect(await claim(desk.asModerator, path)).toEqual([]);
+  api.clock.advance(MINUTE);
+  expect(await claim(colleague, path)).toEqual([{ username: 'mod.ana', since }]);
+  // She is told in turn when she renews hers, which keeps its beginning.
+  expect(await claim(desk.asModerator, path)).toEqual([{ username: 'mod.bea', since: api.clock.now().toISOString() }]);
+  expect(await claim(colleague, path)).toEqual([{ username: 'mod.ana', since }]);
+});
+
+test("one's own other tab is nobody else", async () => {
+  const path = `review/${await post()}`;
+  await claim(desk.asModerator, path);
+  expect(await claim(await api.signIn(desk.moderator), path)).toEqual([]);
+});
+
+test('a claim ends when she leaves, and by itself after ten minutes', async () => {
+  const [left, forgotten] = [`review/${await post()}`, `review/${await post()}`];
+  await claim(desk.asModerator, left);
+  await claim(desk.asModerator, forgotten);
+  expect((await desk.asModerator.delete(`/claims/${left}`)).json()).toEqual({ others: [] });
+  expect(await claim(colleague, left)).toEqual([]);
+  api.clock.advance(10 * MINUTE - 1);
+  expect(await claim(colleague, forgotten)).toHaveLength(1);
+  api.clock.advance(1);
+  expect(await claim(colleague, forgotten)).toEqual([]);
+});
+
+test('a claim that had ended begins anew', async () => {
+  const path = `review/${await post()}`;
+  await claim(desk.asModerator, path);
+  api.clock.advance(11 * MINUTE);
+  await claim(desk.asModerator, path);
+  expect(await claim(colleague, path)).toEqual([{ username: 'mod.ana', since: api.clock.now().toISOString() }]);
+});
+
+test.each<[string, (other: TestUser, client: TestClient) => Promise<unknown>]>([
+  ['sign-out', ({ userID }, client) => client.put(`/signout/${userID}`, { source: 'User' })],
+  ['demotion', ({ userID }) => api.db('users').where({ id: userID }).update({ role: 'user' })],
+  ['a closed account', ({ userID }) => api.db('users').where({ id: userID }).update({ active: false })],
+])('a claim ends with %s', async (_name, end) => {
+  const path = `review/${await post()}`;
+  const other = await api.makeModerator();
+  const client = await api.signIn(other);
+  await claim(client, path);
+  expect(await claim(colleague, path)).toHaveLength(1);
+  await end(other, client);
+  expect(await claim(colleague, path)).toEqual([]);
+});
+
+test('everything that can be decided can be claimed, each kind for itself, and stands in the list', async () => {
+  const reports = [await desk.makeReport('post'), await desk.makeReport('comment')] as const;
+  const items = [
+    ['review', await post()],
+    ['post-report', reports[0].id],
+    ['comment-report', reports[1].id],
+    ['contact', await insertForm(api.db)],
+  ] as const;
+  const other = await api.signIn(await api.makeUser({ username: 'mod.list', role: 'moderator' }));
+  for (const [kind, id] of items) {
+    api.clock.advance(1000);
+    expect((await other.put(`/claims/${kind}/${id}`, {})).statusCode).toBe(200);
+  }
+  const listed = (await colleague.get('/claims')).json<Claim[]>().filter(({ username }) => username === 'mod.list');
+  expect(listed.map(({ kind, id }) => [kind, id])).toEqual([...items].reverse());
+  expect((await other.get('/claims')).json<Claim[]>().filter(({ username }) => username === 'mod.list')).toEqual([]);
+});
+
+test('a claim keeps nobody from deciding', async () => {
+  const id = await post();
+  await claim(colleague, `review/${id}`);
+  expect((await desk.asModerator.put(`/review-new-posts/${id}/approve`, {})).statusCode).toBe(200);
+});
+
+test('what is not there, or not of that kind, cannot be claimed', async () => {
+  const id = await post();
+  const unknown = '0b8f5a52-6f7c-4a0e-9c2f-1d1f6f1c9a3e';
+  for (const path of [`review/${unknown}`, `review/x`, `contact/${id}`, `post-report/${id}`]) {
+    expect([path, (await desk.asModerator.put(`/claims/${path}`, {})).statusCode]).toEqual([path, 404]);
+  }
+  expect((await desk.asModerator.put(`/claims/post/${id}`, {})).statusCode).toBe(400);
+});
+
+test('claiming is no activity: it keeps no session alive', async () => {
+  const path = `review/${await post()}`;
+  const client = await api.signIn(await api.makeModerator());
+  api.clock.advance(4 * MINUTE);
+  await client.put(`/claims/${path}`, {});
+  await client.get('/claims');
+  const [session] = await api.db('sessions').orderBy('created_at', 'desc').limit(1);
+  expect(session?.last_seen_at).toEqual(session?.created_at);
+});
+
+test('of two processes each tells of the claims made at the other', async () => {
+  const path = `review/${await post()}`;
+  const other = await api.another();
+  try {
+    await claim(await other.signIn(desk.colleague), path);
+    expect(await claim(desk.asModerator, path)).toEqual([expect.objectContaining({ username: 'mod.bea' })]);
+  } finally {
+    await other.close();
+  }
+});

@@ -1,0 +1,98 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Knex } from 'knex';
+import { LIVE_TOPICS, type LiveTopic } from '@commonpurse/contracts';
+import type { Clock } from '../../clock';
+import { AppError } from '../../errors';
+import type { Session } from '../../shared/session';
+import { liveSession } from '../sessions/sessions.service';
+import { createChangeFeed } from './change-feed';
+
+/** Streams that one account may have open at one process: a browser needs one, however many tabs it has. */
+const MOST = 10;
+const TRY_AGAIN_SECONDS = '30';
+/** Changes are gathered for so long, that a burst of them is one message. */
+const GATHER = 150;
+/** So often a stream shows that it is alive, and that its session still is. */
+const BEAT = 20_000;
+
+/** Where a stream goes: to a browser. */
+export type Outlet = { send(text: string): void; end(): void };
+
+export type EventStreams = {
+  /** Streams to the outlet until its session ends, it is closed, or the process does; resolves to what closes it. */
+  open(session: Session, outlet: Outlet): Promise<() => void>;
+  close(): Promise<void>;
+};
+
+const isTopic = (topic: string): topic is LiveTopic => LIVE_TOPICS.some((one) => one === topic);
+
+type Options = { db: Knex; clock: Clock; log: FastifyBaseLogger };
+
+/** The streams of this process. They carry the names of topics and nothing else: what changed is asked for as always. */
+export function createEventStreams({ db, clock, log }: Options): EventStreams {
+  const feed = createChangeFeed(db, log);
+  const open = new Map<symbol, { userID: string; close: () => void }>();
+
+  async function isEntitled({ id }: Session): Promise<boolean> {
+    const session = await liveSession(db, id, clock.now());
+    return session?.role === 'moderator';
+  }
+
+  async function start(session: Session, outlet: Outlet): Promise<() => void> {
+    const key = Symbol('stream');
+    const changed = new Set<LiveTopic>();
+    let gathering: NodeJS.Timeout | undefined;
+    let unfollow = () => {};
+
+    const close = () => {
+      if (!open.delete(key)) return;
+      clearInterval(beat);
+      clearTimeout(gathering);
+      unfollow();
+      outlet.end();
+    };
+    /** Sends what has changed, or a sign of life, to whoever still may know. */
+    const flush = async () => {
+      gathering = undefined;
+      if (!(await isEntitled(session))) return close();
+      const topics = [...changed];
+      changed.clear();
+      if (open.has(key)) outlet.send(topics.length > 0 ? topics.map((one) => `data: ${one}\n\n`).join('') : ':\n\n');
+    };
+    const soon = () => {
+      // A stream whose session cannot be looked up is ended: its browser asks again, and is told why not.
+      gathering ??= setTimeout(() => void flush().catch(close), GATHER);
+    };
+    const beat = setInterval(soon, BEAT).unref();
+
+    open.set(key, { userID: session.userID, close });
+    try {
+      unfollow = await feed.follow({
+        changed(topic) {
+          if (isTopic(topic)) changed.add(topic);
+          soon();
+        },
+        lost: close,
+      });
+    } catch (error) {
+      open.delete(key);
+      clearInterval(beat);
+      throw error;
+    }
+    // It may have been closed while it was being opened.
+    if (!open.has(key)) unfollow();
+    return close;
+  }
+
+  return {
+    async open(session, outlet) {
+      const own = [...open.values()].filter(({ userID }) => userID === session.userID);
+      if (own.length >= MOST) throw new AppError('SLOW_DOWN', { headers: { 'Retry-After': TRY_AGAIN_SECONDS } });
+      return start(session, outlet);
+    },
+    async close() {
+      for (const stream of [...open.values()]) stream.close();
+      await feed.close();
+    },
+  };
+}

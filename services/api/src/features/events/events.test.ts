@@ -1,0 +1,181 @@
+import type { LiveTopic } from '@commonpurse/contracts';
+import { HOUR, makeTestApp, type TestApp, type TestClient, type TestUser } from '../../testing';
+import { insertComment, insertEdit, insertForm, insertNarrative, insertPost } from '../../testing/content';
+import { followEvents } from '../../testing/event-stream';
+import { insertReport } from '../../testing/reports';
+
+let api: TestApp;
+let moderator: TestUser;
+let client: TestClient;
+let author: TestUser;
+
+beforeEach(async () => {
+  api = await makeTestApp();
+  author = await api.makeUser();
+  moderator = await api.makeModerator();
+  client = await api.signIn(moderator);
+});
+afterEach(() => api.close());
+
+const follow = (as: TestClient = client, app = api.app) => followEvents(app, as);
+
+test('a stream says what it is, is stored nowhere and compressed by nobody', async () => {
+  const { status, headers } = await follow();
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('text/event-stream');
+  expect([headers.get('cache-control'), headers.get('x-accel-buffering')]).toEqual(['no-store', 'no']);
+  expect([headers.get('content-encoding'), headers.get('x-content-type-options')]).toEqual([null, 'nosniff']);
+  expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test.each<[LiveTopic, string, () => Promise<unknown>]>([
+  ['posts', 'a new post', () => insertPost(api.db, author)],
+  ['posts', 'an edit', async () => insertEdit(api.db, await insertPost(api.db, author))],
+  ['contact', 'a contact form', () => insertForm(api.db)],
+  ['narratives', 'a narrative', () => insertNarrative(api.db)],
+  ['users', 'a sign-up', () => api.makeUser()],
+])('%s are told of: %s', async (topic, _what, write) => {
+  const stream = await follow();
+  await write();
+  expect(await stream.next()).toBe(topic);
+});
+
+test.each(['post', 'comment'] as const)('a report on a %s and its decision are told of', async (kind) => {
+  const post = await insertPost(api.db, author);
+  const id = kind === 'post' ? post : await insertComment(api.db, post, author);
+  const stream = await follow();
+  const report = await insertReport(api.db, { kind, id }, await api.makeUser());
+  expect([await stream.next(), await stream.next()].sort()).toEqual(['reports', 'users']);
+  await client.put(`/reported-${kind}s/${report}/approve`, {});
+  expect(await stream.next()).toBe('reports');
+});
+
+test('what was not written in the end is not told of', async () => {
+  const stream = await follow();
+  const given = api.db.transaction(async (trx) => {
+    await insertPost(trx, author);
+    throw new Error('given up');
+  });
+  await expect(given).rejects.toThrow('given up');
+  await insertForm(api.db);
+  expect(await stream.next()).toBe('contact');
+});
+
+test('a comment, a sign-in and a renewed claim change no list and are not told of', async () => {
+  const post = await insertPost(api.db, author);
+  await client.put(`/claims/review/${post}`, {});
+  const stream = await follow();
+  await insertComment(api.db, post, author);
+  await api.signIn(author);
+  await client.put(`/claims/review/${post}`, {});
+  await client.delete(`/claims/review/${post}`);
+  expect(await stream.next()).toBe('claims');
+});
+
+test('a stream carries the name of the topic alone', async () => {
+  const stream = await follow();
+  await insertPost(api.db, author, { title: 'Secret title' });
+  await client.put(`/signout/${moderator.userID}`, { source: 'User' });
+  expect(await stream.ended()).toEqual(expect.not.arrayContaining([expect.stringMatching(/[^a-z]/)]));
+});
+
+test('of several processes each tells of what is written at any other', async () => {
+  const others = [await api.another(), await api.another()];
+  try {
+    const streams = [await follow(), await follow(await others[0]!.signIn(moderator), others[0]!.app)];
+    const writer = await others[1]!.signIn(author);
+    const body = { postTitle: 'Title', postCategory: 'Payday Loan', postAnon: 'No', postDesc: 'Words' };
+    expect((await writer.post('/new-forum-post', body)).statusCode).toBeLessThan(300);
+    expect(await Promise.all(streams.map((stream) => stream.next()))).toEqual(['posts', 'posts']);
+  } finally {
+    for (const other of others) await other.close();
+  }
+});
+
+describe('a stream ends', () => {
+  test.each<[string, () => Promise<unknown>]>([
+    ['with sign-out', () => client.put(`/signout/${moderator.userID}`, { source: 'User' })],
+    ['with demotion', () => api.db('users').where({ id: moderator.userID }).update({ role: 'user' })],
+    ['with the account', () => api.db('users').where({ id: moderator.userID }).update({ active: false })],
+  ])('%s, wherever that happens', async (_when, end) => {
+    const other = await api.another();
+    try {
+      const streams = [await follow(), await follow(client, other.app)];
+      await end();
+      for (const stream of streams) await stream.ended();
+    } finally {
+      await other.close();
+    }
+  });
+
+  test('with a session that is over, and tells nothing more', async () => {
+    const stream = await follow();
+    api.clock.advance(HOUR);
+    await insertPost(api.db, author);
+    expect(await stream.ended()).toEqual([]);
+  });
+
+  test('when the process does, which waits for none', async () => {
+    const other = await api.another();
+    const stream = await follow(client, other.app);
+    await other.close();
+    expect(await stream.ended()).toEqual([]);
+  });
+
+  test('when its connection to the database does; the next one is told of everything again', async () => {
+    const stream = await follow();
+    await api.db.raw(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'`,
+    );
+    expect(await stream.ended()).toEqual([]);
+    const next = await follow();
+    await insertForm(api.db);
+    expect(await next.next()).toBe('contact');
+  });
+});
+
+test('another session of the same moderator is not touched by the end of one', async () => {
+  const stays = await follow(await api.signIn(moderator));
+  const ends = await follow();
+  await client.put(`/signout/${moderator.userID}`, { source: 'User' });
+  await ends.ended();
+  await insertForm(api.db);
+  expect(await stays.next()).toBe('contact');
+});
+
+test('following is no activity, and neither is a call of a screen that refreshes by itself', async () => {
+  const since = async () => (await api.db('sessions').where({ user_id: moderator.userID }).first())?.last_seen_at;
+  const before = await since();
+  api.clock.advance(4 * 60_000);
+  await follow();
+  await client.get('/myview', { headers: { 'x-unattended': '1' } });
+  expect(await since()).toEqual(before);
+  await client.get('/myview');
+  expect(await since()).not.toEqual(before);
+});
+
+test('an account has ten streams at most; one that is left makes room', async () => {
+  const streams = [];
+  for (let n = 0; n < 10; n += 1) streams.push(await follow());
+  const refused = await follow();
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
+  expect(await refused.ended()).toEqual([]);
+  expect((await follow(await api.signIn(await api.makeModerator()))).status).toBe(200);
+  streams[0]!.leave();
+  let again = await follow();
+  // The server learns of a closed connection in its own time.
+  while (again.status === 429) {
+    await again.ended();
+    again = await follow();
+  }
+  expect(again.status).toBe(200);
+});
+
+test('who asks for anything but a stream is told what is sent here', async () => {
+  expect((await client.get('/events')).json()).toMatchObject({ statusCode: 406, code: 'NOT_A_STREAM' });
+});
+
+test('members are sent nothing', async () => {
+  expect((await follow(await api.signIn(author))).status).toBe(403);
+  expect((await follow(api.visitor())).status).toBe(401);
+});

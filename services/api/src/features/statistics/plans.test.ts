@@ -1,0 +1,35 @@
+import { makeTestApp, type TestApp, type TestClient } from '../../testing';
+import { insertMany } from '../../testing/many';
+import { ownPlan } from '../../testing/plans';
+import { statementsOf } from '../../testing/statements';
+
+let api: TestApp;
+let asModerator: TestClient;
+
+beforeAll(async () => {
+  api = await makeTestApp();
+  asModerator = await api.as(await api.makeModerator());
+  await insertMany(api.db);
+  await api.db.raw(`update posts set created_at = created_at - interval '10 years'`);
+  // A log of years, of which twelve weeks are asked for.
+  await api.db.raw(
+    `insert into audit_log (at, action, subject_type, subject_id)
+     select cast(? as timestamptz) - row_number() over (order by id) * interval '2 hours', 'post.approve', 'post', id::text
+       from posts`,
+    [api.clock.now()],
+  );
+  await api.db.raw('vacuum analyze');
+}, 60_000);
+afterAll(() => api.close());
+
+test('however long the log is, statistics read the last weeks of it alone', async () => {
+  const statements = await statementsOf(api.db, () => asModerator.get('/statistics'));
+  const ofLog = statements.filter(({ sql }) => sql.includes('audit_log'));
+  expect(ofLog).toHaveLength(2);
+  for (const statement of ofLog) {
+    const plan = await ownPlan(api.db, statement);
+    expect(plan.indexes).toContain('audit_log_decisions');
+    expect(plan.scanned).not.toContain('audit_log');
+    expect(plan.scanned).not.toContain('posts');
+  }
+});

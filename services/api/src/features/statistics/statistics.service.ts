@@ -1,0 +1,21 @@
+import type { Knex } from 'knex';
+import type { Statistics } from '@commonpurse/contracts';
+import type { Clock } from '../../clock';
+import { toStatistics } from './statistics.answers';
+import * as statistics from './statistics.repository';
+import { lastWeeks } from './weeks.policy';
+
+const WEEKS = 12;
+
+/** What waits, what was decided and how soon, in numbers alone. */
+export async function readStatistics(db: Knex, clock: Clock): Promise<Statistics> {
+  const now = clock.now();
+  const weeks = lastWeeks(now, WEEKS);
+  const [waiting, decided, firstDecided, reports] = await Promise.all([
+    statistics.countWaiting(db, now),
+    statistics.countDecisions(db, weeks),
+    statistics.timeToFirstDecision(db, weeks),
+    statistics.countReports(db),
+  ]);
+  return toStatistics({ weeks, waiting, decided, firstDecided, reports });
+}

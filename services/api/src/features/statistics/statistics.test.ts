@@ -1,0 +1,131 @@
+import type { Statistics } from '@commonpurse/contracts';
+import { HOUR, makeTestApp, MINUTE, type TestApp, type TestClient, type TestUser } from '../../testing';
+import { insertEdit, insertForm, insertPost } from '../../testing/content';
+import { decidedBy, insertReport } from '../../testing/reports';
+
+const DAY = 24 * HOUR;
+
+let api: TestApp;
+let author: TestUser;
+let moderator: TestUser;
+let asModerator: TestClient;
+
+beforeEach(async () => {
+  api = await makeTestApp();
+  // A Wednesday noon in Sydney: the week began on 2 March, the one before on 23 February.
+  api.clock.set('2026-03-04T01:00:00.000Z');
+  author = await api.makeUser();
+  moderator = await api.makeModerator();
+  asModerator = await api.as(moderator);
+});
+afterEach(() => api.close());
+
+const read = async () => (await asModerator.get('/statistics')).json<Statistics>();
+const waitingPost = (age: number) =>
+  insertPost(api.db, author, { status: 'Pending', created_at: new Date(api.clock.now().getTime() - age) });
+const review = (id: string, act: string) => asModerator.put(`/review-new-posts/${id}/${act}`, {});
+
+test('what waits is counted by age, each post once', async () => {
+  for (const age of [0, HOUR - 1, HOUR, 4 * HOUR - 1, 4 * HOUR, DAY, 3 * DAY - 1, 3 * DAY, 30 * DAY]) {
+    await waitingPost(age);
+  }
+  await insertEdit(api.db, await insertPost(api.db, author), {
+    created_at: new Date(api.clock.now().getTime() - 2 * HOUR),
+  });
+  const { waiting } = await read();
+  expect(waiting).toEqual([
+    { age: 'Under 1 hour', posts: 2, edits: 0 },
+    { age: '1 to 4 hours', posts: 2, edits: 1 },
+    { age: '4 to 24 hours', posts: 1, edits: 0 },
+    { age: '1 to 3 days', posts: 2, edits: 0 },
+    { age: 'Over 3 days', posts: 2, edits: 0 },
+  ]);
+});
+
+test('decisions are counted by week, this week first, by kind and verdict', async () => {
+  const edited = await insertPost(api.db, author);
+  await insertEdit(api.db, edited);
+  const reported = await insertPost(api.db, author);
+  const report = await insertReport(api.db, { kind: 'post', id: reported }, await api.makeUser());
+  await review(await waitingPost(HOUR), 'approve');
+  await review(await waitingPost(HOUR), 'reject');
+  await review(edited, 'approve');
+  await asModerator.put(`/reported-posts/${report}/approve`, {});
+  await asModerator.put(`/reported-contact/${await insertForm(api.db)}`, {});
+  const { weeks } = await read();
+  expect(weeks).toHaveLength(12);
+  expect(weeks.map(({ week }) => week).slice(0, 2)).toEqual(['2026-03-02', '2026-02-23']);
+  expect(weeks[0]?.decisions).toEqual({
+    posts: { approved: 1, rejected: 1 },
+    edits: { approved: 1, rejected: 0 },
+    postReports: { approved: 1, rejected: 0 },
+    commentReports: { approved: 0, rejected: 0 },
+    formsClosed: 1,
+  });
+  expect(weeks[1]?.decisions.posts).toEqual({ approved: 0, rejected: 0 });
+  // Monday comes, at midnight in Sydney.
+  api.clock.set('2026-03-08T12:59:59.999Z');
+  expect((await read()).weeks[0]?.decisions.formsClosed).toBe(1);
+  api.clock.set('2026-03-08T13:00:00.000Z');
+  expect((await read()).weeks.map(({ decisions }) => decisions.formsClosed).slice(0, 2)).toEqual([0, 1]);
+  api.clock.advance(12 * 7 * DAY);
+  expect((await read()).weeks.every(({ decisions }) => decisions.formsClosed === 0)).toBe(true);
+});
+
+test('a decision that was taken back does not count, and the one made instead does', async () => {
+  const undone = await waitingPost(HOUR);
+  await review(undone, 'approve');
+  await review(undone, 'approve/undo');
+  const changed = await waitingPost(2 * HOUR);
+  await review(changed, 'reject');
+  await review(changed, 'reject/undo');
+  await review(changed, 'approve');
+  const post = await insertPost(api.db, author);
+  const report = await insertReport(api.db, { kind: 'post', id: post }, await api.makeUser());
+  await asModerator.put(`/reported-posts/${report}/reject`, {});
+  await asModerator.put(`/reported-posts/${report}/reject/undo`, {});
+  const { weeks, firstDecision, reports } = await read();
+  expect(weeks[0]?.decisions).toMatchObject({
+    posts: { approved: 1, rejected: 0 },
+    postReports: { approved: 0, rejected: 0 },
+  });
+  expect(firstDecision.posts).toBe(1);
+  expect(reports.posts).toEqual({ waiting: 1, upheld: 0, dismissed: 0 });
+});
+
+test('the time to the first decision is told by week and in all, edits left out', async () => {
+  for (const age of [10, 20, 30, 40, 100]) await review(await waitingPost(age * MINUTE), 'approve');
+  const edited = await insertPost(api.db, author, { created_at: new Date('2020-01-01') });
+  await insertEdit(api.db, edited);
+  await review(edited, 'approve');
+  api.clock.advance(7 * DAY);
+  await review(await waitingPost(200 * MINUTE), 'reject');
+  const { weeks, firstDecision } = await read();
+  expect(weeks.map((week) => week.firstDecision).slice(0, 3)).toEqual([
+    { posts: 1, medianMinutes: 200, ninetiethMinutes: 200 },
+    { posts: 5, medianMinutes: 30, ninetiethMinutes: 76 },
+    { posts: 0, medianMinutes: null, ninetiethMinutes: null },
+  ]);
+  expect(firstDecision).toEqual({ posts: 6, medianMinutes: 35, ninetiethMinutes: 150 });
+});
+
+test('reports are counted by outcome', async () => {
+  const post = await insertPost(api.db, author);
+  for (const status of ['Approved', 'Approved', 'Rejected'] as const) {
+    await insertReport(api.db, { kind: 'post', id: post }, author, decidedBy(moderator, status));
+  }
+  await insertReport(api.db, { kind: 'post', id: post }, author);
+  expect((await read()).reports).toEqual({
+    posts: { waiting: 1, upheld: 2, dismissed: 1 },
+    comments: { waiting: 0, upheld: 0, dismissed: 0 },
+  });
+});
+
+test('nobody is named', async () => {
+  await review(await waitingPost(HOUR), 'approve');
+  const { body } = await asModerator.get('/statistics');
+  for (const { username, userID } of [author, moderator]) {
+    expect(body).not.toContain(username);
+    expect(body).not.toContain(userID);
+  }
+});

@@ -1,0 +1,39 @@
+const ZONE = 'Australia/Sydney';
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+const PARTS = new Intl.DateTimeFormat('en-CA', {
+  timeZone: ZONE,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+/** The wall clock of the zone at a moment, as if it were UTC. */
+function wallClock(at: Date): Date {
+  const part = Object.fromEntries(PARTS.formatToParts(at).map(({ type, value }) => [type, value]));
+  return new Date(`${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}Z`);
+}
+
+/** When a day, given as its midnight in UTC, begins in the zone. Clocks are changed on Sundays: no Monday lacks its midnight. */
+function midnightOf(day: Date): Date {
+  const near = new Date(day.getTime() - 10 * HOUR);
+  const offset = wallClock(near).getTime() - near.getTime();
+  return new Date(day.getTime() - offset);
+}
+
+export type Week = { monday: string; start: Date };
+
+/** The last weeks up to now, the first of them first, each with its Monday and the moment at which that begins. */
+export function lastWeeks(now: Date, count: number): Week[] {
+  const today = Math.floor(wallClock(now).getTime() / DAY) * DAY;
+  const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;
+  return Array.from({ length: count }, (_, n) => {
+    const day = new Date(today - (sinceMonday + 7 * (count - 1 - n)) * DAY);
+    return { monday: day.toISOString().slice(0, 10), start: midnightOf(day) };
+  });
+}

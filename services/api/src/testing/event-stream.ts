@@ -1,0 +1,52 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { TestClient } from './index';
+
+export type FollowedStream = {
+  status: number;
+  headers: Headers;
+  /** The next topic that is told of; undefined once the stream has ended. */
+  next(): Promise<string | undefined>;
+  /** Resolves to the topics that were still told of once the stream has ended. */
+  ended(): Promise<string[]>;
+  /** Goes away, as a browser does that is closed. */
+  leave(): void;
+};
+
+const addressOf = async (app: FastifyInstance): Promise<string> => {
+  if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
+  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+};
+
+/** Follows /events over a real connection, as a browser does, with the client's cookies. */
+export async function followEvents(app: FastifyInstance, { cookies }: TestClient): Promise<FollowedStream> {
+  const aborter = new AbortController();
+  const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
+  const answer = await fetch(`${await addressOf(app)}/api/events`, {
+    headers: { accept: 'text/event-stream', cookie: cookie.join('; ') },
+    signal: aborter.signal,
+  });
+  const topics = topicsIn(answer.body!);
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    next: async () => (await topics.next()).value as string | undefined,
+    async ended() {
+      const left: string[] = [];
+      for await (const topic of topics) left.push(topic);
+      return left;
+    },
+    leave: () => aborter.abort(),
+  };
+}
+
+async function* topicsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of body) {
+    text += decoder.decode(chunk, { stream: true });
+    const events = text.split('\n\n');
+    text = events.pop() ?? '';
+    for (const event of events) if (event.startsWith('data: ')) yield event.slice('data: '.length);
+  }
+}
