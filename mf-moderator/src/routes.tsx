@@ -54,6 +54,12 @@ const routes: RouteObject[] = [
       { path: 'reported-comments/:id/comment', Component: ReportedComment },
       { path: 'reported-comments/:id/reject', Component: ReportedComment },
       {
+        path: 'unfinished-decisions',
+        Component: lazyPage(
+          () => import(/* webpackChunkName: "screen-unfinished-list" */ './features/unfinished/unfinished-list'),
+        ),
+      },
+      {
         path: 'archived-post-reports',
         Component: lazyPage(
           () =>

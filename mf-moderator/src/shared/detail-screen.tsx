@@ -3,6 +3,7 @@ import { ApiError } from '@commonpurse/session';
 import { Loading, PageHeader, Skeleton, Stack } from '@commonpurse/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { ClaimLine, type Claimed } from './claims';
 
 type DetailScreenProps<Data> = {
   title: string;
@@ -13,20 +14,14 @@ type DetailScreenProps<Data> = {
   failed: string;
   /** What is said where it is not there, and why that may be. */
   gone: { message?: string; text: string };
+  /** What is claimed while it is open here, where it waits for a decision. */
+  claimed?: Claimed;
   children: (data: Data) => ReactNode;
 };
 
 /** The moderators' detail screen: the way back, what it is, and the entry once it is here. */
-export function DetailScreen<Data>({
-  title,
-  lead,
-  actions,
-  back,
-  query,
-  failed,
-  gone,
-  children,
-}: DetailScreenProps<Data>) {
+export function DetailScreen<Data>(props: DetailScreenProps<Data>) {
+  const { title, lead, actions, back, query, failed, gone, claimed, children } = props;
   const isGone = query.data === null || (query.error instanceof ApiError && query.error.status === 404);
   const { data } = query;
   return (
@@ -42,7 +37,12 @@ export function DetailScreen<Data>({
           {isGone && gone.text}
         </LoadFailure>
       )}
-      {data && !isGone && children(data)}
+      {data && !isGone && (
+        <>
+          {claimed && <ClaimLine {...claimed} />}
+          {children(data)}
+        </>
+      )}
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { nextKeys, pageKeys, type PageKey } from '@commonpurse/api-client';
 import { api } from '@commonpurse/session';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { headersFor } from './live-quiet';
 
 /** A page of one list, with the keys of its neighbours. */
 export type Part<Entry> = {
@@ -16,8 +17,8 @@ type Query = Record<string, string | number | undefined>;
 export const listPage = <Entry>(path: string, query: Query, list = '') =>
   queryOptions({
     queryKey: ['list', path, query],
-    queryFn: async ({ signal }): Promise<Part<Entry>[]> => {
-      const { data, headers } = await api.get<Entry[]>(path, { query, signal });
+    queryFn: async ({ signal, queryKey }): Promise<Part<Entry>[]> => {
+      const { data, headers } = await api.get<Entry[]>(path, { query, signal, headers: headersFor(queryKey) });
       return [{ list, entries: data, ...pageKeys(headers) }];
     },
     placeholderData: keepPreviousData,
@@ -27,8 +28,9 @@ export const listPage = <Entry>(path: string, query: Query, list = '') =>
 export const listParts = <Entry>(path: string, names: readonly string[], query: Query & { list?: string }) =>
   queryOptions({
     queryKey: ['list', path, query],
-    queryFn: async ({ signal }): Promise<Part<Entry>[]> => {
-      const { data, headers } = await api.get<Entry[] | Record<string, Entry[]>>(path, { query, signal });
+    queryFn: async ({ signal, queryKey }): Promise<Part<Entry>[]> => {
+      const asked = { query, signal, headers: headersFor(queryKey) };
+      const { data, headers } = await api.get<Entry[] | Record<string, Entry[]>>(path, asked);
       if (Array.isArray(data)) return [{ list: query.list ?? '', entries: data, ...pageKeys(headers) }];
       const next = nextKeys(headers);
       return names.map((list) => ({ list, entries: data[list] ?? [], next: next[list], prev: undefined }));
@@ -40,4 +42,5 @@ export const listParts = <Entry>(path: string, names: readonly string[], query: 
 export function forgetLists(queries: QueryClient): void {
   queries.removeQueries({ queryKey: ['list'] });
   queries.removeQueries({ queryKey: ['dashboard'] });
+  queries.removeQueries({ queryKey: ['unfinished'] });
 }

@@ -5,6 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useShortcuts } from './keys/use-shortcuts';
 import layout from './layout.module.css';
 import type { Part } from './lists';
+import { HOLDS_ROWS } from './live-hold';
 import { NothingListed, type EmptyWords } from './nothing-listed';
 import type { TableAddress } from './table-address';
 import { pageTurns } from './page-turns';
@@ -78,7 +79,7 @@ function Parts<Entry>({ parts, stale, address, table, words }: PartsProps<Entry>
         {stale ? MESSAGE.loading : `${count} ${count === 1 ? words.one : words.many} on this page`}
       </VisuallyHidden>
       {count > 0 ? (
-        <div className={layout.queue} aria-busy={stale}>
+        <div className={layout.queue} aria-busy={stale} {...HOLDS_ROWS}>
           <Table
             {...frame}
             {...rows}

@@ -73,6 +73,7 @@ export const MESSAGE = {
     archivedPostsFailed: 'Failed to get Archived Forum Post Reports',
     archivedCommentsFailed: 'Failed to get Archived Forum Comment Reports',
     archivedDetailFailed: 'Failed to fetch Archived Report Details',
+    unfinishedFailed: 'Failed to get Decisions to finish',
     postStatusFailed: 'Post status update failed.',
     commentStatusFailed: 'Comment status update failed.',
     upheld: 'The report is approved.',

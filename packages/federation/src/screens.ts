@@ -101,6 +101,7 @@ export const SCREENS: readonly Screen[] = [
   screen('/reported-comments/:id/approve', 'moderator', 'reported-comment', 'moderator', 'Reported comment'),
   screen('/reported-comments/:id/comment', 'moderator', 'reported-comment', 'moderator', 'Reported comment'),
   screen('/reported-comments/:id/reject', 'moderator', 'reported-comment', 'moderator', 'Reported comment'),
+  screen('/unfinished-decisions', 'moderator', 'unfinished-list', 'moderator', 'Decisions to finish'),
   screen('/archived-post-reports', 'moderator', 'archived-post-reports', 'moderator', 'Archived post reports'),
   screen('/archived-post-reports/:id', 'moderator', 'archived-post-report', 'moderator', 'Archived post report'),
   screen('/archived-comment-reports', 'moderator', 'archived-comment-reports', 'moderator', 'Archived comment reports'),

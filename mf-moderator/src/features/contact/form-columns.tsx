@@ -1,5 +1,6 @@
 import { CONTACT_SUBJECTS, type ContactSubject } from '@commonpurse/contracts';
-import { previewWords, type Column } from '@commonpurse/ui';
+import { Inline, previewWords, type Column } from '@commonpurse/ui';
+import { ClaimMark } from '../../shared/claims';
 import { EntryLink } from '../../shared/entry-link';
 
 const DESCRIPTION_WORDS = 25;
@@ -14,7 +15,10 @@ export const formColumns = (base: string): Column<Listed>[] => [
     header: 'Description',
     rowHeader: true,
     cell: ({ contactID, desc }) => (
-      <EntryLink to={`${base}/${contactID}`}>{previewWords(desc, DESCRIPTION_WORDS)}</EntryLink>
+      <Inline gap={2}>
+        <EntryLink to={`${base}/${contactID}`}>{previewWords(desc, DESCRIPTION_WORDS)}</EntryLink>
+        <ClaimMark kind="contact" id={contactID} />
+      </Inline>
     ),
   },
 ];

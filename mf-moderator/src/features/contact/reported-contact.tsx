@@ -22,6 +22,7 @@ export default function ReportedContact() {
       back={{ to: '/reported-contact', label: 'Back to the contact forms' }}
       query={query}
       failed={MESSAGE.contact.detailFailed}
+      claimed={{ kind: 'contact', id }}
       gone={{ text: 'It may have been closed by someone else. Then it stands in the archive.' }}
     >
       {(form) => <OpenForm key={id} form={form} />}

@@ -3,6 +3,7 @@ import { Link } from '@commonpurse/federation/router';
 import { CountTile, formatNumber, Grid, Loading, PageHeader, Skeleton, Stack } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '@commonpurse/screen-kit';
+import { UnfinishedNotice } from '../../shared/unfinished-notice';
 import { dashboardCounts } from './dashboard.api';
 import { OldestFirst } from './oldest-first';
 import styles from './dashboard.module.css';
@@ -14,6 +15,7 @@ export default function Dashboard() {
   return (
     <Stack gap={8}>
       <PageHeader title="My View" lead="What is waiting comes first. Each number leads to its list." />
+      <UnfinishedNotice />
       {query.isPending && (
         <Loading>
           <Grid>

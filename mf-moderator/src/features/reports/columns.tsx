@@ -1,6 +1,7 @@
 import type { ReportedPostStatus } from '@commonpurse/contracts';
-import { previewWords, StatusTag, type Column } from '@commonpurse/ui';
+import { Inline, previewWords, StatusTag, type Column } from '@commonpurse/ui';
 import { Time } from '../../shared/cells';
+import { ClaimMark } from '../../shared/claims';
 import { EntryLink } from '../../shared/entry-link';
 import type { Sort } from '../../shared/table-address';
 
@@ -20,7 +21,10 @@ export const titleColumn = (base: string): Column<OnPost> => ({
   header: 'Post Title',
   rowHeader: true,
   cell: (report) => (
-    <EntryLink to={addressOf(base, report)}>{(report.forumpost ?? report.archivedpost)?.postTitle}</EntryLink>
+    <Inline gap={2}>
+      <EntryLink to={addressOf(base, report)}>{(report.forumpost ?? report.archivedpost)?.postTitle}</EntryLink>
+      <ClaimMark kind="post-report" id={report.reportID} />
+    </Inline>
   ),
 });
 
@@ -29,7 +33,12 @@ export const commentColumn = (base: string): Column<OnComment> => ({
   key: 'cmtDesc',
   header: 'Reported Comment',
   rowHeader: true,
-  cell: (report) => <EntryLink to={addressOf(base, report)}>{previewWords(report.cmtDesc, COMMENT_WORDS)}</EntryLink>,
+  cell: (report) => (
+    <Inline gap={2}>
+      <EntryLink to={addressOf(base, report)}>{previewWords(report.cmtDesc, COMMENT_WORDS)}</EntryLink>
+      <ClaimMark kind="comment-report" id={report.reportID} />
+    </Inline>
+  ),
 });
 
 export const REASON: Column<Entry> = {

@@ -48,6 +48,7 @@ export function ReportScreen({ kind, closed, title, back, failed }: ReportScreen
       actions={!closed && <KeysButton />}
       query={query}
       failed={failed}
+      {...(!closed && { claimed: { kind: `${kind}-report` as const, id } })}
       gone={{ text: 'There is no such report here. It may have been taken back by a moderator.' }}
     >
       {({ report, next }) => (

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { IdCell } from '../../shared/cells';
 import { useTableAddress } from '../../shared/table-address';
 import { TableScreen } from '../../shared/table-screen';
+import { UnfinishedNotice } from '../../shared/unfinished-notice';
 import { BY_COMMENT, BY_REASON, commentColumn, QUEUE_TIMES, REASON, REPORTED_AT } from './columns';
 import { groupsOf } from './groups';
 import { LISTS, reportedComments } from './reports.api';
@@ -31,6 +32,7 @@ export default function ReportedComments() {
     <TableScreen
       title="Reported comments"
       lead="Reports that wait for a decision. Who has waited longest comes first."
+      notice={<UnfinishedNotice />}
       address={address}
       controls={CONTROLS}
       query={query}

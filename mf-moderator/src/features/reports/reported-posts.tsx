@@ -3,6 +3,7 @@ import type { Column } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTableAddress } from '../../shared/table-address';
 import { TableScreen } from '../../shared/table-screen';
+import { UnfinishedNotice } from '../../shared/unfinished-notice';
 import { BY_REASON, BY_TITLE, POST_STATUS, QUEUE_TIMES, REASON, REPORTED_AT, titleColumn } from './columns';
 import { groupsOf } from './groups';
 import { POST_LISTS, reportedPosts } from './reports.api';
@@ -29,6 +30,7 @@ export default function ReportedPosts() {
     <TableScreen
       title="Reported posts"
       lead="Reports that wait for a decision. Who has waited longest comes first."
+      notice={<UnfinishedNotice />}
       address={address}
       controls={CONTROLS}
       query={query}

@@ -29,6 +29,7 @@ export default function ReviewDetail() {
       }
       query={query}
       failed={MESSAGE.review.detailFailed}
+      claimed={{ kind: 'review', id }}
       gone={{ text: 'It may have been decided by someone else, or deleted by its author.' }}
     >
       {({ post, etag }) => (

@@ -2,6 +2,7 @@ import { MESSAGE, type ReviewSummary } from '@commonpurse/contracts';
 import { Badge, Inline, type Column } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { IdCell, Time } from '../../shared/cells';
+import { ClaimMark } from '../../shared/claims';
 import { EntryLink } from '../../shared/entry-link';
 import layout from '../../shared/layout.module.css';
 import { PersonName } from '../../shared/person-name';
@@ -23,6 +24,7 @@ const COLUMNS: readonly Column<ReviewSummary>[] = [
       <Inline gap={2}>
         <EntryLink to={`/review-new-posts/${postID}`}>{postTitle}</EntryLink>
         {edit && <Badge>Edit of a published post</Badge>}
+        <ClaimMark kind="review" id={postID} />
       </Inline>
     ),
   },

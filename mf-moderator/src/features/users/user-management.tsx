@@ -6,6 +6,7 @@ import { useQueries } from '@tanstack/react-query';
 import layout from '../../shared/layout.module.css';
 import { ListControls } from '../../shared/list-controls';
 import { useTableAddress } from '../../shared/table-address';
+import { LiveLine } from '../../shared/live-line';
 import { TableResults } from '../../shared/table-results';
 import { useEmailExport } from './export-emails';
 import { usersPage } from './users.api';
@@ -64,6 +65,7 @@ export default function UserManagement() {
       />
       {notice}
       <ListControls address={address} controls={CONTROLS} />
+      <LiveLine updatedAt={Math.max(...queries.map(({ dataUpdatedAt }) => dataUpdatedAt))} />
       {failed[0] && (
         <LoadFailure
           message={MESSAGE.users.loadFailed}

@@ -1,0 +1,57 @@
+import { MESSAGE, type UnfinishedDecision } from '@commonpurse/contracts';
+import type { Column } from '@commonpurse/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Time } from '../../shared/cells';
+import { EntryLink } from '../../shared/entry-link';
+import { useTableAddress } from '../../shared/table-address';
+import { TableScreen } from '../../shared/table-screen';
+import { unfinishedPage } from '../../shared/unfinished.api';
+
+const SORTS = [{ value: 'oldest', label: 'Oldest first', column: 'modified', direction: 'ascending' }] as const;
+
+/** What the second call is to do, in words. */
+const TO_DO = {
+  post: { Published: 'Show the post again', Rejected: 'Hide the post' },
+  comment: { Published: 'Show the comment again', Rejected: 'Hide the comment' },
+} as const;
+
+const COLUMNS: readonly Column<UnfinishedDecision>[] = [
+  {
+    key: 'postTitle',
+    header: 'Post Title',
+    rowHeader: true,
+    cell: ({ kind, reportID, postTitle }) => (
+      <EntryLink to={`/reported-${kind}s/${reportID}?source=published`}>{postTitle}</EntryLink>
+    ),
+  },
+  { key: 'kind', header: 'Report on', cell: ({ kind }) => (kind === 'post' ? 'Post' : 'Comment') },
+  { key: 'reportStatus', header: 'Report Status', cell: ({ reportStatus }) => reportStatus },
+  { key: 'dueStatus', header: 'Still to do', cell: ({ kind, dueStatus }) => TO_DO[kind][dueStatus] },
+  { key: 'moderator', header: 'Moderator', cell: ({ moderator }) => moderator.username },
+  { key: 'modified', header: 'Decided', cell: ({ modified }) => <Time at={modified} /> },
+];
+const WORDS = {
+  one: 'decision',
+  many: 'decisions',
+  failed: MESSAGE.reports.unfinishedFailed,
+  empty: {
+    title: 'Every decision is finished.',
+    text: 'Decisions stand here while a post or comment does not show them.',
+  },
+};
+
+/** /unfinished-decisions: reports that are decided while their post or comment does not show it yet. */
+export default function UnfinishedList() {
+  const address = useTableAddress({ sorts: SORTS });
+  const query = useQuery(unfinishedPage(address.key));
+  return (
+    <TableScreen
+      title="Decisions to finish"
+      lead="These reports are decided, but the post or comment does not show it yet. Open one to finish it."
+      address={address}
+      query={query}
+      words={WORDS}
+      table={{ caption: 'Decisions to finish', columns: COLUMNS, rowKey: ({ reportID }) => reportID }}
+    />
+  );
+}

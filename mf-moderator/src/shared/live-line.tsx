@@ -1,0 +1,42 @@
+import { Button } from '@commonpurse/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { letGo, useHeldBack } from './live-hold';
+import styles from './live.module.css';
+
+/**
+ * Says above a table that newer rows have arrived, while it is being worked in, and shows them when asked. The line is
+ * always there, so that nothing below it moves. `updatedAt`: when what is shown was loaded.
+ */
+export function LiveLine({ updatedAt }: { updatedAt: number }) {
+  const queries = useQueryClient();
+  const heldBack = useHeldBack();
+  const line = useRef<HTMLDivElement>(null);
+
+  // Loaded anew, for whatever reason, or left: nothing is held back any more.
+  useEffect(() => {
+    letGo();
+    return () => void letGo();
+  }, [updatedAt]);
+
+  async function show() {
+    // The button goes; the line it stood in keeps its place in the order of the keyboard.
+    line.current?.focus({ preventScroll: true });
+    await Promise.all(letGo().map((queryKey) => queries.refetchQueries({ queryKey, exact: true })));
+  }
+
+  return (
+    <div ref={line} tabIndex={-1} role="status" className={styles.line}>
+      {heldBack ? (
+        <>
+          <span>New items arrived.</span>
+          <Button variant="secondary" onClick={() => void show()}>
+            Show them
+          </Button>
+        </>
+      ) : (
+        <span>This list refreshes by itself.</span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { LiveTopic } from '@commonpurse/contracts';
+import { useSession } from '@commonpurse/session';
+import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { markQuiet } from './live-quiet';
+import { followChanges } from './live-stream';
+import { holdBack, isHeld } from './live-hold';
+
+/** The lists that each topic is about, by the path that they are loaded from. */
+const PATHS: Record<LiveTopic, readonly string[]> = {
+  posts: ['/review-new-posts', '/archived-user-posts', '/reported-posts', '/unfinished-decisions'],
+  reports: [
+    '/reported-posts',
+    '/reported-comments',
+    '/archived-post-reports',
+    '/archived-comment-reports',
+    '/unfinished-decisions',
+  ],
+  contact: ['/reported-contact', '/archived-contact'],
+  users: ['/user-management'],
+  narratives: [],
+  claims: [],
+};
+
+/** Whether what a query shows may have changed: a count, a list, or who has what open. Never what is being decided on. */
+export function isAbout({ queryKey: [kind, path] }: Pick<Query, 'queryKey'>, topics: readonly LiveTopic[]): boolean {
+  if (kind === 'claims') return topics.includes('claims');
+  const others = topics.filter((topic) => topic !== 'claims');
+  if (kind === 'dashboard') return others.length > 0;
+  if (kind === 'unfinished') return topics.includes('reports') || topics.includes('posts');
+  if (kind === 'statistics') return others.some((topic) => topic !== 'users' && topic !== 'narratives');
+  return kind === 'list' && others.some((topic) => PATHS[topic].includes(String(path)));
+}
+
+/** Loads anew what is shown of these topics, except rows that a person is at work on: those she asks for herself. */
+function refresh(queries: QueryClient, topics: readonly LiveTopic[]): void {
+  const concerned = queries.getQueryCache().findAll({ predicate: (query) => isAbout(query, topics) });
+  for (const query of concerned) {
+    if (!query.isActive()) queries.removeQueries({ queryKey: query.queryKey, exact: true });
+    else if (query.queryKey[0] === 'list' && isHeld()) holdBack(query.queryKey);
+    else {
+      markQuiet(query.queryKey);
+      void queries.refetchQueries({ queryKey: query.queryKey, exact: true });
+    }
+  }
+}
+
+/** Keeps lists and counts as the service has them, for as long as a moderator is signed in. */
+export function useLiveUpdates(): void {
+  const queries = useQueryClient();
+  const session = useSession();
+  const userID = session?.userRole === 'moderator' ? session.userID : undefined;
+  useEffect(() => {
+    if (userID === undefined) return undefined;
+    return followChanges((topics) => refresh(queries, topics));
+  }, [queries, userID]);
+}
