@@ -51,8 +51,9 @@ function outletOf(reply: FastifyReply): Outlet & { start(): void } {
   return {
     start() {
       started = true;
-      // Proxies that buffer answers are told not to.
-      reply.headers({ 'Content-Type': TYPE, 'X-Accel-Buffering': 'no' });
+      // Proxies that buffer answers are told not to. The connection ends with the stream: a server that closes would
+      // otherwise wait for what comes next on it.
+      reply.headers({ 'Content-Type': TYPE, 'X-Accel-Buffering': 'no', Connection: 'close' });
       raw.writeHead(200, reply.getHeaders() as Record<string, string>);
       raw.write(text);
       if (ended) raw.end();

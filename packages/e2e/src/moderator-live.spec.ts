@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test';
+import { popupSays } from './actions';
+import { expectAccessible } from './axe';
+import { expect, signIn, test, type Account, type Site } from './fixtures';
+import { approve, asModerator, comment, expectNarrow, main, reject, report, yes } from './moderation';
+
+type Person = Account;
+
+/** Another moderator, made by the first. */
+async function colleague(site: Site, word = 'priya'): Promise<Person> {
+  const account = { username: site.unique(word), password: 'Priya-Garden-2', email: 'priya@example.org', age: 40 };
+  const first = await site.as(site.moderator);
+  const { userID } = await first.must<{ userID: string }>('POST', '/signup', {
+    ...account,
+    occupation: 'Moderator',
+    confirmPassword: account.password,
+    createdby: first.userID,
+  });
+  return { ...account, userID };
+}
+
+const rows = (page: Page) => main(page).getByRole('row');
+const entry = (page: Page, title: string) => main(page).getByRole('link', { name: title });
+const showThem = (page: Page) => main(page).getByRole('button', { name: 'Show them' });
+
+test.describe('lists and counts', () => {
+  test('refresh by themselves with what others do, without a reload', async ({ site, page, person }) => {
+    const author = await site.member();
+    const { title } = await site.post(author, { status: 'Pending' });
+    const other = await person();
+    await signIn(other.page, await colleague(site), '/moderator/login');
+    const tile = other.page.getByRole('link', { name: /Review new posts/ });
+    const before = Number((await tile.textContent())?.match(/\d+/)?.[0]);
+    await asModerator(page, site);
+    await page.goto('/review-new-posts');
+    await expect(entry(page, title)).toBeVisible();
+
+    const { title: later } = await site.post(author, { status: 'Pending' });
+    await expect(entry(page, later)).toBeVisible();
+    await expect(tile).toContainText(String(before + 1));
+
+    await other.page.goto('/review-new-posts');
+    await entry(other.page, title).click();
+    await approve(other.page).click();
+    await yes(other.page).click();
+    await expect(entry(page, title)).toHaveCount(0);
+    await expect(entry(page, later)).toBeVisible();
+  });
+
+  test('leave the rows alone that a person is at, and say that there is more', async ({ site, page }) => {
+    const author = await site.member();
+    const { title } = await site.post(author, { status: 'Pending' });
+    await asModerator(page, site);
+    await page.goto('/review-new-posts?sort=newest');
+    await entry(page, title).focus();
+    const place = await entry(page, title).boundingBox();
+    const count = await rows(page).count();
+
+    const { title: newer } = await site.post(author, { status: 'Pending' });
+    await expect(main(page).getByText('New items arrived.')).toBeVisible();
+    await expect(entry(page, title)).toBeFocused();
+    expect(await rows(page).count()).toBe(count);
+    expect(await entry(page, title).boundingBox()).toEqual(place);
+    await expectAccessible(page);
+
+    await showThem(page).click();
+    await expect(entry(page, newer)).toBeVisible();
+    await expect(showThem(page)).toHaveCount(0);
+    await expect(main(page).getByRole('status').filter({ hasText: 'This list refreshes by itself.' })).toBeFocused();
+  });
+
+  test('keep focus in the search field and what is typed there', async ({ site, page }) => {
+    await asModerator(page, site);
+    await page.goto('/reported-contact');
+    const search = main(page).getByRole('searchbox');
+    await search.fill('half a wo');
+    const words = site.unique('A question');
+    await site.api().must('POST', '/contact-us', {
+      name: 'Mei',
+      email: 'mei@example.org',
+      category: 'Feedback',
+      desc: words,
+    });
+    await expect(entry(page, words)).toBeVisible();
+    await expect(search).toBeFocused();
+    await expect(search).toHaveValue('half a wo');
+  });
+
+  test('are asked for every half minute where live updates are refused', async ({ site, page, consoleWatch }) => {
+    consoleWatch.expectStatus(503);
+    let refused = 0;
+    await page.route('**/api/events', (route) => {
+      refused += 1;
+      return route.fulfill({ status: 503, json: { statusCode: 503, code: 'UNAVAILABLE', message: 'Not now.' } });
+    });
+    await page.clock.install();
+    await asModerator(page, site);
+    await page.goto('/review-new-posts?sort=newest');
+    await expect(main(page).getByText('This list refreshes by itself.')).toBeVisible();
+    await expect.poll(() => refused).toBeGreaterThan(0);
+    const { title } = await site.post(await site.member(), { status: 'Pending' });
+    await page.clock.runFor(31_000);
+    await expect(entry(page, title)).toBeVisible();
+    // By and by live updates are there again.
+    await page.unroute('**/api/events');
+    const opened = page.waitForResponse('**/api/events');
+    await page.clock.runFor(31_000);
+    expect((await opened).status()).toBe(200);
+    const { title: next } = await site.post(await site.member(), { status: 'Pending' });
+    await expect(entry(page, next)).toBeVisible();
+  });
+
+  test('of several tabs come through one stream', async ({ site, page, context }) => {
+    await asModerator(page, site);
+    let streams = 0;
+    context.on('request', (request) => {
+      if (request.url().endsWith('/api/events')) streams += 1;
+    });
+    await page.goto('/review-new-posts?sort=newest');
+    await expect.poll(() => streams).toBe(1);
+    const second = await context.newPage();
+    await second.goto('/review-new-posts?sort=newest');
+    await expect(second.getByText('This list refreshes by itself.')).toBeVisible();
+    const { title } = await site.post(await site.member(), { status: 'Pending' });
+    for (const tab of [page, second]) await expect(entry(tab, title)).toBeVisible();
+    expect(streams).toBe(1);
+    // When the tab that held it goes, the other takes it over.
+    await page.close();
+    await expect.poll(() => streams).toBe(2);
+    const { title: next } = await site.post(await site.member(), { status: 'Pending' });
+    await expect(entry(second, next)).toBeVisible();
+  });
+});
+
+test.describe('an item that someone else has open', () => {
+  for (const { what, open } of [
+    {
+      what: 'a new post',
+      open: async (site: Site) => {
+        const { postID } = await site.post(await site.member(), { status: 'Pending' });
+        return `/review-new-posts/${postID}`;
+      },
+    },
+    {
+      what: 'a report on a post',
+      open: async (site: Site) => {
+        const { postID } = await site.post(await site.member());
+        return `/reported-posts/${await report(site, 'post', postID)}?source=published`;
+      },
+    },
+    {
+      what: 'a report on a comment',
+      open: async (site: Site) => {
+        const author = await site.member();
+        const { postID } = await site.post(author);
+        const id = await comment(site, author, postID, 'Words');
+        return `/reported-comments/${await report(site, 'comment', id)}?source=published`;
+      },
+    },
+  ]) {
+    test(`says so: ${what}`, async ({ site, page, person }) => {
+      const address = await open(site);
+      const priya = await colleague(site);
+      await asModerator(page, site);
+      await page.goto(address);
+      await expect(main(page).getByText('Nobody else has this open.')).toBeVisible();
+
+      const other = await person();
+      await signIn(other.page, priya, '/moderator/login');
+      await other.page.goto(address);
+      const claimed = main(page).getByText(new RegExp(`Open on ${priya.username}’s screen since \\d\\d:\\d\\d`));
+      await expect(claimed).toBeVisible();
+      await expect(main(other.page).getByText(`Open on ${site.moderator.username}’s screen`)).toBeVisible();
+      await expectAccessible(page);
+      // In the list, too; and it ends when she leaves.
+      const list = new URL(address, site.url).pathname.replace(/\/[^/]+$/, '');
+      await page.goto(`${list}?sort=newest`);
+      await expect(main(page).getByText(`Open on ${priya.username}’s screen`)).toBeVisible();
+      await expectNarrow(page);
+      await other.page.goto('/myview');
+      await expect(main(page).getByText(`Open on ${priya.username}’s screen`)).toHaveCount(0);
+    });
+  }
+
+  test('can be decided all the same; who comes second is told by whom and what', async ({
+    site,
+    page,
+    person,
+    consoleWatch,
+  }) => {
+    consoleWatch.expectStatus(409);
+    consoleWatch.expectStatus(404);
+    const { postID } = await site.post(await site.member(), { status: 'Pending' });
+    const priya = await colleague(site);
+    const other = await person();
+    await signIn(other.page, priya, '/moderator/login');
+    await asModerator(page, site);
+    for (const one of [page, other.page]) await one.goto(`/review-new-posts/${postID}`);
+    await expect(main(page).getByText(`Open on ${priya.username}’s screen`)).toBeVisible();
+    await reject(other.page).click();
+    await yes(other.page).click();
+    await expect(other.page).not.toHaveURL(new RegExp(postID));
+
+    await approve(page).click();
+    await yes(page).click();
+    await popupSays(page, 'Error:', `Already rejected by ${priya.username}.`);
+  });
+
+  test('is not someone else’s where it is her own other tab', async ({ site, page, context }) => {
+    const { postID } = await site.post(await site.member(), { status: 'Pending' });
+    await asModerator(page, site);
+    const second = await context.newPage();
+    for (const tab of [page, second]) {
+      await tab.goto(`/review-new-posts/${postID}`);
+      await expect(main(tab).getByText('Nobody else has this open.')).toBeVisible();
+    }
+  });
+});
+
+test('signing out ends live updates without a word', async ({ site, page }) => {
+  await asModerator(page, site);
+  const ended = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/api/events'));
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/events'));
+  await page.goto(`/signout/${(await site.as(site.moderator)).userID}`);
+  await Promise.race([ended, failed]);
+  await expect(page).toHaveURL(site.url + '/');
+});
