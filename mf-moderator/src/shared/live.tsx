@@ -32,16 +32,21 @@ export function isAbout({ queryKey: [kind, path] }: Pick<Query, 'queryKey'>, top
   return kind === 'list' && others.some((topic) => PATHS[topic].includes(String(path)));
 }
 
+/** Loads a query anew, after the load that may be under way: others wait for that one, and it may have come too early. */
+async function reload(queries: QueryClient, { promise, queryKey }: Query): Promise<void> {
+  await promise?.catch(() => {});
+  markQuiet(queryKey);
+  await queries.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false });
+}
+
 /** Loads anew what is shown of these topics, except rows that a person is at work on: those she asks for herself. */
 function refresh(queries: QueryClient, topics: readonly LiveTopic[]): void {
   const concerned = queries.getQueryCache().findAll({ predicate: (query) => isAbout(query, topics) });
   for (const query of concerned) {
-    if (!query.isActive()) queries.removeQueries({ queryKey: query.queryKey, exact: true });
-    else if (query.queryKey[0] === 'list' && isHeld()) holdBack(query.queryKey);
-    else {
-      markQuiet(query.queryKey);
-      void queries.refetchQueries({ queryKey: query.queryKey, exact: true });
-    }
+    const { queryKey } = query;
+    if (!query.isActive()) void queries.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
+    else if (queryKey[0] === 'list' && isHeld()) holdBack(queryKey);
+    else void reload(queries, query);
   }
 }
 

@@ -97,7 +97,7 @@ test.describe('the contact forms', () => {
     await page.unrouteAll();
     await (await site.as(site.moderator)).must('PUT', `/reported-contact/${contactID}`, {});
     await close.click();
-    await popupSays(page, 'Error:', 'This form is closed already.');
+    await popupSays(page, 'Error:', `Already closed by ${site.moderator.username}.`);
     await expectAccessible(page);
   });
 

@@ -6,6 +6,8 @@ export const devServer = (port) => ({
   host: '127.0.0.1',
   hot: true,
   static: false,
+  // Compressing would hold back live updates until there is enough of them.
+  compress: false,
   allowedHosts: ['127.0.0.1', 'localhost'],
   historyApiFallback: true,
   headers: { 'Access-Control-Allow-Origin': '*' },

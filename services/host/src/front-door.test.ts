@@ -74,6 +74,36 @@ describe('the API', () => {
   });
 });
 
+describe('live updates', () => {
+  const signIn = async () => {
+    const answer = await fetch(`${site.url}/api/moderator/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: site.url },
+      body: JSON.stringify({ username: 'demo.moderator', password: 'Demo-Moderator-1' }),
+    });
+    return answer.headers
+      .getSetCookie()
+      .map((line) => line.split(';', 1)[0])
+      .join('; ');
+  };
+
+  test('pass through at once and as they are', async () => {
+    const answer = await fetch(`${site.url}/api/events`, {
+      headers: { accept: 'text/event-stream', 'accept-encoding': 'br, gzip', cookie: await signIn() },
+    });
+    expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, null]);
+    const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader.read()).value).toBe('retry: 3000\n\n');
+    await fetch(`${site.url}/api/contact-us`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: site.url },
+      body: JSON.stringify({ name: 'Mei', email: 'mei@example.org', category: 'Feedback', desc: 'Words' }),
+    });
+    expect((await reader.read()).value).toBe('data: contact\n\n');
+    await reader.cancel();
+  });
+});
+
 describe('compression while serving', () => {
   test('takes what would not fit one packet', async () => {
     const { headers, body } = await ask(site.url, '/wide', { 'accept-encoding': 'br' });
