@@ -35,7 +35,10 @@ test.describe('lists and counts', () => {
     await page.goto('/review-new-posts');
     await expect(entry(page, title)).toBeVisible();
 
+    // Nobody need be sitting there: the load says so, and keeps no session alive.
+    const asked = page.waitForRequest('**/api/review-new-posts?*');
     const { title: later } = await site.post(author, { status: 'Pending' });
+    expect((await asked).headers()['x-unattended']).toBe('1');
     await expect(entry(page, later)).toBeVisible();
     await expect(tile).toContainText(String(before + 1));
 

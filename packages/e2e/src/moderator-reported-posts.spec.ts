@@ -186,7 +186,9 @@ test.describe('a report on a post', () => {
       await asModerator(page, site);
       await page.goto(`/reported-posts/${reportID}?source=archived`);
       const calls: string[] = [];
-      page.on('request', (request) => request.method() === 'PUT' && calls.push(request.url()));
+      page.on('request', (request) => {
+        if (request.method() === 'PUT' && request.url().includes('/api/reported-posts/')) calls.push(request.url());
+      });
       await (verdict === 'Approve' ? approve : reject)(page).click();
       await expect(popupOf(page)).toContainText('The post was deleted and stays in the archive.');
       await yes(page).click();

@@ -10,6 +10,7 @@ export const DOCUMENT: ApiDocument = {
       'JSON in and out. Times are ISO 8601 in UTC, ids are opaque. Lists answer an array, newest first, and name their',
       'neighbouring pages in `Link`. An error is `{ statusCode, code, message }`: the code for programs, the message for',
       'people. Who is asking is told by the session alone. `x-access` says who may call, `x-errors` which errors can come.',
+      'A call with the header `X-Unattended` comes from a screen that refreshes by itself, and keeps no session alive.',
     ].join(' '),
   },
   servers: [{ url: '/api', description: "The page's own origin" }],
