@@ -46,6 +46,10 @@ const routes: RouteObject[] = [
           () => import(/* webpackChunkName: "screen-reset-password" */ './features/accounts/reset-password'),
         ),
       },
+      {
+        path: 'outcomes',
+        Component: lazyPage(() => import(/* webpackChunkName: "screen-outcomes" */ './features/outcomes/outcomes')),
+      },
       { path: 'account/:id', Component: account },
       { path: 'delete-account/:id', Component: account },
     ],

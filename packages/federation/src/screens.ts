@@ -83,6 +83,7 @@ export const SCREENS: readonly Screen[] = [
   screen('/report-comment/:id', 'forum', 'report-comment', 'member', 'Forum comment'),
   screen('/account/:id', 'forum', 'account', 'member', 'My account'),
   screen('/delete-account/:id', 'forum', 'account', 'member', 'My account'),
+  screen('/outcomes', 'forum', 'outcomes', 'member', 'What became of what you sent'),
   screen('/reset-password', 'forum', 'reset-password', 'member', 'New password'),
 
   screen('/moderator/login', 'moderator', 'moderator-login', 'visitor', 'Moderator login'),

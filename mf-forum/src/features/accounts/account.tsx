@@ -60,6 +60,13 @@ function OwnAccount({ userID, onDeleted }: { userID: string; onDeleted: () => vo
     <>
       <AccountForm account={account} />
       <Stack as="section" gap={3}>
+        <h2>What you sent</h2>
+        <p>
+          Moderators read your posts, reports and contact forms:{' '}
+          <Link to="/outcomes">What became of what you sent</Link>
+        </p>
+      </Stack>
+      <Stack as="section" gap={3}>
         <h2>Password</h2>
         <p>A new password signs out every other device that uses your account.</p>
         <div>

@@ -31,6 +31,9 @@ export default function MyPosts() {
           </ButtonLink>
         }
       />
+      <p>
+        <Link to="/outcomes">What became of what you sent</Link>
+      </p>
       <ListTools label="Search my posts" search={list.search} onSearch={(search) => list.select({ search })}>
         <Filter
           label="Status"

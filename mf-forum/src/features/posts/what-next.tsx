@@ -1,7 +1,7 @@
 import type { MyPost } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
-import { Alert } from '@commonpurse/ui';
-import styles from './posts.module.css';
+import { Alert, formatDateTime } from '@commonpurse/ui';
+import { ModeratorWords } from '../../shared/moderator-words';
 import { WaitingEdit } from './waiting-edit';
 
 /** The mark of a post whose new text waits for review. */
@@ -23,12 +23,15 @@ export function WhatNext({ post }: { post: MyPost }) {
       return post.edit ? (
         <WaitingEdit post={post} edit={post.edit} />
       ) : (
-        <Alert tone="success" title="In the forum">
-          <p>
-            Everyone who is signed in can read this post and answer it.{' '}
-            <Link to={`/forum/${post.postID}`}>See it as others do</Link>
-          </p>
-        </Alert>
+        <>
+          <Alert tone="success" title="In the forum">
+            <p>
+              Everyone who is signed in can read this post and answer it.{' '}
+              <Link to={`/forum/${post.postID}`}>See it as others do</Link>
+            </p>
+          </Alert>
+          {post.editRejectedDateTime && <EditRejected post={post} at={post.editRejectedDateTime} />}
+        </>
       );
     case 'Rejected':
       return (
@@ -37,22 +40,7 @@ export function WhatNext({ post }: { post: MyPost }) {
             Thank you for writing. A moderator decided not to show this post to others. Only you and the moderators see
             it.
           </p>
-          {(post.reviewReason ?? post.reviewNote) && (
-            <dl className={styles.review}>
-              {post.reviewReason && (
-                <div>
-                  <dt>Reason</dt>
-                  <dd>{post.reviewReason}</dd>
-                </div>
-              )}
-              {post.reviewNote && (
-                <div>
-                  <dt>Note from the moderator</dt>
-                  <dd className={styles.text}>{post.reviewNote}</dd>
-                </div>
-              )}
-            </dl>
-          )}
+          <ModeratorWords reason={post.reviewReason} note={post.reviewNote} />
           <p>
             You can say it another way in a <Link to="/new-forum-post">new post</Link>. The{' '}
             <Link to="/rules-of-engagement">Rules of Engagement</Link> say what belongs in the forum.
@@ -60,4 +48,17 @@ export function WhatNext({ post }: { post: MyPost }) {
         </Alert>
       );
   }
+}
+
+/** Said below what others read: that her last change was not put in its place. */
+function EditRejected({ post, at }: { post: MyPost; at: string }) {
+  return (
+    <Alert tone="info" title="Your last change was not put in the forum">
+      <p>
+        A moderator decided so on <time dateTime={at}>{formatDateTime(at)}</time>. Everyone goes on reading this text.
+        You can change it again with Edit.
+      </p>
+      <ModeratorWords reason={post.reviewReason} note={post.reviewNote} />
+    </Alert>
+  );
 }

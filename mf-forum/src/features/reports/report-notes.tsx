@@ -1,3 +1,4 @@
+import { Link } from '@commonpurse/federation/router';
 import { Alert } from '@commonpurse/ui';
 import styles from './reports.module.css';
 
@@ -11,7 +12,10 @@ export function ReportNotes({ what }: { what: 'post' | 'comment' }) {
           <strong>Only moderators</strong> see your report, as soon as you send it, and that it came from you. The
           writer is <strong>not told who reported</strong> it.
         </li>
-        <li>If the {what} breaks the rules, it is taken down.</li>
+        <li>
+          If the {what} breaks the rules, it is taken down. Whether something was done you read under{' '}
+          <Link to="/outcomes">What became of what you sent</Link>.
+        </li>
       </ul>
       <p>
         Is it serious, such as a threat? You can also go to eSafety, the government’s online safety office:{' '}

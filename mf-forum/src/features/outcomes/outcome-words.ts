@@ -1,0 +1,49 @@
+import type { OutcomeKind } from '@commonpurse/contracts';
+
+/** What is said of each outcome. Of a report: that moderators looked, and whether they did something. */
+export const OUTCOME_WORDS: Record<OutcomeKind, { title: string; text: string }> = {
+  'post-approved': {
+    title: 'Your post is in the forum',
+    text: 'A moderator has read it. Everyone who is signed in can read and answer it.',
+  },
+  'post-rejected': {
+    title: 'Your post was not put in the forum',
+    text: 'Thank you for writing. Only you and the moderators see it. You can write it anew.',
+  },
+  'edit-approved': {
+    title: 'Your change is in the forum',
+    text: 'A moderator has read it. Everyone reads the new text.',
+  },
+  'edit-rejected': {
+    title: 'Your change was not put in the forum',
+    text: 'Everyone goes on reading the text from before. You can change it again.',
+  },
+  'post-taken-down': {
+    title: 'Your post was taken out of the forum',
+    text: 'Moderators looked at it after a report. Only you and the moderators see it.',
+  },
+  'post-restored': {
+    title: 'Your post is back in the forum',
+    text: 'Moderators looked at it again. Everyone who is signed in can read it.',
+  },
+  'post-report-acted-on': {
+    title: 'Moderators looked at a post that you reported',
+    text: 'They did something about it. Thank you for telling us.',
+  },
+  'post-report-left': {
+    title: 'Moderators looked at a post that you reported',
+    text: 'They found that it keeps to the rules. Thank you for telling us.',
+  },
+  'comment-report-acted-on': {
+    title: 'Moderators looked at a comment that you reported',
+    text: 'They did something about it. Thank you for telling us.',
+  },
+  'comment-report-left': {
+    title: 'Moderators looked at a comment that you reported',
+    text: 'They found that it keeps to the rules. Thank you for telling us.',
+  },
+  'contact-closed': {
+    title: 'A moderator read your contact form',
+    text: 'It is closed. If something is still open, write to us again.',
+  },
+};

@@ -1,0 +1,48 @@
+import { MESSAGE } from '@commonpurse/contracts';
+import { LoadFailure, ListResults, useListAddress } from '@commonpurse/screen-kit';
+import { useSession } from '@commonpurse/session';
+import { PageHeader, Stack } from '@commonpurse/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { OutcomeCard } from './outcome-card';
+import { markLooked, outcomesPage } from './outcomes.api';
+import layout from '../../shared/layout.module.css';
+
+const WORDS = {
+  one: 'decision',
+  many: 'decisions',
+  empty: {
+    title: 'Nothing has been decided yet.',
+    text: 'Once a moderator has read a post, a report or a contact form of yours, you can read here what became of it.',
+  },
+};
+
+/** /outcomes: what moderators decided about what the reader has sent, newest first. */
+export default function Outcomes() {
+  const userID = useSession()?.userID ?? '';
+  const list = useListAddress({});
+  const query = useQuery(outcomesPage(userID, list.key));
+  // The newest of the first page: whatever is decided while she reads stays new.
+  const newest = (list.key.after ?? list.key.before) ? undefined : query.data?.entries[0];
+  const upTo = newest?.isNew ? newest.outcomeDateTime : undefined;
+
+  useEffect(() => {
+    if (upTo) void markLooked(userID, upTo);
+  }, [userID, upTo]);
+
+  return (
+    <Stack gap={6} className={layout.list}>
+      <PageHeader
+        title="What became of what you sent"
+        lead="What moderators decided about your posts, your reports and your contact forms. Only you see this list."
+      />
+      {query.isError && <LoadFailure message={MESSAGE.outcomes.loadFailed} query={query} />}
+      <ListResults
+        query={query}
+        list={list}
+        words={WORDS}
+        renderEntry={(outcome) => <OutcomeCard key={outcome.outcomeID} outcome={outcome} />}
+      />
+    </Stack>
+  );
+}
