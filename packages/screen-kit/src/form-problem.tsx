@@ -2,10 +2,12 @@ import { Alert } from '@commonpurse/ui';
 import type { ReactNode } from 'react';
 import type { Failure } from './use-failure';
 
-function wait(seconds: number): string {
-  if (seconds < 90) return `about ${Math.max(1, Math.ceil(seconds))} seconds`;
-  return `about ${Math.ceil(seconds / 60)} minutes`;
-}
+const lasting = (seconds: number) =>
+  seconds < 90 ? `about ${Math.max(1, Math.ceil(seconds))} seconds` : `about ${Math.ceil(seconds / 60)} minutes`;
+
+/** When another try makes sense, where the service named the seconds; otherwise nothing. */
+export const waitFor = (seconds: number | undefined): string =>
+  seconds === undefined ? '' : `You can try again in ${lasting(seconds)}. `;
 
 type FormProblemProps<Field extends string> = {
   failure: Failure<Field> | undefined;
@@ -20,7 +22,7 @@ export function FormProblem<Field extends string>({ failure, children }: FormPro
   return (
     <Alert tone="error" title={message}>
       <p>
-        {retryAfter !== undefined && `You can try again in ${wait(retryAfter)}. `}
+        {waitFor(retryAfter)}
         {children}
       </p>
     </Alert>

@@ -4,7 +4,7 @@
 export { BackLink } from './back-link';
 export { CardSkeletons } from './card-skeletons';
 export { Filter } from './filter';
-export { FormProblem } from './form-problem';
+export { FormProblem, waitFor } from './form-problem';
 export { useListAddress } from './list-address';
 export { ListResults, type ListPage, type ListWords } from './list-results';
 export { ListTools } from './list-tools';

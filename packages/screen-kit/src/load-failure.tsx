@@ -1,13 +1,15 @@
 import { ApiError, getSession, NetworkError } from '@commonpurse/session';
 import { Alert, Button, popup } from '@commonpurse/ui';
 import { useEffect, type ReactNode } from 'react';
+import { waitFor } from './form-problem';
 
 type Failed = { error: unknown; errorUpdatedAt: number; isFetching: boolean; refetch: () => unknown };
 
 const nextStep = (error: unknown) =>
   error instanceof NetworkError
     ? 'We could not reach the service. Check your connection, then try again.'
-    : 'Something did not work on our side. Wait a moment, then try again.';
+    : (error instanceof ApiError && waitFor(error.retryAfter)) ||
+      'Something did not work on our side. Wait a moment, then try again.';
 
 /** A session that is over: she is on her way to sign in, and that is what she has to know. */
 const isSentToSignIn = (error: unknown) =>
@@ -22,7 +24,7 @@ export function LoadFailure({ message, query, children }: { message: string; que
 
   return (
     <Alert tone="error" title={message}>
-      <p>{children ?? nextStep(error)}</p>
+      <p>{children || nextStep(error)}</p>
       <div>
         <Button variant="secondary" busy={query.isFetching} onClick={() => void query.refetch()}>
           Try again

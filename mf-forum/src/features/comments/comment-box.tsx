@@ -2,7 +2,7 @@ import { AUTHOR_NAME, LENGTH, MESSAGE } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
 import { getSession, useKeptText } from '@commonpurse/session';
 import { Button, Field, popup, TextArea } from '@commonpurse/ui';
-import { failureOf, readyPopup, useFailure, useSubmit } from '@commonpurse/screen-kit';
+import { failureOf, readyPopup, useFailure, useSubmit, waitFor } from '@commonpurse/screen-kit';
 import { useRef } from 'react';
 import { DetailsNote } from '../../shared/details/details-note';
 import { ToldBeforeSending } from '../../shared/details/told-before-sending';
@@ -41,7 +41,7 @@ export function CommentBox({ target, seenAs, onAdded }: CommentBoxProps) {
   const { submit, busy } = useSubmit(send);
   return (
     <form ref={form} className={styles.box} onSubmit={submit} onFocus={readyPopup} noValidate>
-      <Field label="Your comment" error={failure?.message}>
+      <Field label="Your comment" error={failure && `${failure.message} ${waitFor(failure.retryAfter)}`.trim()}>
         {(control) => (
           <>
             <TextArea
