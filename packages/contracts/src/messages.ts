@@ -28,6 +28,7 @@ export const MESSAGE = {
     updateFailed: 'Post update failed.',
     deleted: 'Post deleted successfully.',
     deleteFailed: 'Failed to delete Forum Post.',
+    anewFailed: 'Your text could not be taken into a new post.',
     deleteConfirm: 'Do you wish to delete this post? Deleting it will permanently remove it.',
   },
   forum: { loadFailed: 'Failed to get Forum Post' },

@@ -3,6 +3,7 @@ import { Link } from '@commonpurse/federation/router';
 import { Alert, formatDateTime } from '@commonpurse/ui';
 import { ModeratorWords } from '../../shared/moderator-words';
 import { WaitingEdit } from './waiting-edit';
+import { WriteAnew } from './write-anew';
 
 /** The mark of a post whose new text waits for review. */
 export const EDIT_WAITS = 'Edit waits for review';
@@ -42,9 +43,10 @@ export function WhatNext({ post }: { post: MyPost }) {
           </p>
           <ModeratorWords reason={post.reviewReason} note={post.reviewNote} />
           <p>
-            You can say it another way in a <Link to="/new-forum-post">new post</Link>. The{' '}
+            You can change the words and send them as a new post. The{' '}
             <Link to="/rules-of-engagement">Rules of Engagement</Link> say what belongs in the forum.
           </p>
+          <WriteAnew post={post} />
         </Alert>
       );
   }

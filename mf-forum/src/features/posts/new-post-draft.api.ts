@@ -1,0 +1,15 @@
+import type { DraftBody, DraftFields, DraftReply, DraftSaved } from '@commonpurse/contracts';
+import { api } from '@commonpurse/session';
+
+const PATH = '/drafts/new-post';
+
+/** The new post that she has begun, on whichever device, and the tag that names its text. */
+export async function draftOfNewPost(): Promise<{ fields: DraftFields; tag: string | undefined }> {
+  const { data, headers } = await api.get<DraftReply>(PATH);
+  return { fields: data.draft ?? {}, tag: headers.get('etag') ?? undefined };
+}
+
+/** Puts these words in its place; refused where it has changed since it was read. */
+export async function putDraftOfNewPost(words: DraftBody, tag: string | undefined): Promise<void> {
+  await api.put<DraftSaved>(PATH, { body: words, ...(tag && { headers: { 'If-Match': tag } }) });
+}
