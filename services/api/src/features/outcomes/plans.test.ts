@@ -1,0 +1,41 @@
+import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../testing';
+import { insertMany } from '../../testing/many';
+import { preparedPlan } from '../../testing/plans';
+import { statementsOf } from '../../testing/statements';
+
+let api: TestApp;
+let mei: TestUser;
+let asMei: TestClient;
+
+beforeAll(async () => {
+  api = await makeTestApp();
+  mei = await api.makeUser();
+  asMei = await api.as(mei);
+  await insertMany(api.db);
+  // One for each post: what twenty thousand decisions leave.
+  await api.db.raw(`
+    insert into outcomes (id, user_id, kind, subject_id, post_id, decided_at)
+      select gen_random_uuid(), author_id, 'post-approved', id, id, created_at from posts`);
+  await api.db.raw('analyze outcomes');
+  await asMei.get('/forum');
+}, 60_000);
+afterAll(() => api.close());
+
+const KEY = 'AZuAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+
+test.each(['', `?after=${KEY}`, `?before=${KEY}`])('the list%s reads along its index, in its order', async (query) => {
+  const statements = await statementsOf(api.db, () => asMei.get(`/outcomes/${mei.userID}${query}`));
+  const list = statements.find(({ sql }) => sql.includes('from "outcomes"'));
+  expect(await preparedPlan(api.db, list!)).toEqual({
+    indexes: expect.arrayContaining(['outcomes_user']),
+    scanned: [],
+    sorts: false,
+  });
+});
+
+test('the last decision on a post is found by its index', async () => {
+  const post = await api.db('posts').whereNull('archived_at').first('id');
+  const statements = await statementsOf(api.db, () => asMei.get(`/mypost/${post!.id}`));
+  const read = statements.find(({ sql }) => sql.includes('from outcomes'));
+  expect((await preparedPlan(api.db, read!)).indexes).toContain('outcomes_subject');
+});
