@@ -99,3 +99,11 @@ test('the demo keeps the rules that everyone keeps', () => {
     expect(contactProblem({ name, email, category, desc: text })).toBeUndefined();
   }
 });
+
+test('its members are told what became of what they sent, and nothing of the future', async () => {
+  const outcomes = await t.db('outcomes').select('kind', 'decided_at');
+  const now = t.clock.now().getTime();
+  expect(outcomes.filter(({ decided_at }) => decided_at.getTime() > now)).toEqual([]);
+  const kinds = ['post-approved', 'post-rejected', 'post-report-left', 'comment-report-acted-on', 'contact-closed'];
+  expect(outcomes.map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds));
+});

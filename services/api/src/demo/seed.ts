@@ -5,6 +5,7 @@ import { hashPassword } from '../shared/passwords';
 import { DEMO_CONTACT } from './contact';
 import { DEMO_ACCOUNTS, DEMO_POSTS } from './content';
 import { NARRATIVES } from './narratives';
+import { insertOutcomes } from './seed-outcomes';
 import { insertPost, type People } from './seed-posts';
 
 const HOUR = 3_600_000;
@@ -62,6 +63,7 @@ export async function seedDemo(db: Knex, clock: Clock): Promise<boolean> {
     for (const post of DEMO_POSTS) await insertPost(trx, people, post, now);
     await insertNarratives(trx, now);
     await insertForms(trx, people, now);
+    await insertOutcomes(trx, Object.values(people), now);
     return true;
   });
 }
