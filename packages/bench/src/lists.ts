@@ -48,6 +48,10 @@ export const LISTS: readonly List[] = [
     },
   ),
   { who: 'moderator', path: '/reported-posts?status=Published' },
+  ...['/unfinished-decisions', '/unfinished-decisions/count', '/statistics', '/claims'].map((path): List => ({
+    who: 'moderator',
+    path,
+  })),
   ...of('moderator', '/archived-user-posts', [
     MIDDLE,
     'sort=title',

@@ -221,10 +221,14 @@ test.describe('an item that someone else has open', () => {
 });
 
 test('signing out ends live updates without a word', async ({ site, page }) => {
+  const opened = page.waitForResponse('**/api/events');
   await asModerator(page, site);
-  const ended = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/api/events'));
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/events'));
-  await page.goto(`/signout/${(await site.as(site.moderator)).userID}`);
-  await Promise.race([ended, failed]);
-  await expect(page).toHaveURL(site.url + '/');
+  await opened;
+  const ended = ['requestfinished', 'requestfailed'].map((event) =>
+    page.waitForEvent(event as 'requestfinished', (request) => request.url().endsWith('/api/events')),
+  );
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('link', { name: 'Sign Out' }).click();
+  await Promise.any(ended);
+  await expect(page).toHaveURL(`${site.url}/`);
 });
