@@ -41,7 +41,7 @@ test('a decision of which only the first call was made is told of until it is fi
 
   await row.getByRole('link').click();
   await page.getByRole('button', { name: 'Hide the post now' }).click();
-  await popupSays(page, 'Success', 'The post');
+  await popupSays(page, 'Success:', 'and the post is hidden.');
   expect((await readable(site, postID)).status).toBe(404);
   await page.goto('/unfinished-decisions');
   await expect(main(page)).toContainText('Every decision is finished.');
