@@ -160,6 +160,21 @@ test.describe('an item that someone else has open', () => {
         return `/reported-comments/${await report(site, 'comment', id)}?source=published`;
       },
     },
+    {
+      what: 'a contact form',
+      open: async (site: Site) => {
+        const desc = site.unique('A question');
+        await site.api().must('POST', '/contact-us', {
+          name: 'Mei',
+          email: 'mei@example.org',
+          category: 'Feedback',
+          desc,
+        });
+        const moderator = await site.as(site.moderator);
+        const forms = await moderator.must<{ contactID: string; desc: string }[]>('GET', '/reported-contact');
+        return `/reported-contact/${forms.find((form) => form.desc === desc)!.contactID}`;
+      },
+    },
   ]) {
     test(`says so: ${what}`, async ({ site, page, person }) => {
       const address = await open(site);
