@@ -47,6 +47,7 @@ module.exports = {
     only('packages/calculator', []),
     only('packages/helplines', []),
     only('packages/personal-details', []),
+    only('packages/csv', []),
     only('packages/ui', []),
     only('packages/embedded-postgres', []),
     only('packages/federation', []),

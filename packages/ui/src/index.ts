@@ -3,6 +3,7 @@
 /// <reference path="./css-modules.d.ts" />
 export { Alert, type AlertProps, type AlertTone } from './alert/alert';
 export { Badge, StatusBadge, StatusTag, type BadgeTone } from './badge/badge';
+export { BarChart, type BarChartProps, type BarRow } from './bar-chart/bar-chart';
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps, type ButtonVariant } from './button/button';
 export { Card, type CardProps } from './card/card';
 export { Carousel, type CarouselProps, type CarouselSlide } from './carousel/carousel';

@@ -1,0 +1,3 @@
+import screens from '@commonpurse/tooling/jest/screens';
+
+export default screens;

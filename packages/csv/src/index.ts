@@ -1,0 +1,2 @@
+export { toCsv, type CsvCell } from './to-csv';
+export { saveCsv } from './save-csv';

@@ -1,0 +1,61 @@
+import { toCsv, type CsvCell } from './to-csv';
+
+const one = (value: CsvCell) => toCsv([[value]]).slice(0, -2);
+
+test('writes rows with commas, each ended by CRLF', () => {
+  expect(
+    toCsv([
+      ['Week', 'Posts'],
+      ['16 November 2026', 12],
+      ['none', null],
+    ]),
+  ).toBe('Week,Posts\r\n16 November 2026,12\r\nnone,\r\n');
+});
+
+test.each([
+  ['a, b', '"a, b"'],
+  ['say "no"', '"say ""no"""'],
+  ['two\nlines', '"two\nlines"'],
+  ['semi;colon', '"semi;colon"'],
+  [' space', '" space"'],
+  ['plain', 'plain'],
+  ['', ''],
+])('quotes %j as %j', (text, written) => expect(one(text)).toBe(written));
+
+test.each([
+  '=1+1',
+  '+61 2',
+  '-1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '\n=1',
+  ' =1',
+  '\u00a0=1',
+  '\ufeff=1',
+  '＝1',
+  '＋1',
+  '－1',
+  '＠x',
+  '|calc',
+  '%x',
+  '=HYPERLINK("http://x","y")',
+])('does not let %j become a formula', (text) => {
+  const written = one(text);
+  const inside = written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written;
+  expect(inside).toBe(`'${text}`);
+  // The apostrophe stands inside the quotes: a spreadsheet reads it as the cell's first character.
+  expect(written).toMatch(/^"?'/);
+});
+
+test.each([
+  [-1.5, '-1.5'],
+  [0, '0'],
+  [NaN, ''],
+  [Infinity, ''],
+])('keeps the number %p a number', (value, written) => expect(one(value)).toBe(written));
+
+test('texts that only hold such signs further on stay as they are', () => {
+  expect(one('a=b')).toBe('a=b');
+  expect(one('1-2 days')).toBe('1-2 days');
+});
