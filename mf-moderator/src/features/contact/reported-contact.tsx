@@ -5,6 +5,7 @@ import { getSession } from '@commonpurse/session';
 import { Alert, Button, Facts, formatDateTime, popup } from '@commonpurse/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { ItemContextPanel } from '../../shared/context/item-context';
 import { DetailScreen } from '../../shared/detail-screen';
 import layout from '../../shared/layout.module.css';
 import { forgetLists } from '../../shared/lists';
@@ -25,7 +26,12 @@ export default function ReportedContact() {
       claimed={{ kind: 'contact', id }}
       gone={{ text: 'It may have been closed by someone else. Then it stands in the archive.' }}
     >
-      {(form) => <OpenForm key={id} form={form} />}
+      {(form) => (
+        <div className={layout.detail}>
+          <OpenForm key={id} form={form} />
+          <ItemContextPanel path={`/reported-contact/${id}`} />
+        </div>
+      )}
     </DetailScreen>
   );
 }

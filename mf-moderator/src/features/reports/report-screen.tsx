@@ -3,6 +3,7 @@ import { Link, useParams, useSearchParams } from '@commonpurse/federation/router
 import { Alert } from '@commonpurse/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeysButton } from '../../shared/keys/keys-help';
+import { ItemContextPanel } from '../../shared/context/item-context';
 import { DetailScreen } from '../../shared/detail-screen';
 import layout from '../../shared/layout.module.css';
 import { reportedItem } from './report';
@@ -57,9 +58,10 @@ export function ReportScreen({ kind, closed, title, back, failed }: ReportScreen
             <ReportFacts report={report} />
             <ReportedWords report={report} next={next} />
           </div>
-          <div className={layout.column}>
+          <div className={layout.aside}>
             {closed ? <Closed report={report} /> : <ReportDecision key={id} report={report} onChanged={changed} />}
           </div>
+          <ItemContextPanel path={`/reported-${kind}s/${id}`} />
         </div>
       )}
     </DetailScreen>

@@ -2,6 +2,8 @@ import type { CommentReport, PostReport } from '@commonpurse/contracts';
 import type { PageKey } from '@commonpurse/api-client';
 import { Card, Disclosure, Stack, StatusTag } from '@commonpurse/ui';
 import { CommentMeta, CommentThread } from '../../shared/comment-thread';
+import { FindingsNote, MarkedText } from '../../shared/details/marked-text';
+import { useFindings } from '../../shared/details/use-findings';
 import layout from '../../shared/layout.module.css';
 import { PersonName } from '../../shared/person-name';
 import { PostCard } from '../../shared/post-card';
@@ -39,6 +41,7 @@ function ReportedPostWords({ report, next }: { report: PostReport; next: PageKey
 
 function ReportedCommentWords({ report }: { report: CommentReport }) {
   const comment = report.post.comments[0];
+  const findings = useFindings(comment?.cmtDesc ?? '');
   return (
     <>
       <Stack as="section" gap={3}>
@@ -46,7 +49,10 @@ function ReportedCommentWords({ report }: { report: CommentReport }) {
         {comment && (
           <Card as="article" className={layout.post}>
             <CommentMeta comment={comment} anonymousAuthor={anonymousAuthorOf(report)} />
-            <p className={layout.text}>{comment.cmtDesc}</p>
+            <p className={layout.text}>
+              <MarkedText text={comment.cmtDesc} findings={findings} />
+            </p>
+            <FindingsNote findings={findings} />
             <div>
               <StatusTag status={report.cmtStatus} />
             </div>

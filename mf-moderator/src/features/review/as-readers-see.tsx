@@ -3,6 +3,7 @@ import { Grid, Stack } from '@commonpurse/ui';
 import type { ReactNode } from 'react';
 import { Time } from '../../shared/cells';
 import { PostCard } from '../../shared/post-card';
+import { WhatChanged } from './what-changed';
 
 /** The post word for word as it will stand in the forum, name and age included; an edit beside the text of now. */
 export function AsReadersSee({ post }: { post: ReviewPost }) {
@@ -17,13 +18,16 @@ export function AsReadersSee({ post }: { post: ReviewPost }) {
   );
   if (!approved) return next;
   return (
-    <Grid gap={6} min="large">
-      <Stack as="section" gap={3}>
-        <h2>As readers see it now</h2>
-        <Words words={approved} user={post.postUser} />
-      </Stack>
-      {next}
-    </Grid>
+    <Stack gap={8}>
+      <WhatChanged before={approved} after={post} />
+      <Grid gap={6} min="large">
+        <Stack as="section" gap={3}>
+          <h2>As readers see it now</h2>
+          <Words words={approved} user={post.postUser} />
+        </Stack>
+        {next}
+      </Grid>
+    </Stack>
   );
 }
 

@@ -2,6 +2,7 @@ import { MESSAGE } from '@commonpurse/contracts';
 import { useParams } from '@commonpurse/federation/router';
 import { useQuery } from '@tanstack/react-query';
 import { KeysButton } from '../../shared/keys/keys-help';
+import { ItemContextPanel } from '../../shared/context/item-context';
 import { DetailScreen } from '../../shared/detail-screen';
 import layout from '../../shared/layout.module.css';
 import { AsReadersSee } from './as-readers-see';
@@ -35,7 +36,7 @@ export default function ReviewDetail() {
       {({ post, etag }) => (
         <div className={layout.detail}>
           <AsReadersSee post={post} />
-          <div className={layout.column}>
+          <div className={layout.aside}>
             <WhoWrote post={post} />
             <DecisionForm
               key={`${id} ${etag}`}
@@ -45,6 +46,7 @@ export default function ReviewDetail() {
               onReread={query.refetch}
             />
           </div>
+          <ItemContextPanel path={`/review-new-posts/${id}`} />
         </div>
       )}
     </DetailScreen>

@@ -19,7 +19,7 @@ const show = () => void popup.note('Keyboard shortcuts', <KeysHelp />);
 export function KeysButton() {
   useShortcuts({ '?': show });
   return (
-    <Button variant="quiet" onClick={show}>
+    <Button variant="quiet" className={styles.open} onClick={show}>
       Keyboard shortcuts
     </Button>
   );

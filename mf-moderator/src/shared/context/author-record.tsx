@@ -1,0 +1,55 @@
+import type { ContextAuthor, ItemContext } from '@commonpurse/contracts';
+import { Facts, formatDate, Stack } from '@commonpurse/ui';
+import { PersonName } from '../person-name';
+
+type AuthorRecordProps = {
+  author: ContextAuthor;
+  decisions: ItemContext['decisions'];
+  counts: ItemContext['postCounts'];
+};
+
+/** Names and numbers that are not 0, in a line: '3 published, 1 rejected'. */
+const listed = (counts: readonly (readonly [count: number, what: string])[]) =>
+  counts
+    .filter(([count]) => count > 0)
+    .map(([count, what]) => `${count} ${what}`)
+    .join(', ') || 'none';
+
+/** What was decided on someone's words before. */
+export function AuthorRecord({ author, decisions, counts }: AuthorRecordProps) {
+  return (
+    <Stack as="section" gap={3}>
+      <h2>Her record</h2>
+      <Facts
+        items={[
+          { label: 'Author', value: <PersonName name={author.username} anonymous={author.postAnon === 'Yes'} /> },
+          { label: 'With us since', value: formatDate(author.since) },
+          {
+            label: 'Her posts',
+            value: listed([
+              [counts.Published, 'published'],
+              [counts.Pending, 'waiting'],
+              [counts.Rejected, 'rejected'],
+              [counts.Archived, 'deleted by her'],
+            ]),
+          },
+          {
+            label: 'Reviews of her posts',
+            value: listed([
+              [decisions.approved, 'approved'],
+              [decisions.rejected, 'rejected'],
+            ]),
+          },
+          {
+            label: 'Reports on her words',
+            value: listed([
+              [decisions.reportsWaiting, 'waiting'],
+              [decisions.reportsUpheld, 'approved'],
+              [decisions.reportsDismissed, 'rejected'],
+            ]),
+          },
+        ]}
+      />
+    </Stack>
+  );
+}

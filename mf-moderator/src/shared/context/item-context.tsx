@@ -1,0 +1,38 @@
+import { Button, Loading, Skeleton, Stack } from '@commonpurse/ui';
+import { useQuery } from '@tanstack/react-query';
+import { AuthorRecord } from './author-record';
+import { itemContext } from './context.api';
+import { OtherPosts } from './other-posts';
+import { Trail } from './trail';
+
+/** What helps to decide, beside the words themselves: what else she wrote, what was decided before, who did what. */
+export function ItemContextPanel({ path }: { path: string }) {
+  const query = useQuery(itemContext(path));
+  if (query.isPending) {
+    return (
+      <Loading>
+        <Skeleton shape="card" count={1} />
+      </Loading>
+    );
+  }
+  if (!query.data) {
+    return (
+      <Stack gap={3}>
+        <p>What was decided before did not load. You can decide without it.</p>
+        <div>
+          <Button variant="secondary" busy={query.isFetching} onClick={() => void query.refetch()}>
+            Load what was decided before
+          </Button>
+        </div>
+      </Stack>
+    );
+  }
+  const { author, decisions, postCounts, posts, trail } = query.data;
+  return (
+    <Stack gap={6}>
+      {author && <AuthorRecord author={author} decisions={decisions} counts={postCounts} />}
+      {author && <OtherPosts posts={posts} />}
+      <Trail entries={trail} />
+    </Stack>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ContextPost } from '@commonpurse/contracts';
+import { Link } from '@commonpurse/federation/router';
+import { Badge, Stack, StatusTag } from '@commonpurse/ui';
+import { Time } from '../cells';
+import layout from '../layout.module.css';
+
+const WHERE: Partial<Record<ContextPost['postStatus'], (id: string) => string>> = {
+  Published: (id) => `/forum/${id}`,
+  Pending: (id) => `/review-new-posts/${id}`,
+  Archived: (id) => `/archived-user-posts/${id}`,
+};
+
+/** The newest of what else she wrote. A rejected post has no screen of its own. */
+export function OtherPosts({ posts }: { posts: readonly ContextPost[] }) {
+  return (
+    <Stack as="section" gap={3}>
+      <h2>Her other posts</h2>
+      {posts.length === 0 ? (
+        <p>She has no other posts.</p>
+      ) : (
+        <ul className={layout.thread}>
+          {posts.map((post) => {
+            const to = WHERE[post.postStatus]?.(post.postID);
+            return (
+              <li key={post.postID}>
+                <span className={layout.words}>{to ? <Link to={to}>{post.postTitle}</Link> : post.postTitle}</span>
+                <span className={layout.meta}>
+                  <StatusTag status={post.postStatus} />
+                  <span>{post.postCategory}</span>
+                  <Time at={post.postDateTime} />
+                  {post.postAnon === 'Yes' && <Badge>posted as Anonymous</Badge>}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Stack>
+  );
+}

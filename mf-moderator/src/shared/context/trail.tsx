@@ -1,0 +1,36 @@
+import type { TrailChange, TrailEntry } from '@commonpurse/contracts';
+import { Stack } from '@commonpurse/ui';
+import { Time } from '../cells';
+import layout from '../layout.module.css';
+
+const inWords = ({ field, before, after }: TrailChange) =>
+  before === null ? `${field}: ${after ?? 'not set'}` : `${field}: ${before} → ${after ?? 'not set'}`;
+
+/** Who did what with it, the latest first. */
+export function Trail({ entries }: { entries: readonly TrailEntry[] }) {
+  return (
+    <Stack as="section" gap={3}>
+      <h2>What was done with it</h2>
+      {entries.length === 0 ? (
+        <p>Nothing yet.</p>
+      ) : (
+        <ol className={layout.thread}>
+          {entries.map((entry, at) => (
+            <li key={at}>
+              <span>
+                {entry.what}
+                {entry.moderator && `, by ${entry.moderator.username}`}
+              </span>
+              <span className={layout.meta}>
+                <Time at={entry.at} />
+                {entry.changes.map((change) => (
+                  <span key={change.field}>{inWords(change)}</span>
+                ))}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Stack>
+  );
+}

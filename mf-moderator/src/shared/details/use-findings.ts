@@ -1,0 +1,40 @@
+import type { Finding } from '@commonpurse/personal-details';
+import { useSyncExternalStore } from 'react';
+
+type Finder = typeof import('@commonpurse/personal-details');
+
+let finder: Finder | undefined;
+let loading: Promise<void> | undefined;
+const listeners = new Set<() => void>();
+
+/** Fetches what looks for personal details; a failure is forgotten, the next post tries again. */
+export function loadFinder(): void {
+  loading ??= import(/* webpackChunkName: "personal-details" */ '@commonpurse/personal-details').then(
+    (module) => {
+      finder = module;
+      listeners.forEach((listener) => listener());
+    },
+    () => {
+      loading = undefined;
+    },
+  );
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  loadFinder();
+  return () => listeners.delete(listener);
+}
+
+export type Named = Finding & { name: string };
+
+/** What in a text could help someone find a person, once what looks for it is here. It looks in this browser alone. */
+export function useFindings(text: string): readonly Named[] {
+  const known = useSyncExternalStore(
+    subscribe,
+    () => finder,
+    () => undefined,
+  );
+  if (!known) return [];
+  return known.findPersonalDetails(text).map((one) => ({ ...one, name: known.KIND_WORDS[one.kind].a }));
+}
