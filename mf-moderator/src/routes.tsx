@@ -27,6 +27,12 @@ const routes: RouteObject[] = [
         Component: lazyPage(() => import(/* webpackChunkName: "screen-dashboard" */ './features/dashboard/dashboard')),
       },
       {
+        path: 'statistics',
+        Component: lazyPage(
+          () => import(/* webpackChunkName: "screen-statistics" */ './features/statistics/statistics'),
+        ),
+      },
+      {
         path: 'review-new-posts',
         Component: lazyPage(() => import(/* webpackChunkName: "screen-review-list" */ './features/review/review-list')),
       },

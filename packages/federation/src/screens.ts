@@ -88,6 +88,7 @@ export const SCREENS: readonly Screen[] = [
 
   screen('/moderator/login', 'moderator', 'moderator-login', 'visitor', 'Moderator login'),
   screen('/myview', 'moderator', 'dashboard', 'moderator', 'My view'),
+  screen('/statistics', 'moderator', 'statistics', 'moderator', 'Statistics'),
   screen('/review-new-posts', 'moderator', 'review-list', 'moderator', 'New posts'),
   screen('/review-new-posts/:id', 'moderator', 'review-detail', 'moderator', 'New post'),
   screen('/review-new-posts/:id/approve', 'moderator', 'review-detail', 'moderator', 'New post'),

@@ -14,7 +14,11 @@ export default function Dashboard() {
   const query = useQuery(dashboardCounts);
   return (
     <Stack gap={8}>
-      <PageHeader title="My View" lead="What is waiting comes first. Each number leads to its list." />
+      <PageHeader
+        title="My View"
+        lead="What is waiting comes first. Each number leads to its list."
+        actions={<Link to="/statistics">Statistics</Link>}
+      />
       <UnfinishedNotice />
       {query.isPending && (
         <Loading>

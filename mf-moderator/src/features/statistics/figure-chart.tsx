@@ -1,0 +1,27 @@
+import { saveCsv } from '@commonpurse/csv';
+import { BarChart, Button, Card } from '@commonpurse/ui';
+import type { Figures } from './figures';
+
+/** A chart with its table, and a way to keep the figures. */
+export function FigureChart({ figures }: { figures: Figures }) {
+  const { title, file, series, bars, head, rows } = figures;
+  return (
+    <Card>
+      <BarChart
+        title={title}
+        series={series}
+        rows={bars}
+        table={{ head, rows: rows.map((row) => row.map((value) => value ?? 'none')) }}
+        action={
+          <Button
+            variant="secondary"
+            aria-label={`Save as CSV: ${title}`}
+            onClick={() => saveCsv([head, ...rows], file)}
+          >
+            Save as CSV
+          </Button>
+        }
+      />
+    </Card>
+  );
+}

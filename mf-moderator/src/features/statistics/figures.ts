@@ -1,0 +1,105 @@
+import type { Statistics, WeekDecisions } from '@commonpurse/contracts';
+import { formatDate, type BarRow } from '@commonpurse/ui';
+import { inWords } from './duration';
+
+type Cells = readonly (string | number | null)[];
+
+/** One chart: its bars, and the figures under it as they are shown and saved. */
+export type Figures = {
+  title: string;
+  file: string;
+  series: readonly string[];
+  bars: readonly BarRow[];
+  head: readonly string[];
+  rows: readonly Cells[];
+};
+
+const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+/** The date alone: a week's Monday is no moment, and the same in each time zone. */
+const dayOf = (week: string) => formatDate(`${week}T12:00`);
+
+export const waitingFigures = ({ waiting }: Statistics): Figures => ({
+  title: 'Posts that wait, by how long',
+  file: 'waiting.csv',
+  series: ['New posts', 'Edits'],
+  bars: waiting.map(({ age, posts, edits }) => ({
+    name: age,
+    lengths: [posts, edits],
+    words: `${some(posts, 'new post', 'new posts')}, ${some(edits, 'edit', 'edits')}`,
+  })),
+  head: ['Waiting', 'New posts', 'Edits'],
+  rows: waiting.map(({ age, posts, edits }) => [age, posts, edits]),
+});
+
+const KINDS = [
+  ['posts', 'New posts'],
+  ['edits', 'Edits'],
+  ['postReports', 'Reports on posts'],
+  ['commentReports', 'Reports on comments'],
+] as const;
+
+const sum = (decisions: WeekDecisions, kinds: readonly (typeof KINDS)[number][0][]) =>
+  kinds.reduce((total, kind) => total + decisions[kind].approved + decisions[kind].rejected, 0);
+
+export const decisionFigures = ({ weeks }: Statistics): Figures => ({
+  title: 'Decisions, by week',
+  file: 'decisions.csv',
+  series: ['Reviews', 'Reports', 'Contact forms'],
+  bars: weeks.map(({ week, decisions }) => {
+    const reviews = sum(decisions, ['posts', 'edits']);
+    const reports = sum(decisions, ['postReports', 'commentReports']);
+    const forms = decisions.formsClosed;
+    const words = [
+      some(reviews, 'review', 'reviews'),
+      some(reports, 'report', 'reports'),
+      some(forms, 'form', 'forms'),
+    ].join(', ');
+    return { name: dayOf(week), lengths: [reviews, reports, forms], words };
+  }),
+  head: ['Week from', ...KINDS.flatMap(([, name]) => [`${name} approved`, `${name} rejected`]), 'Contact forms closed'],
+  rows: weeks.map(({ week, decisions }) => [
+    dayOf(week),
+    ...KINDS.flatMap(([kind]) => [decisions[kind].approved, decisions[kind].rejected]),
+    decisions.formsClosed,
+  ]),
+});
+
+export const firstDecisionFigures = ({ weeks }: Statistics): Figures => ({
+  title: 'Time to the first decision, by the week of the decision',
+  file: 'first-decision.csv',
+  series: ['Half of the new posts within', 'Nine in ten within'],
+  bars: weeks.map(({ week, firstDecision: { medianMinutes, ninetiethMinutes } }) => ({
+    name: dayOf(week),
+    lengths: [medianMinutes ?? 0, (ninetiethMinutes ?? 0) - (medianMinutes ?? 0)],
+    words:
+      medianMinutes === null
+        ? 'no first decision'
+        : `half: ${inWords(medianMinutes)}, nine in ten: ${inWords(ninetiethMinutes)}`,
+  })),
+  head: ['Week from', 'New posts decided', 'Median, minutes', '90th percentile, minutes'],
+  rows: weeks.map(({ week, firstDecision: { posts, medianMinutes, ninetiethMinutes } }) => [
+    dayOf(week),
+    posts,
+    medianMinutes,
+    ninetiethMinutes,
+  ]),
+});
+
+export function outcomeFigures({ reports }: Statistics): Figures {
+  const rows = [
+    ['On posts', reports.posts],
+    ['On comments', reports.comments],
+  ] as const;
+  return {
+    title: 'Reports, by outcome',
+    file: 'outcomes.csv',
+    series: ['Waiting', 'Approved', 'Rejected'],
+    bars: rows.map(([name, { waiting, upheld, dismissed }]) => ({
+      name,
+      lengths: [waiting, upheld, dismissed],
+      words: `${waiting} waiting, ${upheld} approved, ${dismissed} rejected`,
+    })),
+    head: ['Reports', 'Waiting', 'Approved', 'Rejected'],
+    rows: rows.map(([name, { waiting, upheld, dismissed }]) => [name, waiting, upheld, dismissed]),
+  };
+}

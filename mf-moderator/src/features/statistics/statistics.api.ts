@@ -1,0 +1,12 @@
+import type { Statistics } from '@commonpurse/contracts';
+import { api } from '@commonpurse/session';
+import { queryOptions } from '@tanstack/react-query';
+import { headersFor } from '../../shared/live-quiet';
+
+/** How the moderators' work stands, in numbers alone. */
+export const statistics = queryOptions({
+  queryKey: ['statistics'],
+  queryFn: async ({ signal, queryKey }) =>
+    (await api.get<Statistics>('/statistics', { signal, headers: headersFor(queryKey) })).data,
+  gcTime: 0,
+});

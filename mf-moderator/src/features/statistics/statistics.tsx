@@ -1,0 +1,56 @@
+import { Link } from '@commonpurse/federation/router';
+import { LoadFailure } from '@commonpurse/screen-kit';
+import { Facts, Loading, PageHeader, Skeleton, Stack } from '@commonpurse/ui';
+import { useQuery } from '@tanstack/react-query';
+import { inWords } from './duration';
+import { FigureChart } from './figure-chart';
+import { decisionFigures, firstDecisionFigures, outcomeFigures, waitingFigures } from './figures';
+import { statistics } from './statistics.api';
+
+/** /statistics: how long people wait, and what was decided. */
+export default function StatisticsScreen() {
+  const query = useQuery(statistics);
+  const { data } = query;
+  return (
+    <Stack gap={8}>
+      <PageHeader
+        above={<Link to="/myview">Back to My View</Link>}
+        title="Statistics"
+        lead="How long people wait, and what was decided, over the last 12 weeks. Nobody’s name is in it."
+      />
+      {query.isPending && (
+        <Loading>
+          <Skeleton shape="card" count={4} />
+        </Loading>
+      )}
+      {query.isError && <LoadFailure message="Failed to get Statistics" query={query} />}
+      {data && (
+        <>
+          <Stack as="section" gap={4}>
+            <h2>Waiting now</h2>
+            <FigureChart figures={waitingFigures(data)} />
+          </Stack>
+          <Stack as="section" gap={4}>
+            <h2>Time to the first decision</h2>
+            <Facts
+              items={[
+                { label: 'New posts decided', value: data.firstDecision.posts },
+                { label: 'Half of them within (median)', value: inWords(data.firstDecision.medianMinutes) },
+                {
+                  label: 'Nine in ten within (90th percentile)',
+                  value: inWords(data.firstDecision.ninetiethMinutes),
+                },
+              ]}
+            />
+            <FigureChart figures={firstDecisionFigures(data)} />
+          </Stack>
+          <Stack as="section" gap={4}>
+            <h2>Decisions</h2>
+            <FigureChart figures={decisionFigures(data)} />
+            <FigureChart figures={outcomeFigures(data)} />
+          </Stack>
+        </>
+      )}
+    </Stack>
+  );
+}
