@@ -8,7 +8,9 @@ import { runNode } from './lib/run.mjs';
 import { main, StepFailed } from './lib/steps.mjs';
 import { inRoot } from './lib/workspace.mjs';
 
-const NAMES = ['visit', 'api', 'fill'];
+const NAMES = ['visit', 'api', 'review', 'fill'];
+/** Those that drive a browser. */
+const IN_BROWSER = ['visit', 'review'];
 
 await main(async () => {
   const [name, ...args] = process.argv.slice(2);
@@ -16,7 +18,7 @@ await main(async () => {
   if (!NAMES.includes(name) || !existsSync(script)) throw new StepFailed(`npm run bench -- ${NAMES.join('|')}`);
   await ensureInstalled();
   await ensureBuilt();
-  const env = name === 'visit' ? { CHROMIUM: await ensureChromium() } : {};
+  const env = IN_BROWSER.includes(name) ? { CHROMIUM: await ensureChromium() } : {};
   // From here tsx can be found, by this process and by those that the benchmark starts.
   const code = await runNode(['--import', 'tsx', script, ...args], { cwd: inRoot('packages/tooling'), env });
   process.exit(code);
