@@ -4,22 +4,17 @@ import type { Named } from './use-findings';
 
 /** A text with what was found in it marked, each mark followed by what it looks like. */
 export function MarkedText({ text, findings }: { text: string; findings: readonly Named[] }) {
-  let end = 0;
-  const pieces = findings.map((finding) => {
-    const before = text.slice(end, finding.start);
-    end = finding.end;
-    return { before, finding };
-  });
+  const endOf = (at: number) => findings[at]?.end ?? 0;
   return (
     <>
-      {pieces.map(({ before, finding }) => (
+      {findings.map((finding, at) => (
         <Fragment key={finding.start}>
-          {before}
+          {text.slice(endOf(at - 1), finding.start)}
           <mark className={styles.mark}>{finding.text}</mark>
           <span className={styles.kind}> [{finding.name}]</span>
         </Fragment>
       ))}
-      {text.slice(end)}
+      {text.slice(endOf(findings.length - 1))}
     </>
   );
 }

@@ -1,7 +1,7 @@
-import type { Finding } from '@commonpurse/personal-details';
+import type * as personalDetails from '@commonpurse/personal-details';
 import { useSyncExternalStore } from 'react';
 
-type Finder = typeof import('@commonpurse/personal-details');
+type Finder = typeof personalDetails;
 
 let finder: Finder | undefined;
 let loading: Promise<void> | undefined;
@@ -26,7 +26,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-export type Named = Finding & { name: string };
+export type Named = personalDetails.Finding & { name: string };
 
 /** What in a text could help someone find a person, once what looks for it is here. It looks in this browser alone. */
 export function useFindings(text: string): readonly Named[] {
