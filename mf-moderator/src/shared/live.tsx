@@ -33,8 +33,11 @@ export function isAbout({ queryKey: [kind, path] }: Pick<Query, 'queryKey'>, top
 }
 
 /** Loads a query anew, after the load that may be under way: others wait for that one, and it may have come too early. */
-async function reload(queries: QueryClient, { promise, queryKey }: Query): Promise<void> {
-  await promise?.catch(() => {});
+async function reload(queries: QueryClient, query: Query): Promise<void> {
+  const { queryKey } = query;
+  await query.promise?.catch(() => {});
+  // A load that failed has been said; she asks for it again herself.
+  if (query.state.status === 'error') return;
   markQuiet(queryKey);
   await queries.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false });
 }

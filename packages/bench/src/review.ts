@@ -43,8 +43,9 @@ async function decide(page: Page, reject: boolean): Promise<number> {
     await page.keyboard.press('r');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await page.getByRole('alertdialog').waitFor();
   } else await page.keyboard.press('a');
+  // The question is there: the one before may still be fading out.
+  await page.locator('[role="alertdialog"]:not([data-closed]) button:focus').waitFor();
   await page.keyboard.press('Enter');
   const painted = await page.waitForFunction(
     ({ url, text }) => {
