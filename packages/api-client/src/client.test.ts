@@ -123,3 +123,10 @@ test('a query leaves out what is not set', async () => {
   await api.get('/forum', { query: { search: 'a & b', category: '', limit: 50, after: undefined } });
   expect(paths()).toEqual(['GET /api/forum?search=a+%26+b&limit=50']);
 });
+
+test('a refresh that is no activity says so, and is another exchange than one that is', async () => {
+  answers = () => refreshed;
+  await Promise.all([api.refresh('amy'), api.refresh('amy', { activity: false }), api.refresh('amy')]);
+  expect(calls.map(({ body }) => body)).toEqual([undefined, '{"activity":false}']);
+  expect(lost).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import type { RefreshReply } from '@commonpurse/contracts';
+import type { RefreshBody, RefreshReply } from '@commonpurse/contracts';
 import { ApiError } from './errors';
 import { exchange, type ApiRequest, type Reply } from './transport';
 
@@ -12,8 +12,11 @@ export type ApiClient = {
   post<T>(path: string, options?: CallOptions): Promise<Reply<T>>;
   put<T>(path: string, options?: CallOptions): Promise<Reply<T>>;
   del<T>(path: string, options?: CallOptions): Promise<Reply<T>>;
-  /** Renews the session; calls that need it at the same time share one exchange. Rejects without calling onSessionLost. */
-  refresh(userID: string): Promise<string>;
+  /**
+   * Renews the session; calls that need it at the same time share one exchange. Rejects without calling onSessionLost.
+   * With `activity: false` it answers the next token, and makes the session last no longer.
+   */
+  refresh(userID: string, options?: { activity?: boolean }): Promise<string>;
 };
 
 export type ApiClientOptions = {
@@ -33,13 +36,15 @@ const isRefusal = (error: unknown) => error instanceof ApiError && (error.status
 export function createApiClient({ base = '/api', userID, onSessionLost }: ApiClientOptions): ApiClient {
   const refreshes = new Map<string, Promise<string>>();
 
-  function refresh(user: string): Promise<string> {
-    let running = refreshes.get(user);
+  function refresh(user: string, { activity = true }: { activity?: boolean } = {}): Promise<string> {
+    const name = `${activity} ${user}`;
+    let running = refreshes.get(name);
     if (!running) {
-      running = exchange<RefreshReply>(base, { method: 'POST', path: `/refresh/${encodeURIComponent(user)}` })
+      const body: RefreshBody | undefined = activity ? undefined : { activity };
+      running = exchange<RefreshReply>(base, { method: 'POST', path: `/refresh/${encodeURIComponent(user)}`, body })
         .then(({ data }) => data.accessToken)
-        .finally(() => refreshes.delete(user));
-      refreshes.set(user, running);
+        .finally(() => refreshes.delete(name));
+      refreshes.set(name, running);
     }
     return running;
   }

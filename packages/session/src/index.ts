@@ -1,7 +1,7 @@
 export { ApiError, messageOf, NetworkError, type Reply } from '@commonpurse/api-client';
 export type { Phase } from './clock';
 export { useInterruption } from './interruption';
-export { useKeptText } from './kept-text';
+export { onTextsEnd, useKeptText } from './kept-text';
 export {
   api,
   dropSession,

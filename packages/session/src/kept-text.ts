@@ -10,12 +10,20 @@ const changed = () => {
   for (const listener of [...listeners]) listener();
 };
 
+const endings = new Set<() => void>();
+
+/** Calls the listener when what was being written must be forgotten: see guardKeptTexts. */
+export function onTextsEnd(listener: () => void): void {
+  endings.add(listener);
+}
+
 /** Texts outlive an interruption, for the same user; her own sign-out and anyone else's sign-in end them. */
 export function guardKeptTexts(): void {
   subscribe(({ after, reason }: Change) => {
     const someoneElse = after !== null && owner !== undefined && after.userID !== owner;
     if (someoneElse || reason === 'signed-out') {
       texts.clear();
+      for (const listener of [...endings]) listener();
       changed();
     }
     if (after) owner = after.userID;

@@ -1,12 +1,14 @@
 import { AUTHOR_NAME, LENGTH, MESSAGE } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
-import { getSession, useKeptText } from '@commonpurse/session';
+import { getSession } from '@commonpurse/session';
 import { Button, Field, popup, TextArea } from '@commonpurse/ui';
 import { failureOf, readyPopup, useFailure, useSubmit, waitFor } from '@commonpurse/screen-kit';
 import { useRef } from 'react';
 import { DetailsNote } from '../../shared/details/details-note';
 import { ToldBeforeSending } from '../../shared/details/told-before-sending';
 import { useDetails } from '../../shared/details/use-details';
+import { DraftNote } from '../../shared/drafts/draft-note';
+import { useDraft } from '../../shared/drafts/use-draft';
 import { addComment, type CommentTarget } from './comments.api';
 import styles from './comments.module.css';
 
@@ -20,7 +22,9 @@ const ACTION = 'Post comment';
 
 /** Where a comment is written. Its text stays until it has been sent. */
 export function CommentBox({ target, seenAs, onAdded }: CommentBoxProps) {
-  const [text, setText, clearText] = useKeptText(`comment.${target.postID}`);
+  const draft = useDraft(`comment.${target.postID}`, { cmtDesc: '' });
+  const text = draft.fields.cmtDesc ?? '';
+  const setText = draft.set('cmtDesc');
   const { failure, fail, forget } = useFailure();
   const form = useRef<HTMLFormElement>(null);
   const details = useDetails(form, { cmtDesc: { text, change: setText } });
@@ -29,8 +33,8 @@ export function CommentBox({ target, seenAs, onAdded }: CommentBoxProps) {
     forget();
     if (await details.holdsBack()) return;
     try {
-      await addComment(target, { cmtAuthor: getSession()?.userID, cmtDesc: text });
-      clearText();
+      const body = { cmtAuthor: getSession()?.userID, cmtDesc: text };
+      await draft.entry.send((sendKey) => addComment(target, body, sendKey));
       void popup.success(MESSAGE.comment.created, { ok: true });
       await onAdded();
     } catch (error) {
@@ -56,6 +60,7 @@ export function CommentBox({ target, seenAs, onAdded }: CommentBoxProps) {
           </>
         )}
       </Field>
+      <DraftNote draft={draft} />
       <div className={styles.rules}>
         <p>Everyone who is signed in to the forum can read it, at once. {seenAs} Moderators know who wrote it.</p>
         <p>

@@ -8,6 +8,7 @@ import { useRef, type ReactNode } from 'react';
 import { DetailsNote } from '../../shared/details/details-note';
 import { ToldBeforeSending } from '../../shared/details/told-before-sending';
 import { useDetails } from '../../shared/details/use-details';
+import { DraftNote } from '../../shared/drafts/draft-note';
 import { forgetPost } from './posts.api';
 import styles from './posts.module.css';
 import { TitleField } from './title-field';
@@ -16,7 +17,7 @@ import type { PostDraft } from './use-post-draft';
 type PostFormProps = {
   draft: PostDraft;
   /** Sends what was written; answers the post's id. */
-  send: (body: NewPostBody) => Promise<string>;
+  send: (body: NewPostBody, sendKey: string) => Promise<string>;
   words: { action: string; done: string; failed: string; anonymity: string };
   /** What to know before sending. */
   children: ReactNode;
@@ -39,14 +40,14 @@ export function PostForm({ draft, send, words, children }: PostFormProps) {
     forget();
     if (await details.holdsBack()) return;
     try {
-      const postID = await send({
+      const body: NewPostBody = {
         postTitle: draft.input.postTitle.trim(),
         postCategory: draft.input.postCategory,
         postDesc: draft.input.postDesc.trim(),
         postAnon: draft.postAnon === 'Yes' ? 'Yes' : 'No',
         postAuthor: getSession()?.userID,
-      });
-      draft.clear();
+      };
+      const postID = await draft.send((sendKey) => send(body, sendKey));
       forgetPost(queries, postID);
       void popup.success(words.done, { ok: true });
       await navigate(`/mypost/${postID}`);
@@ -93,6 +94,7 @@ export function PostForm({ draft, send, words, children }: PostFormProps) {
           </>
         )}
       </Field>
+      <DraftNote draft={draft.draft} />
       <Choice
         legend="Do you want to post anonymously?"
         hint={words.anonymity}

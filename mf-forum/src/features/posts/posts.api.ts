@@ -64,14 +64,20 @@ export const myPost = (postID: string, after: string | undefined) =>
   });
 
 /** Sends a new post; rejects where the answer names none. */
-export async function createPost(body: NewPostBody): Promise<string> {
-  const { data } = await api.post<NewPostReply | undefined>('/new-forum-post', { body });
+export async function createPost(body: NewPostBody, sendKey: string): Promise<string> {
+  const { data } = await api.post<NewPostReply | undefined>('/new-forum-post', {
+    body,
+    headers: { 'idempotency-key': sendKey },
+  });
   return named(data);
 }
 
 /** Sends the new text of a published post; rejects where the answer names none. */
-export async function updatePost(postID: string, body: NewPostBody): Promise<string> {
-  const { data } = await api.put<NewPostReply | undefined>(path('update-forum-post', postID), { body });
+export async function updatePost(postID: string, body: NewPostBody, sendKey: string): Promise<string> {
+  const { data } = await api.put<NewPostReply | undefined>(path('update-forum-post', postID), {
+    body,
+    headers: { 'idempotency-key': sendKey },
+  });
   return named(data);
 }
 

@@ -51,7 +51,7 @@ function UpdateForm({ post }: { post: EditablePost }) {
         : 'Others see your username and age. If you choose Yes, they see Anonymous and your age group at once.',
   };
   return (
-    <PostForm draft={draft} send={(body) => updatePost(post.postID, body)} words={words}>
+    <PostForm draft={draft} send={(body, sendKey) => updatePost(post.postID, body, sendKey)} words={words}>
       {post.edit && (
         <Alert tone="info" title="Your last change still waits for a moderator">
           <p>It stands in the form. What you send now takes its place.</p>

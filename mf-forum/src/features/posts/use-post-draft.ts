@@ -1,27 +1,26 @@
-import type { PostInput, YesNo } from '@commonpurse/contracts';
-import { useKeptText } from '@commonpurse/session';
+import type { DraftPlace, PostInput, YesNo } from '@commonpurse/contracts';
+import { useDraft } from '../../shared/drafts/use-draft';
 
 const EMPTY = { postTitle: '', postCategory: '', postDesc: '', postAnon: '' } as const;
 
-/** What is being written, kept until it is sent: also over an interruption of the session. */
-export function usePostDraft(key: string, start: PostInput & { postAnon: YesNo | '' } = EMPTY) {
-  const [postTitle, setTitle, clearTitle] = useKeptText(`${key}.title`, start.postTitle);
-  const [postCategory, setCategory, clearCategory] = useKeptText(`${key}.category`, start.postCategory);
-  const [postDesc, setDescription, clearDescription] = useKeptText(`${key}.description`, start.postDesc);
-  const [postAnon, setAnonymous, clearAnonymous] = useKeptText(`${key}.anonymous`, start.postAnon);
+/** A post that is being written, or changed. */
+export function usePostDraft(place: DraftPlace, start: PostInput & { postAnon: YesNo | '' } = EMPTY) {
+  const { postTitle, postCategory, postDesc, postAnon } = start;
+  const draft = useDraft(place, { postTitle, postCategory, postDesc, postAnon });
+  const { fields, set, entry } = draft;
   return {
-    input: { postTitle, postCategory, postDesc },
-    postAnon,
-    setTitle,
-    setCategory,
-    setDescription,
-    setAnonymous,
-    clear() {
-      clearTitle();
-      clearCategory();
-      clearDescription();
-      clearAnonymous();
+    draft,
+    input: {
+      postTitle: fields.postTitle ?? '',
+      postCategory: fields.postCategory ?? '',
+      postDesc: fields.postDesc ?? '',
     },
+    postAnon: fields.postAnon ?? '',
+    setTitle: set('postTitle'),
+    setCategory: set('postCategory'),
+    setDescription: set('postDesc'),
+    setAnonymous: set('postAnon'),
+    send: <Answer>(work: (sendKey: string) => Promise<Answer>) => entry.send(work),
   };
 }
 

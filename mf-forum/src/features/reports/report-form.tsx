@@ -1,12 +1,14 @@
 import { ERRORS, LENGTH, MESSAGE, reportProblem } from '@commonpurse/contracts';
 import { Link, useNavigate } from '@commonpurse/federation/router';
 import { failureOf, FormProblem, readyPopup, useFailure, useSubmit } from '@commonpurse/screen-kit';
-import { getSession, useKeptText } from '@commonpurse/session';
+import { getSession } from '@commonpurse/session';
 import { Button, Field, popup, TextArea } from '@commonpurse/ui';
 import { useRef } from 'react';
 import { DetailsNote } from '../../shared/details/details-note';
 import { ToldBeforeSending } from '../../shared/details/told-before-sending';
 import { useDetails } from '../../shared/details/use-details';
+import { DraftNote } from '../../shared/drafts/draft-note';
+import { useDraft } from '../../shared/drafts/use-draft';
 import { sendReport, type ReportTarget } from './reports.api';
 import styles from './reports.module.css';
 
@@ -17,7 +19,9 @@ const FAILED = { post: MESSAGE.report.postFailed, comment: MESSAGE.report.commen
 
 /** Why something is reported. The reason stays until it has been sent. */
 export function ReportForm({ target, postID }: ReportFormProps) {
-  const [reportReason, setReason, clearReason] = useKeptText(`report-${target.kind}.${target.id}`);
+  const draft = useDraft(`report-${target.kind}.${target.id}`, { reportReason: '' });
+  const reportReason = draft.fields.reportReason ?? '';
+  const setReason = draft.set('reportReason');
   const form = useRef<HTMLFormElement>(null);
   const { failure, fail, forget, errorAt } = useFailure<'reportReason'>(form);
   const navigate = useNavigate();
@@ -29,11 +33,8 @@ export function ReportForm({ target, postID }: ReportFormProps) {
     forget();
     if (await details.holdsBack()) return;
     try {
-      const reported = await sendReport(target, {
-        reportedBy: getSession()?.userID,
-        reportReason: reportReason.trim(),
-      });
-      clearReason();
+      const body = { reportedBy: getSession()?.userID, reportReason: reportReason.trim() };
+      const reported = await draft.entry.send((sendKey) => sendReport(target, body, sendKey));
       void popup.success(MESSAGE.report.sent, { ok: true });
       await navigate(`/forum/${reported}`);
     } catch (error) {
@@ -64,6 +65,7 @@ export function ReportForm({ target, postID }: ReportFormProps) {
           </>
         )}
       </Field>
+      <DraftNote draft={draft} />
       <FormProblem failure={failure}>
         <NextStep message={failure?.message} kind={target.kind} postID={postID} />
       </FormProblem>

@@ -28,8 +28,11 @@ export const commentToReport = (id: string) =>
   });
 
 /** Sends a report. Answers the post to go back to; rejects where the answer names none. */
-export async function sendReport(target: ReportTarget, body: NewReportBody): Promise<string> {
-  const { data } = await api.post<NewReportReply | undefined>(path(target), { body });
+export async function sendReport(target: ReportTarget, body: NewReportBody, sendKey: string): Promise<string> {
+  const { data } = await api.post<NewReportReply | undefined>(path(target), {
+    body,
+    headers: { 'idempotency-key': sendKey },
+  });
   if (!data?.postID) throw new Error('The answer to the report names no post.');
   return data.postID;
 }

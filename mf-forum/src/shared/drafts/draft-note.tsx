@@ -1,0 +1,84 @@
+import { MESSAGE } from '@commonpurse/contracts';
+import { readyPopup, useOnce } from '@commonpurse/screen-kit';
+import { Alert, Button, Disclosure, Inline, popup } from '@commonpurse/ui';
+import type { FormDraft } from './use-draft';
+import styles from './drafts.module.css';
+
+/** What became of the draft of a form: whether it is saved, and what to do where two windows differ. */
+export function DraftNote({ draft }: { draft: FormDraft }) {
+  const { entry, status, discardable, other, taken } = draft;
+  const discard = useOnce(async () => {
+    if (await popup.confirm(MESSAGE.draft.discardConfirm, { danger: true })) await entry.discard();
+  });
+
+  return (
+    <>
+      <div className={styles.note}>
+        <p role="status" className={styles.status}>
+          {status}
+        </p>
+        {discardable && (
+          <Button variant="quiet" busy={discard.busy} onClick={discard.run} onFocus={readyPopup}>
+            Discard draft
+          </Button>
+        )}
+      </div>
+      {other && (
+        <Alert tone="warning" title={MESSAGE.draft.changed} live>
+          <p>Both texts are here. Nothing is saved until you choose which one to keep.</p>
+          <Disclosure tone="plain" summary="Show the other text">
+            <OtherText fields={other} />
+          </Disclosure>
+          <Inline>
+            <Button variant="secondary" onClick={entry.keepMine}>
+              Keep the text in the form
+            </Button>
+            <Button variant="quiet" onClick={entry.swap}>
+              Put the other text into the form
+            </Button>
+          </Inline>
+        </Alert>
+      )}
+      {taken && <TakenAlert draft={draft} />}
+    </>
+  );
+}
+
+/** The text was sent before. What was changed since then is hers to keep. */
+function TakenAlert({ draft: { entry, taken } }: { draft: FormDraft }) {
+  const changed = taken === 'before it was changed';
+  return (
+    <Alert tone={changed ? 'warning' : 'info'} title={MESSAGE.draft.sent} live>
+      <p>
+        {changed
+          ? 'What you changed here since then is not saved. You can keep it as a new text, or empty the form.'
+          : 'It has arrived. You need not send it again.'}
+      </p>
+      <Inline>
+        {changed && (
+          <Button variant="secondary" onClick={entry.writeOn}>
+            Keep it as a new text
+          </Button>
+        )}
+        <Button variant={changed ? 'quiet' : 'secondary'} onClick={entry.reset}>
+          Empty the form
+        </Button>
+      </Inline>
+    </Alert>
+  );
+}
+
+/** Every field of the other text, as it was typed. */
+function OtherText({ fields }: { fields: FormDraft['fields'] }) {
+  const texts = Object.entries(fields).filter(([name, text]) => name !== 'postAnon' && text !== '');
+  return (
+    <>
+      {texts.map(([name, text]) => (
+        <p key={name} className={styles.other}>
+          {text}
+        </p>
+      ))}
+      {fields.postAnon && <p>Post anonymously: {fields.postAnon}</p>}
+    </>
+  );
+}

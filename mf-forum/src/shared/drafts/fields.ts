@@ -1,0 +1,23 @@
+import type { Draft, DraftField } from '@commonpurse/contracts';
+
+/** What stands in a form: its fields, by their names on the wire. */
+export type Fields = Readonly<Partial<Record<DraftField, string>>>;
+
+export const sameFields = (one: Fields, other: Fields): boolean =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].every(
+    (name) => (one[name as DraftField] ?? '') === (other[name as DraftField] ?? ''),
+  );
+
+/** The text of a draft alone. */
+export function fieldsOf({ sendKey: _key, savedAt: _at, ...fields }: Draft): Fields {
+  return fields;
+}
+
+/** A key to send something with: a UUID, also where a page without TLS has no randomUUID. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}

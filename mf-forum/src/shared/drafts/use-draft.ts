@@ -1,0 +1,56 @@
+import type { DraftField, DraftPlace } from '@commonpurse/contracts';
+import { getSession, onTextsEnd } from '@commonpurse/session';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { DraftEntry } from './draft-entry';
+import type { Fields } from './fields';
+
+// In this tab's memory alone, and on the server: the browser keeps nothing.
+const entries = new Map<string, DraftEntry>();
+
+onTextsEnd(() => {
+  for (const entry of entries.values()) entry.end();
+  entries.clear();
+});
+
+function entryAt(place: DraftPlace, start: Fields): DraftEntry {
+  const userID = getSession()?.userID;
+  const name = `${userID} ${place}`;
+  let entry = entries.get(name);
+  if (!entry) entries.set(name, (entry = new DraftEntry(place, userID, start)));
+  return entry;
+}
+
+/** Saves at every moment that could be the last one. */
+function watch(entry: DraftEntry): () => void {
+  const hidden = () => void (document.visibilityState === 'hidden' && entry.save());
+  const moments: [EventTarget, string, () => unknown][] = [
+    [document, 'focusout', entry.save],
+    [document, 'visibilitychange', hidden],
+    [window, 'pagehide', entry.save],
+    [window, 'online', entry.retry],
+  ];
+  for (const [target, name, act] of moments) target.addEventListener(name, act);
+  void entry.look();
+  return () => {
+    for (const [target, name, act] of moments) target.removeEventListener(name, act);
+    void entry.save();
+  };
+}
+
+/**
+ * What is typed into a form: kept on the server for its writer until it is sent or discarded, and saved as she types.
+ * It is there again after a reload, a sign-out, on another device. `start` is what the form shows without a draft.
+ */
+export function useDraft(place: DraftPlace, start: Fields) {
+  // Texts are compared, not objects: a caller may make the same start anew at each render.
+  const text = JSON.stringify(start);
+  const entry = useMemo(() => entryAt(place, JSON.parse(text) as Fields), [place, text]);
+  useEffect(() => {
+    entry.begin(JSON.parse(text) as Fields);
+    return watch(entry);
+  }, [entry, text]);
+  const view = useSyncExternalStore(entry.subscribe, entry.read);
+  return { ...view, entry, set: (field: DraftField) => (value: string) => entry.set(field, value) };
+}
+
+export type FormDraft = ReturnType<typeof useDraft>;
