@@ -38,7 +38,7 @@ const noteAnswers = (page: Page) =>
 
 /** Decides on the post that is open; answers the milliseconds from the answering key until the next one is painted. */
 async function decide(page: Page, reject: boolean): Promise<number> {
-  const before = await page.locator('article').first().innerText();
+  const before = { url: page.url(), text: await page.locator('article').first().innerText() };
   if (reject) {
     await page.keyboard.press('r');
     await page.keyboard.press('ArrowDown');
@@ -53,7 +53,7 @@ async function decide(page: Page, reject: boolean): Promise<number> {
       if (location.href === url || !post || post.innerText === text) return false;
       return performance.now() - (window as unknown as { answeredAt: number }).answeredAt;
     },
-    { url: page.url(), text: before },
+    before,
     { polling: 'raf' },
   );
   return Number(await painted.jsonValue());

@@ -57,8 +57,7 @@ export function PopupDialog({ popup, open, onClose, onClosed }: PopupDialogProps
             role={kind === 'note' ? 'dialog' : 'alertdialog'}
             className={classNames(styles.popup, styles[kind])}
             initialFocus={no ? (yesFirst ? yesButton : noButton) : true}
-            // The next popup has taken the focus already.
-            finalFocus={() => (currentPopup() ?? popup) === popup && focusAfter(popup.opener)}
+            finalFocus={() => !hasMovedOn(popup, panel.current) && focusAfter(popup.opener)}
             onKeyDown={keyDown}
           >
             <div className={styles.head}>
@@ -98,6 +97,13 @@ export function PopupDialog({ popup, open, onClose, onClosed }: PopupDialogProps
 function FocusAtOnce({ target }: { target: RefObject<HTMLElement | null> }) {
   useLayoutEffect(() => target.current?.focus(), [target]);
   return null;
+}
+
+/** Whether the focus is elsewhere already: in the next popup, or where a key took it while this one was fading out. */
+function hasMovedOn(popup: Popup, panel: HTMLElement | null): boolean {
+  if ((currentPopup() ?? popup) !== popup) return true;
+  const at = document.activeElement;
+  return popup.yesFirst === true && at !== null && at !== document.body && !panel?.contains(at);
 }
 
 /** Back to where the reader was; where that is gone, as after a deletion, to the page's heading. */
