@@ -52,7 +52,7 @@ test.each([
   const id = idOf();
   const others: unknown[] = [];
   for (const { method, path, access } of CALLS) {
-    const address = `${path.replace(/:\w+/, id)}?source=published`;
+    const address = `${path.replace(':kind', 'review').replace(/:\w+/, id)}?source=published`;
     const answer = await clients[access]!.request(method, address, method === 'GET' ? undefined : body);
     if (answer.statusCode !== 404) others.push([method, path, answer.statusCode, answer.body]);
   }

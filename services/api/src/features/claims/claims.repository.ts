@@ -45,9 +45,10 @@ export async function claim(
   return rows.length === 1;
 }
 
-/** Ends the claim of one moderator. */
-export async function release(trx: Knex.Transaction, { kind, id }: Item, userID: string): Promise<void> {
+/** Ends the claim of one moderator, where there is one. False where there is no such item. */
+export async function release(trx: Knex.Transaction, { kind, id }: Item, userID: string): Promise<boolean> {
   await trx('claims').where({ kind, item_id: id, user_id: userID }).delete();
+  return (await trx(TABLE[kind]).where({ id }).first('id')) !== undefined;
 }
 
 /** Who else has the item open, the first to open it first. */

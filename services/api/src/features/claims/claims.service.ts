@@ -27,7 +27,8 @@ export async function claimItem(db: Knex, clock: Clock, session: Session, params
 /** Says that she has left the item. */
 export async function releaseItem(db: Knex, clock: Clock, session: Session, params: ClaimParams): Promise<ClaimReply> {
   const item = { kind: params.kind, id: existingId(params.id) };
-  await db.transaction((trx) => claims.release(trx, item, session.userID));
+  const known = await db.transaction((trx) => claims.release(trx, item, session.userID));
+  if (!known) throw new AppError('NOT_FOUND');
   return othersAt(db, item, session, clock.now());
 }
 
