@@ -73,6 +73,7 @@ test.describe('undo', () => {
     const undo = main(page).getByRole('button', { name: 'Undo', exact: true });
     await expect(undo).toBeVisible();
     const heading = page.getByRole('heading', { level: 2, name: 'Your decision' });
+    await expect(heading).toBeVisible();
     const before = await heading.boundingBox();
     await page.clock.fastForward(10_500);
     await expect(undo).toHaveCount(0);

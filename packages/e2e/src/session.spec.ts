@@ -29,6 +29,8 @@ test('15 minutes after sign-in she is signed out, told to log in, and can go on 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Forum' }).click();
   await page.getByRole('link', { name: 'New Post' }).click();
   await page.getByLabel('Post Title').fill('What I was writing');
+  await page.clock.runFor(2_000);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
   // A reload does not start the 15 minutes anew.
   site.clock.advance(10 * MINUTE);
@@ -241,9 +243,9 @@ test('signing in again at once is not undone by the answer to the sign-out befor
   expect((await stored(page))?.userID).toBe(member.userID);
 });
 
-test('her own sign-out ends what she was writing', async ({ page, site }) => {
-  const member = await site.member();
-  await signIn(page, member);
+test('her own sign-out leaves nothing of what she was writing for the next to sign in', async ({ page, site }) => {
+  const next = await site.member();
+  await signIn(page, await site.member());
   await page.goto('/new-forum-post');
   await page.getByLabel('Post Title').fill('What nobody else should read');
   await page.getByRole('button', { name: 'Account' }).click();
@@ -252,8 +254,8 @@ test('her own sign-out ends what she was writing', async ({ page, site }) => {
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' }).click();
   // No document is loaded on the way: what was typed is in this page's memory, or gone.
-  await page.getByLabel('Username').fill(member.username);
-  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await page.getByLabel('Username').fill(next.username);
+  await page.getByLabel('Password', { exact: true }).fill(next.password);
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Forum' }).click();
