@@ -9,6 +9,7 @@ import * as authorAge from './0007-author-age';
 import * as drafts from './0008-drafts';
 import * as outcomes from './0009-outcomes';
 import * as consoleTables from './0010-console';
+import * as reportCounts from './0011-report-counts';
 
 type Migration = Knex.Migration & { name: string };
 
@@ -24,6 +25,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0008-drafts', up: drafts.up, down: drafts.down },
   { name: '0009-outcomes', up: outcomes.up, down: outcomes.down },
   { name: '0010-console', up: consoleTables.up, down: consoleTables.down },
+  { name: '0011-report-counts', up: reportCounts.up, down: reportCounts.down },
 ];
 
 export const migrationSource: Knex.MigrationSource<Migration> = {

@@ -33,3 +33,12 @@ test('however long the log is, statistics read the last weeks of it alone', asyn
     expect(plan.scanned).not.toContain('posts');
   }
 });
+
+test('reports are counted in an index, and not one by one', async () => {
+  const statements = await statementsOf(api.db, () => asModerator.get('/statistics'));
+  const counting = statements.find(({ sql }) => sql.includes('from post_reports'));
+  expect(await ownPlan(api.db, counting!)).toMatchObject({
+    indexes: expect.arrayContaining(['post_reports_status', 'comment_reports_status']),
+    scanned: [],
+  });
+});
