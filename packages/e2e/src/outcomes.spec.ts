@@ -107,7 +107,7 @@ test.describe('what became of what she sent', () => {
     await moderator.must('PUT', address, {});
     await signIn(page, reporter);
     await page.goto('/outcomes');
-    await expect(card(page, 'that you reported')).toContainText('They did something about it.');
+    await expect(card(page, 'that you reported')).toContainText('They agreed with your report.');
     await moderator.must('PUT', `${address}/undo`, {});
     await page.reload();
     await expect(page.getByText('Nothing has been decided yet.')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { OutcomeKind } from '@commonpurse/contracts';
 
-/** What is said of each outcome. Of a report: that moderators looked, and whether they did something. */
+/** What is said of each outcome. Of a report: that moderators looked, and whether they agreed. */
 export const OUTCOME_WORDS: Record<OutcomeKind, { title: string; text: string }> = {
   'post-approved': {
     title: 'Your post is in the forum',
@@ -28,7 +28,7 @@ export const OUTCOME_WORDS: Record<OutcomeKind, { title: string; text: string }>
   },
   'post-report-acted-on': {
     title: 'Moderators looked at a post that you reported',
-    text: 'They did something about it. Thank you for telling us.',
+    text: 'They agreed with your report. Thank you for telling us.',
   },
   'post-report-left': {
     title: 'Moderators looked at a post that you reported',
@@ -36,7 +36,7 @@ export const OUTCOME_WORDS: Record<OutcomeKind, { title: string; text: string }>
   },
   'comment-report-acted-on': {
     title: 'Moderators looked at a comment that you reported',
-    text: 'They did something about it. Thank you for telling us.',
+    text: 'They agreed with your report. Thank you for telling us.',
   },
   'comment-report-left': {
     title: 'Moderators looked at a comment that you reported',
