@@ -15,7 +15,9 @@ export async function watchLayoutShifts(page: Page, { buffered = false } = {}): 
     };
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as Shift[]) {
-        const moved = sources.map((one) => `${named(one.node)} ${place(one.previousRect)} to ${place(one.currentRect)}`);
+        const moved = sources.map(
+          (one) => `${named(one.node)} ${place(one.previousRect)} to ${place(one.currentRect)}`,
+        );
         seen.push(`${value}: ${moved.join('; ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: fromTheStart });
