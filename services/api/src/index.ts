@@ -5,6 +5,6 @@ export { createDatabase, migrate, rollback, type Connection } from './database';
 export { ensureFirstModerator } from './features/accounts/accounts.service';
 export { retention } from './features/retention/retention.service';
 export { createLogger } from './logging';
-export { DEMO_ACCOUNTS } from './demo/content';
+export { DEMO_ACCOUNTS } from './demo/accounts';
 export { seedDemo } from './demo/seed';
 export { startScheduler, type Scheduler } from './shared/scheduled';

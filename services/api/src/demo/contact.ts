@@ -1,5 +1,5 @@
 import type { ContactSubject } from '@commonpurse/contracts';
-import type { DemoName } from './content';
+import type { DemoName } from './accounts';
 
 export type DemoContact = {
   name: string;
@@ -37,5 +37,31 @@ export const DEMO_CONTACT: readonly DemoContact[] = [
     hoursAgo: 200,
     closedHoursAgo: 180,
     text: `The words on the calculator are easy to follow. Thank you for showing the whole amount and not only the repayment.`,
+  },
+  {
+    name: 'Rosa',
+    email: 'demo.rosa@example.org',
+    category: 'General queries',
+    by: 'demo.rosa',
+    hoursAgo: 700,
+    closedHoursAgo: 672,
+    text: `Our group at the community centre would like to show the exhibit on a big screen. May we?`,
+  },
+  {
+    name: 'June',
+    email: 'june@example.org',
+    category: 'Feedback',
+    hoursAgo: 1_210,
+    closedHoursAgo: 1_190,
+    text: `I read a narrative on the bus and got off one stop late. Please go on.`,
+  },
+  {
+    name: 'Asha',
+    email: 'demo.asha@example.org',
+    category: 'Issues with account',
+    by: 'demo.asha',
+    hoursAgo: 1_660,
+    closedHoursAgo: 1_653,
+    text: `My phone does not keep my password. Is there a way to sign in that is safe on a phone that is not only mine?`,
   },
 ];

@@ -1,6 +1,6 @@
 import type { NarrativeCategory } from '@commonpurse/contracts';
 
-type DemoNarrative = { title: string; description: string; category: NarrativeCategory; occupation: string };
+export type DemoNarrative = { title: string; description: string; category: NarrativeCategory; occupation: string };
 
 /** First line of each: nobody lived this. */
 export const DEMO_NOTICE = 'This story is an example, made up for the demonstration.';

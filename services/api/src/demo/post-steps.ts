@@ -1,0 +1,82 @@
+import { commentOnForum } from '../features/comments/comments.service';
+import * as ownPosts from '../features/posts/own-posts.service';
+import * as posts from '../features/posts/posts.service';
+import * as review from '../features/review/decisions.service';
+import { after, asModerator, before, memberOf, type Cast, type Step } from './history';
+import { stepsOfReport, type Item } from './report-steps';
+import type { DemoComment, DemoPost, DemoReview } from './story';
+
+const SECOND = 1_000;
+
+/** Everything that happened to a post, from its writing to its end. */
+export function stepsOfPost(cast: Cast, post: DemoPost): Step[] {
+  const author = memberOf(cast, post.by);
+  // The hour of the day differs from post to post, as it would.
+  const written = before(cast.now, post.daysAgo * 24 + (post.title.length % 12));
+  const decided = after(written, post.review?.hoursLater ?? 0);
+  let made = '';
+  const id = () => made;
+  const steps: Step[] = [
+    {
+      at: written,
+      act: async (trx, clock) => {
+        made = (await posts.create(trx, clock, author, bodyOf(post))).postID;
+      },
+    },
+  ];
+  if (post.review) steps.push(...stepsOfReview(cast, id, written, post.review));
+  for (const comment of post.comments ?? []) steps.push(...stepsOfComment(cast, id, decided, comment));
+  for (const report of post.reports ?? []) steps.push(...stepsOfReport(cast, { kind: 'post', id }, decided, report));
+  if (post.edit) {
+    const at = after(decided, post.edit.hoursLater);
+    const body = bodyOf({ ...post, text: post.edit.text });
+    steps.push({ at, act: (trx, clock) => ownPosts.update(trx, clock, author, id(), body) });
+    if (post.edit.review) steps.push(...stepsOfReview(cast, id, at, post.edit.review));
+  }
+  if (post.deletedHoursLater !== undefined) {
+    const at = after(decided, post.deletedHoursLater);
+    steps.push({ at, act: (trx, clock) => ownPosts.remove(trx, clock, author, id(), {}) });
+  }
+  return steps;
+}
+
+const bodyOf = ({ title, text, category, anonymous }: DemoPost) => ({
+  postTitle: title,
+  postDesc: text,
+  postCategory: category,
+  postAnon: anonymous ? ('Yes' as const) : ('No' as const),
+});
+
+function stepsOfReview(cast: Cast, id: () => string, handedIn: Date, decision: DemoReview): Step[] {
+  const { verdict, hoursLater, slip, ...said } = decision;
+  const at = after(handedIn, hoursLater);
+  const earlier = (seconds: number) => new Date(at.getTime() - seconds * SECOND);
+  const call = (one: DemoReview['verdict']) => ({ ...asModerator(cast), postId: id(), verdict: one });
+  const decide =
+    (one: DemoReview['verdict'], words: typeof said): Step['act'] =>
+    (trx, clock) =>
+      review.decide(trx, clock, { ...call(one), said: words, ifMatch: undefined });
+  const steps: Step[] = [{ at, act: decide(verdict, said) }];
+  if (slip) {
+    const other = verdict === 'approve' ? 'reject' : 'approve';
+    steps.push({ at: earlier(9), act: decide(other, {}) });
+    steps.push({ at: earlier(4), act: (trx, clock) => review.undo(trx, clock, call(other)) });
+  }
+  return steps;
+}
+
+function stepsOfComment(cast: Cast, postId: () => string, since: Date, comment: DemoComment): Step[] {
+  const at = after(since, comment.hoursLater);
+  let made = '';
+  const item: Item = { kind: 'comment', id: () => made };
+  return [
+    {
+      at,
+      act: async (trx, clock) => {
+        const author = memberOf(cast, comment.by);
+        made = (await commentOnForum(trx, clock, author, postId(), { cmtDesc: comment.text })).cmtID;
+      },
+    },
+    ...(comment.reports ?? []).flatMap((report) => stepsOfReport(cast, item, at, report)),
+  ];
+}
