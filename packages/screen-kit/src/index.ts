@@ -1,9 +1,11 @@
 // The apps compile this source: whoever imports it needs to know what a CSS module is.
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference
 /// <reference path="./css-modules.d.ts" />
+export { AgeField, EmailField, NewPasswordFields, OccupationField, UsernameField } from './account-fields';
 export { BackLink } from './back-link';
 export { CardSkeletons } from './card-skeletons';
 export { Filter } from './filter';
+export { Form } from './form';
 export { FormProblem, waitFor } from './form-problem';
 export { useListAddress } from './list-address';
 export { ListResults, type ListPage, type ListWords } from './list-results';
@@ -13,6 +15,7 @@ export { PageLink } from './page-link';
 export { Queries } from './queries';
 export { createQueryClient } from './query-client';
 export { readyPopup } from './ready-popup';
+export { useAccountTexts } from './use-account-texts';
 export { failureOf, useFailure, type Failure } from './use-failure';
 export { useFocusOnChange } from './use-focus-on-change';
 export { useOnce, useSubmit } from './use-submit';

@@ -1,11 +1,10 @@
 import { MESSAGE, narrativeProblem, TIME, type NarrativeBody, type NarrativeInput } from '@commonpurse/contracts';
 import { useNavigate } from '@commonpurse/federation/router';
-import { readyPopup, useFailure, useSubmit } from '@commonpurse/screen-kit';
+import { Form, useFailure, useSubmit } from '@commonpurse/screen-kit';
 import { ApiError, getSession } from '@commonpurse/session';
 import { Button, popup } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import layout from '../../shared/layout.module.css';
 import { forgetLists } from '../../shared/lists';
 import { NarrativeFields } from './narrative-fields';
 import { SaveFailure } from './save-failure';
@@ -59,7 +58,7 @@ export function NarrativeForm({ draft, send, words, onReread }: NarrativeFormPro
 
   const { submit, busy } = useSubmit(save);
   return (
-    <form ref={form} className={layout.form} onSubmit={submit} onFocus={readyPopup} noValidate aria-label="Narrative">
+    <Form ref={form} onSubmit={submit} aria-label="Narrative">
       <NarrativeFields draft={draft} errorAt={errorAt} />
       {failure && failure.field === undefined && (
         <SaveFailure message={failure.message} refusal={refusal} onReread={onReread} />
@@ -67,6 +66,6 @@ export function NarrativeForm({ draft, send, words, onReread }: NarrativeFormPro
       <Button type="submit" busy={busy}>
         {words.action}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,72 +1,58 @@
-import { MESSAGE, TIME } from '@commonpurse/contracts';
+import { MESSAGE, TIME, type SignInBody } from '@commonpurse/contracts';
 import { Link, useNavigate } from '@commonpurse/federation/router';
-import { messageOf, signIn, useSession } from '@commonpurse/session';
-import { Alert, Button, Field, PageHeader, PasswordInput, popup, Stack, TextInput } from '@commonpurse/ui';
-import { useRef, useState, type FormEvent } from 'react';
+import { failureOf, Form, FormProblem, useFailure, UsernameField, useSubmit } from '@commonpurse/screen-kit';
+import { signIn, useSession } from '@commonpurse/session';
+import { Alert, Button, Field, PageHeader, PasswordInput, Stack } from '@commonpurse/ui';
+import { useRef } from 'react';
 import { signInModerator, SignInRefused } from './sign-in.api';
-import styles from './sign-in.module.css';
+
+// What is wrong with a sign-in stays at the form; its popup closes by itself.
+const CLOSES = { autoClose: TIME.popupAutoClose };
 
 /** /moderator/login */
 export default function ModeratorLogin() {
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  // A second click can come before the button is redrawn.
-  const sending = useRef(false);
-  const navigate = useNavigate();
-
-  async function send(username: string, password: string) {
-    try {
-      const { userID } = await signInModerator({ username, password });
-      signIn({ userID, userRole: 'moderator' });
-      await navigate('/myview');
-    } catch (error) {
-      const said = error instanceof SignInRefused ? error.message : '';
-      const message = said || messageOf(error, MESSAGE.signIn.failed);
-      setFailure(message);
-      void popup.error(message, { autoClose: TIME.popupAutoClose });
-    }
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (sending.current) return;
-    const typed = (name: string) => (event.currentTarget.elements.namedItem(name) as HTMLInputElement).value;
-    sending.current = true;
-    setBusy(true);
-    setFailure(undefined);
-    void send(typed('username').trim(), typed('password')).finally(() => {
-      sending.current = false;
-      setBusy(false);
-    });
-  }
-
   return (
     <Stack gap={6}>
       <PageHeader title="Moderator login" lead="For those who look after the forum." />
       <SignedInAlready />
-      <form className={styles.form} onSubmit={submit} noValidate>
-        {failure && <Alert tone="error" title={failure} />}
-        <Field label="Username">
-          {(control) => (
-            <TextInput
-              {...control}
-              name="username"
-              autoComplete="username"
-              autoCapitalize="none"
-              autoCorrect="off"
-              spellCheck={false}
-            />
-          )}
-        </Field>
-        <Field label="Password">{(control) => <PasswordInput {...control} name="password" />}</Field>
-        <Button type="submit" busy={busy}>
-          Log in
-        </Button>
-        <p>
-          <Link to="/forgot-password">Forgot your password?</Link>
-        </p>
-      </form>
+      <SignInForm />
     </Stack>
+  );
+}
+
+function SignInForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const { failure, fail, forget } = useFailure(form, CLOSES);
+  const navigate = useNavigate();
+
+  async function send(sent: HTMLFormElement) {
+    const { username, password } = Object.fromEntries(new FormData(sent)) as SignInBody;
+    forget();
+    try {
+      const { userID } = await signInModerator({ username: username.trim(), password });
+      signIn({ userID, userRole: 'moderator' });
+      await navigate('/myview');
+    } catch (error) {
+      const said = error instanceof SignInRefused ? error.message : '';
+      fail(said ? { message: said } : failureOf(error, MESSAGE.signIn.failed));
+    }
+  }
+
+  const { submit, busy } = useSubmit(send);
+  return (
+    <Form ref={form} onSubmit={submit} aria-label="Moderator login">
+      <UsernameField />
+      <Field label="Password" required>
+        {(control) => <PasswordInput {...control} name="password" />}
+      </Field>
+      <p>
+        <Link to="/forgot-password">Forgot your password?</Link>
+      </p>
+      <FormProblem failure={failure}>What you typed is still here.</FormProblem>
+      <Button type="submit" busy={busy}>
+        Log in
+      </Button>
+    </Form>
   );
 }
 

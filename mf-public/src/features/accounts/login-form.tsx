@@ -1,11 +1,10 @@
 import { MESSAGE, TIME, type Problem, type SignInBody } from '@commonpurse/contracts';
 import { Link, useNavigate } from '@commonpurse/federation/router';
-import { FormProblem, readyPopup, useFailure, useSubmit } from '@commonpurse/screen-kit';
+import { Form, FormProblem, useFailure, UsernameField, useSubmit } from '@commonpurse/screen-kit';
 import { signIn } from '@commonpurse/session';
-import { Button, Field, PasswordInput, TextInput } from '@commonpurse/ui';
+import { Button, Field, PasswordInput } from '@commonpurse/ui';
 import { useRef } from 'react';
 import { logIn } from './accounts.api';
-import styles from './accounts.module.css';
 
 // What is wrong with a sign-in stays at the form; its popup closes by itself.
 const CLOSES = { autoClose: TIME.popupAutoClose };
@@ -34,20 +33,8 @@ export function LoginForm() {
 
   const { submit, busy } = useSubmit(send);
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} onFocus={readyPopup} noValidate aria-label="Log in">
-      <FormProblem failure={failure}>What you typed is still here.</FormProblem>
-      <Field label="Username" error={errorAt('username')} required>
-        {(control) => (
-          <TextInput
-            {...control}
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-          />
-        )}
-      </Field>
+    <Form ref={form} onSubmit={submit} aria-label="Log in">
+      <UsernameField error={errorAt('username')} />
       <Field
         label="Password"
         hint="Do others use this device too? Then say no when the browser offers to keep your password."
@@ -59,9 +46,10 @@ export function LoginForm() {
       <p>
         <Link to="/forgot-password">Forgot your password?</Link>
       </p>
+      <FormProblem failure={failure}>What you typed is still here.</FormProblem>
       <Button type="submit" busy={busy}>
         Log in
       </Button>
-    </form>
+    </Form>
   );
 }

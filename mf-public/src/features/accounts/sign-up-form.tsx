@@ -1,7 +1,17 @@
 import { MESSAGE, TIME, type SignUpInput } from '@commonpurse/contracts';
 import { Link, useNavigate } from '@commonpurse/federation/router';
-import { FormProblem, readyPopup, useFailure, useSubmit } from '@commonpurse/screen-kit';
-import { Button, Checkbox, Field, NumberInput, PasswordInput, popup, TextInput } from '@commonpurse/ui';
+import {
+  AgeField,
+  EmailField,
+  Form,
+  FormProblem,
+  NewPasswordFields,
+  OccupationField,
+  useFailure,
+  UsernameField,
+  useSubmit,
+} from '@commonpurse/screen-kit';
+import { Button, Checkbox, popup } from '@commonpurse/ui';
 import { useEffect, useRef, useState } from 'react';
 import { signUp } from './accounts.api';
 import styles from './accounts.module.css';
@@ -45,70 +55,22 @@ export function SignUpForm() {
 
   const { submit, busy } = useSubmit(send);
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} onFocus={readyPopup} noValidate aria-label="Sign up">
-      <FormProblem failure={failure}>What you typed is still here.</FormProblem>
-      <Field
-        label="Username"
+    <Form ref={form} onSubmit={submit} aria-label="Sign up">
+      <UsernameField
         hint="Others see this name. Choose one that does not say who you are: 2 to 24 letters, digits, dots or underscores."
         error={errorAt('username')}
-        required
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            name="username"
-            defaultValue={draft.username}
-            autoComplete="username"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-          />
-        )}
-      </Field>
-      <Field label="Email" hint="Use an address that only you can open." error={errorAt('email')} required>
-        {(control) => (
-          <TextInput
-            {...control}
-            name="email"
-            type="email"
-            defaultValue={draft.email}
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
+        defaultValue={draft.username}
+      />
+      <EmailField hint="Use an address that only you can open." error={errorAt('email')} defaultValue={draft.email} />
       <div className={styles.pair}>
-        <Field label="Age" hint="You must be 18 or older." error={errorAt('age')} required>
-          {(control) => <NumberInput {...control} name="age" defaultValue={draft.age} inputMode="numeric" />}
-        </Field>
-        <Field label="Occupation" hint="What you do, in a word or two." error={errorAt('occupation')} required={false}>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="occupation"
-              defaultValue={draft.occupation}
-              autoComplete="organization-title"
-            />
-          )}
-        </Field>
+        <AgeField hint="You must be 18 or older." error={errorAt('age')} defaultValue={draft.age} />
+        <OccupationField
+          hint="What you do, in a word or two."
+          error={errorAt('occupation')}
+          defaultValue={draft.occupation}
+        />
       </div>
-      <Field
-        label="Password"
-        hint={
-          <>
-            10 to 24 characters, with a digit, a small letter, a capital letter and one of{' '}
-            <span className={styles.characters}>-#$.%&*!@</span>
-          </>
-        }
-        error={errorAt('password')}
-        required
-      >
-        {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
-      </Field>
-      <Field label="Confirm password" hint="The same again." error={errorAt('confirmPassword')} required>
-        {(control) => <PasswordInput {...control} name="confirmPassword" autoComplete="new-password" />}
-      </Field>
+      <NewPasswordFields errorAt={errorAt} />
       <Checkbox
         name="terms"
         required
@@ -123,9 +85,10 @@ export function SignUpForm() {
           </>
         }
       />
+      <FormProblem failure={failure}>What you typed is still here.</FormProblem>
       <Button type="submit" busy={busy}>
         Sign up
       </Button>
-    </form>
+    </Form>
   );
 }

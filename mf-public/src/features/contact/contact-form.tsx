@@ -1,8 +1,7 @@
 import { CONTACT_SUBJECTS, contactProblem, LENGTH, MESSAGE, type ContactInput } from '@commonpurse/contracts';
-import { FormProblem, readyPopup, useFailure, useSubmit } from '@commonpurse/screen-kit';
+import { EmailField, Form, FormProblem, useFailure, useSubmit } from '@commonpurse/screen-kit';
 import { Alert, Button, Field, popup, Select, TextArea, TextInput } from '@commonpurse/ui';
 import { useRef, useState } from 'react';
-import styles from '../../shared/form.module.css';
 import { sendContactForm } from './contact.api';
 
 const CHOOSE = { value: '', label: 'Choose a subject' };
@@ -27,37 +26,15 @@ export function ContactForm() {
 
   const { submit, busy } = useSubmit(send);
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      onSubmit={submit}
-      onFocus={readyPopup}
-      autoComplete="off"
-      noValidate
-      aria-label="Contact us"
-    >
-      <FormProblem failure={failure}>What you typed is still here.</FormProblem>
-      {sent && <Alert tone="success" title={MESSAGE.contact.sent} />}
+    <Form ref={form} onSubmit={submit} autoComplete="off" aria-label="Contact us">
       <Field label="Name" hint="Any name you like us to call you." error={errorAt('name')} required>
         {(control) => <TextInput {...control} name="name" autoComplete="off" />}
       </Field>
-      <Field
-        label="Email"
+      <EmailField
         hint="We may answer there. Use an address that only you can open."
         error={errorAt('email')}
-        required
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            name="email"
-            type="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
+        autoComplete="off"
+      />
       <Field label="Category" error={errorAt('category')} required>
         {(control) => <Select {...control} name="category" options={[CHOOSE, ...CONTACT_SUBJECTS]} defaultValue="" />}
       </Field>
@@ -69,9 +46,11 @@ export function ContactForm() {
       >
         {(control) => <TextArea {...control} name="desc" maxLength={LENGTH.contactMessage} />}
       </Field>
+      <FormProblem failure={failure}>What you typed is still here.</FormProblem>
+      {sent && <Alert tone="success" title={MESSAGE.contact.sent} />}
       <Button type="submit" busy={busy}>
         Submit
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,10 +1,9 @@
 import { forgotPasswordProblem, MESSAGE } from '@commonpurse/contracts';
 import { readConfig } from '@commonpurse/federation/browser';
 import { Link } from '@commonpurse/federation/router';
-import { FormProblem, readyPopup, useFailure, useSubmit } from '@commonpurse/screen-kit';
-import { Alert, Button, Field, PageHeader, popup, PopupHost, Stack, TextInput } from '@commonpurse/ui';
+import { EmailField, Form, FormProblem, useFailure, useSubmit } from '@commonpurse/screen-kit';
+import { Alert, Button, PageHeader, popup, PopupHost, Stack } from '@commonpurse/ui';
 import { useRef, useState } from 'react';
-import styles from '../../shared/form.module.css';
 import { askForLink } from './passwords.api';
 
 /** /forgot-password */
@@ -49,31 +48,13 @@ function AddressForm({ sendsMail }: { sendsMail: boolean }) {
 
   const { submit, busy } = useSubmit(send);
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      onSubmit={submit}
-      onFocus={readyPopup}
-      noValidate
-      aria-label="Forgot your password?"
-    >
+    <Form ref={form} onSubmit={submit} aria-label="Forgot your password?">
+      <EmailField error={errorAt('email')} />
       <FormProblem failure={failure}>What you typed is still here.</FormProblem>
       {sent && <Alert tone="success" title={MESSAGE.forgotPassword.sent} />}
-      <Field label="Email" error={errorAt('email')} required>
-        {(control) => (
-          <TextInput
-            {...control}
-            name="email"
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
       <Button type="submit" busy={busy}>
         Submit
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,9 +1,8 @@
 import { MESSAGE, newPasswordProblem, TIME, type NewPasswordInput } from '@commonpurse/contracts';
 import { Link, useNavigate, useParams } from '@commonpurse/federation/router';
-import { FormProblem, readyPopup, useFailure, useSubmit } from '@commonpurse/screen-kit';
-import { Button, Field, PageHeader, PasswordInput, popup, PopupHost, Stack } from '@commonpurse/ui';
+import { Form, FormProblem, NewPasswordFields, useFailure, useSubmit } from '@commonpurse/screen-kit';
+import { Button, PageHeader, popup, PopupHost, Stack } from '@commonpurse/ui';
 import { useRef } from 'react';
-import styles from '../../shared/form.module.css';
 import { recoverPassword } from './passwords.api';
 
 /** /recover-password/:token */
@@ -41,29 +40,12 @@ function NewPasswordForm() {
 
   const { submit, busy } = useSubmit(send);
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      onSubmit={submit}
-      onFocus={readyPopup}
-      noValidate
-      aria-label="Choose a new password"
-    >
+    <Form ref={form} onSubmit={submit} aria-label="Choose a new password">
+      <NewPasswordFields errorAt={errorAt} replaces />
       <FormProblem failure={failure}>What you typed is still here.</FormProblem>
-      <Field
-        label="New password"
-        hint="10 to 24 characters, with a digit, a small letter, a capital letter and one of -#$.%&*!@"
-        error={errorAt('password')}
-        required
-      >
-        {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
-      </Field>
-      <Field label="Confirm new password" hint="The same again." error={errorAt('confirmPassword')} required>
-        {(control) => <PasswordInput {...control} name="confirmPassword" autoComplete="new-password" />}
-      </Field>
       <Button type="submit" busy={busy}>
         Set new password
       </Button>
-    </form>
+    </Form>
   );
 }

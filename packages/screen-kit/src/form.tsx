@@ -1,0 +1,10 @@
+import type { ComponentPropsWithRef } from 'react';
+import styles from './form.module.css';
+import { readyPopup } from './ready-popup';
+
+type FormProps = Omit<ComponentPropsWithRef<'form'>, 'className' | 'noValidate'> & { 'aria-label': string };
+
+/** A form whose rules are ours, said one at a time: its fields one under the other, its button at their edge. */
+export function Form(props: FormProps) {
+  return <form onFocus={readyPopup} {...props} className={styles.form} noValidate />;
+}
