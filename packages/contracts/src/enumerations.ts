@@ -95,7 +95,7 @@ export const AUTHOR_NAME = 'Author';
 /** Shown in place of the name of an account that was deleted. */
 export const DELETED_ACCOUNT_NAME = 'Deleted Account';
 
-/** What a member is told became of her posts, her reports and her contact forms. */
+/** What a member is told became of her posts, her comments, her reports and her contact forms. */
 export const OUTCOME_KINDS = [
   'post-approved',
   'post-rejected',
@@ -103,6 +103,8 @@ export const OUTCOME_KINDS = [
   'edit-rejected',
   'post-taken-down',
   'post-restored',
+  'comment-taken-down',
+  'comment-restored',
   'post-report-acted-on',
   'post-report-left',
   'comment-report-acted-on',

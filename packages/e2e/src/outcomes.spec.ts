@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { answer, expectFits, popupSays } from './actions';
 import { expectAccessible } from './axe';
 import { expect, signIn, test, type Account, type Site } from './fixtures';
-import { hide, report } from './moderation';
+import { comment, hide, report } from './moderation';
 
 const TITLE = 'What became of what you sent';
 const card = (page: Page, text: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: text });
@@ -111,6 +111,37 @@ test.describe('what became of what she sent', () => {
     await moderator.must('PUT', `${address}/undo`, {});
     await page.reload();
     await expect(page.getByText('Nothing has been decided yet.')).toBeVisible();
+  });
+
+  test('tells of her comment that it is out of the forum, and that it is back, and of nobody else', async ({
+    site,
+    page,
+  }) => {
+    const member = await site.member();
+    const author = await site.member();
+    const { postID, title } = await site.post(author, { anonymous: true });
+    const commentID = await comment(site, member, postID, 'Words of her own');
+    await hide(site, 'comment', commentID);
+    await signIn(page, member);
+    await page.goto('/outcomes');
+    const takenDown = card(page, 'Your comment was taken out of the forum');
+    await expect(takenDown).toContainText('Moderators looked at it after a report.');
+    await expect(takenDown).toContainText(/You sent it on \d/);
+    await expect(takenDown).toContainText(`Under: ${title}`);
+    for (const secret of ['Words of her own', author.username, site.moderator.username]) {
+      await expect(page.getByRole('main')).not.toContainText(secret);
+    }
+    await expectAccessible(page);
+    await expectFits(page);
+    await takenDown.getByRole('link', { name: title }).click();
+    await expect(page).toHaveURL(new RegExp(`/forum/${postID}$`));
+    await expect(heading(page)).toHaveText(title);
+
+    const moderator = await site.as(site.moderator);
+    await moderator.must('PUT', `/reported-comments/${commentID}/publish-comment-status?source=published`, {});
+    await page.goto('/outcomes');
+    await expect(card(page, 'Your comment is back in the forum')).toContainText(`Under: ${title}`);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(2);
   });
 
   test('comes in pages, and says so where it does not come', async ({ site, page, consoleWatch }) => {

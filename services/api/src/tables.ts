@@ -130,13 +130,13 @@ export type DbDecisionRow = {
   before: unknown;
 };
 
-/** What a member is told became of something that she sent; `subject_id` is the post, the report or the form. */
+/** What a member is told became of something that she sent; `subject_id` is the post, the comment, the report or the form. */
 export type DbOutcomeRow = {
   id: string;
   user_id: string;
   kind: OutcomeKind;
   subject_id: string;
-  /** Her own post, where it is about one. */
+  /** Her own post, or the one that her comment stands under. */
   post_id: string | null;
   reason: string | null;
   note: string | null;

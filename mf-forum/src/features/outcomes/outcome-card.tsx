@@ -10,6 +10,8 @@ const Time = ({ at }: { at: string }) => <time dateTime={at}>{formatDateTime(at)
 /** What became of one thing that she sent. */
 export function OutcomeCard({ outcome }: { outcome: Outcome }) {
   const { title, text } = OUTCOME_WORDS[outcome.kind];
+  // Her comment may stand under anyone's post: readers find that in the forum.
+  const onComment = outcome.kind === 'comment-taken-down' || outcome.kind === 'comment-restored';
   return (
     <Card as="li" className={styles.card}>
       <Inline gap={2}>
@@ -26,7 +28,8 @@ export function OutcomeCard({ outcome }: { outcome: Outcome }) {
       </p>
       {outcome.postID && (
         <p className={styles.text}>
-          <Link to={`/mypost/${outcome.postID}`}>{outcome.postTitle}</Link>
+          {onComment && 'Under: '}
+          <Link to={`/${onComment ? 'forum' : 'mypost'}/${outcome.postID}`}>{outcome.postTitle}</Link>
         </p>
       )}
       <p className={styles.text}>{text}</p>

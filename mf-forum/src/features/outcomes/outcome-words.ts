@@ -26,6 +26,14 @@ export const OUTCOME_WORDS: Record<OutcomeKind, { title: string; text: string }>
     title: 'Your post is back in the forum',
     text: 'Moderators looked at it again. Everyone who is signed in can read it.',
   },
+  'comment-taken-down': {
+    title: 'Your comment was taken out of the forum',
+    text: 'Moderators looked at it after a report. Other members no longer see it.',
+  },
+  'comment-restored': {
+    title: 'Your comment is back in the forum',
+    text: 'Moderators looked at it again. Whoever can read the post can read your comment.',
+  },
   'post-report-acted-on': {
     title: 'Moderators looked at a post that you reported',
     text: 'They agreed with your report. Thank you for telling us.',

@@ -13,7 +13,7 @@ const WORDS = {
   many: 'decisions',
   empty: {
     title: 'Nothing has been decided yet.',
-    text: 'Once a moderator has read a post, a report or a contact form of yours, you can read here what became of it.',
+    text: 'Once a moderator has decided about a post, a comment, a report or a contact form of yours, you can read it here.',
   },
 };
 
@@ -34,7 +34,7 @@ export default function Outcomes() {
     <Stack gap={6} className={layout.list}>
       <PageHeader
         title="What became of what you sent"
-        lead="What moderators decided about your posts, your reports and your contact forms. Only you see this list."
+        lead="What moderators decided about your posts, comments, reports and contact forms. Only you see this list."
       />
       {query.isError && <LoadFailure message={MESSAGE.outcomes.loadFailed} query={query} />}
       <ListResults

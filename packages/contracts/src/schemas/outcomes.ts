@@ -8,7 +8,8 @@ export type OutcomesQuery = Type.Static<typeof OutcomesQuery>;
 
 /**
  * What became of something that the reader has sent. Of her post: its id and title, and what the moderator told her. Of
- * her report: on what kind of item it was, and never whose. Of her report and her contact form: when she sent it.
+ * her comment: id and title of the post that it stands under, while everyone reads that; never its text. Of her report: on
+ * what kind of item it was, and never whose. Of her comment, report and contact form: when she sent it.
  */
 export const Outcome = Type.Object({
   outcomeID: Id,

@@ -155,7 +155,7 @@ test('each of its members is told what became of what she sent, of which the new
     for (const { kind } of outcomes) kinds.add(kind);
     expect([username, outcomes.length > 2, outcomes.at(-1)?.isNew]).toEqual([username, true, false]);
   }
-  expect(OUTCOME_KINDS.filter((kind) => !kinds.has(kind))).toEqual(['post-restored']);
+  expect(OUTCOME_KINDS.filter((kind) => !kinds.has(kind))).toEqual(['post-restored', 'comment-restored']);
   const now = t.clock.now().getTime();
   expect((await t.db('outcomes')).filter(({ decided_at }) => decided_at.getTime() > now)).toEqual([]);
   expect((await t.db('outcomes')).some(({ looked_at }) => looked_at === null)).toBe(true);

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { OutcomeKind } from '@commonpurse/contracts';
+import type { OutcomeKind, PostStatus } from '@commonpurse/contracts';
 import { applyPage, type PageRequest } from '../../shared/pages';
 import { readInTime } from '../../shared/search';
 
@@ -8,8 +8,8 @@ export type Outcome = {
   kind: OutcomeKind;
   decidedAt: Date;
   isNew: boolean;
-  /** Her own post, under the title that it has now. */
-  post: { id: string; title: string } | null;
+  /** Her own post, or the one that her comment stands under, with its title and status of now. */
+  post: { id: string; title: string; status: PostStatus } | null;
   reason: string | null;
   note: string | null;
   sentAt: Date | null;
@@ -19,7 +19,7 @@ export type NewOutcome = {
   id: string;
   userId: string;
   kind: OutcomeKind;
-  /** The post, the report or the form. */
+  /** The post, the comment, the report or the form. */
   subjectId: string;
   postId: string | null;
   reason: string | null;
@@ -57,9 +57,11 @@ export async function removeNewest(
     .delete();
 }
 
-type Row = Omit<Outcome, 'post'> & { postId: string | null; postTitle: string | null };
+type Row = Omit<Outcome, 'post'> & PostColumns;
+type PostColumns =
+  { postId: string; postTitle: string; postStatus: PostStatus } | { postId: null; postTitle: null; postStatus: null };
 
-/** What became of what one member sent. A post that is in the archive by now is not told of. */
+/** What became of what one member sent. Nothing is told of a post that is in the archive by now. */
 export async function list(db: Knex, userId: string, page: PageRequest): Promise<Outcome[]> {
   const query = db('outcomes')
     .leftJoin('posts', 'posts.id', 'outcomes.post_id')
@@ -71,12 +73,13 @@ export async function list(db: Knex, userId: string, page: PageRequest): Promise
       'outcomes.sent_at as sentAt',
       'posts.id as postId',
       'posts.title as postTitle',
+      'posts.status as postStatus',
       db.raw('outcomes.looked_at is null as "isNew"'),
     );
   const rows = await readInTime<Row>(applyPage(query, page, { at: 'outcomes.decided_at', id: 'outcomes.id' }));
-  return rows.map(({ postId, postTitle, ...row }) => ({
+  return rows.map(({ postId, postTitle, postStatus, ...row }) => ({
     ...row,
-    post: postId === null || postTitle === null ? null : { id: postId, title: postTitle },
+    post: postId === null ? null : { id: postId, title: postTitle, status: postStatus },
   }));
 }
 

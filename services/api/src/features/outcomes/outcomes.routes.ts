@@ -16,7 +16,7 @@ export const outcomesRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       schema: {
         tags,
-        summary: 'List what became of own posts, reports and contact forms',
+        summary: 'List what became of own posts, comments, reports and contact forms',
         params: IdParams,
         querystring: OutcomesQuery,
         response: { 200: OutcomeList },

@@ -13,6 +13,7 @@ import {
 import { insertComment, insertEdit, insertPost } from '../../testing/content';
 import { linksOf } from '../../testing/links';
 import { insertReport } from '../../testing/reports';
+import type { DbPostRow } from '../../tables';
 
 let t: TestApp;
 let moderator: TestUser;
@@ -123,6 +124,109 @@ describe('her posts', () => {
     const { id } = await complainedOf();
     await decide(`/reported-posts/${id}/reject`);
     expect(await kindsOf()).toEqual([]);
+  });
+});
+
+/** Mei's comment under someone else's post, reported by a third. */
+async function complainedOfComment(post: Partial<DbPostRow> = {}) {
+  const postId = await insertPost(t.db, await t.makeUser(), { title: 'Where she commented', ...post });
+  const reporter = await t.makeUser();
+  const itemId = await insertComment(t.db, postId, mei, { description: 'Her own words' });
+  return { postId, itemId, reporter, id: await insertReport(t.db, { kind: 'comment', id: itemId }, reporter) };
+}
+type Complaint = Awaited<ReturnType<typeof complainedOfComment>>;
+
+async function takeDown({ id, itemId }: Pick<Complaint, 'id' | 'itemId'>) {
+  await decide(`/reported-comments/${id}/approve`, { moderatorComment: 'Unkind' });
+  await decide(`/reported-comments/${itemId}/reject-comment-status?source=published`);
+}
+
+async function putBack({ itemId }: Pick<Complaint, 'itemId'>) {
+  const again = await insertReport(t.db, { kind: 'comment', id: itemId }, await t.makeUser());
+  await decide(`/reported-comments/${again}/reject`);
+  await decide(`/reported-comments/${itemId}/publish-comment-status?source=published`);
+}
+
+describe('her comments', () => {
+  test('taken down and put back after reports, with when she wrote it and under what, and of nobody else a word', async () => {
+    const complaint = await complainedOfComment({ anonymous: true });
+    const { postId, itemId, reporter, id } = complaint;
+    const written = (await t.db('comments').where({ id: itemId }).first())!.created_at.toISOString();
+    await decide(`/reported-comments/${id}/approve`, { moderatorComment: 'Unkind' });
+    expect(await kindsOf()).toEqual([]);
+    await decide(`/reported-comments/${itemId}/reject-comment-status?source=published`);
+    // Made again, it changes nothing and tells nothing.
+    await decide(`/reported-comments/${itemId}/reject-comment-status?source=published`);
+    const answer = await asMei.get(`/outcomes/${mei.userID}`);
+    const place = { postID: postId, postTitle: 'Where she commented', sentDateTime: written };
+    const rest = { outcomeID: expect.any(String), outcomeDateTime: expect.any(String), isNew: true };
+    expect(answer.json()).toEqual([{ kind: 'comment-taken-down', ...place, ...rest }]);
+    const author = (await t.db('posts').where({ id: postId }).first())!.author_id;
+    const secrets = [
+      reporter.username,
+      reporter.userID,
+      author,
+      itemId,
+      id,
+      'Her own words',
+      'Unkind',
+      moderator.username,
+    ];
+    expect(secrets.filter((secret) => answer.body.includes(secret))).toEqual([]);
+
+    await putBack(complaint);
+    expect(await outcomesOf()).toMatchObject([
+      { kind: 'comment-restored', ...place },
+      { kind: 'comment-taken-down', ...place },
+    ]);
+  });
+
+  test('a report that changes nothing tells its author nothing', async () => {
+    const { id } = await complainedOfComment();
+    await decide(`/reported-comments/${id}/reject`);
+    expect(await kindsOf()).toEqual([]);
+  });
+
+  test('a decision that is taken back takes back what it told', async () => {
+    const complaint = await complainedOfComment();
+    await takeDown(complaint);
+    expect(await kindsOf()).toEqual(['comment-taken-down']);
+    await decide(`/reported-comments/${complaint.id}/approve/undo`);
+    expect(await kindsOf()).toEqual([]);
+    await takeDown(complaint);
+    const again = await insertReport(t.db, { kind: 'comment', id: complaint.itemId }, await t.makeUser());
+    await decide(`/reported-comments/${again}/reject`);
+    await decide(`/reported-comments/${complaint.itemId}/publish-comment-status?source=published`);
+    await decide(`/reported-comments/${again}/reject/undo`);
+    expect(await kindsOf()).toEqual(['comment-taken-down']);
+  });
+
+  test('a post that is no longer read is not named, whoever wrote it', async () => {
+    const complaint = await complainedOfComment();
+    await takeDown(complaint);
+    await t.db('posts').where({ id: complaint.postId }).update({ status: 'Rejected' });
+    const [told] = await outcomesOf();
+    expect(told).toMatchObject({ kind: 'comment-taken-down', sentDateTime: expect.any(String) });
+    expect(told).not.toHaveProperty('postID');
+    expect(told).not.toHaveProperty('postTitle');
+  });
+
+  test('nothing is kept once the post and its comments are in the archive: deleted, or with the account of its author', async () => {
+    const author = await t.makeUser();
+    for (const deletion of [(id: string) => `/mypost/${id}`, () => `/delete-account/${author.userID}`]) {
+      const postId = await insertPost(t.db, author);
+      const itemId = await insertComment(t.db, postId, mei);
+      await takeDown({ itemId, id: await insertReport(t.db, { kind: 'comment', id: itemId }, await t.makeUser()) });
+      expect(await t.db('outcomes').where({ user_id: mei.userID })).toHaveLength(1);
+      expect((await (await t.as(author)).delete(deletion(postId), {})).statusCode).toBe(200);
+      expect(await t.db('outcomes').where({ user_id: mei.userID })).toEqual([]);
+    }
+  });
+
+  test('nothing is kept once her own account is closed', async () => {
+    await takeDown(await complainedOfComment());
+    expect((await asMei.delete(`/delete-account/${mei.userID}`, {})).statusCode).toBe(200);
+    expect(await t.db('outcomes').where({ user_id: mei.userID })).toEqual([]);
   });
 });
 

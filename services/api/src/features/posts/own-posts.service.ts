@@ -21,11 +21,10 @@ import type { PostText } from '../../shared/post-text';
 import type { Sender } from '../../shared/send-key';
 import { commentsUnder } from '../comments/comments.service';
 import { sendOnce } from '../drafts/sending.service';
-import { forgetPosts } from '../outcomes/outcomes.service';
 import * as own from './own-posts.repository';
 import { toOwnPost, toOwnSummary } from './posts.answers';
 import { deletionRefusal, editRefusal, effectOf, type OwnedPost } from './posts.policy';
-import { textFrom } from './posts.service';
+import { archive, textFrom } from './posts.service';
 
 type Member = { userID: string };
 
@@ -87,8 +86,7 @@ export async function remove(
   await db.transaction(async (trx) => {
     const refusal = deletionRefusal(await own.hold(trx, postId), member);
     if (refusal) throw new AppError(refusal);
-    await own.archive(trx, [postId], clock.now());
-    await forgetPosts(trx, [postId]);
+    await archive(trx, [postId], clock.now());
   });
   return { message: MESSAGE.post.deleted };
 }

@@ -20,6 +20,7 @@ import type { PostText } from '../../shared/post-text';
 import type { Sender } from '../../shared/send-key';
 import { commentsUnder } from '../comments/comments.service';
 import { sendOnce } from '../drafts/sending.service';
+import { forgetPosts } from '../outcomes/outcomes.service';
 import * as own from './own-posts.repository';
 import { toForumPost, toForumSummary } from './posts.answers';
 import * as posts from './posts.repository';
@@ -65,10 +66,16 @@ export async function create(db: Knex, clock: Clock, sender: Sender, body: NewPo
   });
 }
 
+/** Moves posts that are held to the archive. Nobody is told any more what became of them, or of what stood under them. */
+export async function archive(trx: Knex.Transaction, ids: readonly string[], at: Date): Promise<void> {
+  await own.archive(trx, ids, at);
+  await forgetPosts(trx, ids);
+}
+
 /**
  * Archives every post of an account that ends, whatever its status; edits that wait are dropped. The account must be
  * inactive already, in the same transaction: from then on it can add no post.
  */
 export async function archiveAllOf(trx: Knex.Transaction, userId: string, at: Date): Promise<void> {
-  await own.archive(trx, await own.holdAllOf(trx, userId), at);
+  await archive(trx, await own.holdAllOf(trx, userId), at);
 }

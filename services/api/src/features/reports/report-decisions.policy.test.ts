@@ -14,6 +14,7 @@ const item = (wishes: Partial<HeldItem> = {}): HeldItem => ({
   authorId: 'author',
   status: 'Published',
   archived: false,
+  createdAt: new Date(0),
   post: { id: 'post', status: 'Published', reviewReason: null, reviewNote: null },
   ...wishes,
 });

@@ -8,6 +8,7 @@ export type HeldItem = {
   authorId: string;
   status: PostStatus | CommentStatus;
   archived: boolean;
+  createdAt: Date;
   post: { id: string; status: PostStatus; reviewReason: string | null; reviewNote: string | null };
 };
 

@@ -11,17 +11,24 @@ type ReportRow = Omit<DbPostReportRow, 'post_id'>;
 export async function holdItem(trx: Knex.Transaction, kind: ReportKind, id: string): Promise<HeldItem | undefined> {
   if (kind === 'post') {
     const post = await holdPost(trx, id);
-    return post && { ...placeOf(post), id, authorId: post.author_id, status: post.status };
+    return post && { ...placeOf(post), ...ownOf(post) };
   }
   const place = await trx('comments').where({ id }).first<Pick<DbCommentRow, 'post_id'> | undefined>('post_id');
   const post = place && (await holdPost(trx, place.post_id));
   if (!post) return undefined;
   const comment = await trx('comments').where({ id }).forNoKeyUpdate().first<DbCommentRow | undefined>();
-  return comment && { ...placeOf(post), id, authorId: comment.author_id, status: comment.status };
+  return comment && { ...placeOf(post), ...ownOf(comment) };
 }
 
 const holdPost = (trx: Knex.Transaction, id: string) =>
   trx('posts').where({ id }).forNoKeyUpdate().first<DbPostRow | undefined>();
+
+const ownOf = (row: DbPostRow | DbCommentRow): Pick<HeldItem, 'id' | 'authorId' | 'status' | 'createdAt'> => ({
+  id: row.id,
+  authorId: row.author_id,
+  status: row.status,
+  createdAt: row.created_at,
+});
 
 const placeOf = (post: DbPostRow): Pick<HeldItem, 'archived' | 'post'> => ({
   archived: post.archived_at !== null,

@@ -39,10 +39,15 @@ export async function setStatus(db: Knex, clock: Clock, act: Act, { to, source }
       throw new AppError('STATE_CONFLICT');
     }
     await noteMove(trx, act, item, to, decided);
-    if (kind === 'post') {
-      const told = { userId: item.authorId, kind: outcomeOfMove(to), subjectId: id, postId: id, decidedAt: at };
-      await tell(trx, told);
-    }
+    await tell(trx, {
+      userId: item.authorId,
+      kind: outcomeOfMove(kind, to),
+      subjectId: id,
+      postId: item.post.id,
+      // A post is known by its title, a comment by when she wrote it.
+      sentAt: kind === 'comment' ? item.createdAt : null,
+      decidedAt: at,
+    });
     await recordAudit(trx, {
       at,
       actor: moderator,

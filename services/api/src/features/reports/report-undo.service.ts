@@ -67,7 +67,7 @@ async function restore(
   const status = otherThan(moved.to);
   if (!(await decisions.move(trx, kind, item, status, moved.review, at))) return false;
   await decisions.setDue(trx, kind, item.id, moved.alsoDue, moved.to);
-  if (kind === 'post') await takeOutcomeBack(trx, item.id, [outcomeOfMove(moved.to)]);
+  await takeOutcomeBack(trx, item.id, [outcomeOfMove(kind, moved.to)]);
   await recordAudit(trx, {
     at,
     actor: moderator,

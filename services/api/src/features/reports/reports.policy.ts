@@ -6,6 +6,7 @@ import {
   type ReportedPostStatus,
   type ReportSource,
 } from '@commonpurse/contracts';
+import type { ReportKind } from './kinds';
 
 /** What a report is about, as far as its status goes. */
 export type Item = { status: PostStatus | CommentStatus; archived: boolean };
@@ -29,5 +30,6 @@ export const openDue = (due: DueStatus | null, item: Item): DueStatus | null =>
 export const isAt = (source: ReportSource, { archived }: { archived: boolean }): boolean =>
   archived === (source === 'archived');
 
-/** What the author of a post is told of its move. */
-export const outcomeOfMove = (to: DueStatus): OutcomeKind => (to === 'Rejected' ? 'post-taken-down' : 'post-restored');
+/** What the author of an item is told of its move. */
+export const outcomeOfMove = (kind: ReportKind, to: DueStatus): OutcomeKind =>
+  `${kind}-${to === 'Rejected' ? 'taken-down' : 'restored'}`;
