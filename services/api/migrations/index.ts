@@ -10,6 +10,8 @@ import * as drafts from './0008-drafts';
 import * as outcomes from './0009-outcomes';
 import * as consoleTables from './0010-console';
 import * as reportCounts from './0011-report-counts';
+import * as reportedPostStatus from './0012-reported-post-status';
+import * as sessionNotices from './0013-session-notices';
 
 type Migration = Knex.Migration & { name: string };
 
@@ -26,6 +28,8 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0009-outcomes', up: outcomes.up, down: outcomes.down },
   { name: '0010-console', up: consoleTables.up, down: consoleTables.down },
   { name: '0011-report-counts', up: reportCounts.up, down: reportCounts.down },
+  { name: '0012-reported-post-status', up: reportedPostStatus.up, down: reportedPostStatus.down },
+  { name: '0013-session-notices', up: sessionNotices.up, down: sessionNotices.down },
 ];
 
 export const migrationSource: Knex.MigrationSource<Migration> = {

@@ -103,7 +103,12 @@ type DbReportRow = {
   /** Whether its post is archived: kept by the database, for the indexes of lists. */
   archived: boolean;
 };
-export type DbPostReportRow = DbReportRow & { post_id: string; reported_title: string };
+export type DbPostReportRow = DbReportRow & {
+  post_id: string;
+  reported_title: string;
+  /** The status of its post: kept by the database, for the index of the list's filter. */
+  post_status: PostStatus;
+};
 export type DbCommentReportRow = DbReportRow & { comment_id: string };
 
 export type DbContactFormRow = {

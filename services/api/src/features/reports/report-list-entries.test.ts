@@ -138,6 +138,27 @@ describe('filters', () => {
     ]);
   });
 
+  test('of reported posts follow the post, whatever moves it', async () => {
+    const id = await insertPost(api.db, author);
+    const first = await insertReport(api.db, { kind: 'post', id }, reader, { reason: 'first' });
+    await insertReport(api.db, { kind: 'post', id }, await api.makeUser(), { reason: 'second' });
+    const found = async () => {
+      const lists = ['Published', 'Rejected', 'Pending', 'Archived'].map(async (status) => {
+        const both = await read<Both>(`/reported-posts?status=${status}`);
+        return [status, reasonsOf([...both.forumpost!, ...both.archivedpost!])] as const;
+      });
+      return Object.fromEntries((await Promise.all(lists)).filter(([, reasons]) => reasons.length > 0));
+    };
+    expect(await found()).toEqual({ Published: ['second', 'first'] });
+    await asModerator.put(`/reported-posts/${first}/approve`, {});
+    await asModerator.put(`/reported-posts/${id}/reject-post-status?source=published`, {});
+    expect(await found()).toEqual({ Rejected: ['second'] });
+    await asModerator.put(`/reported-posts/${first}/approve/undo`, {});
+    expect(await found()).toEqual({ Published: ['second', 'first'] });
+    await (await api.as(author)).delete(`/mypost/${id}`, {});
+    expect(await found()).toEqual({ Archived: ['second', 'first'] });
+  });
+
   test.each(['post', 'comment'] as const)('of decided reports on a %s go by the decision', async (kind) => {
     for (const status of ['Approved', 'Approved', 'Rejected'] as const) {
       const post = await insertPost(api.db, author);

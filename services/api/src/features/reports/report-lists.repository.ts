@@ -96,7 +96,7 @@ function statusOf({ decided, reportStatus }: ReportList): string {
 
 function applyPostStatus(query: Knex.QueryBuilder, status: ReportedPostStatus, archived: boolean): void {
   if (archived !== (status === 'Archived')) query.whereRaw('false');
-  else if (!archived) query.where('post.status', status);
+  else if (!archived) query.where('report.post_status', status);
 }
 
 /** The page of one part. What is searched for may stand in the report, or in the title that its post was given since. */
