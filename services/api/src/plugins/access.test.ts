@@ -82,6 +82,6 @@ describe('access', () => {
     const client = await t.as(ann);
     expect((await client.get(`/myposts/${ann.userID}`)).statusCode).toBe(200);
     expect((await client.get(`/myposts/${beth.userID}`)).statusCode).toBe(403);
-    expect((await client.get('/myposts/x')).statusCode).toBe(403);
+    expect((await client.get('/myposts/x')).statusCode).toBe(404);
   });
 });

@@ -5,6 +5,7 @@ import { ErrorBody } from '@commonpurse/contracts/schemas';
 import { Type } from 'typebox';
 import { AppError } from '../errors';
 import { recordAudit } from '../shared/audit';
+import { existingId } from '../shared/ids';
 import type { Session } from '../shared/session';
 import type { LimitName } from './limits';
 import { findSession } from './session';
@@ -40,14 +41,15 @@ function missingFrom(route: RouteOptions): string | undefined {
   return undefined;
 }
 
-const ownerParam = (req: FastifyRequest): unknown => {
-  const params = req.params as Record<string, unknown>;
-  return params.userID ?? params.id;
-};
+/** The user in the path; an id of the wrong shape is nobody's, and not found. */
+function ownerOf(req: FastifyRequest): string {
+  const { userID, id = '' } = req.params as Record<string, string | undefined>;
+  return existingId(userID ?? id);
+}
 
 function allowed(access: Access, session: Session, req: FastifyRequest): boolean {
   if (access === 'moderator') return session.role === 'moderator';
-  return access === 'owner' ? ownerParam(req) === session.userID : true;
+  return access === 'owner' ? ownerOf(req) === session.userID : true;
 }
 
 /** No route starts without saying who may call it and what goes in and out; each request is then held to that. */

@@ -67,8 +67,9 @@ describe('the list of own posts', () => {
   );
 
   test('of another user is refused', async () => {
-    for (const id of [mei.userID, MISSING, 'eve', 'x'])
-      expect((await asEve.get(`/myposts/${id}`)).statusCode).toBe(403);
+    const statusOf = async (id: string) => (await asEve.get(`/myposts/${id}`)).statusCode;
+    for (const id of [mei.userID, MISSING]) expect(await statusOf(id)).toBe(403);
+    for (const id of ['eve', 'x']) expect(await statusOf(id)).toBe(404);
   });
 
   test('says where a new text waits, and finds the post by both of its texts', async () => {
