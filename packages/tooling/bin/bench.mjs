@@ -8,7 +8,7 @@ import { runNode } from './lib/run.mjs';
 import { main, StepFailed } from './lib/steps.mjs';
 import { inRoot } from './lib/workspace.mjs';
 
-const NAMES = ['visit', 'api', 'review', 'fill'];
+const NAMES = ['visit', 'api', 'review', 'sign-in', 'fill'];
 /** Those that drive a browser. */
 const IN_BROWSER = ['visit', 'review'];
 
