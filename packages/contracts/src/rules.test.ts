@@ -62,6 +62,10 @@ describe('e-mail addresses', () => {
     'a,b@c.co',
     'a@b.co\u0000',
     'a\u0001b@c.co',
+    '=cmd@example.org',
+    '+1@example.org',
+    '-1@example.org',
+    '＝1@example.org',
   ])('%j is refused', (email) => expect(emailRule(email)).toBe(MESSAGE.email.invalid));
 });
 

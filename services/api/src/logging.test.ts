@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { PASSWORD, makeTestApp, type TestApp } from './testing/index';
 import { createLogger } from './logging';
 
@@ -10,6 +13,16 @@ afterAll(() => t.close());
 type Line = { level: number; msg: string; reqId?: string; [field: string]: unknown };
 const INFO = 30;
 const ERROR = 50;
+
+/** Sends bytes that no client would, and waits until the server has hung up. */
+async function sendRaw(app: FastifyInstance, bytes: string): Promise<void> {
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.on('error', () => socket.destroy());
+  socket.resume();
+  socket.end(bytes);
+  await once(socket, 'close');
+}
 
 /** What was logged since the last call. */
 const newLines = () => t.logs.splice(0).map((line) => JSON.parse(line) as Line);
@@ -102,6 +115,29 @@ test('no log line holds a password, a token, a cookie, an address, the text of a
     '127.0.0.1',
   ]) {
     expect(log).not.toContain(secret);
+  }
+});
+
+test('nothing that a caller sends begins a line of the log, or ends one', async () => {
+  const forged = '\r\n{"level":30,"msg":"forged"}\n';
+  const inAddress = encodeURIComponent(forged);
+  t.logs.splice(0);
+  const client = t.visitor();
+  const form = { email: `a${forged}@example.org`, age: 30, password: PASSWORD, confirmPassword: PASSWORD };
+  await client.post('/login', { username: forged, password: forged });
+  await client.post('/signup', { ...form, username: forged });
+  await client.get(`/narratives?search=${inAddress}`);
+  await client.get(`/narratives/${inAddress}`);
+  await client.get(`/${inAddress}`);
+  await client.put(`/signout/${inAddress}`, { source: forged });
+  await client.get('/myview', { headers: { 'user-agent': 'forged\u2028', 'x-request-id': 'forged' } });
+  // Where the line of the request itself is none, the log takes what the parser of HTTP could not.
+  await sendRaw(t.app, `GET /api/health\r{"msg":"forged"} HTTP/1.1\r\nHost: x\r\n\r\n`);
+  await new Promise(setImmediate);
+  expect(t.logs.length).toBeGreaterThan(6);
+  for (const text of t.logs) {
+    expect(text).toMatch(/^\{[^\r\n\u2028\u2029]*\}\n$/);
+    expect((JSON.parse(text) as Line).msg).not.toContain('forged');
   }
 });
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { ListedUser, UserRole, UserSort, UsersQuery } from '@commonpurse/contracts';
+import { emailRule, type ListedUser, type UserRole, type UserSort, type UsersQuery } from '@commonpurse/contracts';
 import { recordAudit } from '../../shared/audit';
 import { NEWEST, OLDEST, pageRequest, toPage, type Page, type Sort } from '../../shared/pages';
 import * as users from './users.repository';
@@ -39,8 +39,8 @@ export async function exportEmails(
   { now, requestId }: { now: Date; requestId: string },
 ): Promise<string> {
   return db.transaction(async (trx) => {
-    // No address with a line break is taken in; none goes out as two lines either.
-    const lines = (await users.emails(trx)).filter((email) => !/[\r\n]/.test(email));
+    // What is no address by the rule of sign-up is not taken in; none goes out either, as two lines or as a formula.
+    const lines = (await users.emails(trx)).filter((email) => emailRule(email) === undefined);
     const subject = { type: 'user', id: null };
     const after = { count: lines.length };
     await recordAudit(trx, { at: now, actor: moderator, action: 'users.export', subject, after, requestId });
