@@ -1,4 +1,4 @@
-import { encodeKey } from '../shared/pages';
+import { encodeKey } from '../shared/page-keys';
 
 const START = new Date('2026-01-01T00:00:00Z');
 

@@ -4,6 +4,7 @@ import { AppError } from '../errors';
 import { tokenUse } from '../features/sessions/tokens';
 import { sessionOfAccessToken } from '../features/sessions/sessions.service';
 import { accessTokenOf } from '../features/sessions/cookies';
+import { sendKeyOf, type Sender } from '../shared/send-key';
 import type { Session } from '../shared/session';
 
 // Features answer with cookies through here; how they are kept is the sessions' own matter.
@@ -22,6 +23,9 @@ export function sessionOf(req: FastifyRequest): Session {
   if (!req.session) throw new AppError('NO_SESSION');
   return req.session;
 }
+
+/** Who sends something, and the key that she sends it with. */
+export const senderOf = (req: FastifyRequest): Sender => ({ ...sessionOf(req), sendKey: sendKeyOf(req) });
 
 /**
  * Looks the caller's session up, once a request: one statement, by the primary key that the access token names. The

@@ -1,4 +1,5 @@
-import { decodeKey, encodeKey, pageRequest, toPage, type PageKey } from './pages';
+import { decodeKey, encodeKey, type PageKey } from './page-keys';
+import { pageRequest, toPage } from './pages';
 
 const key = (n: number): PageKey => ({
   at: new Date(Date.UTC(2026, 10, 20) + n),

@@ -1,13 +1,9 @@
-import {
-  DELETED_ACCOUNT_NAME,
-  type ArchivedPost as ArchivedPostAnswer,
-  type ArchivedPostSummary,
-  type Comment,
-} from '@commonpurse/contracts';
+import type { ArchivedPost as ArchivedPostAnswer, ArchivedPostSummary, Comment } from '@commonpurse/contracts';
+import { shownName } from '../../shared/shown-name';
 import type { ArchivedPost } from './archive.repository';
 
 /** Moderators see who wrote it, anonymous or not, until the account is gone. */
-const nameOf = ({ author }: Pick<ArchivedPost, 'author'>) => (author.active ? author.username : DELETED_ACCOUNT_NAME);
+const nameOf = ({ author }: Pick<ArchivedPost, 'author'>) => shownName(author.username, author.active);
 
 const common = (post: Omit<ArchivedPost, 'description'>) => ({
   postID: post.id,

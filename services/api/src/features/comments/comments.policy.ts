@@ -1,4 +1,5 @@
-import { AUTHOR_NAME, DELETED_ACCOUNT_NAME, type ErrorCode, type PostStatus } from '@commonpurse/contracts';
+import { AUTHOR_NAME, type ErrorCode, type PostStatus } from '@commonpurse/contracts';
+import { shownName } from '../../shared/shown-name';
 
 /** What commenting and reading comments needs to know of the post they stand under. */
 export type Place = { authorId: string; anonymous: boolean; status: PostStatus; archived: boolean };
@@ -16,7 +17,7 @@ export function shownCommenter(
 
 /** The name that moderators read. A deleted account's comments stay without one, for them as well. */
 export const knownCommenter = ({ username, active }: Commenter): { username: string; active: boolean } => ({
-  username: active ? username : DELETED_ACCOUNT_NAME,
+  username: shownName(username, active),
   active,
 });
 

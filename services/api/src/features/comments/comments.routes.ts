@@ -1,10 +1,9 @@
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { ErrorCode } from '@commonpurse/contracts';
 import { NewCommentBody, NewCommentReply } from '@commonpurse/contracts/schemas';
-import { sessionOf } from '../../plugins/session';
+import { senderOf } from '../../plugins/session';
 import { IdParams } from '../../shared/params';
-import { SENT_ONCE, sendKeyOf } from '../../shared/send-key';
+import { SENT_ONCE } from '../../shared/send-key';
 import { commentOnForum, commentOnOwn } from './comments.service';
 
 const options = (summary: string, ...errors: ErrorCode[]) =>
@@ -35,5 +34,3 @@ export const commentsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     return commentOnOwn(app.db, app.clock, senderOf(req), req.params.id, req.body);
   });
 };
-
-const senderOf = (req: FastifyRequest) => ({ ...sessionOf(req), sendKey: sendKeyOf(req) });

@@ -1,10 +1,4 @@
-import {
-  DELETED_ACCOUNT_NAME,
-  type ArchivedContactForm,
-  type ArchivedContactSummary,
-  type ContactForm,
-  type ContactSummary,
-} from '@commonpurse/contracts';
+import type { ArchivedContactForm, ArchivedContactSummary, ContactForm, ContactSummary } from '@commonpurse/contracts';
 import { listText } from '../../shared/list-text';
 import type { Form, ListedForm } from './contact.repository';
 
@@ -36,5 +30,5 @@ export const toOpenForm = ({ id, name, email, category, description, createdAt }
 export const toArchivedForm = (form: Form, closed: NonNullable<Form['closed']>): ArchivedContactForm => ({
   ...toOpenForm(form),
   archived: closed.at.toISOString(),
-  archivedUser: { username: closed.by ?? DELETED_ACCOUNT_NAME },
+  archivedUser: { username: closed.by },
 });

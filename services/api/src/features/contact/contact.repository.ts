@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { LENGTH, type ContactSubject } from '@commonpurse/contracts';
 import { applyPage, type PageKey, type PageRequest } from '../../shared/pages';
+import { shownName } from '../../shared/shown-name';
 import { applyCategory, applyTextSearch, readInTime } from '../../shared/search';
 
 /** Forms wait open until a moderator closes them; then they are in the archive for good. */
@@ -25,7 +26,7 @@ export type Form = {
   description: string;
   createdAt: Date;
   /** `by` is the moderator's name; null where her account is gone. */
-  closed: { at: Date; by: string | null } | null;
+  closed: { at: Date; by: string } | null;
 };
 
 export type FormOrder = 'time' | 'category';
@@ -68,7 +69,7 @@ export async function find(db: Knex, id: string): Promise<Form | undefined> {
     );
   if (!row) return undefined;
   const { archivedAt, closer, closerActive, ...form } = row;
-  return { ...form, closed: archivedAt && { at: archivedAt, by: closerActive ? closer : null } };
+  return { ...form, closed: archivedAt && { at: archivedAt, by: shownName(closer, closerActive) } };
 }
 
 type NewForm = Omit<Form, 'closed'> & { authorId: string | null };

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import {
   contactProblem,
-  DELETED_ACCOUNT_NAME,
   isContactSubject,
   MESSAGE,
   type ArchivedContactForm,
@@ -117,5 +116,5 @@ export async function close(
 /** Who comes second is told who closed the form. */
 const refused = (form: forms.Form | undefined): AppError =>
   form?.closed
-    ? new AppError('FORM_CLOSED', { message: `Already closed by ${form.closed.by ?? DELETED_ACCOUNT_NAME}.` })
+    ? new AppError('FORM_CLOSED', { message: `Already closed by ${form.closed.by}.` })
     : new AppError('NOT_FOUND');

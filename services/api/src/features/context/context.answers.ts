@@ -1,9 +1,7 @@
-import { DELETED_ACCOUNT_NAME, type ContextPost, type ItemContext, type TrailEntry } from '@commonpurse/contracts';
+import type { ContextPost, ItemContext, TrailEntry } from '@commonpurse/contracts';
+import { shownName } from '../../shared/shown-name';
 import { decisionsThatStand, inWords } from './context.policy';
 import type { FoundAct, FoundItem, FoundPost } from './context.repository';
-
-const shown = (username: string | null, active: boolean | null): string =>
-  username !== null && active ? username : DELETED_ACCOUNT_NAME;
 
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
 
@@ -18,7 +16,7 @@ const toPost = (post: FoundPost): ContextPost => ({
 
 const toEntry = (act: FoundAct): TrailEntry => ({
   at: act.at.toISOString(),
-  moderator: act.moderatorName === null ? null : { username: shown(act.moderatorName, act.moderatorActive) },
+  moderator: act.moderatorName === null ? null : { username: shownName(act.moderatorName, act.moderatorActive) },
   ...inWords(act),
 });
 
@@ -27,7 +25,7 @@ export function toItemContext(item: FoundItem, trail: readonly FoundAct[]): Item
   const { author, posts, postCounts, acts, reports } = item;
   return {
     author: author && {
-      username: shown(author.username, author.active),
+      username: shownName(author.username, author.active),
       postAnon: yesNo(author.anonymous),
       since: author.since.toISOString(),
     },

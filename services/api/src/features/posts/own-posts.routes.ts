@@ -11,10 +11,10 @@ import {
   NewPostReply,
 } from '@commonpurse/contracts/schemas';
 import { Type } from 'typebox';
-import { sessionOf } from '../../plugins/session';
+import { senderOf, sessionOf } from '../../plugins/session';
 import { sendPage } from '../../shared/pages';
 import { IdParams } from '../../shared/params';
-import { SENT_ONCE, sendKeyOf } from '../../shared/send-key';
+import { SENT_ONCE } from '../../shared/send-key';
 import * as own from './own-posts.service';
 
 const PostParams = Type.Object({ postID: Id });
@@ -73,7 +73,7 @@ export const ownPostsRoutes: FastifyPluginAsyncTypebox = async (app) => {
         errors: ['RULE_BROKEN', 'NOT_ALLOWED', 'POST_NOT_FOUND', 'NOT_PUBLISHED', 'SENT_OTHERWISE'],
       },
     },
-    (req) => own.update(db, clock, { ...sessionOf(req), sendKey: sendKeyOf(req) }, req.params.postID, req.body),
+    (req) => own.update(db, clock, senderOf(req), req.params.postID, req.body),
   );
 
   app.delete(

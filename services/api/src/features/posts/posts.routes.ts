@@ -7,10 +7,10 @@ import {
   NewPostBody,
   NewPostReply,
 } from '@commonpurse/contracts/schemas';
-import { sessionOf } from '../../plugins/session';
+import { senderOf } from '../../plugins/session';
 import { sendPage } from '../../shared/pages';
 import { IdParams } from '../../shared/params';
-import { SENT_ONCE, sendKeyOf } from '../../shared/send-key';
+import { SENT_ONCE } from '../../shared/send-key';
 import * as posts from './posts.service';
 
 const tags = ['Forum'];
@@ -33,7 +33,7 @@ export const postsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (req, reply) => {
       reply.code(201);
-      return posts.create(db, clock, { ...sessionOf(req), sendKey: sendKeyOf(req) }, req.body);
+      return posts.create(db, clock, senderOf(req), req.body);
     },
   );
 

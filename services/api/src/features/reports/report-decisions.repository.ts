@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
+import { shownName } from '../../shared/shown-name';
 import type { DbCommentRow, DbPostReportRow, DbPostRow, DbUserRow } from '../../tables';
 import type { ReportKind } from './kinds';
 import { otherThan, type DecidedReport, type HeldItem, type HeldReport } from './report-decisions.policy';
-import { shownName, type DueStatus } from './reports.policy';
+import type { DueStatus } from './reports.policy';
 import { ITEM, TABLE } from './reports.repository';
 
 type ReportRow = Omit<DbPostReportRow, 'post_id'>;
@@ -146,5 +147,5 @@ export async function nameOf(db: Knex, userId: string | null): Promise<string> {
   const user = await db('users')
     .where('id', userId)
     .first<Pick<DbUserRow, 'username' | 'active'> | undefined>('username', 'active');
-  return shownName(user?.username ?? null, user?.active ?? null);
+  return shownName(user?.username, user?.active);
 }

@@ -13,7 +13,8 @@ import {
 import { sessionOf } from '../../plugins/session';
 import { IdParams } from '../../shared/params';
 import type { ReportKind } from './kinds';
-import { decide, type Act } from './report-decisions.service';
+import type { Act } from './report-acts';
+import { decide } from './report-decisions.service';
 import { setStatus } from './report-status.service';
 import { undo } from './report-undo.service';
 

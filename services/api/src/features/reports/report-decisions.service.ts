@@ -1,29 +1,20 @@
 import type { Knex } from 'knex';
-import { moderatorCommentProblem, type ReportDecisionBody, type UserRole } from '@commonpurse/contracts';
+import { moderatorCommentProblem, type ReportDecisionBody } from '@commonpurse/contracts';
 import type { Clock } from '../../clock';
 import { AppError } from '../../errors';
-import { recordAudit } from '../../shared/audit';
 import { rememberDecision } from '../../shared/decisions';
 import { refuseOtherIdentity } from '../../shared/identity';
 import { existingId } from '../../shared/ids';
 import { tell } from '../outcomes/outcomes.service';
-import { SUBJECT, type ReportKind, type Verdict } from './kinds';
+import { SUBJECT, type Verdict } from './kinds';
+import { recordAct, type Act } from './report-acts';
 import { decisionMessage, toDecision } from './report-decisions.answers';
 import { decisionRefusal, dueAfter, statusAfter, type Before, type HeldReport } from './report-decisions.policy';
 import * as decisions from './report-decisions.repository';
 
-/** Who decides on which report, and in which request. */
-export type Act = {
-  moderator: { userID: string; role: UserRole };
-  requestId: string;
-  kind: ReportKind;
-  /** The report; of a call that sets a status, the item. */
-  id: string;
-};
-
 /** The first call: exactly one decision counts, and the item is left as it is. */
 export async function decide(db: Knex, clock: Clock, act: Act, verdict: Verdict, body: ReportDecisionBody) {
-  const { moderator, requestId, kind } = act;
+  const { moderator, kind } = act;
   refuseOtherIdentity(moderator, body.userID);
   const { moderatorComment = '' } = body;
   const problem = moderatorCommentProblem(moderatorComment);
@@ -56,15 +47,8 @@ export async function decide(db: Knex, clock: Clock, act: Act, verdict: Verdict,
       sentAt: report.createdAt,
       decidedAt: at,
     });
-    await recordAudit(trx, {
-      at,
-      actor: moderator,
-      action: `${kind}-report.${verdict}`,
-      subject: { type: SUBJECT[kind].report, id },
-      before: { status: 'Pending' },
-      after: { status, dueStatus: due },
-      requestId,
-    });
+    const change = { before: { status: 'Pending' }, after: { status, dueStatus: due } };
+    await recordAct(trx, act, { at, to: 'report', id, verb: verdict, ...change });
     return toDecision(kind, { id, status, item, due }, decisionMessage(kind, verdict, item));
   });
 }

@@ -1,5 +1,6 @@
 import type { Comment, CommentReport, PostReport } from '@commonpurse/contracts';
-import { openDue, shownName, shownStatus, type Item } from './reports.policy';
+import { shownName } from '../../shared/shown-name';
+import { openDue, shownStatus, type Item } from './reports.policy';
 import type { DetailedCommentReport, DetailedPostReport, DetailedReport } from './report-details.repository';
 
 /** Moderators see who reported and who wrote it, anonymous or not, as long as the accounts are there. */

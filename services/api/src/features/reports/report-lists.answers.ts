@@ -1,6 +1,7 @@
 import type { ArchivedCommentReport, ArchivedPostReport, ReportedComment, ReportedPost } from '@commonpurse/contracts';
 import { listText } from '../../shared/list-text';
-import { openDue, shownName, shownStatus, type Item } from './reports.policy';
+import { shownName } from '../../shared/shown-name';
+import { openDue, shownStatus, type Item } from './reports.policy';
 import type { Closing, ListedCommentReport, ListedReport } from './report-lists.repository';
 
 const common = (report: ListedReport) => ({

@@ -2,16 +2,15 @@ import type { Knex } from 'knex';
 import { MESSAGE, type ReportActBody, type ReportSource } from '@commonpurse/contracts';
 import type { Clock } from '../../clock';
 import { AppError } from '../../errors';
-import { recordAudit } from '../../shared/audit';
 import { amendDecision, forgetDecisions } from '../../shared/decisions';
 import { refuseOtherIdentity } from '../../shared/identity';
 import { existingId } from '../../shared/ids';
 import { tell } from '../outcomes/outcomes.service';
 import { SUBJECT } from './kinds';
+import { recordAct, type Act } from './report-acts';
 import { statusMessage, toStatusReply } from './report-decisions.answers';
 import { statusRefusal, withStatus, type Before, type DecidedReport, type HeldItem } from './report-decisions.policy';
 import * as decisions from './report-decisions.repository';
-import type { Act } from './report-decisions.service';
 import { MISSING } from './reporting.policy';
 import { outcomeOfMove, type DueStatus } from './reports.policy';
 
@@ -20,7 +19,7 @@ export type Wanted = { to: DueStatus; source: ReportSource };
 
 /** The second call: gives the item the status that a decision asks for. Made again, it changes nothing. */
 export async function setStatus(db: Knex, clock: Clock, act: Act, { to, source }: Wanted, body: ReportActBody) {
-  const { moderator, requestId, kind } = act;
+  const { moderator, kind } = act;
   refuseOtherIdentity(moderator, body.userID);
   const id = existingId(act.id, MISSING[kind]);
   return db.transaction(async (trx) => {
@@ -48,15 +47,8 @@ export async function setStatus(db: Knex, clock: Clock, act: Act, { to, source }
       sentAt: kind === 'comment' ? item.createdAt : null,
       decidedAt: at,
     });
-    await recordAudit(trx, {
-      at,
-      actor: moderator,
-      action: `${kind}-status.${to === 'Published' ? 'publish' : 'reject'}`,
-      subject: { type: SUBJECT[kind].item, id },
-      before: { status: item.status },
-      after: { status: to },
-      requestId,
-    });
+    const change = { before: { status: item.status }, after: { status: to } };
+    await recordAct(trx, act, { at, to: 'item', id, verb: to === 'Published' ? 'publish' : 'reject', ...change });
     return toStatusReply(kind, withStatus(item, kind, to), statusMessage(kind, to, item));
   });
 }

@@ -2,21 +2,20 @@ import type { Knex } from 'knex';
 import { MESSAGE, type ReportActBody } from '@commonpurse/contracts';
 import type { Clock } from '../../clock';
 import { AppError } from '../../errors';
-import { recordAudit } from '../../shared/audit';
 import { takeDecision, type Decision } from '../../shared/decisions';
 import { refuseOtherIdentity } from '../../shared/identity';
 import { existingId } from '../../shared/ids';
 import { takeBack as takeOutcomeBack } from '../outcomes/outcomes.service';
 import { SUBJECT, type Verdict } from './kinds';
+import { recordAct, type Act } from './report-acts';
 import { toDecision } from './report-decisions.answers';
 import { isAsLeft, isReliedOn, otherThan, withStatus, type Before, type HeldReport } from './report-decisions.policy';
 import * as decisions from './report-decisions.repository';
-import type { Act } from './report-decisions.service';
 import { outcomeOfMove } from './reports.policy';
 
 /** Takes a decision back, and with it what its second call made of the item. Refused where anything changed since. */
 export async function undo(db: Knex, clock: Clock, act: Act, verdict: Verdict, body: ReportActBody) {
-  const { moderator, requestId, kind } = act;
+  const { moderator, kind } = act;
   refuseOtherIdentity(moderator, body.userID);
   const id = existingId(act.id);
   return db.transaction(async (trx) => {
@@ -27,15 +26,8 @@ export async function undo(db: Knex, clock: Clock, act: Act, verdict: Verdict, b
     const decision = await takeDecision<Before>(trx, wanted, at);
     if (!(await takeBack(trx, act, report, decision, at))) throw new AppError('UNDO_REFUSED');
     await takeOutcomeBack(trx, id, [`${kind}-report-acted-on`, `${kind}-report-left`]);
-    await recordAudit(trx, {
-      at,
-      actor: moderator,
-      action: `${kind}-report.undo`,
-      subject: { type: SUBJECT[kind].report, id },
-      before: { status: report.status },
-      after: { status: 'Pending' },
-      requestId,
-    });
+    const change = { before: { status: report.status }, after: { status: 'Pending' } };
+    await recordAct(trx, act, { at, to: 'report', id, verb: 'undo', ...change });
     const item = withStatus(report.item, kind, decision.before.status);
     return toDecision(kind, { id, status: 'Pending', item, due: null }, MESSAGE.undo.done);
   });
@@ -58,24 +50,18 @@ async function takeBack(
 
 async function restore(
   trx: Knex.Transaction,
-  { moderator, requestId, kind }: Act,
+  act: Act,
   { item }: HeldReport,
   { moved }: Before,
   at: Date,
 ): Promise<boolean> {
   if (!moved) return true;
+  const { kind } = act;
   const status = otherThan(moved.to);
   if (!(await decisions.move(trx, kind, item, status, moved.review, at))) return false;
   await decisions.setDue(trx, kind, item.id, moved.alsoDue, moved.to);
   await takeOutcomeBack(trx, item.id, [outcomeOfMove(kind, moved.to)]);
-  await recordAudit(trx, {
-    at,
-    actor: moderator,
-    action: `${kind}-status.undo`,
-    subject: { type: SUBJECT[kind].item, id: item.id },
-    before: { status: moved.to },
-    after: { status },
-    requestId,
-  });
+  const change = { before: { status: moved.to }, after: { status } };
+  await recordAct(trx, act, { at, to: 'item', id: item.id, verb: 'undo', ...change });
   return true;
 }

@@ -1,9 +1,8 @@
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { CommentToReportReply, NewReportBody, NewReportReply, PostToReportReply } from '@commonpurse/contracts/schemas';
-import { sessionOf } from '../../plugins/session';
+import { senderOf } from '../../plugins/session';
 import { IdParams } from '../../shared/params';
-import { SENT_ONCE, sendKeyOf } from '../../shared/send-key';
+import { SENT_ONCE } from '../../shared/send-key';
 import { readComment, readPost, report } from './reporting.service';
 
 const forum = { tags: ['Forum'], params: IdParams };
@@ -60,5 +59,3 @@ export const reportingRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   );
 };
-
-const senderOf = (req: FastifyRequest) => ({ ...sessionOf(req), sendKey: sendKeyOf(req) });

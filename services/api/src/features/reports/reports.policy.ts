@@ -1,11 +1,4 @@
-import {
-  DELETED_ACCOUNT_NAME,
-  type CommentStatus,
-  type OutcomeKind,
-  type PostStatus,
-  type ReportedPostStatus,
-  type ReportSource,
-} from '@commonpurse/contracts';
+import type { CommentStatus, OutcomeKind, PostStatus, ReportedPostStatus, ReportSource } from '@commonpurse/contracts';
 import type { ReportKind } from './kinds';
 
 /** What a report is about, as far as its status goes. */
@@ -13,10 +6,6 @@ export type Item = { status: PostStatus | CommentStatus; archived: boolean };
 
 /** The status that a decision asks of the item, to be made by its second call. */
 export type DueStatus = 'Published' | 'Rejected';
-
-/** The name that moderators read. Who deleted her account has none any more. */
-export const shownName = (username: string | null, active: boolean | null): string =>
-  username !== null && active ? username : DELETED_ACCOUNT_NAME;
 
 /** An archived post has no other status that would matter. */
 export const shownStatus = (post: { status: PostStatus; archived: boolean }): ReportedPostStatus =>

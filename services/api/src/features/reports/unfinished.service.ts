@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { UnfinishedDecision, UnfinishedQuery } from '@commonpurse/contracts';
 import type { Clock } from '../../clock';
+import { shownName } from '../../shared/shown-name';
 import { OLDEST, pageRequest, toPage, type Page } from '../../shared/pages';
-import { shownName } from './reports.policy';
 import * as unfinished from './unfinished.repository';
 
 /** So long after the first call the second of another moderator's may still be on its way, in milliseconds. */

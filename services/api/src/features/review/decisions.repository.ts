@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
-import { DELETED_ACCOUNT_NAME, type PostStatus } from '@commonpurse/contracts';
+import type { PostStatus } from '@commonpurse/contracts';
 import type { PostText } from '../../shared/post-text';
+import { shownName } from '../../shared/shown-name';
 import type { Said, Undoable } from './review.policy';
 
 const wordsOf = ({ reason, note }: Said) => ({ review_reason: reason, review_note: note });
@@ -66,5 +67,5 @@ export async function lastDecision(
   );
   const [row] = rows;
   if (!row || row.action.includes('.undo')) return undefined;
-  return { by: (row.active && row.username) || DELETED_ACCOUNT_NAME, approved: row.action.endsWith('.approve') };
+  return { by: shownName(row.username, row.active), approved: row.action.endsWith('.approve') };
 }

@@ -46,6 +46,7 @@ export function decisionRefusal(
   if (!waiting(post)) return 'ALREADY_DECIDED';
   return matches(ifMatch, textTag(post)) ? undefined : 'TEXT_CHANGED';
 }
+
 export type Verdict = 'approve' | 'reject';
 
 /** What a decision makes of a post: its status, its text where that is replaced, and what the author is told. */

@@ -17,6 +17,7 @@ import { findSession } from '../../plugins/session';
 import type { Session } from '../../shared/session';
 import { clearBrowser, refreshTokenOf, setSessionCookies } from './cookies';
 import * as sessions from './sessions.service';
+import { signIn } from './sign-in.service';
 
 const UserParams = Type.Object({ userID: Id });
 const tags = ['Session'];
@@ -24,11 +25,11 @@ const tags = ['Session'];
 export const sessionsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db, clock, config, tokens } = app;
 
-  async function signIn(req: FastifyRequest<{ Body: SignInBody }>, reply: FastifyReply, moderatorsOnly: boolean) {
+  async function enter(req: FastifyRequest<{ Body: SignInBody }>, reply: FastifyReply, moderatorsOnly: boolean) {
     const { username, password } = req.body;
     const limit = config.rateLimits ? { address: req.ip, secret: config.jwtSecret } : null;
     const context = { now: clock.now(), tokens, requestId: req.id, moderatorsOnly, limit };
-    const { userID, role, issued } = await sessions.signIn(db, username.trim(), password, context);
+    const { userID, role, issued } = await signIn(db, username.trim(), password, context);
     setSessionCookies(req, reply, issued);
     return { userID, userRole: role };
   }
@@ -47,7 +48,7 @@ export const sessionsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: { summary: 'Sign in', tags, body: SignInBody, response: { 200: SignInReply } },
       config: { access: 'visitor', errors: ['SIGN_IN_REFUSED', 'SLOW_DOWN'] },
     },
-    async (req, reply) => ({ message: MESSAGE.signIn.success, ...(await signIn(req, reply, false)) }),
+    async (req, reply) => ({ message: MESSAGE.signIn.success, ...(await enter(req, reply, false)) }),
   );
 
   app.post(
@@ -57,7 +58,7 @@ export const sessionsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'visitor', errors: ['SIGN_IN_REFUSED', 'SLOW_DOWN'] },
     },
     async (req, reply) => {
-      const { userID } = await signIn(req, reply, true);
+      const { userID } = await enter(req, reply, true);
       return { message: MESSAGE.signIn.moderatorSuccess, userID, userRole: 'moderator' as const };
     },
   );

@@ -1,22 +1,15 @@
 import type { Knex } from 'knex';
-import { usernameRule, type UserRole } from '@commonpurse/contracts';
 import { AppError } from '../../errors';
 import type { Session } from '../../shared/session';
 import { recordAudit } from '../../shared/audit';
 import { newId } from '../../shared/ids';
-import { passwordMatches } from '../../shared/passwords';
 import { hashOf, newToken } from '../../shared/random-token';
-import { countSuccess, counterOf, networkOf, takeTry } from '../../shared/throttle';
-import { findCredentials, holdCredentials, type Credentials } from '../accounts/accounts.service';
 import type { SessionTokens } from './cookies';
 import { SESSION, endOf, needsTouch, refreshOutcome } from './sessions.policy';
 import * as sessions from './sessions.repository';
 import type { Tokens } from './tokens';
 
 export type { SessionTokens, Tokens };
-
-/** Wrong passwords that cost nothing: on one account from one address, and from one address on any account. */
-const FREE_TRIES = { account: 5, address: 50 } as const;
 
 const toSession = ({ id, userID, user }: sessions.SessionRecord): Session => ({
   id,
@@ -58,62 +51,23 @@ export async function sessionOfRefreshToken(db: Knex, refreshToken: string, now:
   return found && isLive(found.session, now) ? toSession(found.session) : null;
 }
 
-export type SignInContext = {
-  now: Date;
-  tokens: Tokens;
-  requestId: string;
-  moderatorsOnly: boolean;
-  /** Where it comes from, and what keeps that address unreadable in the table; null lifts the slow-down. */
-  limit: { address: string; secret: string } | null;
-};
-
-function countersOf(username: string, limit: SignInContext['limit']) {
-  if (!limit) return null;
-  const network = networkOf(limit.address);
-  return {
-    account: counterOf(limit.secret, FREE_TRIES.account, 'sign-in', network, username.toLowerCase()),
-    address: counterOf(limit.secret, FREE_TRIES.address, 'sign-in', network),
-  };
-}
-
-async function issue(trx: Knex.Transaction, session: { id: string; userID: string }, tokens: Tokens, now: Date) {
+async function issue(
+  trx: Knex.Transaction,
+  session: { id: string; userID: string },
+  tokens: Tokens,
+  now: Date,
+): Promise<SessionTokens> {
   const refreshToken = newToken();
   await sessions.insertToken(trx, { hash: hashOf(refreshToken), sessionID: session.id, now });
   return { refreshToken, accessToken: tokens.sign({ sid: session.id, sub: session.userID }, now) };
 }
 
-export type SignedIn = { userID: string; role: UserRole; issued: SessionTokens };
-
-/** Signs in. Whatever is wrong, name, password, role or a closed account, is refused in the same words and time. */
-export async function signIn(db: Knex, username: string, password: string, context: SignInContext): Promise<SignedIn> {
-  const { now, requestId, moderatorsOnly } = context;
-  const counters = countersOf(username, context.limit);
-  if (counters) await takeTry(db, [counters.account, counters.address], now);
-  // Other alphabets fold to ours in more than one way: only a name that could exist is looked for, as it was counted.
-  const user = usernameRule(username) ? undefined : await findCredentials(db, username);
-  const matches = await passwordMatches(user?.passwordHash, password);
-  const mayEnter = matches && user?.active && (!moderatorsOnly || user.role === 'moderator');
-  const issued = mayEnter ? await db.transaction((trx) => enter(trx, user, context, counters)) : null;
-  if (!user || !issued) {
-    const subject = { type: 'user', id: user?.userID ?? null };
-    await db.transaction((trx) =>
-      recordAudit(trx, { at: now, actor: null, action: 'session.refuse', subject, requestId }),
-    );
-    throw new AppError('SIGN_IN_REFUSED');
-  }
-  return { userID: user.userID, role: user.role, issued };
-}
-
-/** Begins a session, or none: the password may have been changed, or the account closed, while it was being compared. */
-async function enter(
+/** Begins a session of an account that is held, and forgets those of it that are long over. */
+export async function begin(
   trx: Knex.Transaction,
-  user: Credentials,
-  { now, tokens }: SignInContext,
-  counters: ReturnType<typeof countersOf>,
-): Promise<SessionTokens | null> {
-  if (!(await holdCredentials(trx, user))) return null;
-  if (counters) await countSuccess(trx, { forgotten: counters.account, givenBack: counters.address });
-  const { userID } = user;
+  userID: string,
+  { tokens, now }: { tokens: Tokens; now: Date },
+): Promise<SessionTokens> {
   await sessions.removeOld(trx, userID, oldestKept(now));
   const id = newId();
   await sessions.insert(trx, { id, userID, now });
@@ -150,16 +104,24 @@ export async function refresh(db: Knex, asked: Refresh): Promise<Refreshed> {
     }
     const outcome = refreshOutcome(replacedAt, now);
     if (outcome === 'reused') {
-      // Two hold this family and one of them is a thief; nobody can say which.
-      await sessions.end(trx, session.id, 'refresh token reused', now);
-      const subject = { type: 'user', id: userID };
-      await recordAudit(trx, { at: now, actor: null, action: 'session.reuse', subject, requestId });
+      await endFamily(trx, session, { now, requestId });
       return { refused: 'NO_SESSION' };
     }
     if (outcome === 'rotate') await sessions.markReplaced(trx, hash, now);
     if (activity) await sessions.touch(trx, session.id, { now, unlessSince: now });
     return { issued: await issue(trx, { id: session.id, userID }, tokens, now) };
   });
+}
+
+/** Two hold these tokens and one of them is a thief; nobody can say which. */
+async function endFamily(
+  trx: Knex.Transaction,
+  { id, userID }: sessions.SessionRecord,
+  { now, requestId }: Pick<Refresh, 'now' | 'requestId'>,
+): Promise<void> {
+  await sessions.end(trx, id, 'refresh token reused', now);
+  const subject = { type: 'user', id: userID };
+  await recordAudit(trx, { at: now, actor: null, action: 'session.reuse', subject, requestId });
 }
 
 export async function signOut(

@@ -1,0 +1,64 @@
+import type { Knex } from 'knex';
+import { usernameRule, type UserRole } from '@commonpurse/contracts';
+import { AppError } from '../../errors';
+import { recordAudit } from '../../shared/audit';
+import { passwordMatches } from '../../shared/passwords';
+import { countSuccess, counterOf, networkOf, takeTry } from '../../shared/throttle';
+import { findCredentials, holdCredentials, type Credentials } from '../accounts/accounts.service';
+import type { SessionTokens } from './cookies';
+import { begin, type Tokens } from './sessions.service';
+
+/** Wrong passwords that cost nothing: on one account from one address, and from one address on any account. */
+const FREE_TRIES = { account: 5, address: 50 } as const;
+
+export type SignInContext = {
+  now: Date;
+  tokens: Tokens;
+  requestId: string;
+  moderatorsOnly: boolean;
+  /** Where it comes from, and what keeps that address unreadable in the table; null lifts the slow-down. */
+  limit: { address: string; secret: string } | null;
+};
+
+function countersOf(username: string, limit: SignInContext['limit']) {
+  if (!limit) return null;
+  const network = networkOf(limit.address);
+  return {
+    account: counterOf(limit.secret, FREE_TRIES.account, 'sign-in', network, username.toLowerCase()),
+    address: counterOf(limit.secret, FREE_TRIES.address, 'sign-in', network),
+  };
+}
+
+export type SignedIn = { userID: string; role: UserRole; issued: SessionTokens };
+
+/** Signs in. Whatever is wrong, name, password, role or a closed account, is refused in the same words and time. */
+export async function signIn(db: Knex, username: string, password: string, context: SignInContext): Promise<SignedIn> {
+  const { now, requestId, moderatorsOnly } = context;
+  const counters = countersOf(username, context.limit);
+  if (counters) await takeTry(db, [counters.account, counters.address], now);
+  // Other alphabets fold to ours in more than one way: only a name that could exist is looked for, as it was counted.
+  const user = usernameRule(username) ? undefined : await findCredentials(db, username);
+  const matches = await passwordMatches(user?.passwordHash, password);
+  const mayEnter = matches && user?.active && (!moderatorsOnly || user.role === 'moderator');
+  const issued = mayEnter ? await db.transaction((trx) => enter(trx, user, context, counters)) : null;
+  if (!user || !issued) {
+    const subject = { type: 'user', id: user?.userID ?? null };
+    await db.transaction((trx) =>
+      recordAudit(trx, { at: now, actor: null, action: 'session.refuse', subject, requestId }),
+    );
+    throw new AppError('SIGN_IN_REFUSED');
+  }
+  return { userID: user.userID, role: user.role, issued };
+}
+
+/** Begins a session, or none: the password may have been changed, or the account closed, while it was being compared. */
+async function enter(
+  trx: Knex.Transaction,
+  user: Credentials,
+  context: SignInContext,
+  counters: ReturnType<typeof countersOf>,
+): Promise<SessionTokens | null> {
+  if (!(await holdCredentials(trx, user))) return null;
+  if (counters) await countSuccess(trx, { forgotten: counters.account, givenBack: counters.address });
+  return begin(trx, user.userID, context);
+}
