@@ -17,6 +17,17 @@ export const LENGTH = {
   listText: 1_000,
 } as const;
 
+/**
+ * Longest text of each kind that a draft keeps, blanks and all: four times what can be sent, so that nothing is lost while
+ * its writer makes it shorter. A body of it stays below what the API takes, even where every character is escaped.
+ */
+export const DRAFT_LENGTH = {
+  title: 4 * LENGTH.title,
+  post: 4 * LENGTH.post,
+  comment: 4 * LENGTH.comment,
+  reason: 4 * LENGTH.reason,
+} as const;
+
 export const AGE = { min: 18, max: 120 } as const;
 export const USERNAME = { min: 2, max: 24 } as const;
 export const PASSWORD = { min: 10, max: 24 } as const;

@@ -56,6 +56,8 @@ export const MESSAGE = {
   draft: {
     saving: 'Saving…',
     saved: 'Saved',
+    savedLong: 'Saved. It is too long to send: make it shorter first.',
+    tooLong: 'Not saved: it is far too long. Make it shorter, and it is saved again.',
     notSaved: 'Not saved. We keep trying while this page is open.',
     signInAgain: 'Not saved. You are signed out. Sign in again, and your text is saved then.',
     loadFailed: 'We could not look for your draft. We keep trying while this page is open.',

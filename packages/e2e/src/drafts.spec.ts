@@ -133,6 +133,80 @@ test.describe('what is being written', () => {
     });
   });
 
+  test('is saved even where it is too long to be sent, and she is told to make it shorter', async ({ site, page }) => {
+    const author = await site.member();
+    await signIn(page, author);
+    await page.goto('/new-forum-post');
+    await expect(page.getByText('Saved for you as you type. Only you see it.')).toBeVisible();
+    // More than a browser would let outlive the page, too.
+    const story = 'A long story. € '.repeat(2_450);
+    await postForm(page).text.fill(story);
+    await postForm(page).title.fill('Too long a title '.repeat(20));
+    await expect(draftStatus(page).filter({ hasText: /^Saved/ })).toHaveText(
+      'Saved. It is too long to send: make it shorter first.',
+    );
+    await expectAccessible(page);
+    await expectFits(page);
+    await page.reload();
+    await expect(postForm(page).text).toHaveValue(story);
+    await postForm(page).text.fill('€'.repeat(40_001));
+    await expect(draftStatus(page).filter({ hasText: /^Not saved/ })).toHaveText(
+      'Not saved: it is far too long. Make it shorter, and it is saved again.',
+    );
+    await postForm(page).title.fill('Short');
+    await postForm(page).text.fill('€'.repeat(40_000));
+    await expect(draftStatus(page).filter({ hasText: /^Saved\./ })).toBeVisible();
+    await postForm(page).text.fill('Shorter.');
+    await expectSaved(page);
+  });
+
+  test('is saved to the last letter when the page is left while earlier words are on their way', async ({
+    site,
+    page,
+  }) => {
+    const author = await site.member();
+    const api = await site.as(author);
+    await signIn(page, author);
+    let first = true;
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/api/drafts/**', async (route) => {
+      if (route.request().method() !== 'PUT' || !first) return route.fallback();
+      first = false;
+      // These words do arrive, and their answer is waited for in vain.
+      await route.fetch();
+      await held;
+      await route.abort().catch(() => undefined);
+    });
+    await page.goto('/new-forum-post');
+    const earlier = page.waitForRequest((request) => request.method() === 'PUT');
+    await postForm(page).title.fill('Earlier words');
+    await earlier;
+    const kept = async () => (await api.must<{ draft: object | null }>('GET', '/drafts/new-post')).draft;
+    await expect.poll(kept).toMatchObject({ postTitle: 'Earlier words' });
+    await postForm(page).title.fill('Earlier words, and the last');
+    await page.goto('/about-us');
+    await expect.poll(kept).toMatchObject({ postTitle: 'Earlier words, and the last' });
+    letGo();
+  });
+
+  test('is saved now and then while she types without a pause', async ({ site, page }) => {
+    await page.clock.install();
+    await signIn(page, await site.member());
+    const looked = page.waitForResponse('**/api/drafts/new-post');
+    await page.goto('/new-forum-post');
+    await looked;
+    await postForm(page).title.focus();
+    // From here on time stands still but for what the test lets pass.
+    await page.clock.pauseAt(Date.now() + MINUTE);
+    const save = page.waitForRequest((request) => request.method() === 'PUT' && /drafts/.test(request.url()));
+    for (let letter = 0; letter < 10; letter += 1) {
+      await page.keyboard.type('x');
+      await page.clock.runFor(900);
+    }
+    expect((await save).postDataJSON()).toMatchObject({ postTitle: 'xxxxxx' });
+  });
+
   test('before the draft of another day arrived is not lost, and neither is that', async ({ site, page }) => {
     const author = await site.member();
     await (await site.as(author)).must('PUT', '/drafts/new-post', { postTitle: 'Of another day' });

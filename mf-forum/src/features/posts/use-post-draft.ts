@@ -20,6 +20,7 @@ export function usePostDraft(place: DraftPlace, start: PostInput & { postAnon: Y
     setCategory: set('postCategory'),
     setDescription: set('postDesc'),
     setAnonymous: set('postAnon'),
+    fill: (fields: PostInput & { postAnon: YesNo }) => entry.fill(fields),
     send: <Answer>(work: (sendKey: string) => Promise<Answer>) => entry.send(work),
   };
 }

@@ -25,10 +25,7 @@ export function WriteAnew({ post }: { post: MyPost }) {
     } catch (error) {
       return fail(failureOf(error, MESSAGE.post.anewFailed));
     }
-    typed.setTitle(postTitle);
-    typed.setCategory(postCategory);
-    typed.setDescription(postDesc);
-    typed.setAnonymous(postAnon);
+    typed.fill(words);
     await navigate('/new-forum-post');
   });
 
@@ -36,7 +33,7 @@ export function WriteAnew({ post }: { post: MyPost }) {
     <>
       <div>
         <Button variant="secondary" busy={busy} onClick={run} onFocus={readyPopup}>
-          Write it anew
+          Turn it into a new post
         </Button>
       </div>
       <FormProblem failure={failure}>Nothing was changed. Try again in a moment.</FormProblem>

@@ -6,7 +6,7 @@ import styles from './drafts.module.css';
 
 /** What became of the draft of a form: whether it is saved, and what to do where two windows differ. */
 export function DraftNote({ draft }: { draft: FormDraft }) {
-  const { entry, status, discardable, other, taken } = draft;
+  const { entry, status, kept, other, taken } = draft;
   const discard = useOnce(async () => {
     if (await popup.confirm(MESSAGE.draft.discardConfirm, { danger: true })) await entry.discard();
   });
@@ -14,11 +14,18 @@ export function DraftNote({ draft }: { draft: FormDraft }) {
   return (
     <>
       <div className={styles.note}>
-        <p role="status" className={styles.status}>
-          {status}
-        </p>
-        {discardable && (
-          <Button variant="quiet" busy={discard.busy} onClick={discard.run} onFocus={readyPopup}>
+        <div className={styles.said}>
+          <p role="status">{status}</p>
+          {!status && !kept && <p>Saved for you as you type. Only you see it.</p>}
+        </div>
+        {kept && (
+          <Button
+            variant="quiet"
+            className={styles.discard}
+            busy={discard.busy}
+            onClick={discard.run}
+            onFocus={readyPopup}
+          >
             Discard draft
           </Button>
         )}
@@ -56,11 +63,11 @@ function TakenAlert({ draft: { entry, taken } }: { draft: FormDraft }) {
       </p>
       <Inline>
         {changed && (
-          <Button variant="secondary" onClick={entry.writeOn}>
+          <Button variant="secondary" onClick={entry.keepAsNew}>
             Keep it as a new text
           </Button>
         )}
-        <Button variant={changed ? 'quiet' : 'secondary'} onClick={entry.reset}>
+        <Button variant={changed ? 'quiet' : 'secondary'} onClick={() => entry.empty()}>
           Empty the form
         </Button>
       </Inline>

@@ -1,11 +1,19 @@
-import type { Draft, DraftBody, DraftFields, DraftPlace, DraftReply } from '@commonpurse/contracts';
+import {
+  NO_DRAFT_TAG,
+  type Draft,
+  type DraftBody,
+  type DraftFields,
+  type DraftPlace,
+  type DraftReply,
+} from '@commonpurse/contracts';
 import { api, ApiError, getSession, type Reply } from '@commonpurse/session';
 
 /** A draft as the server holds it, and the tag of its text. */
-export type KeptDraft = { draft: Draft; tag: string | undefined };
+export type KeptDraft = { draft: Draft; tag: string };
 
 const path = (place: DraftPlace) => `/drafts/${place}`;
-const tagOf = ({ headers }: Reply<unknown>) => headers.get('etag') ?? undefined;
+const tagOf = ({ headers }: Reply<unknown>) => headers.get('etag') ?? NO_DRAFT_TAG;
+const onlyOver = (seen: readonly string[]) => ({ 'if-match': seen.join(', ') });
 
 /** Whether the server does not know who is asking. */
 export const isSignedOut = (error: unknown) => error instanceof ApiError && [401, 403].includes(error.status);
@@ -32,19 +40,26 @@ export async function readDraft(place: DraftPlace): Promise<KeptDraft | null> {
   return draft ? { draft, tag: tagOf(reply) } : null;
 }
 
-type Saving = { fields: DraftFields; sendKey: string; tag: string | undefined; signal: AbortSignal };
+/** Browsers let calls of 64 kB in all outlive the page that made them, and refuse a longer one outright. */
+const OUTLIVING_BYTES = 60_000;
 
-const seen = (tag: string | undefined) => (tag === undefined ? {} : { headers: { 'if-match': tag } });
+const canOutlive = (body: DraftBody) => new TextEncoder().encode(JSON.stringify(body)).length < OUTLIVING_BYTES;
 
-/** Saves what was typed in the place of the text that has this tag; answers the new one. It outlives the page. */
-export async function saveDraft(place: DraftPlace, { fields, sendKey, tag, signal }: Saving) {
+/**
+ * Saves what was typed in the place of a text that has one of these tags; answers the new one. It outlives the page,
+ * unless it is very long.
+ */
+export async function saveDraft(
+  place: DraftPlace,
+  { fields, sendKey }: { fields: DraftFields; sendKey: string },
+  { seen, signal }: { seen: readonly string[]; signal: AbortSignal },
+): Promise<string> {
   const body: DraftBody = { ...fields, sendKey };
-  return tagOf(
-    await quietly(() => api.put(path(place), { body, session: false, keepalive: true, signal, ...seen(tag) })),
-  );
+  const options = { body, session: false, keepalive: canOutlive(body), signal, headers: onlyOver(seen) };
+  return tagOf(await quietly(() => api.put(path(place), options)));
 }
 
-/** Lets the draft go whose text has this tag. */
-export async function discardDraft(place: DraftPlace, tag: string | undefined): Promise<void> {
-  await quietly(() => api.del(path(place), { session: false, keepalive: true, ...seen(tag) }));
+/** Lets the draft go whose text has one of these tags. */
+export async function discardDraft(place: DraftPlace, seen: readonly string[]): Promise<void> {
+  await quietly(() => api.del(path(place), { session: false, keepalive: true, headers: onlyOver(seen) }));
 }

@@ -21,19 +21,19 @@ function entryAt(place: DraftPlace, start: Fields): DraftEntry {
 }
 
 /** Saves at every moment that could be the last one. */
-function watch(entry: DraftEntry): () => void {
-  const hidden = () => void (document.visibilityState === 'hidden' && entry.save());
+function watch({ look, goOn, save, saveAtLast }: DraftEntry['calls']): () => void {
+  const hidden = () => document.visibilityState === 'hidden' && saveAtLast();
   const moments: [EventTarget, string, () => unknown][] = [
-    [document, 'focusout', entry.save],
+    [document, 'focusout', save],
     [document, 'visibilitychange', hidden],
-    [window, 'pagehide', entry.save],
-    [window, 'online', entry.retry],
+    [window, 'pagehide', saveAtLast],
+    [window, 'online', goOn],
   ];
   for (const [target, name, act] of moments) target.addEventListener(name, act);
-  void entry.look();
+  void look();
   return () => {
     for (const [target, name, act] of moments) target.removeEventListener(name, act);
-    void entry.save();
+    void save();
   };
 }
 
@@ -46,11 +46,11 @@ export function useDraft(place: DraftPlace, start: Fields) {
   const text = JSON.stringify(start);
   const entry = useMemo(() => entryAt(place, JSON.parse(text) as Fields), [place, text]);
   useEffect(() => {
-    entry.begin(JSON.parse(text) as Fields);
-    return watch(entry);
+    entry.startFrom(JSON.parse(text) as Fields);
+    return watch(entry.calls);
   }, [entry, text]);
-  const view = useSyncExternalStore(entry.subscribe, entry.read);
-  return { ...view, entry, set: (field: DraftField) => (value: string) => entry.set(field, value) };
+  const state = useSyncExternalStore(entry.subscribe, entry.read);
+  return { ...state, entry, set: (field: DraftField) => (value: string) => entry.set(field, value) };
 }
 
 export type FormDraft = ReturnType<typeof useDraft>;

@@ -1,18 +1,38 @@
-import { LENGTH } from '../limits';
+import { DRAFT_LENGTH, LENGTH } from '../limits';
 import { MESSAGE } from '../messages';
-import { draftProblem } from './drafts';
+import { draftProblem, draftTag, isTooLongToSend, NO_DRAFT_TAG } from './drafts';
+
+const LIMITS = [
+  ['postTitle', LENGTH.title, DRAFT_LENGTH.title],
+  ['postDesc', LENGTH.post, DRAFT_LENGTH.post],
+  ['cmtDesc', LENGTH.comment, DRAFT_LENGTH.comment],
+  ['reportReason', LENGTH.reason, DRAFT_LENGTH.reason],
+] as const;
 
 test('a draft may be empty, or have gaps', () => {
   expect(draftProblem({})).toBeUndefined();
   expect(draftProblem({ postTitle: '', postDesc: ' \n' })).toBeUndefined();
+  expect(isTooLongToSend({})).toBe(false);
 });
 
-test.each([
-  ['postTitle', LENGTH.title, MESSAGE.post.titleLong],
-  ['postDesc', LENGTH.post, MESSAGE.post.descriptionLong],
-  ['cmtDesc', LENGTH.comment, MESSAGE.comment.long],
-  ['reportReason', LENGTH.reason, MESSAGE.report.reasonLong],
-] as const)('%s has the limit of what it becomes, blanks at the ends aside', (field, limit, message) => {
-  expect(draftProblem({ [field]: `${'x'.repeat(limit)}\n` })).toBeUndefined();
-  expect(draftProblem({ [field]: 'x'.repeat(limit + 1) })).toEqual({ field, message });
+test.each(LIMITS)('%s may be four times as long as what is sent', (field, sent, kept) => {
+  expect(kept).toBe(4 * sent);
+  expect(draftProblem({ [field]: 'x'.repeat(kept) })).toBeUndefined();
+  expect(draftProblem({ [field]: 'x'.repeat(kept + 1) })).toEqual({ field, message: MESSAGE.draft.tooLong });
+});
+
+test.each(LIMITS)(
+  '%s has to be made shorter from the limit of what it becomes, blanks at the ends aside',
+  (field, sent) => {
+    expect(isTooLongToSend({ [field]: `${'x'.repeat(sent)}\n` })).toBe(false);
+    expect(isTooLongToSend({ [field]: 'x'.repeat(sent + 1) })).toBe(true);
+  },
+);
+
+test('the tag of a text is that of no other, in whichever field it stands, and gaps are empty fields', () => {
+  const texts = [{}, ...Array.from({ length: 2_000 }, (_, at) => ({ postDesc: 'x'.repeat(at % 50) + at }))];
+  const tags = [...texts, { postTitle: 'x' }, { postDesc: 'x' }, { cmtDesc: 'x' }].map(draftTag);
+  expect(new Set([...tags, NO_DRAFT_TAG]).size).toBe(tags.length + 1);
+  expect(draftTag({ postTitle: 'A', postDesc: '' })).toBe(draftTag({ postTitle: 'A' }));
+  for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
 });

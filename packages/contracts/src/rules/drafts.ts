@@ -1,4 +1,4 @@
-import { LENGTH } from '../limits';
+import { DRAFT_LENGTH, LENGTH } from '../limits';
 import { MESSAGE } from '../messages';
 import { first, type Problem } from './problem';
 
@@ -22,20 +22,46 @@ export const DRAFT_FIELDS = {
 
 export type DraftField = (typeof DRAFT_FIELDS)[DraftKind][number];
 
-/** The limits, after trimming, of what the draft is to become; it may be as unfinished as it likes. */
-const LIMITS: readonly { field: DraftField; length: number; message: string }[] = [
-  { field: 'postTitle', length: LENGTH.title, message: MESSAGE.post.titleLong },
-  { field: 'postDesc', length: LENGTH.post, message: MESSAGE.post.descriptionLong },
-  { field: 'cmtDesc', length: LENGTH.comment, message: MESSAGE.comment.long },
-  { field: 'reportReason', length: LENGTH.reason, message: MESSAGE.report.reasonLong },
+/** The texts among them: how long one may be when it is sent, and how long while it is a draft. */
+const TEXTS: readonly { field: DraftField; sent: number; kept: number }[] = [
+  { field: 'postTitle', sent: LENGTH.title, kept: DRAFT_LENGTH.title },
+  { field: 'postDesc', sent: LENGTH.post, kept: DRAFT_LENGTH.post },
+  { field: 'cmtDesc', sent: LENGTH.comment, kept: DRAFT_LENGTH.comment },
+  { field: 'reportReason', sent: LENGTH.reason, kept: DRAFT_LENGTH.reason },
 ];
 
-/** What keeps a draft from being saved: a text that is too long to be sent. */
-export function draftProblem(fields: Partial<Record<DraftField, string>>): Problem<DraftField> | undefined {
-  return first<DraftField>(
-    LIMITS.map(({ field, length, message }) => [
-      field,
-      (fields[field] ?? '').trim().length > length ? message : undefined,
-    ]),
+type DraftTexts = Readonly<Partial<Record<DraftField, string>>>;
+
+/** What keeps a draft from being saved: nothing but a text of several times the length that could be sent. */
+export const draftProblem = (fields: DraftTexts): Problem<DraftField> | undefined =>
+  first<DraftField>(
+    TEXTS.map(({ field, kept }) => [field, (fields[field] ?? '').length > kept ? MESSAGE.draft.tooLong : undefined]),
   );
+
+/** Whether a draft has to be made shorter before it can be sent. Blanks at the ends do not count. */
+export const isTooLongToSend = (fields: DraftTexts): boolean =>
+  TEXTS.some(({ field, sent }) => (fields[field] ?? '').trim().length > sent);
+
+/** The entity tag of a place where no draft stands. */
+export const NO_DRAFT_TAG = '"none"';
+
+const TAGGED = [...POST_FIELDS, 'cmtDesc', 'reportReason'] as const satisfies readonly DraftField[];
+
+/**
+ * The entity tag of a draft's text: its length and a hash of 53 bits (cyrb53, by bryc, in the public domain). Server and
+ * browser work it out alike, so that a page on its way out can name the text before, whose answer it cannot wait for.
+ * It tells the texts of one writer from each other, and proves nothing.
+ */
+export function draftTag(fields: DraftTexts): string {
+  const text = JSON.stringify(TAGGED.map((field) => fields[field] ?? ''));
+  let [high, low] = [0xdeadbeef, 0x41c6ce57];
+  for (let at = 0; at < text.length; at += 1) {
+    high = Math.imul(high ^ text.charCodeAt(at), 2654435761);
+    low = Math.imul(low ^ text.charCodeAt(at), 1597334677);
+  }
+  const [one, other] = [high, low];
+  high = Math.imul(one ^ (one >>> 16), 2246822507) ^ Math.imul(other ^ (other >>> 13), 3266489909);
+  low = Math.imul(other ^ (other >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  const hash = 4294967296 * (2097151 & low) + (high >>> 0);
+  return `"${text.length.toString(36)}-${hash.toString(36)}"`;
 }

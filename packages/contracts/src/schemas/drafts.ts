@@ -1,20 +1,20 @@
 import { Type } from 'typebox';
 import { LOAN_TYPES, YES_NO } from '../enumerations';
-import { LENGTH } from '../limits';
+import { DRAFT_LENGTH } from '../limits';
 import { MESSAGE } from '../messages';
 import { Id, Instant, nullable, OneOf, Said } from './shared';
 
-/** Room for blanks at the ends, which do not count towards a text's limit. */
-const typed = (length: number) => Type.Optional(Type.String({ maxLength: 2 * length }));
+/** Longer than what can be sent: it may still have to be made shorter. */
+const typed = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 
 /** What was typed, as it was typed: gaps, blanks and all. A place keeps the fields of what it becomes, and no other. */
 const fields = {
-  postTitle: typed(LENGTH.title),
+  postTitle: typed(DRAFT_LENGTH.title),
   postCategory: Type.Optional(OneOf(['', ...LOAN_TYPES])),
-  postDesc: typed(LENGTH.post),
+  postDesc: typed(DRAFT_LENGTH.post),
   postAnon: Type.Optional(OneOf(['', ...YES_NO])),
-  cmtDesc: typed(LENGTH.comment),
-  reportReason: typed(LENGTH.reason),
+  cmtDesc: typed(DRAFT_LENGTH.comment),
+  reportReason: typed(DRAFT_LENGTH.reason),
 };
 export const DraftFields = Type.Object(fields);
 export type DraftFields = Type.Static<typeof DraftFields>;
@@ -29,7 +29,7 @@ export const DraftBody = Type.Object({
 });
 export type DraftBody = Type.Static<typeof DraftBody>;
 
-/** PUT /drafts/:place, answer. Its `ETag` names the text that was saved. */
+/** PUT /drafts/:place, answer. Its `ETag` names the text that was saved: see `draftTag`. */
 export const DraftSaved = Type.Object({ sendKey: Id, savedAt: Instant });
 export type DraftSaved = Type.Static<typeof DraftSaved>;
 
@@ -37,7 +37,7 @@ export type DraftSaved = Type.Static<typeof DraftSaved>;
 export const Draft = Type.Object({ ...fields, sendKey: Id, savedAt: Instant });
 export type Draft = Type.Static<typeof Draft>;
 
-/** GET /drafts/:place, answer: null where nothing is kept. `ETag` names the text. */
+/** GET /drafts/:place, answer: null where nothing is kept. `ETag` names the text, or that there is none. */
 export const DraftReply = Type.Object({ draft: nullable(Draft) });
 export type DraftReply = Type.Static<typeof DraftReply>;
 

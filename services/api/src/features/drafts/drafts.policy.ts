@@ -1,5 +1,5 @@
-import { DRAFT_FIELDS, DRAFT_KINDS, type DraftFields, type DraftKind } from '@commonpurse/contracts';
-import { matches } from '../../shared/entity-tag';
+import { DRAFT_FIELDS, DRAFT_KINDS, NO_DRAFT_TAG, type DraftFields, type DraftKind } from '@commonpurse/contracts';
+import { matches, names } from '../../shared/entity-tag';
 
 const ID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const PLACE = new RegExp(`^(?:new-post|(?!new-post)(?:${DRAFT_KINDS.join('|')})\\.${ID})$`);
@@ -35,7 +35,10 @@ export const toFields = (kind: DraftKind, { title, description, category, anonym
 
 /**
  * Whether a text may be put where another stands (its tag), or where none does: only by whoever has seen that one, or
- * knows that there is none. Two windows never overwrite each other without a word.
+ * knows that there is none. Two windows never overwrite each other without a word. Who cannot wait for an answer names
+ * each text that may stand there by now.
  */
-export const mayReplace = (standing: string | undefined, ifMatch: string | undefined): boolean =>
-  standing === undefined ? ifMatch === undefined : ifMatch !== undefined && matches(ifMatch, standing);
+export function mayReplace(standing: string | undefined, ifMatch: string | undefined): boolean {
+  if (ifMatch === undefined) return standing === undefined;
+  return standing === undefined ? names(ifMatch, NO_DRAFT_TAG) : matches(ifMatch, standing);
+}

@@ -25,14 +25,14 @@ export const draftsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         ...route,
         summary: 'Read an own draft',
-        description: 'Its ETag is that of the text.',
+        description: 'Its ETag is that of the text, or "none" where no draft stands.',
         response: { 200: DraftReply },
       },
       config,
     },
     async (req, reply) => {
       const { reply: answer, tag } = await read(db, askedBy(req));
-      if (tag) reply.header('ETag', tag);
+      reply.header('ETag', tag);
       return answer;
     },
   );
@@ -44,11 +44,11 @@ export const draftsRoutes: FastifyPluginAsyncTypebox = async (app) => {
         ...route,
         summary: 'Save an own draft',
         description:
-          'Where a draft stands, If-Match must name its ETag, or be *; where none stands, there must be no If-Match. Otherwise 409 DRAFT_CHANGED, unless the text is the same.',
+          'Where a draft stands, If-Match must name its ETag, among others or not, or be *; where none stands, it must name "none", or not be there. Otherwise 409 DRAFT_CHANGED, unless the text is the same.',
         body: DraftBody,
         response: { 200: DraftSaved },
       },
-      config: { ...config, limit: 'draft', errors: ['RULE_BROKEN', 'DRAFT_CHANGED', 'DRAFT_SENT'] },
+      config: { ...config, limit: 'draft', errors: ['DRAFT_CHANGED', 'DRAFT_SENT'] },
     },
     async (req, reply) => {
       const { reply: answer, tag } = await save(db, clock, askedBy(req), req.body);

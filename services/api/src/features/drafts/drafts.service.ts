@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import {
-  draftProblem,
+  draftTag,
   MESSAGE,
+  NO_DRAFT_TAG,
   type DraftBody,
   type DraftDiscarded,
   type DraftKind,
@@ -10,7 +11,6 @@ import {
 } from '@commonpurse/contracts';
 import type { Clock } from '../../clock';
 import { AppError } from '../../errors';
-import { entityTag } from '../../shared/entity-tag';
 import { newId } from '../../shared/ids';
 import { readKey } from '../../shared/send-key';
 import { kindAt, mayReplace, toFields, toText, type DraftText } from './drafts.policy';
@@ -25,8 +25,7 @@ const KEPT = { count: 50, draft: 30 * DAY, sent: DAY } as const;
 /** A place of the session's own user: nobody else's can be named. */
 type Asked = { member: { userID: string }; place: string; ifMatch?: string | undefined };
 
-const tagOf = ({ title, description, category, anonymous }: DraftText): string =>
-  entityTag([title, description, category, anonymous]);
+const tagOf = (kind: DraftKind, text: DraftText): string => draftTag(toFields(kind, text));
 
 function kindOf({ place }: Asked): DraftKind {
   const kind = kindAt(place);
@@ -36,14 +35,14 @@ function kindOf({ place }: Asked): DraftKind {
 
 const spotOf = ({ member, place }: Asked) => ({ userID: member.userID, place });
 
-export async function read(db: Knex, asked: Asked): Promise<{ reply: DraftReply; tag?: string }> {
+export async function read(db: Knex, asked: Asked): Promise<{ reply: DraftReply; tag: string }> {
   const kind = kindOf(asked);
   const found = await drafts.find(db, spotOf(asked));
-  if (!found) return { reply: { draft: null } };
+  if (!found) return { reply: { draft: null }, tag: NO_DRAFT_TAG };
   const { text, sendKey, savedAt } = found;
   return {
     reply: { draft: { ...toFields(kind, text), sendKey, savedAt: savedAt.toISOString() } },
-    tag: tagOf(text),
+    tag: tagOf(kind, text),
   };
 }
 
@@ -56,34 +55,32 @@ export async function save(
 ): Promise<{ reply: DraftSaved; tag: string }> {
   const kind = kindOf(asked);
   const text = toText(kind, fields);
-  const problem = draftProblem(toFields(kind, text));
-  if (problem) throw AppError.rule(problem.message);
   const wanted = readKey(sendKey);
   const spot = spotOf(asked);
   const kept = await db.transaction(async (trx) => {
     if (!(await drafts.holdAlone(trx, spot.userID))) throw new AppError('NO_SESSION');
     if (wanted && (await sent.find(trx, { userID: spot.userID, key: wanted }))) throw new AppError('DRAFT_SENT');
     const found = await drafts.find(trx, spot);
-    const standing = found && tagOf(found.text);
+    const standing = found && tagOf(kind, found.text);
     // An answer may have been lost: the same text again overwrites nothing.
-    if (standing !== tagOf(text) && !mayReplace(standing, asked.ifMatch)) throw new AppError('DRAFT_CHANGED');
+    if (standing !== tagOf(kind, text) && !mayReplace(standing, asked.ifMatch)) throw new AppError('DRAFT_CHANGED');
     const key = wanted ?? found?.sendKey ?? newId();
     const stored = await drafts.put(trx, spot, { text, sendKey: key, savedAt: clock.now() });
     await drafts.keepNewest(trx, spot.userID, KEPT.count);
     return stored;
   });
-  return { reply: { sendKey: kept.sendKey, savedAt: kept.savedAt.toISOString() }, tag: tagOf(kept.text) };
+  return { reply: { sendKey: kept.sendKey, savedAt: kept.savedAt.toISOString() }, tag: tagOf(kind, kept.text) };
 }
 
 /** Lets the draft go. With `If-Match`, only where it is the one that was seen; where none is, there is nothing to do. */
 export async function discard(db: Knex, asked: Asked): Promise<DraftDiscarded> {
-  kindOf(asked);
+  const kind = kindOf(asked);
   const spot = spotOf(asked);
   await db.transaction(async (trx) => {
     if (!(await drafts.holdAlone(trx, spot.userID))) throw new AppError('NO_SESSION');
     const found = await drafts.find(trx, spot);
     if (!found) return;
-    if (asked.ifMatch !== undefined && !mayReplace(tagOf(found.text), asked.ifMatch))
+    if (asked.ifMatch !== undefined && !mayReplace(tagOf(kind, found.text), asked.ifMatch))
       throw new AppError('DRAFT_CHANGED');
     await drafts.remove(trx, spot);
   });
