@@ -1,12 +1,13 @@
 import { MESSAGE } from '@commonpurse/contracts';
 import { Link, useLocation, useNavigate, useParams } from '@commonpurse/federation/router';
 import { LoadFailure } from '@commonpurse/screen-kit';
-import { ApiError, dropSession, getSession, useSession } from '@commonpurse/session';
+import { dropSession, getSession, useSession } from '@commonpurse/session';
 import { Alert, ButtonLink, Loading, PageHeader, Skeleton, Stack } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { AccountForm } from './account-form';
 import { ownAccount } from './accounts.api';
 import { DeleteAccount } from './delete-account';
+import { isGone } from '../../shared/gone';
 import layout from '../../shared/layout.module.css';
 
 /** /account/:id, and /delete-account/:id with its last section open */
@@ -40,7 +41,7 @@ function OwnAccount({ userID, onDeleted }: { userID: string; onDeleted: () => vo
   const { pathname } = useLocation();
   const query = useQuery(ownAccount(userID));
   const account = query.data;
-  const gone = account === null || (query.error instanceof ApiError && query.error.status === 404);
+  const gone = isGone(query);
 
   if (query.isPending) {
     return (

@@ -1,5 +1,5 @@
 import type { NewCommentBody, NewCommentReply } from '@commonpurse/contracts';
-import { api } from '@commonpurse/session';
+import { sendOnce } from '../../shared/send-once';
 
 /** Where a comment is sent: the post as everyone sees it, or as its author does. */
 export type CommentTarget = { screen: 'forum' | 'mypost'; postID: string };
@@ -10,10 +10,8 @@ export async function addComment(
   body: NewCommentBody,
   sendKey: string,
 ): Promise<NewCommentReply> {
-  const { data } = await api.post<NewCommentReply | undefined>(`/${screen}/${encodeURIComponent(postID)}`, {
-    body,
-    headers: { 'idempotency-key': sendKey },
-  });
-  if (!data) throw new Error('The answer to the new comment is empty.');
-  return data;
+  const path = `/${screen}/${encodeURIComponent(postID)}`;
+  const reply = await sendOnce<NewCommentReply>({ method: 'post', path, body, sendKey });
+  if (!reply) throw new Error('The answer to the new comment is empty.');
+  return reply;
 }

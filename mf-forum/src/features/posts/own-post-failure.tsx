@@ -1,6 +1,6 @@
 import { MESSAGE } from '@commonpurse/contracts';
 import { LoadFailure } from '@commonpurse/screen-kit';
-import { ApiError } from '@commonpurse/session';
+import { isGone } from '../../shared/gone';
 
 type OwnPostFailureProps = {
   query: { data: unknown; error: unknown; errorUpdatedAt: number; isFetching: boolean; refetch: () => unknown };
@@ -8,8 +8,7 @@ type OwnPostFailureProps = {
 
 /** Why a post of the reader's own is not shown: it is not there, or could not be loaded. */
 export function OwnPostFailure({ query }: OwnPostFailureProps) {
-  const gone = query.data === null || (query.error instanceof ApiError && query.error.status === 404);
-  if (!gone) return <LoadFailure message={MESSAGE.post.detailsFailed} query={query} />;
+  if (!isGone(query)) return <LoadFailure message={MESSAGE.post.detailsFailed} query={query} />;
   return (
     <LoadFailure message={MESSAGE.post.notFound} query={query}>
       It is not among your posts. It may have been deleted.

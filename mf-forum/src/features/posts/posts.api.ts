@@ -13,6 +13,7 @@ import type {
 } from '@commonpurse/contracts';
 import { api } from '@commonpurse/session';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { sendOnce } from '../../shared/send-once';
 
 const path = (...parts: string[]) => `/${parts.map(encodeURIComponent).join('/')}`;
 
@@ -64,22 +65,12 @@ export const myPost = (postID: string, after: string | undefined) =>
   });
 
 /** Sends a new post; rejects where the answer names none. */
-export async function createPost(body: NewPostBody, sendKey: string): Promise<string> {
-  const { data } = await api.post<NewPostReply | undefined>('/new-forum-post', {
-    body,
-    headers: { 'idempotency-key': sendKey },
-  });
-  return named(data);
-}
+export const createPost = async (body: NewPostBody, sendKey: string): Promise<string> =>
+  named(await sendOnce<NewPostReply>({ method: 'post', path: '/new-forum-post', body, sendKey }));
 
 /** Sends the new text of a published post; rejects where the answer names none. */
-export async function updatePost(postID: string, body: NewPostBody, sendKey: string): Promise<string> {
-  const { data } = await api.put<NewPostReply | undefined>(path('update-forum-post', postID), {
-    body,
-    headers: { 'idempotency-key': sendKey },
-  });
-  return named(data);
-}
+export const updatePost = async (postID: string, body: NewPostBody, sendKey: string): Promise<string> =>
+  named(await sendOnce<NewPostReply>({ method: 'put', path: path('update-forum-post', postID), body, sendKey }));
 
 function named(reply: NewPostReply | undefined): string {
   if (!reply?.postID) throw new Error('The answer names no post.');

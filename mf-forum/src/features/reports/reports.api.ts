@@ -1,6 +1,7 @@
 import type { CommentToReport, NewReportBody, NewReportReply, PostToReport } from '@commonpurse/contracts';
 import { api } from '@commonpurse/session';
 import { queryOptions } from '@tanstack/react-query';
+import { sendOnce } from '../../shared/send-once';
 
 /** What a report is about. */
 export type ReportTarget = { kind: 'post' | 'comment'; id: string };
@@ -29,10 +30,7 @@ export const commentToReport = (id: string) =>
 
 /** Sends a report. Answers the post to go back to; rejects where the answer names none. */
 export async function sendReport(target: ReportTarget, body: NewReportBody, sendKey: string): Promise<string> {
-  const { data } = await api.post<NewReportReply | undefined>(path(target), {
-    body,
-    headers: { 'idempotency-key': sendKey },
-  });
-  if (!data?.postID) throw new Error('The answer to the report names no post.');
-  return data.postID;
+  const reply = await sendOnce<NewReportReply>({ method: 'post', path: path(target), body, sendKey });
+  if (!reply?.postID) throw new Error('The answer to the report names no post.');
+  return reply.postID;
 }

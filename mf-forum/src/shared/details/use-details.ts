@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { detailsIn, finderInTime, loadFinder, sameDetail, withoutDetail, type Detail, type Finder } from './details';
+import { useFocusNext } from './use-focus-next';
 
 /** How long a text stays as it is before it is looked through, in milliseconds. */
 const SETTLED_AFTER = 600;
@@ -29,7 +30,7 @@ export function useDetails<Name extends string>(
   /** What she was told of when she wanted to send. */
   const [told, setTold] = useState<readonly Named<Name>[]>([]);
   const [removed, setRemoved] = useState<{ detail: Named<Name>; left: string }>();
-  const focusNext = useRef<() => void>(undefined);
+  const focusNext = useFocusNext();
 
   const findAll = (using: Finder, all: string): Named<Name>[] =>
     (JSON.parse(all) as string[]).flatMap((text, at) =>
@@ -57,12 +58,6 @@ export function useDetails<Name extends string>(
     return () => clearTimeout(timer);
   }, [now, first]);
 
-  // Once the page shows what has changed.
-  useLayoutEffect(() => {
-    focusNext.current?.();
-    focusNext.current = undefined;
-  });
-
   function control(name: Name): HTMLInputElement | HTMLTextAreaElement | undefined {
     const found = form.current?.elements.namedItem(name);
     return found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement ? found : undefined;
@@ -71,18 +66,18 @@ export function useDetails<Name extends string>(
   function remove(detail: Named<Name>) {
     if (!finder) return;
     const { text, at } = withoutDetail(finder, texts[detail.name].text, detail);
-    focusNext.current = () => {
+    focusNext(() => {
       const field = control(detail.name);
-      field?.focus();
       field?.setSelectionRange(at, at);
-    };
+      return field;
+    });
     setRemoved({ detail, left: text });
     texts[detail.name].change(text);
   }
 
   function keep(detail: Named<Name>) {
     const note = `[data-details='${detail.name}'] button`;
-    focusNext.current = () => (form.current?.querySelector<HTMLElement>(note) ?? control(detail.name))?.focus();
+    focusNext(() => form.current?.querySelector<HTMLElement>(note) ?? control(detail.name));
     setKept([...kept, detail]);
   }
 
@@ -108,7 +103,7 @@ export function useDetails<Name extends string>(
       setSettled(now);
       if (undecided.every((detail) => told.some((one) => same(one, detail)))) return false;
       setTold(undecided);
-      focusNext.current = () => form.current?.querySelector<HTMLElement>('[data-details-told]')?.focus();
+      focusNext(() => form.current?.querySelector<HTMLElement>('[data-details-told]'));
       return true;
     },
   };
