@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { popupOf, popupSays } from './actions';
 import { expectAccessible } from './axe';
 import { expect, signIn, test, type Account, type Site } from './fixtures';
@@ -10,6 +11,32 @@ const titlesOf = async (site: Site, author: Account) =>
 
 type Post = [{ comments: { cmtDesc: string }[] }];
 
+/** A member with the form of a new post before her. */
+async function openNewPost(site: Site, page: Page): Promise<Account> {
+  const author = await site.member();
+  await signIn(page, author);
+  await page.goto('/new-forum-post');
+  return author;
+}
+
+/** Presses the button; what it sends arrives, its answer is lost, and she is told that it failed. */
+async function sendInVain(page: Page, path: RegExp, button: string, failure: string) {
+  await loseAnswers(page, path);
+  await page.getByRole('button', { name: button }).click();
+  await popupSays(page, 'Error:', failure);
+  await page.unrouteAll();
+}
+
+const uploadInVain = (page: Page) =>
+  sendInVain(page, /^\/api\/new-forum-post$/, 'Upload Post', 'Post creation failed.');
+
+/** The same place in a second tab. */
+async function openTab(page: Page): Promise<Page> {
+  const tab = await page.context().newPage();
+  await tab.goto('/new-forum-post');
+  return tab;
+}
+
 test.describe('one post, one comment, one report', () => {
   test('from a connection that was lost after the server took the post: pressed again', async ({
     site,
@@ -17,15 +44,10 @@ test.describe('one post, one comment, one report', () => {
     consoleWatch,
   }) => {
     for (const status of ['failed', 409] as const) consoleWatch.expectStatus(status);
-    const author = await site.member();
-    await signIn(page, author);
-    await page.goto('/new-forum-post');
+    const author = await openNewPost(site, page);
     await writePost(page, 'Only once');
-    await loseAnswers(page, /^\/api\/new-forum-post$/);
-    await postForm(page).send.click();
-    await popupSays(page, 'Error:', 'Post creation failed.');
+    await uploadInVain(page);
     expect(await titlesOf(site, author)).toEqual(['Only once']);
-    await page.unrouteAll();
     await expect(page.getByText('It has arrived. You need not send it again.')).toBeVisible();
     await postForm(page).send.click();
     await popupSays(page, 'Success:', 'Post created successfully.');
@@ -39,15 +61,10 @@ test.describe('one post, one comment, one report', () => {
     consoleWatch,
   }) => {
     consoleWatch.expectStatus('failed');
-    const author = await site.member();
-    await signIn(page, author);
-    await page.goto('/new-forum-post');
+    const author = await openNewPost(site, page);
     await writePost(page, 'Sent, unknown to her');
     await expectSaved(page);
-    await loseAnswers(page, /^\/api\/new-forum-post$/);
-    await postForm(page).send.click();
-    await popupSays(page, 'Error:', 'Post creation failed.');
-    await page.unrouteAll();
+    await uploadInVain(page);
     await page.reload();
     await expect(postForm(page).title).toBeVisible();
     await expect(postForm(page).title).toHaveValue('');
@@ -71,15 +88,10 @@ test.describe('one post, one comment, one report', () => {
     consoleWatch,
   }) => {
     for (const status of ['failed', 409] as const) consoleWatch.expectStatus(status);
-    const author = await site.member();
-    await signIn(page, author);
-    await page.goto('/new-forum-post');
+    const author = await openNewPost(site, page);
     await writePost(page, 'First words');
     await expectSaved(page);
-    await loseAnswers(page, /^\/api\/new-forum-post$/);
-    await postForm(page).send.click();
-    await popupSays(page, 'Error:', 'Post creation failed.');
-    await page.unrouteAll();
+    await uploadInVain(page);
     await postForm(page).title.fill('Other words');
     await expect(page.getByText('This text was sent already.')).toBeVisible();
     await expectAccessible(page);
@@ -101,10 +113,7 @@ test.describe('one post, one comment, one report', () => {
     await signIn(page, reader);
     await page.goto(`/forum/${postID}`);
     await page.getByLabel('Your comment').fill('Said once');
-    await loseAnswers(page, /^\/api\/forum\//);
-    await page.getByRole('button', { name: 'Post comment' }).click();
-    await popupSays(page, 'Error:', 'Create post failed');
-    await page.unrouteAll();
+    await sendInVain(page, /^\/api\/forum\//, 'Post comment', 'Create post failed');
     await page.getByRole('button', { name: 'Post comment' }).dblclick();
     await popupSays(page, 'Success:', 'Comment successful.');
     await expect(page.getByLabel('Your comment')).toHaveValue('');
@@ -113,10 +122,7 @@ test.describe('one post, one comment, one report', () => {
 
     await page.goto(`/report-post/${postID}`);
     await page.getByLabel('Reason').fill('Told once');
-    await loseAnswers(page, /^\/api\/report-post\//);
-    await page.getByRole('button', { name: 'Send report' }).click();
-    await popupSays(page, 'Error:', 'Post report failed.');
-    await page.unrouteAll();
+    await sendInVain(page, /^\/api\/report-post\//, 'Send report', 'Post report failed.');
     await page.getByRole('button', { name: 'Send report' }).dblclick();
     await popupSays(page, 'Success:', 'Your report has been sent to the moderator.');
     const reports = await (
@@ -125,15 +131,12 @@ test.describe('one post, one comment, one report', () => {
     expect(reports.forumpost.filter(({ reportReason }) => reportReason === 'Told once')).toHaveLength(1);
   });
 
-  test('from two tabs with the same text', async ({ site, page, context, consoleWatch }) => {
+  test('from two tabs with the same text', async ({ site, page, consoleWatch }) => {
     consoleWatch.expectStatus(409);
-    const author = await site.member();
-    await signIn(page, author);
-    await page.goto('/new-forum-post');
+    const author = await openNewPost(site, page);
     await writePost(page, 'In two tabs');
     await expectSaved(page);
-    const tab = await context.newPage();
-    await tab.goto('/new-forum-post');
+    const tab = await openTab(page);
     await expect(postForm(tab).title).toHaveValue('In two tabs');
     await Promise.all([postForm(page).send.click(), postForm(tab).send.click()]);
     for (const one of [page, tab]) await popupSays(one, 'Success:', 'Post created successfully.');
@@ -145,17 +148,13 @@ test.describe('two tabs that differ', () => {
   test('keep both texts in reach, and neither is overwritten without her choice', async ({
     site,
     page,
-    context,
     consoleWatch,
   }) => {
     consoleWatch.expectStatus(409);
-    const author = await site.member();
-    await signIn(page, author);
-    await page.goto('/new-forum-post');
+    const author = await openNewPost(site, page);
     await postForm(page).title.fill('Begun');
     await expectSaved(page);
-    const tab = await context.newPage();
-    await tab.goto('/new-forum-post');
+    const tab = await openTab(page);
     await expect(postForm(tab).title).toHaveValue('Begun');
     await postForm(tab).title.fill('Begun in the other tab');
     await expectSaved(tab);
@@ -173,15 +172,12 @@ test.describe('two tabs that differ', () => {
     await expect(postForm(tab).title).toHaveValue('Begun here');
   });
 
-  test('where one sends, the other is told, and keeps what it has', async ({ site, page, context, consoleWatch }) => {
+  test('where one sends, the other is told, and keeps what it has', async ({ site, page, consoleWatch }) => {
     consoleWatch.expectStatus(409);
-    const author = await site.member();
-    await signIn(page, author);
-    await page.goto('/new-forum-post');
+    const author = await openNewPost(site, page);
     await writePost(page, 'Sent from the first');
     await expectSaved(page);
-    const tab = await context.newPage();
-    await tab.goto('/new-forum-post');
+    const tab = await openTab(page);
     await expect(postForm(tab).title).toHaveValue('Sent from the first');
     await postForm(page).send.click();
     await popupSays(page, 'Success:', 'Post created successfully.');
