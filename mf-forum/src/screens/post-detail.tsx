@@ -1,6 +1,5 @@
 import { MESSAGE } from '@commonpurse/contracts';
 import { Link, useParams, useSearchParams } from '@commonpurse/federation/router';
-import { ApiError } from '@commonpurse/session';
 import { ButtonLink, PageHeader, Stack } from '@commonpurse/ui';
 import { BackLink, LoadFailure } from '@commonpurse/screen-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +9,7 @@ import { PostArticle } from '../features/posts/post-article';
 import { PostSkeleton } from '../features/posts/post-skeleton';
 import { forumPost } from '../features/posts/posts.api';
 import { FlagIcon } from '../shared/flag-icon';
+import { isGone } from '../shared/gone';
 import layout from '../shared/layout.module.css';
 
 /** /forum/:id: a published post with its comments. */
@@ -18,7 +18,7 @@ export default function PostDetail() {
   const [params] = useSearchParams();
   const query = useQuery(forumPost(id, params.get('after') ?? undefined));
   const post = query.data?.post;
-  const gone = query.data === null || (query.error instanceof ApiError && query.error.status === 404);
+  const gone = isGone(query);
 
   return (
     <Stack gap={6} className={layout.reading}>
@@ -33,7 +33,7 @@ export default function PostDetail() {
         <>
           <PostArticle
             post={post}
-            actions={
+            action={
               <ButtonLink as={Link} to={`/report-post/${id}`} variant="quiet">
                 <FlagIcon /> Report
               </ButtonLink>

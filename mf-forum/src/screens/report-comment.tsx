@@ -8,7 +8,6 @@ import { PostArticle } from '../features/posts/post-article';
 import { PostSkeleton } from '../features/posts/post-skeleton';
 import { ReportForm } from '../features/reports/report-form';
 import { ReportLoadFailure } from '../features/reports/report-load-failure';
-import { ReportNotes } from '../features/reports/report-notes';
 import { commentToReport } from '../features/reports/reports.api';
 import layout from '../shared/layout.module.css';
 
@@ -43,7 +42,6 @@ export default function ReportComment() {
           <Disclosure summary={`Under the post: ${found.postTitle}`} headingLevel={2}>
             <PostArticle post={{ ...found, postUser: found.postUser.username, postAge: found.postUser.age }} />
           </Disclosure>
-          <ReportNotes what="comment" />
           <ReportForm key={id} target={{ kind: 'comment', id }} postID={found.postID} />
         </>
       )}

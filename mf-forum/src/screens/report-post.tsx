@@ -7,9 +7,9 @@ import { PostArticle } from '../features/posts/post-article';
 import { PostSkeleton } from '../features/posts/post-skeleton';
 import { ReportForm } from '../features/reports/report-form';
 import { ReportLoadFailure } from '../features/reports/report-load-failure';
-import { ReportNotes } from '../features/reports/report-notes';
 import { postToReport } from '../features/reports/reports.api';
 import layout from '../shared/layout.module.css';
+import text from '../shared/text.module.css';
 
 /** /report-post/:id: the post, and why it is reported. */
 export default function ReportPost() {
@@ -30,11 +30,10 @@ export default function ReportPost() {
         <>
           <Card>
             <Stack gap={3}>
-              <h2>{post.postTitle}</h2>
+              <h2 className={text.title}>{post.postTitle}</h2>
               <PostArticle post={{ ...post, postUser: post.postUser.username, postAge: post.postUser.age }} />
             </Stack>
           </Card>
-          <ReportNotes what="post" />
           <ReportForm key={id} target={{ kind: 'post', id }} postID={post.postID} />
         </>
       )}

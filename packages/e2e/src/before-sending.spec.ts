@@ -198,7 +198,7 @@ test.describe('the same is noted', () => {
     const { postID } = await site.post(await site.member());
     await signIn(page, await site.member());
     await page.goto(`/forum/${postID}`);
-    await expect(page.getByText(/Everyone who is signed in to the forum can read it, at once\./)).toBeVisible();
+    await expect(page.getByText(/everyone who is signed in to the forum can read it straight away\./)).toBeVisible();
     await expect(page.getByText(/Others see your username\. Moderators know who wrote it\./)).toBeVisible();
     const posted = count(page, 'POST', /^\/api\/forum\//);
     await page.getByLabel('Your comment').fill('My BSB is 999-001');

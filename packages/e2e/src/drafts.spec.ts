@@ -137,7 +137,7 @@ test.describe('what is being written', () => {
     const author = await site.member();
     await signIn(page, author);
     await page.goto('/new-forum-post');
-    await expect(page.getByText('Saved for you as you type. Only you see it.')).toBeVisible();
+    await expect(page.getByText('Saved as you type. Only you see this draft.')).toBeVisible();
     // More than a browser would let outlive the page, too.
     const story = 'A long story. € '.repeat(2_450);
     await postForm(page).text.fill(story);

@@ -28,7 +28,7 @@ const SCREENS: [path: (s: Scene) => string, call: RegExp | undefined, there: Reg
   [(s) => `/delete-account/${s.member.userID}`, /^\/api\/account\//, /Delete Account/],
   [() => '/reset-password', undefined, /Reset Password/],
   [(s) => `/mypost/${s.own}`, /^\/api\/mypost\//, /Post comment/],
-  [(s) => `/mypost/${s.rejected}`, /^\/api\/mypost\//, /Write it anew/],
+  [(s) => `/mypost/${s.rejected}`, /^\/api\/mypost\//, /Turn it into a new post/],
   [(s) => `/myposts/${s.member.userID}`, /^\/api\/myposts\//, /Search/],
 ];
 

@@ -43,7 +43,7 @@ test.describe('a new post', () => {
     await page.goto('/new-forum-post');
     await expect(page.getByText(/who will see it/i)).toBeVisible();
     await expect(page.getByText(/Moderators know who wrote it/)).toBeVisible();
-    await expect(page.getByText(/after a moderator has read it/)).toBeVisible();
+    await expect(page.getByText(/once a moderator has read and approved it/)).toBeVisible();
     for (const option of await page.getByRole('radio').all()) await expect(option).not.toBeChecked();
     await expectAccessible(page);
 
@@ -96,11 +96,17 @@ test.describe('a new post', () => {
   });
 
   test('shows the loading view until 500 ms after the navigation began', async ({ site, page }) => {
+    await page.clock.install();
     await signIn(page, await site.member());
     await page.goto('/forum');
+    await expect(page.getByRole('link', { name: 'New Post' })).toBeVisible();
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.getByRole('link', { name: 'New Post' }).click();
-    await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Post');
+    await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
+    await page.clock.runFor(499);
+    await expect(title(page)).toHaveCount(0);
+    await page.clock.runFor(1);
     await expect(title(page)).toBeVisible();
     await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0);
   });

@@ -1,4 +1,4 @@
-import { answer, popupSays, refusal, tabTo } from './actions';
+import { answer, expectFits, popupSays, refusal, tabTo } from './actions';
 import { expectAccessible } from './axe';
 import { expect, signIn, test } from './fixtures';
 
@@ -42,6 +42,18 @@ test.describe('a post', () => {
     await expect(page.getByLabel('Your comment')).toHaveValue('');
     await expect(page.getByText('There are no comments.')).toHaveCount(0);
     await expectAccessible(page);
+  });
+
+  test('with a title and a text of one endless word stays as wide as the screen', async ({ site, page }) => {
+    const endless = 'x'.repeat(120);
+    const author = await site.member();
+    const { postID } = await site.post(author, { title: endless, text: endless.repeat(3) });
+    await signIn(page, author);
+    for (const screen of ['forum', 'mypost', 'report-post']) {
+      await page.goto(`/${screen}/${postID}`);
+      await expect(page.getByRole('main').getByRole('heading', { name: endless })).toBeVisible();
+      await expectFits(page);
+    }
   });
 
   test('names no deleted account, and leaves out rejected and empty comments', async ({ site, page }) => {

@@ -16,14 +16,15 @@ test.describe('updating a post', () => {
     await signIn(page, author);
     await page.goto(`/mypost/${postID}`);
     const reads: string[] = [];
-    await page.getByRole('link', { name: 'Edit' }).click();
+    await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
     page.on('request', (request) => reads.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    await page.getByRole('link', { name: 'Edit' }).click();
     await expect(page).toHaveURL(new RegExp(`/update-forum-post/${postID}$`));
     await expect(title(page)).toHaveValue('Old title');
     await expect(category(page)).toHaveValue('Payday Loan');
     await expect(description(page)).toHaveValue('Old words.');
     await expect(page.getByRole('radio', { name: 'No' })).toBeChecked();
-    await expect(main(page)).toContainText('Until then they read the text as it was.');
+    await expect(main(page)).toContainText('Until then they see your old text.');
     await expectAccessible(page);
     await expectFits(page);
     expect(reads.filter((read) => /^GET \/api\/(?!drafts\/)/.test(read))).toEqual([]);
@@ -55,7 +56,7 @@ test.describe('updating a post', () => {
     await expect(page.getByText('Edit waits for review')).toBeVisible();
     await expect(page.getByText('New words.', { exact: true })).toBeVisible();
     await expect(page.getByText('Old words.')).toBeHidden();
-    await page.getByText('What others read until then').click();
+    await page.getByText('What others still see').click();
     await expect(page.getByText('Old title')).toBeVisible();
     await expect(page.getByText('Old words.')).toBeVisible();
     await expectAccessible(page);

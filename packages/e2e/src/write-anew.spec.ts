@@ -3,7 +3,7 @@ import { answer, popupOf, popupSays } from './actions';
 import { expectAccessible } from './axe';
 import { expect, signIn, test, type Site } from './fixtures';
 
-const anew = (page: Page) => page.getByRole('button', { name: 'Write it anew' });
+const anew = (page: Page) => page.getByRole('button', { name: 'Turn it into a new post' });
 const title = (page: Page) => page.getByLabel('Post Title');
 const REPLACE = 'You have begun another new post. Do you want to replace it with this one?';
 const OTHER = { postTitle: 'Another one', postCategory: 'Microcredit Loan', postDesc: 'Half written', postAnon: '' };

@@ -47,7 +47,7 @@ export function EmailField({ hint, error, ...input }: AccountFieldProps) {
 export function AgeField({ hint, error, ...input }: AccountFieldProps) {
   return (
     <Field label="Age" hint={hint} error={error} required>
-      {(control) => <NumberInput {...control} {...input} name="age" inputMode="numeric" />}
+      {(control) => <NumberInput {...control} {...input} name="age" className={styles.age} inputMode="numeric" />}
     </Field>
   );
 }

@@ -26,7 +26,7 @@ export default function MyAccount() {
   }
 
   return (
-    <Stack gap={8} className={layout.reading}>
+    <Stack gap={8} className={layout.fields}>
       <PageHeader title="My Account" />
       {session?.userID === id ? (
         <OwnAccount userID={id} onDeleted={() => void leave()} />

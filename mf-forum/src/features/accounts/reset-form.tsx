@@ -43,8 +43,9 @@ export function ResetForm() {
       <UsernameField error={errorAt('username')} />
       <NewPasswordFields errorAt={errorAt} replaces />
       <FormProblem failure={failure}>
-        {refused && 'Is the username that of your own account? '}
-        What you typed is still here. Try again in a moment.
+        {refused
+          ? 'Is this the username of your own account? Check it, then try again.'
+          : 'What you typed is still here. Try again in a moment.'}
       </FormProblem>
       <Button type="submit" busy={busy}>
         Reset Password

@@ -8,7 +8,7 @@ import layout from '../../shared/layout.module.css';
 export default function ResetPassword() {
   const account = `/account/${useSession()?.userID ?? ''}`;
   return (
-    <Stack gap={6} className={layout.reading}>
+    <Stack gap={6} className={layout.fields}>
       <PageHeader
         above={<BackLink to={account}>Back to My Account</BackLink>}
         title="Reset password"

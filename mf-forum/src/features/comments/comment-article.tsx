@@ -1,6 +1,7 @@
 import { DELETED_ACCOUNT_NAME, type Comment } from '@commonpurse/contracts';
 import { formatDateTime } from '@commonpurse/ui';
 import type { ReactNode } from 'react';
+import text from '../../shared/text.module.css';
 import styles from './comments.module.css';
 
 type CommentArticleProps = { comment: Omit<Comment, 'cmtStatus'>; actions?: ReactNode };
@@ -14,13 +15,13 @@ export function CommentArticle({ comment, actions }: CommentArticleProps) {
   return (
     <>
       <div className={styles.head}>
-        <p className={styles.meta}>
+        <p className={text.meta}>
           <strong className={styles.author}>{authorOf(comment)}</strong>
           <time dateTime={comment.cmtDateTime}>{formatDateTime(comment.cmtDateTime)}</time>
         </p>
         {actions}
       </div>
-      <p className={styles.text}>{comment.cmtDesc}</p>
+      <p className={text.written}>{comment.cmtDesc}</p>
     </>
   );
 }

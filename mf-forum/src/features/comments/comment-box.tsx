@@ -62,7 +62,10 @@ export function CommentBox({ target, seenAs, onAdded }: CommentBoxProps) {
       </Field>
       <DraftNote draft={draft} />
       <div className={styles.rules}>
-        <p>Everyone who is signed in to the forum can read it, at once. {seenAs} Moderators know who wrote it.</p>
+        <p>
+          Once you post it, everyone who is signed in to the forum can read it straight away. {seenAs} Moderators know
+          who wrote it.
+        </p>
         <p>
           Please keep to the <Link to="/rules-of-engagement">Rules of Engagement</Link>.
         </p>

@@ -1,5 +1,5 @@
 import { Alert } from '@commonpurse/ui';
-import styles from './posts.module.css';
+import text from '../../shared/text.module.css';
 
 type BeforeYouPostProps = { title: string; /** When others read what is sent. */ when: string };
 
@@ -7,7 +7,7 @@ type BeforeYouPostProps = { title: string; /** When others read what is sent. */
 export function BeforeYouPost({ title, when }: BeforeYouPostProps) {
   return (
     <Alert tone="info" title={title}>
-      <ul className={styles.steps}>
+      <ul className={text.points}>
         <li>
           <strong>Who will see it:</strong> everyone who is signed in to the forum.
         </li>

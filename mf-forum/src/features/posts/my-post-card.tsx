@@ -1,6 +1,7 @@
 import { PREVIEW_WORDS, type MyPostSummary } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
 import { Badge, Card, formatDateTime, Inline, previewWords, StatusBadge } from '@commonpurse/ui';
+import text from '../../shared/text.module.css';
 import styles from './posts.module.css';
 import { EDIT_WAITS } from './what-next';
 
@@ -11,7 +12,7 @@ export function MyPostCard({ post }: { post: MyPostSummary }) {
       <h2 className={styles.cardTitle}>
         <Link to={`/mypost/${post.postID}`}>{post.postTitle}</Link>
       </h2>
-      <p className={styles.meta}>
+      <p className={text.meta}>
         <span>{post.postAnon === 'Yes' ? 'Posted anonymously' : `Posted as ${post.authorInfo.username}`}</span>{' '}
         <time dateTime={post.postDateTime}>{formatDateTime(post.postDateTime)}</time>
       </p>

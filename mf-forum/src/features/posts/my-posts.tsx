@@ -54,7 +54,7 @@ export default function MyPosts() {
         list={list}
         words={postWords(
           'You have not posted yet.',
-          'What you write stands here with its status, so that you can see what became of it.',
+          'What you write is listed here with its status, so you can see what became of it.',
           'Write your first one',
         )}
         renderEntry={(post) => <MyPostCard key={post.postID} post={post} />}

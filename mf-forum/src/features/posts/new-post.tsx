@@ -29,7 +29,7 @@ export default function NewPost() {
         <PostForm draft={draft} send={createPost} words={WORDS}>
           <BeforeYouPost
             title="Before you post"
-            when="after a moderator has read it. Until then it waits in My Posts."
+            when="once a moderator has read and approved it. Until then it waits in My Posts."
           />
         </PostForm>
       )}

@@ -9,11 +9,9 @@ export function NotEditable({ post: { postID, postStatus } }: NotEditableProps) 
   return (
     <Alert tone="info" title="You cannot change this post now.">
       {postStatus === 'Pending' ? (
-        <p>A moderator is yet to read it. You can change it once it is in the forum.</p>
+        <p>A moderator has not read it yet. You can change it once it is in the forum.</p>
       ) : (
-        <p>
-          It is not in the forum. You can say it another way in a <Link to="/new-forum-post">new post</Link>.
-        </p>
+        <p>It is not in the forum. On its own page you can turn it into a new post, and change the words there.</p>
       )}
       <div>
         <ButtonLink as={Link} to={`/mypost/${postID}`} variant="secondary">

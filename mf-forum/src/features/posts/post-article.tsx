@@ -2,6 +2,7 @@ import type { ForumPost } from '@commonpurse/contracts';
 import { Badge, Inline, Stack } from '@commonpurse/ui';
 import type { ReactNode } from 'react';
 import { AuthorLine } from './author-line';
+import text from '../../shared/text.module.css';
 import styles from './posts.module.css';
 
 type Post = Pick<ForumPost, 'postDesc' | 'postCategory' | 'postUser' | 'postAge'> & { postDateTime?: string };
@@ -9,23 +10,28 @@ type Post = Pick<ForumPost, 'postDesc' | 'postCategory' | 'postUser' | 'postAge'
 type PostArticleProps = {
   post: Post;
   badges?: ReactNode;
-  actions?: ReactNode;
+  /** What its reader can do with it. */
+  action?: ReactNode;
   /** What its author has to know before she reads on. */
   notice?: ReactNode;
 };
 
 /** A whole post below its title: who wrote it, and the text with its line breaks. */
-export function PostArticle({ post, badges, actions, notice }: PostArticleProps) {
+export function PostArticle({ post, badges, action, notice }: PostArticleProps) {
   return (
     <Stack as="article" gap={4}>
-      <Inline gap={3}>
-        {badges}
-        <Badge>{post.postCategory}</Badge>
+      <Stack gap={2}>
+        <div className={styles.head}>
+          <Inline gap={2}>
+            {badges}
+            <Badge>{post.postCategory}</Badge>
+          </Inline>
+          {action && <div className={styles.action}>{action}</div>}
+        </div>
         <AuthorLine name={post.postUser} age={post.postAge} at={post.postDateTime} />
-        {actions && <div className={styles.actions}>{actions}</div>}
-      </Inline>
+      </Stack>
       {notice}
-      <p className={styles.text}>{post.postDesc}</p>
+      <p className={text.written}>{post.postDesc}</p>
     </Stack>
   );
 }

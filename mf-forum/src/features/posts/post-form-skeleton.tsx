@@ -1,14 +1,13 @@
-import { Loading, Skeleton } from '@commonpurse/ui';
-import styles from './posts.module.css';
+import { Loading, Skeleton, Stack } from '@commonpurse/ui';
 
 /** The form in the making, field for field. */
 export function PostFormSkeleton() {
   return (
     <Loading>
-      <div className={styles.form}>
+      <Stack gap={6}>
         <Skeleton shape="field" count={2} />
         <Skeleton shape="card" count={2} />
-      </div>
+      </Stack>
     </Loading>
   );
 }

@@ -1,7 +1,7 @@
 import { LENGTH, LOAN_TYPES, postProblem, YES_NO, type NewPostBody, type PostInput } from '@commonpurse/contracts';
 import { useNavigate } from '@commonpurse/federation/router';
 import { getSession } from '@commonpurse/session';
-import { failureOf, FormProblem, readyPopup, useFailure, useSubmit } from '@commonpurse/screen-kit';
+import { failureOf, Form, FormProblem, useFailure, useSubmit } from '@commonpurse/screen-kit';
 import { Button, Choice, Field, popup, Select, TextArea } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
@@ -19,12 +19,14 @@ type PostFormProps = {
   /** Sends what was written; answers the post's id. */
   send: (body: NewPostBody, sendKey: string) => Promise<string>;
   words: { action: string; done: string; failed: string; anonymity: string };
+  /** What to know before writing. */
+  above?: ReactNode;
   /** What to know before sending. */
   children: ReactNode;
 };
 
 /** A post's title, type of loan, text and anonymity. What is typed stands in the draft until it has been sent. */
-export function PostForm({ draft, send, words, children }: PostFormProps) {
+export function PostForm({ draft, send, words, above, children }: PostFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { failure, fail, forget, errorAt } = useFailure<keyof PostInput>(form);
   const navigate = useNavigate();
@@ -58,7 +60,8 @@ export function PostForm({ draft, send, words, children }: PostFormProps) {
 
   const { submit, busy } = useSubmit(upload);
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} onFocus={readyPopup} noValidate>
+    <Form ref={form} onSubmit={submit} aria-label="Post">
+      {above}
       <TitleField name="postTitle" value={draft.input.postTitle} onChange={draft.setTitle} error={errorAt('postTitle')}>
         <DetailsNote details={details.of('postTitle')} />
       </TitleField>
@@ -110,6 +113,6 @@ export function PostForm({ draft, send, words, children }: PostFormProps) {
       <Button type="submit" busy={busy}>
         {words.action}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -18,25 +18,26 @@ type EditablePost = Omit<MyPost, 'comments'>;
 /** /update-forum-post/:id: changes a published post, which comes along from /mypost/:id or is asked for. */
 export default function UpdatePost() {
   const { id = '' } = useParams();
-  return (
-    <Stack gap={6} className={layout.reading}>
-      <PageHeader
-        above={<BackLink to={`/mypost/${id}`}>Back to my post</BackLink>}
-        title="Update Post"
-        lead="Others go on reading the text as it is until a moderator has read the new one."
-      />
-      <PostToUpdate key={id} id={id} />
-    </Stack>
-  );
+  return <PostToUpdate key={id} id={id} />;
 }
 
 function PostToUpdate({ id }: { id: string }) {
   const handed = useHandedPost(id);
   const query = useQuery({ ...myPost(id, undefined), enabled: !handed });
   const post = handed ?? query.data?.post;
+  const changeable = !post || post.postStatus === 'Published';
 
-  if (!post) return query.isPending ? <PostFormSkeleton /> : <OwnPostFailure query={query} />;
-  return post.postStatus === 'Published' ? <UpdateForm post={post} /> : <NotEditable post={post} />;
+  return (
+    <Stack gap={6} className={layout.reading}>
+      <PageHeader
+        above={<BackLink to={`/mypost/${id}`}>Back to my post</BackLink>}
+        title="Update Post"
+        lead={changeable && 'Others see your old text until a moderator has approved the new one.'}
+      />
+      {!post && (query.isPending ? <PostFormSkeleton /> : <OwnPostFailure query={query} />)}
+      {post && (changeable ? <UpdateForm post={post} /> : <NotEditable post={post} />)}
+    </Stack>
+  );
 }
 
 function UpdateForm({ post }: { post: EditablePost }) {
@@ -51,15 +52,21 @@ function UpdateForm({ post }: { post: EditablePost }) {
         : 'Others see your username and age. If you choose Yes, they see Anonymous and your age group at once.',
   };
   return (
-    <PostForm draft={draft} send={(body, sendKey) => updatePost(post.postID, body, sendKey)} words={words}>
-      {post.edit && (
-        <Alert tone="info" title="Your last change still waits for a moderator">
-          <p>It stands in the form. What you send now takes its place.</p>
-        </Alert>
-      )}
+    <PostForm
+      draft={draft}
+      send={(body, sendKey) => updatePost(post.postID, body, sendKey)}
+      words={words}
+      above={
+        post.edit && (
+          <Alert tone="info" title="Your last change still waits for a moderator">
+            <p>You can see it below. What you send now takes its place.</p>
+          </Alert>
+        )
+      }
+    >
       <BeforeYouPost
         title="Before you update"
-        when="after a moderator has read it. Until then they read the text as it was."
+        when="once a moderator has read and approved it. Until then they see your old text."
       />
     </PostForm>
   );

@@ -16,7 +16,7 @@ export function WhatNext({ post }: { post: MyPost }) {
         <Alert tone="info" title="Waiting for a moderator">
           <p>
             A moderator reads every new post before others can. Until then only you and the moderators see it. Come back
-            here to find out: the status changes once it is decided.
+            here to find out: the status above changes when they have decided.
           </p>
         </Alert>
       );
@@ -57,7 +57,7 @@ function EditRejected({ post, at }: { post: MyPost; at: string }) {
   return (
     <Alert tone="info" title="Your last change was not put in the forum">
       <p>
-        A moderator decided so on <time dateTime={at}>{formatDateTime(at)}</time>. Everyone goes on reading this text.
+        A moderator decided this on <time dateTime={at}>{formatDateTime(at)}</time>. Everyone still sees the text below.
         You can change it again with Edit.
       </p>
       <ModeratorWords reason={post.reviewReason} note={post.reviewNote} />

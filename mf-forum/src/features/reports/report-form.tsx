@@ -1,6 +1,6 @@
 import { ERRORS, LENGTH, MESSAGE, reportProblem } from '@commonpurse/contracts';
 import { Link, useNavigate } from '@commonpurse/federation/router';
-import { failureOf, FormProblem, readyPopup, useFailure, useSubmit } from '@commonpurse/screen-kit';
+import { failureOf, Form, FormProblem, useFailure, useSubmit } from '@commonpurse/screen-kit';
 import { getSession } from '@commonpurse/session';
 import { Button, Field, popup, TextArea } from '@commonpurse/ui';
 import { useRef } from 'react';
@@ -10,7 +10,7 @@ import { useDetails } from '../../shared/details/use-details';
 import { DraftNote } from '../../shared/drafts/draft-note';
 import { useDraft } from '../../shared/drafts/use-draft';
 import { sendReport, type ReportTarget } from './reports.api';
-import styles from './reports.module.css';
+import { ReportNotes } from './report-notes';
 
 type ReportFormProps = { target: ReportTarget; /** The post to go back to. */ postID: string };
 
@@ -44,7 +44,7 @@ export function ReportForm({ target, postID }: ReportFormProps) {
 
   const { submit, busy } = useSubmit(send);
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} onFocus={readyPopup} noValidate aria-label="Report">
+    <Form ref={form} onSubmit={submit} aria-label="Report">
       <Field
         label="Reason"
         hint="What is wrong with it? A few words are enough."
@@ -66,6 +66,7 @@ export function ReportForm({ target, postID }: ReportFormProps) {
         )}
       </Field>
       <DraftNote draft={draft} />
+      <ReportNotes what={target.kind} />
       <FormProblem failure={failure}>
         <NextStep message={failure?.message} kind={target.kind} postID={postID} />
       </FormProblem>
@@ -73,7 +74,7 @@ export function ReportForm({ target, postID }: ReportFormProps) {
       <Button type="submit" busy={busy}>
         {ACTION}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,19 +1,19 @@
 import { Link } from '@commonpurse/federation/router';
 import { Alert } from '@commonpurse/ui';
-import styles from './reports.module.css';
+import text from '../../shared/text.module.css';
 
 /** Said before anything is sent: who sees a report, what becomes of it, and where else to turn. */
 export function ReportNotes({ what }: { what: 'post' | 'comment' }) {
   return (
     <Alert tone="info" title="What happens next">
-      <ul className={styles.notes}>
+      <ul className={text.points}>
         <li>A moderator reads your report and decides if the {what} stays. Until then it stays where it is.</li>
         <li>
           <strong>Only moderators</strong> see your report, as soon as you send it, and that it came from you. The
           writer is <strong>not told who reported</strong> it.
         </li>
         <li>
-          If the {what} breaks the rules, it is taken down. Whether something was done you read under{' '}
+          If the {what} breaks the rules, it is taken down. You can read if something was done under{' '}
           <Link to="/outcomes">What became of what you sent</Link>.
         </li>
       </ul>

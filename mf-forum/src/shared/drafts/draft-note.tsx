@@ -16,9 +16,9 @@ export function DraftNote({ draft }: { draft: FormDraft }) {
       <div className={styles.note}>
         <div className={styles.said}>
           <p role="status">{status}</p>
-          {!status && !kept && <p>Saved for you as you type. Only you see it.</p>}
+          {!status && !kept && <p>Saved as you type. Only you see this draft.</p>}
         </div>
-        {kept && (
+        {kept && !other && (
           <Button
             variant="quiet"
             className={styles.discard}
