@@ -151,7 +151,7 @@ test.describe('two tabs that differ', () => {
     consoleWatch,
   }) => {
     consoleWatch.expectStatus(409);
-    const author = await openNewPost(site, page);
+    await openNewPost(site, page);
     await postForm(page).title.fill('Begun');
     await expectSaved(page);
     const tab = await openTab(page);

@@ -1,11 +1,4 @@
-import {
-  DRAFT_LENGTH,
-  MESSAGE,
-  NO_DRAFT_TAG,
-  draftTag,
-  type Draft,
-  type DraftReply,
-} from '@commonpurse/contracts';
+import { DRAFT_LENGTH, MESSAGE, NO_DRAFT_TAG, draftTag, type Draft, type DraftReply } from '@commonpurse/contracts';
 import { randomUUID } from 'node:crypto';
 import { envelope, MINUTE, makeTestApp, type TestApp, type TestClient, type TestUser } from '../../testing';
 
