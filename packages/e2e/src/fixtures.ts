@@ -136,10 +136,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ site }, use) => use(site.url),
   consoleWatch: [
-    async ({ context }, use) => {
+    async ({ context, javaScriptEnabled }, use) => {
       const watch = watchConsole();
       watch.follow(context);
-      waitForTakeOver(context);
+      if (javaScriptEnabled) waitForTakeOver(context);
       await use(watch);
       watch.verify();
     },

@@ -149,12 +149,23 @@ test.describe('the narratives', () => {
     await expect(page.getByRole('alert')).toContainText('Failed to get Reported Comments');
   });
 
-  test('that are gone say so', async ({ page, consoleWatch }) => {
-    consoleWatch.expectStatus(404);
-    await page.goto('/narratives/00000000-0000-4000-8000-000000000000');
-    await popupSays(page, 'Error:', 'Failed to get Reported Comments');
-    await expect(page.getByRole('alert')).toContainText('This narrative is not here.');
-  });
+  for (const id of ['00000000-0000-4000-8000-000000000000', 'no-id-at-all']) {
+    test(`that are not there say so, and answer with 404: ${id}`, async ({ page, person, consoleWatch }) => {
+      consoleWatch.expectStatus(404);
+      const address = `/narratives/${id}`;
+      expect((await page.goto(address))?.status()).toBe(404);
+      await popupSays(page, 'Error:', 'Failed to get Reported Comments');
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText('This narrative is not here.');
+      await alert.getByRole('button', { name: 'Try again' }).click();
+      await popupSays(page, 'Error:', 'Failed to get Reported Comments');
+      await expect(alert).toContainText('This narrative is not here.');
+
+      const noScript = await person({ javaScriptEnabled: false });
+      await noScript.page.goto(address);
+      await expect(noScript.page.getByRole('main')).toContainText('This narrative is not here.');
+    });
+  }
 
   test('can be added, edited and deleted by moderators alone', async ({ site, page, person, consoleWatch }) => {
     consoleWatch.expectStatus(500);

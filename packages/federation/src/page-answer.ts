@@ -2,6 +2,7 @@
 export type PageAnswer = {
   /** Path and query of the call, below the API's base. */
   path: string;
+  /** Null where there is nothing of that name. */
   data: unknown;
   link?: string | undefined;
 };

@@ -41,22 +41,39 @@ test('what a page shows of the API comes along, and the key of a later page with
   expect(JSON.parse(json)).toEqual({ path: '/narratives', data: [] });
 });
 
-test.each(['/login', '/signup', '/contact-us', '/forum', '/myview', '/nowhere', '/narratives?category=Homemaker'])(
-  '%s is left to the browser',
-  async (target) => {
-    const { text, headers } = await page(target);
-    expect(root(text)).toBe('');
-    expect(text).not.toContain('<style');
-    expect(headers['content-security-policy']).not.toContain('sha256');
-  },
-);
+test.each([
+  ['/nowhere', '<main>/- with the one React</main>'],
+  [
+    '/narratives/not-an-id',
+    '<main>/narratives/not-an-id with the one React</main><p>/narratives/not-an-id: nothing</p>',
+  ],
+])('%s leads to nothing: the page says so, and its status too', async (target, content) => {
+  const { status, text } = await page(target);
+  expect([status, root(text)]).toEqual([404, content]);
+});
 
-test.each(['/faq', '/narratives/not-an-id', '/narratives?after=nonsense'])(
+const withoutScript = (text: string) => /<noscript>(.*)<\/noscript>/.exec(text)?.[1];
+
+test.each([
+  ['/login', '/login'],
+  ['/signup', '/signup'],
+  ['/contact-us', '/contact-us'],
+  ['/forum/8f3', '/forum/:id'],
+  ['/myview', '/myview'],
+  ['/narratives?category=Homemaker', '/narratives'],
+])('%s is left to the browser, with a page for those that run no script', async (target, path) => {
+  const { text, headers } = await page(target);
+  expect([root(text), withoutScript(text)]).toEqual(['', `<main>${path} needs a script</main>`]);
+  expect(text).not.toContain('<style');
+  expect(headers['content-security-policy']).not.toContain('sha256');
+});
+
+test.each(['/faq', '/narratives?after=nonsense'])(
   '%s, which cannot be drawn, is left to the browser as well',
   async (target) => {
     const { status, text } = await page(target);
     expect([status, root(text)]).toEqual([200, '']);
-    expect(text).toContain('<noscript>');
+    expect(withoutScript(text)).toContain('needs a script');
   },
 );
 

@@ -9,15 +9,6 @@ import {
   type PageAnswer,
   type ScreenMatch,
 } from '@commonpurse/federation';
-import {
-  callLink,
-  COMPILED_ON,
-  EMERGENCY,
-  NATIONAL_DEBT_HELPLINE,
-  RESPECT,
-  textLink,
-  type Phone,
-} from '@commonpurse/helplines';
 import type { HostConfig } from './config';
 import { ICON_PATH } from './icon';
 import { inlineStyle, type InlineStyle } from './inline-style';
@@ -80,35 +71,22 @@ function stylesInside(screen: Screen, releases: Releases): InlineStyle[] {
   return [...releases.shell.css.map((file) => inlineStyle(releases.shell, file)), ...own];
 }
 
+/** Behind the content: the reader needs it before the scripts do. */
 const answerScript = (answer: PageAnswer) =>
   `\n<script type="application/json" id="${PAGE_ANSWER_ID}">${inlineJson(answer)}</script>`;
 
-const call = ({ phones: [{ number }] }: { phones: readonly [Phone] }) =>
-  `<a href="${callLink(number)}">call ${number}</a>`;
-
-/** In place of a screen that takes JavaScript. */
-const NO_SCRIPT = `<noscript>
-<main>
-<h1>This page needs JavaScript</h1>
-<p>Please turn JavaScript on in your browser, or open this page in another browser.</p>
-<h2>Talk to someone</h2>
-<ul>
-<li>In danger right now: ${call(EMERGENCY)}</li>
-<li>${RESPECT.name}, ${RESPECT.hours}: ${call(RESPECT)} or <a href="${textLink(RESPECT.text)}">text ${RESPECT.text}</a></li>
-<li>${NATIONAL_DEBT_HELPLINE.name}, ${NATIONAL_DEBT_HELPLINE.hours}: ${call(NATIONAL_DEBT_HELPLINE)}</li>
-</ul>
-<p>Numbers compiled ${COMPILED_ON}</p>
-</main>
-</noscript>`;
+/** For browsers alone that run no script: the others never look into it. */
+const noScript = (content: string) => (content === '' ? '' : `<noscript>${content}</noscript>\n`);
 
 /** A page, and what its policy has to let in beside our own files. */
 export type Page = { html: string; styleSources: string[] };
 
-/**
- * The page of a screen, with its content where that is drawn ahead; without a screen, of an address that the shell will
- * say it does not know.
- */
-export function renderPage(screen: Screen, releases: Releases, config: HostConfig, drawn?: Drawn): Page {
+/** What stands in a page before any script: its content, or what is said where only scripts can bring that. */
+export type Content = Drawn | { withoutScript: string };
+
+/** The page of a screen; without a screen, of an address that the shell will say it does not know. */
+export function renderPage(screen: Screen, releases: Releases, config: HostConfig, given: Content): Page {
+  const drawn = 'content' in given ? given : undefined;
   const { shell } = releases;
   const styles = drawn ? stylesInside(screen, releases) : [];
   const links = (shell.main ?? []).flatMap((file) => {
@@ -129,11 +107,11 @@ export function renderPage(screen: Screen, releases: Releases, config: HostConfi
 <meta name="referrer" content="no-referrer">
 <link rel="icon" type="image/svg+xml" href="${ICON_PATH}">
 ${head.join('\n')}
-<script type="application/json" id="${APP_CONFIG_ID}">${inlineJson(appConfig(screen, releases, config))}</script>${drawn?.answer ? answerScript(drawn.answer) : ''}
+<script type="application/json" id="${APP_CONFIG_ID}">${inlineJson(appConfig(screen, releases, config))}</script>
 </head>
 <body>
 <a id="${QUICK_EXIT_ID}" href="/api/exit" rel="noreferrer">Exit this page</a>
-${drawn ? '' : `${NO_SCRIPT}\n`}<div id="${ROOT_ID}">${drawn?.content ?? ''}</div>
+${'withoutScript' in given ? noScript(given.withoutScript) : ''}<div id="${ROOT_ID}">${drawn?.content ?? ''}</div>${drawn?.answer ? answerScript(drawn.answer) : ''}
 </body>
 </html>
 `;

@@ -37,28 +37,34 @@ const encodings = new Negotiator({ supportedValues: ['br', 'gzip'] });
 const BEST = 11;
 const QUICK = 5;
 
-type Body = Record<'br' | 'gzip' | 'identity', Buffer> & { policy: string };
+type Body = Record<'br' | 'gzip' | 'identity', Buffer> & { status: 200 | 404; policy: string };
 
-/** Answers every address that is neither a file nor the API's: with its screen's page, or with 404 and the same page. */
+/**
+ * Answers every address that is neither a file nor the API's with its screen's page; with 404 where no screen has it, or the
+ * API does not know what the screen is to show.
+ */
 export const pages = fp<{ releases: Releases; config: HostConfig }>(async (app, { releases, config }) => {
   const bodies = new Map<string, Promise<Body>>();
   const askApi: AskApi = async (path) => {
     const reply = await app.inject({ url: `/api${path}` });
+    if (reply.statusCode === 404) return { path, data: null };
     if (reply.statusCode !== 200) return undefined;
     return { path, data: reply.json<unknown>(), link: reply.headers.link as string | undefined };
   };
   const prerender = createPrerender(releases, askApi);
 
   async function write(screen: ScreenMatch | undefined, url: string, quality: number): Promise<Body> {
-    const drawn = await prerender(screen, url).catch((error: unknown) => {
+    const drawn = await prerender.page(screen, url).catch((error: unknown) => {
       // The browser can still draw it.
       app.log.error({ err: error, route: screen?.path }, 'a page could not be drawn ahead');
       return undefined;
     });
-    const { html, styleSources } = renderPage(screen, releases, config, drawn);
+    const content = drawn ?? { withoutScript: screen ? prerender.withoutScript(screen) : '' };
+    const { html, styleSources } = renderPage(screen, releases, config, content);
     const identity = Buffer.from(html);
     const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: quality } };
     return {
+      status: screen && drawn?.answer?.data !== null ? 200 : 404,
       policy: contentSecurityPolicy(styleSources),
       identity,
       br: brotliCompressSync(identity, brotli),
@@ -86,7 +92,7 @@ export const pages = fp<{ releases: Releases; config: HostConfig }>(async (app, 
     if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
     const body = await bodyOf(screen, req.url);
     return reply
-      .code(screen ? 200 : 404)
+      .code(body.status)
       .headers(PAGE_HEADERS)
       .header('Content-Security-Policy', body.policy)
       .send(body[encoding]);

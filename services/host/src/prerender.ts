@@ -17,16 +17,22 @@ type Shell = {
   shared: Record<string, unknown>;
   provideRemote(name: RemoteName, remote: unknown): void;
   render(pathname: string, answer?: PageAnswer): Promise<string>;
+  /** Missing in older releases, to which one may have to go back. */
+  renderWithoutScript?(pathname: string): string;
 };
 
 /** A page's content as a visitor gets it, with the answer of the API that it shows. */
 export type Drawn = { content: string; answer?: PageAnswer };
 
-/** Draws a screen's page; undefined where the browser has to do it. */
-export type Prerender = (screen: ScreenMatch | undefined, url: string) => Promise<Drawn | undefined>;
-
-/** Asks the API as any visitor would. Undefined where it has nothing for her. */
+/** Asks the API as any visitor would. Undefined where it has no answer for her. */
 export type AskApi = (path: string) => Promise<PageAnswer | undefined>;
+
+export type Prerender = {
+  /** Draws a screen's page, or that there is none; undefined where the browser has to do it. */
+  page(screen: ScreenMatch | undefined, url: string): Promise<Drawn | undefined>;
+  /** What a browser without JavaScript shows instead of a page that only a browser can draw. */
+  withoutScript(screen: ScreenMatch): string;
+};
 
 /** Runs a release's file as a module. What the apps have in common is given to it, so that there is one of each. */
 function load<Exports>({ folder, prerender = '' }: AppRelease, given: Record<string, unknown> = {}): Exports {
@@ -39,9 +45,12 @@ function load<Exports>({ folder, prerender = '' }: AppRelease, given: Record<str
   return module.exports;
 }
 
+/** An address that no screen has: all of them get the same page. */
+const NOWHERE = '/-';
+
 /** Draws pages on the server with what the apps' releases bring along for it. */
 export function createPrerender({ shell: release, remotes }: Releases, ask: AskApi): Prerender {
-  if (!release.prerender) return async () => undefined;
+  if (!release.prerender) return { page: async () => undefined, withoutScript: () => '' };
   const shell = load<Shell>(release);
   const drawing = new Set<RemoteName>();
   for (const [name, remote] of Object.entries(remotes) as [RemoteName, AppRelease][]) {
@@ -49,13 +58,17 @@ export function createPrerender({ shell: release, remotes }: Releases, ask: AskA
     shell.provideRemote(name, load(remote, shell.shared));
     drawing.add(name);
   }
-  return async (screen, url) => {
-    if (!screen || !isDrawnAhead(screen) || !screen.remote || !drawing.has(screen.remote)) return undefined;
-    const { pathname, search } = new URL(url, 'http://localhost');
-    if (screen.answer === undefined) return { content: await shell.render(pathname) };
-    // Of a list, its pages stand ready; what narrows it is chosen in the browser.
-    if ([...new URLSearchParams(search).keys()].some((name) => !PAGE_TURNS.includes(name))) return undefined;
-    const answer = await ask(answerPath(screen.answer, screen.params, search));
-    return answer && { content: await shell.render(pathname + search, answer), answer };
+  return {
+    async page(screen, url) {
+      if (!screen) return { content: await shell.render(NOWHERE) };
+      if (!isDrawnAhead(screen) || !screen.remote || !drawing.has(screen.remote)) return undefined;
+      const { pathname, search } = new URL(url, 'http://localhost');
+      if (screen.answer === undefined) return { content: await shell.render(pathname) };
+      // Of a list, its pages stand ready; what narrows it is chosen in the browser.
+      if ([...new URLSearchParams(search).keys()].some((name) => !PAGE_TURNS.includes(name))) return undefined;
+      const answer = await ask(answerPath(screen.answer, screen.params, search));
+      return answer && { content: await shell.render(pathname + search, answer), answer };
+    },
+    withoutScript: ({ path }) => shell.renderWithoutScript?.(path) ?? '',
   };
 }

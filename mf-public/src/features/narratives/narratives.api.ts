@@ -11,7 +11,8 @@ const toPage = ({ data, headers }: Answer<Narrative[]>) => ({ entries: data, ...
 const pathOf = (id: string) => `/narratives/${encodeURIComponent(id)}`;
 
 /** What the page brought along is not asked for again. */
-const brought = <T>(answer: T | undefined) => (answer ? { initialData: answer, staleTime: Infinity } : {});
+const brought = <T>(answer: T | undefined) =>
+  answer === undefined ? {} : { initialData: answer, staleTime: Infinity };
 
 /** A page of the narratives, with the keys of its neighbours. `address` is the query of the page's own address. */
 export function useNarrativesPage(query: NarrativesQuery, address: string) {
@@ -25,9 +26,9 @@ export function useNarrativesPage(query: NarrativesQuery, address: string) {
   });
 }
 
-/** A narrative with all its text. */
+/** A narrative with all its text; null where there is none. */
 export function useNarrative(id: string) {
-  const answer = usePageAnswer<Narrative>(pathOf(id));
+  const answer = usePageAnswer<Narrative | null>(pathOf(id));
   return useQuery({
     queryKey: ['narrative', id],
     queryFn: async ({ signal }) => (await api.get<Narrative | undefined>(pathOf(id), { signal })).data ?? null,

@@ -63,8 +63,9 @@ export function drawAhead(releases: Releases): Releases {
      exports.provideRemote = (name, remote) => { remotes[name] = remote; };
      exports.render = async (url, answer) => {
        if (url === '/faq') throw new Error('broken');
-       return '<main>' + url + ' with ' + remotes.public.react + '</main>' + (answer ? '<p>' + answer.path + '</p>' : '');
-     };`,
+       return '<main>' + url + ' with ' + remotes.public.react + '</main>' + (answer ? '<p>' + answer.path + (answer.data ? '' : ': nothing') + '</p>' : '');
+     };
+     exports.renderWithoutScript = (url) => '<main>' + url + ' needs a script</main>';`,
   );
   writeFileSync(path.join(remotes.public.folder, prerender), `exports.react = require('react');`);
   return { shell: { ...shell, prerender }, remotes: { ...remotes, public: { ...remotes.public, prerender } } };

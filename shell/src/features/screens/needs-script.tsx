@@ -1,0 +1,30 @@
+import { Link } from '@commonpurse/federation/router';
+import { PageHeader, Stack } from '@commonpurse/ui';
+
+/** What can be read without JavaScript. */
+const READABLE = [
+  { to: '/additional-resources', label: 'Additional Resources', what: 'people to call, also in your state' },
+  { to: '/faq', label: 'FAQ', what: 'answers about small loans and this site' },
+  { to: '/graph', label: 'Loan costs over time', what: 'what four kinds of loan cost' },
+  { to: '/narratives', label: 'Narratives', what: 'how small loans went for other women' },
+];
+
+/** In place of a screen that takes JavaScript, where there is none. Drawn on the server alone: its style is in shell.css. */
+export const NeedsScript = () => (
+  <Stack gap={8}>
+    <PageHeader
+      title="This page needs JavaScript"
+      lead="Please turn JavaScript on in your browser, or open this page in another browser."
+    />
+    <section className="cp-needs-script">
+      <h2>What you can read without it</h2>
+      <ul>
+        {READABLE.map(({ to, label, what }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>: {what}
+          </li>
+        ))}
+      </ul>
+    </section>
+  </Stack>
+);
