@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { tabTo } from './actions';
 import { expectAccessible } from './axe';
 import { calculate, fill, openCalculator, PAYDAY, SHORT_TERM, trueCost } from './calculator';
@@ -117,6 +117,33 @@ test.describe('loans side by side', () => {
     await page.reload();
     await expect(page.getByLabel('Loan amount')).toHaveValue('');
     await expect(trueCost(page)).toContainText('Fill in the form and press Calculate.');
+  });
+
+  test('two loans stand side by side on a phone; what a row says stays in view while the others are scrolled to', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await compareThree(page);
+    const frame = page.getByRole('region', { name: 'The loans side by side' });
+    const row = table(page).getByRole('row', { name: 'The loan costs' });
+    const placeOf = async (one: Locator) => (await one.boundingBox())!;
+    const { x: start, width } = await placeOf(frame);
+    const second = await placeOf(costs(page).nth(1));
+    expect(second.x + second.width).toBeLessThanOrEqual(start + width);
+    await frame.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }));
+    const [name, fourth] = [await placeOf(row.getByRole('rowheader')), await placeOf(costs(page).nth(3))];
+    expect(name.x).toBeGreaterThanOrEqual(start);
+    expect(fourth.x).toBeGreaterThanOrEqual(name.x + name.width);
+    expect(fourth.x + fourth.width).toBeLessThanOrEqual(start + width);
+  });
+
+  test('three loans fit a sheet of paper', async ({ page }) => {
+    await compareThree(page);
+    await page.emulateMedia({ media: 'print' });
+    // A4 less its margins.
+    await page.setViewportSize({ width: 700, height: 1000 });
+    await expect(costs(page)).toHaveCount(4);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(700);
   });
 
   test('three loans fit a screen of 320 px: only the table scrolls, by keyboard too', async ({ page }) => {

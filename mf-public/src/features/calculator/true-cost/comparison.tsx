@@ -41,7 +41,7 @@ export function Comparison({ compared, act, onAnother, basis, pay }: ComparisonP
   }
 
   return (
-    <section className={styles.section}>
+    <section className={`${styles.section} ${styles.sideBySide}`}>
       <h3 ref={heading} tabIndex={-1} className={styles.landing}>
         Side by side
       </h3>
