@@ -48,6 +48,7 @@ test('the page is blank and its title empty before anything answers; after a sec
 });
 
 test('Shift three times within five seconds leaves; capitals and slow presses do not', async ({ page }) => {
+  await page.clock.install();
   await page.goto('/login');
   await page.getByLabel('Username').click();
   for (const letter of 'ABCDEF') await page.keyboard.press(`Shift+${letter}`);
@@ -57,7 +58,7 @@ test('Shift three times within five seconds leaves; capitals and slow presses do
   await page.keyboard.press('Control+Shift');
   await page.keyboard.press('Shift');
   await page.keyboard.press('Shift');
-  await page.waitForTimeout(5100);
+  await page.clock.fastForward(5_100);
   await page.keyboard.press('Shift');
   await expect(page.getByLabel('Username')).toHaveValue(/^ABCDEFa$/);
   await hang(page);

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures';
+
+/**
+ * That the page which `go` leads to says 'Loading...' for the specified half second, not shorter and not longer, and that
+ * its heading stays where it is when that goes. For as long as this looks, the page's clock stands.
+ */
+export async function loadsForHalfASecond(page: Page, go: () => Promise<unknown>, heading: string | RegExp) {
+  const loading = page.getByText('Loading...');
+  const title = page.getByRole('heading', { level: 1 });
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+  await go();
+  await expect(title).toHaveText(heading);
+  const place = await title.boundingBox();
+  await page.clock.runFor(499);
+  await expect(loading).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(loading).toHaveCount(0);
+  expect(await title.boundingBox()).toEqual(place);
+  await page.clock.resume();
+}
