@@ -12,9 +12,10 @@ export const claims = queryOptions({
   refetchInterval: 60_000,
 });
 
-/** Says that this item is open here. */
-export const claim = (kind: ClaimKind, id: string) => api.put(path(kind, id), { headers: UNATTENDED });
+/** Says that this item is open here. `visit` names this opening of it: leaving another tab does not end it. */
+export const claim = (kind: ClaimKind, id: string, visit: string) =>
+  api.put(path(kind, id), { headers: UNATTENDED, body: { visit } });
 
 /** Says that it is not any more, also while the page is being left. */
-export const release = (kind: ClaimKind, id: string) =>
-  api.del(path(kind, id), { headers: UNATTENDED, keepalive: true });
+export const release = (kind: ClaimKind, id: string, visit: string) =>
+  api.del(path(kind, id), { headers: UNATTENDED, keepalive: true, query: { visit } });

@@ -3,7 +3,8 @@ import { ApiError } from '@commonpurse/session';
 import { Loading, PageHeader, Skeleton, Stack } from '@commonpurse/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ClaimLine, type Claimed } from './claims';
+import type { Claimed } from './claims';
+import { ItemLine, settledWords, useSettledByOthers } from './item-line';
 
 type DetailScreenProps<Data> = {
   title: string;
@@ -24,6 +25,7 @@ export function DetailScreen<Data>(props: DetailScreenProps<Data>) {
   const { title, lead, actions, back, query, failed, gone, claimed, children } = props;
   const isGone = query.data === null || (query.error instanceof ApiError && query.error.status === 404);
   const { data } = query;
+  const settled = useSettledByOthers(claimed);
   return (
     <Stack gap={8}>
       <PageHeader above={<BackLink to={back.to}>{back.label}</BackLink>} title={title} lead={lead} actions={actions} />
@@ -34,12 +36,12 @@ export function DetailScreen<Data>(props: DetailScreenProps<Data>) {
       )}
       {(query.isError || isGone) && (
         <LoadFailure message={isGone ? (gone.message ?? failed) : failed} query={query}>
-          {isGone && gone.text}
+          {isGone && (settled ? settledWords(settled) : gone.text)}
         </LoadFailure>
       )}
       {data && !isGone && (
         <>
-          {claimed && <ClaimLine {...claimed} />}
+          {claimed && <ItemLine item={claimed} />}
           {children(data)}
         </>
       )}

@@ -22,13 +22,17 @@ const PATHS: Record<LiveTopic, readonly string[]> = {
   claims: [],
 };
 
-/** Whether what a query shows may have changed: a count, a list, or who has what open. Never what is being decided on. */
+/**
+ * Whether what a query shows may have changed: a count, a list, who has what open, or what is known around an item. Never
+ * what is being decided on.
+ */
 export function isAbout({ queryKey: [kind, path] }: Pick<Query, 'queryKey'>, topics: readonly LiveTopic[]): boolean {
   if (kind === 'claims') return topics.includes('claims');
   const others = topics.filter((topic) => topic !== 'claims');
   if (kind === 'dashboard') return others.length > 0;
   if (kind === 'unfinished') return topics.includes('reports') || topics.includes('posts');
   if (kind === 'statistics') return others.some((topic) => topic !== 'users' && topic !== 'narratives');
+  if (kind === 'context') return others.some((topic) => PATHS[topic].some((of) => String(path).startsWith(`${of}/`)));
   return kind === 'list' && others.some((topic) => PATHS[topic].includes(String(path)));
 }
 

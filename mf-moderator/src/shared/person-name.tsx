@@ -1,5 +1,5 @@
 import { ANONYMOUS_NAME } from '@commonpurse/contracts';
-import { Badge, Inline } from '@commonpurse/ui';
+import { Badge } from '@commonpurse/ui';
 
 type PersonNameProps = {
   name: string;
@@ -11,9 +11,8 @@ type PersonNameProps = {
 export function PersonName({ name, anonymous }: PersonNameProps) {
   if (!anonymous) return <>{name}</>;
   return (
-    <Inline as="span" gap={2}>
-      <span>{name}</span>
-      <Badge>posted as {ANONYMOUS_NAME}</Badge>
-    </Inline>
+    <span>
+      {name} <Badge>posted as {ANONYMOUS_NAME}</Badge>
+    </span>
   );
 }

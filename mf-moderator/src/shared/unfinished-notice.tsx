@@ -1,6 +1,7 @@
 import { Link } from '@commonpurse/federation/router';
 import { Alert, formatNumber } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
+import layout from './layout.module.css';
 import { unfinishedCount } from './unfinished.api';
 
 /** Says for as long as it is so that decisions were begun and not finished. It cannot be put away. */
@@ -12,7 +13,9 @@ export function UnfinishedNotice() {
     <Alert tone="warning" title={title}>
       <p>
         The report is decided, but the post or comment does not show it yet.{' '}
-        <Link to="/unfinished-decisions">Decisions to finish</Link>
+        <Link to="/unfinished-decisions" className={layout.noBreak}>
+          Decisions to finish
+        </Link>
       </p>
     </Alert>
   );

@@ -120,6 +120,10 @@ export const WAITING_AGES = ['Under 1 hour', '1 to 4 hours', '4 to 24 hours', '1
 export const CLAIM_KINDS = ['review', 'post-report', 'comment-report', 'contact'] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
+/** What ends the waiting of something that moderators decide on. */
+export const SETTLEMENTS = ['approved', 'rejected', 'closed', 'deleted'] as const;
+export type Settlement = (typeof SETTLEMENTS)[number];
+
 /** What live updates tell of: something in these lists is no longer as it was. */
 export const LIVE_TOPICS = ['posts', 'reports', 'contact', 'users', 'narratives', 'claims'] as const;
 export type LiveTopic = (typeof LIVE_TOPICS)[number];

@@ -50,3 +50,16 @@ export async function readable(site: Site, postID: string) {
   ).call<{ comments: { cmtDesc: string }[] }[]>('GET', `/forum/${postID}`);
   return { status: answer.status, comments: answer.body[0]?.comments.map(({ cmtDesc }) => cmtDesc) ?? [] };
 }
+
+/** Another moderator, made by the first. */
+export async function colleague(site: Site, word = 'priya'): Promise<Account> {
+  const account = { username: site.unique(word), password: 'Priya-Garden-2', email: 'priya@example.org', age: 40 };
+  const first = await site.as(site.moderator);
+  const { userID } = await first.must<{ userID: string }>('POST', '/signup', {
+    ...account,
+    occupation: 'Moderator',
+    confirmPassword: account.password,
+    createdby: first.userID,
+  });
+  return { ...account, userID };
+}

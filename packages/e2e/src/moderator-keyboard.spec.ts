@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { popupOf } from './actions';
 import { expectAccessible } from './axe';
 import { expect, test, type Site } from './fixtures';
-import { approve, asModerator, main, reject, report } from './moderation';
+import { approve, asModerator, comment, main, reject, report } from './moderation';
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const shown = (page: Page) => main(page).getByRole('article').first();
@@ -207,6 +207,54 @@ test.describe('reviewing by keyboard', () => {
 });
 
 test.describe('a report by keyboard', () => {
+  for (const kind of ['post', 'comment'] as const) {
+    test(`j and k go to the next report on a ${kind} and to the one before, in the list that she came from`, async ({
+      site,
+      page,
+    }) => {
+      const word = site.unique('reason').replace('.', '');
+      const author = await site.member();
+      const reasons: string[] = [];
+      for (const at of ['first', 'second', 'third']) {
+        const { postID } = await site.post(author);
+        const item = kind === 'post' ? postID : await comment(site, author, postID, `Words ${at}`);
+        await report(site, kind, item, `${word} ${at}`);
+        reasons.push(`${word} ${at}`);
+      }
+      await asModerator(page, site);
+      await page.goto(`/reported-${kind}s?sort=newest`);
+      await page.getByRole('searchbox').fill(word);
+      await page.getByRole('searchbox').press('Enter');
+      const links = main(page).getByRole('table').getByRole('link');
+      await expect(links).toHaveCount(3);
+      await links.nth(1).click();
+      const shows = (at: number) => expect(main(page)).toContainText(reasons[at]!);
+      await shows(1);
+      const next = page.getByRole('link', { name: 'Next report' });
+      const before = page.getByRole('link', { name: 'Report before' });
+      await expect(next).toBeVisible();
+      // The newest comes first here.
+      await page.keyboard.press('k');
+      await shows(2);
+      await expect(before).toHaveCount(0);
+      await page.keyboard.press('j');
+      await shows(1);
+      await next.click();
+      await shows(0);
+      await expect(next).toHaveCount(0);
+      await before.click();
+      await shows(1);
+      // What is typed stays with its report.
+      await page.getByLabel(/^Moderator comment/).fill('j');
+      await h1(page).focus();
+      await page.keyboard.press('j');
+      await shows(0);
+      await expect(page.getByLabel(/^Moderator comment/)).toHaveValue('');
+      await page.getByRole('link', { name: /^Back to the reported/ }).click();
+      await expect(links).toHaveCount(3);
+    });
+  }
+
   test('a asks, Enter says yes, the list comes back; u takes it back', async ({ site, page }) => {
     const { postID, title } = await site.post(await site.member());
     const reportID = await report(site, 'post', postID);

@@ -1,24 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { popupSays } from './actions';
 import { expectAccessible } from './axe';
-import { expect, signIn, test, type Account, type Site } from './fixtures';
-import { approve, asModerator, comment, expectNarrow, main, reject, report, yes } from './moderation';
+import { expect, signIn, test, type Site } from './fixtures';
+import { approve, asModerator, colleague, comment, expectNarrow, main, reject, report, yes } from './moderation';
 
-type Person = Account;
-
-/** Another moderator, made by the first. */
-async function colleague(site: Site, word = 'priya'): Promise<Person> {
-  const account = { username: site.unique(word), password: 'Priya-Garden-2', email: 'priya@example.org', age: 40 };
-  const first = await site.as(site.moderator);
-  const { userID } = await first.must<{ userID: string }>('POST', '/signup', {
-    ...account,
-    occupation: 'Moderator',
-    confirmPassword: account.password,
-    createdby: first.userID,
-  });
-  return { ...account, userID };
-}
-
+const isClaim = (answer: Response, method: string, id: string) =>
+  answer.request().method() === method && answer.url().includes(`/api/claims/review/${id}`);
 const rows = (page: Page) => main(page).getByRole('row');
 const entry = (page: Page, title: string) => main(page).getByRole('link', { name: title });
 const showThem = (page: Page) => main(page).getByRole('button', { name: 'Show them' });
@@ -234,6 +221,64 @@ test.describe('an item that someone else has open', () => {
       await expect(main(tab).getByText('Nobody else has this open.')).toBeVisible();
     }
   });
+});
+
+test('what someone else has open comes last in the queue', async ({ site, page, person, consoleWatch }) => {
+  // What the other's screen fetches ahead may be decided by then.
+  consoleWatch.expectStatus(404);
+  const word = site.unique('shared').replace('.', '');
+  const author = await site.member();
+  const posts: { postID: string; title: string }[] = [];
+  for (const at of ['one', 'two', 'three']) {
+    posts.push(await site.post(author, { status: 'Pending', title: `${word} ${at}` }));
+  }
+  const other = await person();
+  await signIn(other.page, await colleague(site), '/moderator/login');
+  await other.page.goto(`/review-new-posts/${posts[1]!.postID}`);
+  await expect(main(other.page).getByText('Nobody else has this open.')).toBeVisible();
+
+  await asModerator(page, site);
+  await page.goto('/review-new-posts');
+  await page.getByRole('searchbox').fill(word);
+  await page.getByRole('searchbox').press('Enter');
+  await expect(main(page).getByText(/^Open on .*screen$/)).toBeVisible();
+  await entry(page, posts[0]!.title).click();
+  await expect(page.getByRole('link', { name: 'Next post' })).toHaveAttribute('href', new RegExp(posts[2]!.postID));
+  for (const { title } of [posts[0]!, posts[2]!, posts[1]!]) {
+    await expect(main(page).getByRole('article').filter({ hasText: title })).toBeVisible();
+    await approve(page).click();
+    await yes(page).click();
+    await expect(main(page)).toContainText(`Approved “${title}”.`);
+  }
+  await expect(page.getByRole('heading', { name: 'No posts match.' })).toBeVisible();
+});
+
+test('an item that she has open in two tabs stays hers until the last of them leaves it', async ({
+  site,
+  page,
+  context,
+  person,
+}) => {
+  const { postID } = await site.post(await site.member(), { status: 'Pending' });
+  await asModerator(page, site);
+  const second = await context.newPage();
+  for (const tab of [page, second]) {
+    const claimed = tab.waitForResponse((answer) => isClaim(answer, 'PUT', postID));
+    await tab.goto(`/review-new-posts/${postID}`);
+    expect((await claimed).status()).toBe(200);
+  }
+  const leave = async (tab: Page) => {
+    const left = tab.waitForResponse((answer) => isClaim(answer, 'DELETE', postID));
+    await tab.getByRole('link', { name: 'Back to the review list' }).click();
+    expect((await left).status()).toBe(200);
+  };
+  await leave(page);
+  const other = await person();
+  await signIn(other.page, await colleague(site), '/moderator/login');
+  await other.page.goto(`/review-new-posts/${postID}`);
+  await expect(main(other.page).getByText(`Open on ${site.moderator.username}’s screen`)).toBeVisible();
+  await leave(second);
+  await expect(main(other.page).getByText('Nobody else has this open.')).toBeVisible();
 });
 
 test('signing out ends live updates without a word', async ({ site, page }) => {

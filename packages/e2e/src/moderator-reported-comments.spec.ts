@@ -122,7 +122,7 @@ test.describe('a report on a comment', () => {
     await asModerator(page, site);
     await page.goto(`/reported-comments/${reportID}?source=archived`);
     await approve(page).click();
-    await expect(popupOf(page)).toContainText('The comment was deleted and stays in the archive.');
+    await expect(popupOf(page)).toContainText('Its post was deleted and stays in the archive.');
     await yes(page).click();
     await popupSays(page, 'Success:', 'the comment stays in the archive');
     await page.goto(`/archived-comment-reports/${reportID}?source=archived`);

@@ -12,6 +12,7 @@ import * as consoleTables from './0010-console';
 import * as reportCounts from './0011-report-counts';
 import * as reportedPostStatus from './0012-reported-post-status';
 import * as sessionNotices from './0013-session-notices';
+import * as claimsByVisit from './0014-claims-by-visit';
 
 type Migration = Knex.Migration & { name: string };
 
@@ -30,6 +31,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0011-report-counts', up: reportCounts.up, down: reportCounts.down },
   { name: '0012-reported-post-status', up: reportedPostStatus.up, down: reportedPostStatus.down },
   { name: '0013-session-notices', up: sessionNotices.up, down: sessionNotices.down },
+  { name: '0014-claims-by-visit', up: claimsByVisit.up, down: claimsByVisit.down },
 ];
 
 export const migrationSource: Knex.MigrationSource<Migration> = {

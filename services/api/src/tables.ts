@@ -171,6 +171,8 @@ export type DbClaimRow = {
   kind: ClaimKind;
   item_id: string;
   user_id: string;
+  /** One opening of the item on one screen of hers. */
+  visit: string;
   session_id: string;
   since: Date;
   expires_at: Date;

@@ -7,11 +7,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ItemContextPanel } from '../../shared/context/item-context';
 import { DetailScreen } from '../../shared/detail-screen';
+import { KeysButton } from '../../shared/keys/keys-help';
 import layout from '../../shared/layout.module.css';
 import { forgetLists } from '../../shared/lists';
+import { ListNeighbours } from '../../shared/queue/list-neighbours';
 import { useBackToList } from '../../shared/use-back-to-list';
 import { closeForm, openForm } from './contact.api';
 import { FormFields } from './form-fields';
+import { QUEUE } from './queue';
 
 /** /reported-contact/:id: a contact form that waits, and what closes it. */
 export default function ReportedContact() {
@@ -21,6 +24,12 @@ export default function ReportedContact() {
     <DetailScreen
       title="Contact form"
       back={{ to: '/reported-contact', label: 'Back to the contact forms' }}
+      actions={
+        <>
+          <ListNeighbours queue={QUEUE} id={id} />
+          <KeysButton />
+        </>
+      }
       query={query}
       failed={MESSAGE.contact.detailFailed}
       claimed={{ kind: 'contact', id }}

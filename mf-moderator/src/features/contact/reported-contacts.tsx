@@ -5,13 +5,9 @@ import { Time } from '../../shared/cells';
 import { useTableAddress } from '../../shared/table-address';
 import { TableScreen } from '../../shared/table-screen';
 import { openForms } from './contact.api';
-import { BY_CATEGORY, CATEGORY_FILTER, formColumns } from './form-columns';
+import { CATEGORY_FILTER, formColumns } from './form-columns';
+import { SORTS } from './queue';
 
-const SORTS = [
-  { value: 'oldest', label: 'Oldest first', column: 'datetime', direction: 'ascending' },
-  { value: 'newest', label: 'Newest first', column: 'datetime', direction: 'descending' },
-  BY_CATEGORY,
-] as const;
 const COLUMNS: readonly Column<ContactSummary>[] = [
   ...formColumns('/reported-contact'),
   { key: 'datetime', header: 'Date/Time', cell: ({ datetime }) => <Time at={datetime} /> },

@@ -1,5 +1,5 @@
 import type { CommentStatus, ReportStatus } from '@commonpurse/contracts';
-import { Badge, Inline, StatusTag, type Column } from '@commonpurse/ui';
+import { Badge, StatusTag, type Column } from '@commonpurse/ui';
 
 type Closed = { reportStatus: ReportStatus; moderator: { username: string }; dueStatus?: string };
 
@@ -9,10 +9,9 @@ export const REPORT_STATUS: Column<Closed> = {
   key: 'reportStatus',
   header: 'Report Status',
   cell: ({ reportStatus, dueStatus }) => (
-    <Inline as="span" gap={2}>
-      <span>{reportStatus}</span>
-      {dueStatus && <Badge>Not finished</Badge>}
-    </Inline>
+    <span>
+      {reportStatus} {dueStatus && <Badge>Not finished</Badge>}
+    </span>
   ),
 };
 

@@ -12,7 +12,8 @@ type Entry = { reportID: string; reportReason: string; reportDateTime: string; p
 type OnPost = Entry & { forumpost?: { postTitle: string }; archivedpost?: { postTitle: string } };
 type OnComment = Entry & { cmtDesc: string };
 
-const addressOf = (base: string, { reportID, postStatus }: Entry) =>
+/** The screen of a report. */
+export const addressOf = (base: string, { reportID, postStatus }: Entry) =>
   `${base}/${reportID}?source=${postStatus === 'Archived' ? 'archived' : 'published'}`;
 
 /** The post's title, which opens the report. */

@@ -6,6 +6,8 @@ import { KeysButton } from '../../shared/keys/keys-help';
 import { ItemContextPanel } from '../../shared/context/item-context';
 import { DetailScreen } from '../../shared/detail-screen';
 import layout from '../../shared/layout.module.css';
+import { ListNeighbours } from '../../shared/queue/list-neighbours';
+import { COMMENT_QUEUE, POST_QUEUE } from './queues';
 import { reportedItem } from './report';
 import { ReportDecision } from './report-decision';
 import { ReportFacts } from './report-facts';
@@ -46,7 +48,7 @@ export function ReportScreen({ kind, closed, title, back, failed }: ReportScreen
     <DetailScreen
       title={title}
       back={back}
-      actions={!closed && <KeysButton />}
+      actions={!closed && <Actions kind={kind} id={id} />}
       query={query}
       failed={failed}
       {...(!closed && { claimed: { kind: `${kind}-report` as const, id } })}
@@ -65,6 +67,19 @@ export function ReportScreen({ kind, closed, title, back, failed }: ReportScreen
         </div>
       )}
     </DetailScreen>
+  );
+}
+
+function Actions({ kind, id }: { kind: ReportKind; id: string }) {
+  return (
+    <>
+      {kind === 'post' ? (
+        <ListNeighbours queue={POST_QUEUE} id={id} />
+      ) : (
+        <ListNeighbours queue={COMMENT_QUEUE} id={id} />
+      )}
+      <KeysButton />
+    </>
   );
 }
 

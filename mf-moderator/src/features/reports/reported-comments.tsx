@@ -5,18 +5,18 @@ import { IdCell } from '../../shared/cells';
 import { useTableAddress } from '../../shared/table-address';
 import { TableScreen } from '../../shared/table-screen';
 import { UnfinishedNotice } from '../../shared/unfinished-notice';
-import { BY_COMMENT, BY_REASON, commentColumn, QUEUE_TIMES, REASON, REPORTED_AT } from './columns';
+import { commentColumn, REASON, REPORTED_AT } from './columns';
 import { groupsOf } from './groups';
+import { COMMENT_SORTS } from './queues';
 import { LISTS, reportedComments } from './reports.api';
 
-const SORTS = [...QUEUE_TIMES, BY_COMMENT, BY_REASON] as const;
 const COLUMNS: readonly Column<ReportedComment>[] = [
   { key: 'postRef', header: 'Post ID', cell: ({ postRef }) => <IdCell id={postRef} /> },
   commentColumn('/reported-comments'),
   REASON,
   REPORTED_AT,
 ];
-const CONTROLS = { searchLabel: 'Search reported comments', sorts: SORTS };
+const CONTROLS = { searchLabel: 'Search reported comments', sorts: COMMENT_SORTS };
 const WORDS = {
   one: 'report',
   many: 'reports',
@@ -26,7 +26,7 @@ const WORDS = {
 
 /** /reported-comments: reports on comments that wait for a decision. */
 export default function ReportedComments() {
-  const address = useTableAddress({ sorts: SORTS, lists: LISTS });
+  const address = useTableAddress({ sorts: COMMENT_SORTS, lists: LISTS });
   const query = useQuery(reportedComments({ ...address.query, ...address.key, list: address.list }));
   return (
     <TableScreen

@@ -4,15 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useTableAddress } from '../../shared/table-address';
 import { TableScreen } from '../../shared/table-screen';
 import { UnfinishedNotice } from '../../shared/unfinished-notice';
-import { BY_REASON, BY_TITLE, POST_STATUS, QUEUE_TIMES, REASON, REPORTED_AT, titleColumn } from './columns';
+import { POST_STATUS, REASON, REPORTED_AT, titleColumn } from './columns';
 import { groupsOf } from './groups';
+import { POST_SORTS } from './queues';
 import { POST_LISTS, reportedPosts } from './reports.api';
 
-const SORTS = [...QUEUE_TIMES, BY_TITLE, BY_REASON] as const;
 const COLUMNS: readonly Column<ReportedPost>[] = [titleColumn('/reported-posts'), REASON, REPORTED_AT, POST_STATUS];
 const CONTROLS = {
   searchLabel: 'Search reported posts',
-  sorts: SORTS,
+  sorts: POST_SORTS,
   filters: [{ name: 'status', label: 'Post Status', options: REPORTED_POST_STATUSES }],
 };
 const WORDS = {
@@ -24,7 +24,11 @@ const WORDS = {
 
 /** /reported-posts: reports on posts that wait for a decision, on live and archived posts together. */
 export default function ReportedPosts() {
-  const address = useTableAddress({ sorts: SORTS, filters: { status: REPORTED_POST_STATUSES }, lists: POST_LISTS });
+  const address = useTableAddress({
+    sorts: POST_SORTS,
+    filters: { status: REPORTED_POST_STATUSES },
+    lists: POST_LISTS,
+  });
   const query = useQuery(reportedPosts({ ...address.query, ...address.key, list: address.list }));
   return (
     <TableScreen

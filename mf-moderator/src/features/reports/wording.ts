@@ -5,7 +5,9 @@ import type { ReportKind, Verdict } from './reports.api';
 /** What the item is after the decision, as the end of a sentence. */
 function outcome(verdict: Verdict, { kind, status, source, postVisible }: Reported): string {
   const it = `The ${kind}`;
-  if (source === 'archived') return `${it} was deleted and stays in the archive. Nothing else changes.`;
+  if (source === 'archived') {
+    return `${kind === 'post' ? it : 'Its post'} was deleted and stays in the archive. Nothing else changes.`;
+  }
   if (status === 'Pending') return `${it} still waits for its review. Nothing else changes.`;
   const readers = kind === 'post' ? 'nobody but its author and the moderators' : 'nobody but the moderators';
   if (verdict === 'approve') {

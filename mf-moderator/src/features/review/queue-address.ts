@@ -1,23 +1,13 @@
-/** The page of the review list that a post was opened from, as `EntryLink` leaves it with the history entry. */
-export type ListEntry = { to: string; state: unknown };
+import { askedOn, type ListEntry } from '../../shared/list-entry';
 
-export type QueueQuery = { sort: string; search?: string; after?: string; before?: string };
-
-/** What that page asked the service for; without one, the start of the queue. */
-export function queueOf(list: ListEntry | undefined): QueueQuery {
-  const params = new URLSearchParams(list?.to.split('?')[1]);
-  const search = (list?.state as { search?: string } | null | undefined)?.search;
-  const after = params.get('after');
-  const before = params.get('before');
-  return {
-    sort: params.get('sort') === 'newest' ? 'newest' : 'oldest',
-    ...(search && { search }),
-    ...(after ? { after } : before ? { before } : {}),
-  };
-}
+/** What the page asked the service for that a post was opened from; without one, the start of the queue. */
+export const queueOf = (list: ListEntry | undefined) => askedOn(list, { sort: ['oldest', 'newest'] });
 
 /** The address of another page of the same selection. */
-export function addressOfQueue({ sort, after, before }: QueueQuery, list: ListEntry | undefined): ListEntry {
+export function addressOfQueue(
+  { sort, after, before }: Record<string, string>,
+  list: ListEntry | undefined,
+): ListEntry {
   const query = new URLSearchParams({
     ...(sort === 'newest' && { sort }),
     ...(after && { after }),

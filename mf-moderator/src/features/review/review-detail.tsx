@@ -7,7 +7,7 @@ import { DetailScreen } from '../../shared/detail-screen';
 import layout from '../../shared/layout.module.css';
 import { AsReadersSee } from './as-readers-see';
 import { DecisionForm } from './decision-form';
-import { QueueLinks } from './queue-links';
+import { QueueLinks } from '../../shared/queue/queue-links';
 import { reviewPost } from './review.api';
 import { useQueue } from './use-queue';
 import { WhoWrote } from './who-wrote';
@@ -24,7 +24,7 @@ export default function ReviewDetail() {
       back={{ to: '/review-new-posts', label: 'Back to the review list' }}
       actions={
         <>
-          <QueueLinks queue={queue} />
+          <QueueLinks neighbours={queue.neighbours} one="Post" many="posts" />
           <KeysButton />
         </>
       }

@@ -29,6 +29,9 @@ export default function StatisticsScreen() {
           <Stack as="section" gap={4}>
             <h2>Waiting now</h2>
             <FigureChart figures={waitingFigures(data)} />
+            <p>
+              <Link to="/review-new-posts">Review new posts</Link>
+            </p>
           </Stack>
           <Stack as="section" gap={4}>
             <h2>Time to the first decision</h2>

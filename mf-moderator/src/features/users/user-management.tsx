@@ -72,17 +72,22 @@ export default function UserManagement() {
           query={{ ...failed[0], refetch: () => failed.forEach((query) => void query.refetch()) }}
         />
       )}
-      {USER_GROUPS.map((group, at) => (
-        <Stack as="section" gap={3} key={group}>
-          <h2>{GROUPS[group].title}</h2>
-          <TableResults
-            query={queries[at]!}
-            address={placeOf(group)}
-            words={GROUPS[group]}
-            table={{ caption: GROUPS[group].title, columns: COLUMNS, rowKey: ({ userID }) => userID }}
-          />
-        </Stack>
-      ))}
+      {USER_GROUPS.map((group, at) => {
+        const query = queries[at]!;
+        // Of what did not load there is nothing to put under a heading: the failure above stands for it.
+        if (query.isError && !query.data) return null;
+        return (
+          <Stack as="section" gap={3} key={group}>
+            <h2>{GROUPS[group].title}</h2>
+            <TableResults
+              query={query}
+              address={placeOf(group)}
+              words={GROUPS[group]}
+              table={{ caption: GROUPS[group].title, columns: COLUMNS, rowKey: ({ userID }) => userID }}
+            />
+          </Stack>
+        );
+      })}
     </Stack>
   );
 }

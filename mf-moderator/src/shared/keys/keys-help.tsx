@@ -4,7 +4,7 @@ import styles from './keys.module.css';
 import { useShortcuts } from './use-shortcuts';
 
 const KEYS = [
-  ['j', 'The next one: in a list its row, else the next of the queue'],
+  ['j', 'The next one: in a list its row, else the next of that list'],
   ['k', 'The one before'],
   ['Enter', 'In a list: open it. At a question: yes, after a or r'],
   ['a', 'Approve'],

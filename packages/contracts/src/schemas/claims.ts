@@ -8,6 +8,15 @@ const kind = OneOf(CLAIM_KINDS);
 export const ClaimParams = Type.Object({ kind, id: Id });
 export type ClaimParams = Type.Static<typeof ClaimParams>;
 
+/**
+ * Body of PUT /claims/:kind/:id and query of DELETE: `visit` is made up by the screen each time it opens the item, so that
+ * leaving one of several tabs ends the claim of that tab alone. Screens that name none share one.
+ */
+export const ClaimVisit = Type.Object({
+  visit: Type.Optional(Type.String({ maxLength: 36, examples: ['1f6f1c9a3e'] })),
+});
+export type ClaimVisit = Type.Static<typeof ClaimVisit>;
+
 /** Another moderator who has the item open, and since when. */
 export const ClaimHolder = Type.Object({ username: Type.String(), since: Instant });
 export type ClaimHolder = Type.Static<typeof ClaimHolder>;

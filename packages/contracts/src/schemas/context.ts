@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { LOAN_TYPES, REPORTED_POST_STATUSES, YES_NO } from '../enumerations';
+import { LOAN_TYPES, REPORTED_POST_STATUSES, SETTLEMENTS, YES_NO } from '../enumerations';
 import { Id, Instant, OneOf, nullable } from './shared';
 
 const count = (what: string) => Type.Integer({ minimum: 0, description: what });
@@ -44,11 +44,24 @@ export const TrailEntry = Type.Object({
 export type TrailEntry = Type.Static<typeof TrailEntry>;
 
 /**
+ * What ended the waiting: a decision, or that the author deleted her post. `moderator` and `at` are null where the log no
+ * longer holds them; `own` is true where whoever asks decided it herself.
+ */
+export const Settled = Type.Object({
+  what: OneOf(SETTLEMENTS),
+  moderator: nullable(Type.Object({ username: Type.String() })),
+  own: Type.Boolean(),
+  at: nullable(Instant),
+});
+export type Settled = Type.Static<typeof Settled>;
+
+/**
  * GET /review-new-posts/:id/context, /reported-posts/:id/context, /reported-comments/:id/context and
  * /reported-contact/:id/context, answer: what a moderator should know beside the item itself, decided or not.
  * `author` is null where a contact form was sent by nobody who was signed in; all else about her is then empty.
  * `postCounts` counts all her posts, `posts` holds the newest ten of them without the one that this is about.
  * `decisions` counts decisions on her that stand: those taken back do not count.
+ * `settled` is null for as long as the item waits for a decision.
  * `trail` holds the last 50 acts on the item and on all reports about it, the latest first.
  */
 export const ItemContext = Type.Object({
@@ -67,6 +80,7 @@ export const ItemContext = Type.Object({
     reportsUpheld: count('Reports on her posts and comments that were approved'),
     reportsDismissed: count('Reports on her posts and comments that were rejected'),
   }),
+  settled: nullable(Settled),
   trail: Type.Array(TrailEntry),
 });
 export type ItemContext = Type.Static<typeof ItemContext>;

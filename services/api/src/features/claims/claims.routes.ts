@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { ClaimList, ClaimParams, ClaimReply } from '@commonpurse/contracts/schemas';
-import { Type } from 'typebox';
+import { ClaimList, ClaimParams, ClaimReply, ClaimVisit } from '@commonpurse/contracts/schemas';
 import { sessionOf } from '../../plugins/session';
 import { claimItem, listClaims, releaseItem } from './claims.service';
 
@@ -26,16 +25,16 @@ export const claimsRoutes: FastifyPluginAsyncTypebox = async (app) => {
         ...item,
         summary: 'Say that an item is open here',
         description: 'Holds for ten minutes unless it is said again. It keeps nobody else from deciding.',
-        body: Type.Object({}),
+        body: ClaimVisit,
       },
       config,
     },
-    (req) => claimItem(db, clock, sessionOf(req), req.params),
+    (req) => claimItem(db, clock, sessionOf(req), { ...req.params, ...req.body }),
   );
 
   app.delete(
     '/claims/:kind/:id',
-    { schema: { ...item, summary: 'Say that an item is no longer open here' }, config },
-    (req) => releaseItem(db, clock, sessionOf(req), req.params),
+    { schema: { ...item, summary: 'Say that an item is no longer open here', querystring: ClaimVisit }, config },
+    (req) => releaseItem(db, clock, sessionOf(req), { ...req.params, ...req.query }),
   );
 };

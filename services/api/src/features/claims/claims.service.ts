@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Claim, ClaimParams, ClaimReply } from '@commonpurse/contracts';
+import type { Claim, ClaimParams, ClaimReply, ClaimVisit } from '@commonpurse/contracts';
 import type { Clock } from '../../clock';
 import { AppError } from '../../errors';
 import { existingId } from '../../shared/ids';
@@ -13,11 +13,14 @@ const HOLDS = 10 * 60_000;
 
 const toHolder = ({ username, since }: claims.Holder) => ({ username, since: since.toISOString() });
 
+type Visited = ClaimParams & ClaimVisit;
+
 /** Says that she has the item open, and learns who else has. It keeps nobody from deciding. */
-export async function claimItem(db: Knex, clock: Clock, session: Session, params: ClaimParams): Promise<ClaimReply> {
-  const item = { kind: params.kind, id: existingId(params.id) };
+export async function claimItem(db: Knex, clock: Clock, session: Session, visited: Visited): Promise<ClaimReply> {
+  const { kind, id, visit = '' } = visited;
+  const item = { kind, id: existingId(id) };
   const now = clock.now();
-  const by = { userID: session.userID, sessionID: session.id };
+  const by = { userID: session.userID, sessionID: session.id, visit };
   const until = new Date(now.getTime() + HOLDS);
   const claimed = await db.transaction((trx) => claims.claim(trx, item, by, { now, until }));
   if (!claimed) throw new AppError('NOT_FOUND');
@@ -25,9 +28,10 @@ export async function claimItem(db: Knex, clock: Clock, session: Session, params
 }
 
 /** Says that she has left the item. */
-export async function releaseItem(db: Knex, clock: Clock, session: Session, params: ClaimParams): Promise<ClaimReply> {
-  const item = { kind: params.kind, id: existingId(params.id) };
-  const known = await db.transaction((trx) => claims.release(trx, item, session.userID));
+export async function releaseItem(db: Knex, clock: Clock, session: Session, visited: Visited): Promise<ClaimReply> {
+  const { kind, id, visit = '' } = visited;
+  const item = { kind, id: existingId(id) };
+  const known = await db.transaction((trx) => claims.release(trx, item, { userID: session.userID, visit }));
   if (!known) throw new AppError('NOT_FOUND');
   return othersAt(db, item, session, clock.now());
 }

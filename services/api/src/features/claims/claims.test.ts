@@ -35,6 +35,24 @@ test("one's own other tab is nobody else", async () => {
   expect(await claim(await api.signIn(desk.moderator), path)).toEqual([]);
 });
 
+test('of several tabs each has a claim of its own: leaving one ends nothing while another is open', async () => {
+  const path = `review/${await post()}`;
+  const first = api.clock.now().toISOString();
+  await desk.asModerator.put(`/claims/${path}`, { visit: 'first' });
+  api.clock.advance(MINUTE);
+  const second = api.clock.now().toISOString();
+  await desk.asModerator.put(`/claims/${path}`, { visit: 'second' });
+  // She is named once, since the first of them.
+  expect(await claim(colleague, path)).toEqual([{ username: 'mod.ana', since: first }]);
+  const listed = async () => (await colleague.get('/claims')).json<Claim[]>().filter(({ id }) => path.endsWith(id));
+  expect(await listed()).toEqual([expect.objectContaining({ username: 'mod.ana', since: first })]);
+  await desk.asModerator.delete(`/claims/${path}?visit=first`);
+  expect(await claim(colleague, path)).toEqual([{ username: 'mod.ana', since: second }]);
+  await desk.asModerator.delete(`/claims/${path}?visit=second`);
+  expect(await claim(colleague, path)).toEqual([]);
+  expect(await listed()).toEqual([]);
+});
+
 test('a claim ends when she leaves, and by itself after ten minutes', async () => {
   const [left, forgotten] = [`review/${await post()}`, `review/${await post()}`];
   await claim(desk.asModerator, left);
@@ -100,6 +118,8 @@ test('what is not there, or not of that kind, cannot be claimed', async () => {
     expect([path, (await desk.asModerator.put(`/claims/${path}`, {})).statusCode]).toEqual([path, 404]);
   }
   expect((await desk.asModerator.put(`/claims/post/${id}`, {})).statusCode).toBe(400);
+  const visit = 'v'.repeat(37);
+  expect((await desk.asModerator.put(`/claims/review/${id}`, { visit })).statusCode).toBe(400);
 });
 
 test('claiming is no activity: it keeps no session alive', async () => {

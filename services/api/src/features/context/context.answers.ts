@@ -1,4 +1,4 @@
-import type { ContextPost, ItemContext, TrailEntry } from '@commonpurse/contracts';
+import type { ContextPost, ItemContext, Settled, TrailEntry } from '@commonpurse/contracts';
 import { shownName } from '../../shared/shown-name';
 import { decisionsThatStand, inWords } from './context.policy';
 import type { FoundAct, FoundItem, FoundPost } from './context.repository';
@@ -20,8 +20,19 @@ const toEntry = (act: FoundAct): TrailEntry => ({
   ...inWords(act),
 });
 
+function toSettled({ settled }: FoundItem, reader: string): Settled | null {
+  if (!settled) return null;
+  const { what, by, at, username, active } = settled;
+  return {
+    what,
+    moderator: by ? { username: shownName(username, active) } : null,
+    own: by === reader,
+    at: at ? new Date(at).toISOString() : null,
+  };
+}
+
 /** Moderators see who wrote it, anonymous or not, as long as the account is there. */
-export function toItemContext(item: FoundItem, trail: readonly FoundAct[]): ItemContext {
+export function toItemContext(item: FoundItem, trail: readonly FoundAct[], reader: string): ItemContext {
   const { author, posts, postCounts, acts, reports } = item;
   return {
     author: author && {
@@ -37,6 +48,7 @@ export function toItemContext(item: FoundItem, trail: readonly FoundAct[]): Item
       reportsUpheld: reports.Approved ?? 0,
       reportsDismissed: reports.Rejected ?? 0,
     },
+    settled: toSettled(item, reader),
     trail: trail.map(toEntry),
   };
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { LoanType, PostStatus, ReportStatus } from '@commonpurse/contracts';
+import type { LoanType, PostStatus, ReportStatus, Settlement } from '@commonpurse/contracts';
 import type { DbAuditRow } from '../../tables';
 
 /** What moderators have open. */
@@ -18,6 +18,9 @@ export type FoundPost = {
   createdAt: string;
 };
 
+/** What ended the waiting; `by` is the id of the moderator who did. */
+export type FoundSettlement = { what: Settlement; by: string | null; at: string | null };
+
 export type FoundItem = {
   author: { username: string; active: boolean; since: Date; anonymous: boolean } | null;
   posts: FoundPost[];
@@ -26,6 +29,7 @@ export type FoundItem = {
   acts: Partial<Record<string, number>>;
   reports: Partial<Record<ReportStatus, number>>;
   subjects: Subject[];
+  settled: (FoundSettlement & { username: string | null; active: boolean | null }) | null;
 };
 
 export type FoundAct = Pick<DbAuditRow, 'at' | 'action' | 'before' | 'after'> & {
@@ -36,17 +40,34 @@ export type FoundAct = Pick<DbAuditRow, 'at' | 'action' | 'before' | 'after'> & 
 /** Acts that the trail goes back. */
 const TRAIL = 50;
 
+/** What became of a post, for as long as neither it nor an edit of it waits. */
+const POST_SETTLED = `
+  case
+    when archived_at is not null then json_build_object('what', 'deleted', 'at', archived_at)
+    when status <> 'Pending' and not exists (select from post_edits where post_id = posts.id) then coalesce(
+      (select json_build_object('what', case when action like '%.approve' then 'approved' else 'rejected' end,
+          'by', actor_id, 'at', at)
+        from audit_log where subject_type = 'post' and subject_id = posts.id::text
+          and action in ('post.approve', 'post.reject', 'post-edit.approve', 'post-edit.reject')
+        order by audit_log.id desc limit 1),
+      json_build_object('what', case status when 'Published' then 'approved' else 'rejected' end))
+  end`;
+
+const reportSettled = (table: string) => `
+  (select json_build_object('what', lower(status), 'by', moderator_id, 'at', decided_at)
+    from ${table} where id = :id and status <> 'Pending')`;
+
 /** Whose item it is, which post it hangs on, whether readers see no name there, and what the log knows it by. */
 const ITEM: Record<ItemKind, string> = {
   review: `
-    select author_id, id as post_id, anonymous, json_build_array(
+    select author_id, id as post_id, anonymous, ${POST_SETTLED} as settled, json_build_array(
         json_build_object('type', 'post', 'ids', json_build_array(id)),
         json_build_object('type', 'post_report', 'ids',
           (select coalesce(json_agg(report.id), '[]') from post_reports report where report.post_id = posts.id))
       ) as subjects
       from posts where id = :id`,
   'post-report': `
-    select author_id, posts.id as post_id, anonymous, json_build_array(
+    select author_id, posts.id as post_id, anonymous, ${reportSettled('post_reports')} as settled, json_build_array(
         json_build_object('type', 'post', 'ids', json_build_array(posts.id)),
         json_build_object('type', 'post_report', 'ids',
           (select json_agg(report.id) from post_reports report where report.post_id = posts.id))
@@ -54,7 +75,8 @@ const ITEM: Record<ItemKind, string> = {
       from posts where id = (select post_id from post_reports where id = :id)`,
   'comment-report': `
     select comments.author_id, posts.id as post_id,
-      posts.anonymous and posts.author_id = comments.author_id as anonymous, json_build_array(
+      posts.anonymous and posts.author_id = comments.author_id as anonymous,
+      ${reportSettled('comment_reports')} as settled, json_build_array(
         json_build_object('type', 'comment', 'ids', json_build_array(comments.id)),
         json_build_object('type', 'comment_report', 'ids',
           (select json_agg(report.id) from comment_reports report where report.comment_id = comments.id))
@@ -62,7 +84,9 @@ const ITEM: Record<ItemKind, string> = {
       from comments join posts on posts.id = comments.post_id
       where comments.id = (select comment_id from comment_reports where id = :id)`,
   contact: `
-    select user_id as author_id, null::uuid as post_id, false as anonymous, json_build_array(
+    select user_id as author_id, null::uuid as post_id, false as anonymous,
+      case when archived_at is not null
+        then json_build_object('what', 'closed', 'by', archived_by, 'at', archived_at) end as settled, json_build_array(
         json_build_object('type', 'contact_form', 'ids', json_build_array(id))
       ) as subjects
       from contact_forms where id = :id`,
@@ -88,7 +112,10 @@ const REPORTS = `
   select report.status from comment_reports report join comments on comments.id = comment_id
     where author_id = item.author_id`;
 
-type Row = Omit<FoundItem, 'author'> & {
+type Row = Omit<FoundItem, 'author' | 'settled'> & {
+  settled: FoundSettlement | null;
+  settler: string | null;
+  settlerActive: boolean | null;
   username: string | null;
   active: boolean;
   since: Date;
@@ -99,15 +126,21 @@ type Row = Omit<FoundItem, 'author'> & {
 export async function find(db: Knex, kind: ItemKind, id: string): Promise<FoundItem | undefined> {
   const { rows } = await db.raw<{ rows: Row[] }>(
     `with item as (${ITEM[kind]})
-     select username, active, users.created_at as since, item.anonymous, item.subjects, ${POSTS} as posts,
+     select users.username, users.active, users.created_at as since, item.anonymous, item.subjects, item.settled,
+       settler.username as settler, settler.active as "settlerActive", ${POSTS} as posts,
        ${tally('state', STATES)} as "postCounts", ${tally('action', ACTS)} as acts, ${tally('status', REPORTS)} as reports
-     from item left join users on users.id = item.author_id`,
+     from item left join users on users.id = item.author_id
+     left join users settler on settler.id = cast(item.settled ->> 'by' as uuid)`,
     { id },
   );
   const [row] = rows;
   if (!row) return undefined;
-  const { username, active, since, anonymous, ...found } = row;
-  return { ...found, author: username === null ? null : { username, active, since, anonymous } };
+  const { username, active, since, anonymous, settled, settler, settlerActive, ...found } = row;
+  return {
+    ...found,
+    author: username === null ? null : { username, active, since, anonymous },
+    settled: settled && { ...settled, username: settler, active: settlerActive },
+  };
 }
 
 /** What was done to the item and to every report about it, the latest first. */

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ItemContext } from '@commonpurse/contracts/schemas';
 import type { ErrorCode } from '@commonpurse/contracts';
+import { sessionOf } from '../../plugins/session';
 import { IdParams } from '../../shared/params';
 import { readContext, type ItemKind } from './context.service';
 
@@ -25,7 +26,7 @@ export const contextRoutes: FastifyPluginAsyncTypebox = async (app) => {
         },
         config: { access: 'moderator', ...(errors && { errors }) },
       },
-      (req) => readContext(app.db, kind, req.params.id),
+      (req) => readContext(app.db, kind, req.params.id, sessionOf(req)),
     );
   }
 };

@@ -9,10 +9,15 @@ export type { ItemKind } from './context.repository';
 
 const MISSING: Partial<Record<context.ItemKind, ErrorCode>> = { review: 'POST_NOT_FOUND' };
 
-/** Everything around an item, whether it waits or is decided. */
-export async function readContext(db: Knex, kind: context.ItemKind, id: string): Promise<ItemContext> {
+/** Everything around an item, whether it waits or is decided, for the moderator who reads it. */
+export async function readContext(
+  db: Knex,
+  kind: context.ItemKind,
+  id: string,
+  { userID }: { userID: string },
+): Promise<ItemContext> {
   const code = MISSING[kind] ?? 'NOT_FOUND';
   const item = await context.find(db, kind, existingId(id, code));
   if (!item) throw new AppError(code);
-  return toItemContext(item, await context.listTrail(db, item));
+  return toItemContext(item, await context.listTrail(db, item), userID);
 }

@@ -125,6 +125,73 @@ describe('the audit trail of an item', () => {
   });
 });
 
+describe('what ended the waiting', () => {
+  const settled = async (path: string) => (await context(path)).settled;
+  const byHer = (what: string) => ({
+    what,
+    own: true,
+    moderator: { username: 'mod.ana' },
+    at: api.clock.now().toISOString(),
+  });
+
+  test('of a post is nothing until it is decided, then by whom and what; an undo makes it wait again', async () => {
+    const post = await insertPost(api.db, desk.author, { status: 'Pending' });
+    const path = `/review-new-posts/${post}`;
+    expect(await settled(path)).toBeNull();
+    api.clock.advance(MINUTE);
+    await review(post, 'reject');
+    expect(await settled(path)).toEqual(byHer('rejected'));
+    const asked = await desk.asColleague.get(`${path}/context`);
+    expect(asked.json<ItemContext>().settled).toMatchObject({ own: false, moderator: { username: 'mod.ana' } });
+    await review(post, 'reject/undo');
+    expect(await settled(path)).toBeNull();
+    await review(post, 'approve');
+    expect(await settled(path)).toMatchObject({ what: 'approved' });
+    await insertEdit(api.db, post);
+    expect(await settled(path)).toBeNull();
+    await review(post, 'reject');
+    expect(await settled(path)).toMatchObject({ what: 'rejected' });
+  });
+
+  test('of a post that its author deleted is that, by nobody', async () => {
+    const at = new Date('2026-03-01');
+    const post = await insertPost(api.db, desk.author, { status: 'Pending', archived_at: at });
+    expect(await settled(`/review-new-posts/${post}`)).toEqual({
+      what: 'deleted',
+      own: false,
+      moderator: null,
+      at: at.toISOString(),
+    });
+  });
+
+  test('of a post that the log knows nothing of is how it stands', async () => {
+    const post = await insertPost(api.db, desk.author);
+    expect(await settled(`/review-new-posts/${post}`)).toEqual({
+      what: 'approved',
+      own: false,
+      moderator: null,
+      at: null,
+    });
+  });
+
+  test.each(['post', 'comment'] as const)('of a report on a %s is its own decision alone', async (kind) => {
+    const [made, other] = [await desk.makeReport(kind), await desk.makeReport(kind)];
+    await desk.decide(other, 'reject');
+    expect(await settled(`/reported-${kind}s/${made.id}`)).toBeNull();
+    await desk.decide(made, 'approve');
+    expect(await settled(`/reported-${kind}s/${made.id}`)).toEqual(byHer('approved'));
+    await desk.undo(made, 'approve');
+    expect(await settled(`/reported-${kind}s/${made.id}`)).toBeNull();
+  });
+
+  test('of a contact form is its closing', async () => {
+    const form = await insertForm(api.db);
+    expect(await settled(`/reported-contact/${form}`)).toBeNull();
+    await desk.asModerator.put(`/reported-contact/${form}`, {});
+    expect(await settled(`/reported-contact/${form}`)).toEqual(byHer('closed'));
+  });
+});
+
 describe('around', () => {
   test('a comment its own author is told, marked as anonymous under an anonymous post of hers alone', async () => {
     const author = await api.makeUser({ username: 'context.rosa' });
