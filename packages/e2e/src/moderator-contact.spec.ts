@@ -53,6 +53,29 @@ test.describe('the contact forms', () => {
     await expectAccessible(page);
   });
 
+  test('are walked through by key, in the list that she came from', async ({ site, page }) => {
+    const word = site.unique('queue').replace('.', '');
+    for (const at of ['first', 'second', 'third']) await send(site, `${word} ${at}`);
+    await asModerator(page, site);
+    await page.goto('/reported-contact');
+    await page.getByRole('searchbox').fill(word);
+    await page.getByRole('searchbox').press('Enter');
+    const links = main(page).getByRole('table').getByRole('link');
+    await expect(links).toHaveCount(3);
+    await links.first().click();
+    const shows = (at: string) => expect(page.getByLabel('Message', { exact: true })).toHaveValue(`${word} ${at}`);
+    const next = page.getByRole('link', { name: 'Next form' });
+    await shows('first');
+    await expect(next).toBeVisible();
+    await page.keyboard.press('j');
+    await shows('second');
+    await next.click();
+    await shows('third');
+    await expect(next).toHaveCount(0);
+    await page.keyboard.press('k');
+    await shows('second');
+  });
+
   test('are narrowed by category and found by their words', async ({ site, page }) => {
     const word = site.unique('refund');
     await send(site, `${word} one`, 'Feedback');

@@ -8,7 +8,7 @@ export const OUTCOME_WORDS: Record<OutcomeKind, { title: string; text: string }>
   },
   'post-rejected': {
     title: 'Your post was not put in the forum',
-    text: 'Thank you for writing. Only you and the moderators see it. You can write it anew.',
+    text: 'Thank you for writing. Only you and the moderators see it. You can turn it into a new post.',
   },
   'edit-approved': {
     title: 'Your change is in the forum',
