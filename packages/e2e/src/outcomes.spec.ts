@@ -92,6 +92,8 @@ test.describe('what became of what she sent', () => {
 
     await notKept.getByRole('link', { name: rejected.title }).click();
     await expect(page).toHaveURL(new RegExp(`/mypost/${rejected.postID}$`));
+    // Until the post is there the list still is, and coming back to it would be no visit.
+    await expect(heading(page)).toHaveText(rejected.title);
     await page.goBack();
     await expect(main.getByRole('heading', { level: 2 })).toHaveCount(7);
     await expect(main.getByText('New', { exact: true })).toHaveCount(0);
