@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: './src',
   outputDir: '../../test-results/e2e',
   forbidOnly: true,
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },

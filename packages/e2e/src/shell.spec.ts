@@ -192,7 +192,7 @@ test.describe('guards', () => {
     await page.goto(`/signout/${member.userID}`);
     const popup = page.getByRole('alertdialog');
     await expect(popup).toContainText('Sign out error occurred. Please try again.');
-    await expect(popup).toBeHidden();
+    await expect(popup).toBeHidden({ timeout: 4000 });
     await expect(page.getByRole('main').getByText('Sign out error occurred. Please try again.')).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('commonpurse.session'))).not.toBeNull();
     await page.unroute('**/api/signout/*');

@@ -16,15 +16,8 @@ function freshReport(folder, runner) {
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
-/** More tests than this that pass at the second try only are a failure: a machine has a bad moment, not a bad run. */
-const SECOND_TRIES = 3;
-
 /** A runner that fails without naming a test that did has failed all the same. */
-const counted = (code, passed, failed, again = []) => ({
-  passed,
-  failed: code === 0 ? failed : Math.max(failed, 1),
-  again,
-});
+const counted = (code, passed, failed) => ({ passed, failed: code === 0 ? failed : Math.max(failed, 1) });
 
 async function jest(folder) {
   const file = freshReport(folder, 'jest');
@@ -36,34 +29,20 @@ async function jest(folder) {
   return counted(code, numPassedTests, numFailedTests + numRuntimeErrorTestSuites);
 }
 
-/** The full names of the tests in a report that failed once and then passed. */
-const secondTries = ({ title, specs = [], suites = [] }, above = []) => [
-  ...specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    .map((spec) => [...above, title, spec.title].join(' › ')),
-  ...suites.flatMap((suite) => secondTries(suite, [...above, title])),
-];
-
 async function playwright(folder, env) {
   const file = freshReport(folder, 'playwright');
   const args = [moduleFile(folder, '@playwright/test/cli.js'), 'test', '--reporter=list,json'];
   const code = await runNode(args, { cwd: inRoot(folder), env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } });
-  const { stats = {}, errors = [], suites = [] } = read(file) ?? {};
-  const again = suites.flatMap((suite) => secondTries(suite));
-  const tooMany = again.length > SECOND_TRIES ? again.length : 0;
-  return counted(
-    code,
-    (stats.expected ?? 0) + again.length - tooMany,
-    (stats.unexpected ?? 0) + tooMany + errors.length,
-    again,
-  );
+  const { stats = {}, errors = [] } = read(file) ?? {};
+  // Passed on a second try is not passed.
+  return counted(code, stats.expected ?? 0, (stats.unexpected ?? 0) + (stats.flaky ?? 0) + errors.length);
 }
 
-const sum = (counts) => ({
-  passed: counts.reduce((all, { passed }) => all + passed, 0),
-  failed: counts.reduce((all, { failed }) => all + failed, 0),
-  again: counts.flatMap(({ again }) => again),
-});
+const sum = (counts) =>
+  counts.reduce((all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }), {
+    passed: 0,
+    failed: 0,
+  });
 
 async function inFolders(marker, runner) {
   const counts = [];
