@@ -118,6 +118,7 @@ test.describe('what the loan really costs', () => {
     await expect(trueCost(page)).not.toContainText(/NaN|∞|Infinity/);
     await calculate(page, { 'Loan duration': '31', 'Duration unit': 'Year(s)' });
     await expect(trueCost(page)).toContainText('These numbers cannot be worked out.');
+    await expect(trueCost(page)).toContainText('a loan runs from one day to 30 years.');
     await calculate(page, { 'Loan duration': '' });
     await expect(trueCost(page)).toContainText('Fill in the form and press Calculate.');
   });

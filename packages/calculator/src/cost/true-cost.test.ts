@@ -123,6 +123,12 @@ test('a loan shorter than one period is repaid at its own end', () => {
   expect(found?.yearlyRate).toBeCloseTo((24 * 365) / 16, 6);
 });
 
+test('a day is the shortest loan', () => {
+  const found = cost({ amount: 1000, duration: 1, durationType: 'Day(s)' });
+  expect(found).toMatchObject({ repayments: 1, total: 1240 });
+  expect(found?.yearlyRate).toBeCloseTo(24 * 365, 6);
+});
+
 test('a no-interest loan costs its amount, whatever else was entered', () => {
   expect(cost({ loanType: 'No Interest Loan', interest: 'x', loanFees: '' })).toMatchObject({
     total: 2000,
@@ -145,6 +151,9 @@ test('nothing comes of what is no loan', () => {
     { duration: -1 },
     { duration: 'x' },
     { duration: 31, durationType: 'Year(s)' as const },
+    { duration: 0.99, durationType: 'Day(s)' as const },
+    // So short that a year has endlessly many of them.
+    { duration: Number.MIN_VALUE, loanType: 'No Interest Loan' as const },
     { interest: -1 },
     { interest: '' },
     { loanFees: -1 },

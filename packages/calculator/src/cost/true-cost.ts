@@ -65,8 +65,8 @@ export function planOf(offer: LoanOffer): Plan | undefined {
  * month begun + the entered fees (National Credit Code, section 31A). Short term and microcredit: the annuity at the entered
  * yearly rate, and the entered fees, spread over the repayments. A no-interest loan: the amount (Moneysmart, 'Payday loans').
  * The yearly rate is r × 12, 26.09 or 52.18, where r solves amount = Σ repayment_k / (1 + r)^k (National Consumer Credit
- * Protection Regulations 2010, regulation 100). Undefined when a number is missing or below 0, when amount or duration is 0,
- * and beyond 30 years or a billion dollars.
+ * Protection Regulations 2010, regulation 100). Undefined when a number is missing or below 0, when the amount is 0, and
+ * beyond a day to 30 years or a billion dollars.
  */
 export function trueCost(offer: LoanOffer): LoanCost | undefined {
   const plan = planOf(offer);

@@ -73,6 +73,6 @@ function Details({ loan: { input, breakdown }, cost, pay }: DetailsProps) {
 
 const NoAnswer = () => (
   <p className={styles.headline}>
-    These numbers cannot be worked out. Please check them: {MOST_YEARS} years is the longest loan.
+    These numbers cannot be worked out. Please check them: a loan runs from one day to {MOST_YEARS} years.
   </p>
 );
