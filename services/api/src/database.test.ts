@@ -1,8 +1,12 @@
+import type { EventEmitter } from 'node:events';
 import type { CommentStatus, PostStatus } from '@commonpurse/contracts';
 import { createDatabase, migrate, rollback } from './database';
 import { insertComment, insertPost } from './testing/content';
 import { makeTestDatabase, type TestDatabase } from './testing/database';
 import { insertUser } from './testing/people';
+
+/** What this needs of the driver: a connection of the pool, which tells when it has ended. */
+type Pool = { acquireConnection(): Promise<EventEmitter>; releaseConnection(connection: EventEmitter): Promise<void> };
 
 const TABLES = `select table_name as name from information_schema.tables
   where table_schema = 'public' and table_name not like 'migrations%' order by 1`;
@@ -63,13 +67,16 @@ describe('the connection', () => {
 
   test('goes on after the server has closed its connections', async () => {
     const { db, connection } = test_;
-    await db.raw('select 1');
+    const pool = db.client as Pool;
+    const pooled = await pool.acquireConnection();
+    const ended = new Promise((resolve) => pooled.once('end', resolve));
+    await pool.releaseConnection(pooled);
     const admin = createDatabase({ ...connection, database: 'postgres' }, { poolSize: 1 });
     await admin.raw('select pg_terminate_backend(pid) from pg_stat_activity where datname = ?', [
       connection.database ?? '',
     ]);
     await admin.destroy();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await ended;
     const { rows } = await db.raw<{ rows: object[] }>('select 2 as two');
     expect(rows).toEqual([{ two: 2 }]);
   });

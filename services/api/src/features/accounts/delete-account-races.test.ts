@@ -86,7 +86,7 @@ test.each<[string, Write]>([
   const written = await t.db.transaction(async (trx) => {
     await trx('users').where({ id: user.userID }).update({ active: false, deactivated_at: t.clock.now() });
     const answer = write(client, ids);
-    await untilSomeoneWaits(trx);
+    await untilSomeoneWaits(t.db);
     return { answer };
   });
   expect((await written.answer).json()).toEqual(envelope('NO_SESSION'));
