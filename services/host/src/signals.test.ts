@@ -16,7 +16,10 @@ async function startSlow(closing: number) {
   const said: string[] = [];
   child.stdout.on('data', (text: Buffer) => said.push(...text.toString().trim().split('\n')));
   await once(child.stdout, 'data');
-  return { child, said, ended: once(child, 'close') };
+  const untilSaid = async (line: string) => {
+    while (!said.includes(line)) await once(child.stdout, 'data');
+  };
+  return { child, said, untilSaid, ended: once(child, 'close') };
 }
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s closes, and then ends without an error', async (signal) => {
@@ -27,17 +30,19 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s closes, and then ends wi
 });
 
 test('a Ctrl-C that arrives twice, by the terminal and by npm, is one', async () => {
-  const { child, said, ended } = await startSlow(500);
+  const { child, said, untilSaid, ended } = await startSlow(500);
   child.kill('SIGINT');
-  await sleep(50);
+  await untilSaid('closing');
   child.kill('SIGINT');
   expect(await ended).toEqual([0, null]);
   expect(said).toContain('closed');
 });
 
 test('a second one later does not wait any more', async () => {
-  const { child, said, ended } = await startSlow(60_000);
+  const { child, said, untilSaid, ended } = await startSlow(60_000);
   child.kill('SIGINT');
+  // From when the first one has arrived: a busy machine takes its time over that.
+  await untilSaid('closing');
   await sleep(1_200);
   child.kill('SIGINT');
   expect(await ended).toEqual([1, null]);
