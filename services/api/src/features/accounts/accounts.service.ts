@@ -58,7 +58,8 @@ export async function ensureFirstModerator(db: Knex, clock: Clock, first: FirstM
   const account = { id: newId(), username, email, age: 18, occupation: null, role: 'moderator' as const };
   const row = { ...account, passwordHash: await hashPassword(password), now: clock.now() };
   const created = await db.transaction((trx) => accounts.insert(trx, row));
-  // Another process that starts at this moment may have been faster; a member's name is another matter.
-  if (!created && !(await accounts.hasModerator(db))) throw new ConfigError('MODERATOR_USERNAME is taken by a member');
+  // Another process that starts at this moment may have been faster; the name of a member, or of a closed account, is
+  // another matter.
+  if (!created && !(await accounts.hasModerator(db))) throw new ConfigError('MODERATOR_USERNAME is taken already');
   return created;
 }

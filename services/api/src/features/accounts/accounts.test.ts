@@ -182,3 +182,15 @@ test('the first moderator is made once, and never beside another or out of a mem
   expect(signedIn.statusCode).toBe(200);
   await fresh.close();
 });
+
+test('where the last moderator has deleted her account, the next start makes one again, of another name', async () => {
+  const left = await makeTestApp();
+  const last = await left.makeUser({ username: 'mod.last', role: 'moderator' });
+  expect((await (await left.signIn(last)).delete(`/delete-account/${last.userID}`, {})).statusCode).toBe(200);
+  const next = { username: 'mod.last', password: 'Moder4tor-pass', email: 'next@example.org' };
+  await expect(ensureFirstModerator(left.db, left.clock, next)).rejects.toThrow('MODERATOR_USERNAME is taken already');
+  expect(await ensureFirstModerator(left.db, left.clock, { ...next, username: 'mod.next' })).toBe(true);
+  const signedIn = await left.visitor().post('/moderator/login', { ...next, username: 'mod.next' });
+  expect(signedIn.statusCode).toBe(200);
+  await left.close();
+});
