@@ -23,6 +23,19 @@ describe('files of a release', () => {
     });
   });
 
+  test('the code that others load first is JavaScript and nothing else', async () => {
+    for (const file of ['public/a1b2c3/remoteEntry.js', 'public/a1b2c3/routes.js', 'forum/a1b2c3/remoteEntry.js']) {
+      const { status, headers } = await ask(site.url, `/mf/${file}`);
+      expect([file, status, headers['content-type'], headers['x-content-type-options']]).toEqual([
+        file,
+        200,
+        'application/javascript; charset=utf-8',
+        'nosniff',
+      ]);
+      expect(headers).not.toHaveProperty('access-control-allow-origin');
+    }
+  });
+
   test.each([
     ['br, gzip', 'br'],
     ['gzip', 'gzip'],

@@ -77,6 +77,21 @@ test('the configuration in the page names the current releases and cannot break 
   });
 });
 
+test.each([
+  '/calculator?remotes={"public":{"entry":"https://elsewhere.example/remoteEntry.js"}}',
+  '/calculator?public=https://elsewhere.example/&publicPath=//elsewhere.example/&base=//elsewhere.example/',
+])('what an address says changes nothing of where the apps are: %s', async (target) => {
+  const headers = {
+    host: 'elsewhere.example',
+    'x-forwarded-host': 'elsewhere.example',
+    'x-forwarded-prefix': '/other',
+  };
+  const plain = await page('/calculator');
+  for (const answer of [await page(encodeURI(target)), await page('/calculator', headers)]) {
+    expect([answer.status, answer.text]).toEqual([200, plain.text]);
+  }
+});
+
 test('the way out is there without a script, ahead of everything else', async () => {
   const { text } = await page('/forum');
   expect(text).toContain('<html lang="en-AU">');
