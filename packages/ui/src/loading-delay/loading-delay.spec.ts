@@ -6,10 +6,11 @@ test('the loading view stands for half a second from the start of the navigation
   await page.clock.runFor(600);
   await expect(page.getByText('The page.')).toBeVisible();
 
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   await page.getByRole('button', { name: 'Navigate' }).click();
   await expect(page.getByText('Loading...')).toBeVisible();
-  await page.clock.runFor(400);
+  await page.clock.runFor(499);
   await expect(page.getByText('Loading...')).toBeVisible();
-  await page.clock.runFor(200);
+  await page.clock.runFor(1);
   await expect(page.getByText('The page.')).toBeVisible();
 });

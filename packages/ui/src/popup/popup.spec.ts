@@ -43,16 +43,21 @@ test('Tab stays within the popup and the quick exit, both ways', async ({ open }
   await expect(page.getByRole(dialog)).toBeVisible();
 });
 
-test('a popup without buttons still leads to the quick exit and back', async ({ open }) => {
-  const page = await open('popup/busy');
+test('a popup without buttons still leads to the quick exit and back', async ({ page, open }) => {
+  await page.clock.install();
+  await open('popup/busy');
   await page.getByRole('button', { name: 'Sign out' }).click();
   const popup = page.getByRole(dialog, { name: 'Signing out...' });
   await expect(popup).toBeFocused();
+  // It goes after three seconds: not while the keyboard is tried.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Exit this page' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(popup).toBeFocused();
+  await page.clock.runFor(3_000);
+  await page.clock.resume();
   await expect(popup).toHaveCount(0);
 });
 
@@ -120,11 +125,13 @@ test('a press beside an error closes it', async ({ open }) => {
 test('a popup that closes by itself does so on time, and says its words once more', async ({ page, open }) => {
   await page.clock.install();
   await open('popup/error that closes by itself');
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   await page.getByRole('button', { name: 'Show a short error' }).click();
   await expect(page.getByRole(dialog)).toBeVisible();
-  await page.clock.runFor(1400);
+  await page.clock.runFor(1499);
   await expect(page.getByRole(dialog)).toBeVisible();
-  await page.clock.runFor(1000);
+  await page.clock.runFor(1);
+  await page.clock.resume();
   await expect(page.getByRole(dialog)).toHaveCount(0);
   await expect(page.locator('[aria-live=polite]')).toHaveText('Error: Login error occurred. Please try again.');
   await expect(page.getByRole('button', { name: 'Show a short error' })).toBeFocused();
