@@ -11,6 +11,32 @@ export async function popupSays(page: Page, title: string, message: string) {
   await expect(popupOf(page)).toHaveCount(0);
 }
 
+/**
+ * A popup that closes by itself says so. It is looked for in each of the page's frames: this one is not there for much
+ * longer than a test takes between two looks.
+ */
+export async function popupSaysInPassing(page: Page, message: string) {
+  await page.waitForFunction(
+    (said) => [...document.querySelectorAll('[role="alertdialog"]')].some((one) => one.textContent.includes(said)),
+    message,
+  );
+}
+
+/** Holds calls to this address back, until what it gives is called. */
+export async function holdCalls(page: Page, url: string): Promise<() => void> {
+  let go: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route(url, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return go;
+}
+
+/** Has no draft reach the server from now on: what was typed is in the page alone. */
+export const loseDrafts = (page: Page) =>
+  page.route('**/api/drafts/**', (route) => (route.request().method() === 'PUT' ? undefined : route.fallback()));
+
 /** The API's answer to one kind of call, made up at the network's edge; no body means an empty one. */
 export async function answer(page: Page, method: string, path: RegExp, reply: { status: number; body?: unknown }) {
   await page.route(

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { answer, popupOf, popupSays } from './actions';
+import { answer, holdCalls, popupOf, popupSays, popupSaysInPassing } from './actions';
 import { expectAccessible } from './axe';
 import { expect, test, type Site } from './fixtures';
+import { loadsForHalfASecond } from './half-second';
 import { asModerator, expectNarrow, main, yes } from './moderation';
 
 const GOOD = { Title: 'The stall', Occupation: 'Trader', Description: 'It began with a stall.\nThen came the fees.' };
@@ -24,10 +25,12 @@ async function narrative(site: Site, narrTitle: string) {
 
 test.describe('a new narrative', () => {
   test('needs all four fields, offers five categories, and asks before it is uploaded', async ({ site, page }) => {
+    await page.clock.install();
     await asModerator(page, site);
     await page.goto('/narratives');
-    await page.getByRole('link', { name: 'Add Narrative' }).click();
-    await expect(page.getByText('Loading...')).toBeVisible();
+    const add = page.getByRole('link', { name: 'Add Narrative' });
+    await expect(add).toBeVisible();
+    await loadsForHalfASecond(page, () => add.click(), 'Add a narrative');
     await expect(page).toHaveTitle('New narrative · Commonpurse');
     const upload = page.getByRole('button', { name: 'Upload Narrative' });
     await expect(upload).toBeVisible();
@@ -57,7 +60,7 @@ test.describe('a new narrative', () => {
     await expect(popupOf(page)).toHaveCount(0);
     await upload.click();
     await yes(page).click();
-    await expect(popupOf(page)).toContainText('New narrative added.');
+    await popupSaysInPassing(page, 'New narrative added.');
     await page.waitForURL(/\/narratives\/[0-9a-f-]{36}$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByText('Then came the fees.')).toBeVisible();
@@ -99,8 +102,10 @@ test.describe('the edit of a narrative', () => {
     const { narrID } = await narrative(site, site.unique('Before'));
     await asModerator(page, site);
     await page.goto(`/narratives/${narrID}`);
+    const go = await holdCalls(page, `**/api/narratives/${narrID}`);
     await page.getByRole('link', { name: 'Edit' }).click();
     await expect(page.getByText('Loading...')).toBeVisible();
+    go();
     await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Old text.');
     await expect(category(page)).toHaveValue('Homemaker');
     const title = site.unique('After');
@@ -111,7 +116,7 @@ test.describe('the edit of a narrative', () => {
     const call = page.waitForRequest(`**/edit-narrative/${narrID}`);
     await yes(page).click();
     expect((await call).headers()['if-match']).toBeTruthy();
-    await expect(popupOf(page)).toContainText('Narrative updated successfully.');
+    await popupSaysInPassing(page, 'Narrative updated successfully.');
     await page.waitForURL(`**/narratives/${narrID}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByText('New text.')).toBeVisible();

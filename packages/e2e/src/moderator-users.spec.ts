@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { answer, popupOf, popupSays } from './actions';
+import { answer, popupSays, popupSaysInPassing } from './actions';
 import { expectAccessible } from './axe';
 import { expect, PASSWORD, test } from './fixtures';
+import { loadsForHalfASecond } from './half-second';
 import { asModerator, expectNarrow, main } from './moderation';
 
 const control = (page: Page, label: string) => main(page).getByLabel(new RegExp(`^${label}( \\(optional\\))?$`));
@@ -114,10 +115,12 @@ test.describe('the user management', () => {
 
 test.describe('a new moderator', () => {
   test('is held to the sign-up rules in their order, without a call and without terms', async ({ site, page }) => {
+    await page.clock.install();
     await asModerator(page, site);
     await page.goto('/user-management');
-    await page.getByRole('link', { name: 'New Moderator' }).click();
-    await expect(page.getByText('Loading...')).toBeVisible();
+    const add = page.getByRole('link', { name: 'New Moderator' });
+    await expect(add).toBeVisible();
+    await loadsForHalfASecond(page, () => add.click(), 'New moderator');
     const create = page.getByRole('button', { name: 'Create Moderator' });
     const calls: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()));
@@ -169,7 +172,7 @@ test.describe('a new moderator', () => {
       () => JSON.parse(localStorage.getItem('commonpurse.session')!) as { userID: string },
     );
     expect((await call).postDataJSON()).toMatchObject({ username, age: 40, createdby: userID });
-    await expect(popupOf(page)).toContainText('Account has been created.');
+    await popupSaysInPassing(page, 'Account has been created.');
     await page.waitForURL('**/login');
     const { status } = await site.api().call('POST', '/moderator/login', { username, password: PASSWORD });
     expect(status).toBe(200);

@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe';
-import { answer, popupOf, popupSays } from './actions';
+import { answer, popupOf, popupSays, popupSaysInPassing } from './actions';
 import { expect, test } from './fixtures';
 import { asModerator, main } from './moderation';
 
@@ -52,7 +52,7 @@ test.describe('moderator login', () => {
       await page.getByLabel('Username').fill(username);
       await page.getByLabel('Password', { exact: true }).fill(password);
       await main(page).getByRole('button', { name: 'Log in' }).click();
-      await expect(popupOf(page)).toContainText('The username or password is not right.');
+      await popupSaysInPassing(page, 'The username or password is not right.');
       await expect(popupOf(page)).toHaveCount(0);
       await expect(page.getByRole('alert')).toContainText('The username or password is not right.');
     }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answer, popupOf, popupSays } from './actions';
+import { answer, holdCalls, popupOf, popupSays } from './actions';
 import { expectAccessible } from './axe';
 import { expect, signIn, test, type Site } from './fixtures';
 
@@ -110,12 +110,7 @@ test.describe('the narratives', () => {
   test('say Loading... until they are there, and fold away what they are about', async ({ site, page }) => {
     const { narrTitle } = await narrative(site);
     await page.goto('/login');
-    let go: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (go = resolve));
-    await page.route('**/api/narratives*', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const go = await holdCalls(page, '**/api/narratives*');
     await page.getByRole('navigation').getByRole('link', { name: 'Narratives' }).click();
     await expect(page.getByText('Loading...')).toBeVisible();
     go();

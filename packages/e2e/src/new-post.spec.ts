@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answer, goOnAfterSignIn, popupOf, popupSays, refusal, tabTo } from './actions';
+import { answer, goOnAfterSignIn, loseDrafts, popupOf, popupSays, refusal, tabTo } from './actions';
 import { expectAccessible } from './axe';
 import { expect, signIn, test } from './fixtures';
 
@@ -147,6 +147,7 @@ test.describe('a new post', () => {
     consoleWatch.expectStatus(401);
     const author = await site.member();
     await signIn(page, author);
+    await loseDrafts(page);
     await page.goto('/new-forum-post');
     await title(page).fill('Half written');
     await category(page).selectOption('Payday Loan');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answer, expectFits, goOnAfterSignIn, popupOf, popupSays, refusal, tabTo } from './actions';
+import { answer, expectFits, goOnAfterSignIn, loseDrafts, popupOf, popupSays, refusal, tabTo } from './actions';
 import { expectAccessible } from './axe';
 import { expect, signIn, test, type Site } from './fixtures';
 
@@ -176,6 +176,7 @@ test.describe('a report', () => {
     const { cmtID } = await thread(site);
     const reporter = await site.member();
     await signIn(page, reporter);
+    await loseDrafts(page);
     await page.goto(`/report-comment/${cmtID}`);
     await reason(page).fill('Half written');
     await page.context().clearCookies();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdCalls, popupSaysInPassing } from './actions';
 import { expectAccessible } from './axe';
 import { expect, signIn, test } from './fixtures';
 
@@ -162,9 +163,11 @@ test.describe('guards', () => {
     const member = await site.member();
     await signIn(page, member);
     const cookies = await page.context().cookies(`${site.url}/api`);
+    const go = await holdCalls(page, '**/api/signout/*');
     await account(page).click();
     await header(page).getByRole('link', { name: 'Sign Out' }).click();
     await expect(page.getByRole('alertdialog', { name: 'Signing out...' })).toBeVisible();
+    go();
     await page.waitForURL((url) => url.pathname === '/');
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -172,8 +175,10 @@ test.describe('guards', () => {
   });
 
   test('/signout is open to everyone: a visitor comes home', async ({ page }) => {
+    const go = await holdCalls(page, '**/api/signout/*');
     await page.goto('/signout/nobody');
     await expect(page.getByRole('alertdialog', { name: 'Signing out...' })).toBeVisible();
+    go();
     await page.waitForURL((url) => url.pathname === '/');
     await expect(page.getByRole('main').getByRole('link', { name: 'Sign up' })).toBeVisible();
   });
@@ -185,13 +190,15 @@ test.describe('guards', () => {
   }) => {
     consoleWatch.expectStatus(500);
     const member = await site.member();
+    await page.clock.install();
     await signIn(page, member);
     await page.route('**/api/signout/*', (route) =>
       route.fulfill({ status: 500, json: { statusCode: 500, code: 'INTERNAL', message: 'Broken' } }),
     );
     await page.goto(`/signout/${member.userID}`);
     const popup = page.getByRole('alertdialog');
-    await expect(popup).toContainText('Sign out error occurred. Please try again.');
+    await popupSaysInPassing(page, 'Sign out error occurred. Please try again.');
+    await page.clock.runFor(1_500);
     await expect(popup).toBeHidden({ timeout: 4000 });
     await expect(page.getByRole('main').getByText('Sign out error occurred. Please try again.')).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('commonpurse.session'))).not.toBeNull();

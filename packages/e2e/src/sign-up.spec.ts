@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answer, popupOf, popupSays, tabTo } from './actions';
+import { answer, popupOf, popupSays, popupSaysInPassing, tabTo } from './actions';
 import { expectAccessible } from './axe';
 import { expect, PASSWORD, test } from './fixtures';
 
@@ -82,7 +82,7 @@ test.describe('the sign-up screen', () => {
       password: PASSWORD,
       confirmPassword: PASSWORD,
     });
-    await expect(popupOf(page)).toContainText('Account has been created.');
+    await popupSaysInPassing(page, 'Account has been created.');
     await page.waitForURL('**/login');
     await expect(popupOf(page)).toHaveCount(0, { timeout: 3_000 });
     await expect(page.getByRole('main').getByText('Account has been created.')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answer, expectFits, goOnAfterSignIn, popupOf, popupSays, refusal, tabTo } from './actions';
+import { answer, expectFits, goOnAfterSignIn, loseDrafts, popupOf, popupSays, refusal, tabTo } from './actions';
 import { expectAccessible } from './axe';
 import { expect, signIn, test } from './fixtures';
 
@@ -171,6 +171,7 @@ test.describe('updating a post', () => {
     const author = await site.member();
     const { postID } = await site.post(author);
     await signIn(page, author);
+    await loseDrafts(page);
     await page.goto(`/update-forum-post/${postID}`);
     await description(page).fill('And then the session was over.');
     await page.context().clearCookies();
