@@ -1,5 +1,5 @@
 import { MESSAGE, type DraftField, type DraftPlace } from '@commonpurse/contracts';
-import { ApiError } from '@commonpurse/session';
+import { ApiError, NetworkError } from '@commonpurse/session';
 import { discardDraft } from './draft.api';
 import { begin, empty, keepAsNew, keepMine, knownTags, startFrom, swap, typeInto } from './draft-state';
 import { DraftStore } from './draft-store';
@@ -86,7 +86,8 @@ export class DraftEntry {
     } catch (error) {
       // Sent before, in other words, and its answer was lost: these words are another text.
       if (error instanceof ApiError && error.code === 'SENT_OTHERWISE') this.store.become(keepAsNew(this.read()));
-      this.sync.afterPause();
+      if (error instanceof NetworkError) this.sync.findOut();
+      else this.sync.afterPause();
       throw error;
     } finally {
       this.sync.letGo();

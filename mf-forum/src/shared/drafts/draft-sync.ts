@@ -11,6 +11,8 @@ export class DraftSync {
   private readonly pace = new Pace(() => void this.goOn());
   private looking = false;
   private held = false;
+  /** Whether the last sending was left without an answer: the server may have taken the text. */
+  private unsure = false;
   private saving: { fields: Fields; call: AbortController } | undefined;
 
   constructor(
@@ -34,7 +36,7 @@ export class DraftSync {
   /** Looks what the server holds: another device may have written since. */
   look = async (): Promise<void> => {
     if (this.held || this.saving || this.looking || this.state.other) return;
-    if (this.state.kept !== undefined && isDirty(this.state)) return this.save();
+    if (this.state.kept !== undefined && this.owes) return this.save();
     if (getSession()?.userID !== this.userID) return;
     this.looking = true;
     try {
@@ -57,8 +59,12 @@ export class DraftSync {
     else this.pace.atOnce();
   }
 
+  private get owes() {
+    return this.unsure || isDirty(this.state);
+  }
+
   private get canSave() {
-    return isDirty(this.state) && !isAsking(this.state) && !this.held && !this.saving;
+    return this.owes && !isAsking(this.state) && !this.held && !this.saving;
   }
 
   /** Saves what stands in the form, unless that is saved, on its way, or a question is open. */
@@ -87,6 +93,7 @@ export class DraftSync {
       const tag = await saveDraft(this.place, text, { seen, signal: call.signal });
       if (call.signal.aborted) return;
       this.saving = undefined;
+      this.unsure = false;
       this.pace.succeed();
       this.store.become(finishSaving(this.state, fields, tag));
       if (isDirty(this.state)) this.pace.afterPause();
@@ -100,14 +107,18 @@ export class DraftSync {
   /** A call that was to change the server's copy has failed. */
   async refused(error: unknown): Promise<void> {
     const { status = 0, code = '', retryAfter } = error instanceof ApiError ? error : {};
-    if (code === 'DRAFT_SENT') return this.store.become(learnSent(this.state));
+    if (code === 'DRAFT_SENT') {
+      this.unsure = false;
+      return this.store.become(learnSent(this.state));
+    }
+    const failed = isDirty(this.state) ? MESSAGE.draft.notSaved : '';
     if (isSignedOut(error)) return this.store.say(MESSAGE.draft.signInAgain);
     if (status === 400) return this.store.say('Not saved.');
-    if (code !== 'DRAFT_CHANGED') return this.tryAgain(MESSAGE.draft.notSaved, retryAfter);
+    if (code !== 'DRAFT_CHANGED') return this.tryAgain(failed, retryAfter);
     try {
       this.arrived(await readDraft(this.place));
     } catch {
-      this.tryAgain(MESSAGE.draft.notSaved);
+      this.tryAgain(failed);
     }
   }
 
@@ -121,12 +132,19 @@ export class DraftSync {
     this.pace.stop();
     this.saving?.call.abort();
     this.saving = undefined;
+    this.unsure = false;
   }
 
   /** Leaves the server's copy alone, until it is let go again: the text is being sent. */
   hold() {
     this.callOff();
     this.held = true;
+  }
+
+  /** No answer came to what was sent. Saving tells whether it arrived, also where all of it is saved already. */
+  findOut() {
+    this.unsure = true;
+    this.afterPause();
   }
 
   letGo() {
