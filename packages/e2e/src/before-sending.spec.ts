@@ -14,8 +14,9 @@ const keep = (page: Page, what = NUMBER) => page.getByRole('button', { name: `Ke
 function traffic(page: Page) {
   const sent: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/api/drafts/')) return;
-    sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`);
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/drafts/')) return;
+    sent.push(`${request.method()} ${pathname}${search} ${request.postData() ?? ''}`);
   });
   return sent;
 }

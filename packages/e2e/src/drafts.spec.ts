@@ -46,6 +46,8 @@ test.describe('what is being written', () => {
     await writePost(page, 'Hers alone');
     await expectSaved(page);
     await page.goto(`/signout/${one.userID}`);
+    // Its answer clears the browser: only then may another one sign in.
+    await page.waitForURL((url) => url.pathname === '/');
     await signIn(page, other);
     await page.goto('/new-forum-post');
     await expect(postForm(page).title).toBeVisible();
@@ -80,8 +82,11 @@ test.describe('what is being written', () => {
     await writePost(page, 'Before the end');
     await page.clock.runFor(2_000);
     await expectSaved(page);
+    // Its answer clears the browser: only then may she sign in on another page.
+    const signedOut = page.waitForResponse('**/api/signout/*');
     await page.clock.runFor(15 * MINUTE);
     await page.waitForURL('**/login');
+    await (await signedOut).finished();
     await page.clock.resume();
     await page.goto('/login');
     await signIn(page, author);

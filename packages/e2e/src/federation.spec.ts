@@ -38,6 +38,16 @@ async function disturb(page: Page, files: RegExp, how: (route: Route) => Promise
   };
 }
 
+/** Whether the page loads one of these, as more than a preload: from then on it waits for it. */
+const isLoading = (page: Page, files: RegExp) =>
+  page
+    .locator('script[src], link[rel="stylesheet"]')
+    .evaluateAll(
+      (elements, source) =>
+        elements.some((one) => new RegExp(source).test(one.getAttribute('src') ?? one.getAttribute('href') ?? '')),
+      files.source,
+    );
+
 for (const [name, files] of Object.entries(LOADS)) {
   test(`when ${name} fails, the screen says so as a ChunkLoadError, and Try again asks anew`, async ({
     page,
@@ -71,6 +81,7 @@ for (const [name, files] of Object.entries(LOADS)) {
     const started = page.waitForRequest(files);
     await page.goto(SCREEN, { waitUntil: 'commit' });
     await started;
+    await expect.poll(() => isLoading(page, files)).toBe(true);
     await expect(page.getByRole('main').getByText('Loading...')).toBeVisible();
     await page.clock.runFor(TIMEOUT_MS - 5000);
     await expect(page.getByRole('main').getByText('Loading...')).toBeVisible();
@@ -163,13 +174,14 @@ test('what travels with a history entry is still there after a remote failed and
 });
 
 test('the landing page carries no headless, form, query or schema library', async ({ page }) => {
-  const scripts: string[] = [];
+  const arriving: Promise<string>[] = [];
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') void response.text().then((text) => scripts.push(text));
+    if (response.request().resourceType() === 'script') arriving.push(response.text());
   });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/welcome/i);
   await page.waitForLoadState('networkidle');
+  const scripts = await Promise.all(arriving);
   // Words that survive minifying: attributes and messages of Base UI, TanStack Query, react-hook-form and TypeBox.
   for (const word of ['data-base-ui', 'data-starting-style', 'QueryClient', 'shouldUnregister', 'typebox.']) {
     expect(

@@ -146,9 +146,11 @@ test.describe('the login screen', () => {
   test('sends once, however often the button is pressed', async ({ page }) => {
     await page.goto('/login');
     let calls = 0;
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => (goOn = resolve));
     await page.route('**/api/login', async (route) => {
       calls += 1;
-      await new Promise((done) => setTimeout(done, 400));
+      await held;
       await route.fulfill({ json: { message: 'Not now.' } });
     });
     await username(page).fill('mei.lin');
@@ -156,6 +158,7 @@ test.describe('the login screen', () => {
     const button = main(page).getByRole('button', { name: 'Log in', exact: true });
     await button.dblclick();
     await expect(button).toHaveAttribute('aria-busy', 'true');
+    goOn();
     await popupSays(page, 'Error:', 'Not now.');
     expect(calls).toBe(1);
   });
