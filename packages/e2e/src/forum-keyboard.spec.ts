@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { popupOf, tabTo } from './actions';
 import { expect, signIn, test } from './fixtures';
 import { comment, main } from './moderation';
@@ -6,9 +6,15 @@ import { comment, main } from './moderation';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Goes to a control by Tab and presses it. */
-async function press(page: Page, target: Parameters<typeof tabTo>[1]) {
-  await tabTo(page, target);
+async function press(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await tabTo(page, target, key);
   await page.keyboard.press('Enter');
+}
+
+/** The same for the header, which stands just before the heading that has the focus on a new page. */
+async function pressAbove(page: Page, target: Locator) {
+  await expect(heading(page)).toBeFocused();
+  await press(page, target, 'Shift+Tab');
 }
 
 async function closeWithOk(page: Page, message: string) {
@@ -29,7 +35,7 @@ test('a member posts, comments, reports, reads what became of it and deletes her
   await signIn(page, member);
   const nav = page.getByRole('navigation', { name: 'Main' });
 
-  await press(page, nav.getByRole('link', { name: 'Forum' }));
+  await pressAbove(page, nav.getByRole('link', { name: 'Forum' }));
   await press(page, main(page).getByRole('link', { name: 'New Post' }));
   await tabTo(page, page.getByLabel('Post Title'));
   await page.keyboard.type('By keyboard');
@@ -44,7 +50,7 @@ test('a member posts, comments, reports, reads what became of it and deletes her
   await expect(heading(page)).toHaveText('By keyboard');
   await expect(main(page)).toContainText('Waiting for a moderator');
 
-  await press(page, nav.getByRole('link', { name: 'Forum' }));
+  await pressAbove(page, nav.getByRole('link', { name: 'Forum' }));
   await press(page, main(page).getByRole('link', { name: theirs.title }));
   await expect(heading(page)).toHaveText(theirs.title);
   await tabTo(page, page.getByLabel('Your comment'));
@@ -65,12 +71,12 @@ test('a member posts, comments, reports, reads what became of it and deletes her
   await press(page, page.getByRole('button', { name: 'Send report' }));
   await closeWithOk(page, 'Your report has been sent to the moderator.');
 
-  await press(page, nav.getByRole('button', { name: 'Account' }));
+  await pressAbove(page, nav.getByRole('button', { name: 'Account' }));
   await press(page, nav.getByRole('link', { name: 'My Account' }));
   await press(page, main(page).getByRole('link', { name: 'What became of what you sent' }));
   await expect(page.getByText('Nothing has been decided yet.')).toBeVisible();
 
-  await press(page, nav.getByRole('button', { name: 'Account' }));
+  await pressAbove(page, nav.getByRole('button', { name: 'Account' }));
   await press(page, nav.getByRole('link', { name: 'My Account' }));
   await press(page, page.locator('summary', { hasText: 'Delete User Account' }));
   await press(page, page.getByRole('button', { name: 'Delete Account' }));
