@@ -9,5 +9,6 @@ export * from './rules/drafts';
 export * from './rules/narratives';
 export * from './rules/passwords';
 export * from './rules/reports';
+export * from './rules/sign-in';
 // Types only: the schemas behind them, and TypeBox with them, never reach a browser.
 export type * from './schemas/index';

@@ -60,6 +60,21 @@ test.describe('moderator login', () => {
     await expectAccessible(page);
   });
 
+  test('asks for what is missing at its field, and sends nothing', async ({ site, page }) => {
+    const tries: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') tries.push(request.url());
+    });
+    await page.goto('/moderator/login');
+    const logIn = main(page).getByRole('button', { name: 'Log in' });
+    await logIn.click();
+    await expect(page.getByLabel('Username')).toHaveAccessibleDescription(/Username cannot be empty/);
+    await page.getByLabel('Username').fill(site.moderator.username);
+    await logIn.click();
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/Password cannot be empty/);
+    expect(tries).toEqual([]);
+  });
+
   test('says so when nothing comes back, or something else than a login', async ({ site, page, consoleWatch }) => {
     for (const status of [500, 'failed'] as const) consoleWatch.expectStatus(status);
     await page.goto('/moderator/login');

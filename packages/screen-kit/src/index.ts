@@ -15,6 +15,7 @@ export { PageLink } from './page-link';
 export { Queries } from './queries';
 export { createQueryClient } from './query-client';
 export { readyPopup } from './ready-popup';
+export { SignInForm } from './sign-in-form';
 export { useAccountTexts } from './use-account-texts';
 export { failureOf, useFailure, type Failure } from './use-failure';
 export { useFocusOnChange } from './use-focus-on-change';

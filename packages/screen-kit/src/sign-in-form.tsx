@@ -1,0 +1,50 @@
+import { signInProblem, TIME, type SignInBody } from '@commonpurse/contracts';
+import { Link } from '@commonpurse/federation/router';
+import { Button, Field, PasswordInput } from '@commonpurse/ui';
+import { useRef } from 'react';
+import { UsernameField } from './account-fields';
+import { Form } from './form';
+import { FormProblem } from './form-problem';
+import { useFailure, type Failure } from './use-failure';
+import { useSubmit } from './use-submit';
+
+// What is wrong with a sign-in stays at the form; its popup closes by itself.
+const CLOSES = { autoClose: TIME.popupAutoClose };
+
+type SignInFormProps = {
+  'aria-label': string;
+  passwordHint?: string;
+  /** Signs in and goes where that leads; answers why not. */
+  enter: (body: SignInBody) => Promise<Failure | undefined>;
+};
+
+/** Username, password, and a way to a new one. */
+export function SignInForm({ passwordHint, enter, ...label }: SignInFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { failure, fail, forget, errorAt } = useFailure<keyof SignInBody>(form, CLOSES);
+
+  async function send(sent: HTMLFormElement) {
+    const { username, password } = Object.fromEntries(new FormData(sent)) as SignInBody;
+    const body = { username: username.trim(), password };
+    const refused = signInProblem(body) ?? (await enter(body));
+    if (refused) fail(refused);
+    else forget();
+  }
+
+  const { submit, busy } = useSubmit(send);
+  return (
+    <Form ref={form} onSubmit={submit} {...label}>
+      <UsernameField error={errorAt('username')} />
+      <Field label="Password" hint={passwordHint} error={errorAt('password')} required>
+        {(control) => <PasswordInput {...control} name="password" />}
+      </Field>
+      <p>
+        <Link to="/forgot-password">Forgot your password?</Link>
+      </p>
+      <FormProblem failure={failure}>What you typed is still here.</FormProblem>
+      <Button type="submit" busy={busy}>
+        Log in
+      </Button>
+    </Form>
+  );
+}
