@@ -91,6 +91,9 @@ test.describe('the sign-up screen', () => {
     await password(page).fill(PASSWORD);
     await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
     await page.waitForURL((url) => url.pathname === '/');
+    await page.goBack();
+    await expect(page.getByText('You are signed in already.')).toBeVisible();
+    await expect(page.getByText('Account has been created.')).toHaveCount(0);
   });
 
   test('says beside the username that it is taken, and keeps all that was typed', async ({
@@ -137,6 +140,27 @@ test.describe('the sign-up screen', () => {
     await popupSays(page, 'Error:', failed);
     await expect(username(page)).toHaveValue('mei.lin');
     await expect(page).toHaveURL(/\/signup$/);
+  });
+
+  test('takes back what it said of a failed try once the account is made', async ({ page, consoleWatch }) => {
+    consoleWatch.expectStatus(500);
+    await page.clock.install();
+    await page.goto('/signup');
+    await fillSignUp(page, GOOD);
+    await page.getByRole('checkbox').check();
+    const failed = 'Sign Up failed. Account could not be created.';
+    await answer(page, 'POST', /^\/api\/signup$/, { status: 500 });
+    await send(page);
+    await popupSays(page, 'Error:', failed);
+    await expect(page.getByText(failed)).toBeVisible();
+    await page.unrouteAll();
+    await answer(page, 'POST', /^\/api\/signup$/, { status: 201, body: { userID: 'made' } });
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await send(page);
+    await expect(popupOf(page)).toContainText('Account has been created.');
+    await expect(page.getByText(failed)).toHaveCount(0);
+    await page.clock.resume();
+    await page.waitForURL('**/login');
   });
 
   test('still has what was typed after a look at the terms, but no password, and has it once', async ({ page }) => {

@@ -36,7 +36,7 @@ function read(form: HTMLFormElement): SignUpInput {
 export function SignUpForm() {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const { failure, fail, errorAt } = useFailure<SignUpField>(form);
+  const { failure, fail, forget, errorAt } = useFailure<SignUpField>(form);
   const [draft] = useState(readDraft);
 
   useEffect(forgetDraft, []);
@@ -47,6 +47,7 @@ export function SignUpForm() {
     if (problem) return fail(problem);
     const outcome = await signUp({ ...input, age: Number(input.age) });
     if ('message' in outcome) return fail({ ...outcome, field: fieldOf(outcome.message) });
+    forget();
     const told = popup.success(MESSAGE.signUp.success, { autoClose: TIME.popupAutoClose });
     // A popup whose code is slow to come does not hold her up.
     await Promise.race([told, pause(2 * TIME.popupAutoClose)]);

@@ -26,7 +26,7 @@ function NewPasswordForm() {
   const { token = '' } = useParams();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const { failure, fail, errorAt } = useFailure<keyof NewPasswordInput>(form);
+  const { failure, fail, forget, errorAt } = useFailure<keyof NewPasswordInput>(form);
 
   async function send(element: HTMLFormElement) {
     const input = Object.fromEntries(new FormData(element)) as NewPasswordInput;
@@ -34,6 +34,7 @@ function NewPasswordForm() {
     if (problem) return fail(problem);
     const refusal = await recoverPassword({ token, ...input });
     if (refusal) return fail(refusal);
+    forget();
     await popup.success(MESSAGE.resetPassword.success, { autoClose: TIME.popupAutoClose });
     await navigate('/login', { replace: true });
   }
