@@ -7,7 +7,7 @@ import { marksUpTo } from './scale';
 
 const PLOT = { top: 20, bottom: 276, height: 320 };
 /** Where the first month stands, in per cent of the width: to its left stand the dollars. */
-const LEFT = 15;
+const LEFT = 17;
 /** Where the last one stands, with and without dollars to its right. */
 const RIGHT = { ends: 84, bare: 98 };
 
@@ -41,7 +41,7 @@ export function LineChart({ rows, title, ends = false }: LineChartProps) {
               y2={y(dollars)}
               className={dollars ? charts.grid : charts.axis}
             />
-            <text x={`${LEFT - 2}%`} y={y(dollars)} dy="0.35em" textAnchor="end">
+            <text x={`${LEFT - 3}%`} y={y(dollars)} dy="0.35em" textAnchor="end">
               {formatMoney(dollars)}
             </text>
           </g>
