@@ -29,7 +29,7 @@ const WORDS: Record<string, string> = {
 const FIELDS: Record<string, string> = {
   status: 'Status',
   edit: 'Edit waiting',
-  dueStatus: 'Status still to be given',
+  dueStatus: 'Status that follows',
   archived: 'Closed',
 };
 

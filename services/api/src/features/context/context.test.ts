@@ -96,7 +96,7 @@ describe('the audit trail of an item', () => {
           what: 'Approved a report on the post',
           changes: [
             { field: 'Status', before: 'Pending', after: 'Approved' },
-            { field: 'Status still to be given', before: null, after: 'Rejected' },
+            { field: 'Status that follows', before: null, after: 'Rejected' },
           ],
         }),
       ]);
