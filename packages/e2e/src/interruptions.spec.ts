@@ -191,6 +191,39 @@ test.describe('two tabs that differ', () => {
   });
 });
 
+test('what is on its way cannot be changed, and can be again once it has failed', async ({
+  site,
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.expectStatus('failed');
+  const { postID } = await site.post(await site.member());
+  await signIn(page, await site.member());
+  await page.goto(`/forum/${postID}`);
+  const box = page.getByLabel('Your comment');
+  await box.fill('As it was sent');
+  let lose = () => {};
+  const lost = new Promise<void>((resolve) => (lose = resolve));
+  await page.route(`**/api/forum/${postID}`, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await lost;
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: 'Post comment' }).click();
+  await expect(box).not.toBeEditable();
+  await box.focus();
+  await page.keyboard.type(' and more');
+  await expect(box).toHaveValue('As it was sent');
+  lose();
+  await popupSays(page, 'Error:', 'Create post failed');
+  await expect(box).toBeEditable();
+  await box.fill('As it was sent, and more');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Post comment' }).click();
+  await popupSays(page, 'Success:', 'Comment successful.');
+  await expect(box).toHaveValue('');
+});
+
 test('back and forward in the middle of a form lose nothing', async ({ site, page }) => {
   const [author, other] = [await site.member(), await site.member()];
   const { postID } = await site.post(other);

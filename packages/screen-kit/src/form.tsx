@@ -1,10 +1,19 @@
+import { BeingSent } from '@commonpurse/ui';
 import type { ComponentPropsWithRef } from 'react';
 import styles from './form.module.css';
 import { readyPopup } from './ready-popup';
 
-type FormProps = Omit<ComponentPropsWithRef<'form'>, 'className' | 'noValidate'> & { 'aria-label': string };
+type FormProps = Omit<ComponentPropsWithRef<'form'>, 'className' | 'noValidate'> & {
+  'aria-label': string;
+  /** Whether it is being sent: see BeingSent. */
+  busy: boolean;
+};
 
 /** A form whose rules are ours, said one at a time: its fields one under the other, its button at their edge. */
-export function Form(props: FormProps) {
-  return <form onFocus={readyPopup} {...props} className={styles.form} noValidate />;
+export function Form({ busy, ...props }: FormProps) {
+  return (
+    <BeingSent value={busy}>
+      <form onFocus={readyPopup} {...props} className={styles.form} noValidate />
+    </BeingSent>
+  );
 }

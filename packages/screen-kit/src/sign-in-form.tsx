@@ -33,7 +33,7 @@ export function SignInForm({ passwordHint, enter, ...label }: SignInFormProps) {
 
   const { submit, busy } = useSubmit(send);
   return (
-    <Form ref={form} onSubmit={submit} {...label}>
+    <Form ref={form} onSubmit={submit} busy={busy} {...label}>
       <UsernameField error={errorAt('username')} />
       <Field label="Password" hint={passwordHint} error={errorAt('password')} required>
         {(control) => <PasswordInput {...control} name="password" />}

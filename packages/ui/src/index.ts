@@ -14,6 +14,7 @@ export { Disclosure, type DisclosureProps } from './disclosure/disclosure';
 export { EmptyState, type EmptyStateProps } from './empty-state/empty-state';
 export { ErrorSummary, type ErrorSummaryProps, type Problem } from './error-summary/error-summary';
 export { Facts, type Fact } from './facts/facts';
+export { BeingSent } from './field/being-sent';
 export { Field, type FieldControl, type FieldProps } from './field/field';
 export { formatDate, formatDateTime, formatMoney, formatNumber, previewWords } from './format/format';
 export { InfoBar, type InfoBarProps } from './info-bar/info-bar';

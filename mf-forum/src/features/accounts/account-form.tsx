@@ -45,7 +45,7 @@ export function AccountForm({ account }: { account: Account }) {
 
   const { submit, busy } = useSubmit(save);
   return (
-    <Form ref={form} onSubmit={submit} aria-label="Your information">
+    <Form ref={form} onSubmit={submit} busy={busy} aria-label="Your information">
       <UsernameField
         hint="Others see this name: 2 to 24 letters, digits, dots or underscores."
         error={errorAt('username')}

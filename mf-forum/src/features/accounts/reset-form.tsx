@@ -39,7 +39,7 @@ export function ResetForm() {
   const { submit, busy } = useSubmit(send);
   const refused = failure?.message === ERRORS.PASSWORD_RESET_REFUSED.message;
   return (
-    <Form ref={form} onSubmit={submit} aria-label="Reset password">
+    <Form ref={form} onSubmit={submit} busy={busy} aria-label="Reset password">
       <UsernameField error={errorAt('username')} />
       <NewPasswordFields errorAt={errorAt} replaces />
       <FormProblem failure={failure}>

@@ -1,7 +1,7 @@
 import { AUTHOR_NAME, LENGTH, MESSAGE } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
 import { getSession } from '@commonpurse/session';
-import { Button, Field, popup, TextArea } from '@commonpurse/ui';
+import { BeingSent, Button, Field, popup, TextArea } from '@commonpurse/ui';
 import { failureOf, readyPopup, useFailure, useSubmit, waitFor } from '@commonpurse/screen-kit';
 import { useRef } from 'react';
 import { DetailsNote } from '../../shared/details/details-note';
@@ -44,36 +44,38 @@ export function CommentBox({ target, seenAs, onAdded }: CommentBoxProps) {
 
   const { submit, busy } = useSubmit(send);
   return (
-    <form ref={form} className={styles.box} onSubmit={submit} onFocus={readyPopup} noValidate>
-      <Field label="Your comment" error={failure && `${failure.message} ${waitFor(failure.retryAfter)}`.trim()}>
-        {(control) => (
-          <>
-            <TextArea
-              {...control}
-              name="cmtDesc"
-              rows={4}
-              maxLength={LENGTH.comment}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-            <DetailsNote details={details.of('cmtDesc')} />
-          </>
-        )}
-      </Field>
-      <DraftNote draft={draft} />
-      <div className={styles.rules}>
-        <p>
-          Once you post it, everyone who is signed in to the forum can read it straight away. {seenAs} Moderators know
-          who wrote it.
-        </p>
-        <p>
-          Please keep to the <Link to="/rules-of-engagement">Rules of Engagement</Link>.
-        </p>
-      </div>
-      <ToldBeforeSending told={details.told} onShow={details.show} action={ACTION} />
-      <Button type="submit" busy={busy}>
-        {ACTION}
-      </Button>
-    </form>
+    <BeingSent value={busy}>
+      <form ref={form} className={styles.box} onSubmit={submit} onFocus={readyPopup} noValidate>
+        <Field label="Your comment" error={failure && `${failure.message} ${waitFor(failure.retryAfter)}`.trim()}>
+          {(control) => (
+            <>
+              <TextArea
+                {...control}
+                name="cmtDesc"
+                rows={4}
+                maxLength={LENGTH.comment}
+                value={text}
+                onChange={(event) => setText(event.target.value)}
+              />
+              <DetailsNote details={details.of('cmtDesc')} />
+            </>
+          )}
+        </Field>
+        <DraftNote draft={draft} />
+        <div className={styles.rules}>
+          <p>
+            Once you post it, everyone who is signed in to the forum can read it straight away. {seenAs} Moderators know
+            who wrote it.
+          </p>
+          <p>
+            Please keep to the <Link to="/rules-of-engagement">Rules of Engagement</Link>.
+          </p>
+        </div>
+        <ToldBeforeSending told={details.told} onShow={details.show} action={ACTION} />
+        <Button type="submit" busy={busy}>
+          {ACTION}
+        </Button>
+      </form>
+    </BeingSent>
   );
 }

@@ -60,7 +60,7 @@ export function PostForm({ draft, send, words, above, children }: PostFormProps)
 
   const { submit, busy } = useSubmit(upload);
   return (
-    <Form ref={form} onSubmit={submit} aria-label="Post">
+    <Form ref={form} onSubmit={submit} busy={busy} aria-label="Post">
       {above}
       <TitleField name="postTitle" value={draft.input.postTitle} onChange={draft.setTitle} error={errorAt('postTitle')}>
         <DetailsNote details={details.of('postTitle')} />

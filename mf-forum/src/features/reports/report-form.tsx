@@ -44,7 +44,7 @@ export function ReportForm({ target, postID }: ReportFormProps) {
 
   const { submit, busy } = useSubmit(send);
   return (
-    <Form ref={form} onSubmit={submit} aria-label="Report">
+    <Form ref={form} onSubmit={submit} busy={busy} aria-label="Report">
       <Field
         label="Reason"
         hint="What is wrong with it? A few words are enough."

@@ -58,7 +58,7 @@ export function NarrativeForm({ draft, send, words, onReread }: NarrativeFormPro
 
   const { submit, busy } = useSubmit(save);
   return (
-    <Form ref={form} onSubmit={submit} aria-label="Narrative">
+    <Form ref={form} onSubmit={submit} busy={busy} aria-label="Narrative">
       <NarrativeFields draft={draft} errorAt={errorAt} />
       {failure && failure.field === undefined && (
         <SaveFailure message={failure.message} refusal={refusal} onReread={onReread} />

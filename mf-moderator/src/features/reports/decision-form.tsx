@@ -1,6 +1,6 @@
 import { LENGTH, moderatorCommentProblem } from '@commonpurse/contracts';
 import { useKeptText } from '@commonpurse/session';
-import { Button, Card, Field, popup, Stack, TextArea } from '@commonpurse/ui';
+import { BeingSent, Button, Card, Field, popup, Stack, TextArea } from '@commonpurse/ui';
 import { useShortcuts } from '../../shared/keys/use-shortcuts';
 import layout from '../../shared/layout.module.css';
 import type { Reported } from './report';
@@ -35,22 +35,24 @@ export function DecisionForm({ reportID, item, busy, decide }: DecisionFormProps
   return (
     <Stack as="section" gap={5}>
       <h2>Your decision</h2>
-      <Field
-        label="Moderator comment"
-        required={false}
-        hint="Moderators alone read it, in the archive. Neither she nor who reported it ever does."
-        error={problem}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={3}
-            maxLength={LENGTH.reason}
-            value={comment}
-            onChange={(event) => setComment(event.target.value)}
-          />
-        )}
-      </Field>
+      <BeingSent value={busy !== undefined}>
+        <Field
+          label="Moderator comment"
+          required={false}
+          hint="Moderators alone read it, in the archive. Neither she nor who reported it ever does."
+          error={problem}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={3}
+              maxLength={LENGTH.reason}
+              value={comment}
+              onChange={(event) => setComment(event.target.value)}
+            />
+          )}
+        </Field>
+      </BeingSent>
       <div className={layout.decision}>
         {(['approve', 'reject'] as const).map((verdict) => (
           <Card key={verdict} className={layout.side}>

@@ -1,11 +1,10 @@
-import { LENGTH, type ReviewPost } from '@commonpurse/contracts';
-import { useKeptText } from '@commonpurse/session';
-import { Alert, Button, Card, Field, popup, preloadPopup, Select, Stack, TextArea } from '@commonpurse/ui';
-import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import type { ReviewPost } from '@commonpurse/contracts';
+import { Alert, Button, Card, preloadPopup, Stack } from '@commonpurse/ui';
+import { useEffect } from 'react';
 import { useShortcuts } from '../../shared/keys/use-shortcuts';
 import layout from '../../shared/layout.module.css';
+import { RejectForm } from './reject-form';
 import { useDecision, type FindNext } from './use-decision';
-import { REASONS } from './wording';
 
 type DecisionFormProps = { post: ReviewPost; etag: string | null; findNext: FindNext; onReread: () => unknown };
 
@@ -62,91 +61,5 @@ export function DecisionForm({ post, etag, findNext, onReread }: DecisionFormPro
         />
       </div>
     </Stack>
-  );
-}
-
-type RejectFormProps = {
-  postID: string;
-  busy: boolean;
-  onReject: (words: { reason: string; note: string }, how: { byKey: boolean; restore: () => void }) => Promise<boolean>;
-};
-
-function RejectForm({ postID, busy, onReject }: RejectFormProps) {
-  const [reason, setReason, clearReason] = useKeptText(`reject.${postID}.reason`);
-  const [note, setNote, clearNote] = useKeptText(`reject.${postID}.note`);
-
-  const tooLong = note.trim().length > LENGTH.reason ? 'Please use at most 1,000 characters for the note.' : undefined;
-
-  // From the key to the question it is the keyboard's way, as long as no mouse comes between.
-  const byKey = useRef(false);
-  const reasons = useRef<HTMLSelectElement>(null);
-  useShortcuts({
-    r() {
-      byKey.current = true;
-      reasons.current?.focus();
-    },
-  });
-
-  // A select's own Enter opens it in some browsers; on the keyboard's way it goes on.
-  function enter(event: KeyboardEvent<HTMLSelectElement>) {
-    if (event.key !== 'Enter' || !byKey.current) return;
-    event.preventDefault();
-    event.currentTarget.form?.requestSubmit();
-  }
-
-  function restore() {
-    setReason(reason);
-    setNote(note);
-  }
-
-  async function reject(event: FormEvent) {
-    event.preventDefault();
-    if (tooLong) return void popup.error(tooLong);
-    if (!(await onReject({ reason, note: note.trim() }, { byKey: byKey.current, restore }))) return;
-    clearReason();
-    clearNote();
-  }
-
-  return (
-    <Card
-      as="form"
-      className={layout.side}
-      onPointerDown={() => (byKey.current = false)}
-      onSubmit={(event: FormEvent) => void reject(event)}
-    >
-      <h3>Keep it out of the forum</h3>
-      <Field label="Reason" required={false} hint="She will read this.">
-        {(control) => (
-          <Select
-            {...control}
-            ref={reasons}
-            onKeyDown={enter}
-            placeholder="No reason given"
-            options={REASONS}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field
-        label="Note"
-        required={false}
-        hint="She will read this. Say what she could change, and thank her."
-        error={tooLong}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={3}
-            maxLength={LENGTH.reason}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        )}
-      </Field>
-      <Button type="submit" variant="danger" aria-keyshortcuts="r" busy={busy}>
-        Reject
-      </Button>
-    </Card>
   );
 }

@@ -53,7 +53,7 @@ export function ModeratorForm() {
 
   const { submit, busy } = useSubmit(create);
   return (
-    <Form ref={form} onSubmit={submit} aria-label="New moderator">
+    <Form ref={form} onSubmit={submit} busy={busy} aria-label="New moderator">
       <UsernameField
         hint="2 to 24 letters, digits, dots or underscores."
         error={errorAt('username')}

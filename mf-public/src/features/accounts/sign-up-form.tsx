@@ -56,7 +56,7 @@ export function SignUpForm() {
 
   const { submit, busy } = useSubmit(send);
   return (
-    <Form ref={form} onSubmit={submit} aria-label="Sign up">
+    <Form ref={form} onSubmit={submit} busy={busy} aria-label="Sign up">
       <UsernameField
         hint="Others see this name. Choose one that does not say who you are: 2 to 24 letters, digits, dots or underscores."
         error={errorAt('username')}

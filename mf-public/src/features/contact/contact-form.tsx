@@ -26,7 +26,7 @@ export function ContactForm() {
 
   const { submit, busy } = useSubmit(send);
   return (
-    <Form ref={form} onSubmit={submit} autoComplete="off" aria-label="Contact us">
+    <Form ref={form} onSubmit={submit} busy={busy} autoComplete="off" aria-label="Contact us">
       <Field label="Name" hint="Any name you like us to call you." error={errorAt('name')} required>
         {(control) => <TextInput {...control} name="name" autoComplete="off" />}
       </Field>

@@ -48,7 +48,7 @@ function AddressForm({ sendsMail }: { sendsMail: boolean }) {
 
   const { submit, busy } = useSubmit(send);
   return (
-    <Form ref={form} onSubmit={submit} aria-label="Forgot your password?">
+    <Form ref={form} onSubmit={submit} busy={busy} aria-label="Forgot your password?">
       <EmailField error={errorAt('email')} />
       <FormProblem failure={failure}>What you typed is still here.</FormProblem>
       {sent && <Alert tone="success" title={MESSAGE.forgotPassword.sent} />}

@@ -41,7 +41,7 @@ function NewPasswordForm() {
 
   const { submit, busy } = useSubmit(send);
   return (
-    <Form ref={form} onSubmit={submit} aria-label="Choose a new password">
+    <Form ref={form} onSubmit={submit} busy={busy} aria-label="Choose a new password">
       <NewPasswordFields errorAt={errorAt} replaces />
       <FormProblem failure={failure}>What you typed is still here.</FormProblem>
       <Button type="submit" busy={busy}>

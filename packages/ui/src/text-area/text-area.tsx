@@ -1,5 +1,6 @@
-import { useEffect, useId, useState, type ComponentPropsWithRef } from 'react';
+import { useContext, useEffect, useId, useState, type ComponentPropsWithRef } from 'react';
 import { classNames } from '../class-names';
+import { BeingSent } from '../field/being-sent';
 import input from '../input/input.module.css';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import { lengthMessage } from './length-message';
@@ -11,8 +12,14 @@ export type TextAreaProps = ComponentPropsWithRef<'textarea'> & {
 };
 
 /** Several lines of text, growing with it where the browser can. */
-export function TextArea({ maxLength, rows = 6, className, ...rest }: TextAreaProps) {
-  const props = { ...rest, rows, className: classNames(input.input, styles.area, className) };
+export function TextArea({ maxLength, rows = 6, readOnly, className, ...rest }: TextAreaProps) {
+  const sent = useContext(BeingSent);
+  const props = {
+    ...rest,
+    rows,
+    readOnly: readOnly || sent,
+    className: classNames(input.input, styles.area, className),
+  };
   return maxLength === undefined ? <textarea {...props} /> : <CountedTextArea {...props} maxLength={maxLength} />;
 }
 
