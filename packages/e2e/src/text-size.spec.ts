@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chromiumPath, CHROMIUM_ARGS } from './chromium';
 import { expect, signIn, test } from './fixtures';
-import { comment, main } from './moderation';
+import { asModerator, comment, main } from './moderation';
 
 const WIDTH = 360;
 
@@ -18,12 +18,41 @@ async function expectNothingBeside(page: Page) {
 }
 
 test.describe('text of twice the size, on a phone', () => {
-  for (const path of ['/', '/additional-resources', '/exhibit/what-is-microfinance', '/calculator', '/login']) {
+  const PATHS = [
+    '/',
+    '/faq',
+    '/additional-resources',
+    '/exhibit/what-is-microfinance',
+    '/exhibit/how-does-microfinance-financialise-the-daily-lives-of-women',
+    '/narratives',
+    '/calculator',
+    '/login',
+    '/exit-information',
+  ];
+  for (const path of PATHS) {
     test(`leaves nothing beside the page at ${path}`, async ({ page }) => {
       await page.goto(path);
       await expectNothingBeside(page);
     });
   }
+
+  test('leaves nothing beside the forms of a member, and the lists of a moderator', async ({ site, page, person }) => {
+    const member = await site.member();
+    const { postID } = await site.post(await site.member());
+    await signIn(page, member);
+    for (const path of ['/new-forum-post', `/report-post/${postID}`, `/account/${member.userID}`]) {
+      await page.goto(path);
+      await expect(main(page).getByRole('form')).toBeVisible();
+      await expectNothingBeside(page);
+    }
+    const { page: console_ } = await person({ viewport: { width: WIDTH, height: 740 } });
+    await asModerator(console_, site);
+    await expect(console_.getByRole('heading', { name: 'Waiting for you' })).toBeVisible();
+    await expectNothingBeside(console_);
+    await console_.goto('/unfinished-decisions');
+    await expect(main(console_)).toContainText('Every decision is finished.');
+    await expectNothingBeside(console_);
+  });
 
   test('leaves the ways out, the menu and the report of a post within reach', async ({ site, page }) => {
     const author = await site.member();
