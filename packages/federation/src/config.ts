@@ -1,3 +1,4 @@
+import loading from './loading.json';
 import type { RemoteName } from './remotes';
 
 /** Ids of what the front door writes into every page. */
@@ -6,8 +7,8 @@ export const PAGE_ANSWER_ID = 'page-answer';
 export const ROOT_ID = 'root';
 export const QUICK_EXIT_ID = 'quick-exit';
 
-/** How long any script or style sheet of the apps may take to arrive. */
-export const CHUNK_TIMEOUT_MS = 120_000;
+/** How long any script or style sheet of the apps may take to arrive. The builds read the same file. */
+export const CHUNK_TIMEOUT_MS = loading.timeoutMs;
 
 /** What the front door tells the shell, as inline JSON in the page. */
 export type AppConfig = {

@@ -10,6 +10,6 @@ export {
   type Screen,
   type ScreenMatch,
 } from './screens';
-export { APP_CONFIG_ID, CHUNK_TIMEOUT_MS, PAGE_ANSWER_ID, QUICK_EXIT_ID, ROOT_ID, type AppConfig } from './config';
+export { APP_CONFIG_ID, PAGE_ANSWER_ID, QUICK_EXIT_ID, ROOT_ID, type AppConfig } from './config';
 export { answerPath, PAGE_TURNS, type PageAnswer } from './page-answer';
 export type { FileList, Release } from './release';

@@ -6,6 +6,10 @@ export type Release = {
   name: string;
   /** Hash over names and contents of all files. */
   version: string;
+  /** Shell: version of the federation runtime that the remotes' bundles find in the page. */
+  provides?: { federation: string };
+  /** Remotes: the federation runtime that this build was made for; a newer one of the same major version serves, too. */
+  needs?: { federation: string };
   /** Remotes: the script that defines the container. */
   entry?: string;
   /** Shell: scripts and style sheets of the page, in order. */

@@ -4,9 +4,10 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import { CHUNK_TIMEOUT_MS, ChunkRetryPlugin } from './chunk-retry-plugin.mjs';
 import { compression } from './compression.mjs';
-import { containerName } from './remotes.mjs';
+import { CHUNK_TIMEOUT_MS, containerName } from './remotes.mjs';
+import { StableIdsPlugin } from './stable-ids-plugin.mjs';
+import { StyleSheetPlugin } from './style-sheet-plugin.mjs';
 
 /** The router's package always resolves to its build with developers' warnings; the other one has to be named. */
 function productionRouter() {
@@ -97,10 +98,14 @@ export function baseConfig({ name, dir, dev }) {
     performance: false,
     stats: 'errors-warnings',
     plugins: [
-      new ChunkRetryPlugin(),
       ...(dev
         ? [new ReactRefreshPlugin({ overlay: false, library: containerName(name) })]
-        : [new MiniCssExtractPlugin({ filename: file('css'), chunkFilename: file('css') }), ...compression()]),
+        : [
+            new MiniCssExtractPlugin({ filename: file('css'), chunkFilename: file('css') }),
+            new StyleSheetPlugin(),
+            new StableIdsPlugin(),
+            ...compression(),
+          ]),
     ],
   };
 }

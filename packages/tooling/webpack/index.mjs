@@ -1,11 +1,11 @@
 // The one webpack configuration of the shell and the remotes: `export default createRemote('forum', import.meta.dirname)`.
 import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import webpack from 'webpack';
 import { baseConfig } from './base.mjs';
 import { devServer } from './dev-server.mjs';
+import { FEDERATION_RUNTIME, hostPlugin, remotePlugin } from './federation.mjs';
 import { prerenderConfig } from './prerender.mjs';
-import { ReleasePlugin, ROUTES_CHUNK } from './release-plugin.mjs';
+import { ReleasePlugin } from './release-plugin.mjs';
 import { containerName, REMOTES, SHELL_DEV_PORT } from './remotes.mjs';
 import { sharedModules } from './shared-modules.mjs';
 
@@ -19,20 +19,13 @@ export function createRemote(name, dir, { prerender = false } = {}) {
   return (_env, { mode }) => {
     const dev = mode === 'development';
     const config = baseConfig({ name, dir, dev });
-    const release = { name, entry: containerName(name), prerender };
+    const release = { name, entry: containerName(name), prerender, needs: FEDERATION_RUNTIME };
     const browser = {
       ...config,
       entry: dev ? { main: './src/index' } : {},
       plugins: [
         ...config.plugins,
-        new webpack.container.ModuleFederationPlugin({
-          name: containerName(name),
-          filename: dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
-          exposes: {
-            './routes': { import: [...(dev ? [here('refresh/remote.mjs')] : []), './src/routes'], name: ROUTES_CHUNK },
-          },
-          shared: sharedModules(dir, { eager: false, ownCopy: dev }),
-        }),
+        remotePlugin(name, dir, dev, [...(dev ? [here('refresh/remote.mjs')] : []), './src/routes']),
         dev
           ? new HtmlWebpackPlugin({
               template: here('pages/remote.html'),
@@ -56,7 +49,7 @@ export function createShell(dir) {
     const config = baseConfig({ name: 'shell', dir, dev });
     const remotes = Object.entries(REMOTES).map(([name, { devPort }]) => [
       name,
-      { entry: `http://127.0.0.1:${devPort}/remoteEntry.js` },
+      { entry: `http://127.0.0.1:${devPort}/mf-manifest.json` },
     ]);
     const appConfig = { remotes: Object.fromEntries(remotes), exitUrl: 'https://www.bom.gov.au/', email: false };
     const browser = {
@@ -66,13 +59,10 @@ export function createShell(dir) {
       output: { ...config.output, publicPath: dev ? '/' : 'auto' },
       plugins: [
         ...config.plugins,
-        new webpack.container.ModuleFederationPlugin({
-          name: containerName('shell'),
-          shared: sharedModules(dir, { eager: true, ownCopy: true }),
-        }),
+        hostPlugin(dir, dev),
         dev
           ? new HtmlWebpackPlugin({ template: here('pages/shell.html'), templateParameters: { appConfig } })
-          : new ReleasePlugin({ name: 'shell', main: 'main', prerender: true }),
+          : new ReleasePlugin({ name: 'shell', main: 'main', prerender: true, provides: FEDERATION_RUNTIME }),
       ],
       devServer: devServer(SHELL_DEV_PORT),
     };

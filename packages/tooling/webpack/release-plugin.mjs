@@ -22,8 +22,8 @@ function versionOf(assets) {
 
 /** Writes release.json: what the front door must know to serve this build and to preload a screen's files. */
 export class ReleasePlugin {
-  constructor({ name, entry, main, prerender = false }) {
-    this.options = { name, entry, main, prerender };
+  constructor({ name, entry, main, prerender = false, provides, needs }) {
+    this.options = { name, entry, main, prerender, provides, needs };
   }
 
   apply(compiler) {
@@ -37,7 +37,7 @@ export class ReleasePlugin {
   }
 
   describe(compilation) {
-    const { name, entry, main, prerender } = this.options;
+    const { name, entry, main, prerender, provides, needs } = this.options;
     const files = (group) => (compilation.namedChunkGroups.get(group)?.getFiles() ?? []).filter(isServed);
     const split = (list) => ({
       js: list.filter((file) => file.endsWith('.js')),
@@ -60,6 +60,8 @@ export class ReleasePlugin {
     return {
       name,
       version: versionOf(compilation.getAssets()),
+      ...(provides && { provides }),
+      ...(needs && { needs }),
       ...(entry ? { entry: first.find((file) => file.endsWith('.js')) } : { main: first }),
       css: entry ? routes.css : first.filter((file) => file.endsWith('.css')),
       ...(prerender && { prerender: PRERENDER_FILE }),

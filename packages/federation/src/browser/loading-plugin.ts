@@ -1,0 +1,67 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { CHUNK_TIMEOUT_MS } from '../config';
+import { ChunkLoadError, isChunkLoadError } from './chunk-load-error';
+
+// Part of every app's bundle, the shell's and the remotes'. The federation runtime limits an entry to 20 s, knows no
+// time-out for style sheets, and asks for the same URL again after a failure, which a browser answers from memory.
+
+// webpack's documented variables for the functions of this bundle's own chunks.
+declare let __webpack_chunk_load__: (chunk: string | number) => Promise<unknown>;
+declare let __webpack_get_script_filename__: (chunk: string | number) => string;
+// Replaced by the build.
+declare const process: { env: { NODE_ENV?: string } };
+declare const __webpack_require__: {
+  /** Called by the bundle's runtime with each style sheet's link before it is inserted: see style-sheet-plugin.mjs. */
+  prepareStyleSheet: (link: HTMLLinkElement) => void;
+};
+
+/** The runtime's codes for an entry or manifest that did not arrive, or holds something else. */
+const NOT_LOADED = /RUNTIME-0(01|03|04|08|13)/;
+
+/** A new URL for each attempt after a failure: the old request may still hang, and a failed preload is remembered. */
+const retryUrl = (url: string, failures: number) => (failures > 0 ? `${url}?retry=${failures}` : url);
+
+/** Makes scripts and style sheets of this bundle's chunks fail after the time-out, and each new attempt a new request. */
+function watchOwnChunks() {
+  // A bundle whose own script was a second attempt begins with that count.
+  const own = (document.currentScript as HTMLScriptElement | null)?.src;
+  let failures = Number(/[?]retry=(\d+)/.exec(own ?? '')?.[1] ?? 0);
+
+  const loadChunk = __webpack_chunk_load__;
+  const fileOf = __webpack_get_script_filename__;
+  __webpack_get_script_filename__ = (chunk) => retryUrl(fileOf(chunk), failures);
+  __webpack_chunk_load__ = (chunk) => {
+    const loading = loadChunk(chunk);
+    loading.catch(() => (failures += 1));
+    return loading;
+  };
+  __webpack_require__.prepareStyleSheet = (link) => {
+    link.href = retryUrl(link.href, failures);
+    const timer = setTimeout(() => link.dispatchEvent(new Event('error')), CHUNK_TIMEOUT_MS);
+    for (const end of ['load', 'error']) link.addEventListener(end, () => clearTimeout(timer));
+  };
+}
+
+/** The runtime plugin of the shell and of each remote. */
+export default function loadingPlugin(): ModuleFederationRuntimePlugin {
+  watchOwnChunks();
+  const attempts = new Map<string, number>();
+  return {
+    name: 'commonpurse-loading',
+    createScript({ url }) {
+      const earlier = attempts.get(url) ?? 0;
+      attempts.set(url, earlier + 1);
+      const script = document.createElement('script');
+      script.src = retryUrl(url, earlier);
+      return { script, timeout: CHUNK_TIMEOUT_MS };
+    },
+    // A manifest is fetched in development alone, where the browser's federation devtools read it.
+    ...(process.env.NODE_ENV !== 'production' && {
+      fetch: (url: string, init: RequestInit) => fetch(url, { ...init, signal: AbortSignal.timeout(CHUNK_TIMEOUT_MS) }),
+    }),
+    errorLoadRemote({ error }) {
+      if (isChunkLoadError(error) || !(error instanceof Error) || !NOT_LOADED.test(error.message)) throw error;
+      throw new ChunkLoadError(error.message, { cause: error });
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { ROUTES_CHUNK } from './release-plugin.mjs';
+import { containerName } from './remotes.mjs';
+import { sharedModules } from './shared-modules.mjs';
+
+const { version } = JSON.parse(
+  readFileSync(new URL('../../package.json', import.meta.resolve('@module-federation/enhanced')), 'utf8'),
+);
+
+/** The federation runtime of these builds, as `release.json` states it: the shell brings it, a remote's bundle needs it. */
+export const FEDERATION_RUNTIME = { federation: version };
+
+const LOADING = fileURLToPath(new URL('../../federation/src/browser/loading-plugin.ts', import.meta.url));
+
+/**
+ * Lets the remotes' bundles use the shell's copy of the runtime's core. As an ES module: by `provideExternalRuntime`
+ * the plugin takes the CommonJS build, and the core is in the shell twice.
+ */
+const PROVIDES_CORE = fileURLToPath(import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'));
+
+/**
+ * Common to both ends. The manifest is for browser devtools, in development. `loaded-first`: by `version-first` a page
+ * would fetch the entry of every remote before it shows anything.
+ */
+const common = (dev) => ({ dts: false, manifest: dev, shareStrategy: 'loaded-first' });
+
+/** What a production build of the runtime can do without: other targets, and manifests. */
+const optimization = { target: 'web', disableSnapshot: true };
+
+/** The shell: brings along what the apps share, and the federation runtime. */
+export const hostPlugin = (dir, dev) =>
+  new ModuleFederationPlugin({
+    ...common(dev),
+    name: containerName('shell'),
+    shared: sharedModules(dir, { eager: true, ownCopy: true }),
+    runtimePlugins: dev ? [LOADING] : [LOADING, PROVIDES_CORE],
+    ...(!dev && { experiments: { optimization } }),
+  });
+
+/** A remote: exposes its routes. In development it also runs alone, with copies of its own. */
+export const remotePlugin = (name, dir, dev, routes) =>
+  new ModuleFederationPlugin({
+    ...common(dev),
+    name: containerName(name),
+    filename: dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
+    exposes: { './routes': { import: routes, name: ROUTES_CHUNK } },
+    shared: sharedModules(dir, { eager: false, ownCopy: dev }),
+    runtimePlugins: [LOADING],
+    ...(!dev && { experiments: { externalRuntime: true, optimization: { ...optimization, disableRemote: true } } }),
+  });
