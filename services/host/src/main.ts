@@ -1,4 +1,5 @@
 import { ConfigError, DEMO_ACCOUNTS } from '@commonpurse/api';
+import { ReleaseError } from './releases';
 import { endOnSignals } from './signals';
 import { startHost, type Host } from './start-host';
 
@@ -18,6 +19,6 @@ try {
   stop.beforeEnd(() => host.close());
   greet(host);
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error);
+  console.error(error instanceof ConfigError || error instanceof ReleaseError ? error.message : error);
   process.exit(1);
 }

@@ -2,12 +2,16 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { REMOTE_NAMES, type Release, type RemoteName } from '@commonpurse/federation';
+import { satisfies } from 'semver';
 
 /** A release with the folder that holds its files. */
 export type AppRelease = Release & { folder: string };
 
 /** The current release of each app. */
 export type Releases = { shell: AppRelease; remotes: Record<RemoteName, AppRelease> };
+
+/** The releases cannot be served; the message says in one line why, and what to do. */
+export class ReleaseError extends Error {}
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -25,9 +29,24 @@ function readRelease(folder: string): AppRelease {
   try {
     return { ...(JSON.parse(readFileSync(file, 'utf8')) as Release), folder };
   } catch {
-    throw new Error(`There is no build at ${file}: run "npm run build" first`);
+    throw new ReleaseError(`There is no build at ${file}: run "npm run build" first`);
   }
 }
 
 /** Where the front door serves a file of a release. The version makes the address unique: what it names never changes. */
 export const fileUrl = ({ name, version }: Release, file: string): string => `/mf/${name}/${version}/${file}`;
+
+/**
+ * Refuses releases that cannot run together. A remote's bundle uses the shell's federation runtime: an older shell lacks
+ * what a newer remote calls. Remotes without a stated need bring what they use along.
+ */
+export function checkFit({ shell, remotes }: Releases): void {
+  const provided = shell.provides?.federation;
+  for (const { name, version, needs } of Object.values(remotes)) {
+    if (!needs || (provided && satisfies(provided, `^${needs.federation}`))) continue;
+    throw new ReleaseError(
+      `Release ${version} of '${name}' needs federation runtime ${needs.federation}, and release ${shell.version} of the ` +
+        `shell provides ${provided ?? 'none'}: release the shell first, or an older '${name}'`,
+    );
+  }
+}

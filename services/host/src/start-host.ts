@@ -16,7 +16,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { readHostConfig, type Environment, type HostConfig } from './config';
 import { openDatabase, type OpenDatabase } from './database';
 import { buildFrontDoor } from './front-door';
-import { readReleases, type Releases } from './releases';
+import { checkFit, readReleases, type Releases } from './releases';
 
 export type HostOptions = {
   /** The variables of the README's table. */
@@ -44,12 +44,16 @@ export type Host = {
 /** Requests in flight have this long to finish once the host closes. */
 const CLOSE_LIMIT_MS = 10_000;
 
-/** Starts everything on this machine: database, API, front door. Throws a ConfigError where a variable is to blame. */
+/**
+ * Starts everything on this machine: database, API, front door. Throws a ConfigError where a variable is to blame, and a
+ * ReleaseError where the apps' releases are.
+ */
 export async function startHost(options: HostOptions): Promise<Host> {
   const { env, clock = systemClock, logger = createLogger(), report = () => {} } = options;
   const config = readHostConfig(env);
   logger.level = config.logLevel;
   const releases = options.releases ?? readReleases();
+  checkFit(releases);
   const onFailure = options.onFailure ?? ((error) => logger.fatal({ err: error }, 'there is no database any more'));
 
   report('Starting the database');
