@@ -54,7 +54,8 @@ test.describe('the landing page', () => {
     await expect(page.getByRole('link', { name: 'Add up the cost' })).toBeVisible();
     await Promise.all(own);
     expect(bytes.js).toBeGreaterThan(0);
-    expect(bytes.js).toBeLessThan(9_000);
+    // 4 kB of it is the remote's part of the federation runtime.
+    expect(bytes.js).toBeLessThan(12_500);
     expect(bytes.css).toBeLessThan(2_500);
   });
 

@@ -1,0 +1,30 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { SCREENS } from '@commonpurse/federation';
+import { readReleases, type AppRelease } from '@commonpurse/host';
+import { expect, test } from '@playwright/test';
+
+// What a first visit downloads before its screen can be used, in bytes of brotli: the shell, a remote's entry, and the
+// screen's own files. 20 kB of it is the federation runtime (DECISIONS 51).
+const LANDING = 120_000;
+const ANY_PAGE = 140_000;
+
+const { shell, remotes } = readReleases();
+
+const size = ({ folder }: AppRelease, files: string[]) =>
+  files
+    .filter((file) => file.endsWith('.js'))
+    .reduce((sum, file) => sum + statSync(path.join(folder, `${file}.br`)).size, 0);
+
+for (const { path: address, remote, screen, access } of SCREENS) {
+  if (access !== 'visitor' || !remote) continue;
+  const limit = screen === 'landing' ? LANDING : ANY_PAGE;
+  test(`${address} costs a visitor at most ${limit / 1000} kB of JavaScript`, () => {
+    const release = remotes[remote];
+    const own = release.screens[screen];
+    expect(own, `${screen} is a chunk of its own`).toBeDefined();
+    const bytes = size(shell, shell.main ?? []) + size(release, [release.entry ?? '', ...own!.js]);
+    expect(bytes).toBeGreaterThan(50_000);
+    expect(bytes).toBeLessThan(limit);
+  });
+}
