@@ -11,7 +11,16 @@ const EVIL = 'http://127.0.0.1:9/remoteEntry.js';
 /** Under such names a loader, ours or one that others wrote, might look for an address or for several. */
 const NAMES = [
   ...['remotes', 'remote', 'moderator', 'shell', 'entry', 'remoteEntry', 'app-config', 'config', 'preload', 'mf'],
-  ...['base', 'publicPath', '__webpack_public_path__', 'import-map-overrides', 'importmap', '__mf_overrides__', 'FEDERATION_DEBUG', '__FEDERATION__'],
+  ...[
+    'base',
+    'publicPath',
+    '__webpack_public_path__',
+    'import-map-overrides',
+    'importmap',
+    '__mf_overrides__',
+    'FEDERATION_DEBUG',
+    '__FEDERATION__',
+  ],
 ];
 
 /** What the page asks for, each address once, beside itself. */
