@@ -1,3 +1,4 @@
+import { maxHeaderSize } from 'node:http';
 import cookie from '@fastify/cookie';
 import jwt from '@fastify/jwt';
 import Fastify, {
@@ -109,6 +110,8 @@ export function serverOptions(
     genReqId: newId,
     trustProxy: config.trustProxy,
     exposeHeadRoutes: false,
+    // No parameter outgrows the request's head, so none is refused for its length: the route answers, as for any other.
+    routerOptions: { maxParamLength: maxHeaderSize },
     // Long enough for a long post over a poor connection, and an end for whoever sends nothing.
     requestTimeout: 120_000,
     frameworkErrors: (error, req, reply) => {

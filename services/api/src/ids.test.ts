@@ -63,3 +63,41 @@ test.each([
   expect(others).toEqual([]);
   expect(await fingerprint()).toBe(before);
 });
+
+/** Every call with a parameter, once for each: the others hold what they may. */
+const PARAMETERS = Object.keys(ACCESS_TABLE).flatMap((call) => {
+  const [method, path] = call.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
+  return (path.match(/:\w+/g) ?? []).map((parameter) => ({ method, path, parameter }));
+});
+
+describe.each(['visitor', 'member', 'moderator'])('a %s is answered', (who) => {
+  const send = async ({ method, path, parameter }: (typeof PARAMETERS)[number], value: string) => {
+    const address = path.replace(parameter, value).replace(':kind', 'review').replace(/:\w+/, world.posts.named);
+    const { statusCode, body: answer } = await clients[who]!.request(
+      method,
+      address,
+      method === 'GET' ? undefined : body,
+    );
+    return { statusCode, answer };
+  };
+
+  test.each([101, 1_000, 8_000])('to an id of %i characters as to any other of the wrong shape', async (length) => {
+    const before = await fingerprint();
+    const others: unknown[] = [];
+    const statuses = new Set<number>();
+    for (const call of PARAMETERS) {
+      const short = await send(call, 'x');
+      statuses.add(short.statusCode);
+      for (const character of ['x', '%2F', '%F0%9F%8C%B1']) {
+        const long = await send(call, character.repeat(length));
+        if (long.statusCode !== short.statusCode || long.answer !== short.answer) {
+          others.push([call.method, call.path, call.parameter, character, short, long]);
+        }
+      }
+    }
+    expect(others).toEqual([]);
+    // Access comes first: whoever may not call is told so, and not that nothing has this id.
+    expect([...statuses].sort()).toEqual(expect.arrayContaining(who === 'visitor' ? [401, 404] : [404]) as number[]);
+    expect(await fingerprint()).toBe(before);
+  });
+});

@@ -41,12 +41,15 @@ test('what a page shows of the API comes along, and the key of a later page with
   expect(JSON.parse(json)).toEqual({ path: '/narratives', data: [] });
 });
 
+const LONG = 'x'.repeat(101);
+
 test.each([
   ['/nowhere', '<main>/- with the one React</main>'],
   [
     '/narratives/not-an-id',
     '<main>/narratives/not-an-id with the one React</main><p>/narratives/not-an-id: nothing</p>',
   ],
+  [`/narratives/${LONG}`, `<main>/narratives/${LONG} with the one React</main><p>/narratives/${LONG}: nothing</p>`],
 ])('%s leads to nothing: the page says so, and its status too', async (target, content) => {
   const { status, text } = await page(target);
   expect([status, root(text)]).toEqual([404, content]);

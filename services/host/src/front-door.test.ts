@@ -85,6 +85,12 @@ describe('the API', () => {
     expect(headers['content-type']).toContain('application/json');
     expect(JSON.parse(text)).toMatchObject({ statusCode: 404, code: 'NOT_FOUND' });
   });
+
+  test.each([101, 8_000])('answers an id of %i characters as it does a short one that is none', async (length) => {
+    const long = await ask(site.url, `/api/narratives/${'x'.repeat(length)}`);
+    const short = await ask(site.url, '/api/narratives/x');
+    expect([long.status, long.text]).toEqual([404, short.text]);
+  });
 });
 
 describe('live updates', () => {
