@@ -12,9 +12,6 @@ const COMPRESS_ABOVE = 1_400;
 /** Answers of these calls carry or follow from secrets, which never share a compressed answer with what a caller chose. */
 const SESSION_CALL = /\/(login|signup|refresh\/:\w+|signout\/:\w+|exit)$/;
 
-/** A request's head and body have this long to arrive. */
-const REQUEST_LIMIT_MS = 120_000;
-
 export type FrontDoorOptions = ApiOptions & {
   config: HostConfig;
   releases: Releases;
@@ -25,7 +22,7 @@ export type FrontDoorOptions = ApiOptions & {
 /** One origin for everything: the API, the files of the apps' releases, and the pages. Not listening yet. */
 export async function buildFrontDoor({ releases, logger, extend, ...api }: FrontDoorOptions): Promise<FastifyInstance> {
   const { config } = api;
-  const app: FastifyInstance = Fastify({ ...serverOptions(config, logger), requestTimeout: REQUEST_LIMIT_MS });
+  const app: FastifyInstance = Fastify(serverOptions(config, logger));
 
   app.addHook('onRequest', async (req, reply) => {
     reply.headers({
