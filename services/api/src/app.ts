@@ -99,6 +99,14 @@ export const apiPlugin: FastifyPluginAsync<ApiOptions> = async (app, { config, d
   });
 };
 
+/**
+ * Fastify takes a bare count as trust in nobody, because it cannot tell who connects. Whoever sets a count vouches that
+ * only proxies can.
+ */
+function toTrust(proxies: Config['trustProxy']): FastifyHttpOptions<RawServerDefault>['trustProxy'] {
+  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
+}
+
 /** Options that a server needs which carries the API, alone or beside other things. */
 export function serverOptions(
   config: Config,
@@ -108,7 +116,7 @@ export function serverOptions(
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newId,
-    trustProxy: config.trustProxy,
+    trustProxy: toTrust(config.trustProxy),
     exposeHeadRoutes: false,
     // No parameter outgrows the request's head, so none is refused for its length: the route answers, as for any other.
     routerOptions: { maxParamLength: maxHeaderSize },

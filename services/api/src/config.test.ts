@@ -73,6 +73,18 @@ test('every variable can be set', () => {
   });
 });
 
+test.each([
+  ['off', false],
+  ['0', false],
+  ['1', 1],
+  ['10', 10],
+  ['127.0.0.1', ['127.0.0.1']],
+  ['10.0.0.0/8, fd00::/8', ['10.0.0.0/8', 'fd00::/8']],
+  ['loopback,linklocal,uniquelocal', ['loopback', 'linklocal', 'uniquelocal']],
+])('proxies are trusted by count or by address: TRUST_PROXY=%s', (value, trustProxy) => {
+  expect(readConfig({ JWT_SECRET, TRUST_PROXY: value }).trustProxy).toEqual(trustProxy);
+});
+
 test('demo content is for the embedded database unless it is asked for, and never for production', () => {
   expect(readConfig({ JWT_SECRET, DATABASE_URL: 'postgres://db/x' }).seedDemo).toBe(false);
   expect(readConfig({ JWT_SECRET, DATABASE_URL: 'postgres://db/x', SEED_DEMO: '1' }).seedDemo).toBe(true);
@@ -108,7 +120,12 @@ test.each([
   ['EXIT_URL', { EXIT_URL: 'javascript:alert(1)' }],
   ['EXIT_URL', { EXIT_URL: '/weather' }],
   ['TRUST_PROXY', { TRUST_PROXY: 'on' }],
-  ['TRUST_PROXY', { TRUST_PROXY: '2' }],
+  ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '-1' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '1.5' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '11' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '1,127.0.0.1' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '127.0.0.1,' }],
   ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
   ['TRUST_PROXY', { TRUST_PROXY: '127.0.0.1,somewhere' }],
 ])('a bad %s stops the start with one line that names it and does not repeat it: %j', (variable, env) => {

@@ -21,7 +21,8 @@ export type Config = {
   /** Where the site is reached, for links in mails; null: only where it is reached as a local one. */
   publicUrl: string | null;
   exitUrl: string;
-  trustProxy: false | string[];
+  /** The proxies that may say who a request comes from: how many stand in front, or their addresses. */
+  trustProxy: false | number | string[];
   logLevel: string;
 };
 
@@ -86,16 +87,23 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 const logLevelOf = (value: string): string =>
   LOG_LEVELS.includes(value) ? value : fail('LOG_LEVEL', `must be one of ${LOG_LEVELS.join(', ')}`);
 
+const PROXY_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** More proxies than anyone has in a row: whoever typed such a number meant an address or a port. */
+const MOST_PROXIES = 10;
+
+function isProxy(value: string): boolean {
+  const [address = '', bits, ...rest] = value.split('/');
+  const inRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128));
+  return PROXY_RANGES.includes(value) || (isIP(address) !== 0 && inRange && rest.length === 0);
+}
+
 function trustProxyOf(value: string): Config['trustProxy'] {
   if (value === 'off') return false;
-  const known = ['loopback', 'linklocal', 'uniquelocal'];
+  const wish = `must be off, the number of proxies in front (up to ${MOST_PROXIES}), or their addresses with commas between`;
+  if (/^\d+$/.test(value)) return Number(value) <= MOST_PROXIES ? Number(value) || false : fail('TRUST_PROXY', wish);
   const proxies = value.split(',').map((proxy) => proxy.trim());
-  const valid = proxies.every((proxy) => {
-    const [address = '', bits, ...rest] = proxy.split('/');
-    const inRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128));
-    return known.includes(proxy) || (isIP(address) !== 0 && inRange && rest.length === 0);
-  });
-  return valid ? proxies : fail('TRUST_PROXY', 'must be off, or the addresses of the proxies with commas between');
+  return proxies.every(isProxy) ? proxies : fail('TRUST_PROXY', wish);
 }
 
 function jwtSecretOf(env: Environment, production: boolean, dataDir: string): string {
