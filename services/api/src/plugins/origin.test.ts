@@ -1,4 +1,4 @@
-import { envelope, makeTestApp, type TestApp } from '../testing/index';
+import { MINUTE, envelope, makeTestApp, type TestApp } from '../testing/index';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -36,5 +36,50 @@ describe('a request that changes something', () => {
   test('is refused where the other site also picks another method to say so', async () => {
     const headers = { origin: 'https://elsewhere.example', 'x-http-method-override': 'GET' };
     expect((await send(headers)).statusCode).toBe(403);
+  });
+});
+
+describe('behind a proxy that terminates TLS and is not trusted', () => {
+  const WARN = 40;
+  const warnings = () =>
+    t.logs.flatMap((line) => {
+      const { level, msg } = JSON.parse(line) as { level: number; msg: string };
+      return level === WARN ? [msg] : [];
+    });
+  const signIn = (headers: Record<string, string>) =>
+    t.visitor().post('/login', { username: 'nobody', password: 'x' }, { headers });
+
+  beforeEach(() => {
+    t.clock.advance(10 * MINUTE);
+    t.logs.length = 0;
+  });
+
+  test.each([
+    ['the page comes from our host by https', { origin: 'https://localhost:80' }],
+    ['the browser says so as well', { origin: 'https://localhost:80', 'sec-fetch-site': 'same-origin' }],
+    ['the proxy names another host', { origin: 'https://purse.example.org', 'sec-fetch-site': 'same-origin' }],
+  ])('the log says what to set where %s', async (_what, headers) => {
+    expect((await signIn(headers)).statusCode).toBe(403);
+    expect(warnings()).toEqual([expect.stringMatching(/another origin.*TRUST_PROXY/) as string]);
+    expect(t.logs.join()).not.toContain('purse.example.org');
+  });
+
+  test('it says so once in ten minutes, however many requests are refused', async () => {
+    for (let sent = 0; sent < 5; sent += 1) await signIn({ origin: 'https://localhost:80' });
+    t.clock.advance(10 * MINUTE - 1);
+    await signIn({ origin: 'https://localhost:80' });
+    expect(warnings()).toHaveLength(1);
+    t.clock.advance(1);
+    await signIn({ origin: 'https://localhost:80' });
+    expect(warnings()).toHaveLength(2);
+  });
+
+  test.each([
+    ['another site', { origin: 'https://elsewhere.example' }],
+    ['another site that claims our origin', { origin: 'https://localhost:80', 'sec-fetch-site': 'cross-site' }],
+    ['our name on another port, by http', { origin: 'http://localhost:8080' }],
+  ])('it says nothing of a proxy where the request is of %s', async (_what, headers: Record<string, string>) => {
+    expect((await signIn(headers)).statusCode).toBe(403);
+    expect(warnings()).toEqual([]);
   });
 });

@@ -11,9 +11,34 @@ function fromOwnPage({ headers, protocol, host }: FastifyRequest): boolean {
   return headers.origin === undefined || headers.origin === `${protocol}://${host}`;
 }
 
+const UNTRUSTED_PROXY =
+  'a request was refused as coming from another origin: its page was loaded over https, and it arrived over http. ' +
+  'Behind a proxy that terminates TLS, set TRUST_PROXY and have the proxy send Host and X-Forwarded-Proto';
+
+/** Any client can make such a request: a line each time would let it flood the log. */
+const WARN_INTERVAL_MS = 10 * 60_000;
+
+/** Whether a refused request looks like one from a page of ours that passed a proxy which is not trusted. */
+function passedUntrustedProxy({ headers, protocol, host }: FastifyRequest): boolean {
+  const { origin = '', 'sec-fetch-site': site } = headers;
+  if (protocol !== 'http' || !origin.startsWith('https://')) return false;
+  return site === 'same-origin' || (site === undefined && origin === `https://${host}`);
+}
+
 /** Nothing is changed for a request that another site made in a reader's name. */
 export const originPlugin = fp(async (app) => {
+  let warnedAt = -Infinity;
+
+  function warnOfProxy(req: FastifyRequest): void {
+    const now = app.clock.now().getTime();
+    if (now - warnedAt < WARN_INTERVAL_MS) return;
+    warnedAt = now;
+    req.log.warn(UNTRUSTED_PROXY);
+  }
+
   app.addHook('onRequest', async (req) => {
-    if (!SAFE.includes(req.method) && !fromOwnPage(req)) throw new AppError('OTHER_SITE');
+    if (SAFE.includes(req.method) || fromOwnPage(req)) return;
+    if (passedUntrustedProxy(req)) warnOfProxy(req);
+    throw new AppError('OTHER_SITE');
   });
 });
