@@ -1,12 +1,14 @@
-// Proves that the house rules bite: lints deliberately bad code and fails unless exactly the expected rules complain.
+// Proves that every rule bites: lints deliberately bad code, and fails unless exactly the expected rules complain.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { TRANSACTION_CALLBACK_ONLY } from '../lint/transactions.mjs';
 
 const root = path.resolve(import.meta.dirname, '../../..');
+const cruiserConfig = path.join(root, '.dependency-cruiser.cjs');
 const fixture = path.join(root, 'packages/tooling/fixtures/bad-imports');
 
 /** Packages are found by name, as in the real workspace, and the router as a stand-in. */
@@ -32,7 +34,7 @@ function importViolations() {
     const bin = path.join(root, 'node_modules/.bin/depcruise');
     const args = [
       '--config',
-      path.join(root, '.dependency-cruiser.cjs'),
+      cruiserConfig,
       '--output-type',
       'json',
       'mf-forum',
@@ -45,6 +47,14 @@ function importViolations() {
   } finally {
     rmSync(modules, { recursive: true, force: true });
   }
+}
+
+/** Rules that nothing would notice if they stopped biting. */
+function unprovenRules(expectedImports) {
+  const { forbidden } = createRequire(import.meta.url)(cruiserConfig);
+  return forbidden
+    .map(({ name }) => name)
+    .filter((name) => !expectedImports.some((one) => one.startsWith(`${name}: `)));
 }
 
 async function transactionViolations() {
@@ -70,7 +80,9 @@ if (process.argv.includes('--print')) console.log(JSON.stringify(found, null, 2)
 
 const missed = Object.keys(expected).flatMap((kind) => expected[kind].filter((one) => !found[kind].includes(one)));
 const extra = Object.keys(expected).flatMap((kind) => found[kind].filter((one) => !expected[kind].includes(one)));
+const unproven = unprovenRules(expected.imports);
 for (const one of missed) console.error(`not caught: ${one}`);
 for (const one of extra) console.error(`caught, not expected: ${one}`);
-if (missed.length + extra.length > 0) process.exit(1);
+for (const name of unproven) console.error(`${name} has no seeded violation`);
+if (missed.length + extra.length + unproven.length > 0) process.exit(1);
 console.log(`${found.imports.length + found.transactions.length} seeded violations caught, no other`);
