@@ -6,6 +6,7 @@ import autocannon from 'autocannon';
 import { callerAs, credentials, textOf, type Role } from './caller';
 import { ensureFilled, sizesFrom } from './filled';
 import { LISTS, pathFor } from './lists';
+import { Progress } from './progress';
 import { compare } from './scale';
 import { Site } from './site';
 import { printTable } from './table';
@@ -87,12 +88,14 @@ async function calls(site: Site): Promise<Case[]> {
   ];
 }
 
-async function measureCalls(only: string, posts?: number): Promise<void> {
-  if (posts !== undefined) await ensureFilled(posts);
+async function measureCalls(only: string, progress: Progress, posts?: number): Promise<void> {
+  if (posts !== undefined) await ensureFilled(posts, progress);
+  progress.begin('starting the server');
   const site = await Site.start(posts);
   try {
     const rows = [];
-    for (const one of await calls(site)) if (one.name.includes(only)) rows.push(await measure(site, one));
+    const cases = (await calls(site)).filter(({ name }) => name.includes(only));
+    for (const one of progress.each(cases, ({ name }) => name)) rows.push(await measure(site, one));
     printTable(`API on ${posts ?? 'the demo'} posts, ${SECONDS} s a call`, rows);
   } finally {
     await site.stop();
@@ -102,5 +105,10 @@ async function measureCalls(only: string, posts?: number): Promise<void> {
 const words = process.argv.slice(2);
 const [small, large] = sizesFrom(words.filter((word) => /^\d/.test(word)));
 const only = words.find((word) => !/^\d/.test(word)) ?? '';
-if (small && large) await compare(small, large, only);
-else await measureCalls(only, small);
+const progress = new Progress();
+try {
+  if (small && large) await compare(small, large, only, progress);
+  else await measureCalls(only, progress, small);
+} finally {
+  progress.end();
+}

@@ -1,4 +1,10 @@
 // npm run bench -- fill 1000000: makes a forum of this many posts to measure on, and keeps it under .data/bench.
 import { ensureFilled, sizesFrom } from './filled';
+import { Progress } from './progress';
 
-for (const posts of sizesFrom(process.argv.slice(2))) await ensureFilled(posts);
+const progress = new Progress();
+try {
+  for (const posts of sizesFrom(process.argv.slice(2))) await ensureFilled(posts, progress);
+} finally {
+  progress.end();
+}

@@ -3,11 +3,12 @@ import { createDatabase, migrate, seedDemo, systemClock } from '@commonpurse/api
 import { fill } from '@commonpurse/api/filling';
 import { startEmbeddedPostgres } from '@commonpurse/embedded-postgres';
 import { filledDir } from './places';
+import type { Progress } from './progress';
 
 /** Fills the folder of this size unless it is filled already. */
-export async function ensureFilled(posts: number): Promise<void> {
-  const started = Date.now();
-  const report = (line: string) => console.log(`${((Date.now() - started) / 1000).toFixed(0).padStart(5)} s  ${line}`);
+export async function ensureFilled(posts: number, progress: Progress): Promise<void> {
+  const size = posts.toLocaleString('en');
+  progress.begin(`opening the database of ${size} posts`);
   const dataDir = path.join(filledDir(posts), 'postgres');
   const postgres = await startEmbeddedPostgres({ dataDir, database: 'commonpurse' });
   const db = createDatabase(postgres.connection);
@@ -15,9 +16,8 @@ export async function ensureFilled(posts: number): Promise<void> {
     await migrate(db);
     await seedDemo(db, systemClock);
     if (await db('users').where({ username: 'member_1' }).first('id')) return;
-    console.log(`Filling ${dataDir} with ${posts.toLocaleString('en')} posts`);
-    await fill(db, posts, report);
-    report('filled');
+    await fill(db, posts, (line, step) => progress.begin(`filling: ${line}`, step));
+    progress.begin(`filled with ${size} posts`);
   } finally {
     await db.destroy();
     await postgres.stop();

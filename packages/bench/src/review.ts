@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { DEMO_ACCOUNTS } from '@commonpurse/api';
 import { chromium, type Page } from '@playwright/test';
 import { ensureFilled, sizesFrom } from './filled';
+import { Progress } from './progress';
 import { Site } from './site';
 import { median, printTable } from './table';
 
@@ -61,10 +62,12 @@ async function decide(page: Page, reject: boolean): Promise<number> {
 
 async function main() {
   const [posts = 10_000] = sizesFrom(process.argv.slice(2));
-  await ensureFilled(posts);
+  const progress = new Progress();
+  await ensureFilled(posts, progress);
   const executablePath = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
     (one) => one !== undefined && existsSync(one),
   );
+  progress.begin('starting the server and the browser');
   const site = await Site.start(posts);
   const browser = await chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
@@ -76,8 +79,13 @@ async function main() {
     await noteAnswers(page);
     const took: number[] = [];
     const started = performance.now();
-    while (took.length < DECISIONS) took.push(await decide(page, took.length % REJECT_EACH === REJECT_EACH - 1));
+    progress.begin('deciding');
+    while (took.length < DECISIONS) {
+      took.push(await decide(page, took.length % REJECT_EACH === REJECT_EACH - 1));
+      progress.done(took.length, DECISIONS);
+    }
     const minutes = (performance.now() - started) / 60_000;
+    progress.pause();
     printTable(`${DECISIONS} reviews by keyboard, on ${posts.toLocaleString('en')} posts`, [
       {
         what: 'scripted moderator',
@@ -87,6 +95,7 @@ async function main() {
       },
     ]);
   } finally {
+    progress.end();
     await browser.close();
     await site.stop();
   }

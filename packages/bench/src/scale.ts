@@ -3,6 +3,7 @@ import { callerAs } from './caller';
 import { ensureFilled } from './filled';
 import { LISTS, pathFor, type List } from './lists';
 import { load, percentile } from './load';
+import type { Progress } from './progress';
 import { Site } from './site';
 import { printTable } from './table';
 
@@ -23,12 +24,14 @@ async function ask(site: Site, list: List, posts: number, milliseconds: number):
 }
 
 /** Measures every list whose path holds `only` on a forum of each size, and prints them side by side. */
-export async function compare(small: number, large: number, only: string): Promise<void> {
-  for (const posts of [small, large]) await ensureFilled(posts);
+export async function compare(small: number, large: number, only: string, progress: Progress): Promise<void> {
+  for (const posts of [small, large]) await ensureFilled(posts, progress);
+  progress.begin('starting two servers');
   const sites = [await Site.start(small), await Site.start(large)] as const;
   const rows = [];
   try {
-    for (const list of LISTS.filter(({ path }) => path.includes(only))) {
+    const lists = LISTS.filter(({ path }) => path.includes(only));
+    for (const list of progress.each(lists, ({ path }) => path)) {
       const measured: [Measured[], Measured[]] = [[], []];
       for (const [at, posts] of [small, large].entries()) await ask(sites[at]!, list, posts, ROUND_MS);
       for (let round = 0; round < ROUNDS; round += 1) {

@@ -3,6 +3,7 @@
 import { Agent, request } from 'node:http';
 import { credentials } from './caller';
 import { percentile } from './load';
+import { Progress } from './progress';
 import { Site } from './site';
 import { median, printTable } from './table';
 
@@ -39,10 +40,11 @@ function timeOfRefusal(origin: string, door: string, { username: name, password:
   });
 }
 
-async function measure(site: Site, { door, cases }: (typeof DOORS)[number]) {
+async function measure(site: Site, { door, cases }: (typeof DOORS)[number], progress: Progress) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times = cases.map((): number[] => []);
   for (let round = -WARM_UP; round < ROUNDS; round += 1) {
+    progress.done(WARM_UP + round, WARM_UP + ROUNDS);
     for (const turn of cases.keys()) {
       // Each of them is the first of a round as often as the others.
       const at = (turn + Math.max(round, 0)) % cases.length;
@@ -59,11 +61,14 @@ async function measure(site: Site, { door, cases }: (typeof DOORS)[number]) {
   }));
 }
 
+const progress = new Progress();
+progress.begin('starting the server');
 const site = await Site.start();
 try {
   const rows = [];
-  for (const door of DOORS) rows.push(...(await measure(site, door)));
+  for (const door of progress.each(DOORS, (one) => one.door)) rows.push(...(await measure(site, door, progress)));
   printTable(`${ROUNDS} refusals of each kind; ratio of medians to that of an unknown name`, rows);
 } finally {
+  progress.end();
   await site.stop();
 }

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { DEMO_ACCOUNTS } from '@commonpurse/api';
 import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test';
+import { Progress } from './progress';
 import { Site } from './site';
 import { median, printTable } from './table';
 
@@ -105,6 +106,8 @@ async function main() {
   const executablePath = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
     (one) => one !== undefined && existsSync(one),
   );
+  const progress = new Progress();
+  progress.begin('starting the server and the browser');
   const site = await Site.start();
   const browser = await chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
@@ -123,7 +126,8 @@ async function main() {
     const signedIn = await signIn(browser, site.url);
     for (const slow of [false, true]) {
       const rows = [];
-      for (const { name, path, signedIn: needsSession } of PAGES) {
+      const speed = slow ? 'slow 4G' : 'unthrottled';
+      for (const { name, path, signedIn: needsSession } of progress.each(PAGES, (page) => `${speed}: ${page.name}`)) {
         const state = needsSession ? signedIn : undefined;
         const { text } = await visit(browser, site.url, path, false, state);
         const bare = `/bench/${name.replace(' ', '-')}.html`;
@@ -134,6 +138,7 @@ async function main() {
         for (let run = 0; run < RUNS; run += 1) {
           ours.push((await visit(browser, site.url, path, slow, state)).measured);
           bares.push((await visit(browser, site.url, bare, slow)).measured);
+          progress.done(run + 1, RUNS);
         }
         rows.push(row(name, ours), row(`${name}, bare HTML`, bares));
         rows.push(ratio(ours, bares));
@@ -141,6 +146,7 @@ async function main() {
       printTable(slow ? 'Slow 4G, processor 4 times slower (median)' : 'Unthrottled (median)', rows);
     }
   } finally {
+    progress.end();
     await browser.close();
     await site.stop();
   }

@@ -5,6 +5,7 @@ import { fill, keyInTheMiddle, RARE_WORD } from './index';
 let api: TestApp;
 let asModerator: TestClient;
 const lines: string[] = [];
+const reported: { at: number; of: number }[] = [];
 
 const indexes = async () => {
   const { rows } = await api.db.raw<{ rows: unknown[] }>(
@@ -19,13 +20,18 @@ beforeAll(async () => {
   api = await makeTestApp();
   asModerator = await api.as(await api.makeModerator());
   indexesBefore = await indexes();
-  await fill(api.db, 1_000, (line) => lines.push(line));
+  await fill(api.db, 1_000, (line, step) => {
+    lines.push(line);
+    reported.push(step);
+  });
 });
 afterAll(() => api.close());
 
 test('a filled forum has its indexes again, and tells on the way how far it is', async () => {
   expect(await indexes()).toEqual(indexesBefore);
   expect(lines).toEqual(expect.arrayContaining(['posts: 1,000 of 1,000', 'index posts_text', 'statistics']));
+  // Each step is a line here, where every kind of row fits one statement.
+  expect(reported).toEqual(reported.map((_, index) => ({ at: index + 1, of: reported.length })));
 });
 
 test('even a small one has more than a page behind every tile', async () => {

@@ -8,27 +8,34 @@ export { RARE_WORD } from './words';
 /** Rows a statement: few enough for a line of progress every other second. */
 const BATCH = 50_000;
 
-type Report = (line: string) => void;
+/** Told what is done, and as which step of how many. */
+type Report = (line: string, step: { at: number; of: number }) => void;
 
 /**
  * Fills a migrated database with a forum of this many posts and what belongs to one: accounts, three comments a post,
  * edits, reports, contact forms, narratives and an archive. For measuring and for tests of plans: nobody can sign in.
  */
 export async function fill(db: Knex, posts: number, report: Report = () => {}): Promise<void> {
-  await db.transaction(async (trx) => {
+  const of = await db.transaction(async (trx) => {
     await trx.raw(`set local maintenance_work_mem = '512MB'`);
     const indexes = await dropIndexes(trx);
-    for (const step of stepsFor(posts)) await run(trx, step, report);
-    for (const { name, definition } of indexes) {
-      report(`index ${name}`);
+    const steps = stepsFor(posts);
+    // The statistics are the last.
+    const count = steps.length + indexes.length + 1;
+    for (const [before, step] of steps.entries()) {
+      await run(trx, step, (line) => report(line, { at: before + 1, of: count }));
+    }
+    for (const [before, { name, definition }] of indexes.entries()) {
+      report(`index ${name}`, { at: steps.length + before + 1, of: count });
       await trx.raw(definition);
     }
+    return count;
   });
-  report('statistics');
+  report('statistics', { at: of, of });
   await db.raw('vacuum analyze');
 }
 
-async function run(trx: Knex.Transaction, { what, count, insert }: Step, report: Report): Promise<void> {
+async function run(trx: Knex.Transaction, { what, count, insert }: Step, report: (line: string) => void) {
   for (let from = 1; from <= count; from += BATCH) {
     const to = Math.min(from + BATCH - 1, count);
     await trx.raw(insert(`generate_series(${from}, ${to}) n`)).options({ unnamed: true });
