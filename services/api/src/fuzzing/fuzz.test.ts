@@ -15,6 +15,12 @@ const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
 /** So long that only what hangs reaches it, on however busy a machine. */
 const HANGS = 20_000;
 
+// Many times what a run takes on an idle machine, however long FUZZ_RUNS makes it.
+jest.setTimeout(Math.max(300_000, RUNS * 120));
+
+/** How often a run says how far it is. */
+const PROGRESS_INTERVAL_MS = 10_000;
+
 /** Calls after which an account is not what it was: each is made by somebody new. */
 const CHANGES_ACCOUNT = /^\/(account|delete-account|reset-password)/;
 
@@ -67,7 +73,19 @@ async function send({ caller, method, url, body, headers }: Request): Promise<Li
   return Promise.race([t.app.inject(request), hung]).finally(() => clearTimeout(timer));
 }
 
+let sent = 0;
+let progressAt = Date.now();
+
+/** Past console.error, which would fail the test. */
+function showProgress(): void {
+  sent += 1;
+  if (Date.now() - progressAt < PROGRESS_INTERVAL_MS) return;
+  progressAt = Date.now();
+  process.stderr.write(`fuzzing: ${sent} of ${RUNS} requests\n`);
+}
+
 async function holds(request: Request): Promise<void> {
+  showProgress();
   const { caller, path } = request;
   const { user } = callers[caller];
   if (CHANGES_ACCOUNT.test(path)) await enter(caller, await t.makeUser({ role: user.role }));
@@ -95,4 +113,4 @@ test(`whatever is sent: no failure, nothing undeclared, nothing changed by a ref
   expect(Object.keys(document.paths).filter((path) => !answered.has(path))).toEqual([]);
   const refused = [...answered].filter(([, statuses]) => Math.min(...statuses) >= 400);
   expect(refused.length).toBeLessThan(answered.size / 2);
-}, 300_000);
+});
