@@ -20,10 +20,12 @@ const CHECKS = {
 
 const SCRIPTS = { 'seeded violations': [inRoot('packages/tooling/bin/check-fixtures.mjs')] };
 
+const PROJECTS = FOLDERS.filter((folder) => has(folder, 'tsconfig.json'));
+let typed = 0;
+
 async function types() {
-  const projects = FOLDERS.filter((folder) => has(folder, 'tsconfig.json'));
   let failures = 0;
-  const tasks = projects.map((folder) => async () => {
+  const tasks = PROJECTS.map((folder) => async () => {
     const onLine = (line) => console.log(`${folder}: ${line}`);
     // Kept, so that the next check looks only at what changed.
     const kept = ['--incremental', '--tsBuildInfoFile', moduleFile(folder, '.cache/types.tsbuildinfo')];
@@ -31,6 +33,7 @@ async function types() {
       onLine,
     });
     if (code !== 0) failures += 1;
+    typed += 1;
   });
   await inParallel(2, tasks);
   return failures;
@@ -39,10 +42,13 @@ async function types() {
 /** Runs every check, whatever the others find. Returns the names of those that found something. */
 export async function check() {
   const failed = [];
-  const note = async (name, work) => {
-    if ((await step(`Checking ${name}`, work)) !== 0) failed.push(name);
+  const count = 1 + Object.keys(CHECKS).length + Object.keys(SCRIPTS).length;
+  let at = 0;
+  const note = async (name, work, howFar = () => '') => {
+    at += 1;
+    if ((await step(`Checking ${name} (${at} of ${count})`, work, { howFar })) !== 0) failed.push(name);
   };
-  await note('types', types);
+  await note('types', types, () => `${typed} of ${PROJECTS.length} packages`);
   for (const [name, [program, ...args]] of Object.entries(CHECKS)) {
     await note(name, () => run(inRoot('node_modules/.bin', program), args));
   }

@@ -1,15 +1,26 @@
 /** A failure that needs no stack: what the person should know is in the message. */
 export class StepFailed extends Error {}
 
+const LINE_INTERVAL_MS = 10_000;
+
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
-/** Announces a step, does it, and says how long it took. */
-export async function step(name, work) {
+/**
+ * Announces a step, does it, and says how long it took. Where the work itself writes nothing while it goes well, `howFar`
+ * answers what to say of it each ten seconds.
+ */
+export async function step(name, work, { howFar } = {}) {
   const since = Date.now();
   console.log(`${name} …`);
-  const result = await work();
-  console.log(`${name}: ${seconds(since)}`);
-  return result;
+  const say = () => console.log(`${name}: ${[howFar(), `${seconds(since)} so far`].filter(Boolean).join(', ')}`);
+  const timer = howFar && setInterval(say, LINE_INTERVAL_MS);
+  try {
+    const result = await work();
+    console.log(`${name}: ${seconds(since)}`);
+    return result;
+  } finally {
+    clearInterval(timer);
+  }
 }
 
 /** Runs a command's main function: a failed step ends it with its message and exit code 1. */
