@@ -1,9 +1,9 @@
-import { isDrawnAhead, SCREENS } from '@commonpurse/federation';
+import { isPrerendered, SCREENS } from '@commonpurse/federation';
 import { blocksOf, drawPage } from './testing/page-text';
 import { gradeOf, sentencesOf } from './testing/readability';
 
 /** Pages whose text is all our own. */
-const PAGES = SCREENS.filter((screen) => screen.remote === 'public' && isDrawnAhead(screen))
+const PAGES = SCREENS.filter((screen) => screen.remote === 'public' && isPrerendered(screen))
   .map(({ path }) => path)
   .filter((path) => !path.includes(':'));
 

@@ -1,14 +1,17 @@
 export { REMOTE_NAMES, REMOTES, SHELL_DEV_PORT, containerName, type RemoteName } from './remotes';
 export {
   PRODUCT_NAME,
+  FORUM_SCREENS,
+  MODERATOR_SCREENS,
+  PUBLIC_SCREENS,
   SCREENS,
-  isDrawnAhead,
+  isPrerendered,
   matchScreen,
   pageTitle,
-  showsLoading,
   type Access,
   type Screen,
   type ScreenMatch,
+  type ScreenRow,
 } from './screens';
 export { APP_CONFIG_ID, PAGE_ANSWER_ID, QUICK_EXIT_ID, ROOT_ID, type AppConfig } from './config';
 export { answerPath, PAGE_TURNS, type PageAnswer } from './page-answer';

@@ -1,141 +1,200 @@
-import type { RemoteName } from './remotes';
+import { REMOTE_NAMES, type RemoteName } from './remotes';
 
 /** Who may see a screen: anyone, anyone signed in, or moderators alone. */
 export type Access = 'visitor' | 'member' | 'moderator';
 
-export type Screen = {
+/** One URL of the site. */
+export type ScreenRow = {
   /** Absolute path; segments that start with a colon are parameters. */
   path: string;
-  /** The remote that shows it, or null for the shell itself. */
-  remote: RemoteName | null;
-  /** Its page chunk is named `screen-<screen>`. */
+  /** Names the page: several URLs may show the same one. Its chunk is `screen-<screen>`. */
   screen: string;
   access: Access;
   /** Neutral words for the browser's tab: they may be read over a shoulder. */
   title: string;
   /** The call of the API that its first text comes from, with the path's parameters: `/narratives/:id`. */
   answer?: string;
+  /** A page around a form. */
+  isForm?: boolean;
+  /** Shows 'Loading...' for its first half second, however fast it is there, as specified. */
+  showsLoading?: boolean;
+};
+
+export type Screen = ScreenRow & {
+  /** The remote that shows it, or null for the shell itself. */
+  remote: RemoteName | null;
 };
 
 export const PRODUCT_NAME = 'Commonpurse';
 
-const screen = (
-  path: string,
-  remote: RemoteName | null,
-  name: string,
-  access: Access,
-  title: string,
-  answer?: string,
-): Screen => ({ path, remote, screen: name, access, title, ...(answer !== undefined && { answer }) });
+// One constant for each app, so that a remote's bundle carries its own rows alone.
 
-/** The one table of URLs: which app shows what, to whom. */
-export const SCREENS: readonly Screen[] = [
-  screen('/', 'public', 'landing', 'visitor', 'Home'),
-  screen('/calculator', 'public', 'calculator', 'visitor', 'Loan calculator'),
-  screen('/narratives', 'public', 'narratives', 'visitor', 'Narratives', '/narratives'),
-  screen('/narratives/:id', 'public', 'narrative', 'visitor', 'Narrative', '/narratives/:id'),
-  screen('/login', 'public', 'login', 'visitor', 'Login'),
-  screen('/auth/google', 'public', 'login', 'visitor', 'Login'),
-  screen('/signup', 'public', 'signup', 'visitor', 'Sign up'),
-  screen('/about-us', 'public', 'about-us', 'visitor', 'About us'),
-  screen('/faq', 'public', 'faq', 'visitor', 'FAQ'),
-  screen('/faqs', 'public', 'faq', 'visitor', 'FAQ'),
-  screen('/terms-of-use-and-policies', 'public', 'terms', 'visitor', 'Terms of use and policies'),
-  screen('/rules-of-engagement', 'public', 'rules', 'visitor', 'Rules of engagement'),
-  screen('/additional-resources', 'public', 'resources', 'visitor', 'Additional resources'),
-  screen('/exhibit', 'public', 'exhibit', 'visitor', 'Exhibit'),
-  screen(
-    '/exhibit/what-is-financialisation-of-daily-life',
-    'public',
-    'exhibit-financialisation',
-    'visitor',
-    'Financialisation of daily life',
-  ),
-  screen(
-    '/exhibit/what-is-neoliberalism-and-its-relation-to-financialisation',
-    'public',
-    'exhibit-neoliberalism',
-    'visitor',
-    'Neoliberalism and financialisation',
-  ),
-  screen(
-    '/exhibit/how-does-microfinance-financialise-the-daily-lives-of-women',
-    'public',
-    'exhibit-women',
-    'visitor',
-    'Microfinance and daily life',
-  ),
-  screen('/exhibit/what-is-microfinance', 'public', 'exhibit-microfinance', 'visitor', 'What is microfinance?'),
-  screen('/exit-information', 'public', 'exit-information', 'visitor', 'Leaving this site'),
-  screen('/graph', 'public', 'graph', 'visitor', 'Loan costs over time'),
-  screen('/forgot-password', 'public', 'forgot-password', 'visitor', 'New password'),
-  screen('/recover-password/:token', 'public', 'recover-password', 'visitor', 'New password'),
-  screen('/contact-us', 'public', 'contact-us', 'visitor', 'Contact us'),
-  screen('/signout/:id', null, 'sign-out', 'visitor', 'Signing out'),
+/** What every visitor may read, and the ways in. */
+export const PUBLIC_SCREENS = [
+  { path: '/', screen: 'landing', access: 'visitor', title: 'Home', showsLoading: true },
+  { path: '/calculator', screen: 'calculator', access: 'visitor', title: 'Loan calculator', showsLoading: true },
+  { path: '/narratives', screen: 'narratives', access: 'visitor', title: 'Narratives', answer: '/narratives' },
+  { path: '/narratives/:id', screen: 'narrative', access: 'visitor', title: 'Narrative', answer: '/narratives/:id' },
+  { path: '/login', screen: 'login', access: 'visitor', title: 'Login', isForm: true },
+  { path: '/auth/google', screen: 'login', access: 'visitor', title: 'Login', isForm: true },
+  { path: '/signup', screen: 'signup', access: 'visitor', title: 'Sign up', isForm: true },
+  { path: '/about-us', screen: 'about-us', access: 'visitor', title: 'About us', showsLoading: true },
+  { path: '/faq', screen: 'faq', access: 'visitor', title: 'FAQ' },
+  { path: '/faqs', screen: 'faq', access: 'visitor', title: 'FAQ' },
+  { path: '/terms-of-use-and-policies', screen: 'terms', access: 'visitor', title: 'Terms of use and policies' },
+  { path: '/rules-of-engagement', screen: 'rules', access: 'visitor', title: 'Rules of engagement' },
+  { path: '/additional-resources', screen: 'resources', access: 'visitor', title: 'Additional resources' },
+  { path: '/exhibit', screen: 'exhibit', access: 'visitor', title: 'Exhibit', showsLoading: true },
+  {
+    path: '/exhibit/what-is-financialisation-of-daily-life',
+    screen: 'exhibit-financialisation',
+    access: 'visitor',
+    title: 'Financialisation of daily life',
+    showsLoading: true,
+  },
+  {
+    path: '/exhibit/what-is-neoliberalism-and-its-relation-to-financialisation',
+    screen: 'exhibit-neoliberalism',
+    access: 'visitor',
+    title: 'Neoliberalism and financialisation',
+    showsLoading: true,
+  },
+  {
+    path: '/exhibit/how-does-microfinance-financialise-the-daily-lives-of-women',
+    screen: 'exhibit-women',
+    access: 'visitor',
+    title: 'Microfinance and daily life',
+    showsLoading: true,
+  },
+  {
+    path: '/exhibit/what-is-microfinance',
+    screen: 'exhibit-microfinance',
+    access: 'visitor',
+    title: 'What is microfinance?',
+    showsLoading: true,
+  },
+  { path: '/exit-information', screen: 'exit-information', access: 'visitor', title: 'Leaving this site' },
+  { path: '/graph', screen: 'graph', access: 'visitor', title: 'Loan costs over time' },
+  { path: '/forgot-password', screen: 'forgot-password', access: 'visitor', title: 'New password', isForm: true },
+  {
+    path: '/recover-password/:token',
+    screen: 'recover-password',
+    access: 'visitor',
+    title: 'New password',
+    isForm: true,
+  },
+  { path: '/contact-us', screen: 'contact-us', access: 'visitor', title: 'Contact us', isForm: true },
+] as const satisfies readonly ScreenRow[];
 
-  screen('/forum', 'forum', 'forum', 'member', 'Forum'),
-  screen('/forum/:id', 'forum', 'post-detail', 'member', 'Forum post'),
-  screen('/new-forum-post', 'forum', 'new-post', 'member', 'New post'),
-  screen('/myposts/:id', 'forum', 'my-posts', 'member', 'My posts'),
-  screen('/mypost/:id', 'forum', 'my-post', 'member', 'My post'),
-  screen('/update-forum-post/:id', 'forum', 'update-post', 'member', 'Update post'),
-  screen('/report-post/:id', 'forum', 'report-post', 'member', 'Forum post'),
-  screen('/report-comment/:id', 'forum', 'report-comment', 'member', 'Forum comment'),
-  screen('/account/:id', 'forum', 'account', 'member', 'My account'),
-  screen('/delete-account/:id', 'forum', 'account', 'member', 'My account'),
-  screen('/outcomes', 'forum', 'outcomes', 'member', 'What became of what you sent'),
-  screen('/reset-password', 'forum', 'reset-password', 'member', 'New password'),
+/** The forum and the account. */
+export const FORUM_SCREENS = [
+  { path: '/forum', screen: 'forum', access: 'member', title: 'Forum' },
+  { path: '/forum/:id', screen: 'post-detail', access: 'member', title: 'Forum post' },
+  { path: '/new-forum-post', screen: 'new-post', access: 'member', title: 'New post' },
+  { path: '/myposts/:id', screen: 'my-posts', access: 'member', title: 'My posts' },
+  { path: '/mypost/:id', screen: 'my-post', access: 'member', title: 'My post' },
+  { path: '/update-forum-post/:id', screen: 'update-post', access: 'member', title: 'Update post' },
+  { path: '/report-post/:id', screen: 'report-post', access: 'member', title: 'Forum post' },
+  { path: '/report-comment/:id', screen: 'report-comment', access: 'member', title: 'Forum comment' },
+  { path: '/account/:id', screen: 'account', access: 'member', title: 'My account' },
+  { path: '/delete-account/:id', screen: 'account', access: 'member', title: 'My account' },
+  { path: '/outcomes', screen: 'outcomes', access: 'member', title: 'What became of what you sent' },
+  { path: '/reset-password', screen: 'reset-password', access: 'member', title: 'New password' },
+] as const satisfies readonly ScreenRow[];
 
-  screen('/moderator/login', 'moderator', 'moderator-login', 'visitor', 'Moderator login'),
-  screen('/myview', 'moderator', 'dashboard', 'moderator', 'My view'),
-  screen('/statistics', 'moderator', 'statistics', 'moderator', 'Statistics'),
-  screen('/review-new-posts', 'moderator', 'review-list', 'moderator', 'New posts'),
-  screen('/review-new-posts/:id', 'moderator', 'review-detail', 'moderator', 'New post'),
-  screen('/review-new-posts/:id/approve', 'moderator', 'review-detail', 'moderator', 'New post'),
-  screen('/review-new-posts/:id/reject', 'moderator', 'review-detail', 'moderator', 'New post'),
-  screen('/reported-posts', 'moderator', 'reported-posts', 'moderator', 'Reported posts'),
-  screen('/reported-posts/:id', 'moderator', 'reported-post', 'moderator', 'Reported post'),
-  screen('/reported-posts/:id/approve', 'moderator', 'reported-post', 'moderator', 'Reported post'),
-  screen('/reported-posts/:id/post', 'moderator', 'reported-post', 'moderator', 'Reported post'),
-  screen('/reported-posts/:id/reject', 'moderator', 'reported-post', 'moderator', 'Reported post'),
-  screen('/reported-comments', 'moderator', 'reported-comments', 'moderator', 'Reported comments'),
-  screen('/reported-comments/:id', 'moderator', 'reported-comment', 'moderator', 'Reported comment'),
-  screen('/reported-comments/:id/approve', 'moderator', 'reported-comment', 'moderator', 'Reported comment'),
-  screen('/reported-comments/:id/comment', 'moderator', 'reported-comment', 'moderator', 'Reported comment'),
-  screen('/reported-comments/:id/reject', 'moderator', 'reported-comment', 'moderator', 'Reported comment'),
-  screen('/unfinished-decisions', 'moderator', 'unfinished-list', 'moderator', 'Decisions to finish'),
-  screen('/archived-post-reports', 'moderator', 'archived-post-reports', 'moderator', 'Archived post reports'),
-  screen('/archived-post-reports/:id', 'moderator', 'archived-post-report', 'moderator', 'Archived post report'),
-  screen('/archived-comment-reports', 'moderator', 'archived-comment-reports', 'moderator', 'Archived comment reports'),
-  screen(
-    '/archived-comment-reports/:id',
-    'moderator',
-    'archived-comment-report',
-    'moderator',
-    'Archived comment report',
-  ),
-  screen('/archived-user-posts', 'moderator', 'archived-posts', 'moderator', 'Archived posts'),
-  screen('/archived-user-posts/:id', 'moderator', 'archived-post', 'moderator', 'Archived post'),
-  screen('/reported-contact', 'moderator', 'reported-contacts', 'moderator', 'Contact forms'),
-  screen('/reported-contact/:id', 'moderator', 'reported-contact', 'moderator', 'Contact form'),
-  screen('/archived-contact', 'moderator', 'archived-contacts', 'moderator', 'Archived contact forms'),
-  screen('/archived-contact/:id', 'moderator', 'archived-contact', 'moderator', 'Archived contact form'),
-  screen('/user-management', 'moderator', 'user-management', 'moderator', 'User management'),
-  screen('/create-new-moderator', 'moderator', 'new-moderator', 'moderator', 'New moderator'),
-  screen('/add-new-narrative', 'moderator', 'add-narrative', 'moderator', 'New narrative'),
-  screen('/edit-narrative/:id', 'moderator', 'edit-narrative', 'moderator', 'Edit narrative'),
+/** The moderators' console. */
+export const MODERATOR_SCREENS = [
+  { path: '/moderator/login', screen: 'moderator-login', access: 'visitor', title: 'Moderator login' },
+  { path: '/myview', screen: 'dashboard', access: 'moderator', title: 'My view' },
+  { path: '/statistics', screen: 'statistics', access: 'moderator', title: 'Statistics' },
+  { path: '/review-new-posts', screen: 'review-list', access: 'moderator', title: 'New posts' },
+  { path: '/review-new-posts/:id', screen: 'review-detail', access: 'moderator', title: 'New post' },
+  { path: '/review-new-posts/:id/approve', screen: 'review-detail', access: 'moderator', title: 'New post' },
+  { path: '/review-new-posts/:id/reject', screen: 'review-detail', access: 'moderator', title: 'New post' },
+  { path: '/reported-posts', screen: 'reported-posts', access: 'moderator', title: 'Reported posts' },
+  { path: '/reported-posts/:id', screen: 'reported-post', access: 'moderator', title: 'Reported post' },
+  { path: '/reported-posts/:id/approve', screen: 'reported-post', access: 'moderator', title: 'Reported post' },
+  { path: '/reported-posts/:id/post', screen: 'reported-post', access: 'moderator', title: 'Reported post' },
+  { path: '/reported-posts/:id/reject', screen: 'reported-post', access: 'moderator', title: 'Reported post' },
+  { path: '/reported-comments', screen: 'reported-comments', access: 'moderator', title: 'Reported comments' },
+  { path: '/reported-comments/:id', screen: 'reported-comment', access: 'moderator', title: 'Reported comment' },
+  {
+    path: '/reported-comments/:id/approve',
+    screen: 'reported-comment',
+    access: 'moderator',
+    title: 'Reported comment',
+  },
+  {
+    path: '/reported-comments/:id/comment',
+    screen: 'reported-comment',
+    access: 'moderator',
+    title: 'Reported comment',
+  },
+  { path: '/reported-comments/:id/reject', screen: 'reported-comment', access: 'moderator', title: 'Reported comment' },
+  { path: '/unfinished-decisions', screen: 'unfinished-list', access: 'moderator', title: 'Decisions to finish' },
+  {
+    path: '/archived-post-reports',
+    screen: 'archived-post-reports',
+    access: 'moderator',
+    title: 'Archived post reports',
+  },
+  {
+    path: '/archived-post-reports/:id',
+    screen: 'archived-post-report',
+    access: 'moderator',
+    title: 'Archived post report',
+  },
+  {
+    path: '/archived-comment-reports',
+    screen: 'archived-comment-reports',
+    access: 'moderator',
+    title: 'Archived comment reports',
+  },
+  {
+    path: '/archived-comment-reports/:id',
+    screen: 'archived-comment-report',
+    access: 'moderator',
+    title: 'Archived comment report',
+  },
+  { path: '/archived-user-posts', screen: 'archived-posts', access: 'moderator', title: 'Archived posts' },
+  { path: '/archived-user-posts/:id', screen: 'archived-post', access: 'moderator', title: 'Archived post' },
+  { path: '/reported-contact', screen: 'reported-contacts', access: 'moderator', title: 'Contact forms' },
+  { path: '/reported-contact/:id', screen: 'reported-contact', access: 'moderator', title: 'Contact form' },
+  { path: '/archived-contact', screen: 'archived-contacts', access: 'moderator', title: 'Archived contact forms' },
+  { path: '/archived-contact/:id', screen: 'archived-contact', access: 'moderator', title: 'Archived contact form' },
+  { path: '/user-management', screen: 'user-management', access: 'moderator', title: 'User management' },
+  { path: '/create-new-moderator', screen: 'new-moderator', access: 'moderator', title: 'New moderator' },
+  { path: '/add-new-narrative', screen: 'add-narrative', access: 'moderator', title: 'New narrative' },
+  { path: '/edit-narrative/:id', screen: 'edit-narrative', access: 'moderator', title: 'Edit narrative' },
+] as const satisfies readonly ScreenRow[];
+
+const SHELL_SCREENS: readonly ScreenRow[] = [
+  { path: '/signout/:id', screen: 'sign-out', access: 'visitor', title: 'Signing out' },
 ];
 
-/** Screens around a form. Before its script is there a form could only be sent into the address, so it is not shown. */
-const FORMS = ['login', 'signup', 'forgot-password', 'recover-password', 'contact-us'];
+const BY_REMOTE: Record<RemoteName, readonly ScreenRow[]> = {
+  public: PUBLIC_SCREENS,
+  forum: FORUM_SCREENS,
+  moderator: MODERATOR_SCREENS,
+};
 
-/** Whether a screen's text stands in the page before any script has run: what every visitor may read does. */
-export const isDrawnAhead = ({ access, remote, screen, path, answer }: Screen): boolean =>
-  access === 'visitor' && remote !== null && !FORMS.includes(screen) && (answer !== undefined || !path.includes(':'));
+const rowsOf = (remote: RemoteName | null, rows: readonly ScreenRow[]): Screen[] =>
+  rows.map((row) => ({ ...row, remote }));
 
-/** Whether the screen shows 'Loading...' for its first half second, however fast it is there. */
-export const showsLoading = ({ screen }: Screen): boolean =>
-  ['landing', 'calculator', 'about-us'].includes(screen) || screen.startsWith('exhibit');
+const allScreens = (): Screen[] => [
+  ...REMOTE_NAMES.flatMap((remote) => rowsOf(remote, BY_REMOTE[remote])),
+  ...rowsOf(null, SHELL_SCREENS),
+];
+
+/** The one table of URLs: which app shows what, to whom. Marked pure, so that a remote's bundle can leave it out. */
+export const SCREENS: readonly Screen[] = /* @__PURE__ */ allScreens();
+
+/**
+ * Whether the host server-renders the screen: every visitor may read it, and it works without a script. A form would be
+ * sent into the address before its script is there.
+ */
+export const isPrerendered = ({ access, remote, isForm, path, answer }: Screen): boolean =>
+  access === 'visitor' && remote !== null && !isForm && (answer !== undefined || !path.includes(':'));
 
 export type ScreenMatch = Screen & { params: Record<string, string> };
 

@@ -35,6 +35,13 @@ const scripts = (dev) => ({
   },
 });
 
+const screenChunks = (dir) => ({
+  test: /routes\.tsx$/,
+  include: path.join(dir, 'src'),
+  enforce: 'pre',
+  loader: loader('./screen-chunks-loader.cjs'),
+});
+
 const styles = (dev, name) => ({
   test: /\.css$/,
   use: [
@@ -82,7 +89,7 @@ export function baseConfig({ name, dir, dev }) {
       conditionNames: ['source', '...'],
       alias: dev ? {} : productionRouter(),
     },
-    module: { rules: [scripts(dev), styles(dev, name), { test: /\.svg$/, type: 'asset/resource' }] },
+    module: { rules: [screenChunks(dir), scripts(dev), styles(dev, name), { test: /\.svg$/, type: 'asset/resource' }] },
     optimization: {
       // A screen in few files: what two screens share is a file of its own only where it is worth another request.
       splitChunks: { minSize: 60_000, cacheGroups: { defaultVendors: false } },

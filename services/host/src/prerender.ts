@@ -4,7 +4,7 @@ import path from 'node:path';
 import { compileFunction } from 'node:vm';
 import {
   answerPath,
-  isDrawnAhead,
+  isPrerendered,
   PAGE_TURNS,
   type PageAnswer,
   type RemoteName,
@@ -61,7 +61,7 @@ export function createPrerender({ shell: release, remotes }: Releases, ask: AskA
   return {
     async page(screen, url) {
       if (!screen) return { content: await shell.render(NOWHERE) };
-      if (!isDrawnAhead(screen) || !screen.remote || !drawing.has(screen.remote)) return undefined;
+      if (!isPrerendered(screen) || !screen.remote || !drawing.has(screen.remote)) return undefined;
       const { pathname, search } = new URL(url, 'http://localhost');
       if (screen.answer === undefined) return { content: await shell.render(pathname) };
       // Of a list, its pages stand ready; what narrows it is chosen in the browser.

@@ -2,6 +2,7 @@ export { ChunkLoadError, isChunkLoadError } from './chunk-load-error';
 export { lazyPage, type LazyPage, type PageModule } from './lazy-page';
 export { LoadFailed, LoadingView } from './load-views';
 export { loadRemote, registerRemotes } from './loader';
+export { remoteRoutes } from './remote-routes';
 export { navigationStartedAt } from '@commonpurse/federation/router';
 export { readConfig, readPageAnswer } from './read-config';
 export type { RemoteModule } from '../remote-module';

@@ -10,8 +10,6 @@ export type LazyPage = ComponentType & { preload: () => Promise<unknown> };
 /**
  * Makes a route component of a page that is a chunk of its own: shows 'Loading...' until it is here and, when it
  * does not come, what to do about it with a 'Try again' that asks the network anew.
- *
- * @example lazyPage(() => import(/* webpackChunkName: "screen-forum" *\/ './features/posts/post-list'))
  */
 export function lazyPage(load: () => Promise<PageModule>): LazyPage {
   const resource = createResource(load);

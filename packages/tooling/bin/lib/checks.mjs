@@ -1,20 +1,12 @@
 import { inParallel, run, runNode } from './run.mjs';
 import { step } from './steps.mjs';
-import { FOLDERS, has, inRoot, moduleFile } from './workspace.mjs';
+import { APPS, FOLDERS, has, inRoot, moduleFile } from './workspace.mjs';
 
 /** Programs of the root's own dependencies, with what they are given. */
 const CHECKS = {
   lint: ['eslint', '.', '--max-warnings', '0'],
   format: ['prettier', '--check', '.', '--log-level', 'warn'],
-  'import rules': [
-    'depcruise',
-    'shell/src',
-    'mf-public/src',
-    'mf-forum/src',
-    'mf-moderator/src',
-    'services',
-    'packages',
-  ],
+  'import rules': ['depcruise', ...APPS.map((app) => `${app}/src`), 'services', 'packages'],
   'unused code': ['knip', '--no-progress'],
 };
 

@@ -5,7 +5,8 @@ export const ROOT = path.resolve(import.meta.dirname, '../../../..');
 
 export const inRoot = (...parts) => path.join(ROOT, ...parts);
 
-export const APPS = ['shell', 'mf-public', 'mf-forum', 'mf-moderator'];
+/** The shell, and each remote: a folder `mf-<name>`. */
+export const APPS = ['shell', ...readdirSync(ROOT).filter((name) => name.startsWith('mf-'))];
 
 /** Folders of all workspace packages, relative to the root. */
 export const FOLDERS = [

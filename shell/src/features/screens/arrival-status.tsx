@@ -1,4 +1,4 @@
-import { showsLoading, type Screen } from '@commonpurse/federation';
+import type { Screen } from '@commonpurse/federation';
 import { MESSAGE } from '@commonpurse/contracts';
 import { useIsDrawnAhead, useLoadingDelay } from '@commonpurse/ui';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import styles from './arrival-status.module.css';
  */
 export function ArrivalStatus({ screen }: { screen: Screen }) {
   const [arrived] = useState(useIsDrawnAhead());
-  return arrived && showsLoading(screen) ? <Status /> : null;
+  return arrived && screen.showsLoading ? <Status /> : null;
 }
 
 // How much remains is known to the browser alone.
