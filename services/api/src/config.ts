@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { emailRule, passwordRule, usernameRule } from '@commonpurse/contracts';
 import { generatedSecret } from './secret';
+import { valueOf, type Environment, type VariableName } from './variables';
 
 export type FirstModerator = { username: string; password: string; email: string };
 
@@ -31,13 +32,11 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-type Environment = Record<string, string | undefined>;
-
-const fail = (variable: string, wish: string): never => {
+const fail = (variable: VariableName, wish: string): never => {
   throw new ConfigError(`${variable} ${wish}`);
 };
 
-function urlOf(variable: string, value: string, protocols: string[], wish: string): string {
+function urlOf(variable: VariableName, value: string, protocols: string[], wish: string): string {
   return URL.canParse(value) && protocols.includes(new URL(value).protocol) ? value : fail(variable, wish);
 }
 
@@ -46,7 +45,12 @@ function portOf(value: string): number {
   return /^\d{1,5}$/.test(value) && port <= 65_535 ? port : fail('PORT', 'must be a whole number from 0 to 65535');
 }
 
-function switchOf<On extends string, Off extends string>(variable: string, value: string, on: On, off: Off): boolean {
+function switchOf<On extends string, Off extends string>(
+  variable: VariableName,
+  value: string,
+  on: On,
+  off: Off,
+): boolean {
   return value === on || (value === off ? false : fail(variable, `must be ${on} or ${off}`));
 }
 
@@ -121,23 +125,23 @@ export function readConfig(env: Environment): Config {
     : null;
   const seedDemo = switchOf('SEED_DEMO', env.SEED_DEMO || (databaseUrl || production ? '0' : '1'), '1', '0');
   if (seedDemo && production) fail('SEED_DEMO', 'is refused when NODE_ENV=production');
-  const rateLimits = switchOf('RATE_LIMITS', env.RATE_LIMITS || 'on', 'on', 'off');
+  const rateLimits = switchOf('RATE_LIMITS', valueOf(env, 'RATE_LIMITS'), 'on', 'off');
   if (!rateLimits && production) fail('RATE_LIMITS', 'cannot be off when NODE_ENV=production');
   const mail = mailOf(env);
   const config = {
     production,
-    host: env.HOST || '127.0.0.1',
-    port: portOf(env.PORT || '3000'),
+    host: valueOf(env, 'HOST'),
+    port: portOf(valueOf(env, 'PORT')),
     databaseUrl,
-    dataDir: path.resolve(env.DATA_DIR || '.data'),
+    dataDir: path.resolve(valueOf(env, 'DATA_DIR')),
     seedDemo,
     firstModerator: firstModeratorOf(env),
     rateLimits,
     mail,
     publicUrl: publicUrlOf(env, production, mail),
-    exitUrl: urlOf('EXIT_URL', env.EXIT_URL || 'https://www.bom.gov.au/', ['http:', 'https:'], 'must be a web address'),
-    trustProxy: trustProxyOf(env.TRUST_PROXY || 'off'),
-    logLevel: logLevelOf(env.LOG_LEVEL || 'info'),
+    exitUrl: urlOf('EXIT_URL', valueOf(env, 'EXIT_URL'), ['http:', 'https:'], 'must be a web address'),
+    trustProxy: trustProxyOf(valueOf(env, 'TRUST_PROXY')),
+    logLevel: logLevelOf(valueOf(env, 'LOG_LEVEL')),
   };
   // Last: it may write a file, which a start that is refused should not do.
   return { ...config, jwtSecret: jwtSecretOf(env, production, config.dataDir) };

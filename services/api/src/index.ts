@@ -1,6 +1,7 @@
 export { apiPlugin, buildApp, serverOptions, type ApiOptions } from './app';
 export { systemClock, type Clock } from './clock';
 export { ConfigError, readConfig, type Config } from './config';
+export { valueOf, type Environment } from './variables';
 export { createDatabase, migrate, rollback, type Connection } from './database';
 export { ensureFirstModerator } from './features/accounts/accounts.service';
 export { retention } from './features/retention/retention.service';

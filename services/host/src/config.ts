@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
-import { ConfigError, readConfig, type Config } from '@commonpurse/api';
+import { ConfigError, readConfig, valueOf, type Config, type Environment } from '@commonpurse/api';
 
-export type Environment = Record<string, string | undefined>;
+export type { Environment };
 
 export type HostConfig = Config;
 
@@ -9,7 +9,7 @@ const ENVIRONMENTS = ['development', 'test', 'production'];
 
 /** Reads every variable before anything starts. Throws a ConfigError, one line, that names the first bad one. */
 export function readHostConfig(env: Environment): HostConfig {
-  const environment = env.NODE_ENV || 'development';
+  const environment = valueOf(env, 'NODE_ENV');
   if (!ENVIRONMENTS.includes(environment)) throw new ConfigError(`NODE_ENV must be one of ${ENVIRONMENTS.join(', ')}`);
   return inDataDir(() => readConfig(env));
 }

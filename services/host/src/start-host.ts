@@ -19,7 +19,7 @@ import { buildFrontDoor } from './front-door';
 import { checkFit, readReleases, type Releases } from './releases';
 
 export type HostOptions = {
-  /** The variables of the README's table. */
+  /** The variables of docs/configuration.md. */
   env: Environment;
   clock?: Clock;
   logger?: FastifyBaseLogger;

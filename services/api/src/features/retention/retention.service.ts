@@ -13,7 +13,7 @@ import { sweepSessions } from '../sessions/sessions.service';
 
 const DAY = 24 * 60 * 60_000;
 
-/** Forgets, once a day, what has been kept for long enough. README says what that is. */
+/** Forgets, once a day, what has been kept for long enough. docs/privacy.md says what that is. */
 export const retention = ({ jwtSecret }: Pick<Config, 'jwtSecret'>): ScheduledTask => ({
   name: 'retention',
   every: DAY,
