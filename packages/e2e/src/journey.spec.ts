@@ -104,7 +104,7 @@ test('a woman asks anonymously, a moderator approves, another member answers, an
     await moderator.getByRole('button', { name: 'Approve' }).click();
     await moderator.getByRole('button', { name: 'Yes' }).click();
     await expect(moderator.getByText(`Approved “${TITLE}”.`, { exact: true })).toBeVisible();
-    await moderator.goto('/review-new-posts');
+    await expect(moderator).toHaveURL(/\/review-new-posts$/);
     await expect(moderator.getByRole('heading', { level: 1 })).toHaveText('Review new posts');
     await expect(moderator.getByRole('link', { name: TITLE })).toHaveCount(0);
   });

@@ -6,6 +6,8 @@ export const asModerator = (page: Page, site: Site) => signIn(page, site.moderat
 export const main = (page: Page) => page.getByRole('main');
 export const approve = (page: Page) => main(page).getByRole('button', { name: 'Approve' });
 export const reject = (page: Page) => main(page).getByRole('button', { name: 'Reject' });
+export const goOnChoice = (page: Page) =>
+  main(page).getByRole('checkbox', { name: 'After a decision, go on to the next post' });
 export const yes = (page: Page) => popupOf(page).getByRole('button', { name: 'Yes' });
 
 /** The page is no wider than a small phone. */

@@ -2,7 +2,7 @@ import type { Page, Response } from '@playwright/test';
 import { popupSays } from './actions';
 import { expectAccessible } from './axe';
 import { expect, signIn, test, type Site } from './fixtures';
-import { approve, asModerator, colleague, comment, expectNarrow, main, reject, report, yes } from './moderation';
+import { approve, asModerator, colleague, comment, expectNarrow, goOnChoice, main, reject, report, yes } from './moderation';
 
 const isClaim = (answer: Response, method: string, id: string) =>
   answer.request().method() === method && answer.url().includes(`/api/claims/review/${id}`);
@@ -256,6 +256,7 @@ test('what someone else has open comes last in the queue', async ({ site, page, 
   await expect(main(page).getByText(/^Open on .*screen$/)).toBeVisible();
   await entry(page, posts[0]!.title).click();
   await expect(page.getByRole('link', { name: 'Next post' })).toHaveAttribute('href', new RegExp(posts[2]!.postID));
+  await goOnChoice(page).check();
   for (const { title } of [posts[0]!, posts[2]!, posts[1]!]) {
     await expect(main(page).getByRole('article').filter({ hasText: title })).toBeVisible();
     await approve(page).click();

@@ -1,8 +1,9 @@
 import type { ReviewPost } from '@commonpurse/contracts';
-import { Alert, Button, Card, preloadPopup, Stack } from '@commonpurse/ui';
+import { Alert, Button, Card, Checkbox, preloadPopup, Stack } from '@commonpurse/ui';
 import { useEffect } from 'react';
 import { useShortcuts } from '../../shared/keys/use-shortcuts';
 import layout from '../../shared/layout.module.css';
+import { goOn } from './go-on';
 import { RejectForm } from './reject-form';
 import { useDecision, type FindNext } from './use-decision';
 
@@ -11,6 +12,7 @@ type DecisionFormProps = { post: ReviewPost; etag: string | null; findNext: Find
 /** Approve on one side and Reject on the other, each in its own frame, so that neither is pressed for the other. */
 export function DecisionForm({ post, etag, findNext, onReread }: DecisionFormProps) {
   const { decide, busy, failure, dismiss } = useDecision(post, etag, findNext);
+  const goesOn = goOn.useIsSet();
   useShortcuts({ a: () => void decide('approve', { byKey: true }) });
 
   useEffect(() => {
@@ -37,6 +39,11 @@ export function DecisionForm({ post, etag, findNext, onReread }: DecisionFormPro
           )}
         </Alert>
       )}
+      <Checkbox
+        label="After a decision, go on to the next post"
+        checked={goesOn}
+        onChange={(event) => goOn.set(event.target.checked)}
+      />
       <div className={layout.decision}>
         <Card className={layout.side}>
           <h3>Publish it</h3>
@@ -46,12 +53,13 @@ export function DecisionForm({ post, etag, findNext, onReread }: DecisionFormPro
               : 'Everyone who is signed in can read and answer it.'}
           </p>
           <Button busy={busy === 'approve'} aria-keyshortcuts="a" onClick={() => void decide('approve')}>
-            Approve
+            {goesOn ? 'Approve and go on' : 'Approve'}
           </Button>
         </Card>
         <RejectForm
           postID={post.postID}
           busy={busy === 'reject'}
+          goesOn={goesOn}
           onReject={({ reason, note }, how) =>
             decide('reject', {
               ...how,

@@ -9,11 +9,13 @@ import { REASONS } from './wording';
 type RejectFormProps = {
   postID: string;
   busy: boolean;
+  /** Whether the next post opens afterwards, not the list. */
+  goesOn: boolean;
   onReject: (words: { reason: string; note: string }, how: { byKey: boolean; restore: () => void }) => Promise<boolean>;
 };
 
 /** Reject, and what its author reads of why. What is typed is kept until it is sent. */
-export function RejectForm({ postID, busy, onReject }: RejectFormProps) {
+export function RejectForm({ postID, busy, goesOn, onReject }: RejectFormProps) {
   const [reason, setReason, clearReason] = useKeptText(`reject.${postID}.reason`);
   const [note, setNote, clearNote] = useKeptText(`reject.${postID}.note`);
 
@@ -88,7 +90,7 @@ export function RejectForm({ postID, busy, onReject }: RejectFormProps) {
           )}
         </Field>
         <Button type="submit" variant="danger" aria-keyshortcuts="r" busy={busy}>
-          Reject
+          {goesOn ? 'Reject and go on' : 'Reject'}
         </Button>
       </Card>
     </BeingSent>

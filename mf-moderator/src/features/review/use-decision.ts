@@ -8,6 +8,7 @@ import { forgetLists } from '../../shared/lists';
 import { offerUndo } from '../../shared/undo/undo-store';
 import { useBackToList } from '../../shared/use-back-to-list';
 import { useLeaving } from '../../shared/use-leaving';
+import { goOn } from './go-on';
 import { decide, decisionPath, type Decision } from './review.api';
 import { WORDS } from './wording';
 
@@ -18,13 +19,16 @@ export type FindNext = () => Promise<(() => unknown) | undefined>;
 
 type Say = {
   said?: DecisionBody;
-  /** A key asked, not Enter or the mouse: Enter then says yes. */
+  /** A key asked, not Enter or the mouse: Enter then says yes, and the next post opens. */
   byKey?: boolean;
   /** Brings back what was typed, when the decision is taken back. */
   restore?: () => void;
 };
 
-/** Asks, sends the decision on exactly the text that was read, and opens the next post, or the list where none waits. */
+/**
+ * Asks, sends the decision on exactly the text that was read, and returns to the list. By key, or where the moderator chose
+ * to go on, it opens the next post instead, as long as one waits.
+ */
 export function useDecision(post: ReviewPost, etag: string | null, findNext: FindNext) {
   const [failure, setFailure] = useState<DecisionFailure>();
   // A second press can come before the question is on the screen.
@@ -42,6 +46,7 @@ export function useDecision(post: ReviewPost, etag: string | null, findNext: Fin
 
   async function send(verdict: Decision['verdict'], { said, byKey = false, restore }: Say) {
     const words = WORDS[verdict](post.edit);
+    const goesOn = byKey || goOn.isSet();
     const asked = { danger: verdict === 'reject', yesFirst: byKey, signal: left.current?.signal };
     if (!(await popup.confirm(words.question, asked))) return false;
     setFailure(undefined);
@@ -60,9 +65,9 @@ export function useDecision(post: ReviewPost, etag: string | null, findNext: Fin
     forgetLists(queries);
     const screen = { to: `/review-new-posts/${post.postID}`, state };
     const path = decisionPath(post.postID, verdict);
-    const openNext = (await findNext()) ?? goBack;
+    const leave = (goesOn && (await findNext())) || goBack;
     offerUndo({ path, did: words.did, what: `“${post.postTitle}”`, screen, restore }, answeredAt);
-    if (!left.current?.signal.aborted) await openNext();
+    if (!left.current?.signal.aborted) await leave();
     return true;
   }
 

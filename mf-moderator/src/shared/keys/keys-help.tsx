@@ -39,6 +39,7 @@ function KeysHelp() {
           </div>
         ))}
       </dl>
+      <p>After a decision on a new post by key, the next one opens.</p>
       <p>Keys do nothing while you type, with Ctrl, Alt or Meta, or while a message is open.</p>
       <Checkbox label="Use single keys" checked={on} onChange={(event) => chooseKeys(event.target.checked)} />
     </Stack>
