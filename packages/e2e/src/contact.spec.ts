@@ -130,6 +130,13 @@ test.describe('the contact form', () => {
     expect(calls).toBe(1);
   });
 
+  test('leads to the questions and answers before she writes', async ({ page }) => {
+    await page.goto('/contact-us');
+    await page.getByRole('main').getByRole('link', { name: 'Questions and answers' }).click();
+    await expect(page).toHaveURL(/\/faqs$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers');
+  });
+
   test('fits a screen of 320 px', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('/contact-us');

@@ -17,6 +17,9 @@ export default function ContactUs() {
           <Link to="/additional-resources">Additional Resources</Link>.
         </p>
         <p>
+          Your question may have an answer already. Look in <Link to="/faqs">Questions and answers</Link>.
+        </p>
+        <p>
           If you are signed in, we can see which account wrote to us. Your browser keeps nothing of what you type here.
         </p>
       </InfoBar>
