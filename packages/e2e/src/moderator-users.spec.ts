@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { answer, popupSays, popupSaysInPassing } from './actions';
+import { answer, popupOf, popupSays, popupSaysInPassing } from './actions';
 import { expectAccessible } from './axe';
 import { expect, PASSWORD, test } from './fixtures';
 import { loadsForHalfASecond } from './half-second';
@@ -174,6 +174,15 @@ test.describe('a new moderator', () => {
     expect((await call).postDataJSON()).toMatchObject({ username, age: 40, createdby: userID });
     await popupSaysInPassing(page, 'Account has been created.');
     await page.waitForURL('**/login');
+    await expect(main(page).getByText('You are signed in already, as a moderator.')).toBeVisible();
+    await expect(popupOf(page)).toHaveCount(0);
+    await expect(main(page).getByText('Account has been created.')).toBeVisible();
+    await expect(main(page).getByRole('link', { name: 'My View' })).toBeVisible();
+    await expect(main(page).getByRole('form', { name: 'Log in' })).toBeVisible();
+    await expectAccessible(page);
+    await expectNarrow(page);
+    await main(page).getByRole('link', { name: 'user management' }).click();
+    await expect(table(page, 'Moderators')).toContainText(username);
     const { status } = await site.api().call('POST', '/moderator/login', { username, password: PASSWORD });
     expect(status).toBe(200);
   });

@@ -48,7 +48,7 @@ export function ModeratorForm() {
     texts.clear();
     forgetLists(queries);
     await popup.success(MESSAGE.signUp.success, { ok: true, autoClose: TIME.popupAutoClose });
-    await navigate('/login', { state: { created: true } });
+    await navigate('/login', { state: { created: 'moderator' } });
   }
 
   const { submit, busy } = useSubmit(create);

@@ -1,24 +1,17 @@
-import { MESSAGE } from '@commonpurse/contracts';
-import { Link, useLocation } from '@commonpurse/federation/router';
-import { useSession } from '@commonpurse/session';
-import { Alert, ButtonLink, Card, PageHeader, PopupHost, Stack } from '@commonpurse/ui';
+import { Link } from '@commonpurse/federation/router';
+import { ButtonLink, Card, PageHeader, PopupHost, Stack } from '@commonpurse/ui';
+import { AccountCreated } from './account-created';
 import styles from './accounts.module.css';
 import { LoginForm } from './login-form';
 import { SignedInLine } from './signed-in-line';
 
 /** /login, and /auth/google */
 export default function Login() {
-  const { created } = (useLocation().state as { created?: boolean } | null) ?? {};
-  const session = useSession();
   return (
     <Stack gap={8}>
       <PageHeader title="Log in" lead="With an account you can read the forum, ask and answer." />
+      <AccountCreated />
       <SignedInLine />
-      {created && !session && (
-        <Alert tone="success" title={MESSAGE.signUp.success}>
-          <p>Log in with your new username and password.</p>
-        </Alert>
-      )}
       <div className={styles.columns}>
         <LoginForm />
         <Card as="section" className={styles.panel}>

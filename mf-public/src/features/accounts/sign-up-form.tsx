@@ -51,7 +51,7 @@ export function SignUpForm() {
     const told = popup.success(MESSAGE.signUp.success, { autoClose: TIME.popupAutoClose });
     // A popup whose code is slow to come does not hold her up.
     await Promise.race([told, pause(2 * TIME.popupAutoClose)]);
-    await navigate('/login', { state: { created: true } });
+    await navigate('/login', { state: { created: 'own' } });
   }
 
   const { submit, busy } = useSubmit(send);

@@ -1,0 +1,28 @@
+import { MESSAGE } from '@commonpurse/contracts';
+import { Link, useLocation } from '@commonpurse/federation/router';
+import { useSession } from '@commonpurse/session';
+import { Alert } from '@commonpurse/ui';
+import type { ReactNode } from 'react';
+
+/** The account that the screen before has created: the reader's own, or a moderator's, which another moderator creates. */
+type Created = 'own' | 'moderator';
+
+/** Says that an account has been created, and who logs in with it. */
+export function AccountCreated() {
+  const { created } = (useLocation().state as { created?: Created } | null) ?? {};
+  const session = useSession();
+  if (created === 'own' && !session) return <Said>Log in with your new username and password.</Said>;
+  if (created !== 'moderator' || session?.userRole !== 'moderator') return null;
+  return (
+    <Said>
+      The new moderator can log in with it at <Link to="/moderator/login">Moderator login</Link>. You find the account
+      in the <Link to="/user-management">user management</Link>.
+    </Said>
+  );
+}
+
+const Said = ({ children }: { children: ReactNode }) => (
+  <Alert tone="success" title={MESSAGE.signUp.success}>
+    <p>{children}</p>
+  </Alert>
+);
