@@ -1,9 +1,9 @@
 import { AGE, LENGTH, PASSWORD, USERNAME } from './limits';
 import { LOAN_TYPES, type LoanType } from './enumerations';
 import { MESSAGE } from './messages';
-import { first, type Problem } from './rules/problem';
+import { failing, type Problem } from './rules/problem';
 
-export type { Problem } from './rules/problem';
+export { remaining, type Problem } from './rules/problem';
 
 /** The message of the first rule that the value breaks, or undefined when it keeps them all. */
 export type Rule<T = string> = (value: T) => string | undefined;
@@ -54,8 +54,8 @@ export type SignUpInput = {
 };
 
 /** Sign-up, in the order of the specification; the terms checkbox is the form's own last check. */
-export function signUpProblem(input: SignUpInput): Problem<keyof SignUpInput> | undefined {
-  return first<keyof SignUpInput>([
+export const signUpProblems = (input: SignUpInput): Problem<keyof SignUpInput>[] =>
+  failing([
     ['username', usernameRule(input.username)],
     ['password', passwordRule(input.password)],
     ['email', emailRule(input.email)],
@@ -63,17 +63,19 @@ export function signUpProblem(input: SignUpInput): Problem<keyof SignUpInput> | 
     ['age', ageRule(input.age)],
     ['occupation', occupationRule(input.occupation)],
   ]);
-}
+
+/** The first of them. */
+export const signUpProblem = (input: SignUpInput) => signUpProblems(input)[0];
 
 export type PostInput = { postTitle: string; postCategory: string; postDesc: string };
 
 export const isLoanType = (value: string): value is LoanType => (LOAN_TYPES as readonly string[]).includes(value);
 
 /** A forum post: title, category and description are required after trimming, in that order. */
-export function postProblem(input: PostInput): Problem<keyof PostInput> | undefined {
+export function postProblems(input: PostInput): Problem<keyof PostInput>[] {
   const title = input.postTitle.trim();
   const description = input.postDesc.trim();
-  return first<keyof PostInput>([
+  return failing<keyof PostInput>([
     ['postTitle', title === '' ? MESSAGE.post.titleRequired : undefined],
     ['postCategory', isLoanType(input.postCategory) ? undefined : MESSAGE.post.categoryRequired],
     ['postDesc', description === '' ? MESSAGE.post.descriptionRequired : undefined],
@@ -82,11 +84,17 @@ export function postProblem(input: PostInput): Problem<keyof PostInput> | undefi
   ]);
 }
 
+/** The first of them. */
+export const postProblem = (input: PostInput) => postProblems(input)[0];
+
 /** A comment: some text after trimming, 2,000 characters at most. */
-export function commentProblem(cmtDesc: string): Problem<'cmtDesc'> | undefined {
+export function commentProblems(cmtDesc: string): Problem<'cmtDesc'>[] {
   const text = cmtDesc.trim();
-  return first<'cmtDesc'>([
+  return failing([
     ['cmtDesc', text === '' ? MESSAGE.comment.required : undefined],
     ['cmtDesc', text.length > LENGTH.comment ? MESSAGE.comment.long : undefined],
   ]);
 }
+
+/** The first of them. */
+export const commentProblem = (cmtDesc: string) => commentProblems(cmtDesc)[0];

@@ -16,6 +16,7 @@ export { Queries } from './queries';
 export { createQueryClient } from './query-client';
 export { readyPopup } from './ready-popup';
 export { SignInForm } from './sign-in-form';
+export { accountValues, signUpValues, formValues } from './form-values';
 export { useAccountTexts } from './use-account-texts';
 export { failureOf, useFailure, type Failure } from './use-failure';
 export { useFocusOnChange } from './use-focus-on-change';

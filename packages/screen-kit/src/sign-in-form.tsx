@@ -1,12 +1,20 @@
-import { signInProblem, TIME, type SignInBody } from '@commonpurse/contracts';
+import { signInProblems, TIME, type SignInBody } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
 import { Button, Field, PasswordInput } from '@commonpurse/ui';
 import { useRef } from 'react';
 import { UsernameField } from './account-fields';
 import { Form } from './form';
 import { FormProblem } from './form-problem';
+import { formValues } from './form-values';
 import { useFailure, type Failure } from './use-failure';
 import { useSubmit } from './use-submit';
+
+function read(form: HTMLFormElement): SignInBody {
+  const { username, password } = formValues<SignInBody>(form);
+  return { username: username.trim(), password };
+}
+
+const validate = (form: HTMLFormElement) => signInProblems(read(form));
 
 // What is wrong with a sign-in stays at the form; its popup closes by itself.
 const CLOSES = { autoClose: TIME.popupAutoClose };
@@ -21,12 +29,10 @@ type SignInFormProps = {
 /** Username, password, and a way to a new one. */
 export function SignInForm({ passwordHint, enter, ...label }: SignInFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { failure, fail, forget, errorAt } = useFailure<keyof SignInBody>(form, CLOSES);
+  const { failure, fail, forget, errorAt } = useFailure(form, { validate, popup: CLOSES });
 
   async function send(sent: HTMLFormElement) {
-    const { username, password } = Object.fromEntries(new FormData(sent)) as SignInBody;
-    const body = { username: username.trim(), password };
-    const refused = signInProblem(body) ?? (await enter(body));
+    const refused = validate(sent)[0] ?? (await enter(read(sent)));
     if (refused) fail(refused);
     else forget();
   }

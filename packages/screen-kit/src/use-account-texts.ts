@@ -16,14 +16,7 @@ export function useAccountTexts(keptAs: string, initial: AccountTexts = NOTHING)
     age: useKeptText(`${keptAs}.age`, initial.age),
     occupation: useKeptText(`${keptAs}.occupation`, initial.occupation),
   };
-  const input = {
-    username: texts.username[0].trim(),
-    email: texts.email[0].trim(),
-    age: texts.age[0].trim(),
-    occupation: texts.occupation[0].trim(),
-  };
   return {
-    input,
     /** What an input of this field takes. */
     control(field: keyof AccountTexts) {
       const [value, setValue] = texts[field];

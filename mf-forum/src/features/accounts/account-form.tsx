@@ -1,5 +1,6 @@
-import { accountProblem, MESSAGE, type Account, type AccountInput } from '@commonpurse/contracts';
+import { accountProblems, MESSAGE, type Account } from '@commonpurse/contracts';
 import {
+  accountValues,
   AgeField,
   EmailField,
   failureOf,
@@ -19,18 +20,20 @@ import { ownAccount, updateAccount } from './accounts.api';
 /** The field that a refusal of the service is about: a username that is taken. */
 const fieldOf = (message: string) => (message === MESSAGE.username.invalid ? 'username' : undefined);
 
+const validate = (form: HTMLFormElement) => accountProblems(accountValues(form));
+
 /** What the account says of its owner, to change. */
 export function AccountForm({ account }: { account: Account }) {
   const texts = useAccountTexts('account', { ...account, age: String(account.age) });
   const form = useRef<HTMLFormElement>(null);
-  const { failure, fail, forget, errorAt } = useFailure<keyof AccountInput>(form);
+  const { failure, fail, forget, errorAt } = useFailure(form, { validate });
   const queries = useQueryClient();
 
-  async function save() {
-    const { input } = texts;
-    const problem = accountProblem(input);
+  async function save(sent: HTMLFormElement) {
+    const [problem] = validate(sent);
     if (problem) return fail(problem);
     forget();
+    const input = accountValues(sent);
     const changed = { ...input, age: Number(input.age) };
     try {
       await updateAccount(account.userID, { ...changed, updatedby: account.userID });

@@ -1,10 +1,11 @@
-import { ERRORS, MESSAGE, resetPasswordProblem, type ResetPasswordInput } from '@commonpurse/contracts';
+import { ERRORS, MESSAGE, resetPasswordProblems, type ResetPasswordInput } from '@commonpurse/contracts';
 import { useNavigate } from '@commonpurse/federation/router';
 import {
   failureOf,
   Form,
   FormProblem,
   NewPasswordFields,
+  formValues,
   useFailure,
   UsernameField,
   useSubmit,
@@ -14,17 +15,19 @@ import { Button, popup } from '@commonpurse/ui';
 import { useRef } from 'react';
 import { resetPassword } from './accounts.api';
 
+const validate = (form: HTMLFormElement) => resetPasswordProblems(formValues<ResetPasswordInput>(form));
+
 /** A new password, in the reader's own name. What is typed stands in the fields alone. */
 export function ResetForm() {
   const form = useRef<HTMLFormElement>(null);
-  const { failure, fail, forget, errorAt } = useFailure<keyof ResetPasswordInput>(form);
+  const { failure, fail, forget, errorAt } = useFailure(form, { validate });
   const navigate = useNavigate();
 
-  async function send() {
-    const input = Object.fromEntries(new FormData(form.current!)) as ResetPasswordInput;
-    const problem = resetPasswordProblem(input);
+  async function send(sent: HTMLFormElement) {
+    const [problem] = validate(sent);
     if (problem) return fail(problem);
     forget();
+    const input = formValues<ResetPasswordInput>(sent);
     const userID = getSession()?.userID;
     try {
       const message = await resetPassword({ userID, username: input.username.trim(), password: input.password });

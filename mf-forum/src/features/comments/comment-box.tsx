@@ -1,8 +1,8 @@
-import { AUTHOR_NAME, LENGTH, MESSAGE } from '@commonpurse/contracts';
+import { AUTHOR_NAME, commentProblems, LENGTH, MESSAGE } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
 import { getSession } from '@commonpurse/session';
 import { BeingSent, Button, Field, popup, TextArea } from '@commonpurse/ui';
-import { failureOf, readyPopup, useFailure, useSubmit, waitFor } from '@commonpurse/screen-kit';
+import { failureOf, readyPopup, formValues, useFailure, useSubmit, waitFor } from '@commonpurse/screen-kit';
 import { useRef } from 'react';
 import { DetailsNote } from '../../shared/details/details-note';
 import { ToldBeforeSending } from '../../shared/details/told-before-sending';
@@ -20,16 +20,18 @@ export const SEEN_UNDER_ANONYMOUS = `Others see your username; if you wrote this
 
 const ACTION = 'Post comment';
 
+const validate = (form: HTMLFormElement) => commentProblems(formValues<{ cmtDesc: string }>(form).cmtDesc);
+
 /** Where a comment is written. Its text stays until it has been sent. */
 export function CommentBox({ target, seenAs, onAdded }: CommentBoxProps) {
+  const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(`comment.${target.postID}`, { cmtDesc: '' });
   const text = draft.fields.cmtDesc ?? '';
   const setText = draft.set('cmtDesc');
-  const { failure, fail, forget } = useFailure();
-  const form = useRef<HTMLFormElement>(null);
+  const { failure, fail, forget } = useFailure(form, { validate });
   const details = useDetails(form, { cmtDesc: { text, change: setText } });
 
-  async function send() {
+  async function send(sent: HTMLFormElement) {
     forget();
     if (await details.holdsBack()) return;
     try {
@@ -38,7 +40,9 @@ export function CommentBox({ target, seenAs, onAdded }: CommentBoxProps) {
       void popup.success(MESSAGE.comment.created, { ok: true });
       await onAdded();
     } catch (error) {
-      fail(failureOf(error, MESSAGE.comment.failed));
+      const refused = failureOf(error, MESSAGE.comment.failed);
+      // Only the service validates a comment; a rule of the field that it names is revalidated here.
+      fail(validate(sent).find(({ message }) => message === refused.message) ?? refused);
     }
   }
 

@@ -1,7 +1,7 @@
-import { LENGTH, LOAN_TYPES, postProblem, YES_NO, type NewPostBody, type PostInput } from '@commonpurse/contracts';
+import { LENGTH, LOAN_TYPES, postProblems, YES_NO, type NewPostBody, type PostInput } from '@commonpurse/contracts';
 import { useNavigate } from '@commonpurse/federation/router';
 import { getSession } from '@commonpurse/session';
-import { failureOf, Form, FormProblem, useFailure, useSubmit } from '@commonpurse/screen-kit';
+import { failureOf, Form, FormProblem, formValues, useFailure, useSubmit } from '@commonpurse/screen-kit';
 import { Button, Choice, Field, popup, Select, TextArea } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
@@ -25,10 +25,12 @@ type PostFormProps = {
   children: ReactNode;
 };
 
+const validate = (form: HTMLFormElement) => postProblems(formValues<PostInput>(form));
+
 /** A post's title, type of loan, text and anonymity. What is typed stands in the draft until it has been sent. */
 export function PostForm({ draft, send, words, above, children }: PostFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { failure, fail, forget, errorAt } = useFailure<keyof PostInput>(form);
+  const { failure, fail, forget, errorAt } = useFailure(form, { validate });
   const navigate = useNavigate();
   const queries = useQueryClient();
   const details = useDetails(form, {
@@ -36,8 +38,8 @@ export function PostForm({ draft, send, words, above, children }: PostFormProps)
     postDesc: { text: draft.input.postDesc, change: draft.setDescription },
   });
 
-  async function upload() {
-    const problem = postProblem(draft.input);
+  async function upload(sent: HTMLFormElement) {
+    const [problem] = validate(sent);
     if (problem) return fail(problem);
     forget();
     if (await details.holdsBack()) return;

@@ -1,6 +1,6 @@
-import { ERRORS, LENGTH, MESSAGE, reportProblem } from '@commonpurse/contracts';
+import { ERRORS, LENGTH, MESSAGE, reportProblems } from '@commonpurse/contracts';
 import { Link, useNavigate } from '@commonpurse/federation/router';
-import { failureOf, Form, FormProblem, useFailure, useSubmit } from '@commonpurse/screen-kit';
+import { failureOf, Form, FormProblem, formValues, useFailure, useSubmit } from '@commonpurse/screen-kit';
 import { getSession } from '@commonpurse/session';
 import { Button, Field, popup, TextArea } from '@commonpurse/ui';
 import { useRef } from 'react';
@@ -17,18 +17,20 @@ type ReportFormProps = { target: ReportTarget; /** The post to go back to. */ po
 const ACTION = 'Send report';
 const FAILED = { post: MESSAGE.report.postFailed, comment: MESSAGE.report.commentFailed };
 
+const validate = (form: HTMLFormElement) => reportProblems(formValues<{ reportReason: string }>(form).reportReason);
+
 /** Why something is reported. The reason stays until it has been sent. */
 export function ReportForm({ target, postID }: ReportFormProps) {
   const draft = useDraft(`report-${target.kind}.${target.id}`, { reportReason: '' });
   const reportReason = draft.fields.reportReason ?? '';
   const setReason = draft.set('reportReason');
   const form = useRef<HTMLFormElement>(null);
-  const { failure, fail, forget, errorAt } = useFailure<'reportReason'>(form);
+  const { failure, fail, forget, errorAt } = useFailure(form, { validate });
   const navigate = useNavigate();
   const details = useDetails(form, { reportReason: { text: reportReason, change: setReason } });
 
-  async function send() {
-    const problem = reportProblem(reportReason);
+  async function send(sent: HTMLFormElement) {
+    const [problem] = validate(sent);
     if (problem) return fail(problem);
     forget();
     if (await details.holdsBack()) return;

@@ -1,6 +1,6 @@
-import { MESSAGE, narrativeProblem, TIME, type NarrativeBody, type NarrativeInput } from '@commonpurse/contracts';
+import { MESSAGE, narrativeProblems, TIME, type NarrativeBody, type NarrativeInput } from '@commonpurse/contracts';
 import { useNavigate } from '@commonpurse/federation/router';
-import { Form, useFailure, useSubmit } from '@commonpurse/screen-kit';
+import { Form, formValues, useFailure, useSubmit } from '@commonpurse/screen-kit';
 import { ApiError, getSession } from '@commonpurse/session';
 import { Button, popup } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -21,16 +21,18 @@ type NarrativeFormProps = {
   onReread?: () => void;
 };
 
+const validate = (form: HTMLFormElement) => narrativeProblems(formValues<NarrativeInput>(form));
+
 /** A narrative's title, occupation, category and text. What is typed stands in the draft until it has been saved. */
 export function NarrativeForm({ draft, send, words, onReread }: NarrativeFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { failure, fail, forget, errorAt } = useFailure<keyof NarrativeInput>(form);
+  const { failure, fail, forget, errorAt } = useFailure(form, { validate });
   const [refusal, setRefusal] = useState<ApiError>();
   const navigate = useNavigate();
   const queries = useQueryClient();
 
-  async function save() {
-    const problem = narrativeProblem(draft.input);
+  async function save(sent: HTMLFormElement) {
+    const [problem] = validate(sent);
     if (problem) return fail(problem);
     forget();
     setRefusal(undefined);

@@ -1,4 +1,4 @@
-import { MESSAGE, signUpProblem, TIME, type SignUpInput } from '@commonpurse/contracts';
+import { MESSAGE, signUpProblems, TIME } from '@commonpurse/contracts';
 import { useNavigate } from '@commonpurse/federation/router';
 import {
   AgeField,
@@ -8,6 +8,7 @@ import {
   FormProblem,
   NewPasswordFields,
   OccupationField,
+  signUpValues,
   useAccountTexts,
   useFailure,
   UsernameField,
@@ -23,21 +24,21 @@ import { AccountRefused, createModerator } from './users.api';
 /** The field that a refusal of the service is about: a username that is taken. */
 const fieldOf = (message: string) => (message === MESSAGE.username.invalid ? 'username' : undefined);
 
+const validate = (form: HTMLFormElement) => signUpProblems(signUpValues(form));
+
 /** A new moderator's account, held to the rules of sign-up, in their order. */
 export function ModeratorForm() {
   const texts = useAccountTexts('new-moderator');
   const form = useRef<HTMLFormElement>(null);
-  const { failure, fail, forget, errorAt } = useFailure<keyof SignUpInput>(form);
+  const { failure, fail, forget, errorAt } = useFailure(form, { validate });
   const navigate = useNavigate();
   const queries = useQueryClient();
 
-  async function create() {
-    const passwords = Object.fromEntries(new FormData(form.current!)) as { password: string; confirmPassword: string };
-    const { password, confirmPassword } = passwords;
-    const input: SignUpInput = { ...texts.input, password, confirmPassword };
-    const problem = signUpProblem(input);
+  async function create(sent: HTMLFormElement) {
+    const [problem] = validate(sent);
     if (problem) return fail(problem);
     forget();
+    const input = signUpValues(sent);
     try {
       await createModerator({ ...input, age: Number(input.age), createdby: getSession()?.userID });
     } catch (error) {

@@ -1,4 +1,4 @@
-import { MESSAGE, TIME, type SignUpInput } from '@commonpurse/contracts';
+import { MESSAGE, TIME } from '@commonpurse/contracts';
 import { Link, useNavigate } from '@commonpurse/federation/router';
 import {
   AgeField,
@@ -7,6 +7,7 @@ import {
   FormProblem,
   NewPasswordFields,
   OccupationField,
+  signUpValues,
   useFailure,
   UsernameField,
   useSubmit,
@@ -16,35 +17,22 @@ import { useEffect, useRef, useState } from 'react';
 import { signUp } from './accounts.api';
 import styles from './accounts.module.css';
 import { forgetDraft, keepDraft, readDraft } from './sign-up-draft';
-import { fieldOf, firstProblem, type SignUpField } from './sign-up-problem';
+import { fieldOf, validate } from './sign-up-problem';
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
-
-function read(form: HTMLFormElement): SignUpInput {
-  const typed = Object.fromEntries(new FormData(form)) as SignUpInput & { age: string };
-  // The box for the terms is the form's own: the service has no field for it.
-  return {
-    username: typed.username.trim(),
-    email: typed.email.trim(),
-    age: typed.age.trim(),
-    occupation: typed.occupation.trim(),
-    password: typed.password,
-    confirmPassword: typed.confirmPassword,
-  };
-}
 
 export function SignUpForm() {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const { failure, fail, forget, errorAt } = useFailure<SignUpField>(form);
+  const { failure, fail, forget, errorAt } = useFailure(form, { validate });
   const [draft] = useState(readDraft);
 
   useEffect(forgetDraft, []);
 
   async function send(sent: HTMLFormElement) {
-    const input = read(sent);
-    const problem = firstProblem(input, new FormData(sent).has('terms'));
+    const [problem] = validate(sent);
     if (problem) return fail(problem);
+    const input = signUpValues(sent);
     const outcome = await signUp({ ...input, age: Number(input.age) });
     if ('message' in outcome) return fail({ ...outcome, field: fieldOf(outcome.message) });
     forget();

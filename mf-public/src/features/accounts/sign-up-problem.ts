@@ -1,15 +1,19 @@
-import { MESSAGE, signUpProblem, type Problem, type SignUpInput } from '@commonpurse/contracts';
+import { MESSAGE, signUpProblems, type Problem, type SignUpInput } from '@commonpurse/contracts';
+import { signUpValues } from '@commonpurse/screen-kit';
 
-export type SignUpField = keyof SignUpInput | 'terms';
+type SignUpField = keyof SignUpInput | 'terms';
+
+const NOT_ACCEPTED: Problem<SignUpField> = { field: 'terms', message: MESSAGE.terms.required };
 
 /**
- * The first thing to mend: username, password, email, passwords match, terms, in the specification's order; age and
- * occupation, which it leaves open, come after.
+ * What is to be mended: username, password, email, passwords match, terms, in the specification's order; age and
+ * occupation, which it leaves open, come after. The box for the terms is the form's own: the service has no field for it.
  */
-export function firstProblem(input: SignUpInput, accepted: boolean): Problem<SignUpField> | undefined {
-  const problem = signUpProblem(input);
-  const later = !problem || problem.field === 'age' || problem.field === 'occupation';
-  return later && !accepted ? { field: 'terms', message: MESSAGE.terms.required } : problem;
+export function validate(form: HTMLFormElement): Problem<SignUpField>[] {
+  const found: Problem<SignUpField>[] = signUpProblems(signUpValues(form));
+  if (new FormData(form).has('terms')) return found;
+  const isLater = ({ field }: Problem<SignUpField>) => field === 'age' || field === 'occupation';
+  return [...found.filter((problem) => !isLater(problem)), NOT_ACCEPTED, ...found.filter(isLater)];
 }
 
 const FIELD_OF: Partial<Record<string, SignUpField>> = {

@@ -10,7 +10,7 @@ import { Button, Field, NumberInput, Select, useIsDrawnAhead } from '@commonpurs
 import { useEffect, useRef, useState, type FormEvent, type Ref } from 'react';
 import styles from './calculator.module.css';
 import { answerTo, type Answer } from './loan-answer';
-import { problemsOf, type NumberName } from './loan-problems';
+import { useLoanProblems } from './use-loan-problems';
 
 const HINTS: Record<LoanKind, { duration?: string; interest: string; fees: string }> = {
   'Payday Loan': {
@@ -35,7 +35,7 @@ type LoanFormProps = {
  */
 export function LoanForm({ ref, note, onAnswer }: LoanFormProps) {
   const [kind, setKind] = useState<LoanKind>('Payday Loan');
-  const [problems, setProblems] = useState<Partial<Record<NumberName, string>>>({});
+  const { errorAt, validate, revalidate } = useLoanProblems();
   const hints = HINTS[kind];
   const drawnAhead = useIsDrawnAhead();
   const type = useRef<HTMLSelectElement>(null);
@@ -47,13 +47,11 @@ export function LoanForm({ ref, note, onAnswer }: LoanFormProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const found = problemsOf(event.currentTarget);
-    setProblems(found);
-    const first = Object.keys(found)[0];
+    const [first] = validate(event.currentTarget);
     if (first === undefined)
       return onAnswer(answerTo(Object.fromEntries(new FormData(event.currentTarget)) as LoanInput));
     onAnswer(undefined);
-    (event.currentTarget.elements.namedItem(first) as HTMLElement).focus();
+    (event.currentTarget.elements.namedItem(first.field) as HTMLElement).focus();
   }
 
   return (
@@ -62,6 +60,7 @@ export function LoanForm({ ref, note, onAnswer }: LoanFormProps) {
       className={styles.form}
       method="dialog"
       onSubmit={submit}
+      onInput={revalidate}
       autoComplete="off"
       noValidate
       aria-label="Your loan"
@@ -84,11 +83,11 @@ export function LoanForm({ ref, note, onAnswer }: LoanFormProps) {
           />
         )}
       </Field>
-      <Field label="Loan amount" hint="The money you would get, in dollars." error={problems.amount} required>
+      <Field label="Loan amount" hint="The money you would get, in dollars." error={errorAt('amount')} required>
         {(control) => <NumberInput {...control} name="amount" prefix="$" />}
       </Field>
       <div className={styles.oneLine}>
-        <Field label="Loan duration" hint={hints.duration} error={problems.duration} required>
+        <Field label="Loan duration" hint={hints.duration} error={errorAt('duration')} required>
           {(control) => <NumberInput {...control} name="duration" />}
         </Field>
         <Field label="Duration unit">
@@ -96,14 +95,14 @@ export function LoanForm({ ref, note, onAnswer }: LoanFormProps) {
         </Field>
       </div>
       <div className={styles.pair}>
-        <Field label="Interest rate" hint={hints.interest} error={problems.interest} required>
+        <Field label="Interest rate" hint={hints.interest} error={errorAt('interest')} required>
           {(control) => <NumberInput {...control} name="interest" unit="%" />}
         </Field>
         <Field label="Interest type" hint="It does not change the sum.">
           {(control) => <Select {...control} name="interestType" options={INTEREST_TYPES} />}
         </Field>
       </div>
-      <Field label="Loan fees" hint={`${hints.fees} If there are none, enter 0.`} error={problems.loanFees} required>
+      <Field label="Loan fees" hint={`${hints.fees} If there are none, enter 0.`} error={errorAt('loanFees')} required>
         {(control) => <NumberInput {...control} name="loanFees" prefix="$" />}
       </Field>
       <Field label="Repayment frequency" hint="How often you pay.">

@@ -1,4 +1,5 @@
 import { toNumber } from '@commonpurse/calculator';
+import type { Problem } from '@commonpurse/contracts';
 
 const MISSING = {
   amount: 'Enter the amount you would borrow, such as 2000.',
@@ -21,9 +22,8 @@ function problemOf(name: NumberName, input: HTMLInputElement): string | undefine
 }
 
 /** What is wrong with the form's numbers, by field and in their order on the page. */
-export function problemsOf(form: HTMLFormElement): Partial<Record<NumberName, string>> {
-  const found = (Object.keys(MISSING) as NumberName[]).map(
-    (name) => [name, problemOf(name, form.elements.namedItem(name) as HTMLInputElement)] as const,
-  );
-  return Object.fromEntries(found.filter(([, message]) => message !== undefined));
-}
+export const problemsOf = (form: HTMLFormElement): Problem<NumberName>[] =>
+  (Object.keys(MISSING) as NumberName[]).flatMap((field) => {
+    const message = problemOf(field, form.elements.namedItem(field) as HTMLInputElement);
+    return message === undefined ? [] : [{ field, message }];
+  });

@@ -1,22 +1,22 @@
-import { CONTACT_SUBJECTS, contactProblem, LENGTH, MESSAGE, type ContactInput } from '@commonpurse/contracts';
-import { EmailField, Form, FormProblem, useFailure, useSubmit } from '@commonpurse/screen-kit';
+import { CONTACT_SUBJECTS, contactProblems, LENGTH, MESSAGE, type ContactInput } from '@commonpurse/contracts';
+import { EmailField, Form, FormProblem, formValues, useFailure, useSubmit } from '@commonpurse/screen-kit';
 import { Alert, Button, Field, popup, Select, TextArea, TextInput } from '@commonpurse/ui';
 import { useRef, useState } from 'react';
 import { sendContactForm } from './contact.api';
 
+const validate = (form: HTMLFormElement) => contactProblems(formValues<ContactInput>(form));
 const CHOOSE = { value: '', label: 'Choose a subject' };
 
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
-  const { failure, fail, forget, errorAt } = useFailure<keyof ContactInput>(form);
+  const { failure, fail, forget, errorAt } = useFailure(form, { validate });
   const [sent, setSent] = useState(false);
 
   async function send(element: HTMLFormElement) {
     setSent(false);
-    const input = Object.fromEntries(new FormData(element)) as ContactInput;
-    const problem = contactProblem(input);
+    const [problem] = validate(element);
     if (problem) return fail(problem);
-    const refusal = await sendContactForm(input);
+    const refusal = await sendContactForm(formValues<ContactInput>(element));
     if (refusal) return fail(refusal);
     forget();
     setSent(true);

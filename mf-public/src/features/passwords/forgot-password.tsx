@@ -1,7 +1,7 @@
-import { forgotPasswordProblem, MESSAGE } from '@commonpurse/contracts';
+import { forgotPasswordProblems, MESSAGE } from '@commonpurse/contracts';
 import { readConfig } from '@commonpurse/federation/browser';
 import { Link } from '@commonpurse/federation/router';
-import { EmailField, Form, FormProblem, useFailure, useSubmit } from '@commonpurse/screen-kit';
+import { EmailField, Form, FormProblem, formValues, useFailure, useSubmit } from '@commonpurse/screen-kit';
 import { Alert, Button, PageHeader, popup, PopupHost, Stack } from '@commonpurse/ui';
 import { useRef, useState } from 'react';
 import { askForLink } from './passwords.api';
@@ -28,17 +28,19 @@ export default function ForgotPassword() {
   );
 }
 
+const emailValue = (form: HTMLFormElement) => formValues<{ email: string }>(form).email.trim();
+const validate = (form: HTMLFormElement) => forgotPasswordProblems(emailValue(form));
+
 function AddressForm({ sendsMail }: { sendsMail: boolean }) {
   const form = useRef<HTMLFormElement>(null);
-  const { failure, fail, forget, errorAt } = useFailure<'email'>(form);
+  const { failure, fail, forget, errorAt } = useFailure(form, { validate });
   const [sent, setSent] = useState(false);
 
   async function send(element: HTMLFormElement) {
     setSent(false);
-    const email = (new FormData(element).get('email') as string).trim();
-    const problem = forgotPasswordProblem(email);
-    if (problem) return fail({ message: problem.message, field: 'email' });
-    const refusal = sendsMail ? await askForLink(email) : undefined;
+    const [problem] = validate(element);
+    if (problem) return fail(problem);
+    const refusal = sendsMail ? await askForLink(emailValue(element)) : undefined;
     if (refusal) return fail(refusal);
     forget();
     setSent(true);

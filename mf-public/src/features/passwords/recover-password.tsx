@@ -1,6 +1,6 @@
-import { MESSAGE, newPasswordProblem, TIME, type NewPasswordInput } from '@commonpurse/contracts';
+import { MESSAGE, newPasswordProblems, TIME, type NewPasswordInput } from '@commonpurse/contracts';
 import { Link, useNavigate, useParams } from '@commonpurse/federation/router';
-import { Form, FormProblem, NewPasswordFields, useFailure, useSubmit } from '@commonpurse/screen-kit';
+import { Form, FormProblem, NewPasswordFields, formValues, useFailure, useSubmit } from '@commonpurse/screen-kit';
 import { Button, PageHeader, popup, PopupHost, Stack } from '@commonpurse/ui';
 import { useRef } from 'react';
 import { recoverPassword } from './passwords.api';
@@ -22,17 +22,18 @@ export default function RecoverPassword() {
   );
 }
 
+const validate = (form: HTMLFormElement) => newPasswordProblems(formValues<NewPasswordInput>(form));
+
 function NewPasswordForm() {
   const { token = '' } = useParams();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const { failure, fail, forget, errorAt } = useFailure<keyof NewPasswordInput>(form);
+  const { failure, fail, forget, errorAt } = useFailure(form, { validate });
 
   async function send(element: HTMLFormElement) {
-    const input = Object.fromEntries(new FormData(element)) as NewPasswordInput;
-    const problem = newPasswordProblem(input);
+    const [problem] = validate(element);
     if (problem) return fail(problem);
-    const refusal = await recoverPassword({ token, ...input });
+    const refusal = await recoverPassword({ token, ...formValues<NewPasswordInput>(element) });
     if (refusal) return fail(refusal);
     forget();
     await popup.success(MESSAGE.resetPassword.success, { autoClose: TIME.popupAutoClose });

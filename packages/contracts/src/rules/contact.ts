@@ -2,7 +2,7 @@ import { CONTACT_SUBJECTS, type ContactSubject } from '../enumerations';
 import { LENGTH } from '../limits';
 import { MESSAGE } from '../messages';
 import { emailRule } from '../rules';
-import { first, type Problem } from './problem';
+import { failing, type Problem } from './problem';
 
 export type ContactInput = { name: string; email: string; category: string; desc: string };
 
@@ -17,8 +17,8 @@ const required = (missing: boolean) => (missing ? MESSAGE.contact.required : und
 const addressProblem = (email: string) => (/[\r\n]/.test(email) ? MESSAGE.email.invalid : emailRule(email.trim()));
 
 /** The contact form: all four fields after trimming, then the address, then the lengths. */
-export function contactProblem({ name, email, category, desc }: ContactInput): Problem<keyof ContactInput> | undefined {
-  return first<keyof ContactInput>([
+export const contactProblems = ({ name, email, category, desc }: ContactInput): Problem<keyof ContactInput>[] =>
+  failing([
     ['name', required(isEmpty(name))],
     ['email', required(isEmpty(email))],
     ['category', required(!isContactSubject(category))],
@@ -27,4 +27,6 @@ export function contactProblem({ name, email, category, desc }: ContactInput): P
     ['name', name.trim().length > LENGTH.name ? MESSAGE.contact.nameLong : undefined],
     ['desc', desc.trim().length > LENGTH.contactMessage ? MESSAGE.contact.messageLong : undefined],
   ]);
-}
+
+/** The first of them. */
+export const contactProblem = (input: ContactInput) => contactProblems(input)[0];

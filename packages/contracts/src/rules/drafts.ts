@@ -1,6 +1,6 @@
 import { DRAFT_LENGTH, LENGTH } from '../limits';
 import { MESSAGE } from '../messages';
-import { first, type Problem } from './problem';
+import { failing, type Problem } from './problem';
 
 /** What a draft becomes once it is sent; all but a new post are about something that has an id. */
 export const DRAFT_KINDS = ['new-post', 'update-post', 'comment', 'report-post', 'report-comment'] as const;
@@ -34,9 +34,9 @@ type DraftTexts = Readonly<Partial<Record<DraftField, string>>>;
 
 /** What keeps a draft from being saved: nothing but a text of several times the length that could be sent. */
 export const draftProblem = (fields: DraftTexts): Problem<DraftField> | undefined =>
-  first<DraftField>(
+  failing<DraftField>(
     TEXTS.map(({ field, kept }) => [field, (fields[field] ?? '').length > kept ? MESSAGE.draft.tooLong : undefined]),
-  );
+  )[0];
 
 /** Whether a draft has to be made shorter before it can be sent. Blanks at the ends do not count. */
 export const isTooLongToSend = (fields: DraftTexts): boolean =>

@@ -1,7 +1,7 @@
 import { NARRATIVE_CATEGORIES, type NarrativeCategory } from '../enumerations';
 import { LENGTH } from '../limits';
 import { MESSAGE } from '../messages';
-import { first, type Problem } from './problem';
+import { failing, type Problem } from './problem';
 
 export type NarrativeInput = {
   narrTitle: string;
@@ -17,10 +17,10 @@ export const isNarrativeCategory = (value: string): value is NarrativeCategory =
 const required = (text: string) => (text.trim() === '' ? MESSAGE.narrative.required : undefined);
 
 /** A narrative: title, occupation, category and description after trimming, in the form's order, then what they may be. */
-export function narrativeProblem(input: NarrativeInput): Problem<keyof NarrativeInput> | undefined {
+export function narrativeProblems(input: NarrativeInput): Problem<keyof NarrativeInput>[] {
   const { narrTitle, narrOccupation, narrCategory, narrDesc } = input;
   const { titleLong, occupationLong, categoryInvalid, descriptionLong } = MESSAGE.narrative;
-  return first<keyof NarrativeInput>([
+  return failing<keyof NarrativeInput>([
     ['narrTitle', required(narrTitle)],
     ['narrOccupation', required(narrOccupation)],
     ['narrCategory', required(narrCategory)],
@@ -31,3 +31,6 @@ export function narrativeProblem(input: NarrativeInput): Problem<keyof Narrative
     ['narrDesc', narrDesc.trim().length > LENGTH.narrative ? descriptionLong : undefined],
   ]);
 }
+
+/** The first of them. */
+export const narrativeProblem = (input: NarrativeInput) => narrativeProblems(input)[0];

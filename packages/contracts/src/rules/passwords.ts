@@ -1,6 +1,6 @@
 import { MESSAGE } from '../messages';
 import { emailRule, passwordRule } from '../rules';
-import { first, type Problem } from './problem';
+import { failing, type Problem } from './problem';
 
 export type NewPasswordInput = { password: string; confirmPassword: string };
 export type ResetPasswordInput = NewPasswordInput & { username: string };
@@ -8,9 +8,9 @@ export type ResetPasswordInput = NewPasswordInput & { username: string };
 const { usernameRequired, passwordRequired, mismatch } = MESSAGE.resetPassword;
 
 /** A new password, typed twice: both are required, then they must match, then the password's own rule applies. */
-export function newPasswordProblem(input: NewPasswordInput): Problem<keyof NewPasswordInput> | undefined {
+export function newPasswordProblems(input: NewPasswordInput): Problem<keyof NewPasswordInput>[] {
   const { password, confirmPassword } = input;
-  return first<keyof NewPasswordInput>([
+  return failing<keyof NewPasswordInput>([
     ['password', password === '' ? passwordRequired : undefined],
     ['confirmPassword', confirmPassword === '' ? passwordRequired : undefined],
     ['confirmPassword', password === confirmPassword ? undefined : mismatch],
@@ -18,16 +18,23 @@ export function newPasswordProblem(input: NewPasswordInput): Problem<keyof NewPa
   ]);
 }
 
+/** The first of them. */
+export const newPasswordProblem = (input: NewPasswordInput) => newPasswordProblems(input)[0];
+
 /** Reset password: the username is required, then what holds for every new password. */
-export function resetPasswordProblem(input: ResetPasswordInput): Problem<keyof ResetPasswordInput> | undefined {
-  const { username, ...passwords } = input;
-  if (username.trim() === '') return { field: 'username', message: usernameRequired };
-  return newPasswordProblem(passwords);
-}
+export const resetPasswordProblems = (input: ResetPasswordInput): Problem<keyof ResetPasswordInput>[] => [
+  ...failing([['username', input.username.trim() === '' ? usernameRequired : undefined]]),
+  ...newPasswordProblems(input),
+];
+
+/** The first of them. */
+export const resetPasswordProblem = (input: ResetPasswordInput) => resetPasswordProblems(input)[0];
 
 /** Forgotten password: an address is required, and must look like one; spaces around it do not matter. */
-export function forgotPasswordProblem(email: string): Problem<'email'> | undefined {
+export function forgotPasswordProblems(email: string): Problem<'email'>[] {
   const address = email.trim();
-  const message = address === '' ? MESSAGE.forgotPassword.emailRequired : emailRule(address);
-  return message === undefined ? undefined : { field: 'email', message };
+  return failing([['email', address === '' ? MESSAGE.forgotPassword.emailRequired : emailRule(address)]]);
 }
+
+/** The first of them. */
+export const forgotPasswordProblem = (email: string) => forgotPasswordProblems(email)[0];

@@ -1,8 +1,16 @@
 /** What is wrong with an input: the field, and the message that a person reads. */
 export type Problem<Field extends string = string> = { field: Field; message: string };
 
-/** The first of the checks that fails, in their order; undefined where all of them pass. */
-export function first<Field extends string>(checks: [Field, string | undefined][]): Problem<Field> | undefined {
-  const broken = checks.find(([, message]) => message !== undefined);
-  return broken && { field: broken[0], message: broken[1]! };
-}
+/** The checks that fail, in their order; none where all of them pass. */
+export const failing = <Field extends string>(checks: [Field, string | undefined][]): Problem<Field>[] =>
+  checks.flatMap(([field, message]) => (message === undefined ? [] : [{ field, message }]));
+
+/**
+ * Which of the problems that a form shows are still there: found again at the same field in the same words. An input that
+ * breaks another rule by now has mended the one that is shown.
+ */
+export const remaining = <Field extends string>(
+  shown: readonly Problem<Field>[],
+  found: readonly Problem<Field>[],
+): Problem<Field>[] =>
+  shown.filter((one) => found.some(({ field, message }) => field === one.field && message === one.message));

@@ -1,0 +1,22 @@
+import { remaining, type Problem } from '@commonpurse/contracts';
+import { useState, type FormEvent } from 'react';
+import { problemsOf, type NumberName } from './loan-problems';
+
+/** The errors at the form's numbers since Calculate was pressed. Each goes as soon as its field has what it asks for. */
+export function useLoanProblems() {
+  const [problems, setProblems] = useState<readonly Problem<NumberName>[]>([]);
+  const errorAt = (name: NumberName) => problems.find(({ field }) => field === name)?.message;
+
+  /** Validates the whole form; answers what is wrong. */
+  const validate = (form: HTMLFormElement) => {
+    const found = problemsOf(form);
+    setProblems(found);
+    return found;
+  };
+
+  const revalidate = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    if (problems.length > 0) setProblems(remaining(problems, problemsOf(currentTarget)));
+  };
+
+  return { errorAt, validate, revalidate };
+}
