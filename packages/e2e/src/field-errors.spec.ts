@@ -86,6 +86,31 @@ test.describe('an error at a field goes when what it asks for is there', () => {
     await expectAccessible(page);
   });
 
+  test('does not move what she types in, on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    const top = async (control: Locator) => Math.round((await control.boundingBox())!.y);
+    await page.goto('/signup');
+    const password = field(page, 'Password');
+    await field(page, 'Username').fill('mei.lin');
+    await password.fill('garden');
+    await press(page, 'Sign up');
+    await isRefused(page, password, RULE);
+    const before = await top(password);
+    await password.fill(PASSWORD);
+    await isFine(page, password);
+    expect(await top(password)).toBe(before);
+
+    await openCalculator(page);
+    const duration = field(page, 'Loan duration');
+    await press(page, 'Calculate');
+    await isWrong(duration, 'Enter how long the loan runs, such as 12.');
+    await duration.focus();
+    const there = await top(duration);
+    await duration.fill('12');
+    await expect(duration).not.toHaveAttribute('aria-invalid');
+    expect(await top(duration)).toBe(there);
+  });
+
   test('a username that is taken is wrong until it is another one, whatever else changes', async ({
     site,
     page,

@@ -20,4 +20,5 @@ export { accountValues, signUpValues, formValues } from './form-values';
 export { useAccountTexts } from './use-account-texts';
 export { failureOf, useFailure, type Failure } from './use-failure';
 export { useFocusOnChange } from './use-focus-on-change';
+export { useStableFocus } from './use-stable-focus';
 export { useOnce, useSubmit } from './use-submit';

@@ -2,6 +2,7 @@ import { ApiError, getSession, messageOf } from '@commonpurse/session';
 import { popup, type ErrorOptions } from '@commonpurse/ui';
 import { useEffect, useState, type RefObject } from 'react';
 import { createRevalidation, type Validate } from './revalidation';
+import { useStableFocus } from './use-stable-focus';
 
 /** What stands in the way of a form: at a field, or for the form as a whole. */
 export type Failure<Field extends string = never> = {
@@ -35,12 +36,17 @@ export function useFailure<Field extends string = never>(
   const [member] = useState(() => getSession() !== null);
   const failure = shown?.failure;
   const isResolved = shown?.isResolved;
+  const holdFocus = useStableFocus();
 
   // Runs after every render, because a draft can change controlled fields without an event. For uncontrolled fields it listens
   // at the document, where React has handled the event already: a render before that would reset a controlled field.
   useEffect(() => {
     if (!isResolved) return;
-    const revalidate = () => isResolved() && setShown(undefined);
+    const revalidate = () => {
+      if (!isResolved()) return;
+      holdFocus();
+      setShown(undefined);
+    };
     revalidate();
     document.addEventListener('input', revalidate);
     return () => document.removeEventListener('input', revalidate);

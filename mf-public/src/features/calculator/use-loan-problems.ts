@@ -1,10 +1,12 @@
 import { remaining, type Problem } from '@commonpurse/contracts';
+import { useStableFocus } from '@commonpurse/screen-kit';
 import { useState, type FormEvent } from 'react';
 import { problemsOf, type NumberName } from './loan-problems';
 
 /** The errors at the form's numbers since Calculate was pressed. Each goes as soon as its field has what it asks for. */
 export function useLoanProblems() {
   const [problems, setProblems] = useState<readonly Problem<NumberName>[]>([]);
+  const holdFocus = useStableFocus();
   const errorAt = (name: NumberName) => problems.find(({ field }) => field === name)?.message;
 
   /** Validates the whole form; answers what is wrong. */
@@ -15,7 +17,10 @@ export function useLoanProblems() {
   };
 
   const revalidate = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    if (problems.length > 0) setProblems(remaining(problems, problemsOf(currentTarget)));
+    const left = remaining(problems, problemsOf(currentTarget));
+    if (left.length === problems.length) return;
+    holdFocus();
+    setProblems(left);
   };
 
   return { errorAt, validate, revalidate };
