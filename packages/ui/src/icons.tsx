@@ -56,6 +56,12 @@ export const QuestionIcon = () => (
   </Icon>
 );
 
+export const ScrollSidewaysIcon = () => (
+  <Icon>
+    <path d="M3 12h18M7 8l-4 4 4 4M17 8l4 4-4 4" />
+  </Icon>
+);
+
 export const ChevronIcon = () => (
   <Icon>
     <path d="m6.5 9.5 5.5 5.5 5.5-5.5" />

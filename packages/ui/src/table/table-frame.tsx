@@ -1,6 +1,8 @@
-import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { classNames } from '../class-names';
+import { ScrollSidewaysIcon } from '../icons';
 import styles from './table.module.css';
+import { useOverflow } from './use-overflow';
 
 export type TableFrameProps = {
   caption: ReactNode;
@@ -14,37 +16,39 @@ export type TableFrameProps = {
   children: ReactNode;
 };
 
-/** A table that scrolls by itself when it is wider than its place, by keyboard too; the page never does. */
+/**
+ * A table that scrolls by itself when it is wider than its place, by keyboard too; the page never does. Where it does, a
+ * line above says so, and a shadow stands at each edge that hides something.
+ */
 export function TableFrame({ caption, captionHidden = false, dense = false, stacked, children }: TableFrameProps) {
   const captionId = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const overflows = useOverflow(frame);
+  const { overflows, hidesStart, hidesEnd } = useOverflow(frame);
   const scroll = overflows ? { tabIndex: 0, role: 'region', 'aria-labelledby': captionId } : {};
   return (
-    <div className={styles.frame} ref={frame} {...scroll}>
-      <table
-        className={classNames(styles.table, dense && styles.dense, stacked && styles.stacked)}
-        {...(stacked && { role: 'table' })}
+    <div className={styles.outer}>
+      {overflows && (
+        <p className={styles.hint}>
+          <ScrollSidewaysIcon /> Scroll sideways to see more
+        </p>
+      )}
+      <div
+        className={styles.edges}
+        data-hides-start={hidesStart ? '' : undefined}
+        data-hides-end={hidesEnd ? '' : undefined}
       >
-        <caption id={captionId} className={classNames(styles.caption, captionHidden && styles.captionHidden)}>
-          {caption}
-        </caption>
-        {children}
-      </table>
+        <div className={styles.frame} ref={frame} {...scroll}>
+          <table
+            className={classNames(styles.table, dense && styles.dense, stacked && styles.stacked)}
+            {...(stacked && { role: 'table' })}
+          >
+            <caption id={captionId} className={classNames(styles.caption, captionHidden && styles.captionHidden)}>
+              {caption}
+            </caption>
+            {children}
+          </table>
+        </div>
+      </div>
     </div>
   );
-}
-
-/** Whether the content is wider than its frame: only then is the frame a stop for the keyboard. */
-function useOverflow(frame: RefObject<HTMLDivElement | null>): boolean {
-  const [overflows, setOverflows] = useState(false);
-  useEffect(() => {
-    const element = frame.current;
-    if (!element || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(() => setOverflows(element.scrollWidth > element.clientWidth));
-    observer.observe(element);
-    if (element.firstElementChild) observer.observe(element.firstElementChild);
-    return () => observer.disconnect();
-  }, [frame]);
-  return overflows;
 }

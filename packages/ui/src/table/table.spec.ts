@@ -29,3 +29,47 @@ test('a stacked table names its cells on a narrow screen, and a press on a row f
   await row.getByRole('cell', { name: 'Advertises a lender' }).click();
   await expect(page).toHaveURL(/#2$/);
 });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`a table wider than the screen says that it scrolls, and shades the edges that hide something, in ${colorScheme}`, async ({
+    page,
+    open,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open('table/a queue, dense');
+    const frame = page.getByRole('region', { name: 'Reported posts, oldest first' });
+    const hint = page.getByText('Scroll sideways to see more');
+    const shades = () =>
+      frame.evaluate(({ parentElement: edges }) =>
+        ['::before', '::after'].map((edge) => Number(getComputedStyle(edges!, edge).opacity)),
+      );
+    await expect(hint).toBeVisible();
+    await expect.poll(shades).toEqual([0, 1]);
+    await frame.evaluate((element) => element.scrollBy({ left: 30, behavior: 'instant' }));
+    await expect.poll(shades).toEqual([1, 1]);
+    await frame.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }));
+    await expect.poll(shades).toEqual([1, 0]);
+    await expect(hint).toBeVisible();
+
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(hint).toHaveCount(0);
+    await expect(frame).toHaveCount(0);
+    const edges = page.getByRole('table').locator('xpath=../..');
+    await expect(edges).not.toHaveAttribute('data-hides-start');
+    await expect(edges).not.toHaveAttribute('data-hides-end');
+  });
+
+test('the hint is there with the table, and pushes nothing down afterwards', async ({ page, open }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) =>
+      shifts.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value)),
+    ).observe({ type: 'layout-shift', buffered: true });
+  });
+  await open('table/a queue, dense');
+  await expect(page.getByText('Scroll sideways to see more')).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+
+type Overflow = {
+  /** The content is wider than its frame: only then is the frame a stop for the keyboard. */
+  overflows: boolean;
+  /** Part of the content is scrolled out of sight at that edge. */
+  hidesStart: boolean;
+  hidesEnd: boolean;
+};
+
+const FITS: Overflow = { overflows: false, hidesStart: false, hidesEnd: false };
+
+function measure({ scrollWidth, clientWidth, scrollLeft }: HTMLElement): Overflow {
+  const most = scrollWidth - clientWidth;
+  // Zoomed pages scroll by fractions of a pixel: the end is reached within one.
+  return { overflows: most > 0, hidesStart: scrollLeft > 1, hidesEnd: scrollLeft < most - 1 };
+}
+
+const isSame = (one: Overflow, other: Overflow) =>
+  one.overflows === other.overflows && one.hidesStart === other.hidesStart && one.hidesEnd === other.hidesEnd;
+
+/** How far the content of a frame that scrolls sideways is out of sight. */
+export function useOverflow(frame: RefObject<HTMLElement | null>): Overflow {
+  const [overflow, setOverflow] = useState(FITS);
+  // Before the first paint: the hint about scrolling takes a line, and would push the table down afterwards.
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    const update = () => {
+      const next = measure(element);
+      setOverflow((before) => (isSame(before, next) ? before : next));
+    };
+    update();
+    const observer = new ResizeObserver(update);
+    observer.observe(element);
+    if (element.firstElementChild) observer.observe(element.firstElementChild);
+    element.addEventListener('scroll', update, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', update);
+    };
+  }, [frame]);
+  return overflow;
+}
