@@ -11,23 +11,35 @@ import type { Answer } from './loan-answer';
 export function Breakdown({ answer }: { answer: Answer | undefined }) {
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // On a phone the result stands below the form: bring it into sight, and leave the focus where it is.
-    const top = section.current?.getBoundingClientRect().top ?? 0;
-    if (answer && top > window.innerHeight * 0.6) section.current?.scrollIntoView();
+    // The focus stays on the button, and the status is announced. Without animation, so that reduced motion needs no case.
+    if (answer && summary.current && !isInView(summary.current)) section.current?.scrollIntoView();
   }, [answer]);
 
   return (
     <section ref={section} className={styles.breakdown} aria-labelledby={titleId}>
       <h2 id={titleId}>Loan breakdown</h2>
-      <p role="status" className={styles.headline}>
-        {headline(answer)}
-      </p>
+      <div ref={summary} className={styles.summary}>
+        <p role="status" className={styles.headline}>
+          {headline(answer)}
+        </p>
+        {answer?.display && (
+          <Facts items={[{ label: 'Total amount', value: answer.display.totalAmount, strong: true }]} />
+        )}
+      </div>
       {answer?.display && <Figures answer={answer} />}
       <InformationNotAdvice estimate />
     </section>
   );
+}
+
+/** Whether all of it is on the screen, below the sticky header. */
+function isInView(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  const covered = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  return top >= covered && bottom <= window.innerHeight;
 }
 
 function headline(answer: Answer | undefined): string {
@@ -60,7 +72,6 @@ function Figures({ answer: { input, breakdown, display } }: { answer: Answer }) 
       )}
       <Facts
         items={[
-          { label: 'Total amount', value: display.totalAmount, strong: true },
           { label: 'Total interest', value: display.totalInterest },
           { label: 'Borrowing fees', value: display.borrowFees },
           {
