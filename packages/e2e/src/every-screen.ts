@@ -1,0 +1,77 @@
+import { SCREENS, type Access } from '@commonpurse/federation';
+import type { Page } from '@playwright/test';
+import { expect, type Account, type Site } from './fixtures';
+import { comment, hide, report } from './moderation';
+
+/** What the screens need to show something: their parameters, by the name of the screen. */
+export type EveryScreen = { member: Account; ids: Record<string, string> };
+
+const FORM = { name: 'Mei', email: 'wilhelmina.fitzgerald@example.org', category: 'Feedback', desc: 'A question.' };
+const NARRATIVE = { narrTitle: 'A car', narrDesc: 'It began.', narrCategory: 'Homemaker', narrOccupation: 'Home cook' };
+
+const published = (id: string) => `${id}?source=published`;
+
+/** A post, a comment and a report in each state that a screen exists for; names as long as they may be. */
+export async function everyScreen(site: Site): Promise<EveryScreen> {
+  const member = await site.member({ username: site.unique('Wilhelmina.F').padEnd(24, '9') });
+  const other = await site.member();
+  const moderator = await site.as(site.moderator);
+  const { postID: post } = await site.post(other, { title: 'Refinancing a consolidation loan' });
+  const { postID: own } = await site.post(member, { category: 'Microcredit Loan' });
+  const { postID: pending } = await site.post(member, { status: 'Pending' });
+  const { postID: deleted } = await site.post(other);
+  await (await site.as(other)).must('DELETE', `/mypost/${deleted}`, { userID: other.userID });
+
+  const reported = await comment(site, member, post, 'One comment');
+  const hidden = await comment(site, member, post, 'Another comment');
+  await hide(site, 'comment', hidden);
+  const { forum } = await moderator.must<{ forum: { reportID: string }[] }>('GET', '/archived-comment-reports');
+  const decided = await report(site, 'post', own);
+  await moderator.must('PUT', `/reported-posts/${decided}/reject`, { moderatorComment: 'Nothing in it.' });
+
+  for (let sent = 0; sent < 2; sent += 1) await site.api().must('POST', '/contact-us', FORM);
+  const contacts = await moderator.must<{ contactID: string }[]>('GET', '/reported-contact');
+  await moderator.must('PUT', `/reported-contact/${contacts[0]!.contactID}`, {});
+  const { narrID } = await moderator.must<{ narrID: string }>('POST', '/add-new-narrative', NARRATIVE);
+  return {
+    member,
+    ids: {
+      narrative: narrID,
+      'edit-narrative': narrID,
+      'recover-password': 'made-up',
+      'post-detail': post,
+      'report-post': post,
+      'report-comment': reported,
+      'my-posts': member.userID,
+      account: member.userID,
+      'my-post': own,
+      'update-post': own,
+      'review-detail': pending,
+      'reported-post': published(await report(site, 'post', post)),
+      'reported-comment': published(await report(site, 'comment', reported)),
+      'archived-post-report': published(decided),
+      'archived-comment-report': published(forum[0]!.reportID),
+      'archived-post': deleted,
+      'reported-contact': contacts[1]!.contactID,
+      'archived-contact': contacts[0]!.contactID,
+    },
+  };
+}
+
+/** An address for each screen of that access, out of the one table of them. The sign-out is a popup, and left at once. */
+export function addressesOf(access: Access, { ids }: EveryScreen): string[] {
+  const screens = SCREENS.filter((one) => one.access === access && one.screen !== 'sign-out');
+  const first = new Map(screens.toReversed().map((one) => [`${one.remote} ${one.screen}`, one]));
+  return [...first.values()].map(({ path, screen }) => {
+    const id = ids[screen];
+    if (path.includes(':') && id === undefined) throw new Error(`${screen} needs a parameter: give it one above.`);
+    return path.replace(/:\w+/, id ?? '');
+  });
+}
+
+/** Opens a screen, and waits until all of it is there. */
+export async function openScreen(page: Page, address: string) {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Loading...')).toHaveCount(0);
+}

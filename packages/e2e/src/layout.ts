@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures';
+
+/** Ways in which a reader has text of twice the size; `normal` takes it back. */
+export type TextSize = 'normal' | 'root' | 'default' | 'text';
+
+/**
+ * Sets the size of the text: that of the root, the browser's default, or that of each text alone. Labels within a picture
+ * stay as they are then: a table beside each chart has the same.
+ */
+export async function setTextSize(page: Page, size: TextSize) {
+  const client = await page.context().newCDPSession(page);
+  const standard = size === 'default' ? 32 : 16;
+  await client.send('Page.setFontSizes', { fontSizes: { standard, fixed: (13 * standard) / 16 } });
+  await client.detach();
+  await page.evaluate((by) => {
+    document.documentElement.style.fontSize = by === 'root' ? '200%' : '';
+    if (by !== 'text') return;
+    const elements = [...document.querySelectorAll<HTMLElement>('body, body :not(svg, svg *)')];
+    const sizes = elements.map((element) => parseFloat(getComputedStyle(element).fontSize));
+    elements.forEach((element, at) => element.style.setProperty('font-size', `${2 * sizes[at]!}px`, 'important'));
+  }, size);
+}
+
+/** What stands beside the page, or is cut off at its edges: all but what scrolls in a frame of its own. */
+function beside(): string[] {
+  const width = document.documentElement.clientWidth;
+  const scrolls = (element: Element | null): boolean =>
+    element !== null &&
+    (['auto', 'scroll'].includes(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+  const isShown = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().width > 2;
+  const found = [...document.querySelectorAll('body *')].filter((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return (right > width + 1 || left < -1) && isShown(element) && !scrolls(element);
+  });
+  const words = found.map((element) => `${element.tagName} '${element.textContent.trim().slice(0, 40)}'`);
+  return document.documentElement.scrollWidth > width ? ['the page itself', ...words] : words;
+}
+
+/** Nothing of the page scrolls sideways or is cut off, but for frames that scroll themselves. */
+export async function expectNothingBeside(page: Page, where: string) {
+  await expect.poll(() => page.evaluate(beside), { message: where }).toEqual([]);
+}
+
+/** Figures and labels of the part, as far as they are on the screen, that something else stands over. */
+export const coveredIn = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((part) => {
+    const barEnd = document.querySelector('header')!.getBoundingClientRect().bottom;
+    const texts = [...part.querySelectorAll('h2, h3, dt, dd, th, td, p, label, svg text')];
+    return texts.flatMap((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const isOnScreen = top >= barEnd && bottom <= innerHeight && right - left > 2 && element.checkVisibility();
+      if (!isOnScreen) return [];
+      const y = (top + bottom) / 2;
+      const points = [left + 1, (left + right) / 2, right - 1].map((x) => document.elementFromPoint(x, y));
+      const isCovered = points.some((hit) => hit === null || !(element.contains(hit) || hit.contains(element)));
+      return isCovered ? [element.textContent.trim().slice(0, 40)] : [];
+    });
+  });
+
+/** The quick exit stands within the header, which is opaque and on the screen: no content can be under it. */
+export async function expectExitWithinHeader(page: Page, where: string) {
+  const found = await page.evaluate(() => {
+    const header = document.querySelector('header')!;
+    const bar = header.getBoundingClientRect();
+    const exit = document.getElementById('quick-exit')!.getBoundingClientRect();
+    const around = [
+      [exit.left - 2, exit.top + 1],
+      [exit.left - 2, exit.bottom - 1],
+      [exit.left + 1, exit.bottom + 2],
+      [exit.right - 1, exit.bottom + 2],
+    ] as const;
+    return {
+      top: bar.top,
+      isWithin: exit.top >= bar.top && exit.bottom <= bar.bottom && exit.left >= bar.left && exit.right <= bar.right,
+      isOpaque: !/, 0(\.\d+)?\)$/.test(getComputedStyle(header).backgroundColor),
+      isAround: around.every(([x, y]) => header.contains(document.elementFromPoint(x, y))),
+    };
+  });
+  expect(found, where).toEqual({ top: 0, isWithin: true, isOpaque: true, isAround: true });
+}
