@@ -2,7 +2,18 @@ import type { Page, Response } from '@playwright/test';
 import { popupSays } from './actions';
 import { expectAccessible } from './axe';
 import { expect, signIn, test, type Site } from './fixtures';
-import { approve, asModerator, colleague, comment, expectNarrow, goOnChoice, main, reject, report, yes } from './moderation';
+import {
+  approve,
+  asModerator,
+  colleague,
+  comment,
+  expectNarrow,
+  goOnChoice,
+  main,
+  reject,
+  report,
+  yes,
+} from './moderation';
 
 const isClaim = (answer: Response, method: string, id: string) =>
   answer.request().method() === method && answer.url().includes(`/api/claims/review/${id}`);
