@@ -32,7 +32,7 @@ describe.each(PAGES)('%s', (path) => {
     expect(text.match(/\$\d{4,}|\b\d{4}-\d\d-\d\d\b|\b\d\d?\/\d\d?\/\d{2,4}\b/g)).toBeNull();
   });
 
-  test('is drawn the same each time', async () => {
+  test('is rendered the same each time', async () => {
     expect(await drawPage(path)).toBe(html);
   });
 

@@ -1,2 +1,2 @@
-// Built for the server, beside the release: what the shell draws pages from before any script has run.
+// Built for the server, beside the release: what the shell server-renders pages from.
 export { default } from './routes';

@@ -24,28 +24,28 @@ const LOANS: readonly LoanInput[] = [
 
 const nothing = () => undefined;
 
-function draw(inputs: readonly LoanInput[]): string[] {
+function render(inputs: readonly LoanInput[]): string[] {
   const loans = inputs.map((input, id) => ({ id, input, breakdown: calculateLoan(input) }));
   const compared: ComparedLoans = { loans, inForm: 0, shown: 0, nextId: loans.length };
   return blocksOf(renderToStaticMarkup(<TrueCost compared={compared} act={nothing} onAnother={nothing} />));
 }
 
 test('dollars come first', () => {
-  expect(draw([payday])[1]).toBe('You pay back $3,360. The loan costs $1,360, or $68 for every $100.');
+  expect(render([payday])[1]).toBe('You pay back $3,360. The loan costs $1,360, or $68 for every $100.');
 });
 
 test.each(LOANS)('the words about $loanType, $repaymentFrequency, ask for seven years of school at most', (input) => {
-  const sentences = sentencesOf(draw([input, LOANS[0]!, LOANS[3]!]));
+  const sentences = sentencesOf(render([input, LOANS[0]!, LOANS[3]!]));
   expect(gradeOf(sentences)).toBeLessThanOrEqual(7);
   expect(sentences.filter((words) => words.length > 25).map((words) => words.join(' '))).toEqual([]);
 });
 
 test('no figure is none', () => {
-  for (const input of LOANS) expect(draw([input]).join(' ')).not.toMatch(/NaN|Infinity|∞|undefined/);
+  for (const input of LOANS) expect(render([input]).join(' ')).not.toMatch(/NaN|Infinity|∞|undefined/);
 });
 
 test('numbers that cannot be worked out say so, and leave the others to be compared', () => {
-  const blocks = draw([{ ...payday, duration: 31, durationType: 'Year(s)' }, payday]);
+  const blocks = render([{ ...payday, duration: 31, durationType: 'Year(s)' }, payday]);
   expect(blocks.join(' ')).toContain('These numbers cannot be worked out.');
   expect(blocks.filter((block) => block.includes('$3,360')).length).toBeGreaterThan(0);
 });

@@ -18,12 +18,12 @@ const container = document.getElementById(ROOT_ID)!;
 let root: Root | undefined;
 let left = false;
 
-function takeDown() {
+function unmount() {
   left = true;
   root?.unmount();
 }
 
-startQuickExit({ exitUrl: config.exitUrl, takeDown });
+startQuickExit({ exitUrl: config.exitUrl, unmount });
 startSession({
   navigate: navigation.go,
   here: navigation.here,
@@ -36,27 +36,27 @@ const page = (
   </Page>
 );
 
-function draw() {
+function render() {
   root = createRoot(container);
   root.render(page);
 }
 
-/** The text is here already: React takes it over as it stands, once the screen's code is here too. */
-function takeOver(screen: Promise<unknown>) {
+/** The page was server-rendered: React hydrates it, once the screen's code is here too. */
+function hydrate(screen: Promise<unknown>) {
   screen.then(
     () => {
       if (!left) root = hydrateRoot(container, page);
     },
-    () => !left && draw(),
+    () => !left && render(),
   );
 }
 
 const load = () => preloadScreen(navigation.pathname(), getSession(), config.preload);
 const screen = load();
 // A text that can be read is not given up for one failure.
-if (container.hasChildNodes()) takeOver(screen.catch(load));
+if (container.hasChildNodes()) hydrate(screen.catch(load));
 else {
   // What does not load is told where it is shown.
   screen.catch(() => undefined);
-  draw();
+  render();
 }

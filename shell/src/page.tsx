@@ -5,7 +5,7 @@ import { ErrorBoundary } from './features/screens/error-boundary';
 
 type PageProps = { answer: PageAnswer | undefined; children: ReactNode };
 
-/** What stands around the router, in the browser and where pages are drawn ahead: the two must agree. */
+/** What stands around the router, in the browser and where pages are prerendered: the two must agree. */
 export const Page = ({ answer, children }: PageProps) => (
   <StrictMode>
     <ErrorBoundary>

@@ -13,11 +13,11 @@ import { Layout } from './layout';
 import { Page } from './page';
 import { routes } from './routes';
 
-// Built for the server, beside the release: the front door draws pages with this before any script has run.
+// Built for the server, beside the release: the host renders pages with this, so that they can be read before any script has run.
 
 export { provideRemote };
 
-/** What the apps have in common, as the remotes' own drawings ask for it: the same here as in the browser. */
+/** What the apps have in common, as the remotes' server bundles require it: the same here as in the browser. */
 export const shared: Record<string, unknown> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
@@ -26,7 +26,7 @@ export const shared: Record<string, unknown> = {
   '@commonpurse/session': session,
 };
 
-const draw = (url: string, routes: RouteObject[], answer?: PageAnswer) =>
+const toHtml = (url: string, routes: RouteObject[], answer?: PageAnswer) =>
   renderToString(
     <Page answer={answer}>
       <ServerRouter routes={routes} url={url} />
@@ -38,10 +38,10 @@ export async function render(url: string, answer?: PageAnswer): Promise<string> 
   const [pathname = ''] = url.split('?', 1);
   const remote = matchScreen(pathname)?.remote;
   if (remote) await loadScreen(remote, pathname);
-  return draw(url, routes, answer);
+  return toHtml(url, routes, answer);
 }
 
 const withoutScript: RouteObject[] = [{ Component: Layout, children: [{ path: '*', Component: NeedsScript }] }];
 
 /** The page at a path for a browser without JavaScript, where its screen takes it: what stands around every screen, and why. */
-export const renderWithoutScript = (pathname: string): string => draw(pathname, withoutScript);
+export const renderWithoutScript = (pathname: string): string => toHtml(pathname, withoutScript);

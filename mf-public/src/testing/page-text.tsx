@@ -7,7 +7,7 @@ import routes from '../routes';
 const BLOCK = 'p|li|dt|dd|h[1-6]|summary|th|td|caption|figcaption|div|section|ul|ol|header|small';
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': '’', nbsp: ' ' };
 
-/** A page as the server draws it: what stands there before any script has run. */
+/** A page as the server renders it: what can be read before any script has run. */
 export async function drawPage(path: string): Promise<string> {
   const matches = matchRoutes(routes, path) ?? [];
   for (const { route } of matches) await (route.Component as LazyPage).preload();

@@ -41,7 +41,7 @@ export class Site {
     return this.ask<Usage>({ ask: 'usage' });
   }
 
-  /** Serves these bytes at this path from now on, through the same front door. */
+  /** Serves these bytes at this path from now on, through the same host. */
   async replay(path: string, contentType: string, body: string): Promise<void> {
     await this.ask({ ask: 'replay', path, contentType, body });
   }

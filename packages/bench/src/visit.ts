@@ -1,4 +1,4 @@
-// npm run bench -- visit: what a first visit costs, beside a bare HTML page with the same text from the same front door.
+// npm run bench -- visit: what a first visit costs, beside a bare HTML page with the same text from the same host.
 import { existsSync } from 'node:fs';
 import { DEMO_ACCOUNTS } from '@commonpurse/api';
 import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test';

@@ -92,7 +92,7 @@ test('without JavaScript every slide stands there, one under the other, and pane
   await expect(page.getByText('There were four big changes.')).toBeVisible();
 });
 
-test('a page with a carousel is taken over as it stands: nothing jumps', async ({ page }) => {
+test('a page with a carousel is hydrated in place: nothing jumps', async ({ page }) => {
   let go: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (go = resolve));
   await page.route('**/*.js', async (route) => {

@@ -6,7 +6,7 @@ import { test as base, type BrowserContext, type BrowserContextOptions, type Pag
 import { createApi, type Api } from './api';
 import { watchConsole, type ConsoleWatch } from './console-watch';
 import { startElsewhere } from './elsewhere';
-import { waitForTakeOver } from './take-over';
+import { waitForHydration } from './hydration';
 
 /** The server's clock: real time plus what the test moved it by. */
 export class TestClock {
@@ -22,7 +22,7 @@ export type Account = { username: string; password: string; email: string; age: 
 export const PASSWORD = 'Garden#2468x';
 const MODERATOR = { username: 'first.moderator', password: 'Moder4tor-pass', email: 'moderator@example.org' };
 
-/** The whole product, running: front door, API and a database of its own. */
+/** The whole product, running: host, API and a database of its own. */
 export class Site {
   private serial = 0;
   constructor(
@@ -139,7 +139,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ context, javaScriptEnabled }, use) => {
       const watch = watchConsole();
       watch.follow(context);
-      if (javaScriptEnabled) waitForTakeOver(context);
+      if (javaScriptEnabled) waitForHydration(context);
       await use(watch);
       watch.verify();
     },
@@ -155,7 +155,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         ...options,
       });
       consoleWatch.follow(context);
-      if (options.javaScriptEnabled !== false) waitForTakeOver(context);
+      if (options.javaScriptEnabled !== false) waitForHydration(context);
       contexts.push(context);
       return { context, page: await context.newPage() };
     });

@@ -39,7 +39,7 @@ async function addressOf(site: Site, path: string): Promise<string> {
 }
 
 for (const path of [...PAGES, ...FORMS]) {
-  test(`${path} fits 320 px, asks nothing of anyone else, and is taken over whatever its address looks like`, async ({
+  test(`${path} fits 320 px, asks nothing of anyone else, and is hydrated whatever its address looks like`, async ({
     site,
     page,
   }) => {
@@ -63,7 +63,7 @@ for (const path of [...PAGES, ...FORMS]) {
   });
 }
 
-test('pages drawn for nobody in particular are taken over by whoever is signed in', async ({ site, page }) => {
+test('pages rendered for nobody in particular are hydrated for whoever is signed in', async ({ site, page }) => {
   test.setTimeout(120_000);
   await signIn(page, site.moderator, '/moderator/login');
   await page.setViewportSize({ width: 360, height: 640 });

@@ -1,4 +1,4 @@
-// Where the apps' code comes from is the front door's to say, and nobody's who makes up a link or got at the storage.
+// Where the apps' code comes from is the host's to say, and nobody's who makes up a link or got at the storage.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 

@@ -1,7 +1,7 @@
 import loading from './loading.json';
 import type { RemoteName } from './remotes';
 
-/** Ids of what the front door writes into every page. */
+/** Ids of what the host writes into every page. */
 export const APP_CONFIG_ID = 'app-config';
 export const PAGE_ANSWER_ID = 'page-answer';
 export const ROOT_ID = 'root';
@@ -10,7 +10,7 @@ export const QUICK_EXIT_ID = 'quick-exit';
 /** How long any script or style sheet of the apps may take to arrive. The builds read the same file. */
 export const CHUNK_TIMEOUT_MS = loading.timeoutMs;
 
-/** What the front door tells the shell, as inline JSON in the page. */
+/** What the host tells the shell, as inline JSON in the page. */
 export type AppConfig = {
   /** Where each remote's current release starts. */
   remotes: Partial<Record<RemoteName, { entry: string }>>;

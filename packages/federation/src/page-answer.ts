@@ -1,4 +1,4 @@
-/** What the API answered for a page that was drawn ahead, as the front door writes it into that page. */
+/** What the API answered for a page that was prerendered, as the host writes it into that page. */
 export type PageAnswer = {
   /** Path and query of the call, below the API's base. */
   path: string;

@@ -1,7 +1,7 @@
 /** Files of a release, relative to its folder. */
 export type FileList = { js: string[]; css: string[] };
 
-/** What a build of one app consists of: `release.json` in its folder, and what the front door reads. */
+/** What a build of one app consists of: `release.json` in its folder, and what the host reads. */
 export type Release = {
   name: string;
   /** Hash over names and contents of all files. */
@@ -14,7 +14,7 @@ export type Release = {
   entry?: string;
   /** Shell: scripts and style sheets of the page, in order. */
   main?: string[];
-  /** The file that draws this app's pages on the server, where it does. */
+  /** The file that server-renders this app's pages, where it does. */
   prerender?: string;
   /** Style sheets among what every screen of the app needs. */
   css: string[];

@@ -1,7 +1,7 @@
 import type { PageKey } from '@commonpurse/api-client';
 import { useLocation, useNavigate, useSearchParams } from '@commonpurse/federation/router';
 import { ALL } from '@commonpurse/contracts';
-import { useIsDrawnAhead } from '@commonpurse/ui';
+import { useIsHydrating } from '@commonpurse/ui';
 
 type Filters<Name extends string> = Partial<Record<Name, string>>;
 type Change<Name extends string> = { filters?: Filters<Name>; search?: string; key?: PageKey };
@@ -14,7 +14,7 @@ export function useListAddress<Name extends string>(allowed: Record<Name, readon
   const [params] = useSearchParams();
   const { pathname, state } = useLocation() as { pathname: string; state: { search?: string } | null };
   const navigate = useNavigate();
-  const drawnAhead = useIsDrawnAhead();
+  const hydrating = useIsHydrating();
 
   const filters: Filters<Name> = {};
   for (const name of Object.keys(allowed) as Name[]) {
@@ -25,7 +25,7 @@ export function useListAddress<Name extends string>(allowed: Record<Name, readon
   const before = params.get('before');
   const key: PageKey = after ? { after } : before ? { before } : {};
   // The history entry is known to the browser alone, not to whoever drew the page ahead.
-  const search = drawnAhead ? '' : (state?.search ?? '');
+  const search = hydrating ? '' : (state?.search ?? '');
 
   function href(change: Change<Name>): string {
     const query = new URLSearchParams();

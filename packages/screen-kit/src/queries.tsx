@@ -1,4 +1,4 @@
-import { useIsDrawnAhead } from '@commonpurse/ui';
+import { useIsHydrating } from '@commonpurse/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { createQueryClient } from './query-client';
@@ -7,10 +7,10 @@ let shared: QueryClient | undefined;
 
 /**
  * Stands around a screen that asks the server. In the browser the screens of an app share what they were told; a page
- * that is drawn ahead has what came with it, and nothing that another reader's page was told.
+ * that is prerendered has what came with it, and nothing that another reader's page was told.
  */
 export function Queries({ children }: { children: ReactNode }) {
-  const drawnAhead = useIsDrawnAhead();
-  const [client] = useState(() => (drawnAhead ? new QueryClient() : (shared ??= createQueryClient())));
+  const hydrating = useIsHydrating();
+  const [client] = useState(() => (hydrating ? new QueryClient() : (shared ??= createQueryClient())));
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

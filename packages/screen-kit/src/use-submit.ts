@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 
-/** Work that is done one at a time: a second click can come before the button is redrawn. */
+/** Work that is done one at a time: a second click can come before the button is rendered again. */
 export function useOnce<Given extends unknown[]>(work: (...given: Given) => Promise<void>) {
   const working = useRef(false);
   const [busy, setBusy] = useState(false);

@@ -39,7 +39,7 @@ export const api: ApiClient = {
 
 const nobody = () => null;
 
-/** The signed-in user, or null. A page that came ready from the server was drawn for nobody, and so is its first render. */
+/** The signed-in user, or null. A server-rendered page was rendered for nobody, and so is the first render in the browser. */
 export const useSession = (): Session | null => useSyncExternalStore(subscribe, getSession, nobody);
 
 /** Starts a session: sets the auth state and with it the 15 minutes. */

@@ -1,6 +1,6 @@
 import preset from './preset.mjs';
 
-/** For tests that draw screens as the server does: `*.server.ts` stands in for its namesake, and class names are just names. */
+/** For tests that render screens as the server does: `*.server.ts` stands in for its namesake, and class names are just names. */
 const screens = {
   ...preset,
   moduleFileExtensions: ['server.ts', 'ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],

@@ -1,7 +1,7 @@
 import webpack from 'webpack';
 import { baseConfig } from './base.mjs';
 
-/** File of a release that draws its pages on the server. It is not served. */
+/** File of a release that server-renders its pages. It is not served. */
 export const PRERENDER_FILE = 'prerender.cjs';
 
 const isStyle = ({ test }) => test.test('x.css');

@@ -20,7 +20,7 @@ function versionOf(assets) {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Writes release.json: what the front door must know to serve this build and to preload a screen's files. */
+/** Writes release.json: what the host must know to serve this build and to preload a screen's files. */
 export class ReleasePlugin {
   constructor({ name, entry, main, prerender = false, provides, needs }) {
     this.options = { name, entry, main, prerender, provides, needs };

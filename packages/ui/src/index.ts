@@ -19,7 +19,7 @@ export { Field, type FieldControl, type FieldProps } from './field/field';
 export { formatDate, formatDateTime, formatMoney, formatNumber, previewWords } from './format/format';
 export { InfoBar, type InfoBarProps } from './info-bar/info-bar';
 export { Loading, type LoadingProps } from './loading/loading';
-export { useIsDrawnAhead } from './drawn-ahead/drawn-ahead';
+export { useIsHydrating } from './hydration/use-is-hydrating';
 export { useLoadingDelay } from './loading-delay/loading-delay';
 export { MenuDisclosure, type MenuDisclosureProps } from './menu-disclosure/menu-disclosure';
 export { NumberInput, type NumberInputProps } from './number-input/number-input';

@@ -12,7 +12,7 @@ import {
 import type { HostConfig } from './config';
 import { ICON_PATH } from './icon';
 import { inlineStyle, type InlineStyle } from './inline-style';
-import type { Drawn } from './prerender';
+import type { Rendered } from './prerender';
 import { fileUrl, type AppRelease, type Releases } from './releases';
 
 type Screen = ScreenMatch | undefined;
@@ -56,12 +56,12 @@ function filesOf(screen: Screen, releases: Releases): string[] {
  * Has the browser ask for the screen's files right away. Only where the guard opens it to everyone: a visitor's browser is
  * to request nothing of what members and moderators use, so there the shell does it, for whom it lets in.
  */
-function preloads(screen: Screen, releases: Releases, isDrawn: boolean): string[] {
+function preloads(screen: Screen, releases: Releases, isRendered: boolean): string[] {
   if (!isForEveryone(screen)) return [];
   const { release, js, css } = screenFiles(screen, releases);
   const link = (kind: 'script' | 'style') => (file: string) =>
     `<link rel="preload" as="${kind}" href="${fileUrl(release, file)}">`;
-  return [...(isDrawn ? [] : css.map(link('style'))), ...js.map(link('script'))];
+  return [...(isRendered ? [] : css.map(link('style'))), ...js.map(link('script'))];
 }
 
 /** A page whose text is there already brings its style along, too. */
@@ -82,19 +82,23 @@ const noScript = (content: string) => (content === '' ? '' : `<noscript>${conten
 export type Page = { html: string; styleSources: string[] };
 
 /** What stands in a page before any script: its content, or what is said where only scripts can bring that. */
-export type Content = Drawn | { withoutScript: string };
+export type Content = Rendered | { withoutScript: string };
 
 /** The page of a screen; without a screen, of an address that the shell will say it does not know. */
 export function renderPage(screen: Screen, releases: Releases, config: HostConfig, given: Content): Page {
-  const drawn = 'content' in given ? given : undefined;
+  const rendered = 'content' in given ? given : undefined;
   const { shell } = releases;
-  const styles = drawn ? stylesInside(screen, releases) : [];
+  const styles = rendered ? stylesInside(screen, releases) : [];
   const links = (shell.main ?? []).flatMap((file) => {
     const url = fileUrl(shell, file);
     if (isScript(url)) return `<script defer src="${url}"></script>`;
-    return drawn ? [] : `<link rel="stylesheet" href="${url}">`;
+    return rendered ? [] : `<link rel="stylesheet" href="${url}">`;
   });
-  const head = [...styles.map(({ element }) => element), ...links, ...preloads(screen, releases, drawn !== undefined)];
+  const head = [
+    ...styles.map(({ element }) => element),
+    ...links,
+    ...preloads(screen, releases, rendered !== undefined),
+  ];
   const html = `<!doctype html>
 <html lang="en-AU">
 <head>
@@ -111,7 +115,7 @@ ${head.join('\n')}
 </head>
 <body>
 <a id="${QUICK_EXIT_ID}" href="/api/exit" rel="noreferrer">Exit this page</a>
-${'withoutScript' in given ? noScript(given.withoutScript) : ''}<div id="${ROOT_ID}">${drawn?.content ?? ''}</div>${drawn?.answer ? answerScript(drawn.answer) : ''}
+${'withoutScript' in given ? noScript(given.withoutScript) : ''}<div id="${ROOT_ID}">${rendered?.content ?? ''}</div>${rendered?.answer ? answerScript(rendered.answer) : ''}
 </body>
 </html>
 `;

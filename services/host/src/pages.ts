@@ -54,17 +54,17 @@ export const pages = fp<{ releases: Releases; config: HostConfig }>(async (app, 
   const prerender = createPrerender(releases, askApi);
 
   async function write(screen: ScreenMatch | undefined, url: string, quality: number): Promise<Body> {
-    const drawn = await prerender.page(screen, url).catch((error: unknown) => {
-      // The browser can still draw it.
-      app.log.error({ err: error, route: screen?.path }, 'a page could not be drawn ahead');
+    const rendered = await prerender.page(screen, url).catch((error: unknown) => {
+      // The browser can still render it.
+      app.log.error({ err: error, route: screen?.path }, 'a page could not be prerendered');
       return undefined;
     });
-    const content = drawn ?? { withoutScript: screen ? prerender.withoutScript(screen) : '' };
+    const content = rendered ?? { withoutScript: screen ? prerender.withoutScript(screen) : '' };
     const { html, styleSources } = renderPage(screen, releases, config, content);
     const identity = Buffer.from(html);
     const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: quality } };
     return {
-      status: screen && drawn?.answer?.data !== null ? 200 : 404,
+      status: screen && rendered?.answer?.data !== null ? 200 : 404,
       policy: contentSecurityPolicy(styleSources),
       identity,
       br: brotliCompressSync(identity, brotli),

@@ -12,7 +12,7 @@ import {
 } from '@commonpurse/federation';
 import type { AppRelease, Releases } from './releases';
 
-/** What the shell's drawing exports. */
+/** What the shell's server bundle exports. */
 type Shell = {
   shared: Record<string, unknown>;
   provideRemote(name: RemoteName, remote: unknown): void;
@@ -22,15 +22,15 @@ type Shell = {
 };
 
 /** A page's content as a visitor gets it, with the answer of the API that it shows. */
-export type Drawn = { content: string; answer?: PageAnswer };
+export type Rendered = { content: string; answer?: PageAnswer };
 
 /** Asks the API as any visitor would. Undefined where it has no answer for her. */
 export type AskApi = (path: string) => Promise<PageAnswer | undefined>;
 
 export type Prerender = {
-  /** Draws a screen's page, or that there is none; undefined where the browser has to do it. */
-  page(screen: ScreenMatch | undefined, url: string): Promise<Drawn | undefined>;
-  /** What a browser without JavaScript shows instead of a page that only a browser can draw. */
+  /** Renders a screen's page, or that there is none; undefined where the browser has to do it. */
+  page(screen: ScreenMatch | undefined, url: string): Promise<Rendered | undefined>;
+  /** What a browser without JavaScript shows instead of a page that only a browser can render. */
   withoutScript(screen: ScreenMatch): string;
 };
 
@@ -48,20 +48,20 @@ function load<Exports>({ folder, prerender = '' }: AppRelease, given: Record<str
 /** An address that no screen has: all of them get the same page. */
 const NOWHERE = '/-';
 
-/** Draws pages on the server with what the apps' releases bring along for it. */
+/** Renders pages on the server with what the apps' releases bring along for it. */
 export function createPrerender({ shell: release, remotes }: Releases, ask: AskApi): Prerender {
   if (!release.prerender) return { page: async () => undefined, withoutScript: () => '' };
   const shell = load<Shell>(release);
-  const drawing = new Set<RemoteName>();
+  const rendering = new Set<RemoteName>();
   for (const [name, remote] of Object.entries(remotes) as [RemoteName, AppRelease][]) {
     if (!remote.prerender) continue;
     shell.provideRemote(name, load(remote, shell.shared));
-    drawing.add(name);
+    rendering.add(name);
   }
   return {
     async page(screen, url) {
       if (!screen) return { content: await shell.render(NOWHERE) };
-      if (!isPrerendered(screen) || !screen.remote || !drawing.has(screen.remote)) return undefined;
+      if (!isPrerendered(screen) || !screen.remote || !rendering.has(screen.remote)) return undefined;
       const { pathname, search } = new URL(url, 'http://localhost');
       if (screen.answer === undefined) return { content: await shell.render(pathname) };
       // Of a list, its pages stand ready; what narrows it is chosen in the browser.

@@ -33,7 +33,7 @@ function readRelease(folder: string): AppRelease {
   }
 }
 
-/** Where the front door serves a file of a release. The version makes the address unique: what it names never changes. */
+/** Where the host serves a file of a release. The version makes the address unique: what it names never changes. */
 export const fileUrl = ({ name, version }: Release, file: string): string => `/mf/${name}/${version}/${file}`;
 
 /**

@@ -15,7 +15,7 @@ import {
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { readHostConfig, type Environment, type HostConfig } from './config';
 import { openDatabase, type OpenDatabase } from './database';
-import { buildFrontDoor } from './front-door';
+import { buildHostApp } from './app';
 import { checkFit, readReleases, type Releases } from './releases';
 
 export type HostOptions = {
@@ -45,7 +45,7 @@ export type Host = {
 const CLOSE_LIMIT_MS = 10_000;
 
 /**
- * Starts everything on this machine: database, API, front door. Throws a ConfigError where a variable is to blame, and a
+ * Starts everything on this machine: database, API, host. Throws a ConfigError where a variable is to blame, and a
  * ReleaseError where the apps' releases are.
  */
 export async function startHost(options: HostOptions): Promise<Host> {
@@ -61,7 +61,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   try {
     const { db } = database;
     await prepareContent(db, config, clock, report);
-    const app = await buildFrontDoor({ config, db, clock, releases, logger, extend: options.extend });
+    const app = await buildHostApp({ config, db, clock, releases, logger, extend: options.extend });
     const url = await listen(app, config);
     const scheduler = startScheduler({ db, clock, logger, tasks: [retention(config)] });
     return { url, config, db, close: () => closeAll(app, scheduler, database) };

@@ -6,7 +6,7 @@ import {
   type LoanKind,
 } from '@commonpurse/calculator';
 import { LOAN_TYPES } from '@commonpurse/contracts';
-import { Button, Field, NumberInput, Select, useIsDrawnAhead } from '@commonpurse/ui';
+import { Button, Field, NumberInput, Select, useIsHydrating } from '@commonpurse/ui';
 import { useEffect, useRef, useState, type FormEvent, type Ref } from 'react';
 import styles from './calculator.module.css';
 import { answerTo, type Answer } from './loan-answer';
@@ -37,7 +37,7 @@ export function LoanForm({ ref, note, onAnswer }: LoanFormProps) {
   const [kind, setKind] = useState<LoanKind>('Payday Loan');
   const { errorAt, validate, revalidate } = useLoanProblems();
   const hints = HINTS[kind];
-  const drawnAhead = useIsDrawnAhead();
+  const hydrating = useIsHydrating();
   const type = useRef<HTMLSelectElement>(null);
 
   useEffect(() => {
@@ -110,7 +110,7 @@ export function LoanForm({ ref, note, onAnswer }: LoanFormProps) {
           <Select {...control} name="repaymentFrequency" options={REPAYMENT_FREQUENCIES} defaultValue="Monthly" />
         )}
       </Field>
-      <Button type="submit" disabled={drawnAhead}>
+      <Button type="submit" disabled={hydrating}>
         Calculate
       </Button>
     </form>

@@ -8,7 +8,7 @@ import {
   PageHeader,
   Skeleton,
   Stack,
-  useIsDrawnAhead,
+  useIsHydrating,
   useLoadingDelay,
 } from '@commonpurse/ui';
 import { CostPicture } from './cost-picture';
@@ -42,7 +42,7 @@ export default function Landing() {
 
 function FirstSteps() {
   const session = useSession();
-  const drawnAhead = useIsDrawnAhead();
+  const hydrating = useIsHydrating();
   return (
     <>
       <Inline>
@@ -50,7 +50,7 @@ function FirstSteps() {
           Add up the cost
         </ButtonLink>
         {!session && (
-          <span className={drawnAhead ? styles.untilKnown : undefined}>
+          <span className={hydrating ? styles.untilKnown : undefined}>
             <ButtonLink as={Link} to="/signup" variant="secondary">
               Sign up
             </ButtonLink>

@@ -1,14 +1,14 @@
 import { APP_CONFIG_ID, PAGE_ANSWER_ID, type AppConfig } from '../config';
 import type { PageAnswer } from '../page-answer';
 
-/** The configuration that the front door wrote into the page. */
+/** The configuration that the host wrote into the page. */
 export function readConfig(): AppConfig {
   const text = document.getElementById(APP_CONFIG_ID)?.textContent;
   if (!text) throw new Error(`This page carries no configuration: <script id="${APP_CONFIG_ID}"> is missing or empty.`);
   return JSON.parse(text) as AppConfig;
 }
 
-/** What the API answered for this page, where the front door drew it with that. */
+/** What the API answered for this page, where the host drew it with that. */
 export function readPageAnswer(): PageAnswer | undefined {
   const text = document.getElementById(PAGE_ANSWER_ID)?.textContent;
   return text ? (JSON.parse(text) as PageAnswer) : undefined;

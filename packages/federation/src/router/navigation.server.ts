@@ -1,10 +1,10 @@
 import type * as browser from './navigation';
 
 const nowhere = () => {
-  throw new Error('A page that is drawn on the server goes nowhere.');
+  throw new Error('A page that is rendered on the server goes nowhere.');
 };
 
-/** The browser's history; there is none here, and nothing that is drawn asks for it. */
+/** The browser's history; there is none here, and nothing that is rendered asks for it. */
 export const history = undefined as unknown as typeof browser.history;
 
 export const lastArrival: typeof browser.lastArrival = () => ({

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names';
-import { useIsDrawnAhead } from '../drawn-ahead/drawn-ahead';
+import { useIsHydrating } from '../hydration/use-is-hydrating';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './carousel.module.css';
 import { CarouselControls } from './carousel-controls';
@@ -24,7 +24,7 @@ type Place = { index: number; turned?: 'forward' | 'back' };
  * stand in a row that scrolls, so that a finger turns them, and everything can be read before scripts have come.
  */
 export function Carousel({ label, slides, headingLevel = 3 }: CarouselProps) {
-  const canTurn = !useIsDrawnAhead();
+  const canTurn = !useIsHydrating();
   const row = useRef<HTMLDivElement>(null);
   const [{ index, turned }, setPlace] = useState<Place>({ index: 0 });
   const count = slides.length;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useIsDrawnAhead } from '../drawn-ahead/drawn-ahead';
+import { useIsHydrating } from '../hydration/use-is-hydrating';
 
 const left = (startedAt: number, delay: number) => startedAt + delay - performance.now();
 
@@ -9,9 +9,9 @@ const left = (startedAt: number, delay: number) => startedAt + delay - performan
  * A page that arrived with its text keeps that text in view.
  */
 export function useLoadingDelay(startedAt: number, delay = 500): boolean {
-  const drawnAhead = useIsDrawnAhead();
+  const hydrating = useIsHydrating();
   // Which navigation the text came with.
-  const [arrived] = useState(() => (drawnAhead ? startedAt : undefined));
+  const [arrived] = useState(() => (hydrating ? startedAt : undefined));
   const isHere = arrived === startedAt;
   const [over, setOver] = useState(() => isHere || left(startedAt, delay) <= 0);
   useEffect(() => {

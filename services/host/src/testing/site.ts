@@ -52,8 +52,8 @@ export function writeReleases(root: string): void {
   }
 }
 
-/** Lets the stand-ins of shell and public remote draw pages: what they are asked for, as text. `/faq` breaks. */
-export function drawAhead(releases: Releases): Releases {
+/** Lets the stand-ins of shell and public remote prerender pages: what they are asked for, as text. `/faq` breaks. */
+export function prerendering(releases: Releases): Releases {
   const { shell, remotes } = releases;
   const prerender = 'prerender.cjs';
   writeFileSync(
@@ -73,18 +73,18 @@ export function drawAhead(releases: Releases): Releases {
 
 export type Site = Host & { folder: string; remove(): Promise<void> };
 
-/** The front door on a free port, over stand-ins of the apps, with a database of its own. */
+/** The host on a free port, over stand-ins of the apps, with a database of its own. */
 export async function startSite({
-  drawn = false,
+  prerender = false,
   ...options
-}: Partial<HostOptions> & { drawn?: boolean } = {}): Promise<Site> {
+}: Partial<HostOptions> & { prerender?: boolean } = {}): Promise<Site> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'commonpurse-host-test-'));
   // Temporary folders are private, and the database of a test run by root belongs to another user.
   chmodSync(folder, 0o755);
   writeReleases(folder);
   const env = { PORT: '0', DATA_DIR: path.join(folder, 'data'), SEED_DEMO: '0', LOG_LEVEL: 'silent', ...options.env };
   const releases = readReleases(folder);
-  const host = await startHost({ releases: drawn ? drawAhead(releases) : releases, ...options, env });
+  const host = await startHost({ releases: prerender ? prerendering(releases) : releases, ...options, env });
   return {
     ...host,
     folder,

@@ -11,17 +11,17 @@ const PATIENCE_MS = 1000;
 type Options = {
   exitUrl: string;
   /** Stops everything that could paint again. */
-  takeDown: () => void;
+  unmount: () => void;
 };
 
 /** Makes the page's 'Exit this page' leave at once and without a trace in the history; without this it is a plain link. */
-export function startQuickExit({ exitUrl, takeDown }: Options): void {
+export function startQuickExit({ exitUrl, unmount }: Options): void {
   let left = false;
 
   function leave() {
     if (left) return;
     left = true;
-    takeDown();
+    unmount();
     document.body.replaceChildren();
     document.title = '';
     dropSession();

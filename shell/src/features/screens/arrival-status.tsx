@@ -1,6 +1,6 @@
 import type { Screen } from '@commonpurse/federation';
 import { MESSAGE } from '@commonpurse/contracts';
-import { useIsDrawnAhead, useLoadingDelay } from '@commonpurse/ui';
+import { useIsHydrating, useLoadingDelay } from '@commonpurse/ui';
 import { useState } from 'react';
 import styles from './arrival-status.module.css';
 
@@ -9,12 +9,12 @@ import styles from './arrival-status.module.css';
  * half second.
  */
 export function ArrivalStatus({ screen }: { screen: Screen }) {
-  const [arrived] = useState(useIsDrawnAhead());
+  const [arrived] = useState(useIsHydrating());
   return arrived && screen.showsLoading ? <Status /> : null;
 }
 
 // How much remains is known to the browser alone.
-const Status = () => (useIsDrawnAhead() ? null : <Remaining />);
+const Status = () => (useIsHydrating() ? null : <Remaining />);
 
 function Remaining() {
   if (!useLoadingDelay(0)) return null;

@@ -9,7 +9,7 @@ const READABLE = [
   { to: '/narratives', label: 'Narratives', what: 'how small loans went for other women' },
 ];
 
-/** In place of a screen that takes JavaScript, where there is none. Drawn on the server alone: its style is in shell.css. */
+/** In place of a screen that takes JavaScript, where there is none. Rendered on the server alone: its style is in shell.css. */
 export const NeedsScript = () => (
   <Stack gap={8}>
     <PageHeader

@@ -3,7 +3,7 @@ import { ask, startSite, type Site } from './testing/site';
 
 let site: Site;
 beforeAll(async () => {
-  site = await startSite({ drawn: true });
+  site = await startSite({ prerender: true });
 });
 afterAll(() => site.remove());
 
@@ -72,7 +72,7 @@ test.each([
 });
 
 test.each(['/faq', '/narratives?after=nonsense'])(
-  '%s, which cannot be drawn, is left to the browser as well',
+  '%s, which cannot be rendered, is left to the browser as well',
   async (target) => {
     const { status, text } = await page(target);
     expect([status, root(text)]).toEqual([200, '']);
@@ -80,6 +80,6 @@ test.each(['/faq', '/narratives?after=nonsense'])(
   },
 );
 
-test('the code that draws is not served', async () => {
+test('the code that renders pages is not served', async () => {
   for (const app of ['shell', 'public']) expect((await page(`/mf/${app}/a1b2c3/prerender.cjs`)).status).toBe(404);
 });

@@ -25,7 +25,7 @@ test.describe('a page that every visitor may read', () => {
     await expect(page.getByText('Borrow $2,000. Pay back about $3,360.')).toBeVisible();
   });
 
-  test('is taken over as it stands: nothing is drawn anew, and nothing jumps', async ({ page }) => {
+  test('is hydrated in place: nothing is rendered anew, and nothing jumps', async ({ page }) => {
     let go: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (go = resolve));
     await page.route(SCRIPTS, async (route) => {
@@ -82,7 +82,7 @@ test.describe('a page that every visitor may read', () => {
     expect([kept, failures]).toEqual([true, -1]);
   });
 
-  test('is drawn in the browser where the code that takes it over does not come', async ({ page, consoleWatch }) => {
+  test('is rendered in the browser where the code that hydrates it does not come', async ({ page, consoleWatch }) => {
     consoleWatch.expectStatus('failed');
     let failing = true;
     await page.route('**/mf/public/**/routes*.js*', (route) => (failing ? route.abort() : route.continue()));
@@ -94,7 +94,7 @@ test.describe('a page that every visitor may read', () => {
   });
 });
 
-test('forms are not drawn ahead: without their script they could only be sent into the address', async ({
+test('forms are not prerendered: without their script they could only be sent into the address', async ({
   request,
 }) => {
   for (const path of ['/login', '/signup']) {

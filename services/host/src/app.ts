@@ -12,7 +12,7 @@ const COMPRESS_ABOVE = 1_400;
 /** Answers of these calls carry or follow from secrets, which never share a compressed answer with what a caller chose. */
 const SESSION_CALL = /\/(login|signup|refresh\/:\w+|signout\/:\w+|exit)$/;
 
-export type FrontDoorOptions = ApiOptions & {
+export type HostAppOptions = ApiOptions & {
   config: HostConfig;
   releases: Releases;
   logger: FastifyBaseLogger;
@@ -20,7 +20,7 @@ export type FrontDoorOptions = ApiOptions & {
 };
 
 /** One origin for everything: the API, the files of the apps' releases, and the pages. Not listening yet. */
-export async function buildFrontDoor({ releases, logger, extend, ...api }: FrontDoorOptions): Promise<FastifyInstance> {
+export async function buildHostApp({ releases, logger, extend, ...api }: HostAppOptions): Promise<FastifyInstance> {
   const { config } = api;
   const app: FastifyInstance = Fastify(serverOptions(config, logger));
 
