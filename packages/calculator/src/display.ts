@@ -11,16 +11,16 @@ const format = (style: Intl.NumberFormatOptions, least: number, most: number): S
   return (value) => formatter.format(value);
 };
 const DOLLARS: Intl.NumberFormatOptions = { style: 'currency', currency: 'AUD' };
-const MOST = 10;
+const MAX_DECIMALS = 10;
 
 /** Binary arithmetic leaves 7.000000000000001 where 7 is meant: what lies beyond 13 digits is no money. */
 const withoutNoise = (value: number) => Number(value.toPrecision(13));
 
 const wholeDollars = format(DOLLARS, 0, 0);
 const dollarsAndCents = format(DOLLARS, 2, 2);
-const dollarsAndAll = format(DOLLARS, 2, MOST);
+const dollarsAndAll = format(DOLLARS, 2, MAX_DECIMALS);
 const twoDecimals = format({}, 2, 2);
-const allDecimals = format({}, 0, MOST);
+const allDecimals = format({}, 0, MAX_DECIMALS);
 
 const exactly = {
   money: (value: number) => {

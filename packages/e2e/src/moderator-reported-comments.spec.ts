@@ -63,24 +63,24 @@ test.describe('a report on a comment', () => {
 
   const CASES = [
     {
-      verdict: 'Approve',
+      decision: 'Approve',
       hidden: false,
       question: 'The comment is hidden then',
       done: 'and the comment is hidden.',
       seen: 0,
     },
-    { verdict: 'Approve', hidden: true, question: 'stays hidden', done: 'stays hidden', seen: 0 },
-    { verdict: 'Reject', hidden: false, question: 'The comment stays as it is.', done: 'stays as it is', seen: 1 },
+    { decision: 'Approve', hidden: true, question: 'stays hidden', done: 'stays hidden', seen: 0 },
+    { decision: 'Reject', hidden: false, question: 'The comment stays as it is.', done: 'stays as it is', seen: 1 },
     {
-      verdict: 'Reject',
+      decision: 'Reject',
       hidden: true,
       question: 'The comment is shown again',
       done: 'can read the comment again',
       seen: 1,
     },
   ] as const;
-  for (const { verdict, hidden, question, done, seen } of CASES) {
-    test(`${verdict} on a ${hidden ? 'Rejected' : 'Published'} comment: members see ${seen}`, async ({
+  for (const { decision, hidden, question, done, seen } of CASES) {
+    test(`${decision} on a ${hidden ? 'Rejected' : 'Published'} comment: members see ${seen}`, async ({
       site,
       page,
     }) => {
@@ -90,7 +90,7 @@ test.describe('a report on a comment', () => {
       if (hidden) await hide(site, 'comment', cmtID);
       await asModerator(page, site);
       await page.goto(`/reported-comments/${reportID}?source=published`);
-      await (verdict === 'Approve' ? approve : reject)(page).click();
+      await (decision === 'Approve' ? approve : reject)(page).click();
       await expect(popupOf(page)).toContainText(question);
       await yes(page).click();
       await popupSays(page, 'Success:', done);

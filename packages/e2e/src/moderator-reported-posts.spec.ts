@@ -138,24 +138,30 @@ test.describe('a report on a post', () => {
 
   const CASES = [
     {
-      verdict: 'Approve',
+      decision: 'Approve',
       hidden: false,
       question: 'The post is hidden then',
       done: 'and the post is hidden.',
       after: 404,
     },
-    { verdict: 'Approve', hidden: true, question: 'hidden already and stays hidden', done: 'stays hidden', after: 404 },
-    { verdict: 'Reject', hidden: false, question: 'The post stays as it is.', done: 'stays on the forum', after: 200 },
     {
-      verdict: 'Reject',
+      decision: 'Approve',
+      hidden: true,
+      question: 'hidden already and stays hidden',
+      done: 'stays hidden',
+      after: 404,
+    },
+    { decision: 'Reject', hidden: false, question: 'The post stays as it is.', done: 'stays on the forum', after: 200 },
+    {
+      decision: 'Reject',
       hidden: true,
       question: 'The post is shown again',
       done: 'can read the post again',
       after: 200,
     },
   ] as const;
-  for (const { verdict, hidden, question, done, after } of CASES) {
-    test(`${verdict} on a ${hidden ? 'Rejected' : 'Published'} post: asks, does it, goes back; members see ${after}`, async ({
+  for (const { decision, hidden, question, done, after } of CASES) {
+    test(`${decision} on a ${hidden ? 'Rejected' : 'Published'} post: asks, does it, goes back; members see ${after}`, async ({
       site,
       page,
     }) => {
@@ -165,9 +171,9 @@ test.describe('a report on a post', () => {
       await asModerator(page, site);
       await page.goto(`/reported-posts/${reportID}?source=published`);
       await page.getByLabel(/^Moderator comment/).fill('Looked at twice.');
-      await (verdict === 'Approve' ? approve : reject)(page).click();
+      await (decision === 'Approve' ? approve : reject)(page).click();
       await expect(popupOf(page)).toContainText(question);
-      const call = page.waitForRequest(`**/reported-posts/${reportID}/${verdict.toLowerCase()}`);
+      const call = page.waitForRequest(`**/reported-posts/${reportID}/${decision.toLowerCase()}`);
       await yes(page).click();
       expect((await call).postDataJSON()).toMatchObject({ moderatorComment: 'Looked at twice.' });
       await popupSays(page, 'Success:', done);
@@ -177,8 +183,8 @@ test.describe('a report on a post', () => {
     });
   }
 
-  for (const verdict of ['Approve', 'Reject'] as const) {
-    test(`${verdict} on an archived post changes nothing else`, async ({ site, page }) => {
+  for (const decision of ['Approve', 'Reject'] as const) {
+    test(`${decision} on an archived post changes nothing else`, async ({ site, page }) => {
       const author = await site.member();
       const { postID } = await site.post(author);
       const reportID = await report(site, 'post', postID);
@@ -189,7 +195,7 @@ test.describe('a report on a post', () => {
       page.on('request', (request) => {
         if (request.method() === 'PUT' && request.url().includes('/api/reported-posts/')) calls.push(request.url());
       });
-      await (verdict === 'Approve' ? approve : reject)(page).click();
+      await (decision === 'Approve' ? approve : reject)(page).click();
       await expect(popupOf(page)).toContainText('The post was deleted and stays in the archive.');
       await yes(page).click();
       await popupSays(page, 'Success:', 'the post stays in the archive');

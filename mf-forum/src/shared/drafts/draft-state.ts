@@ -27,7 +27,7 @@ export type DraftState = {
 };
 
 /** A header has room for so many: more are not on their way at the same time, and older ones have not arrived. */
-const MOST_UNANSWERED = 20;
+const MAX_UNANSWERED = 20;
 
 const savedWords = (fields: Fields) => (isTooLongToSend(fields) ? MESSAGE.draft.savedLong : MESSAGE.draft.saved);
 
@@ -93,7 +93,7 @@ export function learnKept(state: DraftState, found: KeptDraft | null): DraftStat
 /** What stands in the form is on its way. */
 export const startSaving = (state: DraftState): DraftState => ({
   ...state,
-  unanswered: [...state.unanswered, draftTag(state.fields)].slice(-MOST_UNANSWERED),
+  unanswered: [...state.unanswered, draftTag(state.fields)].slice(-MAX_UNANSWERED),
   status: MESSAGE.draft.saving,
 });
 

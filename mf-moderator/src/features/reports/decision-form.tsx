@@ -1,18 +1,18 @@
 import { LENGTH, moderatorCommentProblem } from '@commonpurse/contracts';
 import { useKeptText } from '@commonpurse/session';
 import { BeingSent, Button, Card, Field, popup, Stack, TextArea } from '@commonpurse/ui';
+import type { Decision } from '../../shared/decision';
 import { useShortcuts } from '../../shared/keys/use-shortcuts';
 import layout from '../../shared/layout.module.css';
 import type { Reported } from './report';
-import type { Verdict } from './reports.api';
-import type { Say } from './use-report-decision';
+import type { DecisionOptions } from './use-report-decision';
 import { decisionWords, hides } from './wording';
 
 type DecisionFormProps = {
   reportID: string;
   item: Reported;
   busy: string | undefined;
-  decide: (verdict: Verdict, say: Say) => Promise<boolean>;
+  decide: (decision: Decision, options: DecisionOptions) => Promise<boolean>;
 };
 
 const TITLES = { approve: 'The report is right', reject: 'The report is not right' } as const;
@@ -24,10 +24,10 @@ export function DecisionForm({ reportID, item, busy, decide }: DecisionFormProps
   const [comment, setComment, clearComment] = useKeptText(`report.${reportID}.comment`);
   const problem = moderatorCommentProblem(comment)?.message;
 
-  async function send(verdict: Verdict, byKey = false) {
+  async function send(decision: Decision, byKey = false) {
     if (problem) return void popup.error(problem);
     const restore = () => setComment(comment);
-    if (await decide(verdict, { comment: comment.trim(), byKey, restore })) clearComment();
+    if (await decide(decision, { comment: comment.trim(), byKey, restore })) clearComment();
   }
 
   useShortcuts({ a: () => void send('approve', true), r: () => void send('reject', true) });
@@ -54,17 +54,17 @@ export function DecisionForm({ reportID, item, busy, decide }: DecisionFormProps
         </Field>
       </BeingSent>
       <div className={layout.decision}>
-        {(['approve', 'reject'] as const).map((verdict) => (
-          <Card key={verdict} className={layout.side}>
-            <h3>{TITLES[verdict]}</h3>
-            <p>{decisionWords(verdict, item).effect}</p>
+        {(['approve', 'reject'] as const).map((decision) => (
+          <Card key={decision} className={layout.side}>
+            <h3>{TITLES[decision]}</h3>
+            <p>{decisionWords(decision, item).effect}</p>
             <Button
-              variant={hides(verdict, item) ? 'danger' : 'primary'}
-              aria-keyshortcuts={KEYS[verdict]}
-              busy={busy === verdict}
-              onClick={() => void send(verdict)}
+              variant={hides(decision, item) ? 'danger' : 'primary'}
+              aria-keyshortcuts={KEYS[decision]}
+              busy={busy === decision}
+              onClick={() => void send(decision)}
             >
-              {LABELS[verdict]}
+              {LABELS[decision]}
             </Button>
           </Card>
         ))}

@@ -2,11 +2,11 @@ import { Alert, Button, preloadPopup, Stack } from '@commonpurse/ui';
 import { useEffect } from 'react';
 import { DecisionForm } from './decision-form';
 import { ReportOutcome } from './report-outcome';
-import type { Decision, Report } from './reports.api';
+import type { DecidedReport, Report } from './reports.api';
 import { useReportDecision } from './use-report-decision';
 import { unfinishedWords } from './wording';
 
-type ReportDecisionProps = { report: Report; onChanged: (decision?: Decision) => void };
+type ReportDecisionProps = { report: Report; onChanged: (decision?: DecidedReport) => void };
 
 /** What is to be decided, what is still to be done of a decision, or what was decided. */
 export function ReportDecision({ report, onChanged }: ReportDecisionProps) {

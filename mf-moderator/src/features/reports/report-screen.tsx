@@ -13,7 +13,7 @@ import { ReportDecision } from './report-decision';
 import { ReportFacts } from './report-facts';
 import { ReportOutcome } from './report-outcome';
 import { ReportedWords } from './reported-words';
-import { reportDetail, type Decision, type Report, type ReportKind } from './reports.api';
+import { reportDetail, type DecidedReport, type Report, type ReportKind } from './reports.api';
 import { unfinishedWords } from './wording';
 
 type ReportScreenProps = {
@@ -37,7 +37,7 @@ export function ReportScreen({ kind, closed, title, back, failed }: ReportScreen
   const query = useQuery(options);
   const queries = useQueryClient();
 
-  function changed(decision?: Decision) {
+  function changed(decision?: DecidedReport) {
     if (decision) {
       queries.setQueryData(options.queryKey, (known) => known && { ...known, report: decided(known.report, decision) });
     }
@@ -84,7 +84,10 @@ function Actions({ kind, id }: { kind: ReportKind; id: string }) {
 }
 
 /** The report as the answer to a decision says it is, until it is read anew. */
-function decided<Known extends Report>({ dueStatus: _due, ...report }: Known, { reportStatus, dueStatus }: Decision) {
+function decided<Known extends Report>(
+  { dueStatus: _due, ...report }: Known,
+  { reportStatus, dueStatus }: DecidedReport,
+) {
   return { ...report, reportStatus, ...(dueStatus && { dueStatus }) } as Known;
 }
 

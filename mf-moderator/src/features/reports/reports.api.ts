@@ -16,12 +16,12 @@ import type {
 } from '@commonpurse/contracts';
 import { api, ApiError } from '@commonpurse/session';
 import { queryOptions } from '@tanstack/react-query';
+import type { Decision } from '../../shared/decision';
 import { listParts } from '../../shared/lists';
 
 export type ReportKind = 'post' | 'comment';
-export type Verdict = 'approve' | 'reject';
 export type Report = PostReport | CommentReport;
-export type Decision = PostReportDecision | CommentReportDecision;
+export type DecidedReport = PostReportDecision | CommentReportDecision;
 
 export const POST_LISTS = ['forumpost', 'archivedpost'] as const;
 export const LISTS = ['forum', 'archived'] as const;
@@ -44,7 +44,7 @@ export const archivedCommentReports = (query: ListQuery) =>
 
 const OTHER = { published: 'archived', archived: 'published' } as const;
 
-type Asked = {
+type DetailRequest = {
   kind: ReportKind;
   id: string;
   source: ReportSource;
@@ -58,7 +58,7 @@ type Asked = {
  * A report with its post, and the key of the next page of comments. Where the post was deleted since the address was
  * made, the report is in the other place. Never from the cache alone: what is decided on is what was read.
  */
-export const reportDetail = ({ kind, id, source, after, closed }: Asked) =>
+export const reportDetail = ({ kind, id, source, after, closed }: DetailRequest) =>
   queryOptions({
     queryKey: ['report', kind, id, { source, after, closed }],
     queryFn: async ({ signal }) => {
@@ -77,13 +77,18 @@ export const reportDetail = ({ kind, id, source, after, closed }: Asked) =>
   });
 
 /** The call that decides; with /undo the one that takes it back. */
-export const decisionPath = (kind: ReportKind, id: string, verdict: Verdict) =>
-  `/reported-${kind}s/${encodeURIComponent(id)}/${verdict}`;
+export const decisionPath = (kind: ReportKind, id: string, decision: Decision) =>
+  `/reported-${kind}s/${encodeURIComponent(id)}/${decision}`;
 
 /** The first call: closes the report. Undefined where the answer is empty. */
-export async function decideReport(call: { kind: ReportKind; id: string; verdict: Verdict; body: ReportDecisionBody }) {
-  const path = decisionPath(call.kind, call.id, call.verdict);
-  return (await api.put<Decision | undefined>(path, { body: call.body })).data;
+export async function decideReport(call: {
+  kind: ReportKind;
+  id: string;
+  decision: Decision;
+  body: ReportDecisionBody;
+}) {
+  const path = decisionPath(call.kind, call.id, call.decision);
+  return (await api.put<DecidedReport | undefined>(path, { body: call.body })).data;
 }
 
 export type Move = { kind: ReportKind; itemID: string; to: 'Published' | 'Rejected'; source: ReportSource };

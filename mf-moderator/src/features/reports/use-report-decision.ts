@@ -3,24 +3,25 @@ import { popup } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation } from '@commonpurse/federation/router';
+import type { Decision } from '../../shared/decision';
 import { forgetLists } from '../../shared/lists';
 import { offerUndo } from '../../shared/undo/undo-store';
 import { useBackToList } from '../../shared/use-back-to-list';
 import { useLeaving } from '../../shared/use-leaving';
 import { nameOf, reportedItem } from './report';
-import { decideReport, decisionPath, moveItem, type Decision, type Report, type Verdict } from './reports.api';
+import { decideReport, decisionPath, moveItem, type DecidedReport, type Report } from './reports.api';
 import { decisionWords, DID, finishedWords, hides, moveFailed } from './wording';
 
 /** What failed, and why where the service said so. */
 export type DecisionFailure = { message: string; reason: string | undefined };
 
 /** What goes with a decision. `byKey`: a key asked, not Enter or the mouse; `restore` brings back what was typed. */
-export type Say = { comment: string; byKey?: boolean; restore: () => void };
+export type DecisionOptions = { comment: string; byKey?: boolean; restore: () => void };
 
-type Working = Verdict | 'move';
+type Working = Decision | 'move';
 
 /** Asks, decides on the report, gives the item its new status where the decision asks for one, and goes back. */
-export function useReportDecision(report: Report, onChanged: (decision?: Decision) => void) {
+export function useReportDecision(report: Report, onChanged: (decided?: DecidedReport) => void) {
   const item = reportedItem(report);
   const { kind } = item;
   const [failure, setFailure] = useState<DecisionFailure>();
@@ -46,11 +47,11 @@ export function useReportDecision(report: Report, onChanged: (decision?: Decisio
   }
 
   /** Offers to take the decision back, for as long as that can be done from now. */
-  function undoing(verdict: Verdict, restore: () => void) {
+  function undoing(decision: Decision, restore: () => void) {
     const answeredAt = performance.now();
-    const path = decisionPath(kind, report.reportID, verdict);
+    const path = decisionPath(kind, report.reportID, decision);
     const screen = { to: `${pathname}${search}`, state };
-    return () => offerUndo({ path, did: DID[verdict], what: nameOf(report), screen, restore }, answeredAt);
+    return () => offerUndo({ path, did: DID[decision], what: nameOf(report), screen, restore }, answeredAt);
   }
 
   async function move(to: 'Published' | 'Rejected', offer?: () => void) {
@@ -64,34 +65,34 @@ export function useReportDecision(report: Report, onChanged: (decision?: Decisio
     }
   }
 
-  async function decide(verdict: Verdict, { comment, byKey = false, restore }: Say): Promise<boolean> {
-    const words = decisionWords(verdict, item);
-    const asked = { danger: hides(verdict, item), yesFirst: byKey, signal: left.current?.signal };
-    if (!(await popup.confirm(words.question, asked))) return false;
+  async function decide(decision: Decision, { comment, byKey = false, restore }: DecisionOptions): Promise<boolean> {
+    const words = decisionWords(decision, item);
+    const options = { danger: hides(decision, item), yesFirst: byKey, signal: left.current?.signal };
+    if (!(await popup.confirm(words.question, options))) return false;
     const body = { moderatorComment: comment, userID };
     setFailure(undefined);
-    setBusy(verdict);
-    let decision: Decision | undefined;
+    setBusy(decision);
+    let decided: DecidedReport | undefined;
     try {
-      decision = await decideReport({ kind, id: report.reportID, verdict, body });
+      decided = await decideReport({ kind, id: report.reportID, decision, body });
     } catch (error) {
       fail(words.exception, error);
       // It may be decided already, by someone else.
       if (error instanceof ApiError) onChanged();
       return false;
     }
-    if (!decision) {
+    if (!decided) {
       fail(words.empty);
       return false;
     }
     forgetLists(queries);
-    const offer = undoing(verdict, restore);
-    if (!decision.dueStatus) {
-      await done(decision.message, offer);
+    const offer = undoing(decision, restore);
+    if (!decided.dueStatus) {
+      await done(decided.message, offer);
       return true;
     }
-    onChanged(decision);
-    await move(decision.dueStatus, offer);
+    onChanged(decided);
+    await move(decided.dueStatus, offer);
     return true;
   }
 
@@ -111,7 +112,8 @@ export function useReportDecision(report: Report, onChanged: (decision?: Decisio
     failure,
     busy,
     /** Resolves to whether the report is decided. */
-    decide: async (verdict: Verdict, say: Say) => (await once(() => decide(verdict, say))) ?? false,
+    decide: async (decision: Decision, options: DecisionOptions) =>
+      (await once(() => decide(decision, options))) ?? false,
     /** Makes the second call again. */
     finish: (to: 'Published' | 'Rejected') => void once(() => move(to)),
   };

@@ -1,16 +1,17 @@
 import { MESSAGE } from '@commonpurse/contracts';
+import type { Decision } from '../../shared/decision';
 import type { Reported } from './report';
-import type { ReportKind, Verdict } from './reports.api';
+import type { ReportKind } from './reports.api';
 
 /** What the item is after the decision, as the end of a sentence. */
-function outcome(verdict: Verdict, { kind, status, source, postVisible }: Reported): string {
+function effectOf(decision: Decision, { kind, status, source, postVisible }: Reported): string {
   const it = `The ${kind}`;
   if (source === 'archived') {
     return `${kind === 'post' ? it : 'Its post'} was deleted and stays in the archive. Nothing else changes.`;
   }
   if (status === 'Pending') return `${it} still waits for its review. Nothing else changes.`;
   const readers = kind === 'post' ? 'nobody but its author and the moderators' : 'nobody but the moderators';
-  if (verdict === 'approve') {
+  if (decision === 'approve') {
     return status === 'Rejected'
       ? `${it} is hidden already and stays hidden.`
       : `${it} is hidden then: ${readers} can read it.`;
@@ -22,19 +23,19 @@ function outcome(verdict: Verdict, { kind, status, source, postVisible }: Report
 }
 
 /** Whether the decision hides something that people can read. */
-export const hides = (verdict: Verdict, { status, source }: Reported) =>
-  verdict === 'approve' && status === 'Published' && source === 'published';
+export const hides = (decision: Decision, { status, source }: Reported) =>
+  decision === 'approve' && status === 'Published' && source === 'published';
 
 /** What was done, as the beginning of a sentence. */
 export const DID = { approve: 'Approved', reject: 'Rejected' } as const;
 
 /** What a decision is announced, asked and answered with. */
-export function decisionWords(verdict: Verdict, item: Reported) {
-  const approve = verdict === 'approve';
+export function decisionWords(decision: Decision, item: Reported) {
+  const approve = decision === 'approve';
   const { approveFailed, rejectFailed, approveError, rejectError } = MESSAGE.review;
   return {
-    effect: outcome(verdict, item),
-    question: `${approve ? 'Approve' : 'Reject'} this report? ${outcome(verdict, item)}`,
+    effect: effectOf(decision, item),
+    question: `${approve ? 'Approve' : 'Reject'} this report? ${effectOf(decision, item)}`,
     empty: approve ? approveFailed : rejectFailed,
     exception: approve ? approveError : rejectError,
   };

@@ -63,7 +63,7 @@ export function DecisionForm({ post, etag, findNext, onReread }: DecisionFormPro
           onReject={({ reason, note }, how) =>
             decide('reject', {
               ...how,
-              said: reason || note ? { reason: reason || undefined, note: note || undefined } : undefined,
+              feedback: reason || note ? { reason: reason || undefined, note: note || undefined } : undefined,
             })
           }
         />

@@ -1,6 +1,7 @@
 import type { DecisionBody, DecisionReply, ReviewPost, ReviewSummary } from '@commonpurse/contracts';
 import { api } from '@commonpurse/session';
 import { queryOptions } from '@tanstack/react-query';
+import type { Decision } from '../../shared/decision';
 import { listPage } from '../../shared/lists';
 
 const path = (...parts: string[]) => `/review-new-posts/${parts.map(encodeURIComponent).join('/')}`;
@@ -21,16 +22,21 @@ export const reviewPost = (postID: string) =>
     gcTime: 0,
   });
 
-export type Decision = { postID: string; etag: string | null; verdict: 'approve' | 'reject'; said?: DecisionBody };
+export type DecisionRequest = { postID: string; etag: string | null; decision: Decision; feedback?: DecisionBody };
 
 /** The call that decides; with /undo the one that takes it back. */
-export const decisionPath = (postID: string, verdict: Decision['verdict']) => path(postID, verdict);
+export const decisionPath = (postID: string, decision: Decision) => path(postID, decision);
 
 /** Decides on the text that bears this tag; undefined where the answer is empty. */
-export async function decide({ postID, etag, verdict, said }: Decision): Promise<DecisionReply | undefined> {
-  const { data } = await api.put<DecisionReply | undefined>(path(postID, verdict), {
+export async function decide({
+  postID,
+  etag,
+  decision,
+  feedback,
+}: DecisionRequest): Promise<DecisionReply | undefined> {
+  const { data } = await api.put<DecisionReply | undefined>(path(postID, decision), {
     headers: etag ? { 'if-match': etag } : {},
-    ...(said ? { body: said } : {}),
+    ...(feedback ? { body: feedback } : {}),
   });
   return data;
 }

@@ -4,12 +4,13 @@ import { ApiError, getSession } from '@commonpurse/session';
 import { popup } from '@commonpurse/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { Decision } from '../../shared/decision';
 import { forgetLists } from '../../shared/lists';
 import { offerUndo } from '../../shared/undo/undo-store';
 import { useBackToList } from '../../shared/use-back-to-list';
 import { useLeaving } from '../../shared/use-leaving';
 import { goOn } from './go-on';
-import { decide, decisionPath, type Decision } from './review.api';
+import { decide, decisionPath } from './review.api';
 import { WORDS } from './wording';
 
 export type DecisionFailure = { message: string; changed: boolean };
@@ -17,8 +18,8 @@ export type DecisionFailure = { message: string; changed: boolean };
 /** Finds the next post that waits; answers what opens it, or nothing where none is left. */
 export type FindNext = () => Promise<(() => unknown) | undefined>;
 
-type Say = {
-  said?: DecisionBody;
+type DecisionOptions = {
+  feedback?: DecisionBody;
   /** A key asked, not Enter or the mouse: Enter then says yes, and the next post opens. */
   byKey?: boolean;
   /** Brings back what was typed, when the decision is taken back. */
@@ -44,14 +45,14 @@ export function useDecision(post: ReviewPost, etag: string | null, findNext: Fin
     if (getSession()) void popup.error(message);
   }
 
-  async function send(verdict: Decision['verdict'], { said, byKey = false, restore }: Say) {
-    const words = WORDS[verdict](post.edit);
+  async function send(decision: Decision, { feedback, byKey = false, restore }: DecisionOptions) {
+    const words = WORDS[decision](post.edit);
     const goesOn = byKey || goOn.isSet();
-    const asked = { danger: verdict === 'reject', yesFirst: byKey, signal: left.current?.signal };
-    if (!(await popup.confirm(words.question, asked))) return false;
+    const options = { danger: decision === 'reject', yesFirst: byKey, signal: left.current?.signal };
+    if (!(await popup.confirm(words.question, options))) return false;
     setFailure(undefined);
     try {
-      const reply = await sending.mutateAsync({ postID: post.postID, etag, verdict, said });
+      const reply = await sending.mutateAsync({ postID: post.postID, etag, decision, feedback });
       if (!reply) {
         fail(words.empty);
         return false;
@@ -64,7 +65,7 @@ export function useDecision(post: ReviewPost, etag: string | null, findNext: Fin
     const answeredAt = performance.now();
     forgetLists(queries);
     const screen = { to: `/review-new-posts/${post.postID}`, state };
-    const path = decisionPath(post.postID, verdict);
+    const path = decisionPath(post.postID, decision);
     const leave = (goesOn && (await findNext())) || goBack;
     offerUndo({ path, did: words.did, what: `“${post.postTitle}”`, screen, restore }, answeredAt);
     if (!left.current?.signal.aborted) await leave();
@@ -72,11 +73,11 @@ export function useDecision(post: ReviewPost, etag: string | null, findNext: Fin
   }
 
   /** Resolves to whether the decision was taken. */
-  async function once(verdict: Decision['verdict'], say: Say = {}): Promise<boolean> {
+  async function once(decision: Decision, options: DecisionOptions = {}): Promise<boolean> {
     if (asking.current) return false;
     asking.current = true;
     try {
-      return await send(verdict, say);
+      return await send(decision, options);
     } finally {
       asking.current = false;
     }
@@ -84,7 +85,7 @@ export function useDecision(post: ReviewPost, etag: string | null, findNext: Fin
 
   return {
     failure,
-    busy: sending.isPending ? sending.variables.verdict : undefined,
+    busy: sending.isPending ? sending.variables.decision : undefined,
     dismiss: () => setFailure(undefined),
     decide: once,
   };

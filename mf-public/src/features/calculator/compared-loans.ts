@@ -1,4 +1,4 @@
-import { MOST_COMPARED, type LoanBreakdown, type LoanInput } from '@commonpurse/calculator';
+import { MAX_COMPARED, type LoanBreakdown, type LoanInput } from '@commonpurse/calculator';
 import type { Answer } from './loan-answer';
 
 /** A loan that was calculated, and stays to be compared. */
@@ -19,7 +19,7 @@ export type LoanAction =
 export const NO_LOANS: ComparedLoans = { loans: [], nextId: 1 };
 
 /** Whether there is a place for one more loan. */
-export const hasRoom = ({ loans }: ComparedLoans): boolean => loans.length < MOST_COMPARED;
+export const hasRoom = ({ loans }: ComparedLoans): boolean => loans.length < MAX_COMPARED;
 
 function without(state: ComparedLoans, id: number | undefined): ComparedLoans {
   const loans = state.loans.filter((loan) => loan.id !== id);

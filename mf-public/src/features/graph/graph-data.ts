@@ -21,9 +21,9 @@ export const AMOUNTS = ['500', '1000', '2000'] as const;
 export type Amount = (typeof AMOUNTS)[number];
 
 /** The longest payday loan, in months. */
-export const MOST_MONTHS = 12;
+export const MAX_MONTHS = 12;
 
-const MONTHS = Array.from({ length: MOST_MONTHS }, (_, index) => index + 1);
+const MONTHS = Array.from({ length: MAX_MONTHS }, (_, index) => index + 1);
 
 const offerOf = ({ kind, interest }: GraphLoan, amount: Amount, months: number): LoanOffer => ({
   loanType: kind,
@@ -52,8 +52,8 @@ export const costOf = (loan: GraphLoan, amount: Amount, months: number): LoanCos
 /** What is left to pay of each loan over 12 months, from the day it was taken. */
 export function leftByMonth(amount: Amount): Row[] {
   const left = GRAPH_LOANS.map((loan) => [
-    costOf(loan, amount, MOST_MONTHS).total,
-    ...repaymentSchedule(offerOf(loan, amount, MOST_MONTHS))!.map((row) => row.left),
+    costOf(loan, amount, MAX_MONTHS).total,
+    ...repaymentSchedule(offerOf(loan, amount, MAX_MONTHS))!.map((row) => row.left),
   ]);
   return [0, ...MONTHS].map((month) => ({ month, dollars: left.map((balance) => balance[month]!) }));
 }

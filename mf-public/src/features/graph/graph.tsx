@@ -6,7 +6,7 @@ import { Compiled } from '../../shared/source';
 import { DollarTable } from './dollar-table';
 import styles from './graph.module.css';
 import { GraphAssumptions } from './graph-assumptions';
-import { AMOUNTS, costByLength, costOf, GRAPH_LOANS, leftByMonth, MOST_MONTHS, type Amount } from './graph-data';
+import { AMOUNTS, costByLength, costOf, GRAPH_LOANS, leftByMonth, MAX_MONTHS, type Amount } from './graph-data';
 import { LineChart } from './line-chart';
 
 /** /graph */
@@ -63,7 +63,7 @@ export default function Graph() {
 function sentenceOf(amount: Amount): string {
   const [dearest, cheapest] = [GRAPH_LOANS[0]!, GRAPH_LOANS.at(-1)!];
   const cost = (months: number) => formatMoney(costOf(dearest, amount, months).cost);
-  return `A payday loan of ${formatMoney(Number(amount))} costs ${cost(1)} for one month and ${cost(MOST_MONTHS)} for ${MOST_MONTHS} months. A no-interest loan costs ${formatMoney(costOf(cheapest, amount, MOST_MONTHS).cost)}.`;
+  return `A payday loan of ${formatMoney(Number(amount))} costs ${cost(1)} for one month and ${cost(MAX_MONTHS)} for ${MAX_MONTHS} months. A no-interest loan costs ${formatMoney(costOf(cheapest, amount, MAX_MONTHS).cost)}.`;
 }
 
 /** How long more is owed on the payday loan than was borrowed. */
@@ -73,6 +73,6 @@ function owedSentence(amount: Amount): string {
     .filter(({ dollars }) => dollars[0]! > borrowed)
     .slice(-1);
   const left = last!.dollars[0]!;
-  const paid = costOf(GRAPH_LOANS[0]!, amount, MOST_MONTHS).total - left;
+  const paid = costOf(GRAPH_LOANS[0]!, amount, MAX_MONTHS).total - left;
   return `After ${last!.month} months of the payday loan you have paid ${formatMoney(paid)}. You still have ${formatMoney(left)} to pay: more than you borrowed.`;
 }

@@ -1,5 +1,5 @@
 import { toNumber } from '../number';
-import { MOST_COMPARED } from './most-compared';
+import { MAX_COMPARED } from './max-compared';
 import type { LoanOffer } from './offer';
 import { trueCost, type LoanCost } from './true-cost';
 
@@ -25,7 +25,7 @@ export const noInterestLike = (offer: LoanOffer): LoanOffer => ({
  * Undefined when there are none or more than three, or when one of them cannot be worked out.
  */
 export function compareLoans(offers: readonly LoanOffer[], basis = offers.at(-1)): Compared[] | undefined {
-  if (!basis || offers.length === 0 || offers.length > MOST_COMPARED) return undefined;
+  if (!basis || offers.length === 0 || offers.length > MAX_COMPARED) return undefined;
   const compared = [...offers, noInterestLike(basis)].map((offer) => ({ offer, cost: trueCost(offer) }));
   return compared.every((one): one is Compared => one.cost !== undefined) ? compared : undefined;
 }

@@ -20,7 +20,7 @@ export type Terms = {
 };
 
 /** The longest loan that is worked out. The shortest lasts a day: a rate's year cannot have endlessly many periods. */
-export const MOST_YEARS = 30;
+export const MAX_YEARS = 30;
 const LEAST_MONTHS = monthsOf(1, 'Day(s)');
 
 /** Dollars as cents, which add up exactly. */
@@ -42,7 +42,7 @@ export function termsOf(offer: LoanOffer): Terms | undefined {
   const duration = months(toNumber(offer.duration), offer.durationType);
   const interest = free ? 0 : toNumber(offer.interest);
   const fees = free ? 0 : toNumber(offer.loanFees);
-  if (!between(amount, 0.01, 1e9) || !between(duration, LEAST_MONTHS, 12 * MOST_YEARS)) return undefined;
+  if (!between(amount, 0.01, 1e9) || !between(duration, LEAST_MONTHS, 12 * MAX_YEARS)) return undefined;
   if (!between(interest, 0, 1e6) || !between(fees, 0, 1e9)) return undefined;
   return {
     kind: offer.loanType,

@@ -14,15 +14,15 @@ export function ScreenOutlet() {
   const { pathname } = useLocation();
   const session = useSession();
   const screen = matchScreen(pathname);
-  const verdict = admit(screen, session);
-  const title = pageTitle(verdict === 'not-found' ? undefined : screen);
+  const admission = admit(screen, session);
+  const title = pageTitle(admission === 'not-found' ? undefined : screen);
 
   useEffect(() => {
     document.title = title;
   }, [title]);
 
-  if (verdict === 'login-required') return <LoginRequired />;
-  if (verdict === 'not-found' || !screen) return <PageNotFound />;
+  if (admission === 'login-required') return <LoginRequired />;
+  if (admission === 'not-found' || !screen) return <PageNotFound />;
   if (screen.remote === null) return <SignOut userID={screen.params.id ?? ''} />;
   const Remote = REMOTE_SCREENS[screen.remote];
   return (

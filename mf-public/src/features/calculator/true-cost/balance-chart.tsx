@@ -7,9 +7,9 @@ import { fillOf, Patterns } from '../../../shared/charts/patterns';
 
 const PLOT = { top: 24, bottom: 196, height: 224 };
 /** More columns than this are too thin to see: then each stands for several repayments. */
-const MOST_COLUMNS = 54;
+const MAX_COLUMNS = 54;
 /** More than these, and their edges would hide what they hold. */
-const MOST_EDGED = 27;
+const MAX_EDGED = 27;
 
 const LOAN = ['loan', 'the loan'] as const;
 
@@ -22,7 +22,7 @@ function columnsOf(rows: readonly Instalment[], cost: LoanCost): Column[] {
     loan: principalLeft,
     cost: left - principalLeft,
   }));
-  const step = Math.ceil((rows.length + 1) / MOST_COLUMNS);
+  const step = Math.ceil((rows.length + 1) / MAX_COLUMNS);
   return [start, ...after].filter(({ number }) => number % step === 0);
 }
 
@@ -42,7 +42,7 @@ export function BalanceChart({ rows, cost, period }: { rows: readonly Instalment
           const loan = column.loan * scale;
           const costs = column.cost * scale;
           return (
-            <g key={column.number} className={columns.length > MOST_EDGED ? undefined : charts.edged}>
+            <g key={column.number} className={columns.length > MAX_EDGED ? undefined : charts.edged}>
               <rect {...place} y={PLOT.bottom - loan} height={loan} fill={fillOf(id, 'loan')} />
               <rect {...place} y={PLOT.bottom - loan - costs} height={costs} fill={fillOf(id, 'cost')} />
             </g>

@@ -1,4 +1,4 @@
-import { MOST_YEARS, trueCost, type LoanCost } from '@commonpurse/calculator';
+import { MAX_YEARS, trueCost, type LoanCost } from '@commonpurse/calculator';
 import { Button, Field, Select, Stack } from '@commonpurse/ui';
 import type { ComparedLoan } from '../compared-loans';
 import { Announcement } from './announcement';
@@ -73,6 +73,6 @@ function Details({ loan: { input, breakdown }, cost, pay }: DetailsProps) {
 
 const NoAnswer = () => (
   <p className={styles.headline}>
-    These numbers cannot be worked out. Please check them: a loan runs from one day to {MOST_YEARS} years.
+    These numbers cannot be worked out. Please check them: a loan runs from one day to {MAX_YEARS} years.
   </p>
 );

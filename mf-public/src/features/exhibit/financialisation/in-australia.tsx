@@ -4,7 +4,7 @@ import { BarChart, type Bar } from '../charts/bar-chart';
 import styles from '../exhibit.module.css';
 import { DEBT_TRAP, PaydayInTheUk } from '../sources';
 
-const MOST = 300_000;
+const MAX_WOMEN = 300_000;
 
 const ESTIMATES: readonly (readonly [year: string, women: number])[] = [
   ['2005', 84_000],
@@ -16,7 +16,7 @@ const ESTIMATES: readonly (readonly [year: string, women: number])[] = [
 const BARS: readonly Bar[] = ESTIMATES.map(([name, women]) => ({
   name,
   value: formatNumber(women),
-  share: (100 * women) / MOST,
+  share: (100 * women) / MAX_WOMEN,
 }));
 
 export const InAustralia = () => (
