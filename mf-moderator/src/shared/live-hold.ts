@@ -9,19 +9,19 @@ export const isHeld = (): boolean => document.querySelector('[data-holds-rows]:i
 
 const held = new Map<string, QueryKey>();
 const watchers = new Set<() => void>();
-const tell = () => watchers.forEach((watcher) => watcher());
+const notify = () => watchers.forEach((watcher) => watcher());
 
 /** Something newer than what this query shows has arrived. */
 export function holdBack(key: QueryKey): void {
   held.set(hashKey(key), key);
-  tell();
+  notify();
 }
 
 /** What is shown is what there is. Answers what was held back until now. */
 export function letGo(): QueryKey[] {
   const keys = [...held.values()];
   held.clear();
-  if (keys.length > 0) tell();
+  if (keys.length > 0) notify();
   return keys;
 }
 

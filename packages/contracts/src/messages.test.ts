@@ -68,8 +68,8 @@ const SPECIFIED = {
 test('what the API says is said to the letter', () => expect(MESSAGE).toMatchObject(SPECIFIED));
 
 test('an error that the specification names says its text', () => {
-  const said = Object.fromEntries(Object.entries(ERRORS).map(([code, { message }]) => [code, message]));
-  expect(said).toMatchObject({
+  const messages = Object.fromEntries(Object.entries(ERRORS).map(([code, { message }]) => [code, message]));
+  expect(messages).toMatchObject({
     PASSWORD_RESET_REFUSED: SPECIFIED.resetPassword.failed,
     POST_NOT_FOUND: SPECIFIED.post.notFound,
     ARCHIVED_POST_NOT_FOUND: SPECIFIED.archivedPosts.notFound,

@@ -17,7 +17,8 @@ export async function popupSays(page: Page, title: string, message: string) {
  */
 export async function popupSaysInPassing(page: Page, message: string) {
   await page.waitForFunction(
-    (said) => [...document.querySelectorAll('[role="alertdialog"]')].some((one) => one.textContent.includes(said)),
+    (message) =>
+      [...document.querySelectorAll('[role="alertdialog"]')].some((one) => one.textContent.includes(message)),
     message,
   );
 }

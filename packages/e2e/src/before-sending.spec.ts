@@ -6,7 +6,7 @@ import { expect, signIn, test, type Site } from './fixtures';
 const NUMBER = '0491 570 006';
 const ADDRESS = 'mei@example.org';
 const warning = (page: Page) => page.getByText('Could this help someone find you?');
-const told = (page: Page) => page.getByText('Not sent yet: have one more look');
+const heldBack = (page: Page) => page.getByText('Not sent yet: have one more look');
 const remove = (page: Page, what = NUMBER) => page.getByRole('button', { name: `Remove it (${what})` });
 const keep = (page: Page, what = NUMBER) => page.getByRole('button', { name: `Keep it (${what})` });
 
@@ -108,9 +108,9 @@ test.describe('a text that tells where its writer is', () => {
     await page.keyboard.type(`Ring ${NUMBER}`);
     await tabTo(page, upload);
     await page.keyboard.press('Enter');
-    await expect(told(page)).toBeVisible();
-    await expect(page.locator('[data-details-told]')).toBeFocused();
-    await expect(page.locator('[data-details-told]')).toContainText('Your text holds a phone number.');
+    await expect(heldBack(page)).toBeVisible();
+    await expect(page.locator('[data-details-warning]')).toBeFocused();
+    await expect(page.locator('[data-details-warning]')).toContainText('Your text holds a phone number.');
     await expectAccessible(page);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Show me where' })).toBeFocused();
@@ -131,17 +131,17 @@ test.describe('a text that tells where its writer is', () => {
     await title.fill('How we met');
     await text.fill(`Ring ${NUMBER}`);
     await upload.dblclick();
-    await expect(told(page)).toBeVisible();
+    await expect(heldBack(page)).toBeVisible();
     expect(posted()).toBe(0);
     await keep(page).click();
-    await expect(told(page)).toHaveCount(0);
+    await expect(heldBack(page)).toHaveCount(0);
     await text.press('End');
     await page.keyboard.type(` or ${ADDRESS}`);
     await upload.click();
-    await expect(told(page)).toBeVisible();
+    await expect(heldBack(page)).toBeVisible();
     expect(posted()).toBe(0);
     await remove(page, ADDRESS).click();
-    await expect(told(page)).toHaveCount(0);
+    await expect(heldBack(page)).toHaveCount(0);
     await upload.click();
     await popupSays(page, 'Success:', 'Post created successfully.');
     expect(posted()).toBe(1);
@@ -184,7 +184,7 @@ test.describe('the same is noted', () => {
     await page.goto(`/update-forum-post/${postID}`);
     // What stood there before and she does not touch is told of when she sends it.
     await page.getByRole('button', { name: 'Update Post', exact: true }).click();
-    await expect(told(page)).toBeVisible();
+    await expect(heldBack(page)).toBeVisible();
     await remove(page).click();
     await expect(page.getByLabel('Post Description')).toHaveValue('Ring');
     await page.getByLabel('Post Title').fill(`At 12 Wattle Street`);
@@ -204,12 +204,12 @@ test.describe('the same is noted', () => {
     const posted = count(page, 'POST', /^\/api\/forum\//);
     await page.getByLabel('Your comment').fill('My BSB is 999-001');
     await page.getByRole('button', { name: 'Post comment', exact: true }).click();
-    await expect(told(page)).toBeVisible();
+    await expect(heldBack(page)).toBeVisible();
     await expect(page.getByText('This looks like a bank account number: 999-001')).toBeVisible();
     expect(posted()).toBe(0);
     await page.getByRole('button', { name: 'Post comment', exact: true }).click();
     await popupSays(page, 'Success:', 'Comment successful.');
-    await expect(told(page)).toHaveCount(0);
+    await expect(heldBack(page)).toHaveCount(0);
     await expect(warning(page)).toHaveCount(0);
   });
 
@@ -230,7 +230,7 @@ test.describe('the same is noted', () => {
       await page.getByLabel('Reason').fill('She goes to Fairview Primary School');
       await expect(page.getByText(/This looks like the name of a school/)).toBeVisible();
       await page.getByRole('button', { name: 'Send report', exact: true }).click();
-      await expect(told(page)).toBeVisible();
+      await expect(heldBack(page)).toBeVisible();
       await page.getByRole('button', { name: 'Send report', exact: true }).click();
       await popupSays(page, 'Success:', 'Your report has been sent to the moderator.');
     });

@@ -130,12 +130,12 @@ test.describe('what the loan really costs', () => {
     await page.clock.pauseAt(Date.now() + 60_000);
     await calculate(page, PAYDAY);
     await page.getByLabel('Your pay for one hour').pressSequentially('25');
-    const said = trueCost(page).getByRole('status');
-    await expect(said).toHaveText(['', '', '', '']);
+    const announced = trueCost(page).getByRole('status');
+    await expect(announced).toHaveText(['', '', '', '']);
     await page.clock.runFor(500);
-    await expect(said).toHaveText(['', '', '', '']);
+    await expect(announced).toHaveText(['', '', '', '']);
     await page.clock.runFor(200);
-    await expect(said).toHaveText([/^You pay back \$3,360\./, '', /^At \$25 an hour/, '']);
+    await expect(announced).toHaveText([/^You pay back \$3,360\./, '', /^At \$25 an hour/, '']);
   });
 
   test('is accessible with everything in sight, and fits a screen of 320 px', async ({ page }) => {

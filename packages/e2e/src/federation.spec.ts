@@ -54,12 +54,12 @@ for (const [name, files] of Object.entries(LOADS)) {
     consoleWatch,
   }) => {
     consoleWatch.expectStatus('failed');
-    const said = warnings(page);
+    const logged = warnings(page);
     const asked = requestsOf(page, 'moderator');
     const repair = await disturb(page, files, (route) => route.abort());
     await page.goto(SCREEN);
     await expect(failure(page)).toBeVisible();
-    expect(said.join('\n')).toContain('ChunkLoadError');
+    expect(logged.join('\n')).toContain('ChunkLoadError');
     await expect(page.getByRole('contentinfo')).toContainText('1800 737 732');
 
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -76,7 +76,7 @@ for (const [name, files] of Object.entries(LOADS)) {
     // Time goes on where the test says so alone: a machine that is held up does not count.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
-    const said = warnings(page);
+    const logged = warnings(page);
     const repair = await disturb(page, files, () => undefined);
     const started = page.waitForRequest(files);
     await page.goto(SCREEN, { waitUntil: 'commit' });
@@ -87,7 +87,7 @@ for (const [name, files] of Object.entries(LOADS)) {
     await expect(page.getByRole('main').getByText('Loading...')).toBeVisible();
     await page.clock.runFor(10_000);
     await expect(failure(page)).toBeVisible();
-    expect(said.join('\n')).toContain('ChunkLoadError');
+    expect(logged.join('\n')).toContain('ChunkLoadError');
 
     repair();
     await page.getByRole('button', { name: 'Try again' }).click();

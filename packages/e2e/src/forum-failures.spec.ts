@@ -15,7 +15,7 @@ type Send = {
   /** What the catalogue says where the server says nothing. */
   message: string;
   /** Whether the server's own words are said where it has some. */
-  said?: boolean;
+  isQuoted?: boolean;
 };
 
 const write = (label: string) => (page: Page) => page.getByLabel(label).fill('What I wanted to say');
@@ -36,7 +36,7 @@ const SENDS: Send[] = [
     fill: writePost,
     button: 'Upload Post',
     message: 'Post creation failed.',
-    said: true,
+    isQuoted: true,
   },
   {
     name: 'an update of a post',
@@ -46,7 +46,7 @@ const SENDS: Send[] = [
     fill: writePost,
     button: 'Update Post',
     message: 'Post update failed.',
-    said: true,
+    isQuoted: true,
   },
   {
     name: 'a comment in the forum',
@@ -56,7 +56,7 @@ const SENDS: Send[] = [
     fill: write('Your comment'),
     button: 'Post comment',
     message: 'Create post failed',
-    said: true,
+    isQuoted: true,
   },
   {
     name: 'a comment under an own post',
@@ -66,7 +66,7 @@ const SENDS: Send[] = [
     fill: write('Your comment'),
     button: 'Post comment',
     message: 'Create post failed',
-    said: true,
+    isQuoted: true,
   },
   {
     name: 'a report on a post',
@@ -76,7 +76,7 @@ const SENDS: Send[] = [
     fill: write('Reason'),
     button: 'Send report',
     message: 'Post report failed.',
-    said: true,
+    isQuoted: true,
   },
   {
     name: 'a report on a comment',
@@ -86,7 +86,7 @@ const SENDS: Send[] = [
     fill: write('Reason'),
     button: 'Send report',
     message: 'Comment report failed.',
-    said: true,
+    isQuoted: true,
   },
   {
     name: 'what is changed in the account',
@@ -96,7 +96,7 @@ const SENDS: Send[] = [
     fill: (page) => page.getByLabel('Occupation').fill('Nurse'),
     button: 'Update Information',
     message: 'My Account information update failed.',
-    said: true,
+    isQuoted: true,
   },
   {
     name: 'a new password',
@@ -111,7 +111,7 @@ const SENDS: Send[] = [
     },
     button: 'Reset Password',
     message: 'Error occurred during password reset.',
-    said: true,
+    isQuoted: true,
   },
   {
     name: 'the deletion of a post',
@@ -125,7 +125,7 @@ const SENDS: Send[] = [
 ];
 
 test.describe('what could not be sent says why, keeps what was typed, and can be sent again:', () => {
-  for (const { name, at, method, call, fill, button, message, said } of SENDS) {
+  for (const { name, at, method, call, fill, button, message, isQuoted } of SENDS) {
     test(name, async ({ site, page, consoleWatch }) => {
       for (const status of [400, 429, 500, 'failed'] as const) consoleWatch.expectStatus(status);
       const s = await scene(site);
@@ -144,12 +144,17 @@ test.describe('what could not be sent says why, keeps what was typed, and can be
         wait?: string;
       }[] = [
         { status: 500, headers: {}, words: message },
-        { status: 400, headers: {}, json: refusal('Not like that.').body, words: said ? 'Not like that.' : message },
+        {
+          status: 400,
+          headers: {},
+          json: refusal('Not like that.').body,
+          words: isQuoted ? 'Not like that.' : message,
+        },
         {
           status: 429,
           headers: { 'retry-after': '300' },
           json: refusal('Too many at once.', 429).body,
-          words: said ? 'Too many at once.' : message,
+          words: isQuoted ? 'Too many at once.' : message,
           wait: 'You can try again in about 5 minutes.',
         },
       ];

@@ -74,7 +74,7 @@ test.describe('a new narrative', () => {
     await category(page).selectOption('Homemaker');
     const path = /^\/api\/add-new-narrative$/;
     const refused = { statusCode: 400, code: 'RULE_BROKEN', message: 'Not like this.' };
-    for (const [reply, message, said] of [
+    for (const [reply, message, alertText] of [
       [{ status: 200, body: {} }, 'New narrative upload failed.', 'Your text is still here.'],
       [{ status: 500 }, 'Error occurred. Narrative save unsuccessful.', 'Your text is still here.'],
       [{ status: 400, body: refused }, 'Error occurred. Narrative save unsuccessful.', 'Not like this.'],
@@ -90,7 +90,7 @@ test.describe('a new narrative', () => {
       await yes(page).click();
       await popupSays(page, 'Error:', message);
       await expect(main(page).getByRole('alert')).toContainText(message);
-      await expect(main(page).getByRole('alert')).toContainText(said);
+      await expect(main(page).getByRole('alert')).toContainText(alertText);
       await page.unrouteAll();
     }
     await expect(page.getByLabel('Title')).toHaveValue(GOOD.Title);

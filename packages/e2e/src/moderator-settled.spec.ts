@@ -88,11 +88,11 @@ test.describe('what someone else decides while it is open here', () => {
     await approve(page).scrollIntoViewIfNeeded();
     await (await site.as(priya)).must('PUT', `/review-new-posts/${postID}/approve`);
     await expect(line(page, 'Approved', priya)).toBeInViewport({ ratio: 1 });
-    const [told, exit] = [
+    const [notified, exit] = [
       await line(page, 'Approved', priya).boundingBox(),
       await page.getByRole('link', { name: 'Exit this page', exact: true }).boundingBox(),
     ];
-    expect(told!.y).toBeGreaterThanOrEqual(exit!.y + exit!.height);
+    expect(notified!.y).toBeGreaterThanOrEqual(exit!.y + exit!.height);
     await expectNarrow(page);
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectAccessible(page);

@@ -61,8 +61,8 @@ test('no query, hash, storage or name of the window changes where the code of an
     },
     { names: NAMES, values: [EVIL, many] },
   );
-  const said = [new URLSearchParams(NAMES.map((name) => [name, EVIL])), new URLSearchParams([['remotes', many]])];
-  for (const words of said.map(String)) {
+  const queries = [new URLSearchParams(NAMES.map((name) => [name, EVIL])), new URLSearchParams([['remotes', many]])];
+  for (const words of queries.map(String)) {
     expect(await open(misled.page, `${SCREEN}?${words}#${words}`)).toEqual(expected);
   }
 });

@@ -90,10 +90,10 @@ const timeOut = (session: Session) =>
     const stored = readStored();
     const isFirst = stored === undefined || sameSession(stored, session);
     if (isFirst) writeStored(null, 'timed-out');
-    const told = isFirst ? callSignOut(session.userID, MESSAGE.signOut.automaticSource) : undefined;
+    const reported = isFirst ? callSignOut(session.userID, MESSAGE.signOut.automaticSource) : undefined;
     if (sameSession(getSession(), session)) adopt(null, 'timed-out');
     // Held until the answer: what was stored takes a moment to reach the other tabs, and they wait for this lock.
-    await told?.catch((error: unknown) => console.warn('The automatic sign-out did not reach the service:', error));
+    await reported?.catch((error: unknown) => console.warn('The automatic sign-out did not reach the service:', error));
   });
 
 export type SessionOptions = {

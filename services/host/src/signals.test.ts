@@ -13,38 +13,38 @@ async function startSlow(closing: number) {
   const child = spawn(process.execPath, ['--import', tsx, script, String(closing)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const said: string[] = [];
-  child.stdout.on('data', (text: Buffer) => said.push(...text.toString().trim().split('\n')));
+  const printed: string[] = [];
+  child.stdout.on('data', (text: Buffer) => printed.push(...text.toString().trim().split('\n')));
   await once(child.stdout, 'data');
   const untilSaid = async (line: string) => {
-    while (!said.includes(line)) await once(child.stdout, 'data');
+    while (!printed.includes(line)) await once(child.stdout, 'data');
   };
-  return { child, said, untilSaid, ended: once(child, 'close') };
+  return { child, printed, untilSaid, ended: once(child, 'close') };
 }
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s closes, and then ends without an error', async (signal) => {
-  const { child, said, ended } = await startSlow(100);
+  const { child, printed, ended } = await startSlow(100);
   child.kill(signal);
   expect(await ended).toEqual([0, null]);
-  expect(said).toEqual(['ready', 'closing', 'closed']);
+  expect(printed).toEqual(['ready', 'closing', 'closed']);
 });
 
 test('a Ctrl-C that arrives twice, by the terminal and by npm, is one', async () => {
-  const { child, said, untilSaid, ended } = await startSlow(500);
+  const { child, printed, untilSaid, ended } = await startSlow(500);
   child.kill('SIGINT');
   await untilSaid('closing');
   child.kill('SIGINT');
   expect(await ended).toEqual([0, null]);
-  expect(said).toContain('closed');
+  expect(printed).toContain('closed');
 });
 
 test('a second one later does not wait any more', async () => {
-  const { child, said, untilSaid, ended } = await startSlow(60_000);
+  const { child, printed, untilSaid, ended } = await startSlow(60_000);
   child.kill('SIGINT');
   // From when the first one has arrived: a busy machine takes its time over that.
   await untilSaid('closing');
   await sleep(1_200);
   child.kill('SIGINT');
   expect(await ended).toEqual([1, null]);
-  expect(said).not.toContain('closed');
+  expect(printed).not.toContain('closed');
 });

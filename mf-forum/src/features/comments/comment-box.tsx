@@ -5,7 +5,7 @@ import { BeingSent, Button, Field, popup, TextArea } from '@commonpurse/ui';
 import { failureOf, readyPopup, formValues, useFailure, useSubmit, waitFor } from '@commonpurse/screen-kit';
 import { useRef } from 'react';
 import { DetailsNote } from '../../shared/details/details-note';
-import { ToldBeforeSending } from '../../shared/details/told-before-sending';
+import { DetailsWarning } from '../../shared/details/details-warning';
 import { useDetails } from '../../shared/details/use-details';
 import { DraftNote } from '../../shared/drafts/draft-note';
 import { useDraft } from '../../shared/drafts/use-draft';
@@ -75,7 +75,7 @@ export function CommentBox({ target, seenAs, onAdded }: CommentBoxProps) {
             Please keep to the <Link to="/rules-of-engagement">Rules of Engagement</Link>.
           </p>
         </div>
-        <ToldBeforeSending told={details.told} onShow={details.show} action={ACTION} />
+        <DetailsWarning warned={details.warned} onShow={details.show} action={ACTION} />
         <Button type="submit" busy={busy}>
           {ACTION}
         </Button>

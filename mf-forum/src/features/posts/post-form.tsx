@@ -6,7 +6,7 @@ import { Button, Choice, Field, popup, Select, TextArea } from '@commonpurse/ui'
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
 import { DetailsNote } from '../../shared/details/details-note';
-import { ToldBeforeSending } from '../../shared/details/told-before-sending';
+import { DetailsWarning } from '../../shared/details/details-warning';
 import { useDetails } from '../../shared/details/use-details';
 import { DraftNote } from '../../shared/drafts/draft-note';
 import { forgetPost } from './posts.api';
@@ -111,7 +111,7 @@ export function PostForm({ draft, send, words, above, children }: PostFormProps)
       />
       {children}
       <FormProblem failure={failure}>Your text is still here. Try again in a moment.</FormProblem>
-      <ToldBeforeSending told={details.told} onShow={details.show} action={words.action} />
+      <DetailsWarning warned={details.warned} onShow={details.show} action={words.action} />
       <Button type="submit" busy={busy}>
         {words.action}
       </Button>

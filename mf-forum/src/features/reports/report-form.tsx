@@ -5,7 +5,7 @@ import { getSession } from '@commonpurse/session';
 import { Button, Field, popup, TextArea } from '@commonpurse/ui';
 import { useRef } from 'react';
 import { DetailsNote } from '../../shared/details/details-note';
-import { ToldBeforeSending } from '../../shared/details/told-before-sending';
+import { DetailsWarning } from '../../shared/details/details-warning';
 import { useDetails } from '../../shared/details/use-details';
 import { DraftNote } from '../../shared/drafts/draft-note';
 import { useDraft } from '../../shared/drafts/use-draft';
@@ -72,7 +72,7 @@ export function ReportForm({ target, postID }: ReportFormProps) {
       <FormProblem failure={failure}>
         <NextStep message={failure?.message} kind={target.kind} postID={postID} />
       </FormProblem>
-      <ToldBeforeSending told={details.told} onShow={details.show} action={ACTION} />
+      <DetailsWarning warned={details.warned} onShow={details.show} action={ACTION} />
       <Button type="submit" busy={busy}>
         {ACTION}
       </Button>

@@ -9,10 +9,10 @@ export function DetailsNote<Name extends string>({ details }: { details: FieldDe
   const taken = removed && `Removed: ${removed.text}. You can type it again.`;
   const left =
     open.length > 0 && `This could help someone find you: ${kindsOf(open)}. Below the text you can remove or keep it.`;
-  const said = [taken, left].filter(Boolean).join(' ');
+  const announcement = [taken, left].filter(Boolean).join(' ');
   return (
     <div data-details={name} className={styles.note}>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {removed && <p className={styles.removed}>{taken}</p>}
       {open.length > 0 && (
         <div className={styles.box}>

@@ -28,7 +28,7 @@ export function useDetails<Name extends string>(
   const [settled, setSettled] = useState<string>();
   const [kept, setKept] = useState<readonly Named<Name>[]>([]);
   /** What she was told of when she wanted to send. */
-  const [told, setTold] = useState<readonly Named<Name>[]>([]);
+  const [warned, setWarned] = useState<readonly Named<Name>[]>([]);
   const [removed, setRemoved] = useState<{ detail: Named<Name>; left: string }>();
   const focusNext = useFocusNext();
 
@@ -52,7 +52,7 @@ export function useDetails<Name extends string>(
         const all = (JSON.parse(now) as string[]).join('\n');
         const held = (list: readonly Named<Name>[]) => list.filter(({ text }) => all.includes(text));
         setKept(held);
-        setTold(held);
+        setWarned(held);
       });
     }, SETTLED_AFTER);
     return () => clearTimeout(timer);
@@ -91,7 +91,7 @@ export function useDetails<Name extends string>(
       keep,
     }),
     /** What she was told of and has not decided on. */
-    told: open.filter((detail) => told.some((one) => same(one, detail))),
+    warned: open.filter((detail) => warned.some((one) => same(one, detail))),
     /** Leads to the first of them. */
     show: () => form.current?.querySelector<HTMLElement>('[data-details] button')?.focus(),
     /** Asked before sending: whether there is something to tell her first. Of each detail she is told once. */
@@ -101,9 +101,9 @@ export function useDetails<Name extends string>(
       const undecided = findAll(loaded, now).filter(isOpen);
       setFinder(loaded);
       setSettled(now);
-      if (undecided.every((detail) => told.some((one) => same(one, detail)))) return false;
-      setTold(undecided);
-      focusNext(() => form.current?.querySelector<HTMLElement>('[data-details-told]'));
+      if (undecided.every((detail) => warned.some((one) => same(one, detail)))) return false;
+      setWarned(undecided);
+      focusNext(() => form.current?.querySelector<HTMLElement>('[data-details-warning]'));
       return true;
     },
   };

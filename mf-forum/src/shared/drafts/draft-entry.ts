@@ -77,7 +77,7 @@ export class DraftEntry {
 
   /** Sends what stands here under its key; once it is sent, there is no draft any more. Rejects as the work does. */
   async send<Answer>(work: (sendKey: string) => Promise<Answer>): Promise<Answer> {
-    this.sync.hold();
+    this.sync.pause();
     this.store.become({ ...this.read(), handedIn: this.read().fields });
     try {
       const answer = await work(this.read().sendKey);
@@ -90,7 +90,7 @@ export class DraftEntry {
       else this.sync.afterPause();
       throw error;
     } finally {
-      this.sync.letGo();
+      this.sync.resume();
     }
   }
 

@@ -14,7 +14,7 @@ export function DraftNote({ draft }: { draft: FormDraft }) {
   return (
     <>
       <div className={styles.note}>
-        <div className={styles.said}>
+        <div className={styles.message}>
           <p role="status">{status}</p>
           {!status && !kept && <p>Saved as you type. Only you see this draft.</p>}
         </div>

@@ -10,7 +10,7 @@ import { Pace } from './pace';
 export class DraftSync {
   private readonly pace = new Pace(() => void this.goOn());
   private looking = false;
-  private held = false;
+  private paused = false;
   /** Whether the last sending was left without an answer: the server may have taken the text. */
   private unsure = false;
   private saving: { fields: Fields; call: AbortController } | undefined;
@@ -35,7 +35,7 @@ export class DraftSync {
 
   /** Looks what the server holds: another device may have written since. */
   look = async (): Promise<void> => {
-    if (this.held || this.saving || this.looking || this.state.other) return;
+    if (this.paused || this.saving || this.looking || this.state.other) return;
     if (this.state.kept !== undefined && this.owes) return this.save();
     if (getSession()?.userID !== this.userID) return;
     this.looking = true;
@@ -51,7 +51,7 @@ export class DraftSync {
   };
 
   private arrived(found: KeptDraft | null) {
-    if (this.held) return;
+    if (this.paused) return;
     const first = this.state.kept === undefined;
     this.store.become(learnKept(this.state, found));
     if (!isDirty(this.state) || isAsking(this.state)) return;
@@ -64,7 +64,7 @@ export class DraftSync {
   }
 
   private get canSave() {
-    return this.owes && !isAsking(this.state) && !this.held && !this.saving;
+    return this.owes && !isAsking(this.state) && !this.paused && !this.saving;
   }
 
   /** Saves what stands in the form, unless that is saved, on its way, or a question is open. */
@@ -136,9 +136,9 @@ export class DraftSync {
   }
 
   /** Leaves the server's copy alone, until it is let go again: the text is being sent. */
-  hold() {
+  pause() {
     this.callOff();
-    this.held = true;
+    this.paused = true;
   }
 
   /** No answer came to what was sent. Saving tells whether it arrived, also where all of it is saved already. */
@@ -147,7 +147,7 @@ export class DraftSync {
     this.afterPause();
   }
 
-  letGo() {
-    this.held = false;
+  resume() {
+    this.paused = false;
   }
 }

@@ -42,8 +42,8 @@ export function ModeratorForm() {
     try {
       await createModerator({ ...input, age: Number(input.age), createdby: getSession()?.userID });
     } catch (error) {
-      const said = error instanceof AccountRefused ? error.message : MESSAGE.signUp.failed;
-      const found = failureOf(error, said);
+      const message = error instanceof AccountRefused ? error.message : MESSAGE.signUp.failed;
+      const found = failureOf(error, message);
       return fail({ ...found, field: fieldOf(found.message) });
     }
     texts.clear();

@@ -12,12 +12,14 @@ const REFUSED =
 const FAILED = 'We could not take it back. Check your connection, then try again.';
 const GIVEN: readonly Phase[] = ['over', 'undone', 'refused'];
 
-const said = ({ did, what }: Undoable) => `${did} ${what}.`;
+const sentence = ({ did, what }: Undoable) => `${did} ${what}.`;
 
 /** What is read out: once for each turn of events, and never the seconds. */
 function spoken(taken: Undoable | undefined): string {
   if (taken?.phase === 'undone') return `Taken back: ${taken.what} waits again.`;
-  return taken?.phase === 'open' || taken?.phase === 'over' ? `${said(taken)} You can undo this for 10 seconds.` : '';
+  return taken?.phase === 'open' || taken?.phase === 'over'
+    ? `${sentence(taken)} You can undo this for 10 seconds.`
+    : '';
 }
 
 /** The latest decision, over whichever screen comes next, and for ten seconds the way to take it back. */
@@ -55,7 +57,7 @@ function Bar({ taken }: { taken: Undoable }) {
 
   return (
     <div className={styles.bar}>
-      <p className={styles.words}>{phase === 'undone' ? `Taken back: ${taken.what} waits again.` : said(taken)}</p>
+      <p className={styles.words}>{phase === 'undone' ? `Taken back: ${taken.what} waits again.` : sentence(taken)}</p>
       {offered && (
         <Button variant="secondary" aria-keyshortcuts="u" busy={phase === 'sending'} onClick={() => void undo(taken)}>
           Undo<span aria-hidden="true"> ({seconds})</span>

@@ -36,9 +36,9 @@ export function SignUpForm() {
     const outcome = await signUp({ ...input, age: Number(input.age) });
     if ('message' in outcome) return fail({ ...outcome, field: fieldOf(outcome.message) });
     forget();
-    const told = popup.success(MESSAGE.signUp.success, { autoClose: TIME.popupAutoClose });
+    const closed = popup.success(MESSAGE.signUp.success, { autoClose: TIME.popupAutoClose });
     // A popup whose code is slow to come does not hold her up.
-    await Promise.race([told, pause(2 * TIME.popupAutoClose)]);
+    await Promise.race([closed, pause(2 * TIME.popupAutoClose)]);
     await navigate('/login', { state: { created: 'own' } });
   }
 

@@ -1,10 +1,10 @@
 // A process of its own that starts the server and then only lives: something to kill.
 import { startEmbeddedPostgres } from '../index';
 
-async function hold(dataDir: string) {
+async function keepOpen(dataDir: string) {
   const { pid, connection, adopted } = await startEmbeddedPostgres({ dataDir, database: 'app' });
   process.stdout.write(`${JSON.stringify({ pid, connection, adopted })}\n`);
   setInterval(() => undefined, 1_000);
 }
 
-void hold(process.argv[2]!);
+void keepOpen(process.argv[2]!);

@@ -172,14 +172,14 @@ test.describe('when the code of the dialog cannot be fetched', () => {
   test('the browser itself says what must be said, and asks what must be asked', async ({ page, open }) => {
     await open('popup/confirmation');
     await page.route('**/chunk-*.js', (route) => route.abort());
-    const said: string[] = [];
+    const messages: string[] = [];
     page.on('dialog', (native) => {
-      said.push(native.message());
+      messages.push(native.message());
       void native.accept();
     });
     await page.getByRole('button', { name: 'Ask a question' }).click();
     await expect(page.getByText('You said yes.')).toBeVisible();
-    expect(said).toEqual(['Please confirm:\n\nAre you sure you want to delete this narrative?']);
+    expect(messages).toEqual(['Please confirm:\n\nAre you sure you want to delete this narrative?']);
   });
 });
 

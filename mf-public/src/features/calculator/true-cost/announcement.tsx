@@ -5,10 +5,10 @@ const PAUSE = 600;
 
 /** Reads a result out, politely, once it has stood for a moment: not at each key pressed. */
 export function Announcement({ text }: { text: string }) {
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), PAUSE);
+    const timer = setTimeout(() => setAnnounced(text), PAUSE);
     return () => clearTimeout(timer);
   }, [text]);
-  return <VisuallyHidden role="status">{said}</VisuallyHidden>;
+  return <VisuallyHidden role="status">{announced}</VisuallyHidden>;
 }

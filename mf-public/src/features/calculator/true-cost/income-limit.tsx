@@ -54,7 +54,7 @@ export function IncomeLimit({ cost }: { cost: LoanCost }) {
           {(control) => <NumberInput {...control} {...others.input} prefix="$" />}
         </Field>
       </div>
-      <Verdict repayment={repayment} income={income.number} others={others.number} period={period} />
+      <Comparison repayment={repayment} income={income.number} others={others.number} period={period} />
       <Source>National Consumer Credit Protection Regulations, regulation 28LCA</Source>
     </>
   );
@@ -62,7 +62,7 @@ export function IncomeLimit({ cost }: { cost: LoanCost }) {
 
 type VerdictProps = { repayment: number; income?: number; others?: number; period: string };
 
-function Verdict({ repayment, income, others, period }: VerdictProps) {
+function Comparison({ repayment, income, others, period }: VerdictProps) {
   const test = income === undefined ? undefined : incomeTest(repayment, income, others);
   const { title, text } = test ? verdictOf(test, period) : { title: '', text: '' };
   return (
