@@ -20,20 +20,21 @@ function untilDone(tries: () => boolean): () => void {
     clearTimeout(timer);
     for (const event of TAKES_OVER) window.removeEventListener(event, stop);
   }
-  observer.observe(document.getElementById('main')!, { childList: true, subtree: true });
+  // Dialogs are outside of main.
+  observer.observe(document.body, { childList: true, subtree: true });
   for (const event of TAKES_OVER) window.addEventListener(event, stop, { passive: true });
   return stop;
 }
 
 /** The new page's heading gets the focus, unless the page itself has put it somewhere. */
 function focusHeading(): boolean {
-  // An open dialog keeps the focus, and hands it to the heading when it closes.
-  if (document.querySelector('[role="alertdialog"]')) return true;
   const main = document.getElementById('main');
-  if (document.activeElement !== main && main?.contains(document.activeElement)) return true;
   const heading = main?.querySelector('h1');
+  if (heading) heading.tabIndex = -1;
+  // A dialog keeps the focus and hands it on when it closes: to the heading, or to what opened it, which may be gone then.
+  if (document.querySelector('[role="alertdialog"]')) return false;
+  if (document.activeElement !== main && main?.contains(document.activeElement)) return true;
   if (!heading) return false;
-  heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
   return true;
 }
