@@ -4,7 +4,7 @@ import type { ErrorCode } from '@commonpurse/contracts';
 import { ErrorBody } from '@commonpurse/contracts/schemas';
 import { Type } from 'typebox';
 import { AppError } from '../errors';
-import { recordAudit } from '../shared/audit';
+import { recordAudit } from '../features/moderation/audit-log.service';
 import { existingId } from '../shared/ids';
 import type { Session } from '../shared/session';
 import type { LimitName } from './limits';
@@ -77,15 +77,10 @@ export const accessPlugin = fp(async (app) => {
   // Every refusal of someone known leaves a trace, whichever rule said it.
   app.addHook('onError', async (req, _reply, error) => {
     if (!(error instanceof AppError) || error.statusCode !== 403 || !req.session) return;
-    const entry = {
-      at: app.clock.now(),
-      actor: req.session,
-      action: 'access.refuse',
-      subject: { type: 'route', id: `${req.method} ${req.routeOptions.url}` },
-      requestId: req.id,
-    };
+    const event = { kind: 'access-refused', subjectId: `${req.method} ${req.routeOptions.url}` } as const;
+    const context = { at: app.clock.now(), actor: req.session, requestId: req.id };
     try {
-      await app.db.transaction((trx) => recordAudit(trx, entry));
+      await app.db.transaction((trx) => recordAudit(trx, event, context));
     } catch (failure) {
       req.log.error({ err: failure }, 'a refusal could not be audited');
     }

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import { MESSAGE, type DeleteAccountBody, type MessageBody } from '@commonpurse/contracts';
 import { AppError } from '../../errors';
-import { recordAudit } from '../../shared/audit';
 import { refuseOtherIdentity } from '../../shared/identity';
 import type { Session } from '../../shared/session';
 import { dropDraftsOf } from '../drafts/drafts.service';
+import { recordAudit } from '../moderation/audit-log.service';
 import { forgetUsers } from '../outcomes/outcomes.service';
 import { dropLinksOf } from '../passwords/recovery-links.service';
 import { archiveAllOf } from '../posts/posts.service';
@@ -30,8 +30,7 @@ export async function closeAccount(
     await dropDraftsOf(trx, userID);
     await archiveAllOf(trx, userID, now);
     await forgetUsers(trx, [userID]);
-    const subject = { type: 'user', id: userID };
-    await recordAudit(trx, { at: now, actor: session, action: 'account.delete', subject, requestId });
+    await recordAudit(trx, { kind: 'account-deleted', subjectId: userID }, { at: now, actor: session, requestId });
   });
   return { message: MESSAGE.account.deleted };
 }

@@ -4,9 +4,9 @@ import type { Clock } from '../../clock';
 import { ConfigError, type FirstModerator } from '../../config';
 import { AppError } from '../../errors';
 import type { Session } from '../../shared/session';
-import { recordAudit } from '../../shared/audit';
 import { newId } from '../../shared/ids';
 import { hashPassword } from '../../shared/passwords';
+import { recordAudit } from '../moderation/audit-log.service';
 import { typedProfile } from './account-input';
 import { isReservedUsername, mayCreateModerator } from './accounts.policy';
 import * as accounts from './accounts.repository';
@@ -44,8 +44,8 @@ export async function signUp(db: Knex, body: SignUpBody, context: SignUpContext)
     if (!(await accounts.insert(trx, account))) throw new AppError('USERNAME_TAKEN');
     await refuseErasedName(trx, secret, account.username);
     if (role === 'moderator') {
-      const subject = { type: 'user', id: account.id };
-      await recordAudit(trx, { at: now, actor: session, action: 'moderator.create', subject, requestId });
+      const event = { kind: 'moderator-created', subjectId: account.id } as const;
+      await recordAudit(trx, event, { at: now, actor: session, requestId });
     }
   });
   return account.id;

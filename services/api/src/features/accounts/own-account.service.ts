@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { accountProblem, MESSAGE, type Account, type AccountBody, type AccountReply } from '@commonpurse/contracts';
 import { AppError } from '../../errors';
-import { recordAudit } from '../../shared/audit';
 import { refuseOtherIdentity } from '../../shared/identity';
 import type { Session } from '../../shared/session';
+import { recordAudit } from '../moderation/audit-log.service';
 import { typedProfile } from './account-input';
 import { isReservedUsername } from './accounts.policy';
 import * as accounts from './accounts.repository';
@@ -55,6 +55,6 @@ async function change(trx: Knex.Transaction, session: Session, profile: accounts
   }
   await accounts.updateProfile(trx, session.userID, profile, now);
   if (renamed) await refuseErasedName(trx, secret, profile.username);
-  const subject = { type: 'user', id: session.userID };
-  await recordAudit(trx, { at: now, actor: session, action: 'account.update', subject, after: { fields }, requestId });
+  const event = { kind: 'account-updated', subjectId: session.userID, after: { fields } } as const;
+  await recordAudit(trx, event, { at: now, actor: session, requestId });
 }

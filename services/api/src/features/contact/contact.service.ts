@@ -15,11 +15,11 @@ import {
 } from '@commonpurse/contracts';
 import type { Clock } from '../../clock';
 import { AppError } from '../../errors';
-import { recordAudit } from '../../shared/audit';
 import { chosen } from '../../shared/filters';
 import { refuseOtherIdentity } from '../../shared/identity';
 import { existingId, newId } from '../../shared/ids';
 import { NEWEST, OLDEST, pageRequest, toPage, type Page, type Sort } from '../../shared/pages';
+import { recordAudit } from '../moderation/audit-log.service';
 import { tell } from '../outcomes/outcomes.service';
 import { toArchivedForm, toArchivedSummary, toOpenForm, toOpenSummary } from './contact.answers';
 import * as forms from './contact.repository';
@@ -106,9 +106,9 @@ export async function close(
     if (!form) throw refused(await forms.find(trx, id));
     const { authorId, createdAt: sentAt } = form;
     if (authorId) await tell(trx, { userId: authorId, kind: 'contact-closed', subjectId: id, sentAt, decidedAt: at });
-    const subject = { type: 'contact_form', id };
     const change = { before: { archived: false }, after: { archived: true } };
-    await recordAudit(trx, { at, actor: moderator, action: 'contact-form.close', subject, ...change, requestId });
+    const event = { kind: 'contact-form-closed', subjectId: id, ...change } as const;
+    await recordAudit(trx, event, { at, actor: moderator, requestId });
   });
   return { message: MESSAGE.contact.archived };
 }

@@ -11,11 +11,11 @@ import {
 } from '@commonpurse/contracts';
 import type { Clock } from '../../clock';
 import { AppError } from '../../errors';
-import { recordAudit, type AuditEntry } from '../../shared/audit';
 import { chosen } from '../../shared/filters';
 import { refuseOtherIdentity } from '../../shared/identity';
 import { existingId, newId } from '../../shared/ids';
 import { pageRequest, toPage, type Page } from '../../shared/pages';
+import { recordAudit } from '../moderation/audit-log.service';
 import { toListedNarrative, toNarrative } from './narratives.answers';
 import { changedFields, editRefusal, narrativeTag, type NarrativeText } from './narratives.policy';
 import * as narratives from './narratives.repository';
@@ -43,7 +43,8 @@ export async function create(db: Knex, clock: Clock, act: Act, body: NarrativeBo
   const at = clock.now();
   await db.transaction(async (trx) => {
     await narratives.insert(trx, { id, ...text }, at);
-    await record(trx, act, { at, action: 'narrative.create', id, after: { category: text.category } });
+    const event = { kind: 'narrative-created', subjectId: id, after: { category: text.category } } as const;
+    await recordAudit(trx, event, auditContext(act, at));
   });
   return { narrID: id, message: MESSAGE.narrative.added };
 }
@@ -64,11 +65,13 @@ export async function update(
     const refusal = editRefusal(before, edit.ifMatch);
     if (refusal) throw new AppError(refusal);
     await narratives.update(trx, id, text, at);
-    const change = {
+    const event = {
+      kind: 'narrative-updated',
+      subjectId: id,
       before: { category: before.category },
       after: { category: text.category, changed: changedFields(before, text) },
-    };
-    await record(trx, act, { at, action: 'narrative.update', id, ...change });
+    } as const;
+    await recordAudit(trx, event, auditContext(act, at));
   });
   return { narrID: id, message: MESSAGE.narrative.updated };
 }
@@ -79,8 +82,8 @@ export async function remove(db: Knex, clock: Clock, act: Act, narrativeId: stri
     const before = await narratives.hold(trx, id);
     if (!before) throw new AppError('NOT_FOUND');
     await narratives.remove(trx, id);
-    const at = clock.now();
-    await record(trx, act, { at, action: 'narrative.delete', id, before: { category: before.category } });
+    const event = { kind: 'narrative-deleted', subjectId: id, before: { category: before.category } } as const;
+    await recordAudit(trx, event, auditContext(act, clock.now()));
   });
   return { message: MESSAGE.narrative.deleted };
 }
@@ -99,7 +102,4 @@ function checkedText({ moderator }: Act, body: NarrativeBody): NarrativeText {
   };
 }
 
-type Change = Pick<AuditEntry, 'at' | 'action' | 'before' | 'after'> & { id: string };
-
-const record = (trx: Knex.Transaction, { moderator, requestId }: Act, { id, ...change }: Change): Promise<void> =>
-  recordAudit(trx, { ...change, actor: moderator, subject: { type: 'narrative', id }, requestId });
+const auditContext = ({ moderator, requestId }: Act, at: Date) => ({ at, actor: moderator, requestId });

@@ -10,10 +10,10 @@ import {
 } from '@commonpurse/contracts';
 import type { Clock } from '../../clock';
 import { AppError } from '../../errors';
-import { recordAudit } from '../../shared/audit';
 import type { SendMail } from '../../shared/mail';
 import { hashPassword } from '../../shared/passwords';
 import { findByEmail, setPassword } from '../accounts/accounts.service';
+import { recordAudit } from '../moderation/audit-log.service';
 import { endAllOf } from '../sessions/sessions.service';
 import { linkOrigin, MOST_ACCOUNTS } from './passwords.policy';
 import { forgetToken, makeToken, ownerOf, useToken } from './recovery-links.service';
@@ -72,8 +72,7 @@ export async function recover(
     const open = await setPassword(trx, userID, passwordHash, now);
     if (!open || !(await useToken(trx, token, now))) throw new AppError('RECOVERY_LINK_INVALID');
     await endAllOf(trx, userID, { reason: 'password recovered', now });
-    const subject = { type: 'user', id: userID };
-    await recordAudit(trx, { at: now, actor: null, action: 'password.recover', subject, requestId });
+    await recordAudit(trx, { kind: 'password-recovered', subjectId: userID }, { at: now, actor: null, requestId });
   });
   return { message: MESSAGE.resetPassword.success };
 }

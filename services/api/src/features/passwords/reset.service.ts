@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import { MESSAGE, resetPasswordProblem, type ResetPasswordBody, type ResetPasswordReply } from '@commonpurse/contracts';
 import { AppError } from '../../errors';
-import { recordAudit } from '../../shared/audit';
 import { refuseOtherIdentity } from '../../shared/identity';
 import { hashPassword } from '../../shared/passwords';
 import type { Session } from '../../shared/session';
 import { setPassword } from '../accounts/accounts.service';
+import { recordAudit } from '../moderation/audit-log.service';
 import { renew, type SessionTokens, type Tokens } from '../sessions/sessions.service';
 import { isOwnName } from './passwords.policy';
 import { dropLinksOf } from './recovery-links.service';
@@ -28,8 +28,8 @@ export async function reset(
   const issued = await db.transaction(async (trx) => {
     if (!(await setPassword(trx, session.userID, passwordHash, now))) throw new AppError('NO_SESSION');
     await dropLinksOf(trx, session.userID);
-    const subject = { type: 'user', id: session.userID };
-    await recordAudit(trx, { at: now, actor: session, action: 'password.reset', subject, requestId });
+    const event = { kind: 'password-reset', subjectId: session.userID } as const;
+    await recordAudit(trx, event, { at: now, actor: session, requestId });
     return renew(trx, session, { reason: 'password reset', now, tokens });
   });
   return { answer: { userID: session.userID, message: MESSAGE.resetPassword.success }, issued };

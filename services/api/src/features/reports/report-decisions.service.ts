@@ -5,9 +5,10 @@ import { AppError } from '../../errors';
 import { rememberDecision } from '../../shared/decisions';
 import { refuseOtherIdentity } from '../../shared/identity';
 import { existingId } from '../../shared/ids';
+import { DECISION_EVENT, recordAudit } from '../moderation/audit-log.service';
 import { tell } from '../outcomes/outcomes.service';
 import { SUBJECT, type Verdict } from './kinds';
-import { recordAct, type Act } from './report-acts';
+import { auditContext, type Act } from './report-acts';
 import { decisionMessage, toDecision } from './report-decisions.answers';
 import { decisionRefusal, dueAfter, statusAfter, type Before, type HeldReport } from './report-decisions.policy';
 import * as decisions from './report-decisions.repository';
@@ -47,8 +48,9 @@ export async function decide(db: Knex, clock: Clock, act: Act, verdict: Verdict,
       sentAt: report.createdAt,
       decidedAt: at,
     });
-    const change = { before: { status: 'Pending' }, after: { status, dueStatus: due } };
-    await recordAct(trx, act, { at, to: 'report', id, verb: verdict, ...change });
+    const change = { before: { status: 'Pending' }, after: { status, dueStatus: due } } as const;
+    const event = { kind: DECISION_EVENT[`${kind}-report`][verdict], subjectId: id, ...change };
+    await recordAudit(trx, event, auditContext(act, at));
     return toDecision(kind, { id, status, item, due }, decisionMessage(kind, verdict, item));
   });
 }

@@ -5,9 +5,10 @@ import { AppError } from '../../errors';
 import { amendDecision, forgetDecisions } from '../../shared/decisions';
 import { refuseOtherIdentity } from '../../shared/identity';
 import { existingId } from '../../shared/ids';
+import { recordAudit } from '../moderation/audit-log.service';
 import { tell } from '../outcomes/outcomes.service';
 import { SUBJECT } from './kinds';
-import { recordAct, type Act } from './report-acts';
+import { auditContext, type Act } from './report-acts';
 import { statusMessage, toStatusReply } from './report-decisions.answers';
 import { statusRefusal, withStatus, type Before, type DecidedReport, type HeldItem } from './report-decisions.policy';
 import * as decisions from './report-decisions.repository';
@@ -48,7 +49,8 @@ export async function setStatus(db: Knex, clock: Clock, act: Act, { to, source }
       decidedAt: at,
     });
     const change = { before: { status: item.status }, after: { status: to } };
-    await recordAct(trx, act, { at, to: 'item', id, verb: to === 'Published' ? 'publish' : 'reject', ...change });
+    const event = { kind: `${kind}-${to === 'Published' ? 'shown' : 'hidden'}`, subjectId: id, ...change } as const;
+    await recordAudit(trx, event, auditContext(act, at));
     return toStatusReply(kind, withStatus(item, kind, to), statusMessage(kind, to, item));
   });
 }

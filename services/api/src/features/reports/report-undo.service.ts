@@ -5,9 +5,10 @@ import { AppError } from '../../errors';
 import { takeDecision, type Decision } from '../../shared/decisions';
 import { refuseOtherIdentity } from '../../shared/identity';
 import { existingId } from '../../shared/ids';
+import { recordAudit, UNDO_EVENT } from '../moderation/audit-log.service';
 import { takeBack as takeOutcomeBack } from '../outcomes/outcomes.service';
 import { SUBJECT, type Verdict } from './kinds';
-import { recordAct, type Act } from './report-acts';
+import { auditContext, type Act } from './report-acts';
 import { toDecision } from './report-decisions.answers';
 import { isAsLeft, isReliedOn, otherThan, withStatus, type Before, type HeldReport } from './report-decisions.policy';
 import * as decisions from './report-decisions.repository';
@@ -26,8 +27,9 @@ export async function undo(db: Knex, clock: Clock, act: Act, verdict: Verdict, b
     const decision = await takeDecision<Before>(trx, wanted, at);
     if (!(await takeBack(trx, act, report, decision, at))) throw new AppError('UNDO_REFUSED');
     await takeOutcomeBack(trx, id, [`${kind}-report-acted-on`, `${kind}-report-left`]);
-    const change = { before: { status: report.status }, after: { status: 'Pending' } };
-    await recordAct(trx, act, { at, to: 'report', id, verb: 'undo', ...change });
+    const change = { before: { status: report.status }, after: { status: 'Pending' } } as const;
+    const event = { kind: UNDO_EVENT[`${kind}-report`][verdict], subjectId: id, ...change };
+    await recordAudit(trx, event, auditContext(act, at));
     const item = withStatus(report.item, kind, decision.before.status);
     return toDecision(kind, { id, status: 'Pending', item, due: null }, MESSAGE.undo.done);
   });
@@ -62,6 +64,7 @@ async function restore(
   await decisions.setDue(trx, kind, item.id, moved.alsoDue, moved.to);
   await takeOutcomeBack(trx, item.id, [outcomeOfMove(kind, moved.to)]);
   const change = { before: { status: moved.to }, after: { status } };
-  await recordAct(trx, act, { at, to: 'item', id: item.id, verb: 'undo', ...change });
+  const event = { kind: `${kind}-status-restored`, subjectId: item.id, ...change } as const;
+  await recordAudit(trx, event, auditContext(act, at));
   return true;
 }

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import type { PostStatus } from '@commonpurse/contracts';
 import type { PostText } from '../../shared/post-text';
-import { shownName } from '../../shared/shown-name';
 import type { Said, Undoable } from './review.policy';
 
 const wordsOf = ({ reason, note }: Said) => ({ review_reason: reason, review_note: note });
@@ -52,20 +51,4 @@ export async function restore(
     .update({ ...text, status, ...wordsOf(said), updated_at: at });
   if (edit) await trx('post_edits').insert({ ...edit.text, post_id: id, created_at: new Date(edit.createdAt) });
   return changed === 1;
-}
-
-/** Who decided last on a post or its edit, and how. Undefined where nobody did, or the decision was taken back. */
-export async function lastDecision(
-  trx: Knex.Transaction,
-  id: string,
-): Promise<{ by: string; approved: boolean } | undefined> {
-  const { rows } = await trx.raw<{ rows: { action: string; username: string | null; active: boolean | null }[] }>(
-    `select action, username, active from audit_log left join users on users.id = actor_id
-     where subject_type = 'post' and subject_id = ? and (action like 'post.%' or action like 'post-edit.%')
-     order by audit_log.id desc limit 1`,
-    [id],
-  );
-  const [row] = rows;
-  if (!row || row.action.includes('.undo')) return undefined;
-  return { by: shownName(row.username, row.active), approved: row.action.endsWith('.approve') };
 }

@@ -9,9 +9,9 @@ import {
 } from '@commonpurse/contracts';
 import type { Clock } from '../../clock';
 import { AppError } from '../../errors';
-import { recordAudit, type AuditEntry } from '../../shared/audit';
 import { rememberDecision, takeDecision } from '../../shared/decisions';
 import { existingId } from '../../shared/ids';
+import { DECISION_EVENT, findStandingReview, recordAudit, UNDO_EVENT } from '../moderation/audit-log.service';
 import { takeBack, tell } from '../outcomes/outcomes.service';
 import * as decisions from './decisions.repository';
 import {
@@ -64,20 +64,19 @@ export async function decide(db: Knex, clock: Clock, decision: Decision): Promis
     });
     const told = { userId: post.authorId, kind: kindOf(verdict, edit), subjectId: id, postId: id, decidedAt: at };
     await tell(trx, { ...told, ...outcome.said });
-    await recordAudit(trx, {
-      ...entryOf(decision, id, at, `${edit ? 'post-edit' : 'post'}.${verdict}`),
-      before: { status: post.status, edit },
-      after: { status, edit: false },
-    });
+    const change = { before: { status: post.status, edit }, after: { status, edit: false } };
+    const event = { kind: DECISION_EVENT[edit ? 'edit' : 'post'][verdict], subjectId: id, ...change } as const;
+    await recordAudit(trx, event, auditContext(decision, at));
     return { postID: id, postStatus: status, message: messageOf(verdict, edit) };
   });
 }
 
 /** Who comes second is told whose decision stands. */
 async function refused(trx: Knex.Transaction, code: ErrorCode, id: string): Promise<AppError> {
-  const last = code === 'ALREADY_DECIDED' ? await decisions.lastDecision(trx, id) : undefined;
+  const last = code === 'ALREADY_DECIDED' ? await findStandingReview(trx, id) : undefined;
   if (!last) return new AppError(code);
-  return new AppError(code, { message: `Already ${last.approved ? 'approved' : 'rejected'} by ${last.by}.` });
+  const { decision, by } = last;
+  return new AppError(code, { message: `Already ${decision === 'approve' ? 'approved' : 'rejected'} by ${by}.` });
 }
 
 async function carryOut(trx: Knex.Transaction, { id }: Reviewed, outcome: Outcome, at: Date): Promise<boolean> {
@@ -102,22 +101,14 @@ export async function undo(db: Knex, clock: Clock, act: Act): Promise<DecisionRe
 
     const edit = before.edit !== undefined;
     await takeBack(trx, id, [kindOf(verdict, edit)]);
-    await recordAudit(trx, {
-      ...entryOf(act, id, at, `${edit ? 'post-edit' : 'post'}.undo-${verdict}`),
-      before: { status: post.status, edit: false },
-      after: { status: before.status, edit },
-    });
+    const change = { before: { status: post.status, edit: false }, after: { status: before.status, edit } };
+    const event = { kind: UNDO_EVENT[edit ? 'edit' : 'post'][verdict], subjectId: id, ...change } as const;
+    await recordAudit(trx, event, auditContext(act, at));
     return { postID: id, postStatus: before.status, message: MESSAGE.undo.done };
   });
 }
 
-const entryOf = ({ moderator, requestId }: Act, id: string, at: Date, action: string): AuditEntry => ({
-  at,
-  actor: moderator,
-  action,
-  subject: { type: 'post', id },
-  requestId,
-});
+const auditContext = ({ moderator, requestId }: Act, at: Date) => ({ at, actor: moderator, requestId });
 
 const kindOf = (verdict: Verdict, edit: boolean): OutcomeKind =>
   `${edit ? 'edit' : 'post'}-${verdict === 'approve' ? 'approved' : 'rejected'}`;

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { AppError } from '../../errors';
 import type { Session } from '../../shared/session';
-import { recordAudit } from '../../shared/audit';
 import { newId } from '../../shared/ids';
 import { hashOf, newToken } from '../../shared/random-token';
+import { recordAudit } from '../moderation/audit-log.service';
 import type { SessionTokens } from './cookies';
 import { SESSION, endOf, needsTouch, refreshOutcome } from './sessions.policy';
 import * as sessions from './sessions.repository';
@@ -120,8 +120,7 @@ async function endFamily(
   { now, requestId }: Pick<Refresh, 'now' | 'requestId'>,
 ): Promise<void> {
   await sessions.end(trx, id, 'refresh token reused', now);
-  const subject = { type: 'user', id: userID };
-  await recordAudit(trx, { at: now, actor: null, action: 'session.reuse', subject, requestId });
+  await recordAudit(trx, { kind: 'refresh-token-reused', subjectId: userID }, { at: now, actor: null, requestId });
 }
 
 export async function signOut(

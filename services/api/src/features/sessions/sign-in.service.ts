@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import { usernameRule, type UserRole } from '@commonpurse/contracts';
 import { AppError } from '../../errors';
-import { recordAudit } from '../../shared/audit';
 import { passwordMatches } from '../../shared/passwords';
 import { countSuccess, counterOf, networkOf, takeTry } from '../../shared/throttle';
 import { findCredentials, holdCredentials, type Credentials } from '../accounts/accounts.service';
+import { recordAudit } from '../moderation/audit-log.service';
 import type { SessionTokens } from './cookies';
 import { begin, type Tokens } from './sessions.service';
 
@@ -42,10 +42,8 @@ export async function signIn(db: Knex, username: string, password: string, conte
   const mayEnter = matches && user?.active && (!moderatorsOnly || user.role === 'moderator');
   const issued = mayEnter ? await db.transaction((trx) => enter(trx, user, context, counters)) : null;
   if (!user || !issued) {
-    const subject = { type: 'user', id: user?.userID ?? null };
-    await db.transaction((trx) =>
-      recordAudit(trx, { at: now, actor: null, action: 'session.refuse', subject, requestId }),
-    );
+    const event = { kind: 'sign-in-refused', subjectId: user?.userID ?? null } as const;
+    await db.transaction((trx) => recordAudit(trx, event, { at: now, actor: null, requestId }));
     throw new AppError('SIGN_IN_REFUSED');
   }
   return { userID: user.userID, role: user.role, issued };

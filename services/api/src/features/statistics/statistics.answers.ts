@@ -1,5 +1,11 @@
 import { WAITING_AGES, type FirstDecision, type Statistics, type WeekDecisions } from '@commonpurse/contracts';
-import type { DecidedInWeek, FirstDecided, ReportCount, Waiting } from './statistics.repository';
+import {
+  DECISION_EVENT,
+  type DecidedInWeek,
+  type DecidedItem,
+  type FirstDecided,
+} from '../moderation/audit-log.service';
+import type { ReportCount, Waiting } from './statistics.repository';
 import type { Week } from './weeks.policy';
 
 type Found = {
@@ -19,14 +25,17 @@ const toFirst = (found: FirstDecided | undefined): FirstDecision => ({
 });
 
 function toDecisions(decided: readonly DecidedInWeek[]): WeekDecisions {
-  const number = (action: string) => decided.find((one) => one.action === action)?.n ?? 0;
-  const verdicts = (what: string) => ({ approved: number(`${what}.approve`), rejected: number(`${what}.reject`) });
+  const number = (kind: DecidedInWeek['kind']) => decided.find((one) => one.kind === kind)?.n ?? 0;
+  const decisions = (item: DecidedItem) => ({
+    approved: number(DECISION_EVENT[item].approve),
+    rejected: number(DECISION_EVENT[item].reject),
+  });
   return {
-    posts: verdicts('post'),
-    edits: verdicts('post-edit'),
-    postReports: verdicts('post-report'),
-    commentReports: verdicts('comment-report'),
-    formsClosed: number('contact-form.close'),
+    posts: decisions('post'),
+    edits: decisions('edit'),
+    postReports: decisions('post-report'),
+    commentReports: decisions('comment-report'),
+    formsClosed: number('contact-form-closed'),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Statistics } from '@commonpurse/contracts';
 import type { Clock } from '../../clock';
+import { countDecisions, timeToFirstDecision } from '../moderation/audit-log.service';
 import { toStatistics } from './statistics.answers';
 import * as statistics from './statistics.repository';
 import { lastWeeks } from './weeks.policy';
@@ -13,8 +14,8 @@ export async function readStatistics(db: Knex, clock: Clock): Promise<Statistics
   const weeks = lastWeeks(now, WEEKS);
   const [waiting, decided, firstDecided, reports] = await Promise.all([
     statistics.countWaiting(db, now),
-    statistics.countDecisions(db, weeks),
-    statistics.timeToFirstDecision(db, weeks),
+    countDecisions(db, weeks),
+    timeToFirstDecision(db, weeks),
     statistics.countReports(db),
   ]);
   return toStatistics({ weeks, waiting, decided, firstDecided, reports });

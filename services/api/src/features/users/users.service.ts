@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { emailRule, type ListedUser, type UserRole, type UserSort, type UsersQuery } from '@commonpurse/contracts';
-import { recordAudit } from '../../shared/audit';
 import { NEWEST, OLDEST, pageRequest, toPage, type Page, type Sort } from '../../shared/pages';
+import { recordAudit } from '../moderation/audit-log.service';
 import * as users from './users.repository';
 
 const SORTS: Record<UserSort, Sort> = {
@@ -41,9 +41,8 @@ export async function exportEmails(
   return db.transaction(async (trx) => {
     // What is no address by the rule of sign-up is not taken in; none goes out either, as two lines or as a formula.
     const lines = (await users.emails(trx)).filter((email) => emailRule(email) === undefined);
-    const subject = { type: 'user', id: null };
-    const after = { count: lines.length };
-    await recordAudit(trx, { at: now, actor: moderator, action: 'users.export', subject, after, requestId });
+    const event = { kind: 'emails-exported', subjectId: null, after: { count: lines.length } } as const;
+    await recordAudit(trx, event, { at: now, actor: moderator, requestId });
     return lines.map((line) => `${line}\n`).join('');
   });
 }

@@ -1,12 +1,9 @@
 import type { Knex } from 'knex';
 import type { LoanType, PostStatus, ReportStatus, Settlement } from '@commonpurse/contracts';
-import type { DbAuditRow } from '../../tables';
+import { lastReviewDecision, standingReviewCounts, type TrailSubject } from '../audit-log.repository';
 
 /** What moderators have open. */
 export type ItemKind = 'review' | 'post-report' | 'comment-report' | 'contact';
-
-/** What the audit log knows something by. */
-type Subject = { type: string; ids: string[] };
 
 export type FoundPost = {
   id: string;
@@ -25,31 +22,19 @@ export type FoundItem = {
   author: { username: string; active: boolean; since: Date; anonymous: boolean } | null;
   posts: FoundPost[];
   postCounts: Partial<Record<PostStatus | 'Archived', number>>;
-  /** How often each act on a post of hers is in the log, by its name. */
-  acts: Partial<Record<string, number>>;
+  /** Review decisions on her posts and edits that were not undone. */
+  reviews: { approved: number; rejected: number };
   reports: Partial<Record<ReportStatus, number>>;
-  subjects: Subject[];
+  subjects: TrailSubject[];
   settled: (FoundSettlement & { username: string | null; active: boolean | null }) | null;
 };
-
-export type FoundAct = Pick<DbAuditRow, 'at' | 'action' | 'before' | 'after'> & {
-  moderatorName: string | null;
-  moderatorActive: boolean | null;
-};
-
-/** Acts that the trail goes back. */
-const TRAIL = 50;
 
 /** What became of a post, for as long as neither it nor an edit of it waits. */
 const POST_SETTLED = `
   case
     when archived_at is not null then json_build_object('what', 'deleted', 'at', archived_at)
     when status <> 'Pending' and not exists (select from post_edits where post_id = posts.id) then coalesce(
-      (select json_build_object('what', case when action like '%.approve' then 'approved' else 'rejected' end,
-          'by', actor_id, 'at', at)
-        from audit_log where subject_type = 'post' and subject_id = posts.id::text
-          and action in ('post.approve', 'post.reject', 'post-edit.approve', 'post-edit.reject')
-        order by audit_log.id desc limit 1),
+      ${lastReviewDecision('posts.id')},
       json_build_object('what', case status when 'Published' then 'approved' else 'rejected' end))
   end`;
 
@@ -104,8 +89,6 @@ const POSTS = `
       order by created_at desc, id desc limit 10) as post)`;
 const STATES = `select case when archived_at is null then status else 'Archived' end as state
   from posts where author_id = item.author_id`;
-const ACTS = `select action from posts join audit_log on subject_type = 'post' and subject_id = posts.id::text
-  where author_id = item.author_id and (action like 'post.%' or action like 'post-edit.%')`;
 const REPORTS = `
   select report.status from post_reports report join posts on posts.id = post_id where author_id = item.author_id
   union all
@@ -128,7 +111,7 @@ export async function find(db: Knex, kind: ItemKind, id: string): Promise<FoundI
     `with item as (${ITEM[kind]})
      select users.username, users.active, users.created_at as since, item.anonymous, item.subjects, item.settled,
        settler.username as settler, settler.active as "settlerActive", ${POSTS} as posts,
-       ${tally('state', STATES)} as "postCounts", ${tally('action', ACTS)} as acts, ${tally('status', REPORTS)} as reports
+       ${tally('state', STATES)} as "postCounts", ${standingReviewCounts('item.author_id')} as reviews, ${tally('status', REPORTS)} as reports
      from item left join users on users.id = item.author_id
      left join users settler on settler.id = cast(item.settled ->> 'by' as uuid)`,
     { id },
@@ -141,18 +124,4 @@ export async function find(db: Knex, kind: ItemKind, id: string): Promise<FoundI
     author: username === null ? null : { username, active, since, anonymous },
     settled: settled && { ...settled, username: settler, active: settlerActive },
   };
-}
-
-/** What was done to the item and to every report about it, the latest first. */
-export async function listTrail(db: Knex, { subjects }: FoundItem): Promise<FoundAct[]> {
-  const named = subjects.flatMap(({ type, ids }) => ids.map((id) => [type, id] as const));
-  const { rows } = await db.raw<{ rows: FoundAct[] }>(
-    `select at, action, before, after, users.username as "moderatorName", users.active as "moderatorActive"
-     from unnest(?::text[], ?::text[]) as subject (type, id)
-     join audit_log on subject_type = subject.type and subject_id = subject.id
-     left join users on users.id = actor_id
-     order by audit_log.id desc limit ${TRAIL}`,
-    [named.map(([type]) => type), named.map(([, id]) => id)],
-  );
-  return rows;
 }

@@ -1,11 +1,15 @@
 import type { Knex } from 'knex';
 import type { ErrorCode, ItemContext } from '@commonpurse/contracts';
-import { AppError } from '../../errors';
-import { existingId } from '../../shared/ids';
+import { AppError } from '../../../errors';
+import { existingId } from '../../../shared/ids';
+import { listTrail } from '../audit-log.service';
 import { toItemContext } from './context.answers';
 import * as context from './context.repository';
 
 export type { ItemKind } from './context.repository';
+
+/** How many events the trail goes back. */
+const TRAIL_LENGTH = 50;
 
 const MISSING: Partial<Record<context.ItemKind, ErrorCode>> = { review: 'POST_NOT_FOUND' };
 
@@ -19,5 +23,5 @@ export async function readContext(
   const code = MISSING[kind] ?? 'NOT_FOUND';
   const item = await context.find(db, kind, existingId(id, code));
   if (!item) throw new AppError(code);
-  return toItemContext(item, await context.listTrail(db, item), userID);
+  return toItemContext(item, await listTrail(db, item.subjects, TRAIL_LENGTH), userID);
 }

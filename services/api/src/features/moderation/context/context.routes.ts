@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ItemContext } from '@commonpurse/contracts/schemas';
 import type { ErrorCode } from '@commonpurse/contracts';
-import { sessionOf } from '../../plugins/session';
-import { IdParams } from '../../shared/params';
+import { sessionOf } from '../../../plugins/session';
+import { IdParams } from '../../../shared/params';
 import { readContext, type ItemKind } from './context.service';
 
 const ITEMS: readonly { path: string; kind: ItemKind; what: string; errors?: readonly ErrorCode[] }[] = [

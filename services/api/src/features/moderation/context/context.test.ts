@@ -1,9 +1,9 @@
 import type { ItemContext } from '@commonpurse/contracts';
-import { makeTestApp, MINUTE, type TestApp } from '../../testing';
-import { insertComment, insertEdit, insertForm, insertPost } from '../../testing/content';
-import { openDesk, type Desk } from '../../testing/report-desk';
-import { decidedBy, insertReport } from '../../testing/reports';
-import { statementsOf } from '../../testing/statements';
+import { makeTestApp, MINUTE, type TestApp } from '../../../testing';
+import { insertComment, insertEdit, insertForm, insertPost } from '../../../testing/content';
+import { openDesk, type Desk } from '../../../testing/report-desk';
+import { decidedBy, insertReport } from '../../../testing/reports';
+import { statementsOf } from '../../../testing/statements';
 
 let api: TestApp;
 let desk: Desk;
@@ -122,6 +122,16 @@ describe('the audit trail of an item', () => {
     expect(found.trail).toEqual([
       expect.objectContaining({ what: 'Closed the form', changes: [{ field: 'Closed', before: 'No', after: 'Yes' }] }),
     ]);
+  });
+
+  test('leaves out rows of an unknown kind, and is readable all the same', async () => {
+    const post = await insertPost(api.db, desk.author, { status: 'Pending' });
+    await review(post, 'approve');
+    const stranger = { at: api.clock.now(), action: 'post.explode', subject_type: 'post', subject_id: post };
+    await api.db('audit_log').insert(stranger);
+    const { trail, settled } = await context(`/review-new-posts/${post}`);
+    expect(trail.map(({ what }) => what)).toEqual(['Approved the post']);
+    expect(settled).toMatchObject({ what: 'approved' });
   });
 });
 

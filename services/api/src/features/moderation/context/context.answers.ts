@@ -1,7 +1,8 @@
 import type { ContextPost, ItemContext, Settled, TrailEntry } from '@commonpurse/contracts';
-import { shownName } from '../../shared/shown-name';
-import { decisionsThatStand, inWords } from './context.policy';
-import type { FoundAct, FoundItem, FoundPost } from './context.repository';
+import { shownName } from '../../../shared/shown-name';
+import type { TrailEvent } from '../audit-log.service';
+import { inWords } from './context.policy';
+import type { FoundItem, FoundPost } from './context.repository';
 
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
 
@@ -14,10 +15,10 @@ const toPost = (post: FoundPost): ContextPost => ({
   postDateTime: new Date(post.createdAt).toISOString(),
 });
 
-const toEntry = (act: FoundAct): TrailEntry => ({
-  at: act.at.toISOString(),
-  moderator: act.moderatorName === null ? null : { username: shownName(act.moderatorName, act.moderatorActive) },
-  ...inWords(act),
+const toEntry = ({ at, event, moderatorName, moderatorActive }: TrailEvent): TrailEntry => ({
+  at: at.toISOString(),
+  moderator: moderatorName === null ? null : { username: shownName(moderatorName, moderatorActive) },
+  ...inWords(event),
 });
 
 function toSettled({ settled }: FoundItem, reader: string): Settled | null {
@@ -32,8 +33,8 @@ function toSettled({ settled }: FoundItem, reader: string): Settled | null {
 }
 
 /** Moderators see who wrote it, anonymous or not, as long as the account is there. */
-export function toItemContext(item: FoundItem, trail: readonly FoundAct[], reader: string): ItemContext {
-  const { author, posts, postCounts, acts, reports } = item;
+export function toItemContext(item: FoundItem, trail: readonly TrailEvent[], reader: string): ItemContext {
+  const { author, posts, postCounts, reviews, reports } = item;
   return {
     author: author && {
       username: shownName(author.username, author.active),
@@ -43,7 +44,7 @@ export function toItemContext(item: FoundItem, trail: readonly FoundAct[], reade
     posts: posts.map(toPost),
     postCounts: { Pending: 0, Published: 0, Rejected: 0, Archived: 0, ...postCounts },
     decisions: {
-      ...decisionsThatStand(acts),
+      ...reviews,
       reportsWaiting: reports.Pending ?? 0,
       reportsUpheld: reports.Approved ?? 0,
       reportsDismissed: reports.Rejected ?? 0,

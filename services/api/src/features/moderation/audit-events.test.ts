@@ -1,0 +1,58 @@
+import { kindOfAction, STORED, type AuditEventKind } from './audit-events';
+import { DECISION_EVENT, DECISION_KINDS, UNDO_EVENT, UNDO_KINDS } from './decision-events';
+
+const KINDS = Object.keys(STORED) as AuditEventKind[];
+
+describe('what the log stores', () => {
+  test.each(KINDS)('%s is read back as the same kind of event', (kind) => {
+    expect(kindOfAction(STORED[kind][0])).toBe(kind);
+  });
+
+  test('keeps its text for good: rows that were written before must stay readable', () => {
+    expect(KINDS.map((kind) => STORED[kind].join(' of '))).toEqual([
+      'post.approve of post',
+      'post.reject of post',
+      'post.undo-approve of post',
+      'post.undo-reject of post',
+      'post-edit.approve of post',
+      'post-edit.reject of post',
+      'post-edit.undo-approve of post',
+      'post-edit.undo-reject of post',
+      'post-report.approve of post_report',
+      'post-report.reject of post_report',
+      'post-report.undo of post_report',
+      'comment-report.approve of comment_report',
+      'comment-report.reject of comment_report',
+      'comment-report.undo of comment_report',
+      'post-status.publish of post',
+      'post-status.reject of post',
+      'post-status.undo of post',
+      'comment-status.publish of comment',
+      'comment-status.reject of comment',
+      'comment-status.undo of comment',
+      'contact-form.close of contact_form',
+      'narrative.create of narrative',
+      'narrative.update of narrative',
+      'narrative.delete of narrative',
+      'account.update of user',
+      'account.delete of user',
+      'moderator.create of user',
+      'users.export of user',
+      'password.reset of user',
+      'password.recover of user',
+      'session.refuse of user',
+      'session.reuse of user',
+      'access.refuse of route',
+    ]);
+  });
+
+  test('an action that is no kind of event is an error that names it', () => {
+    expect(() => kindOfAction('post.explode')).toThrow("'post.explode'");
+  });
+});
+
+test('no event is both a decision and an undo, and each decision has its undo', () => {
+  expect(DECISION_KINDS.filter((kind) => (UNDO_KINDS as readonly string[]).includes(kind))).toEqual([]);
+  expect(new Set([...DECISION_KINDS, ...UNDO_KINDS]).size).toBe(DECISION_KINDS.length + UNDO_KINDS.length);
+  expect(Object.keys(UNDO_EVENT)).toEqual(Object.keys(DECISION_EVENT));
+});

@@ -1,0 +1,117 @@
+import type { CommentStatus, NarrativeCategory, PostStatus, ReportStatus } from '@commonpurse/contracts';
+
+type Change<Before, After = Before> = { subjectId: string; before: Before; after: After };
+
+/** `edit` says whether an edit waited. An edit leaves the status of its post as it is. */
+type Reviewed = Change<{ status: PostStatus; edit: boolean }>;
+type ReportDecided = Change<
+  { status: ReportStatus },
+  { status: ReportStatus; dueStatus: 'Published' | 'Rejected' | null }
+>;
+type ReportReopened = Change<{ status: ReportStatus }>;
+type StatusChanged = Change<{ status: PostStatus | CommentStatus }>;
+type Category = { category: NarrativeCategory };
+
+/** What each kind of audit event carries beside its kind. Never a password, a token, a name or the text of a post. */
+type EventData = {
+  'post-approved': Reviewed;
+  'post-rejected': Reviewed;
+  'post-approval-undone': Reviewed;
+  'post-rejection-undone': Reviewed;
+  'edit-approved': Reviewed;
+  'edit-rejected': Reviewed;
+  'edit-approval-undone': Reviewed;
+  'edit-rejection-undone': Reviewed;
+  'post-report-approved': ReportDecided;
+  'post-report-rejected': ReportDecided;
+  'post-report-decision-undone': ReportReopened;
+  'comment-report-approved': ReportDecided;
+  'comment-report-rejected': ReportDecided;
+  'comment-report-decision-undone': ReportReopened;
+  'post-shown': StatusChanged;
+  'post-hidden': StatusChanged;
+  'post-status-restored': StatusChanged;
+  'comment-shown': StatusChanged;
+  'comment-hidden': StatusChanged;
+  'comment-status-restored': StatusChanged;
+  'contact-form-closed': Change<{ archived: boolean }>;
+  'narrative-created': { subjectId: string; after: Category };
+  'narrative-updated': Change<Category, Category & { changed: readonly string[] }>;
+  'narrative-deleted': { subjectId: string; before: Category };
+  'account-updated': { subjectId: string; after: { fields: readonly string[] } };
+  'account-deleted': { subjectId: string };
+  'moderator-created': { subjectId: string };
+  'emails-exported': { subjectId: null; after: { count: number } };
+  'password-reset': { subjectId: string };
+  'password-recovered': { subjectId: string };
+  /** `subjectId` is null where no account has the name that was typed. */
+  'sign-in-refused': { subjectId: string | null };
+  'refresh-token-reused': { subjectId: string };
+  /** `subjectId` is the method and the route. */
+  'access-refused': { subjectId: string };
+};
+
+export type AuditEventKind = keyof EventData;
+export type AuditEvent = { [Kind in AuditEventKind]: { kind: Kind } & EventData[Kind] }[AuditEventKind];
+
+type SubjectType =
+  'post' | 'comment' | 'post_report' | 'comment_report' | 'contact_form' | 'narrative' | 'user' | 'route';
+
+/**
+ * How each kind stands in the table `audit_log`, as action and type of subject. The log is append-only: what is stored
+ * keeps its text for good, whatever its kind is called here.
+ */
+export const STORED = {
+  'post-approved': ['post.approve', 'post'],
+  'post-rejected': ['post.reject', 'post'],
+  'post-approval-undone': ['post.undo-approve', 'post'],
+  'post-rejection-undone': ['post.undo-reject', 'post'],
+  'edit-approved': ['post-edit.approve', 'post'],
+  'edit-rejected': ['post-edit.reject', 'post'],
+  'edit-approval-undone': ['post-edit.undo-approve', 'post'],
+  'edit-rejection-undone': ['post-edit.undo-reject', 'post'],
+  'post-report-approved': ['post-report.approve', 'post_report'],
+  'post-report-rejected': ['post-report.reject', 'post_report'],
+  'post-report-decision-undone': ['post-report.undo', 'post_report'],
+  'comment-report-approved': ['comment-report.approve', 'comment_report'],
+  'comment-report-rejected': ['comment-report.reject', 'comment_report'],
+  'comment-report-decision-undone': ['comment-report.undo', 'comment_report'],
+  'post-shown': ['post-status.publish', 'post'],
+  'post-hidden': ['post-status.reject', 'post'],
+  'post-status-restored': ['post-status.undo', 'post'],
+  'comment-shown': ['comment-status.publish', 'comment'],
+  'comment-hidden': ['comment-status.reject', 'comment'],
+  'comment-status-restored': ['comment-status.undo', 'comment'],
+  'contact-form-closed': ['contact-form.close', 'contact_form'],
+  'narrative-created': ['narrative.create', 'narrative'],
+  'narrative-updated': ['narrative.update', 'narrative'],
+  'narrative-deleted': ['narrative.delete', 'narrative'],
+  'account-updated': ['account.update', 'user'],
+  'account-deleted': ['account.delete', 'user'],
+  'moderator-created': ['moderator.create', 'user'],
+  'emails-exported': ['users.export', 'user'],
+  'password-reset': ['password.reset', 'user'],
+  'password-recovered': ['password.recover', 'user'],
+  'sign-in-refused': ['session.refuse', 'user'],
+  'refresh-token-reused': ['session.reuse', 'user'],
+  'access-refused': ['access.refuse', 'route'],
+} as const satisfies Record<AuditEventKind, readonly [action: string, subjectType: SubjectType]>;
+
+type KindAbout<Type extends SubjectType> = {
+  [Kind in AuditEventKind]: (typeof STORED)[Kind][1] extends Type ? Kind : never;
+}[AuditEventKind];
+
+/** Events about what moderators decide on: the ones that an item's audit trail holds. */
+export type ModerationEventKind = KindAbout<'post' | 'comment' | 'post_report' | 'comment_report' | 'contact_form'>;
+export type ModerationEvent = Extract<AuditEvent, { kind: ModerationEventKind }>;
+
+const KIND_OF = new Map<string, AuditEventKind>(
+  (Object.keys(STORED) as AuditEventKind[]).map((kind) => [STORED[kind][0], kind]),
+);
+
+/** The kind that is stored as this action. Throws where no kind is. */
+export function kindOfAction(action: string): AuditEventKind {
+  const kind = KIND_OF.get(action);
+  if (!kind) throw new Error(`the audit log holds the action '${action}', which no kind of event is stored as`);
+  return kind;
+}

@@ -1,0 +1,55 @@
+import type { TrailChange, TrailEntry } from '@commonpurse/contracts';
+import type { ModerationEvent } from '../audit-log.service';
+
+const WORDS: Record<ModerationEvent['kind'], string> = {
+  'post-approved': 'Approved the post',
+  'post-rejected': 'Rejected the post',
+  'post-approval-undone': 'Took the approval back',
+  'post-rejection-undone': 'Took the rejection back',
+  'edit-approved': 'Approved the edit',
+  'edit-rejected': 'Rejected the edit',
+  'edit-approval-undone': 'Took the approval of the edit back',
+  'edit-rejection-undone': 'Took the rejection of the edit back',
+  'post-shown': 'Showed the post again',
+  'post-hidden': 'Hid the post',
+  'post-status-restored': 'Put the post back as it was',
+  'comment-shown': 'Showed the comment again',
+  'comment-hidden': 'Hid the comment',
+  'comment-status-restored': 'Put the comment back as it was',
+  'post-report-approved': 'Approved a report on the post',
+  'post-report-rejected': 'Rejected a report on the post',
+  'post-report-decision-undone': 'Took a decision on a report back',
+  'comment-report-approved': 'Approved a report on the comment',
+  'comment-report-rejected': 'Rejected a report on the comment',
+  'comment-report-decision-undone': 'Took a decision on a report back',
+  'contact-form-closed': 'Closed the form',
+};
+
+type KeysOf<Union> = Union extends unknown ? keyof Union : never;
+
+const FIELDS: Record<KeysOf<ModerationEvent['before' | 'after']>, string> = {
+  status: 'Status',
+  edit: 'Edit waiting',
+  dueStatus: 'Status that follows',
+  archived: 'Closed',
+};
+
+type Field = keyof typeof FIELDS;
+type Values = Partial<Record<Field, string | boolean | null>>;
+
+function shown(value: Values[Field]): string | null {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return value ?? null;
+}
+
+/** An event of the log for a person: what was done, and each field that it changed. */
+export function inWords(event: ModerationEvent): Pick<TrailEntry, 'what' | 'changes'> {
+  const [before, after]: [Values, Values] = [event.before, event.after];
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])] as Field[];
+  const changes = fields.map((field): TrailChange => ({
+    field: FIELDS[field],
+    before: shown(before[field]),
+    after: shown(after[field]),
+  }));
+  return { what: WORDS[event.kind], changes: changes.filter((one) => one.before !== one.after) };
+}
