@@ -48,15 +48,15 @@ const bodyOf = ({ title, text, category, anonymous }: DemoPost) => ({
 });
 
 function stepsOfReview(cast: Cast, id: () => string, handedIn: Date, decision: DemoReview): Step[] {
-  const { verdict, hoursLater, slip, ...said } = decision;
+  const { verdict, hoursLater, slip, ...feedback } = decision;
   const at = after(handedIn, hoursLater);
   const earlier = (seconds: number) => new Date(at.getTime() - seconds * SECOND);
-  const call = (one: DemoReview['verdict']) => ({ ...asModerator(cast), postId: id(), verdict: one });
+  const call = (one: DemoReview['verdict']) => ({ ...asModerator(cast), postId: id(), decision: one });
   const decide =
-    (one: DemoReview['verdict'], words: typeof said): Step['act'] =>
+    (one: DemoReview['verdict'], words: typeof feedback): Step['act'] =>
     (trx, clock) =>
-      review.decide(trx, clock, { ...call(one), said: words, ifMatch: undefined });
-  const steps: Step[] = [{ at, act: decide(verdict, said) }];
+      review.decide(trx, clock, { ...call(one), feedback: words, ifMatch: undefined });
+  const steps: Step[] = [{ at, act: decide(verdict, feedback) }];
   if (slip) {
     const other = verdict === 'approve' ? 'reject' : 'approve';
     steps.push({ at: earlier(9), act: decide(other, {}) });

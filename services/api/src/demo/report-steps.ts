@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import * as decisions from '../features/reports/report-decisions.service';
-import { setStatus } from '../features/reports/report-status.service';
 import { report } from '../features/reports/reporting.service';
 import { after, asModerator, memberOf, type Cast, type Step } from './history';
 import type { DemoReport } from './story';
@@ -21,9 +20,10 @@ export function stepsOfReport(cast: Cast, item: Item, since: Date, told: DemoRep
     at: after(at, decision.hoursLater),
     async act(trx, clock) {
       const call = { ...asModerator(cast), kind, id: await waitingReport(trx, item, reporter.userID) };
-      const { dueStatus } = await decisions.decide(trx, clock, call, verdict, { moderatorComment });
+      const { dueStatus } = await decisions.decide(trx, clock, { ...call, decision: verdict }, { moderatorComment });
       if (!dueStatus) return;
-      await setStatus(trx, clock, { ...asModerator(cast), kind, id: id() }, { to: dueStatus, source: 'published' }, {});
+      const move = { ...asModerator(cast), kind, id: id(), to: dueStatus, source: 'published' } as const;
+      await decisions.setStatus(trx, clock, move, {});
     },
   };
   return [made, decided];

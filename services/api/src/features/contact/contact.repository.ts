@@ -78,22 +78,22 @@ export async function insert(trx: Knex.Transaction, { authorId, createdAt, ...fo
   await trx('contact_forms').insert({ ...form, user_id: authorId, created_at: createdAt });
 }
 
-/** Whose form was closed, where she was signed in, and when she sent it. */
-export type ClosedForm = { authorId: string | null; createdAt: Date };
+/** A form, whether it is open, when it was sent, and by whom where she was signed in. */
+export type LockedForm = { id: string; open: boolean; authorId: string | null; createdAt: Date };
 
-/** Closes an open form. Undefined where it is closed already: of several at once, one closes it. */
-export async function close(
-  trx: Knex.Transaction,
-  id: string,
-  moderatorId: string,
-  at: Date,
-): Promise<ClosedForm | undefined> {
-  const [form] = await trx('contact_forms')
+/** The form as it stands; whoever else would close it waits for the end of the transaction. */
+export async function lockFormForUpdate(trx: Knex.Transaction, id: string): Promise<LockedForm | undefined> {
+  const row = await trx('contact_forms').where({ id }).forNoKeyUpdate().first('archived_at', 'user_id', 'created_at');
+  return row && { id, open: row.archived_at === null, authorId: row.user_id, createdAt: row.created_at };
+}
+
+/** Closes an open form. False where it is closed already: of several at once, one closes it. */
+export async function close(trx: Knex.Transaction, id: string, moderatorId: string, at: Date): Promise<boolean> {
+  const changed = await trx('contact_forms')
     .where({ id })
     .whereNull('archived_at')
-    .update({ archived_at: at, archived_by: moderatorId })
-    .returning(['user_id', 'created_at']);
-  return form && { authorId: form.user_id, createdAt: form.created_at };
+    .update({ archived_at: at, archived_by: moderatorId });
+  return changed === 1;
 }
 
 /** Takes name and address off the forms of accounts that are gone. What they wrote stays. */

@@ -19,8 +19,8 @@ import { chosen } from '../../shared/filters';
 import { refuseOtherIdentity } from '../../shared/identity';
 import { existingId, newId } from '../../shared/ids';
 import { NEWEST, OLDEST, pageRequest, toPage, type Page, type Sort } from '../../shared/pages';
-import { recordAudit } from '../moderation/audit-log.service';
-import { tell } from '../outcomes/outcomes.service';
+import { decide } from '../moderation/decisions.service';
+import { contactFormAdapter } from './contact-form.adapter';
 import { toArchivedForm, toArchivedSummary, toOpenForm, toOpenSummary } from './contact.answers';
 import * as forms from './contact.repository';
 
@@ -96,25 +96,8 @@ export async function close(
   db: Knex,
   clock: Clock,
   moderator: { userID: string; role: UserRole },
-  { id: formId, body, requestId }: Closing,
+  { id, body, requestId }: Closing,
 ): Promise<MessageBody> {
   refuseOtherIdentity(moderator, body.userID);
-  const id = existingId(formId);
-  const at = clock.now();
-  await db.transaction(async (trx) => {
-    const form = await forms.close(trx, id, moderator.userID, at);
-    if (!form) throw refused(await forms.find(trx, id));
-    const { authorId, createdAt: sentAt } = form;
-    if (authorId) await tell(trx, { userId: authorId, kind: 'contact-closed', subjectId: id, sentAt, decidedAt: at });
-    const change = { before: { archived: false }, after: { archived: true } };
-    const event = { kind: 'contact-form-closed', subjectId: id, ...change } as const;
-    await recordAudit(trx, event, { at, actor: moderator, requestId });
-  });
-  return { message: MESSAGE.contact.archived };
+  return decide(db, clock, contactFormAdapter, { moderator, requestId, id: existingId(id) });
 }
-
-/** Who comes second is told who closed the form. */
-const refused = (form: forms.Form | undefined): AppError =>
-  form?.closed
-    ? new AppError('FORM_CLOSED', { message: `Already closed by ${form.closed.by}.` })
-    : new AppError('NOT_FOUND');

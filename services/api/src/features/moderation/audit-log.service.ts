@@ -2,16 +2,12 @@
 export {
   countDecisions,
   findStandingReview,
-  lastReviewDecision,
   listTrail,
   record as recordAudit,
-  standingReviewCounts,
   timeToFirstDecision,
-  type AuditContext,
   type DecidedInWeek,
   type FirstDecided,
   type TrailEvent,
-  type TrailSubject,
 } from './audit-log.repository';
 export type { ModerationEvent } from './audit-events';
 export { DECISION_EVENT, UNDO_EVENT, type Decision, type DecidedItem } from './decision-events';

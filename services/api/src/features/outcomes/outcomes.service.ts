@@ -9,15 +9,16 @@ import * as outcomes from './outcomes.repository';
 
 type Member = { userID: string };
 
-type Told = Pick<outcomes.NewOutcome, 'userId' | 'kind' | 'subjectId' | 'decidedAt'> &
+/** What a member is told: which decision was made on what she sent, and its feedback where it has any. */
+export type Notification = Pick<outcomes.NewOutcome, 'userId' | 'kind' | 'subjectId' | 'decidedAt'> &
   Partial<Pick<outcomes.NewOutcome, 'postId' | 'reason' | 'note' | 'sentAt'>>;
 
-/** Tells someone what became of what she sent, in the transaction of the decision. */
-export const tell = (trx: Knex.Transaction, told: Told): Promise<void> =>
-  outcomes.insert(trx, { id: newId(), postId: null, reason: null, note: null, sentAt: null, ...told });
+/** Notifies a member of a decision, in its transaction. */
+export const notify = (trx: Knex.Transaction, notification: Notification): Promise<void> =>
+  outcomes.insert(trx, { id: newId(), postId: null, reason: null, note: null, sentAt: null, ...notification });
 
 export {
-  removeNewest as takeBack,
+  removeNewest as retractNotifications,
   removePosts as forgetPosts,
   removeUsers as forgetUsers,
 } from './outcomes.repository';

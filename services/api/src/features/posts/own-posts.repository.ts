@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import { forgetDecisions } from '../../shared/decisions';
 import { applyPage, type PageRequest } from '../../shared/pages';
 import { toPostText, type PostText } from '../../shared/post-text';
 import { applySearch, readInTime } from '../../shared/search';
@@ -131,5 +130,4 @@ export async function archive(trx: Knex.Transaction, ids: readonly string[], at:
   await trx('post_edits')
     .whereRaw('post_id = any(?)', [[...ids]])
     .delete();
-  await forgetDecisions(trx, 'post', ids);
 }

@@ -12,7 +12,6 @@ import {
 } from '@commonpurse/contracts';
 import type { Clock } from '../../clock';
 import { AppError } from '../../errors';
-import { forgetDecisions } from '../../shared/decisions';
 import { chosen } from '../../shared/filters';
 import { refuseOtherIdentity } from '../../shared/identity';
 import { existingId } from '../../shared/ids';
@@ -21,6 +20,7 @@ import type { PostText } from '../../shared/post-text';
 import type { Sender } from '../../shared/send-key';
 import { commentsUnder } from '../comments/comments.service';
 import { sendOnce } from '../drafts/sending.service';
+import { forgetUndoableDecisions } from '../moderation/decisions.service';
 import * as own from './own-posts.repository';
 import { toOwnPost, toOwnSummary } from './posts.answers';
 import { deletionRefusal, editRefusal, effectOf, type OwnedPost } from './posts.policy';
@@ -70,7 +70,7 @@ async function applyEdit(trx: Knex.Transaction, post: OwnedPost, wanted: PostTex
   if (becomesAnonymous) await own.makeAnonymous(trx, post.id, at);
   if (waits) await own.putEdit(trx, post.id, wanted, at);
   const dropped = !waits && (await own.dropEdit(trx, post.id));
-  if (becomesAnonymous || waits || dropped) await forgetDecisions(trx, 'post', [post.id]);
+  if (becomesAnonymous || waits || dropped) await forgetUndoableDecisions(trx, 'post', [post.id]);
 }
 
 /** Moves the post to the archive with all that belongs to it. Nothing brings it back. */

@@ -20,6 +20,7 @@ import type { PostText } from '../../shared/post-text';
 import type { Sender } from '../../shared/send-key';
 import { commentsUnder } from '../comments/comments.service';
 import { sendOnce } from '../drafts/sending.service';
+import { forgetUndoableDecisions } from '../moderation/decisions.service';
 import { forgetPosts } from '../outcomes/outcomes.service';
 import * as own from './own-posts.repository';
 import { toForumPost, toForumSummary } from './posts.answers';
@@ -69,6 +70,7 @@ export async function create(db: Knex, clock: Clock, sender: Sender, body: NewPo
 /** Moves posts that are held to the archive. Nobody is told any more what became of them, or of what stood under them. */
 export async function archive(trx: Knex.Transaction, ids: readonly string[], at: Date): Promise<void> {
   await own.archive(trx, ids, at);
+  await forgetUndoableDecisions(trx, 'post', ids);
   await forgetPosts(trx, ids);
 }
 

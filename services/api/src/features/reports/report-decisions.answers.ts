@@ -7,15 +7,16 @@ import {
   type PostStatusReply,
   type ReportStatus,
 } from '@commonpurse/contracts';
-import type { ReportKind, Verdict } from './kinds';
-import type { HeldItem } from './report-decisions.policy';
+import type { Decision } from '../moderation/decisions.service';
+import type { ReportKind } from './kinds';
+import type { LockedItem } from './report-decisions.policy';
 import { shownStatus, type DueStatus } from './reports.policy';
 
 /** Of a comment's report, also the comment. */
 type OfComment = Pick<CommentReportDecision, 'reportRef' | 'cmtStatus'>;
 
 /** How the item stands, under the names that it goes by on the wire. */
-function standing(kind: ReportKind, item: HeldItem): Omit<PostStatusReply, 'message'> & Partial<OfComment> {
+function standing(kind: ReportKind, item: LockedItem): Omit<PostStatusReply, 'message'> & Partial<OfComment> {
   const { post, archived } = item;
   const place = { postRef: post.id, postStatus: shownStatus({ status: post.status, archived }) };
   return kind === 'post' ? place : { ...place, reportRef: item.id, cmtStatus: item.status as CommentStatus };
@@ -23,7 +24,7 @@ function standing(kind: ReportKind, item: HeldItem): Omit<PostStatusReply, 'mess
 
 export const toDecision = (
   kind: ReportKind,
-  report: { id: string; status: ReportStatus; item: HeldItem; due: DueStatus | null },
+  report: { id: string; status: ReportStatus; item: LockedItem; due: DueStatus | null },
   message: string,
 ): PostReportDecision & Partial<OfComment> => ({
   reportID: report.id,
@@ -35,19 +36,19 @@ export const toDecision = (
 
 export const toStatusReply = (
   kind: ReportKind,
-  item: HeldItem,
+  item: LockedItem,
   message: string,
 ): PostStatusReply & Partial<CommentStatusReply> => ({ ...standing(kind, item), message });
 
 /** What happened to the report, and what follows for the item. */
-export function decisionMessage(kind: ReportKind, verdict: Verdict, { status, archived }: HeldItem): string {
-  const said: Partial<Record<string, string>> = MESSAGE.reports.decided[kind][verdict];
+export function decisionMessage(kind: ReportKind, decision: Decision, { status, archived }: LockedItem): string {
+  const messages: Partial<Record<string, string>> = MESSAGE.reports.decided[kind][decision];
   const { upheld, dismissed } = MESSAGE.reports;
-  return said[archived ? 'Archived' : status] ?? (verdict === 'approve' ? upheld : dismissed);
+  return messages[archived ? 'Archived' : status] ?? (decision === 'approve' ? upheld : dismissed);
 }
 
 /** What the second call has made of the item. */
-export function statusMessage(kind: ReportKind, to: DueStatus, { post }: HeldItem): string {
+export function statusMessage(kind: ReportKind, to: DueStatus, { post }: LockedItem): string {
   const { moved } = MESSAGE.reports;
   if (kind === 'post') return moved.post[to];
   return to === 'Published' && post.status !== 'Published' ? moved.comment.PublishedOutOfSight : moved.comment[to];

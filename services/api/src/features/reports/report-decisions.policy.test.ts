@@ -4,12 +4,12 @@ import {
   isAsLeft,
   isReliedOn,
   statusRefusal,
-  type Before,
-  type HeldItem,
-  type HeldReport,
+  type UndoState,
+  type LockedItem,
+  type LockedReport,
 } from './report-decisions.policy';
 
-const item = (wishes: Partial<HeldItem> = {}): HeldItem => ({
+const item = (wishes: Partial<LockedItem> = {}): LockedItem => ({
   id: 'item',
   authorId: 'author',
   status: 'Published',
@@ -18,7 +18,7 @@ const item = (wishes: Partial<HeldItem> = {}): HeldItem => ({
   post: { id: 'post', status: 'Published', reviewReason: null, reviewNote: null },
   ...wishes,
 });
-const report = (wishes: Partial<HeldReport> = {}): HeldReport => ({
+const report = (wishes: Partial<LockedReport> = {}): LockedReport => ({
   id: 'report',
   reporterId: 'reporter',
   createdAt: new Date(0),
@@ -39,8 +39,8 @@ test.each([
   ['reject', 'Rejected', false, 'Published'],
   ['reject', 'Pending', false, null],
   ['reject', 'Rejected', true, null],
-] as const)('%s on a %s item (archived: %s) asks for %s', (verdict, status, archived, due) =>
-  expect(dueAfter(verdict, { status, archived })).toBe(due),
+] as const)('%s on a %s item (archived: %s) asks for %s', (decision, status, archived, due) =>
+  expect(dueAfter(decision, { status, archived })).toBe(due),
 );
 
 test.each([
@@ -70,7 +70,11 @@ test.each([
     expect(statusRefusal(who('moderator'), item(wishes), { source, decided })).toBe(code),
 );
 
-const moved: NonNullable<Before['moved']> = { to: 'Rejected', review: { reason: null, note: null }, alsoDue: ['also'] };
+const moved: NonNullable<UndoState['moved']> = {
+  to: 'Rejected',
+  review: { reason: null, note: null },
+  alsoDue: ['also'],
+};
 
 test.each([
   ['untouched', {}, {}, true],
@@ -90,7 +94,7 @@ test.each([
   ['a later one', 'other', 2, true, true],
   ['a later one, where nothing was moved', 'other', 2, false, false],
 ] as const)('a decision is relied on by %s', (_what, id, time, hasMoved, expected) => {
-  const before: Before = { status: 'Published', archived: false, ...(hasMoved && { moved }) };
+  const before: UndoState = { status: 'Published', archived: false, ...(hasMoved && { moved }) };
   const decided = [{ id, moderatorId: 'colleague', decidedAt: new Date(time), due: null }];
   expect(isReliedOn({ subjectId: 'own', decidedAt: new Date(1), before }, decided)).toBe(expected);
 });

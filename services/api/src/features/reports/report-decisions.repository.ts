@@ -2,44 +2,52 @@ import type { Knex } from 'knex';
 import { shownName } from '../../shared/shown-name';
 import type { DbCommentRow, DbPostReportRow, DbPostRow, DbUserRow } from '../../tables';
 import type { ReportKind } from './kinds';
-import { otherThan, type DecidedReport, type HeldItem, type HeldReport } from './report-decisions.policy';
+import { otherThan, type DecidedReport, type LockedItem, type LockedReport } from './report-decisions.policy';
 import type { DueStatus } from './reports.policy';
 import { ITEM, TABLE } from './reports.repository';
 
 type ReportRow = Omit<DbPostReportRow, 'post_id'>;
 
-/** The item as it stands, held until the transaction ends: always the post, then the comment, so that locks never cross. */
-export async function holdItem(trx: Knex.Transaction, kind: ReportKind, id: string): Promise<HeldItem | undefined> {
+/** The item as it stands, locked until the transaction ends: always the post, then the comment, so that locks never cross. */
+export async function lockItemForUpdate(
+  trx: Knex.Transaction,
+  kind: ReportKind,
+  id: string,
+): Promise<LockedItem | undefined> {
   if (kind === 'post') {
-    const post = await holdPost(trx, id);
+    const post = await lockPostForUpdate(trx, id);
     return post && { ...placeOf(post), ...ownOf(post) };
   }
   const place = await trx('comments').where({ id }).first<Pick<DbCommentRow, 'post_id'> | undefined>('post_id');
-  const post = place && (await holdPost(trx, place.post_id));
+  const post = place && (await lockPostForUpdate(trx, place.post_id));
   if (!post) return undefined;
   const comment = await trx('comments').where({ id }).forNoKeyUpdate().first<DbCommentRow | undefined>();
   return comment && { ...placeOf(post), ...ownOf(comment) };
 }
 
-const holdPost = (trx: Knex.Transaction, id: string) =>
+const lockPostForUpdate = (trx: Knex.Transaction, id: string) =>
   trx('posts').where({ id }).forNoKeyUpdate().first<DbPostRow | undefined>();
 
-const ownOf = (row: DbPostRow | DbCommentRow): Pick<HeldItem, 'id' | 'authorId' | 'status' | 'createdAt'> => ({
+const ownOf = (row: DbPostRow | DbCommentRow): Pick<LockedItem, 'id' | 'authorId' | 'status' | 'createdAt'> => ({
   id: row.id,
   authorId: row.author_id,
   status: row.status,
   createdAt: row.created_at,
 });
 
-const placeOf = (post: DbPostRow): Pick<HeldItem, 'archived' | 'post'> => ({
+const placeOf = (post: DbPostRow): Pick<LockedItem, 'archived' | 'post'> => ({
   archived: post.archived_at !== null,
   post: { id: post.id, status: post.status, reviewReason: post.review_reason, reviewNote: post.review_note },
 });
 
-/** The report as it stands, held after what it is about. */
-export async function holdReport(trx: Knex.Transaction, kind: ReportKind, id: string): Promise<HeldReport | undefined> {
+/** The report as it stands, locked after what it is about. */
+export async function lockReportForUpdate(
+  trx: Knex.Transaction,
+  kind: ReportKind,
+  id: string,
+): Promise<LockedReport | undefined> {
   const about = await trx(TABLE[kind]).where({ id }).first<{ itemId: string } | undefined>({ itemId: ITEM[kind] });
-  const item = about && (await holdItem(trx, kind, about.itemId));
+  const item = about && (await lockItemForUpdate(trx, kind, about.itemId));
   if (!item) return undefined;
   const row = await trx(TABLE[kind]).where({ id }).forNoKeyUpdate().first<ReportRow>();
   const {
@@ -82,7 +90,7 @@ export async function close(
 export async function reopen(
   trx: Knex.Transaction,
   kind: ReportKind,
-  report: HeldReport,
+  report: LockedReport,
   decidedAt: Date,
 ): Promise<boolean> {
   const { id, reporterId, item, moderatorId, status } = report;
@@ -122,11 +130,11 @@ export async function setDue(
     .update({ due_status: due });
 }
 
-/** Gives the item a status. What a review said about a post is over with that, or comes back. False where it had another. */
+/** Gives the item a status. The feedback of a review ends with that, or comes back. False where it had another status. */
 export async function move(
   trx: Knex.Transaction,
   kind: ReportKind,
-  item: HeldItem,
+  item: LockedItem,
   to: DueStatus,
   review: { reason: string | null; note: string | null },
   at: Date,

@@ -13,10 +13,7 @@ import {
 import { sessionOf } from '../../plugins/session';
 import { IdParams } from '../../shared/params';
 import type { ReportKind } from './kinds';
-import type { Act } from './report-acts';
-import { decide } from './report-decisions.service';
-import { setStatus } from './report-status.service';
-import { undo } from './report-undo.service';
+import { decide, setStatus, undo, type ReportCommand } from './report-decisions.service';
 
 const DECISION = { post: PostReportDecision, comment: CommentReportDecision };
 const STATUS = { post: PostStatusReply, comment: CommentStatusReply };
@@ -24,7 +21,7 @@ const NOT_THERE: Record<ReportKind, ErrorCode[]> = { post: ['POST_NOT_FOUND'], c
 
 const moderated = { tags: ['Moderation'], params: IdParams };
 
-const actOf = (req: FastifyRequest, kind: ReportKind, id: string): Act => ({
+const commandOf = (req: FastifyRequest, kind: ReportKind, id: string): ReportCommand => ({
   moderator: sessionOf(req),
   requestId: req.id,
   kind,
@@ -38,24 +35,24 @@ const decisionRoutes =
     const { db, clock } = app;
     const address = `/reported-${kind}s/:id`;
 
-    for (const verdict of ['approve', 'reject'] as const) {
+    for (const decision of ['approve', 'reject'] as const) {
       app.put(
-        `${address}/${verdict}`,
+        `${address}/${decision}`,
         {
           schema: {
             ...moderated,
-            summary: verdict === 'approve' ? `Uphold a report on a ${kind}` : `Dismiss a report on a ${kind}`,
+            summary: decision === 'approve' ? `Uphold a report on a ${kind}` : `Dismiss a report on a ${kind}`,
             description: `The first call: the report is closed, the ${kind} stays as it is.`,
             body: ReportDecisionBody,
             response: { 200: DECISION[kind] },
           },
           config: { access: 'moderator', errors: ['RULE_BROKEN', 'REPORT_DECIDED'] },
         },
-        (req) => decide(db, clock, actOf(req, kind, req.params.id), verdict, req.body),
+        (req) => decide(db, clock, { ...commandOf(req, kind, req.params.id), decision }, req.body),
       );
 
       app.put(
-        `${address}/${verdict}/undo`,
+        `${address}/${decision}/undo`,
         {
           schema: {
             ...moderated,
@@ -66,7 +63,7 @@ const decisionRoutes =
           },
           config: { access: 'moderator', errors: ['UNDO_REFUSED'] },
         },
-        (req) => undo(db, clock, actOf(req, kind, req.params.id), verdict, req.body),
+        (req) => undo(db, clock, { ...commandOf(req, kind, req.params.id), decision }, req.body),
       );
     }
 
@@ -87,7 +84,10 @@ const decisionRoutes =
           },
           config: { access: 'moderator', errors: [...NOT_THERE[kind], 'STATE_CONFLICT'] },
         },
-        (req) => setStatus(db, clock, actOf(req, kind, req.params.id), { to, source: req.query.source }, req.body),
+        (req) => {
+          const { source } = req.query;
+          return setStatus(db, clock, { ...commandOf(req, kind, req.params.id), to, source }, req.body);
+        },
       );
     }
   };

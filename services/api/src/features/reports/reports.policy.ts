@@ -19,6 +19,6 @@ export const openDue = (due: DueStatus | null, item: Item): DueStatus | null =>
 export const isAt = (source: ReportSource, { archived }: { archived: boolean }): boolean =>
   archived === (source === 'archived');
 
-/** What the author of an item is told of its move. */
-export const outcomeOfMove = (kind: ReportKind, to: DueStatus): OutcomeKind =>
+/** Of what the author of an item is notified when it is moved. */
+export const notificationOfMove = (kind: ReportKind, to: DueStatus): OutcomeKind =>
   `${kind}-${to === 'Rejected' ? 'taken-down' : 'restored'}`;

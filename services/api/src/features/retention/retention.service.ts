@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 import type { Config } from '../../config';
-import { sweepDecisions } from '../../shared/decisions';
 import type { ScheduledTask } from '../../shared/scheduled';
 import { sweepThrottles } from '../../shared/throttle';
 import { eraseClosed } from '../accounts/erasure.service';
 import { sweepClaims } from '../claims/claims.service';
 import { forgetSenders } from '../contact/contact.service';
 import { sweepDrafts } from '../drafts/drafts.service';
+import { sweepUndoableDecisions } from '../moderation/decisions.service';
 import { forgetUsers } from '../outcomes/outcomes.service';
 import { sweepLinks } from '../passwords/recovery-links.service';
 import { sweepSessions } from '../sessions/sessions.service';
@@ -24,7 +24,7 @@ export const retention = ({ jwtSecret }: Pick<Config, 'jwtSecret'>): ScheduledTa
     await forgetUsers(trx, erased);
     await sweepSessions(trx, now);
     await sweepLinks(trx, now);
-    await sweepDecisions(trx, now);
+    await sweepUndoableDecisions(trx, now);
     await sweepDrafts(trx, now);
     await sweepClaims(trx, now);
     await sweepThrottles(trx, now);

@@ -1,6 +1,6 @@
 import type { PostStatus } from '@commonpurse/contracts';
 import type { PostText } from '../../shared/post-text';
-import { decisionRefusal, outcomeOf, textTag, undoableOf, undoRefusal, waiting, type Reviewed } from './review.policy';
+import { decisionRefusal, effectOf, textTag, undoRefusal, undoStateOf, waiting, type Reviewed } from './review.policy';
 
 const text: PostText = { title: 'A title', description: 'Words.', category: 'Payday Loan', anonymous: true };
 const edit = { text: { ...text, description: 'Other words.' }, createdAt: new Date(0) };
@@ -11,7 +11,7 @@ const post = (status: PostStatus, change: Partial<Reviewed> = {}): Reviewed => (
   archived: false,
   changedAt: new Date(0),
   text,
-  said: { reason: null, note: null },
+  feedback: { reason: null, note: null },
   ...change,
 });
 const moderator = { userID: 'moderator' };
@@ -64,45 +64,45 @@ describe('the tag of a text', () => {
 });
 
 describe('what comes of a decision', () => {
-  const remarks = { reason: 'Names someone', note: null };
+  const feedback = { reason: 'Names someone', note: null };
   const silence = { reason: null, note: null };
   const earlier = { reason: 'Unclear', note: 'Please say when.' };
 
   test.each([
     [
       'approving a new post',
-      post('Pending', { said: earlier }),
+      post('Pending', { feedback: earlier }),
       'approve',
-      { edit: false, status: 'Published', said: silence },
+      { edit: false, status: 'Published', feedback: silence },
     ],
-    ['rejecting a new post', post('Pending'), 'reject', { edit: false, status: 'Rejected', said: remarks }],
+    ['rejecting a new post', post('Pending'), 'reject', { edit: false, status: 'Rejected', feedback }],
     [
       'approving an edit',
       post('Published', { edit }),
       'approve',
-      { edit: true, status: 'Published', text: edit.text, said: silence },
+      { edit: true, status: 'Published', text: edit.text, feedback: silence },
     ],
-    ['rejecting an edit', post('Published', { edit }), 'reject', { edit: true, status: 'Published', said: remarks }],
+    ['rejecting an edit', post('Published', { edit }), 'reject', { edit: true, status: 'Published', feedback }],
     [
       'approving the edit of a rejected post',
       post('Rejected', { edit }),
       'approve',
-      { edit: true, status: 'Rejected', text: edit.text, said: silence },
+      { edit: true, status: 'Rejected', text: edit.text, feedback: silence },
     ],
-  ] as const)('%s', (_what, reviewed, verdict, outcome) => {
-    expect(outcomeOf(reviewed, verdict, remarks)).toEqual(outcome);
+  ] as const)('%s', (_what, reviewed, decision, effect) => {
+    expect(effectOf(reviewed, decision, feedback)).toEqual(effect);
   });
 
   test('no more of it is kept than undoing needs', () => {
-    const kept = (reviewed: Reviewed, verdict: 'approve' | 'reject') =>
-      undoableOf(reviewed, outcomeOf(reviewed, verdict, remarks));
+    const kept = (reviewed: Reviewed, decision: 'approve' | 'reject') =>
+      undoStateOf(reviewed, effectOf(reviewed, decision, feedback));
     const waitingEdit = { text: edit.text, createdAt: '1970-01-01T00:00:00.000Z' };
-    expect(kept(post('Pending', { said: earlier }), 'approve')).toEqual({
+    expect(kept(post('Pending', { feedback: earlier }), 'approve')).toEqual({
       status: 'Pending',
-      said: earlier,
+      feedback: earlier,
       left: 'Published',
     });
-    const published = { status: 'Published', said: silence, left: 'Published', edit: waitingEdit };
+    const published = { status: 'Published', feedback: silence, left: 'Published', edit: waitingEdit };
     expect(kept(post('Published', { edit }), 'reject')).toEqual(published);
     expect(kept(post('Published', { edit }), 'approve')).toEqual({ ...published, text });
   });
@@ -110,7 +110,7 @@ describe('what comes of a decision', () => {
 
 describe('taking a decision back', () => {
   const decidedAt = new Date(1_000);
-  const before = { status: 'Pending', said: { reason: null, note: null }, left: 'Published' } as const;
+  const before = { status: 'Pending', feedback: { reason: null, note: null }, left: 'Published' } as const;
   const asLeft = post('Published', { changedAt: decidedAt });
 
   test.each<[string, Reviewed, string | undefined]>([

@@ -1,9 +1,10 @@
 import type { ErrorCode, PostStatus } from '@commonpurse/contracts';
 import { entityTag, matches } from '../../shared/entity-tag';
 import type { PostText } from '../../shared/post-text';
+import type { Decision } from '../moderation/decisions.service';
 
 /** What a moderator tells the author with a decision. */
-export type Said = { reason: string | null; note: string | null };
+export type Feedback = { reason: string | null; note: string | null };
 
 export type Reviewed = {
   id: string;
@@ -13,7 +14,7 @@ export type Reviewed = {
   changedAt: Date;
   text: PostText;
   /** What the author was told last. */
-  said: Said;
+  feedback: Feedback;
   /** An edit of a post that was decided before, and when it was handed in. */
   edit?: { text: PostText; createdAt: Date };
 };
@@ -47,23 +48,21 @@ export function decisionRefusal(
   return matches(ifMatch, textTag(post)) ? undefined : 'TEXT_CHANGED';
 }
 
-export type Verdict = 'approve' | 'reject';
+/** What a decision makes of a post: its status, its text where that is replaced, and the feedback for its author. */
+export type ReviewEffect = { edit: boolean; status: PostStatus; text?: PostText; feedback: Feedback };
 
-/** What a decision makes of a post: its status, its text where that is replaced, and what the author is told. */
-export type Outcome = { edit: boolean; status: PostStatus; text?: PostText; said: Said };
-
-/** An edit leaves the status as it is. With an approval, whatever an earlier decision said is over. */
-export function outcomeOf(post: Reviewed, verdict: Verdict, remarks: Said): Outcome {
-  const approved = verdict === 'approve';
-  const said = approved ? { reason: null, note: null } : remarks;
-  if (waiting(post) !== 'edit') return { edit: false, status: approved ? 'Published' : 'Rejected', said };
-  return { edit: true, status: post.status, said, ...(approved && post.edit && { text: post.edit.text }) };
+/** An edit leaves the status as it is. An approval ends the feedback of an earlier decision. */
+export function effectOf(post: Reviewed, decision: Decision, given: Feedback): ReviewEffect {
+  const approved = decision === 'approve';
+  const feedback = approved ? { reason: null, note: null } : given;
+  if (waiting(post) !== 'edit') return { edit: false, status: approved ? 'Published' : 'Rejected', feedback };
+  return { edit: true, status: post.status, feedback, ...(approved && post.edit && { text: post.edit.text }) };
 }
 
 /** What undoing a decision puts back, and what it must find. */
-export type Undoable = {
+export type UndoState = {
   status: PostStatus;
-  said: Said;
+  feedback: Feedback;
   /** The text that everyone read, where the decision replaced it. */
   text?: PostText;
   /** The edit that waited, where it was one that was decided. */
@@ -72,19 +71,19 @@ export type Undoable = {
   left: PostStatus;
 };
 
-/** What to keep of a post for as long as the decision can be taken back. */
-export const undoableOf = ({ status, said, text, edit }: Reviewed, outcome: Outcome): Undoable => ({
+/** What to keep of a post for as long as the decision can be undone. */
+export const undoStateOf = ({ status, feedback, text, edit }: Reviewed, effect: ReviewEffect): UndoState => ({
   status,
-  said,
-  ...(outcome.text && { text }),
-  ...(outcome.edit && edit && { edit: { text: edit.text, createdAt: edit.createdAt.toISOString() } }),
-  left: outcome.status,
+  feedback,
+  ...(effect.text && { text }),
+  ...(effect.edit && edit && { edit: { text: edit.text, createdAt: edit.createdAt.toISOString() } }),
+  left: effect.status,
 });
 
 /** Why the decision stays as it is: something changed since, by whomever. */
 export function undoRefusal(
   post: Reviewed,
-  { decidedAt, before }: { decidedAt: Date; before: Undoable },
+  { decidedAt, before }: { decidedAt: Date; before: UndoState },
 ): ErrorCode | undefined {
   const asLeft = !post.archived && !post.edit && post.status === before.left;
   return asLeft && post.changedAt.getTime() === decidedAt.getTime() ? undefined : 'UNDO_REFUSED';

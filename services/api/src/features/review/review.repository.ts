@@ -58,10 +58,10 @@ export async function find(db: Knex, id: string): Promise<ReviewedPost | undefin
   return toReviewedPost(row, edit);
 }
 
-/** The same, for one who decides: whoever else would decide on it or change it waits for the end of the transaction. */
-export async function hold(trx: Knex.Transaction, id: string): Promise<ReviewedPost | undefined> {
+/** The same, locked: whoever else would decide on it or change it waits for the end of the transaction. */
+export async function lockPostForUpdate(trx: Knex.Transaction, id: string): Promise<ReviewedPost | undefined> {
   const row = await byId(trx, id).forNoKeyUpdate('posts').first<ReviewRow | undefined>();
-  // Only now, with the post held: an edit that came in while this waited for it counts.
+  // Only now, with the post locked: an edit that came in while this waited for it counts.
   return row && toReviewedPost(row, await editOf(trx, id).first());
 }
 
@@ -74,6 +74,6 @@ const toReviewedPost = (row: ReviewRow, edit: DbPostEditRow | undefined): Review
   createdAt: row.created_at,
   changedAt: row.updated_at,
   text: toPostText(row),
-  said: { reason: row.review_reason, note: row.review_note },
+  feedback: { reason: row.review_reason, note: row.review_note },
   ...(edit && { edit: { text: toPostText(edit), createdAt: edit.created_at } }),
 });

@@ -63,33 +63,33 @@ export const reviewRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.put(
     '/review-new-posts/:id/approve',
     { schema: { ...decision, description, summary: 'Approve a post or edit', body: ApprovalBody }, config: deciding },
-    (req) => decide(db, clock, { ...decisionOf(req), verdict: 'approve', said: {} }),
+    (req) => decide(db, clock, { ...decisionOf(req), decision: 'approve', feedback: {} }),
   );
 
   app.put(
     '/review-new-posts/:id/reject',
     { schema: { ...decision, description, summary: 'Reject a post or edit', body: DecisionBody }, config: deciding },
-    (req) => decide(db, clock, { ...decisionOf(req), verdict: 'reject', said: req.body }),
+    (req) => decide(db, clock, { ...decisionOf(req), decision: 'reject', feedback: req.body }),
   );
 
   app.put(
     '/review-new-posts/:id/approve/undo',
     { schema: { ...decision, summary: 'Take back an approval', body: ApprovalBody }, config: undoing },
-    (req) => undo(db, clock, { ...actOf(req), verdict: 'approve' }),
+    (req) => undo(db, clock, { ...commandOf(req), decision: 'approve' }),
   );
 
   app.put(
     '/review-new-posts/:id/reject/undo',
     { schema: { ...decision, summary: 'Take back a rejection', body: ApprovalBody }, config: undoing },
-    (req) => undo(db, clock, { ...actOf(req), verdict: 'reject' }),
+    (req) => undo(db, clock, { ...commandOf(req), decision: 'reject' }),
   );
 };
 
 type ReviewRequest = FastifyRequest<{ Params: { id: string } }>;
 
-const actOf = (req: ReviewRequest) => ({
+const commandOf = (req: ReviewRequest) => ({
   moderator: sessionOf(req),
   postId: req.params.id,
   requestId: req.id,
 });
-const decisionOf = (req: ReviewRequest) => ({ ...actOf(req), ifMatch: req.headers['if-match'] });
+const decisionOf = (req: ReviewRequest) => ({ ...commandOf(req), ifMatch: req.headers['if-match'] });

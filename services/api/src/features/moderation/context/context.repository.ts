@@ -1,9 +1,6 @@
 import type { Knex } from 'knex';
-import type { LoanType, PostStatus, ReportStatus, Settlement } from '@commonpurse/contracts';
+import type { ClaimKind, LoanType, PostStatus, ReportStatus, Settlement } from '@commonpurse/contracts';
 import { lastReviewDecision, standingReviewCounts, type TrailSubject } from '../audit-log.repository';
-
-/** What moderators have open. */
-export type ItemKind = 'review' | 'post-report' | 'comment-report' | 'contact';
 
 export type FoundPost = {
   id: string;
@@ -43,7 +40,7 @@ const reportSettled = (table: string) => `
     from ${table} where id = :id and status <> 'Pending')`;
 
 /** Whose item it is, which post it hangs on, whether readers see no name there, and what the log knows it by. */
-const ITEM: Record<ItemKind, string> = {
+const ITEM: Record<ClaimKind, string> = {
   review: `
     select author_id, id as post_id, anonymous, ${POST_SETTLED} as settled, json_build_array(
         json_build_object('type', 'post', 'ids', json_build_array(id)),
@@ -106,7 +103,7 @@ type Row = Omit<FoundItem, 'author' | 'settled'> & {
 };
 
 /** The item with everything about its author, as one statement sees it. */
-export async function find(db: Knex, kind: ItemKind, id: string): Promise<FoundItem | undefined> {
+export async function find(db: Knex, kind: ClaimKind, id: string): Promise<FoundItem | undefined> {
   const { rows } = await db.raw<{ rows: Row[] }>(
     `with item as (${ITEM[kind]})
      select users.username, users.active, users.created_at as since, item.anonymous, item.subjects, item.settled,

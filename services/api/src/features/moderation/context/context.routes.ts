@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ItemContext } from '@commonpurse/contracts/schemas';
-import type { ErrorCode } from '@commonpurse/contracts';
+import type { ClaimKind, ErrorCode } from '@commonpurse/contracts';
 import { sessionOf } from '../../../plugins/session';
 import { IdParams } from '../../../shared/params';
-import { readContext, type ItemKind } from './context.service';
+import { readContext } from './context.service';
 
-const ITEMS: readonly { path: string; kind: ItemKind; what: string; errors?: readonly ErrorCode[] }[] = [
+const ITEMS: readonly { path: string; kind: ClaimKind; what: string; errors?: readonly ErrorCode[] }[] = [
   { path: '/review-new-posts', kind: 'review', what: 'a post, waiting or not', errors: ['POST_NOT_FOUND'] },
   { path: '/reported-posts', kind: 'post-report', what: 'a report on a post' },
   { path: '/reported-comments', kind: 'comment-report', what: 'a report on a comment' },

@@ -1,22 +1,20 @@
 import type { Knex } from 'knex';
-import type { ErrorCode, ItemContext } from '@commonpurse/contracts';
+import type { ClaimKind, ErrorCode, ItemContext } from '@commonpurse/contracts';
 import { AppError } from '../../../errors';
 import { existingId } from '../../../shared/ids';
 import { listTrail } from '../audit-log.service';
 import { toItemContext } from './context.answers';
 import * as context from './context.repository';
 
-export type { ItemKind } from './context.repository';
-
 /** How many events the trail goes back. */
 const TRAIL_LENGTH = 50;
 
-const MISSING: Partial<Record<context.ItemKind, ErrorCode>> = { review: 'POST_NOT_FOUND' };
+const MISSING: Partial<Record<ClaimKind, ErrorCode>> = { review: 'POST_NOT_FOUND' };
 
 /** Everything around an item, whether it waits or is decided, for the moderator who reads it. */
 export async function readContext(
   db: Knex,
-  kind: context.ItemKind,
+  kind: ClaimKind,
   id: string,
   { userID }: { userID: string },
 ): Promise<ItemContext> {

@@ -1,0 +1,26 @@
+import { MESSAGE, type MessageBody } from '@commonpurse/contracts';
+import { AppError } from '../../errors';
+import type { Command, DecisionAdapter } from '../moderation/decisions.service';
+import * as forms from './contact.repository';
+
+/** Closing a contact form, once and for good: it cannot be undone. */
+export const contactFormAdapter: DecisionAdapter<Command, forms.LockedForm, MessageBody> = {
+  missing: 'NOT_FOUND',
+  raced: 'FORM_CLOSED',
+  lockForUpdate: forms.lockFormForUpdate,
+  refusal: (_call, { open }) => (open ? undefined : 'FORM_CLOSED'),
+
+  /** Who comes second is told who closed the form. */
+  async explain(trx, code, { id }) {
+    const form = await forms.find(trx, id);
+    return new AppError(code, form?.closed ? { message: `Already closed by ${form.closed.by}.` } : {});
+  },
+
+  effect: ({ moderator }, { id, authorId, createdAt }) => ({
+    apply: async (trx, at) => ((await forms.close(trx, id, moderator.userID, at)) ? 'applied' : 'raced'),
+    notification:
+      authorId === null ? null : { userId: authorId, kind: 'contact-closed', subjectId: id, sentAt: createdAt },
+    event: { kind: 'contact-form-closed', subjectId: id, before: { archived: false }, after: { archived: true } },
+    reply: { message: MESSAGE.contact.archived },
+  }),
+};

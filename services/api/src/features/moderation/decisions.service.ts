@@ -1,0 +1,71 @@
+import type { Knex } from 'knex';
+import type { Clock } from '../../clock';
+import { AppError } from '../../errors';
+import { notify, retractNotifications } from '../outcomes/outcomes.service';
+import * as auditLog from './audit-log.repository';
+import type { Command, DecisionAdapter, UndoAdapter, UndoCommand } from './decision-adapter';
+import * as undoable from './undoable-decisions.repository';
+
+export type { Decision } from './decision-events';
+export type { Command, DecisionAdapter, UndoAdapter, UndoCommand } from './decision-adapter';
+export {
+  amend as amendUndoableDecision,
+  forget as forgetUndoableDecisions,
+  sweep as sweepUndoableDecisions,
+  type UndoableDecision,
+} from './undoable-decisions.repository';
+
+const auditContext = ({ moderator, requestId }: Command, at: Date) => ({ at, actor: moderator, requestId });
+
+/**
+ * Decides on an item: locks it, checks that the moderator may, applies the effect, notifies, and writes the audit event,
+ * all in one transaction. Of several decisions at once exactly one counts.
+ */
+export async function decide<Call extends Command, Item, Reply>(
+  db: Knex,
+  clock: Clock,
+  adapter: DecisionAdapter<Call, Item, Reply>,
+  call: Call,
+): Promise<Reply> {
+  return db.transaction(async (trx) => {
+    const item = await adapter.lockForUpdate(trx, call.id);
+    if (item === undefined) throw new AppError(adapter.missing);
+    const refusal = adapter.refusal(call, item);
+    if (refusal) throw (await adapter.explain?.(trx, refusal, item)) ?? new AppError(refusal);
+
+    const at = clock.now();
+    const { apply, undoable: kept, notification, event, reply } = adapter.effect(call, item);
+    const result = await apply(trx, at);
+    if (result === 'raced') throw new AppError(adapter.raced);
+    if (result === 'unchanged') return reply;
+    const { id: subjectId, moderator } = call;
+    if (kept) await undoable.remember(trx, { ...kept, subjectId, moderatorId: moderator.userID, decidedAt: at });
+    if (notification) await notify(trx, { ...notification, decidedAt: at });
+    await auditLog.record(trx, event, auditContext(call, at));
+    return reply;
+  });
+}
+
+/** Undoes a decision of the same moderator while nothing has changed since: what was decided on waits again. */
+export async function undo<Item, Before, Reply>(
+  db: Knex,
+  clock: Clock,
+  adapter: UndoAdapter<Item, Before, Reply>,
+  call: UndoCommand,
+): Promise<Reply> {
+  return db.transaction(async (trx) => {
+    const item = await adapter.lockForUpdate(trx, call.id);
+    if (item === undefined) throw new AppError(adapter.missing);
+    const at = clock.now();
+    const { subjectType } = adapter;
+    const { id: subjectId, moderator, decision } = call;
+    const wanted = { subjectType, subjectId, moderatorId: moderator.userID, decision };
+    const made = await undoable.take<Before>(trx, wanted, at);
+    if (!made) throw new AppError('UNDO_REFUSED');
+    const { revert, retractions, events, reply } = adapter.reversal(call, item, made);
+    if (!(await revert(trx, at))) throw new AppError('UNDO_REFUSED');
+    for (const retracted of retractions) await retractNotifications(trx, retracted.subjectId, retracted.kinds);
+    for (const event of events) await auditLog.record(trx, event, auditContext(call, at));
+    return reply;
+  });
+}
