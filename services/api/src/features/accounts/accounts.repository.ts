@@ -19,7 +19,7 @@ export async function findCredentials(db: Knex, username: string): Promise<Crede
 }
 
 /** Whether account and password are still what they were; until the transaction ends they stay so. */
-export async function holdCredentials(
+export async function lockCredentialsForShare(
   trx: Knex.Transaction,
   { userID, passwordHash }: Pick<Credentials, 'userID' | 'passwordHash'>,
 ): Promise<boolean> {
@@ -46,7 +46,7 @@ export const find = (db: Knex, userID: string): Promise<Account | undefined> =>
   open(db, userID).first<Account | undefined>(...ACCOUNT);
 
 /** The account as it stands; whoever else would change it waits for the end of the transaction. */
-export const hold = (trx: Knex.Transaction, userID: string): Promise<Account | undefined> =>
+export const lockAccountForUpdate = (trx: Knex.Transaction, userID: string): Promise<Account | undefined> =>
   open(trx, userID)
     .forNoKeyUpdate()
     .first<Account | undefined>(...ACCOUNT);

@@ -15,8 +15,8 @@ import { refuseErasedName } from './erasure.service';
 export {
   findByEmail,
   findCredentials,
-  hold,
-  holdCredentials,
+  lockAccountForUpdate,
+  lockCredentialsForShare,
   setPassword,
   type Credentials,
 } from './accounts.repository';

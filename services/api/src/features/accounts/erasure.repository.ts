@@ -8,7 +8,7 @@ export async function isTaken(db: Knex, hash: Buffer): Promise<boolean> {
 }
 
 /** Accounts closed up to a moment, name and address still there. They stay as they are until the transaction ends. */
-export async function holdClosed(trx: Knex.Transaction, upTo: Date): Promise<Closed[]> {
+export async function lockClosedForUpdate(trx: Knex.Transaction, upTo: Date): Promise<Closed[]> {
   return trx('users')
     .whereRaw('not active and erased_at is null')
     .where('deactivated_at', '<=', upTo)

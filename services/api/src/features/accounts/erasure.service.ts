@@ -20,7 +20,7 @@ export async function refuseErasedName(trx: Knex.Transaction, secret: string, us
 
 /** Wipes name, address and occupation of accounts that were closed 30 days ago. Answers which. */
 export async function eraseClosed(trx: Knex.Transaction, secret: string, now: Date): Promise<string[]> {
-  const closed = await erasure.holdClosed(trx, new Date(now.getTime() - KEPT_FOR));
+  const closed = await erasure.lockClosedForUpdate(trx, new Date(now.getTime() - KEPT_FOR));
   for (const { userID, username } of closed) {
     await erasure.takeUsername(trx, nameHash(secret, username), now);
     await erasure.erase(trx, userID, now);

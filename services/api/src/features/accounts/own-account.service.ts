@@ -44,7 +44,7 @@ export async function update(
 
 async function change(trx: Knex.Transaction, session: Session, profile: accounts.Profile, context: UpdateContext) {
   const { now, requestId, secret } = context;
-  const before = await accounts.hold(trx, session.userID);
+  const before = await accounts.lockAccountForUpdate(trx, session.userID);
   if (!before) throw new AppError('USER_NOT_FOUND');
   const fields = (['username', 'email', 'age', 'occupation'] as const).filter((name) => profile[name] !== before[name]);
   if (fields.length === 0) return;

@@ -48,7 +48,7 @@ async function readPage(query: Knex.QueryBuilder, page: PageRequest): Promise<Co
 }
 
 /** The post as it stands, kept from changing until the transaction ends: a comment never lands on a withdrawn post. */
-export async function holdPlace(trx: Knex.Transaction, postId: string): Promise<Place | undefined> {
+export async function lockPlaceForShare(trx: Knex.Transaction, postId: string): Promise<Place | undefined> {
   const row = await trx('posts')
     .where({ id: postId })
     .forShare()

@@ -74,7 +74,7 @@ async function comment(
   const text = typed.trim();
   const place = `comment.${post}` as const;
   return sendOnce(db, clock, { sender, place, request: [place, screen, text] }, async (trx) => {
-    const code = refusal(await comments.holdPlace(trx, post));
+    const code = refusal(await comments.lockPlaceForShare(trx, post));
     if (code) throw new AppError(code);
     const id = newId();
     await comments.insert(trx, { id, postId: post, authorId: sender.userID, text, createdAt: clock.now() });

@@ -21,9 +21,9 @@ export async function find(db: Knex, spot: Spot): Promise<StoredDraft | undefine
 
 /**
  * Keeps everything else of the account from changing its drafts, by writing or by sending, until the transaction ends;
- * what is sent holds the account in share (shared/active-account). False where it is closed.
+ * what is sent locks the account for share (shared/active-account). False where it is closed.
  */
-export async function holdAlone(trx: Knex.Transaction, userID: string): Promise<boolean> {
+export async function lockAccountForUpdate(trx: Knex.Transaction, userID: string): Promise<boolean> {
   const row = await trx('users').where({ id: userID, active: true }).forNoKeyUpdate().first('id');
   return row !== undefined;
 }

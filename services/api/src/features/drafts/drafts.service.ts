@@ -58,7 +58,7 @@ export async function save(
   const wanted = readKey(sendKey);
   const spot = spotOf(asked);
   const kept = await db.transaction(async (trx) => {
-    if (!(await drafts.holdAlone(trx, spot.userID))) throw new AppError('NO_SESSION');
+    if (!(await drafts.lockAccountForUpdate(trx, spot.userID))) throw new AppError('NO_SESSION');
     if (wanted && (await sent.find(trx, { userID: spot.userID, key: wanted }))) throw new AppError('DRAFT_SENT');
     const found = await drafts.find(trx, spot);
     const standing = found && tagOf(kind, found.text);
@@ -77,7 +77,7 @@ export async function discard(db: Knex, asked: Asked): Promise<DraftDiscarded> {
   const kind = kindOf(asked);
   const spot = spotOf(asked);
   await db.transaction(async (trx) => {
-    if (!(await drafts.holdAlone(trx, spot.userID))) throw new AppError('NO_SESSION');
+    if (!(await drafts.lockAccountForUpdate(trx, spot.userID))) throw new AppError('NO_SESSION');
     const found = await drafts.find(trx, spot);
     if (!found) return;
     if (asked.ifMatch !== undefined && !mayReplace(tagOf(kind, found.text), asked.ifMatch))
@@ -87,7 +87,7 @@ export async function discard(db: Knex, asked: Asked): Promise<DraftDiscarded> {
   return { message: MESSAGE.draft.discarded };
 }
 
-/** Forgets what an account that ends was writing, and what it sent with which key. The account must be held. */
+/** Forgets what an account that ends was writing, and what it sent with which key. The account must be locked. */
 export async function dropDraftsOf(trx: Knex.Transaction, userID: string): Promise<void> {
   await drafts.removeAllOf(trx, userID);
   await sent.removeAllOf(trx, userID);

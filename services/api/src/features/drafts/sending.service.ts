@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { DraftPlace } from '@commonpurse/contracts';
 import type { Clock } from '../../clock';
 import { AppError } from '../../errors';
-import { holdActive } from '../../shared/active-account';
+import { lockActiveAccountForShare } from '../../shared/active-account';
 import type { Sender } from '../../shared/send-key';
 import * as drafts from './drafts.repository';
 import * as sent from './sending.repository';
@@ -32,7 +32,7 @@ export async function sendOnce<Answer extends object>(
   const { userID, sendKey: key } = sending.sender;
   return db.transaction(async (trx) => {
     // The account first, before any other row: one that is closed at this moment takes along what it writes.
-    await holdActive(trx, userID);
+    await lockActiveAccountForShare(trx, userID);
     const before = key && (await answerBefore<Answer>(trx, { userID, key }, hashOf(sending.request), clock.now()));
     if (before) return before;
     const answer = await work(trx);

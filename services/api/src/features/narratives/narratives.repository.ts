@@ -25,7 +25,7 @@ export async function find(db: Knex, id: string): Promise<Narrative | undefined>
 }
 
 /** The narrative, kept from whoever else wants to change it until the end of the transaction. */
-export async function hold(trx: Knex.Transaction, id: string): Promise<Narrative | undefined> {
+export async function lockNarrativeForUpdate(trx: Knex.Transaction, id: string): Promise<Narrative | undefined> {
   return trx('narratives').where({ id }).forUpdate().first<Narrative | undefined>(WHOLE);
 }
 

@@ -60,7 +60,7 @@ export async function update(
   const text = checkedText(act, edit.body);
   const at = clock.now();
   await db.transaction(async (trx) => {
-    const before = await narratives.hold(trx, id);
+    const before = await narratives.lockNarrativeForUpdate(trx, id);
     if (!before) throw new AppError('NOT_FOUND');
     const refusal = editRefusal(before, edit.ifMatch);
     if (refusal) throw new AppError(refusal);
@@ -79,7 +79,7 @@ export async function update(
 export async function remove(db: Knex, clock: Clock, act: Act, narrativeId: string): Promise<{ message: string }> {
   const id = existingId(narrativeId);
   await db.transaction(async (trx) => {
-    const before = await narratives.hold(trx, id);
+    const before = await narratives.lockNarrativeForUpdate(trx, id);
     if (!before) throw new AppError('NOT_FOUND');
     await narratives.remove(trx, id);
     const event = { kind: 'narrative-deleted', subjectId: id, before: { category: before.category } } as const;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { hashOf, newToken } from '../../shared/random-token';
-import { hold } from '../accounts/accounts.service';
+import { lockAccountForUpdate } from '../accounts/accounts.service';
 import { LINK } from './passwords.policy';
 import * as links from './recovery-links.repository';
 
@@ -12,7 +12,7 @@ const before = (now: Date, milliseconds: number) => new Date(now.getTime() - mil
 export async function makeToken(db: Knex, userID: string, now: Date): Promise<string | null> {
   const token = newToken();
   return db.transaction(async (trx) => {
-    const account = await hold(trx, userID);
+    const account = await lockAccountForUpdate(trx, userID);
     if (!account || (await links.hasSince(trx, userID, before(now, LINK.pause)))) return null;
     await links.removeAllOf(trx, userID);
     await links.insert(trx, { hash: hashOf(token), userID, now });

@@ -86,7 +86,7 @@ const toEdit = (row: EditColumns): WaitingEdit => ({
 });
 
 /** The post as it stands; whoever else would change it or decide on it waits for the end of the transaction. */
-export async function hold(trx: Knex.Transaction, id: string): Promise<OwnedPost | undefined> {
+export async function lockPostForUpdate(trx: Knex.Transaction, id: string): Promise<OwnedPost | undefined> {
   const row = await trx('posts').where({ id }).forNoKeyUpdate().first<DbPostRow | undefined>();
   return (
     row && {
@@ -117,12 +117,12 @@ export async function dropEdit(trx: Knex.Transaction, id: string): Promise<boole
 }
 
 /** Locks an author's posts, always in the order of their ids, so that two requests never wait for each other. */
-export async function holdAllOf(trx: Knex.Transaction, authorId: string): Promise<string[]> {
+export async function lockPostsOfForUpdate(trx: Knex.Transaction, authorId: string): Promise<string[]> {
   const own = trx('posts').where({ author_id: authorId }).whereNull('archived_at');
   return own.orderBy('id').forNoKeyUpdate().pluck('id');
 }
 
-/** Moves posts that are held to the archive. Their comments and reports go with them; waiting edits end. */
+/** Moves locked posts to the archive. Their comments and reports go with them; waiting edits end. */
 export async function archive(trx: Knex.Transaction, ids: readonly string[], at: Date): Promise<void> {
   await trx('posts')
     .whereRaw('id = any(?)', [[...ids]])

@@ -57,7 +57,7 @@ export async function update(
   const postId = existingId(id, 'POST_NOT_FOUND');
   const place = `update-post.${postId}` as const;
   return sendOnce(db, clock, { sender, place, request: [place, wanted] }, async (trx) => {
-    const post = await own.hold(trx, postId);
+    const post = await own.lockPostForUpdate(trx, postId);
     const refusal = editRefusal(post, sender);
     if (!post || refusal) throw new AppError(refusal ?? 'POST_NOT_FOUND');
     await applyEdit(trx, post, wanted, clock.now());
@@ -84,7 +84,7 @@ export async function remove(
   refuseOtherIdentity(member, body.userID);
   const postId = existingId(id, 'POST_NOT_FOUND');
   await db.transaction(async (trx) => {
-    const refusal = deletionRefusal(await own.hold(trx, postId), member);
+    const refusal = deletionRefusal(await own.lockPostForUpdate(trx, postId), member);
     if (refusal) throw new AppError(refusal);
     await archive(trx, [postId], clock.now());
   });

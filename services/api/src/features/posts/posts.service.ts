@@ -67,7 +67,7 @@ export async function create(db: Knex, clock: Clock, sender: Sender, body: NewPo
   });
 }
 
-/** Moves posts that are held to the archive. Nobody is told any more what became of them, or of what stood under them. */
+/** Moves locked posts to the archive. Notifications about them, and about what stood under them, are deleted. */
 export async function archive(trx: Knex.Transaction, ids: readonly string[], at: Date): Promise<void> {
   await own.archive(trx, ids, at);
   await forgetUndoableDecisions(trx, 'post', ids);
@@ -79,5 +79,5 @@ export async function archive(trx: Knex.Transaction, ids: readonly string[], at:
  * inactive already, in the same transaction: from then on it can add no post.
  */
 export async function archiveAllOf(trx: Knex.Transaction, userId: string, at: Date): Promise<void> {
-  await archive(trx, await own.holdAllOf(trx, userId), at);
+  await archive(trx, await own.lockPostsOfForUpdate(trx, userId), at);
 }

@@ -78,19 +78,23 @@ export async function findComment(
 }
 
 /** What readers see, kept from being hidden or archived until the transaction ends: always the post first. */
-export async function hold(trx: Knex.Transaction, kind: ReportKind, id: string): Promise<Reportable | undefined> {
+export async function lockItemForShare(
+  trx: Knex.Transaction,
+  kind: ReportKind,
+  id: string,
+): Promise<Reportable | undefined> {
   if (kind === 'post') {
-    const post = await holdPost(trx, id);
+    const post = await lockPostForShare(trx, id);
     return post && { id, postId: id, authorId: post.author_id, title: post.title, text: post.description };
   }
   const place = await trx('comments').where({ id }).first<Pick<DbCommentRow, 'post_id'> | undefined>('post_id');
-  const post = place && (await holdPost(trx, place.post_id));
+  const post = place && (await lockPostForShare(trx, place.post_id));
   if (!post) return undefined;
   const comment = await trx('comments').where({ id, status: 'Published' }).forShare().first<DbCommentRow | undefined>();
   return comment && { id, postId: post.id, authorId: comment.author_id, title: '', text: comment.description };
 }
 
-async function holdPost(trx: Knex.Transaction, id: string): Promise<DbPostRow | undefined> {
+async function lockPostForShare(trx: Knex.Transaction, id: string): Promise<DbPostRow | undefined> {
   return trx('posts as post').where('post.id', id).whereRaw(READABLE).forShare().first<DbPostRow | undefined>();
 }
 

@@ -47,7 +47,7 @@ export async function report(
   const reason = reportReason.trim();
   const place = `report-${kind}.${itemId}` as const;
   return sendOnce(db, clock, { sender, place, request: [place, reason] }, async (trx) => {
-    const item = await reporting.hold(trx, kind, itemId);
+    const item = await reporting.lockItemForShare(trx, kind, itemId);
     if (!item) throw new AppError(MISSING[kind]);
     if (isOwn(item, sender)) throw new AppError('OWN_CONTENT');
     const made = { id: newId(), reporterId: sender.userID, reason, createdAt: clock.now() };

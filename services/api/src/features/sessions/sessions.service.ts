@@ -62,7 +62,7 @@ async function issue(
   return { refreshToken, accessToken: tokens.sign({ sid: session.id, sub: session.userID }, now) };
 }
 
-/** Begins a session of an account that is held, and forgets those of it that are long over. */
+/** Begins a session of a locked account, and forgets those of it that are long over. */
 export async function begin(
   trx: Knex.Transaction,
   userID: string,
@@ -139,7 +139,7 @@ export const endAllOf = (trx: Knex.Transaction, userID: string, ending: Ending):
 
 /**
  * Ends every session of an account and goes on with the present one, under tokens that nobody else can have. To be called
- * once the account is held, so that of two at once the second finds its session ended.
+ * once the account is locked, so that of two at once the second finds its session ended.
  */
 export async function renew(
   trx: Knex.Transaction,

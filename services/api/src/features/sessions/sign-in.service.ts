@@ -3,7 +3,7 @@ import { usernameRule, type UserRole } from '@commonpurse/contracts';
 import { AppError } from '../../errors';
 import { passwordMatches } from '../../shared/passwords';
 import { countSuccess, counterOf, networkOf, takeTry } from '../../shared/throttle';
-import { findCredentials, holdCredentials, type Credentials } from '../accounts/accounts.service';
+import { findCredentials, lockCredentialsForShare, type Credentials } from '../accounts/accounts.service';
 import { recordAudit } from '../moderation/audit-log.service';
 import type { SessionTokens } from './cookies';
 import { begin, type Tokens } from './sessions.service';
@@ -56,7 +56,7 @@ async function enter(
   context: SignInContext,
   counters: ReturnType<typeof countersOf>,
 ): Promise<SessionTokens | null> {
-  if (!(await holdCredentials(trx, user))) return null;
+  if (!(await lockCredentialsForShare(trx, user))) return null;
   if (counters) await countSuccess(trx, { forgotten: counters.account, givenBack: counters.address });
   return begin(trx, user.userID, context);
 }
