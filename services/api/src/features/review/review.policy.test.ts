@@ -1,6 +1,15 @@
 import type { PostStatus } from '@commonpurse/contracts';
 import type { PostText } from '../../shared/post-text';
-import { decisionRefusal, effectOf, textTag, undoRefusal, undoStateOf, waiting, type Reviewed } from './review.policy';
+import {
+  decisionRefusal,
+  effectOf,
+  textTag,
+  undoRefusal,
+  undoStateOf,
+  waiting,
+  type Reviewed,
+  type UndoState,
+} from './review.policy';
 
 const text: PostText = { title: 'A title', description: 'Words.', category: 'Payday Loan', anonymous: true };
 const edit = { text: { ...text, description: 'Other words.' }, createdAt: new Date(0) };
@@ -120,4 +129,10 @@ describe('taking a decision back', () => {
     ['is refused where an edit waits', { ...asLeft, edit }, 'UNDO_REFUSED'],
     ['is refused where the post is archived', { ...asLeft, archived: true }, 'UNDO_REFUSED'],
   ])('%s', (_what, reviewed, expected) => expect(undoRefusal(reviewed, { decidedAt, before })).toBe(expected));
+
+  test('is refused where an older release decided, which kept something else', () => {
+    const { feedback: said, ...kept } = before;
+    const older = { ...kept, said } as unknown as UndoState;
+    expect(undoRefusal(asLeft, { decidedAt, before: older })).toBe('UNDO_REFUSED');
+  });
 });

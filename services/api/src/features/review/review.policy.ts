@@ -85,6 +85,8 @@ export function undoRefusal(
   post: Reviewed,
   { decidedAt, before }: { decidedAt: Date; before: UndoState },
 ): ErrorCode | undefined {
+  // What an older release kept for undo may have another shape: it stands for seconds only.
+  if (!('feedback' in before)) return 'UNDO_REFUSED';
   const asLeft = !post.archived && !post.edit && post.status === before.left;
   return asLeft && post.changedAt.getTime() === decidedAt.getTime() ? undefined : 'UNDO_REFUSED';
 }
