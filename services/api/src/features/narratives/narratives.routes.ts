@@ -18,7 +18,7 @@ const moderator = { access: 'moderator' } as const;
 const published = { tags: ['Public'] };
 const moderated = { tags: ['Moderation'] };
 
-const actOf = (req: FastifyRequest): narratives.Act => ({ moderator: sessionOf(req), requestId: req.id });
+const commandOf = (req: FastifyRequest): narratives.Command => ({ moderator: sessionOf(req), requestId: req.id });
 
 export const narrativesRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db, clock } = app;
@@ -63,7 +63,7 @@ export const narrativesRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (req, reply) => {
       reply.code(201);
-      return narratives.create(db, clock, actOf(req), req.body);
+      return narratives.create(db, clock, commandOf(req), req.body);
     },
   );
 
@@ -82,7 +82,7 @@ export const narrativesRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     (req) => {
       const edit = { id: req.params.id, ifMatch: req.headers['if-match'], body: req.body };
-      return narratives.update(db, clock, actOf(req), edit);
+      return narratives.update(db, clock, commandOf(req), edit);
     },
   );
 
@@ -92,6 +92,6 @@ export const narrativesRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: { ...moderated, summary: 'Delete a narrative', params: IdParams, response: { 200: MessageBody } },
       config: moderator,
     },
-    (req) => narratives.remove(db, clock, actOf(req), req.params.id),
+    (req) => narratives.remove(db, clock, commandOf(req), req.params.id),
   );
 };

@@ -21,7 +21,7 @@ import { changedFields, editRefusal, narrativeTag, type NarrativeText } from './
 import * as narratives from './narratives.repository';
 
 /** Who acts, and in which request. */
-export type Act = { moderator: { userID: string; role: UserRole }; requestId: string };
+export type Command = { moderator: { userID: string; role: UserRole }; requestId: string };
 
 export async function list(db: Knex, query: NarrativesQuery): Promise<Page<Narrative>> {
   const request = pageRequest(query);
@@ -37,14 +37,14 @@ export async function read(db: Knex, id: string): Promise<{ narrative: Narrative
   return { narrative: toNarrative(found), tag: narrativeTag(found) };
 }
 
-export async function create(db: Knex, clock: Clock, act: Act, body: NarrativeBody): Promise<NarrativeReply> {
-  const text = checkedText(act, body);
+export async function create(db: Knex, clock: Clock, command: Command, body: NarrativeBody): Promise<NarrativeReply> {
+  const text = checkedText(command, body);
   const id = newId();
   const at = clock.now();
   await db.transaction(async (trx) => {
     await narratives.insert(trx, { id, ...text }, at);
     const event = { kind: 'narrative-created', subjectId: id, after: { category: text.category } } as const;
-    await recordAudit(trx, event, auditContext(act, at));
+    await recordAudit(trx, event, auditContext(command, at));
   });
   return { narrID: id, message: MESSAGE.narrative.added };
 }
@@ -53,11 +53,11 @@ export async function create(db: Knex, clock: Clock, act: Act, body: NarrativeBo
 export async function update(
   db: Knex,
   clock: Clock,
-  act: Act,
+  command: Command,
   edit: { id: string; ifMatch: string | undefined; body: NarrativeBody },
 ): Promise<NarrativeReply> {
   const id = existingId(edit.id);
-  const text = checkedText(act, edit.body);
+  const text = checkedText(command, edit.body);
   const at = clock.now();
   await db.transaction(async (trx) => {
     const before = await narratives.lockNarrativeForUpdate(trx, id);
@@ -71,24 +71,29 @@ export async function update(
       before: { category: before.category },
       after: { category: text.category, changed: changedFields(before, text) },
     } as const;
-    await recordAudit(trx, event, auditContext(act, at));
+    await recordAudit(trx, event, auditContext(command, at));
   });
   return { narrID: id, message: MESSAGE.narrative.updated };
 }
 
-export async function remove(db: Knex, clock: Clock, act: Act, narrativeId: string): Promise<{ message: string }> {
+export async function remove(
+  db: Knex,
+  clock: Clock,
+  command: Command,
+  narrativeId: string,
+): Promise<{ message: string }> {
   const id = existingId(narrativeId);
   await db.transaction(async (trx) => {
     const before = await narratives.lockNarrativeForUpdate(trx, id);
     if (!before) throw new AppError('NOT_FOUND');
     await narratives.remove(trx, id);
     const event = { kind: 'narrative-deleted', subjectId: id, before: { category: before.category } } as const;
-    await recordAudit(trx, event, auditContext(act, clock.now()));
+    await recordAudit(trx, event, auditContext(command, clock.now()));
   });
   return { message: MESSAGE.narrative.deleted };
 }
 
-function checkedText({ moderator }: Act, body: NarrativeBody): NarrativeText {
+function checkedText({ moderator }: Command, body: NarrativeBody): NarrativeText {
   refuseOtherIdentity(moderator, body.userID);
   const { narrTitle = '', narrOccupation = '', narrCategory = '', narrDesc = '' } = body;
   const problem = narrativeProblem({ narrTitle, narrOccupation, narrCategory, narrDesc });
@@ -102,4 +107,4 @@ function checkedText({ moderator }: Act, body: NarrativeBody): NarrativeText {
   };
 }
 
-const auditContext = ({ moderator, requestId }: Act, at: Date) => ({ at, actor: moderator, requestId });
+const auditContext = ({ moderator, requestId }: Command, at: Date) => ({ at, actor: moderator, requestId });
