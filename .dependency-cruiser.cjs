@@ -112,6 +112,14 @@ module.exports = {
       from: { path: '[.]repository[.]ts$' },
       to: { path: '[.](service|routes)[.]ts$' },
     },
+    {
+      name: 'api-shared-below-features',
+      comment:
+        'What features share knows none of them: the audit log and the undo of decisions are a feature, moderation',
+      severity: 'error',
+      from: { path: '^services/api/src/shared/', pathNot: '[.]test[.]ts$' },
+      to: { path: '^services/api/src/features/' },
+    },
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'no-unresolvable',

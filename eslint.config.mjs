@@ -3,6 +3,7 @@ import a11y from 'eslint-plugin-jsx-a11y-x';
 import hooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { AUDIT_LOG_IN_ONE_FILE } from './packages/tooling/lint/audit-log.mjs';
 import { TRANSACTION_CALLBACK_ONLY } from './packages/tooling/lint/transactions.mjs';
 
 export default tseslint.config(
@@ -38,6 +39,11 @@ export default tseslint.config(
     // Fastify's plugins, hooks and handlers are async by signature, whether or not there is something to wait for.
     files: ['services/**/*.ts'],
     rules: { '@typescript-eslint/require-await': 'off' },
+  },
+  {
+    files: ['services/api/src/**/*.ts'],
+    ignores: ['**/*.test.ts', 'services/api/src/testing/**', '**/moderation/audit-log.repository.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...TRANSACTION_CALLBACK_ONLY, ...AUDIT_LOG_IN_ONE_FILE] },
   },
   {
     files: ['**/*.tsx'],

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
+import { AUDIT_LOG_IN_ONE_FILE } from '../lint/audit-log.mjs';
 import { TRANSACTION_CALLBACK_ONLY } from '../lint/transactions.mjs';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -57,7 +58,7 @@ function unprovenRules(expectedImports) {
     .filter((name) => !expectedImports.some((one) => one.startsWith(`${name}: `)));
 }
 
-async function transactionViolations() {
+async function syntaxViolations(name, restricted) {
   const eslint = new ESLint({
     cwd: root,
     overrideConfigFile: true,
@@ -65,17 +66,21 @@ async function transactionViolations() {
       {
         files: ['**/*.ts'],
         languageOptions: { parser: tseslint.parser },
-        rules: { 'no-restricted-syntax': ['error', ...TRANSACTION_CALLBACK_ONLY] },
+        rules: { 'no-restricted-syntax': ['error', ...restricted] },
       },
     ],
   });
-  const file = path.join(root, 'packages/tooling/fixtures/bad-transaction.ts');
-  const [result] = await eslint.lintText(readFileSync(file, 'utf8'), { filePath: 'bad-transaction.ts' });
+  const file = path.join(root, 'packages/tooling/fixtures', name);
+  const [result] = await eslint.lintText(readFileSync(file, 'utf8'), { filePath: name });
   return result.messages.map((message) => `${message.ruleId}: line ${message.line}`);
 }
 
 const expected = JSON.parse(readFileSync(path.join(root, 'packages/tooling/fixtures/expected.json'), 'utf8'));
-const found = { imports: [...new Set(importViolations())].sort(), transactions: await transactionViolations() };
+const found = {
+  imports: [...new Set(importViolations())].sort(),
+  transactions: await syntaxViolations('bad-transaction.ts', TRANSACTION_CALLBACK_ONLY),
+  auditLog: await syntaxViolations('bad-audit-log.ts', AUDIT_LOG_IN_ONE_FILE),
+};
 if (process.argv.includes('--print')) console.log(JSON.stringify(found, null, 2));
 
 const missed = Object.keys(expected).flatMap((kind) => expected[kind].filter((one) => !found[kind].includes(one)));
@@ -85,4 +90,4 @@ for (const one of missed) console.error(`not caught: ${one}`);
 for (const one of extra) console.error(`caught, not expected: ${one}`);
 for (const name of unproven) console.error(`${name} has no seeded violation`);
 if (missed.length + extra.length + unproven.length > 0) process.exit(1);
-console.log(`${found.imports.length + found.transactions.length} seeded violations caught, no other`);
+console.log(`${Object.values(found).flat().length} seeded violations caught, no other`);
