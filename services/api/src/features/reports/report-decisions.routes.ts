@@ -19,6 +19,22 @@ const DECISION = { post: PostReportDecision, comment: CommentReportDecision };
 const STATUS = { post: PostStatusReply, comment: CommentStatusReply };
 const NOT_THERE: Record<ReportKind, ErrorCode[]> = { post: ['POST_NOT_FOUND'], comment: [] };
 
+/** Written out, so that whoever looks for a call of the specification finds it. */
+const PATHS = {
+  post: {
+    approve: '/reported-posts/:id/approve',
+    reject: '/reported-posts/:id/reject',
+    Published: '/reported-posts/:id/publish-post-status',
+    Rejected: '/reported-posts/:id/reject-post-status',
+  },
+  comment: {
+    approve: '/reported-comments/:id/approve',
+    reject: '/reported-comments/:id/reject',
+    Published: '/reported-comments/:id/publish-comment-status',
+    Rejected: '/reported-comments/:id/reject-comment-status',
+  },
+} as const;
+
 const moderated = { tags: ['Moderation'], params: IdParams };
 
 const commandOf = (req: FastifyRequest, kind: ReportKind, id: string): ReportCommand => ({
@@ -33,11 +49,11 @@ const decisionRoutes =
   (kind: ReportKind): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clock } = app;
-    const address = `/reported-${kind}s/:id`;
+    const paths = PATHS[kind];
 
     for (const decision of ['approve', 'reject'] as const) {
       app.put(
-        `${address}/${decision}`,
+        paths[decision],
         {
           schema: {
             ...moderated,
@@ -52,7 +68,7 @@ const decisionRoutes =
       );
 
       app.put(
-        `${address}/${decision}/undo`,
+        `${paths[decision]}/undo`,
         {
           schema: {
             ...moderated,
@@ -67,12 +83,9 @@ const decisionRoutes =
       );
     }
 
-    for (const [word, to] of [
-      ['publish', 'Published'],
-      ['reject', 'Rejected'],
-    ] as const) {
+    for (const to of ['Published', 'Rejected'] as const) {
       app.put(
-        `${address}/${word}-${kind}-status`,
+        paths[to],
         {
           schema: {
             ...moderated,
