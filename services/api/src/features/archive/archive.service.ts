@@ -5,7 +5,7 @@ import { chosen } from '../../shared/filters';
 import { existingId } from '../../shared/ids';
 import { pageRequest, toPage, type Page } from '../../shared/pages';
 import { allCommentsUnder } from '../comments/comments.service';
-import { toArchivedPost, toArchivedSummary } from './archive.answers';
+import { toArchivedPost, toArchivedSummary } from './archive.mapper';
 import * as archive from './archive.repository';
 
 export async function list(db: Knex, query: ArchivedPostsQuery): Promise<Page<ArchivedPostSummary>> {

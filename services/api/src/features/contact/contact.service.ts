@@ -21,7 +21,7 @@ import { existingId, newId } from '../../shared/ids';
 import { NEWEST, OLDEST, pageRequest, toPage, type Page, type Sort } from '../../shared/pages';
 import { decide } from '../moderation/decisions.service';
 import { contactFormAdapter } from './contact-form.adapter';
-import { toArchivedForm, toArchivedSummary, toOpenForm, toOpenSummary } from './contact.answers';
+import { toArchivedForm, toArchivedSummary, toOpenForm, toOpenSummary } from './contact.mapper';
 import * as forms from './contact.repository';
 
 export { forgetSenders } from './contact.repository';

@@ -16,7 +16,7 @@ import { refuseOtherIdentity } from '../../shared/identity';
 import { existingId, newId } from '../../shared/ids';
 import { pageRequest, toPage, type Page } from '../../shared/pages';
 import { recordAudit } from '../moderation/audit-log.service';
-import { toListedNarrative, toNarrative } from './narratives.answers';
+import { toListedNarrative, toNarrative } from './narratives.mapper';
 import { changedFields, editRefusal, narrativeTag, type NarrativeText } from './narratives.policy';
 import * as narratives from './narratives.repository';
 

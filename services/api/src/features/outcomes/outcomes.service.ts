@@ -4,7 +4,7 @@ import type { Clock } from '../../clock';
 import { AppError } from '../../errors';
 import { newId } from '../../shared/ids';
 import { pageRequest, toPage, type Page } from '../../shared/pages';
-import { toOutcome } from './outcomes.answers';
+import { toOutcome } from './outcomes.mapper';
 import * as outcomes from './outcomes.repository';
 
 type Member = { userID: string };

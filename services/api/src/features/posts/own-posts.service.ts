@@ -22,7 +22,7 @@ import { commentsUnder } from '../comments/comments.service';
 import { sendOnce } from '../drafts/sending.service';
 import { forgetUndoableDecisions } from '../moderation/decisions.service';
 import * as own from './own-posts.repository';
-import { toOwnPost, toOwnSummary } from './posts.answers';
+import { toOwnPost, toOwnSummary } from './posts.mapper';
 import { deletionRefusal, editRefusal, effectOf, type OwnedPost } from './posts.policy';
 import { archive, textFrom } from './posts.service';
 

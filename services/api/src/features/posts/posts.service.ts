@@ -23,7 +23,7 @@ import { sendOnce } from '../drafts/sending.service';
 import { forgetUndoableDecisions } from '../moderation/decisions.service';
 import { forgetPosts } from '../outcomes/outcomes.service';
 import * as own from './own-posts.repository';
-import { toForumPost, toForumSummary } from './posts.answers';
+import { toForumPost, toForumSummary } from './posts.mapper';
 import * as posts from './posts.repository';
 
 export { shownAuthor } from './posts.policy';

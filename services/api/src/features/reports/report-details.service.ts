@@ -10,7 +10,7 @@ import { AppError } from '../../errors';
 import { existingId } from '../../shared/ids';
 import type { Page } from '../../shared/pages';
 import { allCommentsUnder } from '../comments/comments.service';
-import { toCommentReport, toPostReport } from './report-details.answers';
+import { toCommentReport, toPostReport } from './report-details.mapper';
 import * as details from './report-details.repository';
 import { isAt } from './reports.policy';
 

@@ -17,7 +17,7 @@ import {
   toArchivedPostReport,
   toReportedComment,
   toReportedPost,
-} from './report-lists.answers';
+} from './report-lists.mapper';
 import * as lists from './report-lists.repository';
 
 type Asked = ReportedPostsQuery | ReportedCommentsQuery | ArchivedPostReportsQuery | ArchivedCommentReportsQuery;

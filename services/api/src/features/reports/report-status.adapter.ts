@@ -7,7 +7,7 @@ import {
   type DecisionAdapter,
 } from '../moderation/decisions.service';
 import { SUBJECT, type ReportKind } from './kinds';
-import { statusMessage, toStatusReply } from './report-decisions.answers';
+import { statusMessage, toStatusReply } from './report-decisions.mapper';
 import {
   statusRefusal,
   withStatus,

@@ -4,7 +4,7 @@ import { AppError } from '../../errors';
 import { DECISION_EVENT, UNDO_EVENT, type ModerationEvent } from '../moderation/audit-log.service';
 import type { DecisionAdapter, UndoableDecision, UndoAdapter, UndoCommand } from '../moderation/decisions.service';
 import { SUBJECT, type ReportKind } from './kinds';
-import { decisionMessage, toDecision } from './report-decisions.answers';
+import { decisionMessage, toDecision } from './report-decisions.mapper';
 import {
   decisionRefusal,
   dueAfter,

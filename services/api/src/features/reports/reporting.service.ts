@@ -14,7 +14,7 @@ import { existingId, newId } from '../../shared/ids';
 import type { Sender } from '../../shared/send-key';
 import { sendOnce } from '../drafts/sending.service';
 import type { ReportKind } from './kinds';
-import { toCommentToReport, toPostToReport } from './reporting.answers';
+import { toCommentToReport, toPostToReport } from './reporting.mapper';
 import { isOwn, MISSING } from './reporting.policy';
 import * as reporting from './reporting.repository';
 

@@ -3,7 +3,7 @@ import type { ReviewPost, ReviewQuery, ReviewSummary } from '@commonpurse/contra
 import { AppError } from '../../errors';
 import { existingId } from '../../shared/ids';
 import { NEWEST, OLDEST, pageRequest, toPage, type Page } from '../../shared/pages';
-import { toReviewPost, toReviewSummary } from './review.answers';
+import { toReviewPost, toReviewSummary } from './review.mapper';
 import { textTag, waiting } from './review.policy';
 import * as review from './review.repository';
 

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Statistics } from '@commonpurse/contracts';
 import type { Clock } from '../../clock';
 import { countDecisions, timeToFirstDecision } from '../moderation/audit-log.service';
-import { toStatistics } from './statistics.answers';
+import { toStatistics } from './statistics.mapper';
 import * as statistics from './statistics.repository';
 import { lastWeeks } from './weeks.policy';
 

@@ -3,7 +3,7 @@ import type { ClaimKind, ErrorCode, ItemContext } from '@commonpurse/contracts';
 import { AppError } from '../../../errors';
 import { existingId } from '../../../shared/ids';
 import { listTrail } from '../audit-log.service';
-import { toItemContext } from './context.answers';
+import { toItemContext } from './context.mapper';
 import * as context from './context.repository';
 
 /** How many events the trail goes back. */
