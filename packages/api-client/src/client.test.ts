@@ -99,7 +99,7 @@ test('what one person began is not repeated in the name of the next', async () =
 test('an error carries what the answer said', async () => {
   answers = () => ({
     status: 429,
-    body: { statusCode: 429, code: 'SLOW_DOWN', message: 'Please wait.' },
+    body: { statusCode: 429, code: 'RATE_LIMITED', message: 'Please wait.' },
     headers: { 'retry-after': '30', 'x-request-id': 'r-1' },
   });
   await expect(api.get('/forum')).rejects.toMatchObject({

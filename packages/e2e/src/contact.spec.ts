@@ -105,7 +105,7 @@ test.describe('the contact form', () => {
       route.fulfill({
         status: 429,
         headers: { 'retry-after': '60' },
-        json: { statusCode: 429, code: 'SLOW_DOWN', message: 'Please wait a little.' },
+        json: { statusCode: 429, code: 'RATE_LIMITED', message: 'Please wait a little.' },
       }),
     );
     await submit(page).click();

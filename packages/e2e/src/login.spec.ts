@@ -118,7 +118,7 @@ test.describe('the login screen', () => {
     await page.goto('/login');
     const body = {
       statusCode: 429,
-      code: 'SLOW_DOWN',
+      code: 'RATE_LIMITED',
       message: 'Too many tries in a row. Please wait a little, then try again.',
     };
     await page.route('**/api/login', (route) =>

@@ -127,7 +127,7 @@ test.describe('the sign-up screen', () => {
       [{ status: 500 }, failed],
       [{ status: 200, body: {} }, failed],
       [{ status: 200, body: { message: 'Not today.' } }, 'Not today.'],
-      [{ status: 429, body: { statusCode: 429, code: 'SLOW_DOWN', message: slow } }, slow],
+      [{ status: 429, body: { statusCode: 429, code: 'RATE_LIMITED', message: slow } }, slow],
     ] as const) {
       await answer(page, 'POST', /^\/api\/signup$/, reply);
       await send(page);

@@ -172,9 +172,9 @@ describe('nobody can tell who wrote an anonymous post', () => {
 
   test('and the log has never named her', () => {
     const logs = t.logs.join('\n').toLowerCase();
-    const said = [author, renamed]
+    const texts = [author, renamed]
       .flatMap((person) => tracesOf(person, TEST_SECRET))
       .filter((one) => logs.includes(one));
-    expect(said).toEqual([]);
+    expect(texts).toEqual([]);
   });
 });

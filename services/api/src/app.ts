@@ -35,7 +35,7 @@ import { usersRoutes } from './features/users/users.routes';
 import { jwtOptions } from './features/sessions/tokens';
 import { createLogger } from './logging';
 import { accessPlugin } from './plugins/access';
-import { afterwardsPlugin } from './plugins/afterwards';
+import { afterReplyPlugin } from './plugins/after-reply';
 import { answersPlugin } from './plugins/answers';
 import { documentationPlugin } from './plugins/documentation';
 import { errorsPlugin, sendError } from './plugins/errors';
@@ -85,7 +85,7 @@ export const apiPlugin: FastifyPluginAsync<ApiOptions> = async (app, { config, d
   app.decorate('clock', clock);
   await app.register(errorsPlugin);
   await app.register(answersPlugin);
-  await app.register(afterwardsPlugin);
+  await app.register(afterReplyPlugin);
   await app.register(originPlugin);
   await app.register(inputPlugin);
   await app.register(cookie);

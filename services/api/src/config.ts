@@ -94,7 +94,7 @@ const logLevelOf = (value: string): string =>
 const PROXY_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** More proxies than anyone has in a row: whoever typed such a number meant an address or a port. */
-const MOST_PROXIES = 10;
+const MAX_PROXIES = 10;
 
 function isProxy(value: string): boolean {
   const [address = '', bits, ...rest] = value.split('/');
@@ -104,8 +104,8 @@ function isProxy(value: string): boolean {
 
 function trustProxyOf(value: string): Config['trustProxy'] {
   if (value === 'off') return false;
-  const wish = `must be off, the number of proxies in front (up to ${MOST_PROXIES}), or their addresses with commas between`;
-  if (/^\d+$/.test(value)) return Number(value) <= MOST_PROXIES ? Number(value) || false : fail('TRUST_PROXY', wish);
+  const wish = `must be off, the number of proxies in front (up to ${MAX_PROXIES}), or their addresses with commas between`;
+  if (/^\d+$/.test(value)) return Number(value) <= MAX_PROXIES ? Number(value) || false : fail('TRUST_PROXY', wish);
   const proxies = value.split(',').map((proxy) => proxy.trim());
   return proxies.every(isProxy) ? proxies : fail('TRUST_PROXY', wish);
 }

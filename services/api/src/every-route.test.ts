@@ -70,10 +70,10 @@ describe('every call that changes something is refused from another site, whoeve
     { origin: 'http://localhost.elsewhere.example' },
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site', origin: 'http://localhost:80' },
-  ])('%j', async (said) => {
-    const headers = { 'content-type': 'application/json', ...said };
+  ])('%j', async (texts) => {
+    const headers = { 'content-type': 'application/json', ...texts };
     const unsafe = calls.filter(({ method }) => method !== 'GET');
-    await sendAll(unsafe, (call) => ({ payload: JSON.stringify(exampleFor(call)), headers }), is('OTHER_SITE'));
+    await sendAll(unsafe, (call) => ({ payload: JSON.stringify(exampleFor(call)), headers }), is('CROSS_ORIGIN'));
   });
 });
 

@@ -30,13 +30,13 @@ async function expectHidden(): Promise<void> {
   expect(await findTraces(t, walkers, { traces, ids: [...ids].reverse(), searched })).toEqual([]);
 }
 
-async function decideReports(kind: 'post' | 'comment', verdict: 'approve' | 'reject', itemId: string): Promise<void> {
+async function decideReports(kind: 'post' | 'comment', decision: 'approve' | 'reject', itemId: string): Promise<void> {
   const reports = t.db<object>(`${kind}_reports`).where({ [`${kind}_id`]: itemId, status: 'Pending' });
   const found = await reports.select<{ id: string }[]>('id');
   expect(found).not.toEqual([]);
   for (const { id } of found) {
     ids.add(id);
-    await expectDone(asModerator.put(`/reported-${kind}s/${id}/${verdict}`, { moderatorComment: SAID[0] }));
+    await expectDone(asModerator.put(`/reported-${kind}s/${id}/${decision}`, { moderatorComment: SAID[0] }));
   }
 }
 
@@ -59,11 +59,11 @@ afterAll(() => t.close());
 
 describe('neither the author nor anyone else learns who reported and who decided', () => {
   test('by reviewing a post, with a reason and a note', async () => {
-    for (const verdict of ['approve', 'reject']) {
+    for (const decision of ['approve', 'reject']) {
       const id = await insertPost(t.db, author, { status: 'Pending' });
       ids.add(id);
       await expectDone(
-        asModerator.put(`/review-new-posts/${id}/${verdict}`, { reason: 'It names a street', note: '' }),
+        asModerator.put(`/review-new-posts/${id}/${decision}`, { reason: 'It names a street', note: '' }),
       );
     }
     await expectHidden();

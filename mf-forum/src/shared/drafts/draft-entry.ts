@@ -85,7 +85,8 @@ export class DraftEntry {
       return answer;
     } catch (error) {
       // Sent before, in other words, and its answer was lost: these words are another text.
-      if (error instanceof ApiError && error.code === 'SENT_OTHERWISE') this.store.become(keepAsNew(this.read()));
+      if (error instanceof ApiError && error.code === 'IDEMPOTENCY_KEY_REUSED')
+        this.store.become(keepAsNew(this.read()));
       if (error instanceof NetworkError) this.sync.findOut();
       else this.sync.afterPause();
       throw error;

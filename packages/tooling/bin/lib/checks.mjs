@@ -10,7 +10,10 @@ const CHECKS = {
   'unused code': ['knip', '--no-progress'],
 };
 
-const SCRIPTS = { 'seeded violations': [inRoot('packages/tooling/bin/check-fixtures.mjs')] };
+const SCRIPTS = {
+  words: [inRoot('packages/tooling/bin/check-words.mjs')],
+  'seeded violations': [inRoot('packages/tooling/bin/check-fixtures.mjs')],
+};
 
 const PROJECTS = FOLDERS.filter((folder) => has(folder, 'tsconfig.json'));
 let typed = 0;

@@ -7,7 +7,7 @@ export const EARLIER_POSTS: readonly DemoPost[] = [
     daysAgo: 82,
     title: 'The customer pays in June, the loan is due in May',
     category: 'Microcredit Loan',
-    review: { verdict: 'approve', hoursLater: 3 },
+    review: { choice: 'approve', hoursLater: 3 },
     text: `I sewed eight costumes for a dance school. They pay at the end of next month. My repayment is due in two weeks.
 
 Now I ask for half of the money before I cut the cloth. I was shy about it for years, and nobody has ever said no.`,
@@ -20,7 +20,7 @@ Now I ask for half of the money before I cut the cloth. I was shy about it for y
     daysAgo: 80,
     title: 'The second loan paid for the first',
     category: 'Payday Loan',
-    review: { verdict: 'approve', hoursLater: 26 },
+    review: { choice: 'approve', hoursLater: 26 },
     text: `I took a second loan to pay back the first one. For one day it felt like air. Then I had the fees of both.
 
 What stopped it was very plain. I asked work to pay me a week early, once, and told them why. I was red in the face. They said yes.`,
@@ -34,7 +34,7 @@ What stopped it was very plain. I asked work to pay me a week early, once, and t
     daysAgo: 77,
     title: 'How do you compare two loans that run for different times?',
     category: 'Short Term Loan',
-    review: { verdict: 'approve', hoursLater: 1 },
+    review: { choice: 'approve', hoursLater: 1 },
     text: `One runs for twelve months and one for eighteen. The longer one has the smaller repayment. It looks cheaper every month, but is it?
 
 I do not know which number I should hold next to which.`,
@@ -53,7 +53,7 @@ I do not know which number I should hold next to which.`,
     title: 'They ring me at work about the loan',
     category: 'Payday Loan',
     anonymous: true,
-    review: { verdict: 'approve', hoursLater: 5 },
+    review: { choice: 'approve', hoursLater: 5 },
     text: `The lender rings me at work, and my boss sits beside me. I asked them to stop, and they rang again.
 
 I have now written to them that they may only write to me, and I kept a copy. Has that helped anyone?`,
@@ -73,7 +73,7 @@ I have now written to them that they may only write to me, and I kept a copy. Ha
             hoursLater: 3,
             reason: 'Not answering can make it worse for her.',
             decision: {
-              verdict: 'reject',
+              choice: 'reject',
               hoursLater: 14,
               comment: 'An opinion, and a kind one. The answer above helps.',
             },
@@ -88,7 +88,7 @@ I have now written to them that they may only write to me, and I kept a copy. Ha
     title: 'Cheap phones, message me',
     category: 'Payday Loan',
     review: {
-      verdict: 'reject',
+      choice: 'reject',
       hoursLater: 2,
       reason: 'It offers, asks for or advertises something.',
       note: 'Selling is not possible in the forum. If you need money soon, the page of additional resources has places that help without a loan.',
@@ -100,13 +100,13 @@ I have now written to them that they may only write to me, and I kept a copy. Ha
     daysAgo: 66,
     title: 'What I wrote on the first page of my notebook',
     category: 'Microcredit Loan',
-    review: { verdict: 'approve', hoursLater: 12 },
+    review: { choice: 'approve', hoursLater: 12 },
     text: `Before I borrowed for the machine I wrote three lines. What it costs in all. What I earn with it in a bad month. What I do if it breaks.
 
 The third line had no answer, so I waited until I had put $200 aside.`,
     edit: {
       hoursLater: 20,
-      review: { verdict: 'approve', hoursLater: 8 },
+      review: { choice: 'approve', hoursLater: 8 },
       text: `Before I borrowed for the machine I wrote three lines. What it costs in all. What I earn with it in a bad month. What I do if it breaks.
 
 The third line had no answer, so I waited until I had put $200 aside. It broke in the fourth month. The $200 was there.`,
@@ -117,7 +117,7 @@ The third line had no answer, so I waited until I had put $200 aside. It broke i
     daysAgo: 62,
     title: 'Uniforms, a laptop and the bus: a loan for the school year',
     category: 'Short Term Loan',
-    review: { verdict: 'approve', hoursLater: 2 },
+    review: { choice: 'approve', hoursLater: 2 },
     text: `Every January it all comes at once. This year I borrowed $700 and I am still paying in winter.
 
 For next year I put $15 a week into a second account with the name "January". Has anyone found help with school costs?`,
@@ -132,7 +132,7 @@ For next year I put $15 a week into a second account with the name "January". Ha
             by: 'demo.ngaire',
             hoursLater: 2,
             reason: 'This is advertising.',
-            decision: { verdict: 'approve', hoursLater: 5, comment: 'Taken down: it advertises a lender.' },
+            decision: { choice: 'approve', hoursLater: 5, comment: 'Taken down: it advertises a lender.' },
           },
         ],
       },
@@ -144,7 +144,7 @@ For next year I put $15 a week into a second account with the name "January". Ha
     title: 'What I tell my daughter about money now',
     category: 'Short Term Loan',
     anonymous: true,
-    review: { verdict: 'approve', hoursLater: 7 },
+    review: { choice: 'approve', hoursLater: 7 },
     text: `I used to hide the letters from her. Now we open them together and make a list.
 
 I have left out of this copy where she goes to school. It stood here, and it should not have.`,
@@ -154,7 +154,7 @@ I have left out of this copy where she goes to school. It stood here, and it sho
         by: 'demo.asha',
         hoursLater: 9,
         reason: 'It says which school her daughter goes to. Somebody could find them.',
-        decision: { verdict: 'approve', hoursLater: 1, comment: 'We missed this when we read it. Thank you.' },
+        decision: { choice: 'approve', hoursLater: 1, comment: 'We missed this when we read it. Thank you.' },
       },
     ],
   },
@@ -164,7 +164,7 @@ I have left out of this copy where she goes to school. It stood here, and it sho
     title: 'Help!!',
     category: 'Microcredit Loan',
     review: {
-      verdict: 'reject',
+      choice: 'reject',
       hoursLater: 9,
       note: 'Thank you for writing. Please tell us a little about what you need, so that others can answer. If you are not safe, please ring 000.',
     },
@@ -175,7 +175,7 @@ I have left out of this copy where she goes to school. It stood here, and it sho
     daysAgo: 54,
     title: 'My loan for a course, and the course was cancelled',
     category: 'Microcredit Loan',
-    review: { verdict: 'approve', hoursLater: 3 },
+    review: { choice: 'approve', hoursLater: 3 },
     text: `I borrowed $600 for a barista course. It was cancelled, and they want to give me another date instead of my money.
 
 Do I have to go on paying while I wait? Whom did you ask first?`,
@@ -194,7 +194,7 @@ Do I have to go on paying while I wait? Whom did you ask first?`,
     title: 'I did not tell him about the loan',
     category: 'Payday Loan',
     anonymous: true,
-    review: { verdict: 'approve', hoursLater: 7 },
+    review: { choice: 'approve', hoursLater: 7 },
     text: `It was $400, for the power bill. I said that my mother had helped. Every time the phone buzzed I turned it over.
 
 It is paid now, and I still turn the phone over. I wanted to say it to somebody.`,
@@ -205,7 +205,7 @@ It is paid now, and I still turn the phone over. I wanted to say it to somebody.
         hoursLater: 3,
         reason: 'I am worried about her. Could somebody look?',
         decision: {
-          verdict: 'reject',
+          choice: 'reject',
           hoursLater: 2,
           comment: 'Nothing here breaks a rule. Thank you for looking out for her.',
         },
@@ -217,7 +217,7 @@ It is paid now, and I still turn the phone over. I wanted to say it to somebody.
     daysAgo: 48,
     title: 'Reading the contract with a ruler',
     category: 'Short Term Loan',
-    review: { verdict: 'approve', hoursLater: 4, slip: true },
+    review: { choice: 'approve', hoursLater: 4, slip: true },
     text: `I lay a ruler under each line, so that my eyes cannot jump. Wherever I see a dollar sign or a day, I copy it onto one sheet.
 
 My granddaughter laughed. Then she found a fee with me that neither of us had seen.`,
@@ -228,14 +228,14 @@ My granddaughter laughed. Then she found a fee with me that neither of us had se
     daysAgo: 45,
     title: 'Ill for a month: what happened to my repayments',
     category: 'Microcredit Loan',
-    review: { verdict: 'approve', hoursLater: 20 },
+    review: { choice: 'approve', hoursLater: 20 },
     text: `I was in hospital for three weeks. I rang the lender from my bed, with a nurse holding the phone.
 
 They moved two payments to the end. I had to ask. Nobody offered it.`,
     edit: {
       hoursLater: 30,
       review: {
-        verdict: 'reject',
+        choice: 'reject',
         hoursLater: 6,
         reason: 'It could help someone find you or another person.',
         note: 'The new text names the nurse and her ward. Please send it again without them.',
@@ -250,7 +250,7 @@ They moved two payments to the end. I had to ask. Nobody offered it.`,
     daysAgo: 41,
     title: 'The ad said two minutes, and it was right',
     category: 'Payday Loan',
-    review: { verdict: 'approve', hoursLater: 2 },
+    review: { choice: 'approve', hoursLater: 2 },
     text: `Two minutes to get it. Seven months to pay it back. I had no time to think in between.
 
 My rule now: I write down the amount and go to bed. If I still want it in the morning, I work out the total first.`,
@@ -264,7 +264,7 @@ My rule now: I write down the amount and go to bed. If I still want it in the mo
     daysAgo: 38,
     title: 'Smallest first, or dearest first?',
     category: 'Short Term Loan',
-    review: { verdict: 'approve', hoursLater: 9 },
+    review: { choice: 'approve', hoursLater: 9 },
     text: `I have a small debt that is nearly gone and a dear one that hardly moves. There is $30 a week left over.
 
 My head says the dear one. My heart wants to see one of them at zero. What did you do?`,

@@ -48,17 +48,17 @@ const bodyOf = ({ title, text, category, anonymous }: DemoPost) => ({
 });
 
 function stepsOfReview(cast: Cast, id: () => string, handedIn: Date, decision: DemoReview): Step[] {
-  const { verdict, hoursLater, slip, ...feedback } = decision;
+  const { choice, hoursLater, slip, ...feedback } = decision;
   const at = after(handedIn, hoursLater);
   const earlier = (seconds: number) => new Date(at.getTime() - seconds * SECOND);
-  const call = (one: DemoReview['verdict']) => ({ ...asModerator(cast), postId: id(), decision: one });
+  const call = (one: DemoReview['choice']) => ({ ...asModerator(cast), postId: id(), decision: one });
   const decide =
-    (one: DemoReview['verdict'], words: typeof feedback): Step['act'] =>
+    (one: DemoReview['choice'], words: typeof feedback): Step['act'] =>
     (trx, clock) =>
       review.decide(trx, clock, { ...call(one), feedback: words, ifMatch: undefined });
-  const steps: Step[] = [{ at, act: decide(verdict, feedback) }];
+  const steps: Step[] = [{ at, act: decide(choice, feedback) }];
   if (slip) {
-    const other = verdict === 'approve' ? 'reject' : 'approve';
+    const other = choice === 'approve' ? 'reject' : 'approve';
     steps.push({ at: earlier(9), act: decide(other, {}) });
     steps.push({ at: earlier(4), act: (trx, clock) => review.undo(trx, clock, call(other)) });
   }

@@ -9,7 +9,7 @@ export const DEMO_POSTS: readonly DemoPost[] = [
     daysAgo: 33,
     title: 'What the fees really came to on my first payday loan',
     category: 'Payday Loan',
-    review: { verdict: 'approve', hoursLater: 2 },
+    review: { choice: 'approve', hoursLater: 2 },
     text: `I borrowed $1,000 for a car repair and paid it back over six months. There was no interest, so I thought it would be cheap.
 
 Then I added up the fees. $200 to set it up, and $40 every month. I paid back $1,440 in all. I wish I had looked at the dollars at the end and not at the words "no interest".
@@ -34,7 +34,7 @@ Now I put the numbers into the calculator here before I sign anything.`,
     daysAgo: 29,
     title: 'A small loan for my sewing machine, two years on',
     category: 'Microcredit Loan',
-    review: { verdict: 'approve', hoursLater: 7 },
+    review: { choice: 'approve', hoursLater: 7 },
     text: `Two years ago I took a small loan for a second-hand overlocker. I do alterations from home.
 
 What helped was starting small. I paid a little each fortnight and kept a notebook of every job. In the slow months I rang before the payment was due, and we moved the date.
@@ -58,7 +58,7 @@ I still would not borrow for stock again. People change their minds, and then th
     daysAgo: 26,
     title: 'They said yes when I asked to pay less for a while',
     category: 'Short Term Loan',
-    review: { verdict: 'approve', hoursLater: 1 },
+    review: { choice: 'approve', hoursLater: 1 },
     anonymous: true,
     text: `My hours were cut in winter. I was afraid to open the letters.
 
@@ -80,7 +80,7 @@ They agreed to half for four months. The loan takes longer now, but I can buy fo
     daysAgo: 24,
     title: 'Is it normal to be asked for my bank login?',
     category: 'Payday Loan',
-    review: { verdict: 'approve', hoursLater: 3 },
+    review: { choice: 'approve', hoursLater: 3 },
     text: `I filled in a form for $300 and the next page asked for my bank user name and password, "to check your income faster".
 
 I closed the page. Has anyone been asked for this? Could I have sent statements instead?`,
@@ -105,7 +105,7 @@ I closed the page. Has anyone been asked for this? Could I have sent statements 
     daysAgo: 21,
     title: 'I found a loan with no interest for a fridge',
     category: 'Microcredit Loan',
-    review: { verdict: 'approve', hoursLater: 20 },
+    review: { choice: 'approve', hoursLater: 20 },
     text: `Our fridge died in January, with two small children in the house. I was about to take a payday loan when my sister told me about No Interest Loans.
 
 There was an interview about my budget. It took about a week. We borrowed food space from a neighbour until then.
@@ -120,7 +120,7 @@ I pay back what I borrowed and nothing more. If you can wait a few days, ask abo
     daysAgo: 18,
     title: 'Someone else used the money, and the loan is in my name',
     category: 'Short Term Loan',
-    review: { verdict: 'approve', hoursLater: 5 },
+    review: { choice: 'approve', hoursLater: 5 },
     anonymous: true,
     text: `I signed because it was easier than saying no. The money was never mine, but the letters come to me.
 
@@ -135,7 +135,7 @@ I am writing this for anyone in the same place. A free legal service listened to
     daysAgo: 15,
     title: 'Three loans at once: how I put them in order',
     category: 'Short Term Loan',
-    review: { verdict: 'approve', hoursLater: 0.5 },
+    review: { choice: 'approve', hoursLater: 0.5 },
     text: `I had three loans and paid whoever rang the loudest. It did not get smaller.
 
 What changed it: one sheet of paper. For each loan I wrote what is still owed, the payment, the day, and the cost of being late. I paid every minimum, and put what was left on the one that cost most per $100.
@@ -153,14 +153,14 @@ After five months the first was gone. Crossing it out felt very good.`,
             by: 'demo.marlee',
             hoursLater: 1,
             reason: 'Offers a lender without a licence.',
-            decision: { verdict: 'approve', hoursLater: 9, comment: 'Taken down: lending without a licence.' },
+            decision: { choice: 'approve', hoursLater: 9, comment: 'Taken down: lending without a licence.' },
           },
         ],
       },
     ],
     edit: {
       hoursLater: 285,
-      review: { verdict: 'approve', hoursLater: 5 },
+      review: { choice: 'approve', hoursLater: 5 },
       text: `I had three loans and paid whoever rang the loudest. It did not get smaller.
 
 What changed it: one sheet of paper. For each loan I wrote what is still owed, the payment, the day, and the cost of being late. I paid every minimum, and put what was left on the one that cost most per $100.
@@ -173,7 +173,7 @@ After five months the first was gone. Crossing it out felt very good. Last week 
     daysAgo: 12,
     title: 'Borrowing for my first bond: what I would do again',
     category: 'Short Term Loan',
-    review: { verdict: 'approve', hoursLater: 9 },
+    review: { choice: 'approve', hoursLater: 9 },
     text: `I needed four weeks of rent as a bond, all at once. I compared three loans over the same six months, so that I could see which total was lowest and not only which repayment was smallest.
 
 The longest loan had the nicest repayment and the worst total. I took the shortest one that I could really pay.
@@ -193,7 +193,7 @@ I would also ask the housing service in my state about help with a bond before I
     daysAgo: 8,
     title: 'How do you say no to family who ask you to borrow for them?',
     category: 'Payday Loan',
-    review: { verdict: 'approve', hoursLater: 4 },
+    review: { choice: 'approve', hoursLater: 4 },
     anonymous: true,
     text: `My brother asks me to take out small loans for him because nobody lends to him now. He means well and he pays some of it.
 
@@ -219,7 +219,7 @@ I do not want to fight. But I lie awake before every due date. What words have y
     daysAgo: 4,
     title: 'Our savings group at the community centre',
     category: 'Microcredit Loan',
-    review: { verdict: 'approve', hoursLater: 13 },
+    review: { choice: 'approve', hoursLater: 13 },
     text: `Eight of us put in $20 a fortnight, and each turn one of us takes the whole amount. No fees, no bank.
 
 We wrote the rules down before we began: what happens when someone is sick, and who keeps the list. Trust is good, and a list helps the trust.
@@ -237,7 +237,7 @@ It paid for my new glasses.`,
         by: 'demo.marlee',
         hoursLater: 12,
         reason: 'This is not about a loan. Does it belong here?',
-        decision: { verdict: 'reject', hoursLater: 20, comment: 'Savings groups are welcome in the forum.' },
+        decision: { choice: 'reject', hoursLater: 20, comment: 'Savings groups are welcome in the forum.' },
       },
     ],
   },
@@ -264,7 +264,7 @@ Has anyone here begun with so little? What did you forget to count?`,
     title: 'The lender on the corner, and who to speak to',
     category: 'Payday Loan',
     review: {
-      verdict: 'reject',
+      choice: 'reject',
       hoursLater: 3,
       reason: 'It could help someone find you or another person.',
       note: 'Thank you for wanting to help others. The post gives the name and number of a private person. Please write it again without them, and we will gladly look at it.',
@@ -277,7 +277,7 @@ Has anyone here begun with so little? What did you forget to count?`,
     title: 'Which loan should I take?',
     category: 'Short Term Loan',
     review: {
-      verdict: 'reject',
+      choice: 'reject',
       hoursLater: 16,
       note: 'Could you say what the loan is for, and over how long? Then others can answer better. Please send it again.',
     },
@@ -288,7 +288,7 @@ Has anyone here begun with so little? What did you forget to count?`,
     daysAgo: 36,
     title: 'Is a loan against my car a good idea?',
     category: 'Short Term Loan',
-    review: { verdict: 'approve', hoursLater: 6 },
+    review: { choice: 'approve', hoursLater: 6 },
     deletedHoursLater: 96,
     text: `The lender wants the car as security. I need it to get to work. I do not know if I should sign.`,
     comments: [
@@ -305,7 +305,7 @@ Has anyone here begun with so little? What did you forget to count?`,
     daysAgo: 6,
     title: 'I rang the helpline and did not have to give my name',
     category: 'Payday Loan',
-    review: { verdict: 'approve', hoursLater: 8 },
+    review: { choice: 'approve', hoursLater: 8 },
     text: `I was afraid that they would write everything down. They asked what I owed and to whom, and what worried me most. My name they did not need.
 
 We made a list of three calls, and I have made two of them.`,

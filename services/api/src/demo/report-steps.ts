@@ -8,19 +8,19 @@ import type { DemoReport } from './story';
 export type Item = { kind: 'post' | 'comment'; id: () => string };
 
 /** Somebody reports an item, and a moderator decides on that in her two calls. */
-export function stepsOfReport(cast: Cast, item: Item, since: Date, told: DemoReport): Step[] {
+export function stepsOfReport(cast: Cast, item: Item, since: Date, story: DemoReport): Step[] {
   const { kind, id } = item;
-  const { by, reason, decision } = told;
-  const at = after(since, told.hoursLater);
+  const { by, reason, decision } = story;
+  const at = after(since, story.hoursLater);
   const reporter = memberOf(cast, by);
   const made: Step = { at, act: (trx, clock) => report(trx, clock, reporter, kind, id(), { reportReason: reason }) };
   if (!decision) return [made];
-  const { verdict, comment: moderatorComment } = decision;
+  const { choice, comment: moderatorComment } = decision;
   const decided: Step = {
     at: after(at, decision.hoursLater),
     async act(trx, clock) {
       const call = { ...asModerator(cast), kind, id: await waitingReport(trx, item, reporter.userID) };
-      const { dueStatus } = await decisions.decide(trx, clock, { ...call, decision: verdict }, { moderatorComment });
+      const { dueStatus } = await decisions.decide(trx, clock, { ...call, decision: choice }, { moderatorComment });
       if (!dueStatus) return;
       const move = { ...asModerator(cast), kind, id: id(), to: dueStatus, source: 'published' } as const;
       await decisions.setStatus(trx, clock, move, {});

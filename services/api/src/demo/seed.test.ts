@@ -113,15 +113,15 @@ test('what a report took down is down, and what it left is there', async () => {
     .db('comment_reports')
     .join('comments', 'comments.id', 'comment_reports.comment_id')
     .whereNot('comment_reports.status', 'Pending')
-    .select('comment_reports.status as verdict', 'comments.status as status');
+    .select('comment_reports.status as decidedAs', 'comments.status as status');
   const posts = await t
     .db('post_reports')
     .join('posts', 'posts.id', 'post_reports.post_id')
     .whereNot('post_reports.status', 'Pending')
-    .select('post_reports.status as verdict', 'posts.status as status');
+    .select('post_reports.status as decidedAs', 'posts.status as status');
   const outcome = { Approved: 'Rejected', Rejected: 'Published' };
-  for (const { verdict, status } of [...decided, ...posts]) {
-    expect(status).toBe(outcome[verdict as keyof typeof outcome]);
+  for (const { decidedAs, status } of [...decided, ...posts]) {
+    expect(status).toBe(outcome[decidedAs as keyof typeof outcome]);
   }
 });
 

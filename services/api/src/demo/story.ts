@@ -3,7 +3,7 @@ import type { DemoName } from './accounts';
 
 /** What a moderator made of a post or an edit, so many hours after it was handed in. */
 export type DemoReview = {
-  verdict: 'approve' | 'reject';
+  choice: 'approve' | 'reject';
   hoursLater: number;
   reason?: string;
   note?: string;
@@ -16,7 +16,7 @@ export type DemoReport = {
   by: DemoName;
   hoursLater: number;
   reason: string;
-  decision?: { verdict: 'approve' | 'reject'; hoursLater: number; comment: string };
+  decision?: { choice: 'approve' | 'reject'; hoursLater: number; comment: string };
 };
 
 export type DemoComment = { by: DemoName; hoursLater: number; text: string; reports?: DemoReport[] };

@@ -20,7 +20,7 @@ afterAll(() => t.close());
 
 /** The operations of which the check finds something to say, with what it says. */
 const complaints = (check: (operation: Operation) => unknown) =>
-  operations.map(([name, operation]) => [name, check(operation)]).filter(([, said]) => said);
+  operations.map(([name, operation]) => [name, check(operation)]).filter(([, texts]) => texts);
 
 const contents = (operation: Operation): Media[] => [
   ...Object.values(operation.requestBody?.content ?? {}),

@@ -38,7 +38,7 @@ export function describeOperation({ schema, url, route }: Transform): { schema: 
   const access = route.config?.access;
   if (!access) return { schema, url };
   const errors = errorsOf(route);
-  const said = {
+  const texts = {
     operationId: operationIdOf([route.method].flat().join(), url.replace(/^\/api/, '')),
     description: [schema.description, WHO[access]].filter(Boolean).join(' '),
     security: access === 'visitor' ? [] : EITHER,
@@ -46,5 +46,5 @@ export function describeOperation({ schema, url, route }: Transform): { schema: 
     'x-errors': errors,
   };
   const response = { ...(schema.response as object), ...errorResponses(errors) };
-  return { url, schema: { ...schema, ...said, response } };
+  return { url, schema: { ...schema, ...texts, response } };
 }

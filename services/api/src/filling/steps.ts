@@ -39,7 +39,7 @@ export function stepsFor(posts: number): Step[] {
         insert into ${item}_reports
           (id, ${about.columns}, reporter_id, reason, status, moderator_comment, moderator_id, created_at, decided_at)
         select ${id(`${item} report`, "n || ' ' || decided")}, ${about.values}, ${member('n + 1')}, 'Names a person ' || n,
-          case when decided then ${WORDS.verdict} else 'Pending' end,
+          case when decided then ${WORDS.decidedStatus} else 'Pending' end,
           case when decided then 'Looked at' end, case when decided then ${moderator} end,
           ${time} + interval '1 hour', case when decided then ${time} + interval '2 hours' end
         from ${numbers}, (values (true), (false)) verdict (decided)

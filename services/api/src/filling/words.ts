@@ -18,7 +18,7 @@ export const WORDS = {
   postStatus: choice(['Published', 'Published', 'Published', 'Rejected', 'Pending']),
   subject: oneOf('Urgent help needed', ['General queries', 'Feedback', 'Issues with account', 'Others']),
   trade: oneOf('Physical Labour', ['Homemaker', 'Social Worker', 'Entrepreneur', 'Office Worker']),
-  verdict: choice(['Approved', 'Rejected'], 'n / 5'),
+  decidedStatus: choice(['Approved', 'Rejected'], 'n / 5'),
   text: `repeat('some words about money and ' || md5(n::text) || ' ', 8) || concat(${rarer.join(', ')})`,
   comment: `'A comment on loan ' || n`,
 };

@@ -11,7 +11,8 @@ export const documentationPlugin = fp(async (app) => {
   await app.register(swagger.default, {
     openapi: structuredClone(DOCUMENT) as object,
     transform: describeOperation,
-    transformObject: (drawn) => finishDocument((drawn as unknown as { openapiObject: ApiDocument }).openapiObject),
+    transformObject: (generated) =>
+      finishDocument((generated as unknown as { openapiObject: ApiDocument }).openapiObject),
   });
   await app.register(swaggerUi.default, { routePrefix: '/docs' });
 });

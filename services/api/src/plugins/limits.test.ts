@@ -39,7 +39,7 @@ const times = <Value>(count: number, value: Value): Value[] => Array<Value>(coun
 test('ten posts in a row are free; then each has to wait, and is told how long in plain words', async () => {
   expect(await statuses(11, () => post())).toEqual([...times(10, 201), 429]);
   const refused = await post();
-  expect(refused.json()).toEqual({ statusCode: 429, code: 'SLOW_DOWN', message: MESSAGE.limits.slowDown });
+  expect(refused.json()).toEqual({ statusCode: 429, code: 'RATE_LIMITED', message: MESSAGE.limits.slowDown });
   expect(refused.headers['retry-after']).toBe('2');
   t.clock.advance(2_000);
   expect((await post()).statusCode).toBe(201);

@@ -22,7 +22,7 @@ describe('a request that changes something', () => {
     ['a cross-site fetch that claims our Origin', { 'sec-fetch-site': 'cross-site', origin: own }],
   ])('is refused with %s', async (_what, headers) => {
     const answer = await send(headers);
-    expect([answer.statusCode, answer.json()]).toEqual([403, envelope('OTHER_SITE')]);
+    expect([answer.statusCode, answer.json()]).toEqual([403, envelope('CROSS_ORIGIN')]);
   });
 
   test.each([

@@ -39,6 +39,6 @@ export const originPlugin = fp(async (app) => {
   app.addHook('onRequest', async (req) => {
     if (SAFE.includes(req.method) || fromOwnPage(req)) return;
     if (passedUntrustedProxy(req)) warnOfProxy(req);
-    throw new AppError('OTHER_SITE');
+    throw new AppError('CROSS_ORIGIN');
   });
 });

@@ -81,7 +81,7 @@ export async function takeTry(db: Knex, counters: readonly Counter[], now: Date,
   const { rows } = await db.raw<{ rows: unknown[] }>(COUNT_TRIES, values as Knex.Value[]);
   if (rows.length === counters.length) return;
   const wait = await waitOf(db, keys, now);
-  throw new AppError('SLOW_DOWN', {
+  throw new AppError('RATE_LIMITED', {
     ...(message !== undefined && { message }),
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(wait / 1000))) },
   });

@@ -16,7 +16,7 @@ let app: FastifyInstance;
 afterEach(() => app.close());
 
 /** What the watch says of an app with one route that answers so. */
-async function said(answer: (reply: FastifyReply) => unknown, declared: object = {}): Promise<string> {
+async function complaintOf(answer: (reply: FastifyReply) => unknown, declared: object = {}): Promise<string> {
   app = Fastify({ genReqId: () => ID });
   watchAnswers(app);
   await app.register(errorsPlugin);
@@ -46,7 +46,7 @@ test.each([
     { response: { 200: Type.String() }, produces: ['text/plain'] },
   ],
 ])('says nothing of %s', async (_what, answer, declared) => {
-  expect(await said(answer, declared)).toBe('');
+  expect(await complaintOf(answer, declared)).toBe('');
 });
 
 test.each([
@@ -75,10 +75,10 @@ test.each([
     'not among the errors',
   ],
 ])('complains of %s', async (_what, answer, complaint) => {
-  expect(await said(answer)).toContain(complaint);
+  expect(await complaintOf(answer)).toContain(complaint);
 });
 
 test('complains once: who has read it starts anew', async () => {
-  expect(await said(() => ({ ...good, extra: 1 }))).not.toBe('');
+  expect(await complaintOf(() => ({ ...good, extra: 1 }))).not.toBe('');
   expect(takeBroken(app)).toEqual([]);
 });

@@ -26,7 +26,7 @@ function errorComplaint(req: FastifyRequest, error: ErrorBody, statusCode: numbe
     return `${code} comes as ${statusCode}`;
   if (message.trim() === '') return `${code} says nothing`;
   const { method, url = '', schema, config } = req.routeOptions;
-  const possible: ErrorCode[] = isOurs(req) ? errorsOf({ method, url, schema, config }) : ['NOT_FOUND', 'OTHER_SITE'];
+  const possible: ErrorCode[] = isOurs(req) ? errorsOf({ method, url, schema, config }) : ['NOT_FOUND', 'CROSS_ORIGIN'];
   return possible.includes(code) ? undefined : `${code} is not among the errors that it declares`;
 }
 

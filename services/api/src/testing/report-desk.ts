@@ -56,10 +56,10 @@ export async function openDesk(api: TestApp) {
   const auditOf = async ({ id, itemId }: Reported): Promise<DbAuditRow[]> =>
     db('audit_log').whereIn('subject_id', [id, itemId]).orderBy('id');
 
-  const decide = ({ kind, id }: Reported, verdict: string, body: unknown = {}, client: TestClient = asModerator) =>
-    client.put(`/reported-${kind}s/${id}/${verdict}`, body);
-  const undo = ({ kind, id }: Reported, verdict: string, client: TestClient = asModerator, body: unknown = {}) =>
-    client.put(`/reported-${kind}s/${id}/${verdict}/undo`, body);
+  const decide = ({ kind, id }: Reported, decision: string, body: unknown = {}, client: TestClient = asModerator) =>
+    client.put(`/reported-${kind}s/${id}/${decision}`, body);
+  const undo = ({ kind, id }: Reported, decision: string, client: TestClient = asModerator, body: unknown = {}) =>
+    client.put(`/reported-${kind}s/${id}/${decision}/undo`, body);
   const setStatus = (
     { kind, itemId }: Reported,
     word: string,

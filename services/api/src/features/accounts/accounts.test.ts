@@ -151,7 +151,7 @@ describe('nobody else becomes a moderator', () => {
     const console_ = await t.signIn(moderator);
     const body = form({ username: 'no_moderator', createdby: moderator.userID });
     const answer = await console_.post('/signup', body, { headers: { origin: 'https://elsewhere.example' } });
-    expect(answer.json()).toMatchObject({ statusCode: 403, code: 'OTHER_SITE' });
+    expect(answer.json()).toMatchObject({ statusCode: 403, code: 'CROSS_ORIGIN' });
     expect(await stored('no_moderator')).toBeUndefined();
   });
 });

@@ -142,7 +142,7 @@ test('nobody deletes another’s account, a moderator neither', async () => {
 test('from another site, with her cookies, nothing is deleted', async () => {
   const options = { headers: { origin: 'https://elsewhere.example' } };
   const answer = await client.delete(`/delete-account/${ann.userID}`, { userID: ann.userID }, options);
-  expect(answer.json()).toEqual(envelope('OTHER_SITE'));
+  expect(answer.json()).toEqual(envelope('CROSS_ORIGIN'));
   expect(await row()).toMatchObject({ active: true });
 });
 

@@ -19,7 +19,7 @@ const options = (summary: string, ...errors: ErrorCode[]) =>
     config: {
       access: 'member',
       limit: 'comment',
-      errors: ['RULE_BROKEN', 'NOT_ALLOWED', 'POST_NOT_FOUND', 'SENT_OTHERWISE', ...errors],
+      errors: ['RULE_BROKEN', 'NOT_ALLOWED', 'POST_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED', ...errors],
     },
   }) as const;
 

@@ -5,7 +5,7 @@ import { shownName } from '../../shared/shown-name';
 import { applyCategory, applyTextSearch, readInTime } from '../../shared/search';
 
 /** Forms wait open until a moderator closes them; then they are in the archive for good. */
-export type Shelf = 'open' | 'archived';
+export type ContactStatus = 'open' | 'archived';
 
 /** A form as lists hold it: its message is the beginning alone. */
 export type ListedForm = {
@@ -34,19 +34,19 @@ export type FormOrder = 'time' | 'category';
 export type FormFilter = { search?: string; category?: ContactSubject };
 
 // Written out, not bound: only so does a prepared plan match the partial indexes.
-const ON_SHELF: Record<Shelf, string> = { open: 'archived_at is null', archived: 'archived_at is not null' };
-const TIME: Record<Shelf, string> = { open: 'created_at', archived: 'archived_at' };
+const WITH_STATUS: Record<ContactStatus, string> = { open: 'archived_at is null', archived: 'archived_at is not null' };
+const TIME: Record<ContactStatus, string> = { open: 'created_at', archived: 'archived_at' };
 const TEXT = `(name || E'\\n' || category || E'\\n' || description)`;
 
 export async function list(
   db: Knex,
-  shelf: Shelf,
+  status: ContactStatus,
   { search, category }: FormFilter,
   order: FormOrder,
   page: PageRequest,
 ): Promise<ListedForm[]> {
-  const at = order === 'time' ? TIME[shelf] : 'by_category';
-  const query = db('contact_forms').whereRaw(ON_SHELF[shelf]);
+  const at = order === 'time' ? TIME[status] : 'by_category';
+  const query = db('contact_forms').whereRaw(WITH_STATUS[status]);
   query.select('id', 'category', 'created_at as createdAt', 'archived_at as archivedAt', `${at} as place`);
   query.select(db.raw(`left(description, ${LENGTH.listText}) as description`));
   applyTextSearch(query, TEXT, search);

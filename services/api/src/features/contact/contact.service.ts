@@ -64,14 +64,14 @@ function orderOf({ sort }: ContactQuery, oneCategory: boolean): { order: forms.F
 
 async function list<Entry>(
   db: Knex,
-  shelf: forms.Shelf,
+  status: forms.ContactStatus,
   query: ContactQuery,
   toEntry: (form: forms.ListedForm) => Entry,
 ): Promise<Page<Entry>> {
   const category = chosen(query.category);
   const { order, sort } = orderOf(query, category !== undefined);
   const request = pageRequest(query, sort);
-  const found = await forms.list(db, shelf, { search: query.search, category }, order, request);
+  const found = await forms.list(db, status, { search: query.search, category }, order, request);
   const page = toPage(found, request, ({ id, place }) => ({ at: place, id }));
   return { ...page, entries: page.entries.map(toEntry) };
 }

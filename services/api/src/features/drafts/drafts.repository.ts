@@ -4,7 +4,7 @@ import type { DraftText } from './drafts.policy';
 
 export type StoredDraft = { text: DraftText; sendKey: string; savedAt: Date };
 
-type Spot = { userID: string; place: string };
+type DraftKey = { userID: string; place: string };
 
 const toDraft = (row: DbDraftRow): StoredDraft => ({
   text: { title: row.title, description: row.description, category: row.category, anonymous: row.anonymous },
@@ -12,10 +12,10 @@ const toDraft = (row: DbDraftRow): StoredDraft => ({
   savedAt: row.saved_at,
 });
 
-const at = (db: Knex, { userID, place }: Spot) => db('drafts').where({ user_id: userID, place });
+const at = (db: Knex, { userID, place }: DraftKey) => db('drafts').where({ user_id: userID, place });
 
-export async function find(db: Knex, spot: Spot): Promise<StoredDraft | undefined> {
-  const row = await at(db, spot).first<DbDraftRow | undefined>();
+export async function find(db: Knex, draftKey: DraftKey): Promise<StoredDraft | undefined> {
+  const row = await at(db, draftKey).first<DbDraftRow | undefined>();
   return row && toDraft(row);
 }
 
@@ -28,10 +28,10 @@ export async function lockAccountForUpdate(trx: Knex.Transaction, userID: string
   return row !== undefined;
 }
 
-export async function put(trx: Knex.Transaction, spot: Spot, draft: StoredDraft): Promise<StoredDraft> {
+export async function put(trx: Knex.Transaction, draftKey: DraftKey, draft: StoredDraft): Promise<StoredDraft> {
   const row = { ...draft.text, send_key: draft.sendKey, saved_at: draft.savedAt };
   const [kept] = await trx('drafts')
-    .insert({ ...row, user_id: spot.userID, place: spot.place })
+    .insert({ ...row, user_id: draftKey.userID, place: draftKey.place })
     .onConflict(['user_id', 'place'])
     .merge(row)
     .returning('*');
@@ -51,13 +51,13 @@ export async function keepNewest(trx: Knex.Transaction, userID: string, count: n
   await trx('drafts').where({ user_id: userID }).whereIn('place', over).delete();
 }
 
-export async function remove(trx: Knex.Transaction, spot: Spot): Promise<void> {
-  await at(trx, spot).delete();
+export async function remove(trx: Knex.Transaction, draftKey: DraftKey): Promise<void> {
+  await at(trx, draftKey).delete();
 }
 
 /** Removes the draft that is sent; with a key, only where it is the one that has this key. */
-export async function removeSent(trx: Knex.Transaction, spot: Spot, key: string | undefined): Promise<void> {
-  const sent = at(trx, spot);
+export async function removeSent(trx: Knex.Transaction, draftKey: DraftKey, key: string | undefined): Promise<void> {
+  const sent = at(trx, draftKey);
   if (key !== undefined) sent.where({ send_key: key });
   await sent.delete();
 }

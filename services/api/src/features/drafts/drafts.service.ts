@@ -23,21 +23,21 @@ const DAY = 24 * 60 * 60_000;
 const KEPT = { count: 50, draft: 30 * DAY, sent: DAY } as const;
 
 /** A place of the session's own user: nobody else's can be named. */
-type Asked = { member: { userID: string }; place: string; ifMatch?: string | undefined };
+type DraftRequest = { member: { userID: string }; place: string; ifMatch?: string | undefined };
 
 const tagOf = (kind: DraftKind, text: DraftText): string => draftTag(toFields(kind, text));
 
-function kindOf({ place }: Asked): DraftKind {
+function kindOf({ place }: DraftRequest): DraftKind {
   const kind = kindAt(place);
   if (!kind) throw new AppError('NOT_FOUND');
   return kind;
 }
 
-const spotOf = ({ member, place }: Asked) => ({ userID: member.userID, place });
+const keyOf = ({ member, place }: DraftRequest) => ({ userID: member.userID, place });
 
-export async function read(db: Knex, asked: Asked): Promise<{ reply: DraftReply; tag: string }> {
-  const kind = kindOf(asked);
-  const found = await drafts.find(db, spotOf(asked));
+export async function read(db: Knex, request: DraftRequest): Promise<{ reply: DraftReply; tag: string }> {
+  const kind = kindOf(request);
+  const found = await drafts.find(db, keyOf(request));
   if (!found) return { reply: { draft: null }, tag: NO_DRAFT_TAG };
   const { text, sendKey, savedAt } = found;
   return {
@@ -50,20 +50,20 @@ export async function read(db: Knex, asked: Asked): Promise<{ reply: DraftReply;
 export async function save(
   db: Knex,
   clock: Clock,
-  asked: Asked,
+  request: DraftRequest,
   { sendKey, ...fields }: DraftBody,
 ): Promise<{ reply: DraftSaved; tag: string }> {
-  const kind = kindOf(asked);
+  const kind = kindOf(request);
   const text = toText(kind, fields);
   const wanted = readKey(sendKey);
-  const spot = spotOf(asked);
+  const spot = keyOf(request);
   const kept = await db.transaction(async (trx) => {
     if (!(await drafts.lockAccountForUpdate(trx, spot.userID))) throw new AppError('NO_SESSION');
     if (wanted && (await sent.find(trx, { userID: spot.userID, key: wanted }))) throw new AppError('DRAFT_SENT');
     const found = await drafts.find(trx, spot);
     const standing = found && tagOf(kind, found.text);
     // An answer may have been lost: the same text again overwrites nothing.
-    if (standing !== tagOf(kind, text) && !mayReplace(standing, asked.ifMatch)) throw new AppError('DRAFT_CHANGED');
+    if (standing !== tagOf(kind, text) && !mayReplace(standing, request.ifMatch)) throw new AppError('DRAFT_CHANGED');
     const key = wanted ?? found?.sendKey ?? newId();
     const stored = await drafts.put(trx, spot, { text, sendKey: key, savedAt: clock.now() });
     await drafts.keepNewest(trx, spot.userID, KEPT.count);
@@ -73,14 +73,14 @@ export async function save(
 }
 
 /** Lets the draft go. With `If-Match`, only where it is the one that was seen; where none is, there is nothing to do. */
-export async function discard(db: Knex, asked: Asked): Promise<DraftDiscarded> {
-  const kind = kindOf(asked);
-  const spot = spotOf(asked);
+export async function discard(db: Knex, request: DraftRequest): Promise<DraftDiscarded> {
+  const kind = kindOf(request);
+  const spot = keyOf(request);
   await db.transaction(async (trx) => {
     if (!(await drafts.lockAccountForUpdate(trx, spot.userID))) throw new AppError('NO_SESSION');
     const found = await drafts.find(trx, spot);
     if (!found) return;
-    if (asked.ifMatch !== undefined && !mayReplace(tagOf(kind, found.text), asked.ifMatch))
+    if (request.ifMatch !== undefined && !mayReplace(tagOf(kind, found.text), request.ifMatch))
       throw new AppError('DRAFT_CHANGED');
     await drafts.remove(trx, spot);
   });

@@ -21,7 +21,7 @@ const hashOf = (request: readonly unknown[]): Buffer => createHash('sha256').upd
 /**
  * Does what was sent once, in one transaction with the end of its draft. Asked again with the same key it answers as it
  * did, and does nothing: of two at once, the second waits. A refusal keeps no key, so what was mended can be sent.
- * Throws SENT_OTHERWISE where the key was used for another request, and NO_SESSION where the account is closed.
+ * Throws IDEMPOTENCY_KEY_REUSED where the key was used for another request, and NO_SESSION where the account is closed.
  */
 export async function sendOnce<Answer extends object>(
   db: Knex,
@@ -51,6 +51,6 @@ async function answerBefore<Answer>(
 ): Promise<Answer | undefined> {
   if (await sent.claim(trx, key, request, at)) return undefined;
   const before = await sent.find(trx, key);
-  if (!before?.request.equals(request)) throw new AppError('SENT_OTHERWISE');
+  if (!before?.request.equals(request)) throw new AppError('IDEMPOTENCY_KEY_REUSED');
   return before.answer as Answer;
 }

@@ -136,7 +136,7 @@ describe.each(KINDS)('%s', (kind) => {
     await thing.send(key);
     const before = await rowsOf(thing);
     const answer = await thing.send(key, thing.other);
-    expect([answer.statusCode, answer.json()]).toEqual([409, envelope('SENT_OTHERWISE')]);
+    expect([answer.statusCode, answer.json()]).toEqual([409, envelope('IDEMPOTENCY_KEY_REUSED')]);
     expect(await rowsOf(thing)).toBe(before);
   });
 

@@ -12,7 +12,7 @@ export type ChangeFeed = {
 
 /** What this needs of the driver's connection. */
 type Listening = {
-  on(event: 'notification', told: (message: { payload?: string }) => void): void;
+  on(event: 'notification', listener: (message: { payload?: string }) => void): void;
   on(event: 'error' | 'end', lost: () => void): void;
   query(sql: string): Promise<unknown>;
   end(): Promise<void>;

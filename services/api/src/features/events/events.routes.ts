@@ -28,7 +28,7 @@ export const eventsRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/events',
-    { schema, config: { access: 'moderator', activity: false, errors: ['NOT_A_STREAM', 'SLOW_DOWN'] } },
+    { schema, config: { access: 'moderator', activity: false, errors: ['NOT_A_STREAM', 'RATE_LIMITED'] } },
     async (req, reply) => {
       if (!req.headers.accept?.includes(TYPE)) throw new AppError('NOT_A_STREAM');
       const outlet = outletOf(reply);

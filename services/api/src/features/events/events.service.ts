@@ -8,12 +8,12 @@ import { liveSession } from '../sessions/sessions.service';
 import { createChangeFeed } from './change-feed';
 
 /** Streams that one account may have open at one process: a browser needs one, however many tabs it has. */
-const MOST = 10;
+const MAX_STREAMS = 10;
 const TRY_AGAIN_SECONDS = '30';
 /** Changes are gathered for so long, that a burst of them is one message. */
-const GATHER = 150;
+const DEBOUNCE_MS = 150;
 /** So often a stream shows that it is alive, and that its session still is. */
-const BEAT = 20_000;
+const HEARTBEAT_MS = 20_000;
 
 /** Where a stream goes: to a browser. */
 export type Outlet = { send(text: string): void; end(): void };
@@ -46,7 +46,7 @@ export function createEventStreams({ db, clock, log }: Options): EventStreams {
 
     const close = () => {
       if (!open.delete(key)) return;
-      clearInterval(beat);
+      clearInterval(heartbeat);
       clearTimeout(gathering);
       unfollow();
       outlet.end();
@@ -61,9 +61,9 @@ export function createEventStreams({ db, clock, log }: Options): EventStreams {
     };
     const soon = () => {
       // A stream whose session cannot be looked up is ended: its browser asks again, and is told why not.
-      gathering ??= setTimeout(() => void flush().catch(close), GATHER);
+      gathering ??= setTimeout(() => void flush().catch(close), DEBOUNCE_MS);
     };
-    const beat = setInterval(soon, BEAT).unref();
+    const heartbeat = setInterval(soon, HEARTBEAT_MS).unref();
 
     open.set(key, { userID: session.userID, close });
     try {
@@ -76,7 +76,7 @@ export function createEventStreams({ db, clock, log }: Options): EventStreams {
       });
     } catch (error) {
       open.delete(key);
-      clearInterval(beat);
+      clearInterval(heartbeat);
       throw error;
     }
     // It may have been closed while it was being opened.
@@ -87,7 +87,8 @@ export function createEventStreams({ db, clock, log }: Options): EventStreams {
   return {
     async open(session, outlet) {
       const own = [...open.values()].filter(({ userID }) => userID === session.userID);
-      if (own.length >= MOST) throw new AppError('SLOW_DOWN', { headers: { 'Retry-After': TRY_AGAIN_SECONDS } });
+      if (own.length >= MAX_STREAMS)
+        throw new AppError('RATE_LIMITED', { headers: { 'Retry-After': TRY_AGAIN_SECONDS } });
       return start(session, outlet);
     },
     async close() {

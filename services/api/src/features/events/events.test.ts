@@ -8,7 +8,7 @@ import { insertReport } from '../../testing/reports';
 /** What this needs of the driver's connection. */
 type Driver = {
   acquireRawConnection(): Promise<{
-    on(event: 'notification', told: (message: { payload: string }) => void): void;
+    on(event: 'notification', notified: (message: { payload: string }) => void): void;
     query(sql: string): Promise<unknown>;
     end(): Promise<void>;
   }>;
@@ -186,10 +186,10 @@ test('the database tells of sessions that end, and not of old rows that a sign-i
   const long = new Date(api.clock.now().getTime() - 72 * HOUR);
   const old = { id: newId(), user_id: userID, created_at: long, last_seen_at: long };
   await api.db('sessions').insert(old);
-  const told: string[] = [];
+  const notified: string[] = [];
   const listening = await (api.db.client as Driver).acquireRawConnection();
   try {
-    listening.on('notification', ({ payload }) => told.push(payload));
+    listening.on('notification', ({ payload }) => notified.push(payload));
     await listening.query('listen what_changed');
     const again = await api.signIn(moderator);
     expect(await api.db('sessions').where({ id: old.id })).toEqual([]);
@@ -197,11 +197,11 @@ test('the database tells of sessions that end, and not of old rows that a sign-i
     await again.put(`/signout/${userID}`, { source: 'User' });
     await api.db.raw(`select pg_notify('what_changed', 'signed out')`);
     // Notices come in the order of their transactions: once the last one is here, so are all before it.
-    while (!told.includes('signed out')) await listening.query('select 1');
+    while (!notified.includes('signed out')) await listening.query('select 1');
   } finally {
     await listening.end();
   }
-  expect(told).toEqual(['signed in', 'sessions', 'signed out']);
+  expect(notified).toEqual(['signed in', 'sessions', 'signed out']);
 });
 
 test('who asks for anything but a stream is told what is sent here', async () => {

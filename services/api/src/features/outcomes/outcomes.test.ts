@@ -205,10 +205,10 @@ describe('her comments', () => {
     const complaint = await complainedOfComment();
     await takeDown(complaint);
     await t.db('posts').where({ id: complaint.postId }).update({ status: 'Rejected' });
-    const [told] = await outcomesOf();
-    expect(told).toMatchObject({ kind: 'comment-taken-down', sentDateTime: expect.any(String) });
-    expect(told).not.toHaveProperty('postID');
-    expect(told).not.toHaveProperty('postTitle');
+    const [notification] = await outcomesOf();
+    expect(notification).toMatchObject({ kind: 'comment-taken-down', sentDateTime: expect.any(String) });
+    expect(notification).not.toHaveProperty('postID');
+    expect(notification).not.toHaveProperty('postTitle');
   });
 
   test('nothing is kept once the post and its comments are in the archive: deleted, or with the account of its author', async () => {
@@ -236,10 +236,10 @@ describe('her reports', () => {
     ['post', 'reject', 'post-report-left'],
     ['comment', 'approve', 'comment-report-acted-on'],
     ['comment', 'reject', 'comment-report-left'],
-  ] as const)('on a %s, %s: that moderators looked, and no more', async (kind, verdict, outcome) => {
+  ] as const)('on a %s, %s: that moderators looked, and no more', async (kind, decision, outcome) => {
     const { id, other, itemId } = await reported(kind);
     const { created_at: sent } = (await t.db(`${kind}_reports`).where({ id }).first()) as { created_at: Date };
-    await decide(`/reported-${kind}s/${id}/${verdict}`, { moderatorComment: `${other.username} wrote worse` });
+    await decide(`/reported-${kind}s/${id}/${decision}`, { moderatorComment: `${other.username} wrote worse` });
     const answer = await asMei.get(`/outcomes/${mei.userID}`);
     expect(answer.json()).toEqual([
       {

@@ -15,7 +15,7 @@ import { hashPassword } from '../../shared/passwords';
 import { findByEmail, setPassword } from '../accounts/accounts.service';
 import { recordAudit } from '../moderation/audit-log.service';
 import { endAllOf } from '../sessions/sessions.service';
-import { linkOrigin, MOST_ACCOUNTS } from './passwords.policy';
+import { linkOrigin, MAX_ACCOUNTS } from './passwords.policy';
 import { forgetToken, makeToken, ownerOf, useToken } from './recovery-links.service';
 import { recoveryMail } from './recovery-mail';
 
@@ -43,7 +43,7 @@ export async function mailLinks(db: Knex, email: string, post: Post): Promise<vo
     logger.error('PUBLIC_URL is not set: without it no mail can hold a link');
     return;
   }
-  for (const { userID, username, email: to } of await findByEmail(db, email.trim(), MOST_ACCOUNTS)) {
+  for (const { userID, username, email: to } of await findByEmail(db, email.trim(), MAX_ACCOUNTS)) {
     const token = await makeToken(db, userID, clock.now());
     if (!token) continue;
     try {

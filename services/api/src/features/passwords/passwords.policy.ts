@@ -6,7 +6,7 @@ export const LINK = {
 } as const;
 
 /** Accounts of one address that are mailed at once: many may share it, but nobody is flooded. */
-export const MOST_ACCOUNTS = 10;
+export const MAX_ACCOUNTS = 10;
 
 const LOCAL = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/;
 

@@ -41,7 +41,7 @@ export const passwordsRoutes: FastifyPluginAsyncTypebox = async (app) => {
         if (!send || reply.statusCode !== 200) return;
         const { email = '' } = req.body;
         const { publicUrl } = config;
-        app.afterwards(forgotten.mailLinks(db, email, { send, publicUrl, asked: req, clock, logger: req.log }));
+        app.afterReply(forgotten.mailLinks(db, email, { send, publicUrl, asked: req, clock, logger: req.log }));
       },
     },
     async (req) => {

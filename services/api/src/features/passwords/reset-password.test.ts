@@ -116,7 +116,7 @@ describe('only ever the own account', () => {
   test('another site changes nothing, with her cookies', async () => {
     const body = { userID: ann.userID, username: ann.username, password: NEW };
     const answer = await client.put('/reset-password', body, { headers: { origin: 'https://elsewhere.example' } });
-    expect(answer.json()).toEqual(envelope('OTHER_SITE'));
+    expect(answer.json()).toEqual(envelope('CROSS_ORIGIN'));
     expect(await signIn(ann.password)).toBe(200);
   });
 });

@@ -38,8 +38,8 @@ describe('reading an own post', () => {
   });
 
   test('says what the moderator said when it was rejected', async () => {
-    const said = { review_reason: 'Names someone', review_note: 'Please leave the name out.' };
-    const id = await insertPost(api.db, mei, { status: 'Rejected', ...said });
+    const texts = { review_reason: 'Names someone', review_note: 'Please leave the name out.' };
+    const id = await insertPost(api.db, mei, { status: 'Rejected', ...texts });
     expect(await own(id)).toMatchObject({ reviewReason: 'Names someone', reviewNote: 'Please leave the name out.' });
     const silent = await own(await insertPost(api.db, mei, { status: 'Rejected' }));
     expect(Object.keys(silent)).not.toEqual(expect.arrayContaining(['reviewReason']));

@@ -70,7 +70,7 @@ export const ownPostsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
       config: {
         ...config,
-        errors: ['RULE_BROKEN', 'NOT_ALLOWED', 'POST_NOT_FOUND', 'NOT_PUBLISHED', 'SENT_OTHERWISE'],
+        errors: ['RULE_BROKEN', 'NOT_ALLOWED', 'POST_NOT_FOUND', 'NOT_PUBLISHED', 'IDEMPOTENCY_KEY_REUSED'],
       },
     },
     (req) => own.update(db, clock, senderOf(req), req.params.postID, req.body),

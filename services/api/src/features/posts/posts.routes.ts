@@ -29,7 +29,7 @@ export const postsRoutes: FastifyPluginAsyncTypebox = async (app) => {
         body: NewPostBody,
         response: { 201: NewPostReply },
       },
-      config: { ...config, limit: 'post', errors: ['RULE_BROKEN', 'NOT_ALLOWED', 'SENT_OTHERWISE'] },
+      config: { ...config, limit: 'post', errors: ['RULE_BROKEN', 'NOT_ALLOWED', 'IDEMPOTENCY_KEY_REUSED'] },
     },
     async (req, reply) => {
       reply.code(201);

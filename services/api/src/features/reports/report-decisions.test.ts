@@ -20,12 +20,12 @@ const VERDICTS = ['approve', 'reject'] as const;
 const CASES = KINDS.flatMap(
   (kind) =>
     [
-      { kind, verdict: 'approve', on: 'Published', due: 'Rejected', follows: 'is to be hidden next' },
-      { kind, verdict: 'approve', on: 'Rejected', due: null, follows: 'stays hidden' },
-      { kind, verdict: 'approve', on: 'Archived', due: null, follows: 'stays in the archive' },
-      { kind, verdict: 'reject', on: 'Published', due: null, follows: 'stays' },
-      { kind, verdict: 'reject', on: 'Rejected', due: 'Published', follows: 'is to be shown again next' },
-      { kind, verdict: 'reject', on: 'Archived', due: null, follows: 'stays in the archive' },
+      { kind, decision: 'approve', on: 'Published', due: 'Rejected', follows: 'is to be hidden next' },
+      { kind, decision: 'approve', on: 'Rejected', due: null, follows: 'stays hidden' },
+      { kind, decision: 'approve', on: 'Archived', due: null, follows: 'stays in the archive' },
+      { kind, decision: 'reject', on: 'Published', due: null, follows: 'stays' },
+      { kind, decision: 'reject', on: 'Rejected', due: 'Published', follows: 'is to be shown again next' },
+      { kind, decision: 'reject', on: 'Archived', due: null, follows: 'stays in the archive' },
     ] as const,
 );
 const standing = (on: string) =>
@@ -34,14 +34,14 @@ const standing = (on: string) =>
 describe('the first call', () => {
   test.each(CASES)(
     '$verdict of a report on a $on $kind leaves the item; due after that: $due',
-    async ({ kind, verdict, on, due, follows }) => {
+    async ({ kind, decision, on, due, follows }) => {
       const report = await desk.makeReport(kind, standing(on));
       const before = await desk.statusOf(report);
-      const answer = await desk.decide(report, verdict, {
+      const answer = await desk.decide(report, decision, {
         moderatorComment: '  Read twice. ',
         userID: desk.moderator.userID,
       });
-      const status = verdict === 'approve' ? 'Approved' : 'Rejected';
+      const status = decision === 'approve' ? 'Approved' : 'Rejected';
       const word = status.toLowerCase();
       expect([answer.statusCode, answer.json()]).toEqual([
         200,
@@ -69,7 +69,7 @@ describe('the first call', () => {
           at: api.clock.now(),
           actor_id: desk.moderator.userID,
           actor_role: 'moderator',
-          action: `${kind}-report.${verdict}`,
+          action: `${kind}-report.${decision}`,
           subject_type: `${kind}_report`,
           subject_id: report.id,
           before: { status: 'Pending' },
@@ -80,9 +80,9 @@ describe('the first call', () => {
     },
   );
 
-  test.each(VERDICTS)('%s of a report on a post that waits for review leaves it waiting', async (verdict) => {
+  test.each(VERDICTS)('%s of a report on a post that waits for review leaves it waiting', async (decision) => {
     const report = await desk.makeReport('post', { status: 'Pending' });
-    const answer = (await desk.decide(report, verdict)).json<PostReportDecision>();
+    const answer = (await desk.decide(report, decision)).json<PostReportDecision>();
     expect([answer.dueStatus, answer.postStatus]).toEqual([null, 'Pending']);
     expect(answer.message).toContain('still waits for its review');
   });
@@ -128,20 +128,20 @@ describe.each(KINDS)('a decision on a %s report is refused', (kind) => {
     ['with NUL in the comment', { moderatorComment: 'a\0b' }, 400],
     ["in another's name", { userID: MISSING }, 403],
   ])('%s', async (_what, body, statusCode) => {
-    for (const verdict of VERDICTS) {
+    for (const decision of VERDICTS) {
       const report = await desk.makeReport(kind);
-      expect((await desk.decide(report, verdict, body)).statusCode).toBe(statusCode);
+      expect((await desk.decide(report, decision, body)).statusCode).toBe(statusCode);
       await unchanged(report);
     }
   });
 
   test('where the moderator wrote what is reported, or reported it herself', async () => {
-    for (const verdict of VERDICTS) {
+    for (const decision of VERDICTS) {
       for (const people of [{ about: desk.moderator }, { by: desk.moderator }]) {
         const report = await desk.makeReport(kind, {}, people);
-        expect((await desk.decide(report, verdict)).json()).toEqual(envelope('NOT_ALLOWED'));
+        expect((await desk.decide(report, decision)).json()).toEqual(envelope('NOT_ALLOWED'));
         await unchanged(report);
-        expect((await desk.decide(report, verdict, {}, desk.asColleague)).statusCode).toBe(200);
+        expect((await desk.decide(report, decision, {}, desk.asColleague)).statusCode).toBe(200);
       }
     }
   });
@@ -167,8 +167,8 @@ describe.each(KINDS)('a decision on a %s report is refused', (kind) => {
   test('where it is missing, of the other kind, or no id', async () => {
     const other = await desk.makeReport(kind === 'post' ? 'comment' : 'post');
     for (const id of [MISSING, other.id, 'x', '%20']) {
-      for (const verdict of VERDICTS) {
-        expect((await desk.decide({ ...other, kind, id }, verdict)).json()).toEqual(envelope('NOT_FOUND'));
+      for (const decision of VERDICTS) {
+        expect((await desk.decide({ ...other, kind, id }, decision)).json()).toEqual(envelope('NOT_FOUND'));
       }
     }
   });

@@ -20,7 +20,7 @@ import {
 } from './report-lists.mapper';
 import * as lists from './report-lists.repository';
 
-type Asked = ReportedPostsQuery | ReportedCommentsQuery | ArchivedPostReportsQuery | ArchivedCommentReportsQuery;
+type ListQuery = ReportedPostsQuery | ReportedCommentsQuery | ArchivedPostReportsQuery | ArchivedCommentReportsQuery;
 type Order = lists.ReportList['orderedBy'];
 
 /** One of the two lists, or the start of both: of reports on the forum's posts, and on those in the archive. */
@@ -58,7 +58,7 @@ export const listArchivedCommentReports = (
   return read(db, list, ON_FORUM_AND_ARCHIVED, query, toArchivedCommentReport);
 };
 
-const ORDERS: Record<NonNullable<Asked['sort']>, { orderedBy: Order; sort: Sort }> = {
+const ORDERS: Record<NonNullable<ListQuery['sort']>, { orderedBy: Order; sort: Sort }> = {
   newest: { orderedBy: 'time', sort: NEWEST },
   oldest: { orderedBy: 'time', sort: OLDEST },
   title: { orderedBy: 'words', sort: { type: 'text', ascending: true } },
@@ -66,9 +66,9 @@ const ORDERS: Record<NonNullable<Asked['sort']>, { orderedBy: Order; sort: Sort 
   reason: { orderedBy: 'reason', sort: { type: 'text', ascending: true } },
 };
 
-const orderOf = ({ sort = 'newest' }: Asked) => ORDERS[sort];
+const orderOf = ({ sort = 'newest' }: ListQuery) => ORDERS[sort];
 
-const listOf = (query: Asked, kind: lists.ReportList['kind'], decided: boolean): lists.ReportList => ({
+const listOf = (query: ListQuery, kind: lists.ReportList['kind'], decided: boolean): lists.ReportList => ({
   kind,
   decided,
   orderedBy: orderOf(query).orderedBy,
@@ -79,7 +79,7 @@ async function read<Row extends lists.ListedReport, Key extends string, Entry>(
   db: Knex,
   list: lists.ReportList,
   [forum, archived]: readonly [Key, Key],
-  query: Asked & { list?: Key },
+  query: ListQuery & { list?: Key },
   toEntry: (row: Row) => Entry,
 ): Promise<Lists<Key, Entry>> {
   const request = pageRequest(query, orderOf(query).sort);

@@ -50,8 +50,8 @@ describe.each(LISTS)('$path', ({ path, kind, decided, keys, words }) => {
   ): Promise<string> {
     const place = await insertPost(api.db, author, { title: kind === 'post' ? text : 'A title', ...post });
     const id = kind === 'post' ? place : await insertComment(api.db, place, author, { description: text });
-    const verdict = decided ? decidedBy(moderator, 'Rejected') : {};
-    return insertReport(api.db, { kind, id }, reader, { reason, ...verdict, ...report });
+    const decision = decided ? decidedBy(moderator, 'Rejected') : {};
+    return insertReport(api.db, { kind, id }, reader, { reason, ...decision, ...report });
   }
 
   test('holds its reports, newest first, those on archived posts apart', async () => {

@@ -24,8 +24,8 @@ test('reports are for moderators: nobody else reads or decides them, whatever th
     for (const list of [`/reported-${kind}s`, `/archived-${kind}-reports`]) {
       calls.push(['GET', list], ['GET', `${list}/${report.id}?source=published`], ['GET', `${list}/x`]);
     }
-    for (const verdict of ['approve', 'reject', 'approve/undo', 'reject/undo']) {
-      calls.push(['PUT', `/reported-${kind}s/${report.id}/${verdict}`]);
+    for (const decision of ['approve', 'reject', 'approve/undo', 'reject/undo']) {
+      calls.push(['PUT', `/reported-${kind}s/${report.id}/${decision}`]);
     }
     for (const word of ['publish', 'reject']) {
       calls.push(['PUT', `/reported-${kind}s/${report.itemId}/${word}-${kind}-status?source=published`]);
@@ -54,9 +54,9 @@ test('neither author nor public ever learn who reported, or which moderator deci
   const reporter = await api.makeUser({ username: 'quiet.witness' });
   const asReporter = await api.as(reporter);
   const reason = 'wholly unmistakable';
-  const said = 'for moderators only';
+  const texts = 'for moderators only';
   const items: { kind: Kind; itemId: string; postId: string; id: string }[] = [];
-  for (const verdict of ['approve', 'reject'] as const) {
+  for (const decision of ['approve', 'reject'] as const) {
     const postId = await insertPost(api.db, desk.author);
     const comment = await insertComment(api.db, postId, desk.author);
     for (const [kind, itemId] of [
@@ -69,11 +69,11 @@ test('neither author nor public ever learn who reported, or which moderator deci
       const [id = ''] = await made.pluck<string[]>('id');
       const report = { kind, itemId, postId, id };
       items.push(report);
-      expect((await desk.decide(report, verdict, { moderatorComment: said })).statusCode).toBe(200);
-      if (verdict === 'approve') expect((await desk.setStatus(report, 'reject')).statusCode).toBe(200);
+      expect((await desk.decide(report, decision, { moderatorComment: texts })).statusCode).toBe(200);
+      if (decision === 'approve') expect((await desk.setStatus(report, 'reject')).statusCode).toBe(200);
     }
   }
-  const traces = [reporter.userID, 'quiet.witness', reason, said, 'mod.ana', desk.moderator.userID];
+  const traces = [reporter.userID, 'quiet.witness', reason, texts, 'mod.ana', desk.moderator.userID];
   for (const client of [asAuthor, asReader, api.visitor()]) {
     const paths = items.flatMap(({ kind, itemId, postId, id }) => [
       `/forum/${postId}`,

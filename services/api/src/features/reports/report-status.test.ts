@@ -28,12 +28,12 @@ async function isRead({ kind, itemId, postId }: Reported): Promise<boolean> {
 /** A report that was decided, by a colleague where it is about the moderator. */
 async function decided(
   kind: Reported['kind'],
-  verdict: 'approve' | 'reject',
+  decision: 'approve' | 'reject',
   standing: Standing = {},
   people?: Parameters<Desk['makeReport']>[2],
 ): Promise<Reported> {
   const report = await desk.makeReport(kind, standing, people);
-  const answer = await desk.decide(report, verdict, {}, people ? desk.asColleague : desk.asModerator);
+  const answer = await desk.decide(report, decision, {}, people ? desk.asColleague : desk.asModerator);
   expect(answer.statusCode).toBe(200);
   return report;
 }
@@ -42,24 +42,24 @@ describe('a whole decision, by section 4 of the specification', () => {
   const CASES = KINDS.flatMap(
     (kind) =>
       [
-        { kind, verdict: 'approve', on: 'Published', ends: 'Rejected', read: false },
-        { kind, verdict: 'approve', on: 'Rejected', ends: 'Rejected', read: false },
-        { kind, verdict: 'approve', on: 'archived', ends: 'Published', read: false },
-        { kind, verdict: 'reject', on: 'Published', ends: 'Published', read: true },
-        { kind, verdict: 'reject', on: 'Rejected', ends: 'Published', read: true },
-        { kind, verdict: 'reject', on: 'archived', ends: 'Published', read: false },
+        { kind, decision: 'approve', on: 'Published', ends: 'Rejected', read: false },
+        { kind, decision: 'approve', on: 'Rejected', ends: 'Rejected', read: false },
+        { kind, decision: 'approve', on: 'archived', ends: 'Published', read: false },
+        { kind, decision: 'reject', on: 'Published', ends: 'Published', read: true },
+        { kind, decision: 'reject', on: 'Rejected', ends: 'Published', read: true },
+        { kind, decision: 'reject', on: 'archived', ends: 'Published', read: false },
       ] as const,
   );
 
-  test.each(CASES)('$verdict on a $on $kind ends $ends', async ({ kind, verdict, on, ends, read }) => {
+  test.each(CASES)('$verdict on a $on $kind ends $ends', async ({ kind, decision, on, ends, read }) => {
     const report = await desk.makeReport(kind, on === 'archived' ? { archived: true } : { status: on });
-    const { dueStatus } = (await desk.decide(report, verdict)).json<PostReportDecision>();
+    const { dueStatus } = (await desk.decide(report, decision)).json<PostReportDecision>();
     const calls = dueStatus ? [WORDS[dueStatus]] : [];
     for (const word of calls) expect((await desk.setStatus(report, word)).statusCode).toBe(200);
     expect([await desk.statusOf(report), await isRead(report)]).toEqual([ends, read]);
     expect((await desk.rowOf(report)).due_status).toBeNull();
     expect((await desk.auditOf(report)).map((row) => row.action)).toEqual([
-      `${kind}-report.${verdict}`,
+      `${kind}-report.${decision}`,
       ...calls.map((word) => `${kind}-status.${word}`),
     ]);
   });
@@ -220,8 +220,8 @@ test('a post that waits for review is moved by review alone', async () => {
 
 test('a move ends what an earlier review told the author, and leaves an edit waiting', async () => {
   const report = await decided('post', 'reject', { status: 'Rejected' });
-  const said = { review_reason: 'Names someone', review_note: 'Please leave the name out.' };
-  await api.db('posts').where({ id: report.itemId }).update(said);
+  const texts = { review_reason: 'Names someone', review_note: 'Please leave the name out.' };
+  await api.db('posts').where({ id: report.itemId }).update(texts);
   await insertEdit(api.db, report.itemId);
   await desk.setStatus(report, 'publish');
   expect(await api.db('posts').where({ id: report.itemId }).first()).toMatchObject({

@@ -11,18 +11,18 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-type Verdict = 'approve' | 'reject';
+type Decision = 'approve' | 'reject';
 const KINDS = ['post', 'comment'] as const;
 
 /** A report that was decided just now and, where that asked for it, the second call made. */
-async function decided(kind: Reported['kind'], verdict: Verdict, standing: Standing = {}): Promise<Reported> {
+async function decided(kind: Reported['kind'], decision: Decision, standing: Standing = {}): Promise<Reported> {
   const report = await desk.makeReport(kind, standing);
-  await desk.decide(report, verdict, { moderatorComment: 'x' });
+  await desk.decide(report, decision, { moderatorComment: 'x' });
   return report;
 }
-async function finished(kind: Reported['kind'], verdict: Verdict): Promise<Reported> {
-  const report = await decided(kind, verdict, { status: verdict === 'approve' ? 'Published' : 'Rejected' });
-  await desk.setStatus(report, verdict === 'approve' ? 'reject' : 'publish');
+async function finished(kind: Reported['kind'], decision: Decision): Promise<Reported> {
+  const report = await decided(kind, decision, { status: decision === 'approve' ? 'Published' : 'Rejected' });
+  await desk.setStatus(report, decision === 'approve' ? 'reject' : 'publish');
   return report;
 }
 const everything = async (report: Reported) =>
@@ -33,16 +33,16 @@ const everything = async (report: Reported) =>
     await api.db('decisions').orderBy('subject_id'),
   ]);
 
-async function expectRefused(report: Reported, verdict: Verdict, client = desk.asModerator): Promise<void> {
+async function expectRefused(report: Reported, decision: Decision, client = desk.asModerator): Promise<void> {
   const before = await everything(report);
-  expect((await desk.undo(report, verdict, client)).json()).toEqual(envelope('UNDO_REFUSED'));
+  expect((await desk.undo(report, decision, client)).json()).toEqual(envelope('UNDO_REFUSED'));
   expect(await everything(report)).toBe(before);
 }
 
 describe.each(KINDS)('undoing a decision on a %s', (kind) => {
-  test.each(['approve', 'reject'] as const)('after the first call of %s, the report waits again', async (verdict) => {
-    const report = await decided(kind, verdict);
-    const answer = await desk.undo(report, verdict, desk.asModerator, { userID: desk.moderator.userID });
+  test.each(['approve', 'reject'] as const)('after the first call of %s, the report waits again', async (decision) => {
+    const report = await decided(kind, decision);
+    const answer = await desk.undo(report, decision, desk.asModerator, { userID: desk.moderator.userID });
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
       {
@@ -64,7 +64,7 @@ describe.each(KINDS)('undoing a decision on a %s', (kind) => {
       action: `${kind}-report.undo`,
       subject_type: `${kind}_report`,
       subject_id: report.id,
-      before: { status: verdict === 'approve' ? 'Approved' : 'Rejected' },
+      before: { status: decision === 'approve' ? 'Approved' : 'Rejected' },
       after: { status: 'Pending' },
     });
     expect(await desk.auditOf(report)).toHaveLength(2);
@@ -74,16 +74,16 @@ describe.each(KINDS)('undoing a decision on a %s', (kind) => {
   test.each([
     ['approve', 'Published', 'Rejected'],
     ['reject', 'Rejected', 'Published'],
-  ] as const)('after both calls of %s, the item is %s again', async (verdict, from, to) => {
-    const report = await finished(kind, verdict);
+  ] as const)('after both calls of %s, the item is %s again', async (decision, from, to) => {
+    const report = await finished(kind, decision);
     expect(await desk.statusOf(report)).toBe(to);
-    const answer = await desk.undo(report, verdict);
+    const answer = await desk.undo(report, decision);
     const shown = kind === 'post' ? { postStatus: from } : { cmtStatus: from };
     expect(answer.json()).toMatchObject({ reportStatus: 'Pending', ...shown });
     expect([await desk.statusOf(report), (await desk.rowOf(report)).status]).toEqual([from, 'Pending']);
     const rows = (await desk.auditOf(report)).map(({ action, before, after }) => [action, before, after]);
     expect(rows.slice(2).sort()).toEqual([
-      [`${kind}-report.undo`, { status: verdict === 'approve' ? 'Approved' : 'Rejected' }, { status: 'Pending' }],
+      [`${kind}-report.undo`, { status: decision === 'approve' ? 'Approved' : 'Rejected' }, { status: 'Pending' }],
       [`${kind}-status.undo`, { status: to }, { status: from }],
     ]);
   });
@@ -172,11 +172,11 @@ describe.each(KINDS)('undoing a decision on a %s', (kind) => {
 
 test('what a review had said comes back with the status, and is kept nowhere afterwards', async () => {
   const report = await decided('post', 'reject', { status: 'Rejected' });
-  const said = { review_reason: 'Names someone', review_note: 'Please leave the name out.' };
-  await api.db('posts').where({ id: report.itemId }).update(said);
+  const texts = { review_reason: 'Names someone', review_note: 'Please leave the name out.' };
+  await api.db('posts').where({ id: report.itemId }).update(texts);
   await desk.setStatus(report, 'publish');
   await desk.undo(report, 'reject');
-  expect(await api.db('posts').where({ id: report.itemId }).first()).toMatchObject({ ...said, status: 'Rejected' });
+  expect(await api.db('posts').where({ id: report.itemId }).first()).toMatchObject({ ...texts, status: 'Rejected' });
   expect(JSON.stringify(await api.db('decisions'))).not.toContain('Names someone');
   expect(JSON.stringify(await desk.auditOf(report))).not.toContain('Names someone');
 });

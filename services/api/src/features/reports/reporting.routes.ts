@@ -7,7 +7,7 @@ import { readComment, readPost, report } from './reporting.service';
 
 const forum = { tags: ['Forum'], params: IdParams };
 const sent = { description: SENT_ONCE, body: NewReportBody, response: { 201: NewReportReply } };
-const REFUSALS = ['RULE_BROKEN', 'NOT_ALLOWED', 'OWN_CONTENT', 'ALREADY_REPORTED', 'SENT_OTHERWISE'] as const;
+const REFUSALS = ['RULE_BROKEN', 'NOT_ALLOWED', 'OWN_CONTENT', 'ALREADY_REPORTED', 'IDEMPOTENCY_KEY_REUSED'] as const;
 
 /** What members do: look at what they are about to report, and report it. */
 export const reportingRoutes: FastifyPluginAsyncTypebox = async (app) => {

@@ -6,13 +6,13 @@ import { OLDEST, pageRequest, toPage, type Page } from '../../shared/pages';
 import * as unfinished from './unfinished.repository';
 
 /** So long after the first call the second of another moderator's may still be on its way, in milliseconds. */
-const ON_ITS_WAY = 10_000;
+const GRACE_MS = 10_000;
 
 type Moderator = { userID: string };
 
 const asking = (clock: Clock, { userID }: Moderator): unfinished.Asking => ({
   userID,
-  settledAt: new Date(clock.now().getTime() - ON_ITS_WAY),
+  settledAt: new Date(clock.now().getTime() - GRACE_MS),
 });
 
 const toEntry = (found: unfinished.Unfinished): UnfinishedDecision => ({

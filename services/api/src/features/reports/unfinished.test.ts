@@ -21,9 +21,9 @@ const total = async (client: TestClient = desk.asModerator) =>
   (await client.get('/unfinished-decisions/count')).json<{ total: number }>().total;
 
 /** A report whose decision asks for a second call, which is not made. */
-async function halfDone(kind: 'post' | 'comment' = 'post', verdict: 'approve' | 'reject' = 'approve') {
-  const made = await desk.makeReport(kind, { status: verdict === 'approve' ? 'Published' : 'Rejected' });
-  await desk.decide(made, verdict);
+async function halfDone(kind: 'post' | 'comment' = 'post', decision: 'approve' | 'reject' = 'approve') {
+  const made = await desk.makeReport(kind, { status: decision === 'approve' ? 'Published' : 'Rejected' });
+  await desk.decide(made, decision);
   api.clock.advance(1_000);
   return made;
 }

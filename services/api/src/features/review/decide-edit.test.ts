@@ -21,8 +21,8 @@ const postRow = async (id: string) => api.db('posts').where({ id }).first();
 const auditOf = async (id: string) => api.db('audit_log').where({ subject_type: 'post', subject_id: id }).orderBy('id');
 const waitingPost = (wishes: Parameters<typeof insertPost>[2] = {}) =>
   insertPost(api.db, author, { status: 'Pending', title: 'New words', description: 'To be read', ...wishes });
-const decide = (id: string, verdict: string, body?: unknown, headers = {}) =>
-  asModerator.put(`/review-new-posts/${id}/${verdict}`, body, { headers });
+const decide = (id: string, decision: string, body?: unknown, headers = {}) =>
+  asModerator.put(`/review-new-posts/${id}/${decision}`, body, { headers });
 
 describe('deciding on an edit', () => {
   const editedPost = async (status: 'Published' | 'Rejected' = 'Published') => {
@@ -99,8 +99,8 @@ describe('what was approved is what was read', () => {
     const id = await waitingPost();
     const tag = await tagOf(id);
     await api.db('posts').where({ id }).update({ description: 'Other words' });
-    for (const verdict of ['approve', 'reject']) {
-      const answer = await decide(id, verdict, undefined, { 'if-match': tag });
+    for (const decision of ['approve', 'reject']) {
+      const answer = await decide(id, decision, undefined, { 'if-match': tag });
       expect(answer.json()).toMatchObject({ statusCode: 409, code: 'TEXT_CHANGED' });
     }
     expect([(await postRow(id))?.status, await auditOf(id)]).toEqual(['Pending', []]);

@@ -24,8 +24,8 @@ const postRow = async (id: string) => api.db('posts').where({ id }).first();
 const auditOf = async (id: string) => api.db('audit_log').where({ subject_type: 'post', subject_id: id }).orderBy('id');
 const waitingPost = (wishes: Parameters<typeof insertPost>[2] = {}) =>
   insertPost(api.db, author, { status: 'Pending', title: 'New words', description: 'To be read', ...wishes });
-const decide = (id: string, verdict: string, body?: unknown, headers = {}) =>
-  asModerator.put(`/review-new-posts/${id}/${verdict}`, body, { headers });
+const decide = (id: string, decision: string, body?: unknown, headers = {}) =>
+  asModerator.put(`/review-new-posts/${id}/${decision}`, body, { headers });
 
 describe('deciding on a new post', () => {
   test('approval makes it visible to all, and leaves one audit row without its text', async () => {
@@ -125,14 +125,14 @@ describe('deciding on a new post', () => {
 
   test('a post that its author took away is not brought back', async () => {
     const id = await waitingPost({ archived_at: new Date() });
-    for (const verdict of ['approve', 'reject']) expect((await decide(id, verdict)).statusCode).toBe(409);
+    for (const decision of ['approve', 'reject']) expect((await decide(id, decision)).statusCode).toBe(409);
     expect([(await postRow(id))?.status, await auditOf(id)]).toEqual(['Pending', []]);
   });
 
   test('what is missing or no id is not found', async () => {
     for (const id of [MISSING, 'x', '%20']) {
-      for (const verdict of ['approve', 'reject']) {
-        expect((await decide(id, verdict)).json()).toMatchObject({ statusCode: 404, code: 'POST_NOT_FOUND' });
+      for (const decision of ['approve', 'reject']) {
+        expect((await decide(id, decision)).json()).toMatchObject({ statusCode: 404, code: 'POST_NOT_FOUND' });
       }
     }
   });
@@ -140,7 +140,7 @@ describe('deciding on a new post', () => {
   test('a moderator reads her own post in the list but does not decide it', async () => {
     const id = await insertPost(api.db, moderator, { status: 'Pending' });
     expect((await asModerator.get('/review-new-posts')).body).toContain(id);
-    for (const verdict of ['approve', 'reject']) expect((await decide(id, verdict)).statusCode).toBe(403);
+    for (const decision of ['approve', 'reject']) expect((await decide(id, decision)).statusCode).toBe(403);
     expect([(await postRow(id))?.status, await auditOf(id)]).toEqual(['Pending', []]);
   });
 });

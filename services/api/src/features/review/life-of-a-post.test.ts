@@ -17,23 +17,23 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => api.db('posts').delete());
 
-type Verdict = 'approve' | 'reject';
+type Decision = 'approve' | 'reject';
 type Action =
   | { kind: 'edit'; words: number; anonymous: boolean }
-  | { kind: 'decide'; verdict: Verdict; who: 0 | 1 }
-  | { kind: 'undo'; verdict: Verdict; who: 0 | 1 }
+  | { kind: 'decide'; decision: Decision; who: 0 | 1 }
+  | { kind: 'undo'; decision: Decision; who: 0 | 1 }
   | { kind: 'delete' }
   | { kind: 'wait'; seconds: number };
 
-const verdict = fc.constantFrom<Verdict>('approve', 'reject');
+const decision = fc.constantFrom<Decision>('approve', 'reject');
 const who = fc.constantFrom(0 as const, 1 as const);
 const action = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({ kind: fc.constant('edit' as const), words: fc.nat(3), anonymous: fc.boolean() }),
   },
-  { weight: 5, arbitrary: fc.record({ kind: fc.constant('decide' as const), verdict, who }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('undo' as const), verdict, who }) },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('decide' as const), decision, who }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('undo' as const), decision, who }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete' as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('wait' as const), seconds: fc.nat(12) }) },
 );
@@ -67,19 +67,19 @@ async function shown(id: string): Promise<{ text: string; name: string } | undef
 }
 
 /** What the moderator reads, and decides on as she read it; where nothing waited for her, she decides on nothing. */
-async function decide(id: string, { who, verdict }: { who: 0 | 1; verdict: Verdict }) {
+async function decide(id: string, { who, decision }: { who: 0 | 1; decision: Decision }) {
   const reading = await moderators[who].get(`/review-new-posts/${id}`);
   const [read] = reading.statusCode === 200 ? reading.json<[ReviewPost]>() : [];
   const headers = { 'if-match': String(reading.headers.etag ?? '"nothing"') };
-  const answer = await moderators[who].put(`/review-new-posts/${id}/${verdict}`, undefined, { headers });
+  const answer = await moderators[who].put(`/review-new-posts/${id}/${decision}`, undefined, { headers });
   return { read, done: answer.statusCode === 200 };
 }
 
 const edit = (id: string, { words, anonymous }: { words: number; anonymous: boolean }) =>
   asOwner.put(`/update-forum-post/${id}`, body(words, anonymous));
 const remove = (id: string) => asOwner.delete(`/mypost/${id}`);
-const undo = (id: string, { who, verdict }: { who: 0 | 1; verdict: Verdict }) =>
-  moderators[who].put(`/review-new-posts/${id}/${verdict}/undo`);
+const undo = (id: string, { who, decision }: { who: 0 | 1; decision: Decision }) =>
+  moderators[who].put(`/review-new-posts/${id}/${decision}/undo`);
 const textOf = (post: ReviewPost) => `${post.postTitle}/${post.postDesc}`;
 
 type Approved = { text: string; anonymous: boolean };
@@ -115,14 +115,14 @@ const OUTCOME: { [Kind in Action['kind']]: (known: Known, step: Extract<Action, 
     if (!read) return;
     const current = known.approved.at(-1);
     known.beforeLast = current && { ...current };
-    if (step.verdict === 'approve') known.approved.push({ text: textOf(read), anonymous: read.postAnon === 'Yes' });
-    if (!read.edit) known.published = step.verdict === 'approve';
+    if (step.decision === 'approve') known.approved.push({ text: textOf(read), anonymous: read.postAnon === 'Yes' });
+    if (!read.edit) known.published = step.decision === 'approve';
   },
 
   async undo(known, step) {
     const answer = await undo(known.id, step);
     if (answer.statusCode !== 200) return;
-    if (step.verdict === 'approve') known.approved.pop();
+    if (step.decision === 'approve') known.approved.pop();
     known.published = answer.json<DecisionReply>().postStatus === 'Published';
     expect(known.approved.at(-1)).toEqual(known.beforeLast);
   },
@@ -157,7 +157,7 @@ test('whatever comes at the same moment, others read only what a moderator has a
         if (step.kind === 'undo') await undo(id, step);
         if (step.kind !== 'decide') return;
         const { read, done } = await decide(id, step);
-        if (read && done && step.verdict === 'approve')
+        if (read && done && step.decision === 'approve')
           approved.push({ text: textOf(read), anonymous: read.postAnon === 'Yes' });
       };
       for (const moment of steps) {

@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const decide = (id: string, verdict: string, tag?: string) =>
-  asModerator.put(`/review-new-posts/${id}/${verdict}`, undefined, { headers: tag ? { 'if-match': tag } : {} });
+const decide = (id: string, decision: string, tag?: string) =>
+  asModerator.put(`/review-new-posts/${id}/${decision}`, undefined, { headers: tag ? { 'if-match': tag } : {} });
 const edit = (id: string, postDesc: string) => {
   const body: NewPostBody = { postTitle: 'Title', postCategory: 'Payday Loan', postDesc };
   return asOwner.put(`/update-forum-post/${id}`, body);

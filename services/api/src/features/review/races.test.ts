@@ -16,8 +16,8 @@ const postRow = async (id: string) => api.db('posts').where({ id }).first();
 const auditOf = async (id: string) => api.db('audit_log').where({ subject_type: 'post', subject_id: id }).orderBy('id');
 const waitingPost = (wishes: Parameters<typeof insertPost>[2] = {}) =>
   insertPost(api.db, author, { status: 'Pending', title: 'New words', description: 'To be read', ...wishes });
-const decide = (id: string, verdict: string, body?: unknown, headers = {}) =>
-  asModerator.put(`/review-new-posts/${id}/${verdict}`, body, { headers });
+const decide = (id: string, decision: string, body?: unknown, headers = {}) =>
+  asModerator.put(`/review-new-posts/${id}/${decision}`, body, { headers });
 
 describe('at the same moment', () => {
   test('twenty approvals: one counts, nineteen are told so, one audit row', async () => {
@@ -48,7 +48,7 @@ describe('at the same moment', () => {
     const id = await insertPost(api.db, author, { description: 'old' });
     await insertEdit(api.db, id, { description: 'new' });
     const verdicts = Array.from({ length: 10 }, (_, n) => (n % 2 ? 'approve' : 'reject'));
-    const answers = await Promise.all(verdicts.map((verdict) => decide(id, verdict)));
+    const answers = await Promise.all(verdicts.map((decision) => decide(id, decision)));
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
     expect(answers.filter((answer) => answer.statusCode === 409)).toHaveLength(9);
     const winner = verdicts[answers.findIndex((answer) => answer.statusCode === 200)];

@@ -131,8 +131,8 @@ describe('taking a decision back', () => {
   ])('%s', (_what, reviewed, expected) => expect(undoRefusal(reviewed, { decidedAt, before })).toBe(expected));
 
   test('is refused where an older release decided, which kept something else', () => {
-    const { feedback: said, ...kept } = before;
-    const older = { ...kept, said } as unknown as UndoState;
+    const { feedback: texts, ...kept } = before;
+    const older = { ...kept, texts } as unknown as UndoState;
     expect(undoRefusal(asLeft, { decidedAt, before: older })).toBe('UNDO_REFUSED');
   });
 });

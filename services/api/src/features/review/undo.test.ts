@@ -29,10 +29,10 @@ const editedPost = async () => {
   await insertEdit(api.db, id, { title: 'New', description: 'New text', category: 'Short Term Loan' });
   return id;
 };
-const decide = (id: string, verdict: string, body?: unknown) =>
-  asModerator.put(`/review-new-posts/${id}/${verdict}`, body);
-const undo = (id: string, verdict: string, client = asModerator) =>
-  client.put(`/review-new-posts/${id}/${verdict}/undo`);
+const decide = (id: string, decision: string, body?: unknown) =>
+  asModerator.put(`/review-new-posts/${id}/${decision}`, body);
+const undo = (id: string, decision: string, client = asModerator) =>
+  client.put(`/review-new-posts/${id}/${decision}/undo`);
 const audit = (id: string) =>
   api.db('audit_log').where({ subject_id: id }).orderBy('id').select('actor_id', 'action', 'before', 'after');
 /** Everything that a decision and its undoing may touch, but for the time of the last change. */
@@ -43,12 +43,12 @@ const everything = async (id: string) => {
 const kept = (id: string) => api.db('decisions').where({ subject_id: id });
 
 describe('taking a decision back', () => {
-  test.each(['approve', 'reject'])('on a new post (%s): it waits again, as it did', async (verdict) => {
+  test.each(['approve', 'reject'])('on a new post (%s): it waits again, as it did', async (decision) => {
     const id = await newPost();
     const before = await everything(id);
     const tag = (await asModerator.get(`/review-new-posts/${id}`)).headers.etag;
-    await decide(id, verdict, { reason: 'Names someone' });
-    const answer = await undo(id, verdict);
+    await decide(id, decision, { reason: 'Names someone' });
+    const answer = await undo(id, decision);
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
       { postID: id, postStatus: 'Pending', message: 'Your decision is taken back.' },
@@ -56,12 +56,12 @@ describe('taking a decision back', () => {
     expect(await everything(id)).toEqual(before);
     expect((await asReader.get(`/forum/${id}`)).statusCode).toBe(404);
     expect((await asModerator.get(`/review-new-posts/${id}`)).headers.etag).toBe(tag);
-    const after = { status: verdict === 'approve' ? 'Published' : 'Rejected', edit: false };
+    const after = { status: decision === 'approve' ? 'Published' : 'Rejected', edit: false };
     expect(await audit(id)).toMatchObject([
-      { action: `post.${verdict}` },
+      { action: `post.${decision}` },
       {
         actor_id: moderator.userID,
-        action: `post.undo-${verdict}`,
+        action: `post.undo-${decision}`,
         before: after,
         after: { status: 'Pending', edit: false },
       },
@@ -71,11 +71,11 @@ describe('taking a decision back', () => {
 
   test.each(['approve', 'reject'])(
     'on an edit (%s): it waits again, and others read the text as before',
-    async (verdict) => {
+    async (decision) => {
       const id = await editedPost();
       const before = await everything(id);
-      await decide(id, verdict, { reason: 'Names someone' });
-      expect((await undo(id, verdict)).json()).toMatchObject({ postStatus: 'Published' });
+      await decide(id, decision, { reason: 'Names someone' });
+      expect((await undo(id, decision)).json()).toMatchObject({ postStatus: 'Published' });
       expect(await everything(id)).toEqual(before);
       const shown = await asReader.get(`/forum/${id}`);
       expect(shown.json()).toMatchObject([{ postTitle: 'Old', postUser: 'Anonymous', postCategory: 'Payday Loan' }]);
@@ -84,9 +84,9 @@ describe('taking a decision back', () => {
         edit: { postTitle: 'New', postAnon: 'No' },
       });
       expect(await audit(id)).toMatchObject([
-        { action: `post-edit.${verdict}` },
+        { action: `post-edit.${decision}` },
         {
-          action: `post-edit.undo-${verdict}`,
+          action: `post-edit.undo-${decision}`,
           before: { status: 'Published', edit: false },
           after: { status: 'Published', edit: true },
         },
@@ -127,9 +127,9 @@ describe('taking a decision back', () => {
 
 describe('a decision stays', () => {
   const words: NewPostBody = { postTitle: 'Other', postCategory: 'Payday Loan', postDesc: 'Other words' };
-  const refused = async (id: string, verdict = 'approve', client = asModerator) => {
+  const refused = async (id: string, decision = 'approve', client = asModerator) => {
     const before = [await everything(id), await audit(id)];
-    expect((await undo(id, verdict, client)).json()).toEqual({
+    expect((await undo(id, decision, client)).json()).toEqual({
       statusCode: 409,
       code: 'UNDO_REFUSED',
       message: 'This decision can no longer be taken back.',
@@ -205,7 +205,7 @@ describe('a decision stays', () => {
 
   test('of what is missing or no id, nothing is found', async () => {
     for (const id of [MISSING, 'x'])
-      for (const verdict of ['approve', 'reject'])
-        expect((await undo(id, verdict)).json()).toMatchObject({ statusCode: 404, code: 'POST_NOT_FOUND' });
+      for (const decision of ['approve', 'reject'])
+        expect((await undo(id, decision)).json()).toMatchObject({ statusCode: 404, code: 'POST_NOT_FOUND' });
   });
 });

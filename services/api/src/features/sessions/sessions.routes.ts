@@ -46,7 +46,7 @@ export const sessionsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/login',
     {
       schema: { summary: 'Sign in', tags, body: SignInBody, response: { 200: SignInReply } },
-      config: { access: 'visitor', errors: ['SIGN_IN_REFUSED', 'SLOW_DOWN'] },
+      config: { access: 'visitor', errors: ['SIGN_IN_REFUSED', 'RATE_LIMITED'] },
     },
     async (req, reply) => ({ message: MESSAGE.signIn.success, ...(await enter(req, reply, false)) }),
   );
@@ -55,7 +55,7 @@ export const sessionsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/moderator/login',
     {
       schema: { summary: 'Sign in as a moderator', tags, body: SignInBody, response: { 200: ModeratorSignInReply } },
-      config: { access: 'visitor', errors: ['SIGN_IN_REFUSED', 'SLOW_DOWN'] },
+      config: { access: 'visitor', errors: ['SIGN_IN_REFUSED', 'RATE_LIMITED'] },
     },
     async (req, reply) => {
       const { userID } = await enter(req, reply, true);
