@@ -110,6 +110,32 @@ test.describe('development servers', () => {
     });
   }
 
+  for (const fault of ['fails', 'hangs'] as const) {
+    test(`when a manifest ${fault}, the screen says so as a ChunkLoadError, and Try again asks anew`, async ({
+      page,
+      consoleWatch,
+    }) => {
+      if (fault === 'fails') consoleWatch.expectStatus('failed');
+      await page.clock.install();
+      const warnings: string[] = [];
+      page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+      let broken = true;
+      await page.route('**/mf-manifest.json', (route) => {
+        if (!broken) return route.fallback();
+        return fault === 'fails' ? route.abort() : undefined;
+      });
+      const asked = page.waitForRequest('**/mf-manifest.json');
+      await page.goto(SHELL + MODERATOR.at, { waitUntil: 'commit' });
+      await asked;
+      if (fault === 'hangs') await page.clock.runFor(121_000);
+      await expect(title(page)).toHaveText('This page could not be loaded');
+      expect(warnings.join('\n')).toContain('ChunkLoadError');
+      broken = false;
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(title(page)).toHaveText('Moderator login');
+    });
+  }
+
   test("the federation's manifests describe what the page has loaded, for browser devtools", async ({ page }) => {
     await page.goto(SHELL + MODERATOR.at);
     await expect(title(page)).toHaveText('Moderator login');

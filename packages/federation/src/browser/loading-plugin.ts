@@ -42,6 +42,16 @@ function watchOwnChunks() {
   };
 }
 
+async function fetchInTime(url: string, init: RequestInit): Promise<Response> {
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), CHUNK_TIMEOUT_MS);
+  try {
+    return await fetch(url, { ...init, signal: abort.signal });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** The runtime plugin of the shell and of each remote. */
 export default function loadingPlugin(): ModuleFederationRuntimePlugin {
   watchOwnChunks();
@@ -56,10 +66,10 @@ export default function loadingPlugin(): ModuleFederationRuntimePlugin {
       return { script, timeout: CHUNK_TIMEOUT_MS };
     },
     // A manifest is fetched in development alone, where the browser's federation devtools read it.
-    ...(process.env.NODE_ENV !== 'production' && {
-      fetch: (url: string, init: RequestInit) => fetch(url, { ...init, signal: AbortSignal.timeout(CHUNK_TIMEOUT_MS) }),
-    }),
-    errorLoadRemote({ error }) {
+    ...(process.env.NODE_ENV !== 'production' && { fetch: fetchInTime }),
+    errorLoadRemote({ error, lifecycle }) {
+      // Before the end the runtime has its own way: it forgets a manifest that failed, and fails with a code.
+      if (lifecycle !== 'onLoad') return;
       if (isChunkLoadError(error) || !(error instanceof Error) || !NOT_LOADED.test(error.message)) throw error;
       throw new ChunkLoadError(error.message, { cause: error });
     },
