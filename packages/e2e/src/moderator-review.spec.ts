@@ -103,6 +103,7 @@ test.describe('the review of a post', () => {
     await asModerator(page, site);
     await page.goto(`/review-new-posts/${postID}`);
     await expect(page.getByText('She will read this.').first()).toBeVisible();
+    await expect(page.getByText('Say what she could change, and thank her.')).toBeVisible();
     await page.getByLabel(/^Reason/).selectOption('It could help someone find you or another person.');
     await page.getByLabel(/^Note/).fill('Please leave out the name of the shop. Thank you.');
     await reject(page).dblclick();

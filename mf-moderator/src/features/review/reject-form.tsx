@@ -76,7 +76,7 @@ export function RejectForm({ postID, busy, goesOn, onReject }: RejectFormProps) 
         <Field
           label="Note"
           required={false}
-          hint="She will read this. DecisionOptions what she could change, and thank her."
+          hint="She will read this. Say what she could change, and thank her."
           error={tooLong}
         >
           {(control) => (

@@ -9,7 +9,7 @@ type WhatChangedProps = { before: PostWords; after: PostWords };
 const NAME = { Yes: 'Anonymous', No: 'her username' } as const;
 const counted = (count: number) => (count === 1 ? '1 word' : `${count} words`);
 
-/** An edit as what it changes: words put in are underlined, words taken out struck through, and both are feedback. */
+/** An edit as what it changes: words put in are underlined, words taken out struck through, and screen readers announce both. */
 export function WhatChanged({ before, after }: WhatChangedProps) {
   const title = diffWords(before.postTitle, after.postTitle);
   const text = diffWords(before.postDesc, after.postDesc);

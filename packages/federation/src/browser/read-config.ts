@@ -8,7 +8,7 @@ export function readConfig(): AppConfig {
   return JSON.parse(text) as AppConfig;
 }
 
-/** What the API answered for this page, where the host drew it with that. */
+/** What the API answered for this page, where the host server-rendered it with that. */
 export function readPageAnswer(): PageAnswer | undefined {
   const text = document.getElementById(PAGE_ANSWER_ID)?.textContent;
   return text ? (JSON.parse(text) as PageAnswer) : undefined;
