@@ -22,7 +22,7 @@ export async function setTextSize(page: Page, size: TextSize) {
   }, size);
 }
 
-/** What stands beside the page, or is cut off at its edges: all but what scrolls in a frame of its own. */
+/** What is outside the page, or cut off at its edges: all but what scrolls in a frame of its own. */
 function beside(): string[] {
   const width = document.documentElement.clientWidth;
   const scrolls = (element: Element | null): boolean =>

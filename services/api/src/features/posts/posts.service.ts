@@ -67,7 +67,7 @@ export async function create(db: Knex, clock: Clock, sender: Sender, body: NewPo
   });
 }
 
-/** Moves locked posts to the archive. Notifications about them, and about what stood under them, are deleted. */
+/** Moves locked posts to the archive. Notifications about them and about their comments are deleted. */
 export async function archive(trx: Knex.Transaction, ids: readonly string[], at: Date): Promise<void> {
   await own.archive(trx, ids, at);
   await forgetUndoableDecisions(trx, 'post', ids);
