@@ -8,7 +8,7 @@ const only = (folder, allowed) => ({
   name: `${folder.replace('/', '-')}-imports`,
   comment: `${folder} may import of the workspace only: ${allowed.join(', ') || 'nothing'}`,
   severity: 'error',
-  from: { path: `^${folder}/`, pathNot: ['[.]test[.]tsx?$', '/src/testing/', '[.]config[.]mjs$'] },
+  from: { path: `^${folder}/`, pathNot: ['[.]test[.]tsx?$', '/testing/', '[.]config[.]mjs$'] },
   to: { path: '^(shell|mf-[^/]+|services|packages)/', pathNot: [`^${folder}/`, ...allowed.map((one) => `^${one}/`)] },
 });
 
@@ -119,6 +119,51 @@ module.exports = {
       severity: 'error',
       from: { path: '^services/api/src/shared/', pathNot: '[.]test[.]ts$' },
       to: { path: '^services/api/src/features/' },
+    },
+    {
+      name: 'api-plugins-below-features',
+      comment: 'A plugin reaches a feature through its service; what a feature adds to requests is a plugin of its own',
+      severity: 'error',
+      from: { path: '^services/api/src/plugins/', pathNot: '[.]test[.]ts$' },
+      to: { path: '^services/api/src/features/', pathNot: '[.]service[.]ts$' },
+    },
+    {
+      name: 'api-shared-below-plugins',
+      comment: 'features → plugins → shared: what both use knows neither',
+      severity: 'error',
+      from: { path: '^services/api/src/(shared|database|config)/', pathNot: '[.]test[.]ts$' },
+      to: { path: '^services/api/src/(plugins|app|start-api|server)' },
+    },
+    {
+      name: 'api-accounts-lowest',
+      comment: 'accounts ← sessions ← passwords ← account-closing: never against the arrows',
+      severity: 'error',
+      from: { path: '^services/api/src/features/accounts/', pathNot: '[.]test[.]ts$' },
+      to: { path: '^services/api/src/features/(sessions|passwords|account-closing)/' },
+    },
+    {
+      name: 'api-sessions-below-passwords',
+      comment: 'accounts ← sessions ← passwords ← account-closing: never against the arrows',
+      severity: 'error',
+      from: { path: '^services/api/src/features/(sessions|passwords)/', pathNot: '[.]test[.]ts$' },
+      to: {
+        path: '^services/api/src/features/(passwords|account-closing)/',
+        pathNot: '^services/api/src/features/$1/',
+      },
+    },
+    {
+      name: 'api-tools-outside-production',
+      comment: 'Tests, fuzzing and data for benchmarks stand beside src and are not loaded in production',
+      severity: 'error',
+      from: { path: '^services/api/src/', pathNot: '[.]test[.]ts$' },
+      to: { path: '^services/api/(testing|fuzzing|load-data|whole-api)/' },
+    },
+    {
+      name: 'api-demo-on-demand',
+      comment: 'The demo content is loaded where the configuration asks for it, never with the module',
+      severity: 'error',
+      from: { path: '^services/api/src/', pathNot: '[.]test[.]ts$' },
+      to: { path: '^services/api/demo/', dependencyTypesNot: ['dynamic-import'] },
     },
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     {

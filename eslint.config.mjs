@@ -41,8 +41,8 @@ export default tseslint.config(
     rules: { '@typescript-eslint/require-await': 'off' },
   },
   {
-    files: ['services/api/src/**/*.ts'],
-    ignores: ['**/*.test.ts', 'services/api/src/testing/**', '**/moderation/audit-log.repository.ts'],
+    files: ['services/api/{src,demo}/**/*.ts'],
+    ignores: ['**/*.test.ts', '**/migrations/*.ts', '**/moderation/audit-log.repository.ts'],
     rules: { 'no-restricted-syntax': ['error', ...TRANSACTION_CALLBACK_ONLY, ...AUDIT_LOG_IN_ONE_FILE] },
   },
   {

@@ -5,12 +5,12 @@ import { App } from './app';
 export default remoteRoutes(
   FORUM_SCREENS,
   {
-    forum: () => import('./features/posts/forum-list'),
+    forum: () => import('./features/posts/reading/forum-list'),
     'post-detail': () => import('./screens/post-detail'),
-    'new-post': () => import('./features/posts/new-post'),
-    'my-posts': () => import('./features/posts/my-posts'),
+    'new-post': () => import('./features/posts/writing/new-post'),
+    'my-posts': () => import('./features/posts/own/my-posts'),
     'my-post': () => import('./screens/my-post'),
-    'update-post': () => import('./features/posts/update-post'),
+    'update-post': () => import('./features/posts/writing/update-post'),
     'report-post': () => import('./screens/report-post'),
     'report-comment': () => import('./screens/report-comment'),
     account: () => import('./features/accounts/account'),

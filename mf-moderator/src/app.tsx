@@ -2,7 +2,7 @@ import { Outlet } from '@commonpurse/federation/router';
 import { PopupHost } from '@commonpurse/ui';
 import { createQueryClient } from '@commonpurse/screen-kit';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useLiveUpdates } from './shared/live';
+import { useLiveUpdates } from './shared/live/live';
 import { UndoBar } from './shared/undo/undo-bar';
 
 const queryClient = createQueryClient();

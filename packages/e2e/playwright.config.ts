@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGS, chromiumPath } from './src/chromium';
+import { CHROMIUM_ARGS, chromiumPath } from './src/support/chromium';
 
 export default defineConfig({
   testDir: './src',

@@ -2,7 +2,8 @@ import preset from '@commonpurse/tooling/jest';
 
 export default {
   ...preset,
-  globalSetup: './src/testing/global-setup.mjs',
-  globalTeardown: './src/testing/global-teardown.mjs',
+  testMatch: ['<rootDir>/**/*.test.ts'],
+  globalSetup: './testing/global-setup.mjs',
+  globalTeardown: './testing/global-teardown.mjs',
   testTimeout: 30_000,
 };

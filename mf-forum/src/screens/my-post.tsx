@@ -6,12 +6,12 @@ import { BackLink } from '@commonpurse/screen-kit';
 import { useQuery } from '@tanstack/react-query';
 import { SEEN_AS_USERNAME } from '../features/comments/comment-box';
 import { CommentSection } from '../features/comments/comment-section';
-import { OwnPostActions } from '../features/posts/own-post-actions';
-import { OwnPostFailure } from '../features/posts/own-post-failure';
-import { PostArticle } from '../features/posts/post-article';
-import { PostSkeleton } from '../features/posts/post-skeleton';
+import { OwnPostActions } from '../features/posts/own/own-post-actions';
+import { OwnPostFailure } from '../features/posts/own/own-post-failure';
+import { PostArticle } from '../features/posts/reading/post-article';
+import { PostSkeleton } from '../features/posts/reading/post-skeleton';
 import { myPost } from '../features/posts/posts.api';
-import { EDIT_WAITS, WhatNext } from '../features/posts/what-next';
+import { EDIT_WAITS, WhatNext } from '../features/posts/own/what-next';
 import layout from '../shared/layout.module.css';
 
 /** Her own newest words: those that wait for review, where there are any. */

@@ -3,8 +3,8 @@ import { ApiError } from '@commonpurse/session';
 import { Loading, PageHeader, Skeleton, Stack } from '@commonpurse/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Claimed } from './claims';
-import { ItemLine, settledWords, useSettledByOthers } from './item-line';
+import type { Claimed } from './claims/claims';
+import { ItemLine, settledWords, useSettledByOthers } from './claims/item-line';
 
 type DetailScreenProps<Data> = {
   title: string;

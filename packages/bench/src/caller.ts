@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS } from '@commonpurse/api';
+import { DEMO_ACCOUNTS } from '@commonpurse/api/demo';
 
 export type Role = 'visitor' | 'member' | 'moderator';
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
-import { createDatabase, migrate, seedDemo, systemClock } from '@commonpurse/api';
-import { fill } from '@commonpurse/api/filling';
+import { createDatabase, migrate, systemClock } from '@commonpurse/api';
+import { seedDemo } from '@commonpurse/api/demo';
+import { fill } from '@commonpurse/api/load-data';
 import { startEmbeddedPostgres } from '@commonpurse/embedded-postgres';
 import { filledDir } from './places';
 import type { Progress } from './progress';

@@ -1,4 +1,4 @@
-import { keyInTheMiddle, RARE_WORD } from '@commonpurse/api/filling';
+import { keyInTheMiddle, RARE_WORD } from '@commonpurse/api/load-data';
 import type { Role } from './caller';
 
 /** A list as somebody asks for it. In the path `:me` stands for her id, `:middle` for the key of a page half way down. */

@@ -1,6 +1,6 @@
 // npm run bench -- review [posts]: a scripted moderator works through 100 waiting posts by keyboard, in a real browser.
 import { existsSync } from 'node:fs';
-import { DEMO_ACCOUNTS } from '@commonpurse/api';
+import { DEMO_ACCOUNTS } from '@commonpurse/api/demo';
 import { chromium, type Page } from '@playwright/test';
 import { ensureFilled, sizesFrom } from './filled';
 import { Progress } from './progress';

@@ -1,6 +1,6 @@
 // npm run bench -- visit: what a first visit costs, beside a bare HTML page with the same text from the same host.
 import { existsSync } from 'node:fs';
-import { DEMO_ACCOUNTS } from '@commonpurse/api';
+import { DEMO_ACCOUNTS } from '@commonpurse/api/demo';
 import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test';
 import { Progress } from './progress';
 import { Site } from './site';

@@ -6,16 +6,17 @@ import path from 'node:path';
 
 const dir = process.cwd();
 const { exports: entries } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
-const sources = Object.values(entries).filter((entry) => entry.default?.startsWith('./dist/'));
-for (const main of ['./src/server.ts', './src/main.ts']) {
-  if (existsSync(path.join(dir, main))) sources.push({ source: main });
+const entryPoints = Object.values(entries)
+  .filter((entry) => entry.default?.startsWith('./dist/'))
+  .map((entry) => ({ in: entry.source, out: entry.default.slice('./dist/'.length, -'.js'.length) }));
+for (const main of ['server', 'main']) {
+  if (existsSync(path.join(dir, `src/${main}.ts`))) entryPoints.push({ in: `./src/${main}.ts`, out: main });
 }
 
 rmSync(path.join(dir, 'dist'), { recursive: true, force: true });
 await build({
   absWorkingDir: dir,
-  entryPoints: sources.map((entry) => entry.source),
-  outbase: 'src',
+  entryPoints,
   outdir: 'dist',
   bundle: true,
   splitting: true,

@@ -1,6 +1,6 @@
 // Finds identifiers that a reader would have to learn: packages/tooling/lint/words.json has each with the field's own word.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
@@ -25,7 +25,10 @@ function* identifiers(file, text) {
 
 const list = ['ls-files', '--cached', '--others', '--exclude-standard', '--', '*.ts', '*.tsx', '*.mjs', '*.cjs'];
 const { stdout } = spawnSync('git', list, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 });
-const files = stdout.split('\n').filter((file) => file && !file.startsWith('packages/tooling/fixtures/'));
+// A file that was just deleted is listed until that is committed.
+const files = stdout
+  .split('\n')
+  .filter((file) => file && !file.startsWith('packages/tooling/fixtures/') && existsSync(path.join(root, file)));
 if (files.length === 0) throw new Error('No source files found');
 
 const found = files.flatMap((file) =>

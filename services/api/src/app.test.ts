@@ -1,8 +1,8 @@
 import { buildApp } from './app';
-import { createDatabase } from './database';
+import { createDatabase } from './database/database';
 import { createLogger } from './logging';
-import { makeTestClock } from './testing/clock';
-import { envelope, makeTestApp, testConfig, type TestApp } from './testing/index';
+import { makeTestClock } from '../testing/clock';
+import { envelope, makeTestApp, testConfig, type TestApp } from '../testing/index';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import Fastify, {
 } from 'fastify';
 import type { Knex } from 'knex';
 import type { Clock } from './clock';
-import type { Config } from './config';
+import type { Config } from './config/config';
 import { archiveRoutes } from './features/archive/archive.routes';
 import { commentsRoutes } from './features/comments/comments.routes';
 import { claimsRoutes } from './features/claims/claims.routes';
@@ -23,11 +23,12 @@ import { healthRoutes } from './features/health/health.routes';
 import { contextRoutes } from './features/moderation/context/context.routes';
 import { narrativesRoutes } from './features/narratives/narratives.routes';
 import { outcomesRoutes } from './features/outcomes/outcomes.routes';
-import { ownPostsRoutes } from './features/posts/own-posts.routes';
+import { ownPostsRoutes } from './features/posts/own/own-posts.routes';
 import { passwordsRoutes } from './features/passwords/passwords.routes';
 import { postsRoutes } from './features/posts/posts.routes';
 import { reportsRoutes } from './features/reports/reports.routes';
 import { reviewRoutes } from './features/review/review.routes';
+import { accountClosingRoutes } from './features/account-closing/account-closing.routes';
 import { sessionsRoutes } from './features/sessions/sessions.routes';
 import { accountsRoutes } from './features/accounts/accounts.routes';
 import { statisticsRoutes } from './features/statistics/statistics.routes';
@@ -36,13 +37,13 @@ import { jwtOptions } from './features/sessions/tokens';
 import { createLogger } from './logging';
 import { accessPlugin } from './plugins/access';
 import { afterReplyPlugin } from './plugins/after-reply';
-import { answersPlugin } from './plugins/answers';
+import { responseHeadersPlugin } from './plugins/response-headers';
 import { documentationPlugin } from './plugins/documentation';
 import { errorsPlugin, sendError } from './plugins/errors';
 import { inputPlugin } from './plugins/input';
 import { limitsPlugin } from './plugins/limits';
 import { originPlugin } from './plugins/origin';
-import { sessionPlugin } from './plugins/session';
+import { sessionsPlugin } from './features/sessions/sessions.plugin';
 import { newId } from './shared/ids';
 
 export type ApiOptions = { config: Config; db: Knex; clock: Clock };
@@ -59,6 +60,7 @@ const FEATURES = [
   healthRoutes,
   sessionsRoutes,
   accountsRoutes,
+  accountClosingRoutes,
   passwordsRoutes,
   postsRoutes,
   ownPostsRoutes,
@@ -84,13 +86,13 @@ export const apiPlugin: FastifyPluginAsync<ApiOptions> = async (app, { config, d
   app.decorate('db', db);
   app.decorate('clock', clock);
   await app.register(errorsPlugin);
-  await app.register(answersPlugin);
+  await app.register(responseHeadersPlugin);
   await app.register(afterReplyPlugin);
   await app.register(originPlugin);
   await app.register(inputPlugin);
   await app.register(cookie);
   await app.register(jwt, jwtOptions(config.jwtSecret));
-  await app.register(sessionPlugin);
+  await app.register(sessionsPlugin);
   if (!config.production) await app.register(documentationPlugin);
   await app.register(async (features) => {
     await features.register(accessPlugin);

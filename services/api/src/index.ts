@@ -1,11 +1,7 @@
 export { apiPlugin, buildApp, serverOptions, type ApiOptions } from './app';
 export { systemClock, type Clock } from './clock';
-export { ConfigError, readConfig, type Config } from './config';
-export { valueOf, type Environment } from './variables';
-export { createDatabase, migrate, rollback, type Connection } from './database';
-export { ensureFirstModerator } from './features/accounts/accounts.service';
-export { retention } from './features/retention/retention.service';
+export { ConfigError, readConfig, type Config } from './config/config';
+export { valueOf, type Environment } from './config/variables';
+export { createDatabase, migrate, rollback, type Connection } from './database/database';
 export { createLogger } from './logging';
-export { DEMO_ACCOUNTS } from './demo/accounts';
-export { seedDemo } from './demo/seed';
-export { startScheduler, type Scheduler } from './shared/scheduled';
+export { startApi, type RunningApi } from './start-api';

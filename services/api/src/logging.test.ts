@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { PASSWORD, makeTestApp, type TestApp } from './testing/index';
+import { PASSWORD, makeTestApp, type TestApp } from '../testing/index';
 import { createLogger } from './logging';
 
 let t: TestApp;

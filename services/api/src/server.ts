@@ -1,29 +1,18 @@
-import { buildApp } from './app';
 import { systemClock } from './clock';
-import { ConfigError, readConfig, type Config } from './config';
-import { createDatabase, migrate } from './database';
-import { seedDemo } from './demo/seed';
-import { ensureFirstModerator } from './features/accounts/accounts.service';
-import { retention } from './features/retention/retention.service';
+import { ConfigError, readConfig, type Config } from './config/config';
+import { createDatabase } from './database/database';
 import { createLogger } from './logging';
-import { startScheduler } from './shared/scheduled';
+import { startApi } from './start-api';
 
 /** The API alone, on a PostgreSQL that is there already: one of any number of such processes. */
 async function serve(config: Config, databaseUrl: string): Promise<void> {
   const logger = createLogger();
   logger.level = config.logLevel;
   const db = createDatabase(databaseUrl, { logger });
-  await migrate(db);
-  // First, for the demo brings a moderator too.
-  await ensureFirstModerator(db, systemClock, config.firstModerator);
-  if (config.seedDemo) await seedDemo(db, systemClock);
-  const app = await buildApp({ config, db, clock: systemClock, logger });
-  const url = await app.listen({ host: config.host, port: config.port });
-  const scheduler = startScheduler({ db, clock: systemClock, logger, tasks: [retention(config)] });
-  console.log(`Ready: ${url}/api`);
+  const api = await startApi({ config, db, clock: systemClock, logger });
+  console.log(`Ready: ${api.url}/api`);
   const close = async () => {
-    await scheduler.stop();
-    await app.close();
+    await api.close();
     await db.destroy();
   };
   const stop = () => void close();

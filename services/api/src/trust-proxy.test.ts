@@ -1,4 +1,4 @@
-import { makeTestApp, type TestApp } from './testing';
+import { makeTestApp, type TestApp } from '../testing';
 
 const CLIENT = '203.0.113.7';
 const OTHER_CLIENT = '198.51.100.9';

@@ -1,4 +1,5 @@
-import { ConfigError, DEMO_ACCOUNTS } from '@commonpurse/api';
+import { ConfigError } from '@commonpurse/api';
+import { DEMO_ACCOUNTS } from '@commonpurse/api/demo';
 import { ReleaseError } from './releases';
 import { endOnSignals } from './signals';
 import { startHost, type Host } from './start-host';

@@ -1,20 +1,14 @@
-import type { AddressInfo } from 'node:net';
 import {
-  ConfigError,
   createLogger,
-  ensureFirstModerator,
-  migrate,
-  retention,
-  seedDemo,
-  startScheduler,
+  startApi,
   systemClock,
+  type ApiOptions,
   type Clock,
   type createDatabase,
-  type Scheduler,
 } from '@commonpurse/api';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { readHostConfig, type Environment, type HostConfig } from './config';
-import { openDatabase, type OpenDatabase } from './database';
+import { openDatabase } from './database';
 import { buildHostApp } from './app';
 import { checkFit, readReleases, type Releases } from './releases';
 
@@ -41,9 +35,6 @@ export type Host = {
   close(): Promise<void>;
 };
 
-/** Requests in flight have this long to finish once the host closes. */
-const CLOSE_LIMIT_MS = 10_000;
-
 /**
  * Starts everything on this machine: database, API, host. Throws a ConfigError where a variable is to blame, and a
  * ReleaseError where the apps' releases are.
@@ -60,50 +51,16 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const database = await openDatabase({ config, logger, report, onFailure });
   try {
     const { db } = database;
-    await prepareContent(db, config, clock, report);
-    const app = await buildHostApp({ config, db, clock, releases, logger, extend: options.extend });
-    const url = await listen(app, config);
-    const scheduler = startScheduler({ db, clock, logger, tasks: [retention(config)] });
-    return { url, config, db, close: () => closeAll(app, scheduler, database) };
+    const build = (api: ApiOptions & { logger: FastifyBaseLogger }) =>
+      buildHostApp({ ...api, config, releases, extend: options.extend });
+    const api = await startApi({ config, db, clock, logger, report, build });
+    const close = async () => {
+      await api.close();
+      await database.close();
+    };
+    return { url: api.url, config, db, close };
   } catch (error) {
     await database.close();
     throw error;
   }
-}
-
-async function prepareContent(
-  db: OpenDatabase['db'],
-  config: HostConfig,
-  clock: Clock,
-  report: (line: string) => void,
-) {
-  await migrate(db);
-  // Before the demo, which brings a moderator of its own.
-  if (await ensureFirstModerator(db, clock, config.firstModerator)) report('Created the first moderator');
-  if (config.seedDemo && (await seedDemo(db, clock))) report('Wrote the demo content');
-}
-
-async function listen(app: FastifyInstance, { host, port }: HostConfig): Promise<string> {
-  try {
-    await app.listen({ host, port });
-  } catch (error) {
-    await app.close();
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') throw new ConfigError(`PORT ${port} is taken by another program`);
-    if (code === 'EACCES') throw new ConfigError(`PORT ${port} may not be used by this user`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new ConfigError(`HOST ${host} is no address of this machine`);
-    throw error;
-  }
-  const { address, port: taken } = app.server.address() as AddressInfo;
-  const isLocal = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(address);
-  return `http://${isLocal ? 'localhost' : address.includes(':') ? `[${address}]` : address}:${taken}`;
-}
-
-async function closeAll(app: FastifyInstance, scheduler: Scheduler, database: OpenDatabase): Promise<void> {
-  const limit = setTimeout(() => app.server.closeAllConnections(), CLOSE_LIMIT_MS);
-  await app.close();
-  clearTimeout(limit);
-  await scheduler.stop();
-  await database.close();
 }

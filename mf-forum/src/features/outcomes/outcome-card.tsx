@@ -1,7 +1,7 @@
 import type { Outcome } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
 import { Badge, Card, formatDateTime, Inline } from '@commonpurse/ui';
-import { ModeratorWords } from '../../shared/moderator-words';
+import { ModeratorWords } from '../../shared/moderator-words/moderator-words';
 import { OUTCOME_WORDS } from './outcome-words';
 import styles from './outcomes.module.css';
 

@@ -2,11 +2,11 @@ import { MESSAGE, type ArchivedPost as Post } from '@commonpurse/contracts';
 import { useParams, useSearchParams } from '@commonpurse/federation/router';
 import { Facts, formatDateTime, Stack } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
-import { CommentThread } from '../../shared/comment-thread';
+import { CommentThread } from '../../shared/posts/comment-thread';
 import { DetailScreen } from '../../shared/detail-screen';
 import layout from '../../shared/layout.module.css';
-import { PersonName } from '../../shared/person-name';
-import { PostCard } from '../../shared/post-card';
+import { PersonName } from '../../shared/posts/person-name';
+import { PostCard } from '../../shared/posts/post-card';
 import { archivedPost } from './archives.api';
 
 /** /archived-user-posts/:id: a deleted post with everything under it, to read only. */

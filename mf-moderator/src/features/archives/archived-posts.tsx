@@ -1,11 +1,11 @@
 import { LOAN_TYPES, MESSAGE, type ArchivedPostSummary } from '@commonpurse/contracts';
 import type { Column } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Time } from '../../shared/cells';
-import { EntryLink } from '../../shared/entry-link';
-import { PersonName } from '../../shared/person-name';
-import { useTableAddress } from '../../shared/table-address';
-import { TableScreen } from '../../shared/table-screen';
+import { Time } from '../../shared/table/cells';
+import { EntryLink } from '../../shared/table/entry-link';
+import { PersonName } from '../../shared/posts/person-name';
+import { useTableAddress } from '../../shared/table/table-address';
+import { TableScreen } from '../../shared/table/table-screen';
 import { archivedPosts } from './archives.api';
 
 const SORTS = [

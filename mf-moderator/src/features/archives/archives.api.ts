@@ -2,7 +2,7 @@ import { pageKeys } from '@commonpurse/api-client';
 import type { ArchivedPost, ArchivedPostSummary } from '@commonpurse/contracts';
 import { api } from '@commonpurse/session';
 import { queryOptions } from '@tanstack/react-query';
-import { listPage } from '../../shared/lists';
+import { listPage } from '../../shared/table/lists';
 
 /** A page of the posts that their authors deleted. */
 export const archivedPosts = (query: Record<string, string | undefined>) =>

@@ -1,9 +1,9 @@
 import { CONTACT_SUBJECTS, MESSAGE, type ArchivedContactSummary } from '@commonpurse/contracts';
 import type { Column } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Time } from '../../shared/cells';
-import { useTableAddress } from '../../shared/table-address';
-import { TableScreen } from '../../shared/table-screen';
+import { Time } from '../../shared/table/cells';
+import { useTableAddress } from '../../shared/table/table-address';
+import { TableScreen } from '../../shared/table/table-screen';
 import { closedForms } from './contact.api';
 import { BY_CATEGORY, CATEGORY_FILTER, formColumns } from './form-columns';
 

@@ -9,7 +9,7 @@ import {
 } from '@commonpurse/contracts';
 import { api, ApiError } from '@commonpurse/session';
 import { queryOptions } from '@tanstack/react-query';
-import { listPage } from '../../shared/lists';
+import { listPage } from '../../shared/table/lists';
 
 type ListQuery = Record<string, string | undefined>;
 

@@ -1,7 +1,7 @@
 import { CONTACT_SUBJECTS, type ContactSubject } from '@commonpurse/contracts';
 import { Inline, previewWords, type Column } from '@commonpurse/ui';
-import { ClaimMark } from '../../shared/claims';
-import { EntryLink } from '../../shared/entry-link';
+import { ClaimMark } from '../../shared/claims/claims';
+import { EntryLink } from '../../shared/table/entry-link';
 
 const DESCRIPTION_WORDS = 25;
 

@@ -1,9 +1,9 @@
 import { CONTACT_SUBJECTS, MESSAGE, type ContactSummary } from '@commonpurse/contracts';
 import type { Column } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Time } from '../../shared/cells';
-import { useTableAddress } from '../../shared/table-address';
-import { TableScreen } from '../../shared/table-screen';
+import { Time } from '../../shared/table/cells';
+import { useTableAddress } from '../../shared/table/table-address';
+import { TableScreen } from '../../shared/table/table-screen';
 import { openForms } from './contact.api';
 import { CATEGORY_FILTER, formColumns } from './form-columns';
 import { SORTS } from './queue';

@@ -1,7 +1,7 @@
 import type { DashboardCounts, ReviewSummary } from '@commonpurse/contracts';
 import { api } from '@commonpurse/session';
 import { queryOptions } from '@tanstack/react-query';
-import { headersFor } from '../../shared/live-quiet';
+import { headersFor } from '../../shared/live/live-quiet';
 
 /** What waits and what there is, in numbers. */
 export const dashboardCounts = queryOptions({

@@ -3,7 +3,7 @@ import { Link } from '@commonpurse/federation/router';
 import { CountTile, formatNumber, Grid, Loading, PageHeader, Skeleton, Stack } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '@commonpurse/screen-kit';
-import { UnfinishedNotice } from '../../shared/unfinished-notice';
+import { UnfinishedNotice } from '../../shared/decisions/unfinished-notice';
 import { dashboardCounts } from './dashboard.api';
 import { OldestFirst } from './oldest-first';
 import styles from './dashboard.module.css';

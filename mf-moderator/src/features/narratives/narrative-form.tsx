@@ -5,7 +5,7 @@ import { ApiError, getSession } from '@commonpurse/session';
 import { Button, popup } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { forgetLists } from '../../shared/lists';
+import { forgetLists } from '../../shared/table/lists';
 import { NarrativeFields } from './narrative-fields';
 import { SaveFailure } from './save-failure';
 import type { NarrativeDraft } from './use-narrative-draft';

@@ -16,8 +16,8 @@ import type {
 } from '@commonpurse/contracts';
 import { api, ApiError } from '@commonpurse/session';
 import { queryOptions } from '@tanstack/react-query';
-import type { Decision } from '../../shared/decision';
-import { listParts } from '../../shared/lists';
+import type { Decision } from '../../shared/decisions/decision';
+import { listParts } from '../../shared/table/lists';
 
 export type ReportKind = 'post' | 'comment';
 export type Report = PostReport | CommentReport;

@@ -1,5 +1,5 @@
 import { MESSAGE } from '@commonpurse/contracts';
-import type { Decision } from '../../shared/decision';
+import type { Decision } from '../../shared/decisions/decision';
 import type { Reported } from './report';
 import type { ReportKind } from './reports.api';
 

@@ -1,4 +1,4 @@
-import { askedOn, type ListEntry } from '../../shared/list-entry';
+import { askedOn, type ListEntry } from '../../shared/table/list-entry';
 
 /** What the page asked the service for that a post was opened from; without one, the start of the queue. */
 export const queueOf = (list: ListEntry | undefined) => askedOn(list, { sort: ['oldest', 'newest'] });

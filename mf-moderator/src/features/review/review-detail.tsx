@@ -5,12 +5,12 @@ import { KeysButton } from '../../shared/keys/keys-help';
 import { ItemContextPanel } from '../../shared/context/item-context';
 import { DetailScreen } from '../../shared/detail-screen';
 import layout from '../../shared/layout.module.css';
-import { AsReadersSee } from './as-readers-see';
-import { DecisionForm } from './decision-form';
+import { AsReadersSee } from './text/as-readers-see';
+import { DecisionForm } from './decision/decision-form';
 import { QueueLinks } from '../../shared/queue/queue-links';
 import { reviewPost } from './review.api';
 import { useQueue } from './use-queue';
-import { WhoWrote } from './who-wrote';
+import { WhoWrote } from './text/who-wrote';
 
 /** /review-new-posts/:id, also with /approve and /reject: a waiting post, and what to do with it. */
 export default function ReviewDetail() {

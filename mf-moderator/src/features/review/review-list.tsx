@@ -1,13 +1,13 @@
 import { MESSAGE, type ReviewSummary } from '@commonpurse/contracts';
 import { Badge, Inline, type Column } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
-import { IdCell, Time } from '../../shared/cells';
-import { ClaimMark } from '../../shared/claims';
-import { EntryLink } from '../../shared/entry-link';
+import { IdCell, Time } from '../../shared/table/cells';
+import { ClaimMark } from '../../shared/claims/claims';
+import { EntryLink } from '../../shared/table/entry-link';
 import layout from '../../shared/layout.module.css';
-import { PersonName } from '../../shared/person-name';
-import { useTableAddress } from '../../shared/table-address';
-import { TableScreen } from '../../shared/table-screen';
+import { PersonName } from '../../shared/posts/person-name';
+import { useTableAddress } from '../../shared/table/table-address';
+import { TableScreen } from '../../shared/table/table-screen';
 import { reviewPage } from './review.api';
 
 const SORTS = [

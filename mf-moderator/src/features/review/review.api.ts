@@ -1,8 +1,8 @@
 import type { DecisionBody, DecisionReply, ReviewPost, ReviewSummary } from '@commonpurse/contracts';
 import { api } from '@commonpurse/session';
 import { queryOptions } from '@tanstack/react-query';
-import type { Decision } from '../../shared/decision';
-import { listPage } from '../../shared/lists';
+import type { Decision } from '../../shared/decisions/decision';
+import { listPage } from '../../shared/table/lists';
 
 const path = (...parts: string[]) => `/review-new-posts/${parts.map(encodeURIComponent).join('/')}`;
 

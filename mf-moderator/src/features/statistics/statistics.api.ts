@@ -1,7 +1,7 @@
 import type { Statistics } from '@commonpurse/contracts';
 import { api } from '@commonpurse/session';
 import { queryOptions } from '@tanstack/react-query';
-import { headersFor } from '../../shared/live-quiet';
+import { headersFor } from '../../shared/live/live-quiet';
 
 /** How the moderators' work stands, in numbers alone. */
 export const statistics = queryOptions({

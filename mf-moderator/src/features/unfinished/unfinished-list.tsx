@@ -1,11 +1,11 @@
 import { MESSAGE, type UnfinishedDecision } from '@commonpurse/contracts';
 import type { Column } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Time } from '../../shared/cells';
-import { EntryLink } from '../../shared/entry-link';
-import { useTableAddress } from '../../shared/table-address';
-import { TableScreen } from '../../shared/table-screen';
-import { unfinishedPage } from '../../shared/unfinished.api';
+import { Time } from '../../shared/table/cells';
+import { EntryLink } from '../../shared/table/entry-link';
+import { useTableAddress } from '../../shared/table/table-address';
+import { TableScreen } from '../../shared/table/table-screen';
+import { unfinishedPage } from '../../shared/decisions/unfinished.api';
 
 const SORTS = [{ value: 'oldest', label: 'Oldest first', column: 'modified', direction: 'ascending' }] as const;
 

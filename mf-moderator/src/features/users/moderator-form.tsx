@@ -18,7 +18,7 @@ import { getSession } from '@commonpurse/session';
 import { Button, popup } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { forgetLists } from '../../shared/lists';
+import { forgetLists } from '../../shared/table/lists';
 import { AccountRefused, createModerator } from './users.api';
 
 /** The field that a refusal of the service is about: a username that is taken. */

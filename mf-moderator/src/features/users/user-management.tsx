@@ -4,10 +4,10 @@ import { LoadFailure } from '@commonpurse/screen-kit';
 import { ButtonLink, PageHeader, Stack, type Column } from '@commonpurse/ui';
 import { useQueries } from '@tanstack/react-query';
 import layout from '../../shared/layout.module.css';
-import { ListControls } from '../../shared/list-controls';
-import { useTableAddress } from '../../shared/table-address';
-import { LiveLine } from '../../shared/live-line';
-import { TableResults } from '../../shared/table-results';
+import { ListControls } from '../../shared/table/list-controls';
+import { useTableAddress } from '../../shared/table/table-address';
+import { LiveLine } from '../../shared/live/live-line';
+import { TableResults } from '../../shared/table/table-results';
 import { useEmailExport } from './export-emails';
 import { usersPage } from './users.api';
 

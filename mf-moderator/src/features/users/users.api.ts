@@ -1,6 +1,6 @@
 import { MESSAGE, type ListedUser, type SignUpBody, type SignUpReply, type UserGroup } from '@commonpurse/contracts';
 import { api } from '@commonpurse/session';
-import { listPage } from '../../shared/lists';
+import { listPage } from '../../shared/table/lists';
 
 /** A page of one of the three tables of accounts. */
 export const usersPage = (group: UserGroup, query: Record<string, string | undefined>) =>

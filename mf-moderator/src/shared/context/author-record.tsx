@@ -1,6 +1,6 @@
 import type { ContextAuthor, ItemContext } from '@commonpurse/contracts';
 import { Facts, formatDate, Stack } from '@commonpurse/ui';
-import { PersonName } from '../person-name';
+import { PersonName } from '../posts/person-name';
 
 type AuthorRecordProps = {
   author: ContextAuthor;

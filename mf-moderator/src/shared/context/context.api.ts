@@ -1,7 +1,7 @@
 import type { ItemContext } from '@commonpurse/contracts';
 import { api } from '@commonpurse/session';
 import { queryOptions } from '@tanstack/react-query';
-import { headersFor } from '../live-quiet';
+import { headersFor } from '../live/live-quiet';
 
 /** What is known around an item: `path` is the item's own, as /review-new-posts/:id. */
 export const itemContext = (path: string) =>

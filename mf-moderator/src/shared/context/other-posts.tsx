@@ -1,7 +1,7 @@
 import type { ContextPost } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
 import { Badge, Stack, StatusTag } from '@commonpurse/ui';
-import { Time } from '../cells';
+import { Time } from '../table/cells';
 import layout from '../layout.module.css';
 
 const WHERE: Partial<Record<ContextPost['postStatus'], (id: string) => string>> = {

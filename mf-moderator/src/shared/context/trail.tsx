@@ -1,6 +1,6 @@
 import type { TrailChange, TrailEntry } from '@commonpurse/contracts';
 import { Stack } from '@commonpurse/ui';
-import { Time } from '../cells';
+import { Time } from '../table/cells';
 import layout from '../layout.module.css';
 
 const inWords = ({ field, before, after }: TrailChange) =>

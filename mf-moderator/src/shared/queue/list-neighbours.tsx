@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { askedOn, useListEntry, type Allowed } from '../list-entry';
-import type { listParts } from '../lists';
+import { askedOn, useListEntry, type Allowed } from '../table/list-entry';
+import type { listParts } from '../table/lists';
 import { QueueLinks } from './queue-links';
 
 /** A list that is worked through entry by entry. */

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@commonpurse/federation/router';
 import { Inline } from '@commonpurse/ui';
 import { useShortcuts } from '../keys/use-shortcuts';
-import type { ListEntry } from '../list-entry';
+import type { ListEntry } from '../table/list-entry';
 
 export type Neighbours = {
   /** Where the entries before and after this one are. */

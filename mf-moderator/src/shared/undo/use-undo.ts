@@ -1,7 +1,7 @@
 import { useNavigate } from '@commonpurse/federation/router';
 import { api, ApiError } from '@commonpurse/session';
 import { useQueryClient } from '@tanstack/react-query';
-import { forgetLists } from '../lists';
+import { forgetLists } from '../table/lists';
 import { moveUndo, type Undoable } from './undo-store';
 
 /** Takes a decision back and opens what it was about again. */

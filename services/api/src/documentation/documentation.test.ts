@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { ERRORS } from '@commonpurse/contracts';
-import { schemaCheck } from '../testing/schema-check';
-import { makeTestApp, type TestApp } from '../testing';
+import { schemaCheck } from '../../testing/schema-check';
+import { makeTestApp, type TestApp } from '../../testing';
 import type { ApiDocument, Media, Operation } from './api-document';
 import { NO_EXAMPLE } from './examples';
 

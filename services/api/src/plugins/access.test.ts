@@ -1,6 +1,6 @@
 import Fastify, { type RouteOptions } from 'fastify';
 import { Type } from 'typebox';
-import { envelope, makeTestApp, type TestApp } from '../testing/index';
+import { envelope, makeTestApp, type TestApp } from '../../testing/index';
 import { accessPlugin, type Access } from './access';
 
 let t: TestApp;

@@ -8,7 +8,6 @@ import { recordAudit } from '../features/moderation/audit-log.service';
 import { existingId } from '../shared/ids';
 import type { Session } from '../shared/session';
 import type { LimitName } from './limits';
-import { findSession } from './session';
 
 /** Who may call a route. `owner`: the user whose id stands in the path, as `:userID` or else `:id`. */
 export type Access = 'visitor' | 'member' | 'owner' | 'moderator';
@@ -68,7 +67,7 @@ export const accessPlugin = fp(async (app) => {
   app.addHook('onRequest', async (req) => {
     const { access } = req.routeOptions.config;
     if (!access || access === 'visitor') return;
-    const session = await findSession(req);
+    const session = await req.findSession();
     if (!session) throw new AppError('NO_SESSION');
     req.session = session;
     if (!allowed(access, session, req)) throw new AppError('NOT_ALLOWED');

@@ -1,4 +1,4 @@
-import { envelope, makeTestApp, type TestApp } from '../testing/index';
+import { envelope, makeTestApp, type TestApp } from '../../testing/index';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -1,10 +1,25 @@
 import fp from 'fastify-plugin';
 import { Ajv } from 'ajv';
 import { AppError } from '../errors';
-import { isAcceptable } from '../shared/json-shape';
 
 /** Largest body: several times the longest post, even where every character is escaped. */
 const BODY_LIMIT = 256 * 1024;
+
+const MAX_DEPTH = 16;
+const MAX_VALUES = 1_000;
+
+/** Whether parsed JSON is of a shape that any call could mean: not too deep, not too many values, no NUL in its text. */
+function isAcceptable(body: unknown): boolean {
+  let count = 0;
+  const acceptable = (value: unknown, depth: number): boolean => {
+    count += 1;
+    if (count > MAX_VALUES || depth > MAX_DEPTH) return false;
+    if (typeof value === 'string') return !value.includes('\0');
+    if (typeof value !== 'object' || value === null) return true;
+    return Object.entries(value).every(([key, entry]) => !key.includes('\0') && acceptable(entry, depth + 1));
+  };
+  return acceptable(body, 0);
+}
 
 // Unknown fields are dropped before a handler can see them. A body is taken as it is typed; a query is all text.
 // Formats bind what is answered: an id of another shape is not malformed, it belongs to nothing.

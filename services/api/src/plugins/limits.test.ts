@@ -1,6 +1,6 @@
 import { MESSAGE } from '@commonpurse/contracts';
-import { HOUR, MINUTE, makeTestApp, type TestApp, type TestClient, type TestUser } from '../testing';
-import { statementsOf } from '../testing/statements';
+import { HOUR, MINUTE, makeTestApp, type TestApp, type TestClient, type TestUser } from '../../testing';
+import { statementsOf } from '../../testing/statements';
 
 let t: TestApp;
 let ann: TestUser;

@@ -2,7 +2,6 @@ import fp from 'fastify-plugin';
 import type { FastifyRequest } from 'fastify';
 import { MESSAGE } from '@commonpurse/contracts';
 import { networkOf, takeTry, useCounterOf, type Counter } from '../shared/throttle';
-import { findSession } from './session';
 
 /**
  * Calls that are free in a row, for the account that makes them and for the address they come from, which a household or
@@ -29,7 +28,7 @@ export type LimitName = keyof typeof LIMITS;
 async function countersOf(req: FastifyRequest, name: LimitName): Promise<Counter[]> {
   const { jwtSecret } = req.server.config;
   const { account, address } = LIMITS[name];
-  const session = account === null ? null : (req.session ?? (await findSession(req)));
+  const session = account === null ? null : (req.session ?? (await req.findSession()));
   return [
     useCounterOf(jwtSecret, address, name, 'address', networkOf(req.ip)),
     ...(account !== null && session ? [useCounterOf(jwtSecret, account, name, 'account', session.userID)] : []),

@@ -1,4 +1,4 @@
-import { MINUTE, envelope, makeTestApp, type TestApp } from '../testing/index';
+import { MINUTE, envelope, makeTestApp, type TestApp } from '../../testing/index';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@commonpurse/contracts';
+import { Id } from '@commonpurse/contracts/schemas';
+import { Type } from 'typebox';
 import { AppError } from '../errors';
 
 export const newId = (): string => randomUUID();
@@ -11,3 +13,6 @@ export function existingId(value: string, code: ErrorCode = 'NOT_FOUND'): string
   if (!SHAPE.test(value)) throw new AppError(code);
   return value;
 }
+
+/** Params of every route that ends in an id. */
+export const IdParams = Type.Object({ id: Id });

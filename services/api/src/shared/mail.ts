@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Clock } from '../clock';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 
 /** A mail in plain text. */
 export type Mail = { to: string; subject: string; text: string };

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { createLogger } from '../logging';
-import { makeTestClock, HOUR, type TestClock } from '../testing/clock';
-import { makeTestDatabase, type TestDatabase } from '../testing/database';
+import { makeTestClock, HOUR, type TestClock } from '../../testing/clock';
+import { makeTestDatabase, type TestDatabase } from '../../testing/database';
 import { runIfDue, startScheduler, type ScheduledTask } from './scheduled';
 
 let database: TestDatabase;

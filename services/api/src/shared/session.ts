@@ -1,4 +1,23 @@
 import type { UserRole } from '@commonpurse/contracts';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../errors';
 
 /** Who is asking. Everything that is decided by identity is decided by this, never by an id in a path or body. */
 export type Session = { id: string; userID: string; role: UserRole; username: string; age: number };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | null;
+  }
+}
+
+/** The session of a route that needs one. */
+export function sessionOf(req: FastifyRequest): Session {
+  if (!req.session) throw new AppError('NO_SESSION');
+  return req.session;
+}
+
+/** A body may repeat who acts, but not say otherwise: throws NOT_ALLOWED where it names someone else. */
+export function refuseOtherIdentity(member: { userID: string }, claimed: string | undefined): void {
+  if (claimed !== undefined && claimed !== member.userID) throw new AppError('NOT_ALLOWED');
+}

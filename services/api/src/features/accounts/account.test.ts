@@ -1,5 +1,5 @@
 import { MESSAGE, type Account } from '@commonpurse/contracts';
-import { envelope, makeTestApp, type TestApp, type TestClient, type TestUser } from '../../testing';
+import { envelope, makeTestApp, type TestApp, type TestClient, type TestUser } from '../../../testing';
 
 let t: TestApp;
 let ann: TestUser;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { UserRole } from '@commonpurse/contracts';
-import type { DbUserRow } from '../../tables';
+import type { DbUserRow } from '../../database/tables';
 
 export type Credentials = { userID: string; role: UserRole; active: boolean; passwordHash: string };
 
@@ -25,6 +25,11 @@ export async function lockCredentialsForShare(
 ): Promise<boolean> {
   const unchanged = { id: userID, active: true, password_hash: passwordHash };
   return (await trx('users').where(unchanged).forShare().first('id')) !== undefined;
+}
+
+/** Keeps an active account from being closed until the transaction ends. False where it is closed already. */
+export async function lockActiveForShare(trx: Knex.Transaction, userID: string): Promise<boolean> {
+  return (await open(trx, userID).forShare().first('id')) !== undefined;
 }
 
 /** False where the username is taken: the constraint decides, so two at once cannot both have it. */

@@ -1,19 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import {
-  Account,
-  AccountBody,
-  AccountReply,
-  DeleteAccountBody,
-  MessageBody,
-  SignUpBody,
-  SignUpReply,
-} from '@commonpurse/contracts/schemas';
-import { clearBrowser, findSession, sessionOf } from '../../plugins/session';
-import { IdParams } from '../../shared/params';
-import { closeAccount } from './account-closing.service';
+import { Account, AccountBody, AccountReply, SignUpBody, SignUpReply } from '@commonpurse/contracts/schemas';
 import { signUp } from './accounts.service';
 import * as ownAccount from './own-account.service';
+import { IdParams } from '../../shared/ids';
+import { sessionOf } from '../../shared/session';
 
 const tags = ['Account'];
 
@@ -29,7 +20,7 @@ export const accountsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (req, reply) => {
       // Only a moderator is made in someone's name; for everyone else the session does not matter.
-      if (req.body.createdby != null) req.session = await findSession(req);
+      if (req.body.createdby != null) req.session = await req.findSession();
       reply.code(201);
       return { userID: await signUp(db, req.body, { ...contextOf(req), session: req.session }) };
     },
@@ -57,24 +48,5 @@ export const accountsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'owner', limit: 'account', errors: ['RULE_BROKEN', 'USER_NOT_FOUND', 'USERNAME_TAKEN'] },
     },
     (req) => ownAccount.update(db, sessionOf(req), req.body, contextOf(req)),
-  );
-
-  app.delete(
-    '/delete-account/:id',
-    {
-      schema: {
-        summary: 'Delete the own account',
-        tags,
-        params: IdParams,
-        body: DeleteAccountBody,
-        response: { 200: MessageBody },
-      },
-      config: { access: 'owner', errors: ['USER_NOT_FOUND'] },
-    },
-    async (req, reply) => {
-      const answer = await closeAccount(db, sessionOf(req), req.body, contextOf(req));
-      clearBrowser(req, reply);
-      return answer;
-    },
   );
 };

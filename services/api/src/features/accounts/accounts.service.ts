@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { MESSAGE, signUpProblem, type SignUpBody, type UserRole } from '@commonpurse/contracts';
 import type { Clock } from '../../clock';
-import { ConfigError, type FirstModerator } from '../../config';
+import { ConfigError, type FirstModerator } from '../../config/config';
 import { AppError } from '../../errors';
 import type { Session } from '../../shared/session';
 import { newId } from '../../shared/ids';
@@ -13,6 +13,7 @@ import * as accounts from './accounts.repository';
 import { refuseErasedName } from './erasure.service';
 
 export {
+  close,
   findByEmail,
   findCredentials,
   lockAccountForUpdate,
@@ -20,6 +21,14 @@ export {
   setPassword,
   type Credentials,
 } from './accounts.repository';
+
+/**
+ * Keeps an account from being closed until the transaction ends: what is written meanwhile is there for the closing to
+ * find. Call it before any other lock, as the closing does. Throws NO_SESSION where the account is closed.
+ */
+export async function lockActiveAccountForShare(trx: Knex.Transaction, userID: string): Promise<void> {
+  if (!(await accounts.lockActiveForShare(trx, userID))) throw new AppError('NO_SESSION');
+}
 
 export type SignUpContext = { now: Date; session: Session | null; requestId: string; secret: string };
 

@@ -1,5 +1,5 @@
 import { MESSAGE } from '@commonpurse/contracts';
-import { PASSWORD, makeTestApp, type TestApp, type TestUser } from '../../testing/index';
+import { PASSWORD, makeTestApp, type TestApp, type TestUser } from '../../../testing/index';
 import { ensureFirstModerator } from './accounts.service';
 
 let t: TestApp;

@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
 import { accountProblem, MESSAGE, type Account, type AccountBody, type AccountReply } from '@commonpurse/contracts';
 import { AppError } from '../../errors';
-import { refuseOtherIdentity } from '../../shared/identity';
-import type { Session } from '../../shared/session';
+import { type Session, refuseOtherIdentity } from '../../shared/session';
 import { recordAudit } from '../moderation/audit-log.service';
 import { typedProfile } from './account-input';
 import { isReservedUsername } from './accounts.policy';

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { ArchivedPostsQuery, LoanType } from '@commonpurse/contracts';
-import { applyPage, NEWEST, OLDEST, type PageRequest, type Sort } from '../../shared/pages';
-import { applyCategory, applySearch, readInTime } from '../../shared/search';
-import type { DbPostRow, DbUserRow } from '../../tables';
+import { applyPage, NEWEST, OLDEST, type PageRequest, type Sort } from '../../shared/lists/pages';
+import { applyCategory, applySearch, readInTime } from '../../shared/lists/search';
+import type { DbPostRow, DbUserRow } from '../../database/tables';
 
 export type ListedArchivedPost = {
   id: string;

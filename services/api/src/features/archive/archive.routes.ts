@@ -5,9 +5,9 @@ import {
   ArchivedPostsQuery,
   CommentsQuery,
 } from '@commonpurse/contracts/schemas';
-import { sendPage } from '../../shared/pages';
-import { IdParams } from '../../shared/params';
+import { sendPage } from '../../shared/lists/pages';
 import * as archive from './archive.service';
+import { IdParams } from '../../shared/ids';
 
 const tags = ['Moderation'];
 const config = { access: 'moderator' } as const;

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import type { ArchivedPost, ArchivedPostsQuery, ArchivedPostSummary, CommentsQuery } from '@commonpurse/contracts';
 import { AppError } from '../../errors';
-import { chosen } from '../../shared/filters';
+import { chosen } from '../../shared/lists/filters';
 import { existingId } from '../../shared/ids';
-import { pageRequest, toPage, type Page } from '../../shared/pages';
+import { pageRequest, toPage, type Page } from '../../shared/lists/pages';
 import { allCommentsUnder } from '../comments/comments.service';
 import { toArchivedPost, toArchivedSummary } from './archive.mapper';
 import * as archive from './archive.repository';

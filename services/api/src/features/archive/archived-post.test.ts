@@ -1,7 +1,7 @@
 import type { ArchivedPost, Comment } from '@commonpurse/contracts';
-import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../testing';
-import { insertComment, insertPost } from '../../testing/content';
-import { linksOf } from '../../testing/links';
+import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../../testing';
+import { insertComment, insertPost } from '../../../testing/content';
+import { linksOf } from '../../../testing/links';
 
 let api: TestApp;
 let mei: TestUser;

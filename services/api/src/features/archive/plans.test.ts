@@ -1,8 +1,8 @@
-import { makeTestApp, type TestApp, type TestClient } from '../../testing';
-import { linksOf } from '../../testing/links';
-import { insertMany } from '../../testing/many';
-import { ownPlan, preparedPlan } from '../../testing/plans';
-import { statementsOf, type Statement } from '../../testing/statements';
+import { makeTestApp, type TestApp, type TestClient } from '../../../testing';
+import { linksOf } from '../../../testing/links';
+import { insertMany } from '../../../testing/many';
+import { ownPlan, preparedPlan } from '../../../testing/plans';
+import { statementsOf, type Statement } from '../../../testing/statements';
 
 let api: TestApp;
 let asModerator: TestClient;

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ClaimList, ClaimParams, ClaimReply, ClaimVisit } from '@commonpurse/contracts/schemas';
-import { sessionOf } from '../../plugins/session';
 import { claimItem, listClaims, releaseItem } from './claims.service';
+import { sessionOf } from '../../shared/session';
 
 const tags = ['Moderation'];
 // A screen that stands open says nothing about a person being there.

@@ -1,7 +1,7 @@
 import type { Claim, ClaimReply } from '@commonpurse/contracts';
-import { makeTestApp, MINUTE, type TestApp, type TestClient, type TestUser } from '../../testing';
-import { insertForm, insertPost } from '../../testing/content';
-import { openDesk, type Desk } from '../../testing/report-desk';
+import { makeTestApp, MINUTE, type TestApp, type TestClient, type TestUser } from '../../../testing';
+import { insertForm, insertPost } from '../../../testing/content';
+import { openDesk, type Desk } from '../../../testing/report-desk';
 
 let api: TestApp;
 let desk: Desk;

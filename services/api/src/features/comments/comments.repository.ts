@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { CommentStatus } from '@commonpurse/contracts';
-import { applyPage, type PageRequest } from '../../shared/pages';
-import { readInTime } from '../../shared/search';
-import type { DbCommentRow, DbPostRow, DbUserRow } from '../../tables';
+import { applyPage, type PageRequest } from '../../shared/lists/pages';
+import { readInTime } from '../../shared/lists/search';
+import type { DbCommentRow, DbPostRow, DbUserRow } from '../../database/tables';
 import type { Place } from './comments.policy';
 
 export type Comment = {

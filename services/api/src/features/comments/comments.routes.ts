@@ -1,17 +1,16 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { ErrorCode } from '@commonpurse/contracts';
 import { NewCommentBody, NewCommentReply } from '@commonpurse/contracts/schemas';
-import { senderOf } from '../../plugins/session';
-import { IdParams } from '../../shared/params';
-import { SENT_ONCE } from '../../shared/send-key';
+import { IDEMPOTENCY_NOTE, senderOf } from '../../shared/idempotency-key';
 import { commentOnForum, commentOnOwn } from './comments.service';
+import { IdParams } from '../../shared/ids';
 
 const options = (summary: string, ...errors: ErrorCode[]) =>
   ({
     schema: {
       tags: ['Forum'],
       summary,
-      description: SENT_ONCE,
+      description: IDEMPOTENCY_NOTE,
       params: IdParams,
       body: NewCommentBody,
       response: { 201: NewCommentReply },

@@ -10,13 +10,13 @@ import {
 } from '@commonpurse/contracts';
 import type { Clock } from '../../clock';
 import { AppError } from '../../errors';
-import { refuseOtherIdentity } from '../../shared/identity';
 import { existingId, newId } from '../../shared/ids';
-import { OLDEST, pageRequest, toPage, type Page, type PageRequest } from '../../shared/pages';
-import type { Sender } from '../../shared/send-key';
-import { sendOnce } from '../drafts/sending.service';
+import { OLDEST, pageRequest, toPage, type Page, type PageRequest } from '../../shared/lists/pages';
+import type { Sender } from '../../shared/idempotency-key';
+import { sendOnce } from '../drafts/idempotency.service';
 import { forumRefusal, knownCommenter, ownerRefusal, shownCommenter, type Place } from './comments.policy';
 import * as comments from './comments.repository';
+import { refuseOtherIdentity } from '../../shared/session';
 
 export { shownCommenter } from './comments.policy';
 

@@ -1,8 +1,8 @@
 import type { Comment, ForumPost } from '@commonpurse/contracts';
-import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../testing';
-import { insertComment, insertPost } from '../../testing/content';
-import { linksOf } from '../../testing/links';
-import { statementsOf } from '../../testing/statements';
+import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../../testing';
+import { insertComment, insertPost } from '../../../testing/content';
+import { linksOf } from '../../../testing/links';
+import { statementsOf } from '../../../testing/statements';
 
 let api: TestApp;
 let owner: TestUser;

@@ -1,5 +1,5 @@
-import { envelope, makeTestApp, type TestApp, type TestClient, type TestUser } from '../../testing';
-import { insertForm } from '../../testing/content';
+import { envelope, makeTestApp, type TestApp, type TestClient, type TestUser } from '../../../testing';
+import { insertForm } from '../../../testing/content';
 
 let api: TestApp;
 let moderator: TestUser;

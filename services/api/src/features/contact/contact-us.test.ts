@@ -1,5 +1,5 @@
 import { CONTACT_SUBJECTS, type MessageBody } from '@commonpurse/contracts';
-import { makeTestApp, type TestApp } from '../../testing';
+import { makeTestApp, type TestApp } from '../../../testing';
 
 let api: TestApp;
 beforeAll(async () => {

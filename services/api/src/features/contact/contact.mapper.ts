@@ -1,5 +1,5 @@
 import type { ArchivedContactForm, ArchivedContactSummary, ContactForm, ContactSummary } from '@commonpurse/contracts';
-import { listText } from '../../shared/list-text';
+import { listText } from '../../shared/lists/list-text';
 import type { Form, ListedForm } from './contact.repository';
 
 const summary = ({ id, category, description }: ListedForm) => ({

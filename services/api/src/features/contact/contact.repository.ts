@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { LENGTH, type ContactSubject } from '@commonpurse/contracts';
-import { applyPage, type PageKey, type PageRequest } from '../../shared/pages';
+import { applyPage, type PageKey, type PageRequest } from '../../shared/lists/pages';
 import { shownName } from '../../shared/shown-name';
-import { applyCategory, applyTextSearch, readInTime } from '../../shared/search';
+import { applyCategory, applyTextSearch, readInTime } from '../../shared/lists/search';
 
 /** Forms wait open until a moderator closes them; then they are in the archive for good. */
 export type ContactStatus = 'open' | 'archived';

@@ -9,10 +9,10 @@ import {
   ContactQuery,
   MessageBody,
 } from '@commonpurse/contracts/schemas';
-import { findSession, sessionOf } from '../../plugins/session';
-import { sendPage } from '../../shared/pages';
-import { IdParams } from '../../shared/params';
+import { sendPage } from '../../shared/lists/pages';
 import * as contact from './contact.service';
+import { IdParams } from '../../shared/ids';
+import { sessionOf } from '../../shared/session';
 
 const config = { access: 'moderator' } as const;
 const tags = ['Moderation'];
@@ -27,7 +27,7 @@ export const contactRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'visitor', limit: 'contact', errors: ['RULE_BROKEN'] },
     },
     async (req, reply) => {
-      req.session = await findSession(req);
+      req.session = await req.findSession();
       reply.code(201);
       return contact.send(db, clock, req.session, req.body);
     },

@@ -15,14 +15,14 @@ import {
 } from '@commonpurse/contracts';
 import type { Clock } from '../../clock';
 import { AppError } from '../../errors';
-import { chosen } from '../../shared/filters';
-import { refuseOtherIdentity } from '../../shared/identity';
+import { chosen } from '../../shared/lists/filters';
 import { existingId, newId } from '../../shared/ids';
-import { NEWEST, OLDEST, pageRequest, toPage, type Page, type Sort } from '../../shared/pages';
+import { NEWEST, OLDEST, pageRequest, toPage, type Page, type Sort } from '../../shared/lists/pages';
 import { decide } from '../moderation/decisions.service';
 import { contactFormAdapter } from './contact-form.adapter';
 import { toArchivedForm, toArchivedSummary, toOpenForm, toOpenSummary } from './contact.mapper';
 import * as forms from './contact.repository';
+import { refuseOtherIdentity } from '../../shared/session';
 
 export { forgetSenders } from './contact.repository';
 

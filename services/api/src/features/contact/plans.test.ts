@@ -1,8 +1,8 @@
-import { RARE_WORD } from '../../filling';
-import { makeTestApp, type TestApp, type TestClient } from '../../testing';
-import { insertMany } from '../../testing/many';
-import { ownPlan, preparedPlan } from '../../testing/plans';
-import { statementsOf, type Statement } from '../../testing/statements';
+import { RARE_WORD } from '../../../load-data';
+import { makeTestApp, type TestApp, type TestClient } from '../../../testing';
+import { insertMany } from '../../../testing/many';
+import { ownPlan, preparedPlan } from '../../../testing/plans';
+import { statementsOf, type Statement } from '../../../testing/statements';
 
 let api: TestApp;
 let asModerator: TestClient;

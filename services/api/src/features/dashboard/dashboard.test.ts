@@ -1,8 +1,8 @@
 import type { DashboardCounts, ReviewSummary } from '@commonpurse/contracts';
 import { newId } from '../../shared/ids';
-import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../testing';
-import { insertComment, insertEdit, insertPost } from '../../testing/content';
-import { statementsOf } from '../../testing/statements';
+import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../../testing';
+import { insertComment, insertEdit, insertPost } from '../../../testing/content';
+import { statementsOf } from '../../../testing/statements';
 
 let api: TestApp;
 let member: TestUser;

@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
-import type { DbDraftRow } from '../../tables';
+import type { DbDraftRow } from '../../database/tables';
 import type { DraftText } from './drafts.policy';
 
-export type StoredDraft = { text: DraftText; sendKey: string; savedAt: Date };
+export type StoredDraft = { text: DraftText; idempotencyKey: string; savedAt: Date };
 
 type DraftKey = { userID: string; place: string };
 
 const toDraft = (row: DbDraftRow): StoredDraft => ({
   text: { title: row.title, description: row.description, category: row.category, anonymous: row.anonymous },
-  sendKey: row.send_key,
+  idempotencyKey: row.send_key,
   savedAt: row.saved_at,
 });
 
@@ -19,17 +19,8 @@ export async function find(db: Knex, draftKey: DraftKey): Promise<StoredDraft | 
   return row && toDraft(row);
 }
 
-/**
- * Keeps everything else of the account from changing its drafts, by writing or by sending, until the transaction ends;
- * what is sent locks the account for share (shared/active-account). False where it is closed.
- */
-export async function lockAccountForUpdate(trx: Knex.Transaction, userID: string): Promise<boolean> {
-  const row = await trx('users').where({ id: userID, active: true }).forNoKeyUpdate().first('id');
-  return row !== undefined;
-}
-
 export async function put(trx: Knex.Transaction, draftKey: DraftKey, draft: StoredDraft): Promise<StoredDraft> {
-  const row = { ...draft.text, send_key: draft.sendKey, saved_at: draft.savedAt };
+  const row = { ...draft.text, send_key: draft.idempotencyKey, saved_at: draft.savedAt };
   const [kept] = await trx('drafts')
     .insert({ ...row, user_id: draftKey.userID, place: draftKey.place })
     .onConflict(['user_id', 'place'])

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { DraftBody, DraftDiscarded, DraftReply, DraftSaved } from '@commonpurse/contracts/schemas';
 import { Type } from 'typebox';
-import { sessionOf } from '../../plugins/session';
 import { discard, read, save } from './drafts.service';
+import { sessionOf } from '../../shared/session';
 
 const PlaceParams = Type.Object({
   place: Type.String({

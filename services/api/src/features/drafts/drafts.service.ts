@@ -12,10 +12,11 @@ import {
 import type { Clock } from '../../clock';
 import { AppError } from '../../errors';
 import { newId } from '../../shared/ids';
-import { readKey } from '../../shared/send-key';
+import { readKey } from '../../shared/idempotency-key';
+import { lockAccountForUpdate } from '../accounts/accounts.service';
 import { kindAt, mayReplace, toFields, toText, type DraftText } from './drafts.policy';
 import * as drafts from './drafts.repository';
-import * as sent from './sending.repository';
+import * as idempotency from './idempotency.repository';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -39,9 +40,9 @@ export async function read(db: Knex, request: DraftRequest): Promise<{ reply: Dr
   const kind = kindOf(request);
   const found = await drafts.find(db, keyOf(request));
   if (!found) return { reply: { draft: null }, tag: NO_DRAFT_TAG };
-  const { text, sendKey, savedAt } = found;
+  const { text, idempotencyKey, savedAt } = found;
   return {
-    reply: { draft: { ...toFields(kind, text), sendKey, savedAt: savedAt.toISOString() } },
+    reply: { draft: { ...toFields(kind, text), sendKey: idempotencyKey, savedAt: savedAt.toISOString() } },
     tag: tagOf(kind, text),
   };
 }
@@ -56,33 +57,34 @@ export async function save(
   const kind = kindOf(request);
   const text = toText(kind, fields);
   const wanted = readKey(sendKey);
-  const spot = keyOf(request);
+  const draftKey = keyOf(request);
   const kept = await db.transaction(async (trx) => {
-    if (!(await drafts.lockAccountForUpdate(trx, spot.userID))) throw new AppError('NO_SESSION');
-    if (wanted && (await sent.find(trx, { userID: spot.userID, key: wanted }))) throw new AppError('DRAFT_SENT');
-    const found = await drafts.find(trx, spot);
+    if (!(await lockAccountForUpdate(trx, draftKey.userID))) throw new AppError('NO_SESSION');
+    if (wanted && (await idempotency.find(trx, { userID: draftKey.userID, key: wanted })))
+      throw new AppError('DRAFT_SENT');
+    const found = await drafts.find(trx, draftKey);
     const standing = found && tagOf(kind, found.text);
     // An answer may have been lost: the same text again overwrites nothing.
     if (standing !== tagOf(kind, text) && !mayReplace(standing, request.ifMatch)) throw new AppError('DRAFT_CHANGED');
-    const key = wanted ?? found?.sendKey ?? newId();
-    const stored = await drafts.put(trx, spot, { text, sendKey: key, savedAt: clock.now() });
-    await drafts.keepNewest(trx, spot.userID, KEPT.count);
+    const key = wanted ?? found?.idempotencyKey ?? newId();
+    const stored = await drafts.put(trx, draftKey, { text, idempotencyKey: key, savedAt: clock.now() });
+    await drafts.keepNewest(trx, draftKey.userID, KEPT.count);
     return stored;
   });
-  return { reply: { sendKey: kept.sendKey, savedAt: kept.savedAt.toISOString() }, tag: tagOf(kind, kept.text) };
+  return { reply: { sendKey: kept.idempotencyKey, savedAt: kept.savedAt.toISOString() }, tag: tagOf(kind, kept.text) };
 }
 
 /** Lets the draft go. With `If-Match`, only where it is the one that was seen; where none is, there is nothing to do. */
 export async function discard(db: Knex, request: DraftRequest): Promise<DraftDiscarded> {
   const kind = kindOf(request);
-  const spot = keyOf(request);
+  const draftKey = keyOf(request);
   await db.transaction(async (trx) => {
-    if (!(await drafts.lockAccountForUpdate(trx, spot.userID))) throw new AppError('NO_SESSION');
-    const found = await drafts.find(trx, spot);
+    if (!(await lockAccountForUpdate(trx, draftKey.userID))) throw new AppError('NO_SESSION');
+    const found = await drafts.find(trx, draftKey);
     if (!found) return;
     if (request.ifMatch !== undefined && !mayReplace(tagOf(kind, found.text), request.ifMatch))
       throw new AppError('DRAFT_CHANGED');
-    await drafts.remove(trx, spot);
+    await drafts.remove(trx, draftKey);
   });
   return { message: MESSAGE.draft.discarded };
 }
@@ -90,11 +92,11 @@ export async function discard(db: Knex, request: DraftRequest): Promise<DraftDis
 /** Forgets what an account that ends was writing, and what it sent with which key. The account must be locked. */
 export async function dropDraftsOf(trx: Knex.Transaction, userID: string): Promise<void> {
   await drafts.removeAllOf(trx, userID);
-  await sent.removeAllOf(trx, userID);
+  await idempotency.removeAllOf(trx, userID);
 }
 
 /** Forgets drafts and keys that have been kept for long enough. */
 export async function sweepDrafts(trx: Knex.Transaction, now: Date): Promise<void> {
   await drafts.sweep(trx, new Date(now.getTime() - KEPT.draft));
-  await sent.sweep(trx, new Date(now.getTime() - KEPT.sent));
+  await idempotency.sweep(trx, new Date(now.getTime() - KEPT.sent));
 }

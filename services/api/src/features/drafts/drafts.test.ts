@@ -1,6 +1,6 @@
 import { DRAFT_LENGTH, MESSAGE, NO_DRAFT_TAG, draftTag, type Draft, type DraftReply } from '@commonpurse/contracts';
 import { randomUUID } from 'node:crypto';
-import { envelope, MINUTE, makeTestApp, type TestApp, type TestClient, type TestUser } from '../../testing';
+import { envelope, MINUTE, makeTestApp, type TestApp, type TestClient, type TestUser } from '../../../testing';
 
 let t: TestApp;
 let mei: TestUser;

@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
 import { EventStream } from '@commonpurse/contracts/schemas';
 import { AppError } from '../../errors';
-import { sessionOf } from '../../plugins/session';
 import { createEventStreams, type Outlet } from './events.service';
+import { sessionOf } from '../../shared/session';
 
 const TYPE = 'text/event-stream';
 /** A browser whose stream broke asks again after so many milliseconds. */

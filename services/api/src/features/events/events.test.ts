@@ -1,9 +1,9 @@
 import type { LiveTopic } from '@commonpurse/contracts';
 import { newId } from '../../shared/ids';
-import { HOUR, makeTestApp, type TestApp, type TestClient, type TestUser } from '../../testing';
-import { insertComment, insertEdit, insertForm, insertNarrative, insertPost } from '../../testing/content';
-import { followEvents } from '../../testing/event-stream';
-import { insertReport } from '../../testing/reports';
+import { HOUR, makeTestApp, type TestApp, type TestClient, type TestUser } from '../../../testing';
+import { insertComment, insertEdit, insertForm, insertNarrative, insertPost } from '../../../testing/content';
+import { followEvents } from '../../../testing/event-stream';
+import { insertReport } from '../../../testing/reports';
 
 /** What this needs of the driver's connection. */
 type Driver = {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { UserRole } from '@commonpurse/contracts';
 import { shownName } from '../../shared/shown-name';
-import type { DbAuditRow } from '../../tables';
+import type { DbAuditRow } from '../../database/tables';
 import {
   kindOfAction,
   STORED,

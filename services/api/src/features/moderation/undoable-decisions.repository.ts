@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { DbDecisionRow } from '../../tables';
+import type { DbDecisionRow } from '../../database/tables';
 import type { Decision } from './decision-events';
 
 /** How long a moderator can undo a decision, in milliseconds. */

@@ -1,8 +1,8 @@
 import type { Narrative } from '@commonpurse/contracts';
-import { makeTestApp, type TestApp, type TestClient } from '../../testing';
-import { insertNarrative } from '../../testing/content';
-import { linksOf } from '../../testing/links';
-import { statementsOf } from '../../testing/statements';
+import { makeTestApp, type TestApp, type TestClient } from '../../../testing';
+import { insertNarrative } from '../../../testing/content';
+import { linksOf } from '../../../testing/links';
+import { statementsOf } from '../../../testing/statements';
 
 let api: TestApp;
 let visitor: TestClient;

@@ -1,6 +1,6 @@
 import { NARRATIVE_CATEGORIES, type NarrativeReply } from '@commonpurse/contracts';
-import { envelope, makeTestApp, type TestApp, type TestClient, type TestUser } from '../../testing';
-import { insertNarrative } from '../../testing/content';
+import { envelope, makeTestApp, type TestApp, type TestClient, type TestUser } from '../../../testing';
+import { insertNarrative } from '../../../testing/content';
 
 let api: TestApp;
 let moderator: TestUser;

@@ -1,5 +1,5 @@
 import type { Narrative as NarrativeOnWire } from '@commonpurse/contracts';
-import { listText } from '../../shared/list-text';
+import { listText } from '../../shared/lists/list-text';
 import type { Narrative } from './narratives.policy';
 
 /** The whole narrative, and nothing of who published it or when. */

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { LENGTH, type NarrativeCategory } from '@commonpurse/contracts';
-import { applyPage, type PageRequest } from '../../shared/pages';
-import { applyCategory, applySearch, readInTime } from '../../shared/search';
+import { applyPage, type PageRequest } from '../../shared/lists/pages';
+import { applyCategory, applySearch, readInTime } from '../../shared/lists/search';
 import type { Narrative, NarrativeText } from './narratives.policy';
 
 /** A narrative as lists hold it: its text is the beginning alone. */

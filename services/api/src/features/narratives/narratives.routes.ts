@@ -8,10 +8,10 @@ import {
   NarrativesList,
   NarrativesQuery,
 } from '@commonpurse/contracts/schemas';
-import { sessionOf } from '../../plugins/session';
-import { sendPage } from '../../shared/pages';
-import { IdParams } from '../../shared/params';
+import { sendPage } from '../../shared/lists/pages';
 import * as narratives from './narratives.service';
+import { IdParams } from '../../shared/ids';
+import { sessionOf } from '../../shared/session';
 
 const visitor = { access: 'visitor' } as const;
 const moderator = { access: 'moderator' } as const;

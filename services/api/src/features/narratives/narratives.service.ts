@@ -11,14 +11,14 @@ import {
 } from '@commonpurse/contracts';
 import type { Clock } from '../../clock';
 import { AppError } from '../../errors';
-import { chosen } from '../../shared/filters';
-import { refuseOtherIdentity } from '../../shared/identity';
+import { chosen } from '../../shared/lists/filters';
 import { existingId, newId } from '../../shared/ids';
-import { pageRequest, toPage, type Page } from '../../shared/pages';
+import { pageRequest, toPage, type Page } from '../../shared/lists/pages';
 import { recordAudit } from '../moderation/audit-log.service';
 import { toListedNarrative, toNarrative } from './narratives.mapper';
 import { changedFields, editRefusal, narrativeTag, type NarrativeText } from './narratives.policy';
 import * as narratives from './narratives.repository';
+import { refuseOtherIdentity } from '../../shared/session';
 
 /** Who acts, and in which request. */
 export type Command = { moderator: { userID: string; role: UserRole }; requestId: string };

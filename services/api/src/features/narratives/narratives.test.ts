@@ -1,5 +1,5 @@
-import { envelope, makeTestApp, type TestApp, type TestClient } from '../../testing';
-import { insertNarrative } from '../../testing/content';
+import { envelope, makeTestApp, type TestApp, type TestClient } from '../../../testing';
+import { insertNarrative } from '../../../testing/content';
 
 let api: TestApp;
 let asModerator: TestClient;

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { OutcomeKind, PostStatus } from '@commonpurse/contracts';
-import { applyPage, type PageRequest } from '../../shared/pages';
-import { readInTime } from '../../shared/search';
+import { applyPage, type PageRequest } from '../../shared/lists/pages';
+import { readInTime } from '../../shared/lists/search';
 
 export type Outcome = {
   id: string;

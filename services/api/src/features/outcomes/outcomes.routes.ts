@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { LookedBody, MessageBody, OutcomeList, OutcomesQuery } from '@commonpurse/contracts/schemas';
-import { sessionOf } from '../../plugins/session';
-import { sendPage } from '../../shared/pages';
-import { IdParams } from '../../shared/params';
+import { sendPage } from '../../shared/lists/pages';
 import * as outcomes from './outcomes.service';
+import { IdParams } from '../../shared/ids';
+import { sessionOf } from '../../shared/session';
 
 const tags = ['Account'];
 const config = { access: 'owner' } as const;

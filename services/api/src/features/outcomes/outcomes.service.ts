@@ -3,7 +3,7 @@ import { MESSAGE, type LookedBody, type MessageBody, type Outcome, type Outcomes
 import type { Clock } from '../../clock';
 import { AppError } from '../../errors';
 import { newId } from '../../shared/ids';
-import { pageRequest, toPage, type Page } from '../../shared/pages';
+import { pageRequest, toPage, type Page } from '../../shared/lists/pages';
 import { toOutcome } from './outcomes.mapper';
 import * as outcomes from './outcomes.repository';
 

@@ -9,11 +9,11 @@ import {
   type TestApp,
   type TestClient,
   type TestUser,
-} from '../../testing';
-import { insertComment, insertEdit, insertPost } from '../../testing/content';
-import { linksOf } from '../../testing/links';
-import { insertReport } from '../../testing/reports';
-import type { DbPostRow } from '../../tables';
+} from '../../../testing';
+import { insertComment, insertEdit, insertPost } from '../../../testing/content';
+import { linksOf } from '../../../testing/links';
+import { insertReport } from '../../../testing/reports';
+import type { DbPostRow } from '../../database/tables';
 
 let t: TestApp;
 let moderator: TestUser;

@@ -1,7 +1,7 @@
-import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../testing';
-import { insertMany } from '../../testing/many';
-import { preparedPlan } from '../../testing/plans';
-import { statementsOf } from '../../testing/statements';
+import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../../testing';
+import { insertMany } from '../../../testing/many';
+import { preparedPlan } from '../../../testing/plans';
+import { statementsOf } from '../../../testing/statements';
 
 let api: TestApp;
 let mei: TestUser;

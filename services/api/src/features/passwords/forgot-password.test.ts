@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { MESSAGE } from '@commonpurse/contracts';
-import { envelope, makeTestApp, MINUTE, type TestApp } from '../../testing';
-import { Mailbox, tokenIn } from '../../testing/mailbox';
+import { envelope, makeTestApp, MINUTE, type TestApp } from '../../../testing';
+import { Mailbox, tokenIn } from '../../../testing/mailbox';
 
 const mailbox = new Mailbox();
 let t: TestApp;

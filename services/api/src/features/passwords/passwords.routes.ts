@@ -7,10 +7,10 @@ import {
   ResetPasswordReply,
 } from '@commonpurse/contracts/schemas';
 import { AppError } from '../../errors';
-import { sessionOf, setSessionCookies } from '../../plugins/session';
 import { mailSender } from '../../shared/mail';
 import * as forgotten from './forgotten-password.service';
 import { reset } from './reset.service';
+import { sessionOf } from '../../shared/session';
 
 const tags = ['Account'];
 
@@ -27,7 +27,7 @@ export const passwordsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (req, reply) => {
       const context = { now: clock.now(), tokens, requestId: req.id };
       const { answer, issued } = await reset(db, sessionOf(req), req.body, context);
-      setSessionCookies(req, reply, issued);
+      reply.setSessionCookies(issued);
       return answer;
     },
   );

@@ -1,6 +1,6 @@
 import { MESSAGE } from '@commonpurse/contracts';
-import { envelope, makeTestApp, MINUTE, type TestApp, type TestUser } from '../../testing';
-import { Mailbox, tokenIn } from '../../testing/mailbox';
+import { envelope, makeTestApp, MINUTE, type TestApp, type TestUser } from '../../../testing';
+import { Mailbox, tokenIn } from '../../../testing/mailbox';
 
 const mailbox = new Mailbox();
 let t: TestApp;

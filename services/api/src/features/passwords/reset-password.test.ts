@@ -1,5 +1,5 @@
 import { MESSAGE } from '@commonpurse/contracts';
-import { envelope, HOUR, makeTestApp, MINUTE, type TestApp, type TestClient, type TestUser } from '../../testing';
+import { envelope, HOUR, makeTestApp, MINUTE, type TestApp, type TestClient, type TestUser } from '../../../testing';
 
 let t: TestApp;
 let ann: TestUser;

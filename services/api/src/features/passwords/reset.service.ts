@@ -1,9 +1,8 @@
 import type { Knex } from 'knex';
 import { MESSAGE, resetPasswordProblem, type ResetPasswordBody, type ResetPasswordReply } from '@commonpurse/contracts';
 import { AppError } from '../../errors';
-import { refuseOtherIdentity } from '../../shared/identity';
 import { hashPassword } from '../../shared/passwords';
-import type { Session } from '../../shared/session';
+import { type Session, refuseOtherIdentity } from '../../shared/session';
 import { setPassword } from '../accounts/accounts.service';
 import { recordAudit } from '../moderation/audit-log.service';
 import { renew, type SessionTokens, type Tokens } from '../sessions/sessions.service';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { makeTestApp, type TestApp } from '../../testing';
-import { parseMail, tokenIn } from '../../testing/mailbox';
-import { startSmtpServer, type SmtpServer } from '../../testing/smtp';
+import { makeTestApp, type TestApp } from '../../../testing';
+import { parseMail, tokenIn } from '../../../testing/mailbox';
+import { startSmtpServer, type SmtpServer } from '../../../testing/smtp';
 
 let server: SmtpServer;
 let t: TestApp;

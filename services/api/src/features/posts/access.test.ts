@@ -1,5 +1,5 @@
-import { makeTestApp } from '../../testing';
-import { insertPost } from '../../testing/content';
+import { makeTestApp } from '../../../testing';
+import { insertPost } from '../../../testing/content';
 
 const draft = {
   postTitle: 'My first loan',

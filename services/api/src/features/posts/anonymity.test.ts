@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import type { ForumPost, ForumPostSummary, MyPost } from '@commonpurse/contracts';
-import { down, up } from '../../../migrations/0007-author-age';
-import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../testing';
-import { insertPost } from '../../testing/content';
-import { linksOf } from '../../testing/links';
+import { down, up } from '../../database/migrations/0007-author-age';
+import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../../testing';
+import { insertPost } from '../../../testing/content';
+import { linksOf } from '../../../testing/links';
 
 let api: TestApp;
 let author: TestUser;

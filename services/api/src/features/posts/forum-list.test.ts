@@ -1,8 +1,8 @@
 import type { ForumPostSummary } from '@commonpurse/contracts';
-import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../testing';
-import { insertPost } from '../../testing/content';
-import { linksOf } from '../../testing/links';
-import { statementsOf } from '../../testing/statements';
+import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../../testing';
+import { insertPost } from '../../../testing/content';
+import { linksOf } from '../../../testing/links';
+import { statementsOf } from '../../../testing/statements';
 
 let api: TestApp;
 let author: TestUser;

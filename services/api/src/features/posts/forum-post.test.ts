@@ -1,5 +1,5 @@
-import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../testing';
-import { insertComment, insertEdit, insertPost } from '../../testing/content';
+import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../../testing';
+import { insertComment, insertEdit, insertPost } from '../../../testing/content';
 
 let api: TestApp;
 let mei: TestUser;

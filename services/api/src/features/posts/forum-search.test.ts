@@ -1,7 +1,7 @@
 import type { ForumPostSummary } from '@commonpurse/contracts';
-import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../testing';
-import { insertPost } from '../../testing/content';
-import { untilNobodyWaits } from '../../testing/locks';
+import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../../testing';
+import { insertPost } from '../../../testing/content';
+import { untilNobodyWaits } from '../../../testing/locks';
 
 let api: TestApp;
 let author: TestUser;

@@ -1,6 +1,6 @@
 import type { MyPost, NewPostBody } from '@commonpurse/contracts';
-import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../testing';
-import { untilSomeoneWaits } from '../../testing/locks';
+import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../../testing';
+import { untilSomeoneWaits } from '../../../testing/locks';
 
 let api: TestApp;
 let mei: TestUser;

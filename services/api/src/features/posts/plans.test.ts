@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { makeTestApp, type TestApp, type TestClient } from '../../testing';
-import { insertMany } from '../../testing/many';
-import { ownPlan, preparedPlan } from '../../testing/plans';
-import { statementsOf, type Statement } from '../../testing/statements';
+import { makeTestApp, type TestApp, type TestClient } from '../../../testing';
+import { insertMany } from '../../../testing/many';
+import { ownPlan, preparedPlan } from '../../../testing/plans';
+import { statementsOf, type Statement } from '../../../testing/statements';
 
 let api: TestApp;
 let reader: TestClient;

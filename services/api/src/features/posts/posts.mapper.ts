@@ -1,7 +1,7 @@
 import type { Comment, ForumPost, ForumPostSummary, MyPost, MyPostSummary } from '@commonpurse/contracts';
-import { listText } from '../../shared/list-text';
+import { listText } from '../../shared/lists/list-text';
 import { toWords } from '../../shared/post-text';
-import type { OwnListedPost, OwnPost } from './own-posts.repository';
+import type { OwnListedPost, OwnPost } from './own/own-posts.repository';
 import type { ListedPost, Post } from './posts.repository';
 import { shownAuthor } from './posts.policy';
 

@@ -1,10 +1,9 @@
 import type { Knex } from 'knex';
 import { ageRange, LENGTH, type AgeBand, type LoanType, type PostStatus } from '@commonpurse/contracts';
-import { ageOf } from '../../shared/author-age';
-import { applyPage, type PageRequest } from '../../shared/pages';
+import { applyPage, type PageRequest } from '../../shared/lists/pages';
 import { toPostText, type PostText } from '../../shared/post-text';
-import { applyCategory, applySearch, readInTime } from '../../shared/search';
-import type { DbPostRow, DbUserRow } from '../../tables';
+import { applyCategory, applySearch, readInTime } from '../../shared/lists/search';
+import type { DbPostRow, DbUserRow } from '../../database/tables';
 
 export type Post = PostText & {
   id: string;
@@ -24,6 +23,10 @@ export type PostFilter = { search?: string; category?: LoanType; age?: AgeBand; 
 
 export type ListedRow = Omit<DbPostRow, 'author_id' | 'review_reason' | 'review_note'> & Pick<DbUserRow, 'username'>;
 export type PostRow = DbPostRow & ListedRow;
+
+/** An account's age of this moment, as a column of what is inserted. */
+export const ageOf = (db: Knex, userID: string): Knex.Raw<number> =>
+  db.raw('(select age from users where id = ?)', [userID]);
 
 // Written out, not bound: only so does a prepared plan match the partial indexes.
 const PUBLISHED = `posts.status = 'Published' and posts.archived_at is null`;

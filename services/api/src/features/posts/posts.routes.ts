@@ -7,11 +7,10 @@ import {
   NewPostBody,
   NewPostReply,
 } from '@commonpurse/contracts/schemas';
-import { senderOf } from '../../plugins/session';
-import { sendPage } from '../../shared/pages';
-import { IdParams } from '../../shared/params';
-import { SENT_ONCE } from '../../shared/send-key';
+import { sendPage } from '../../shared/lists/pages';
+import { IDEMPOTENCY_NOTE, senderOf } from '../../shared/idempotency-key';
 import * as posts from './posts.service';
+import { IdParams } from '../../shared/ids';
 
 const tags = ['Forum'];
 const config = { access: 'member' } as const;
@@ -25,7 +24,7 @@ export const postsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         tags,
         summary: 'Write a post',
-        description: SENT_ONCE,
+        description: IDEMPOTENCY_NOTE,
         body: NewPostBody,
         response: { 201: NewPostReply },
       },

@@ -12,19 +12,19 @@ import {
 } from '@commonpurse/contracts';
 import type { Clock } from '../../clock';
 import { AppError } from '../../errors';
-import { chosen } from '../../shared/filters';
-import { refuseOtherIdentity } from '../../shared/identity';
+import { chosen } from '../../shared/lists/filters';
 import { existingId, newId } from '../../shared/ids';
-import { pageRequest, toPage, type Page } from '../../shared/pages';
+import { pageRequest, toPage, type Page } from '../../shared/lists/pages';
 import type { PostText } from '../../shared/post-text';
-import type { Sender } from '../../shared/send-key';
+import type { Sender } from '../../shared/idempotency-key';
 import { commentsUnder } from '../comments/comments.service';
-import { sendOnce } from '../drafts/sending.service';
+import { sendOnce } from '../drafts/idempotency.service';
 import { forgetUndoableDecisions } from '../moderation/decisions.service';
 import { forgetPosts } from '../outcomes/outcomes.service';
-import * as own from './own-posts.repository';
+import * as own from './own/own-posts.repository';
 import { toForumPost, toForumSummary } from './posts.mapper';
 import * as posts from './posts.repository';
+import { refuseOtherIdentity } from '../../shared/session';
 
 export { shownAuthor } from './posts.policy';
 

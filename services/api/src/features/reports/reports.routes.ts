@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { commentReportDecisionRoutes, postReportDecisionRoutes } from './report-decisions.routes';
-import { reportReadingRoutes } from './report-reading.routes';
-import { reportingRoutes } from './reporting.routes';
-import { unfinishedRoutes } from './unfinished.routes';
+import { commentReportDecisionRoutes, postReportDecisionRoutes } from './decisions/report-decisions.routes';
+import { reportReadingRoutes } from './lists/report-reading.routes';
+import { reportingRoutes } from './reporting/reporting.routes';
+import { unfinishedRoutes } from './unfinished/unfinished.routes';
 
 /** Reports on posts and comments: members make them, moderators read and decide them. */
 export const reportsRoutes: FastifyPluginAsyncTypebox = async (app) => {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Config } from '../../config';
+import type { Config } from '../../config/config';
 import type { ScheduledTask } from '../../shared/scheduled';
 import { sweepThrottles } from '../../shared/throttle';
 import { eraseClosed } from '../accounts/erasure.service';

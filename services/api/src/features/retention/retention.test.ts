@@ -1,5 +1,14 @@
-import { envelope, HOUR, makeTestApp, MINUTE, PASSWORD, TEST_SECRET, type TestApp, type TestUser } from '../../testing';
-import { insertComment, insertForm, insertPost } from '../../testing/content';
+import {
+  envelope,
+  HOUR,
+  makeTestApp,
+  MINUTE,
+  PASSWORD,
+  TEST_SECRET,
+  type TestApp,
+  type TestUser,
+} from '../../../testing';
+import { insertComment, insertForm, insertPost } from '../../../testing/content';
 import { runIfDue } from '../../shared/scheduled';
 import { retention } from './retention.service';
 

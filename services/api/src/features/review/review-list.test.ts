@@ -1,8 +1,8 @@
 import type { ReviewSummary } from '@commonpurse/contracts';
-import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../testing';
-import { insertEdit, insertPost } from '../../testing/content';
-import { linksOf } from '../../testing/links';
-import { statementsOf } from '../../testing/statements';
+import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../../testing';
+import { insertEdit, insertPost } from '../../../testing/content';
+import { linksOf } from '../../../testing/links';
+import { statementsOf } from '../../../testing/statements';
 
 let api: TestApp;
 let author: TestUser;

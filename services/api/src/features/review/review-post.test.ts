@@ -1,6 +1,6 @@
 import type { ReviewPost } from '@commonpurse/contracts';
-import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../testing';
-import { insertEdit, insertPost } from '../../testing/content';
+import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../../testing';
+import { insertEdit, insertPost } from '../../../testing/content';
 
 let api: TestApp;
 let author: TestUser;

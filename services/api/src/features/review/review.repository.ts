@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import type { LoanType } from '@commonpurse/contracts';
-import { applyPage, orderPage, type PageRequest } from '../../shared/pages';
+import { applyPage, orderPage, type PageRequest } from '../../shared/lists/pages';
 import { toPostText } from '../../shared/post-text';
-import { applySearch, readInTime } from '../../shared/search';
-import type { DbPostEditRow, DbPostRow, DbUserRow } from '../../tables';
+import { applySearch, readInTime } from '../../shared/lists/search';
+import type { DbPostEditRow, DbPostRow, DbUserRow } from '../../database/tables';
 import type { Reviewed } from './review.policy';
 
 export type Waiting = {

@@ -8,11 +8,11 @@ import {
   ReviewPostReply,
   ReviewQuery,
 } from '@commonpurse/contracts/schemas';
-import { sessionOf } from '../../plugins/session';
-import { sendPage } from '../../shared/pages';
-import { IdParams } from '../../shared/params';
-import { decide, undo } from './decisions.service';
+import { sendPage } from '../../shared/lists/pages';
+import { decide, undo } from './decisions/decisions.service';
 import { listWaiting, read } from './review.service';
+import { IdParams } from '../../shared/ids';
+import { sessionOf } from '../../shared/session';
 
 const tags = ['Moderation'];
 const config = { access: 'moderator' } as const;

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { ReviewPost, ReviewQuery, ReviewSummary } from '@commonpurse/contracts';
 import { AppError } from '../../errors';
 import { existingId } from '../../shared/ids';
-import { NEWEST, OLDEST, pageRequest, toPage, type Page } from '../../shared/pages';
+import { NEWEST, OLDEST, pageRequest, toPage, type Page } from '../../shared/lists/pages';
 import { toReviewPost, toReviewSummary } from './review.mapper';
 import { textTag, waiting } from './review.policy';
 import * as review from './review.repository';

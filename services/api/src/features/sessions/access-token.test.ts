@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { MINUTE, TEST_SECRET, makeTestApp, type TestApp, type TestClient, type TestUser } from '../../testing/index';
+import { MINUTE, TEST_SECRET, makeTestApp, type TestApp, type TestClient, type TestUser } from '../../../testing/index';
 
 let t: TestApp;
 let ann: TestUser;

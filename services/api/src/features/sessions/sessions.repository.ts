@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { UserRole } from '@commonpurse/contracts';
-import type { DbRefreshTokenRow, DbSessionRow, DbUserRow } from '../../tables';
+import type { DbRefreshTokenRow, DbSessionRow, DbUserRow } from '../../database/tables';
 
 export type SessionRecord = {
   id: string;

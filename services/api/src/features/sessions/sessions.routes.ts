@@ -13,9 +13,8 @@ import {
 } from '@commonpurse/contracts/schemas';
 import { Type } from 'typebox';
 import { AppError } from '../../errors';
-import { findSession } from '../../plugins/session';
 import type { Session } from '../../shared/session';
-import { clearBrowser, refreshTokenOf, setSessionCookies } from './cookies';
+import { refreshTokenOf } from './cookies';
 import * as sessions from './sessions.service';
 import { signIn } from './sign-in.service';
 
@@ -30,7 +29,7 @@ export const sessionsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     const limit = config.rateLimits ? { address: req.ip, secret: config.jwtSecret } : null;
     const context = { now: clock.now(), tokens, requestId: req.id, moderatorsOnly, limit };
     const { userID, role, issued } = await signIn(db, username.trim(), password, context);
-    setSessionCookies(req, reply, issued);
+    reply.setSessionCookies(issued);
     return { userID, userRole: role };
   }
 
@@ -38,7 +37,7 @@ export const sessionsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   async function callerOf(req: FastifyRequest): Promise<Session | null> {
     const refreshToken = refreshTokenOf(req);
     return (
-      (await findSession(req)) ?? (refreshToken ? sessions.sessionOfRefreshToken(db, refreshToken, clock.now()) : null)
+      (await req.findSession()) ?? (refreshToken ? sessions.sessionOfRefreshToken(db, refreshToken, clock.now()) : null)
     );
   }
 
@@ -92,7 +91,7 @@ export const sessionsRoutes: FastifyPluginAsyncTypebox = async (app) => {
         req.session = result.session ?? null;
         throw new AppError(result.refused);
       }
-      setSessionCookies(req, reply, result.issued);
+      reply.setSessionCookies(result.issued);
       return { accessToken: result.issued.accessToken };
     },
   );
@@ -113,7 +112,7 @@ export const sessionsRoutes: FastifyPluginAsyncTypebox = async (app) => {
           now: clock.now(),
         });
       }
-      clearBrowser(req, reply);
+      reply.clearBrowser();
       return { message: MESSAGE.signOut.success };
     },
   );
@@ -130,7 +129,7 @@ export const sessionsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (req.headers['sec-fetch-site'] === 'same-origin') {
         const session = await callerOf(req);
         if (session) await sessions.signOut(db, session, { reason: 'exit', now: clock.now() });
-        clearBrowser(req, reply);
+        reply.clearBrowser();
       }
       return reply.redirect(config.exitUrl, 303);
     },

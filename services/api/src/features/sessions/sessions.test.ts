@@ -1,4 +1,4 @@
-import { HOUR, MINUTE, makeTestApp, type TestApp, type TestClient, type TestUser } from '../../testing/index';
+import { HOUR, MINUTE, makeTestApp, type TestApp, type TestClient, type TestUser } from '../../../testing/index';
 
 let t: TestApp;
 let ann: TestUser;

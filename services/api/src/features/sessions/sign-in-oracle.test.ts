@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { makeTestApp, PASSWORD, type TestApp, type TestUser } from '../../testing';
+import { makeTestApp, PASSWORD, type TestApp, type TestUser } from '../../../testing';
 
 let t: TestApp;
 let ann: TestUser;

@@ -1,4 +1,4 @@
-import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../testing/index';
+import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../../testing/index';
 
 let t: TestApp;
 let ann: TestUser;

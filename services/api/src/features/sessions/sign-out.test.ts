@@ -1,4 +1,4 @@
-import { MINUTE, makeTestApp, type TestApp, type TestClient, type TestUser } from '../../testing/index';
+import { MINUTE, makeTestApp, type TestApp, type TestClient, type TestUser } from '../../../testing/index';
 
 let t: TestApp;
 let ann: TestUser;

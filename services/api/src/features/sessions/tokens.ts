@@ -28,7 +28,7 @@ export const jwtOptions = (secret: string) => ({
   verify: { algorithms: ['HS256' as const], allowedAud: JWT_AUDIENCE, ignoreExpiration: true },
 });
 
-export function tokenUse({ jwt }: Pick<FastifyInstance, 'jwt'>): Tokens {
+export function createTokens({ jwt }: Pick<FastifyInstance, 'jwt'>): Tokens {
   return {
     sign(claims, now) {
       const iat = Math.floor(now.getTime() / 1000);

@@ -1,7 +1,7 @@
-import { makeTestApp, type TestApp, type TestClient } from '../../testing';
-import { insertMany } from '../../testing/many';
-import { ownPlan } from '../../testing/plans';
-import { statementsOf } from '../../testing/statements';
+import { makeTestApp, type TestApp, type TestClient } from '../../../testing';
+import { insertMany } from '../../../testing/many';
+import { ownPlan } from '../../../testing/plans';
+import { statementsOf } from '../../../testing/statements';
 
 let api: TestApp;
 let asModerator: TestClient;

@@ -1,7 +1,7 @@
 import type { Statistics } from '@commonpurse/contracts';
-import { HOUR, makeTestApp, MINUTE, type TestApp, type TestClient, type TestUser } from '../../testing';
-import { insertEdit, insertForm, insertPost } from '../../testing/content';
-import { decidedBy, insertReport } from '../../testing/reports';
+import { HOUR, makeTestApp, MINUTE, type TestApp, type TestClient, type TestUser } from '../../../testing';
+import { insertEdit, insertForm, insertPost } from '../../../testing/content';
+import { decidedBy, insertReport } from '../../../testing/reports';
 
 const DAY = 24 * HOUR;
 

@@ -1,5 +1,5 @@
-import { makeTestApp, PASSWORD, type TestApp, type TestClient, type TestUser } from '../../testing';
-import { statementsOf } from '../../testing/statements';
+import { makeTestApp, PASSWORD, type TestApp, type TestClient, type TestUser } from '../../../testing';
+import { statementsOf } from '../../../testing/statements';
 
 let t: TestApp;
 let moderator: TestUser;

@@ -1,7 +1,7 @@
-import { dropIndexes } from '../../filling/indexes';
-import { makeTestApp, type TestApp, type TestClient } from '../../testing';
-import { ownPlan, preparedPlan } from '../../testing/plans';
-import { statementsOf, type Statement } from '../../testing/statements';
+import { dropIndexes } from '../../../load-data/indexes';
+import { makeTestApp, type TestApp, type TestClient } from '../../../testing';
+import { ownPlan, preparedPlan } from '../../../testing/plans';
+import { statementsOf, type Statement } from '../../../testing/statements';
 
 const ACCOUNTS = `
   insert into users

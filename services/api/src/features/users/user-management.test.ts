@@ -1,6 +1,6 @@
 import type { ListedUser } from '@commonpurse/contracts';
-import { envelope, makeTestApp, type TestApp, type TestClient, type TestUser } from '../../testing';
-import { linksOf } from '../../testing/links';
+import { envelope, makeTestApp, type TestApp, type TestClient, type TestUser } from '../../../testing';
+import { linksOf } from '../../../testing/links';
 
 let t: TestApp;
 let console_: TestClient;

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { UserGroup, UserRole, UserSort } from '@commonpurse/contracts';
-import { applyPage, type PageKey, type PageRequest } from '../../shared/pages';
-import { applyTextSearch, readInTime } from '../../shared/search';
+import { applyPage, type PageKey, type PageRequest } from '../../shared/lists/pages';
+import { applyTextSearch, readInTime } from '../../shared/lists/search';
 
 export type ListedUser = {
   userID: string;

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { EmailList, UsersList, UsersQuery } from '@commonpurse/contracts/schemas';
-import { sessionOf } from '../../plugins/session';
-import { sendPage } from '../../shared/pages';
+import { sendPage } from '../../shared/lists/pages';
 import * as users from './users.service';
+import { sessionOf } from '../../shared/session';
 
 const config = { access: 'moderator' } as const;
 const tags = ['Moderation'];

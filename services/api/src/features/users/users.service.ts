@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { emailRule, type ListedUser, type UserRole, type UserSort, type UsersQuery } from '@commonpurse/contracts';
-import { NEWEST, OLDEST, pageRequest, toPage, type Page, type Sort } from '../../shared/pages';
+import { NEWEST, OLDEST, pageRequest, toPage, type Page, type Sort } from '../../shared/lists/pages';
 import { recordAudit } from '../moderation/audit-log.service';
 import * as users from './users.repository';
 

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ItemContext } from '@commonpurse/contracts/schemas';
 import type { ClaimKind, ErrorCode } from '@commonpurse/contracts';
-import { sessionOf } from '../../../plugins/session';
-import { IdParams } from '../../../shared/params';
 import { readContext } from './context.service';
+import { IdParams } from '../../../shared/ids';
+import { sessionOf } from '../../../shared/session';
 
 const ITEMS: readonly { path: string; kind: ClaimKind; what: string; errors?: readonly ErrorCode[] }[] = [
   { path: '/review-new-posts', kind: 'review', what: 'a post, waiting or not', errors: ['POST_NOT_FOUND'] },

@@ -1,9 +1,9 @@
 import type { ItemContext } from '@commonpurse/contracts';
-import { makeTestApp, MINUTE, type TestApp } from '../../../testing';
-import { insertComment, insertEdit, insertForm, insertPost } from '../../../testing/content';
-import { openDesk, type Desk } from '../../../testing/report-desk';
-import { decidedBy, insertReport } from '../../../testing/reports';
-import { statementsOf } from '../../../testing/statements';
+import { makeTestApp, MINUTE, type TestApp } from '../../../../testing';
+import { insertComment, insertEdit, insertForm, insertPost } from '../../../../testing/content';
+import { openDesk, type Desk } from '../../../../testing/report-desk';
+import { decidedBy, insertReport } from '../../../../testing/reports';
+import { statementsOf } from '../../../../testing/statements';
 
 let api: TestApp;
 let desk: Desk;

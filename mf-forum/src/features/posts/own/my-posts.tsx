@@ -1,0 +1,64 @@
+import { ALL, LOAN_TYPES, MESSAGE, POST_STATUSES, type MyPostsQuery } from '@commonpurse/contracts';
+import { Link, useParams } from '@commonpurse/federation/router';
+import { ButtonLink, PageHeader, Stack } from '@commonpurse/ui';
+import { Filter, ListResults, ListTools, LoadFailure, useListAddress } from '@commonpurse/screen-kit';
+import { useQuery } from '@tanstack/react-query';
+import { MyPostCard } from './my-post-card';
+import { postWords } from '../post-words';
+import { myPostsPage } from '../posts.api';
+import layout from '../../../shared/layout.module.css';
+
+const FILTERS = { status: POST_STATUSES, category: LOAN_TYPES } as const;
+
+/** /myposts/:id: everything the reader has posted, whatever its status, newest first. */
+export default function MyPosts() {
+  const { id = '' } = useParams();
+  const list = useListAddress(FILTERS);
+  const query = useQuery(myPostsPage(id, { ...(list.filters as MyPostsQuery), ...list.key, search: list.search }));
+
+  // 'All' in either filter resets both.
+  const filter = (name: keyof typeof FILTERS) => (value: string) =>
+    list.select({ filters: value === ALL ? {} : { ...list.filters, [name]: value } });
+
+  return (
+    <Stack gap={6} className={layout.list}>
+      <PageHeader
+        title="My Posts"
+        lead="What you have written, and where each post stands. Only you see this list."
+        actions={
+          <ButtonLink as={Link} to="/new-forum-post">
+            New Post
+          </ButtonLink>
+        }
+      />
+      <p>
+        <Link to="/outcomes">What became of what you sent</Link>
+      </p>
+      <ListTools label="Search my posts" search={list.search} onSearch={(search) => list.select({ search })}>
+        <Filter
+          label="Status"
+          options={[ALL, ...POST_STATUSES]}
+          value={list.filters.status ?? ALL}
+          onChange={filter('status')}
+        />
+        <Filter
+          label="Type of Loan"
+          options={[ALL, ...LOAN_TYPES]}
+          value={list.filters.category ?? ALL}
+          onChange={filter('category')}
+        />
+      </ListTools>
+      {query.isError && <LoadFailure message={MESSAGE.myPosts.loadFailed} query={query} />}
+      <ListResults
+        query={query}
+        list={list}
+        words={postWords(
+          'You have not posted yet.',
+          'What you write is listed here with its status, so you can see what became of it.',
+          'Write your first one',
+        )}
+        renderEntry={(post) => <MyPostCard key={post.postID} post={post} />}
+      />
+    </Stack>
+  );
+}

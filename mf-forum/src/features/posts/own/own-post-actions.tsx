@@ -1,0 +1,48 @@
+import { MESSAGE, type MyPost } from '@commonpurse/contracts';
+import { Link, useNavigate } from '@commonpurse/federation/router';
+import { failureOf, FormProblem, readyPopup, useFailure, useOnce } from '@commonpurse/screen-kit';
+import { getSession } from '@commonpurse/session';
+import { Button, ButtonLink, Inline, popup, Stack } from '@commonpurse/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { toHandedPost } from './handed-post';
+import { deletePost, forgetPost } from '../posts.api';
+
+/** What the author can do with her post: change it while it is published, delete it once it has been read. */
+export function OwnPostActions({ post }: { post: MyPost }) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { failure, fail, forget } = useFailure();
+
+  const removal = useOnce(async () => {
+    const userID = getSession()?.userID;
+    try {
+      await deletePost(post.postID, userID);
+      forgetPost(queries, post.postID);
+      void popup.success(MESSAGE.post.deleted, { ok: true });
+      await navigate(`/myposts/${userID}`);
+    } catch (error) {
+      fail({ ...failureOf(error, ''), message: MESSAGE.post.deleteFailed });
+    }
+  });
+  const question = useOnce(async () => {
+    forget();
+    if (await popup.confirm(MESSAGE.post.deleteConfirm, { danger: true })) removal.run();
+  });
+
+  if (post.postStatus === 'Pending') return null;
+  return (
+    <Stack gap={3}>
+      <Inline spread>
+        {post.postStatus === 'Published' && (
+          <ButtonLink as={Link} to={`/update-forum-post/${post.postID}`} state={toHandedPost(post)} variant="secondary">
+            Edit
+          </ButtonLink>
+        )}
+        <Button variant="danger" busy={removal.busy} onClick={question.run} onFocus={readyPopup}>
+          Delete
+        </Button>
+      </Inline>
+      <FormProblem failure={failure}>Load this page again, then try once more.</FormProblem>
+    </Stack>
+  );
+}

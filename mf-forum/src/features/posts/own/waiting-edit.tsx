@@ -1,0 +1,29 @@
+import { ANONYMOUS_NAME, type MyPost, type PostEdit } from '@commonpurse/contracts';
+import { Link } from '@commonpurse/federation/router';
+import { Alert, Badge, Disclosure, formatDateTime, Stack } from '@commonpurse/ui';
+import text from '../../../shared/text.module.css';
+import styles from '../posts.module.css';
+
+/** Said above a new text that waits for review, with the text that others read until then. */
+export function WaitingEdit({ post, edit }: { post: MyPost; edit: PostEdit }) {
+  const givesUpAnonymity = post.postAnon === 'Yes' && edit.postAnon === 'No';
+  return (
+    <Stack gap={3}>
+      <Alert tone="info" title="Your new text waits for a moderator">
+        <p>
+          You sent it on <time dateTime={edit.postDateTime}>{formatDateTime(edit.postDateTime)}</time>. If a moderator
+          approves it, everyone sees it. If not, your old text stays.{' '}
+          <Link to={`/forum/${post.postID}`}>See your post as others do</Link>
+        </p>
+        {givesUpAnonymity && <p>Until then others see {ANONYMOUS_NAME}, not your username.</p>}
+      </Alert>
+      <Disclosure summary="What others still see">
+        <p className={styles.formerTitle}>{post.postTitle}</p>
+        <div>
+          <Badge>{post.postCategory}</Badge>
+        </div>
+        <p className={text.written}>{post.postDesc}</p>
+      </Disclosure>
+    </Stack>
+  );
+}

@@ -1,0 +1,66 @@
+import type { MyPost } from '@commonpurse/contracts';
+import { Link } from '@commonpurse/federation/router';
+import { Alert, formatDateTime } from '@commonpurse/ui';
+import { ModeratorWords } from '../../../shared/moderator-words/moderator-words';
+import { WaitingEdit } from './waiting-edit';
+import { WriteAnew } from './write-anew';
+
+/** The mark of a post whose new text waits for review. */
+export const EDIT_WAITS = 'Edit waits for review';
+
+/** What the post's status means for its author, and what she can do next. */
+export function WhatNext({ post }: { post: MyPost }) {
+  switch (post.postStatus) {
+    case 'Pending':
+      return (
+        <Alert tone="info" title="Waiting for a moderator">
+          <p>
+            A moderator reads every new post before others can. Until then only you and the moderators see it. Come back
+            here to find out: the status above changes when they have decided.
+          </p>
+        </Alert>
+      );
+    case 'Published':
+      return post.edit ? (
+        <WaitingEdit post={post} edit={post.edit} />
+      ) : (
+        <>
+          <Alert tone="success" title="In the forum">
+            <p>
+              Everyone who is signed in can read this post and answer it.{' '}
+              <Link to={`/forum/${post.postID}`}>See it as others do</Link>
+            </p>
+          </Alert>
+          {post.editRejectedDateTime && <EditRejected post={post} at={post.editRejectedDateTime} />}
+        </>
+      );
+    case 'Rejected':
+      return (
+        <Alert tone="info" title="Not in the forum">
+          <p>
+            Thank you for writing. A moderator decided not to show this post to others. Only you and the moderators see
+            it.
+          </p>
+          <ModeratorWords reason={post.reviewReason} note={post.reviewNote} />
+          <p>
+            You can change the words and send them as a new post. The{' '}
+            <Link to="/rules-of-engagement">Rules of Engagement</Link> say what belongs in the forum.
+          </p>
+          <WriteAnew post={post} />
+        </Alert>
+      );
+  }
+}
+
+/** Said below what others read: that her last change was not put in its place. */
+function EditRejected({ post, at }: { post: MyPost; at: string }) {
+  return (
+    <Alert tone="info" title="Your last change was not put in the forum">
+      <p>
+        A moderator decided this on <time dateTime={at}>{formatDateTime(at)}</time>. Everyone still sees the text below.
+        You can change it again with Edit.
+      </p>
+      <ModeratorWords reason={post.reviewReason} note={post.reviewNote} />
+    </Alert>
+  );
+}

@@ -1,0 +1,76 @@
+import { AGE_BANDS, ALL, LOAN_TYPES, MESSAGE, type ForumQuery } from '@commonpurse/contracts';
+import { Link } from '@commonpurse/federation/router';
+import { ButtonLink, InfoBar, PageHeader, Stack } from '@commonpurse/ui';
+import { Filter, ListResults, ListTools, LoadFailure, useListAddress } from '@commonpurse/screen-kit';
+import { useQuery } from '@tanstack/react-query';
+import { ForumCard } from './forum-card';
+import { postWords } from '../post-words';
+import { forumPage } from '../posts.api';
+import layout from '../../../shared/layout.module.css';
+
+const FILTERS = { category: LOAN_TYPES, age: AGE_BANDS } as const;
+const OPTIONS = [ALL, ...AGE_BANDS.map((band) => ({ value: band, label: `Age ${band}` })), ...LOAN_TYPES];
+
+const isBand = (value: string) => (AGE_BANDS as readonly string[]).includes(value);
+
+/** /forum: the published posts, newest first. */
+export default function ForumList() {
+  const list = useListAddress(FILTERS);
+  const query = useQuery(forumPage({ ...(list.filters as ForumQuery), ...list.key, search: list.search }));
+
+  const filter = (value: string) =>
+    list.select({ filters: value === ALL ? {} : isBand(value) ? { age: value } : { category: value } });
+
+  return (
+    <Stack gap={6} className={layout.list}>
+      <PageHeader
+        title="Forum"
+        lead="Read how others got on with small loans, and ask what you want to know."
+        actions={
+          <ButtonLink as={Link} to="/new-forum-post">
+            New Post
+          </ButtonLink>
+        }
+      />
+      <AboutForum />
+      <ListTools label="Search posts" search={list.search} onSearch={(search) => list.select({ search })}>
+        <Filter
+          label="Filter"
+          options={OPTIONS}
+          value={list.filters.category ?? list.filters.age ?? ALL}
+          onChange={filter}
+        />
+      </ListTools>
+      {query.isError && <LoadFailure message={MESSAGE.forum.loadFailed} query={query} />}
+      <ListResults
+        query={query}
+        list={list}
+        words={postWords(
+          'Nobody has posted yet.',
+          'Ask what you would like to know. It appears here once a moderator has read it.',
+          'Write the first one',
+        )}
+        renderEntry={(post) => <ForumCard key={post.postID} post={post} />}
+      />
+    </Stack>
+  );
+}
+
+function AboutForum() {
+  return (
+    <InfoBar title="About this forum" open={false}>
+      <p>
+        Everyone who is signed in can read the posts and answer them. A moderator reads every post before it appears
+        here.
+      </p>
+      <p>
+        You can post without your name. Even so, leave out what could help someone find you: names, phone numbers,
+        addresses, schools and exact dates.
+      </p>
+      <p>
+        What others write is what happened to them. It is not advice. Please keep to the{' '}
+        <Link to="/rules-of-engagement">Rules of Engagement</Link>.
+      </p>
+    </InfoBar>
+  );
+}

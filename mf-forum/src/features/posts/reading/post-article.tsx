@@ -1,0 +1,37 @@
+import type { ForumPost } from '@commonpurse/contracts';
+import { Badge, Inline, Stack } from '@commonpurse/ui';
+import type { ReactNode } from 'react';
+import { AuthorLine } from './author-line';
+import text from '../../../shared/text.module.css';
+import styles from '../posts.module.css';
+
+type Post = Pick<ForumPost, 'postDesc' | 'postCategory' | 'postUser' | 'postAge'> & { postDateTime?: string };
+
+type PostArticleProps = {
+  post: Post;
+  badges?: ReactNode;
+  /** What its reader can do with it. */
+  action?: ReactNode;
+  /** What its author has to know before she reads on. */
+  notice?: ReactNode;
+};
+
+/** A whole post below its title: who wrote it, and the text with its line breaks. */
+export function PostArticle({ post, badges, action, notice }: PostArticleProps) {
+  return (
+    <Stack as="article" gap={4}>
+      <Stack gap={2}>
+        <div className={styles.head}>
+          <Inline gap={2}>
+            {badges}
+            <Badge>{post.postCategory}</Badge>
+          </Inline>
+          {action && <div className={styles.action}>{action}</div>}
+        </div>
+        <AuthorLine name={post.postUser} age={post.postAge} at={post.postDateTime} />
+      </Stack>
+      {notice}
+      <p className={text.written}>{post.postDesc}</p>
+    </Stack>
+  );
+}

@@ -1,0 +1,23 @@
+import { Alert } from '@commonpurse/ui';
+import text from '../../../shared/text.module.css';
+
+type BeforeYouPostProps = { title: string; /** When others read what is sent. */ when: string };
+
+/** Said before anything is sent: who will see it, what moderators know, and when it appears. */
+export function BeforeYouPost({ title, when }: BeforeYouPostProps) {
+  return (
+    <Alert tone="info" title={title}>
+      <ul className={text.points}>
+        <li>
+          <strong>Who will see it:</strong> everyone who is signed in to the forum.
+        </li>
+        <li>
+          <strong>When:</strong> {when}
+        </li>
+        <li>
+          <strong>Moderators know who wrote it,</strong> even when others see Anonymous.
+        </li>
+      </ul>
+    </Alert>
+  );
+}

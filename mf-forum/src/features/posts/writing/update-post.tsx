@@ -1,0 +1,73 @@
+import { MESSAGE, type MyPost } from '@commonpurse/contracts';
+import { BackLink } from '@commonpurse/screen-kit';
+import { useParams } from '@commonpurse/federation/router';
+import { Alert, PageHeader, Stack } from '@commonpurse/ui';
+import { useQuery } from '@tanstack/react-query';
+import { BeforeYouPost } from './before-you-post';
+import { NotEditable } from '../own/not-editable';
+import { OwnPostFailure } from '../own/own-post-failure';
+import { PostForm } from './post-form';
+import { PostFormSkeleton } from './post-form-skeleton';
+import { myPost, updatePost } from '../posts.api';
+import { useHandedPost } from '../own/handed-post';
+import { usePostDraft } from './use-post-draft';
+import layout from '../../../shared/layout.module.css';
+
+type EditablePost = Omit<MyPost, 'comments'>;
+
+/** /update-forum-post/:id: changes a published post, which comes along from /mypost/:id or is asked for. */
+export default function UpdatePost() {
+  const { id = '' } = useParams();
+  return <PostToUpdate key={id} id={id} />;
+}
+
+function PostToUpdate({ id }: { id: string }) {
+  const handed = useHandedPost(id);
+  const query = useQuery({ ...myPost(id, undefined), enabled: !handed });
+  const post = handed ?? query.data?.post;
+  const changeable = !post || post.postStatus === 'Published';
+
+  return (
+    <Stack gap={6} className={layout.reading}>
+      <PageHeader
+        above={<BackLink to={`/mypost/${id}`}>Back to my post</BackLink>}
+        title="Update Post"
+        lead={changeable && 'Others see your old text until a moderator has approved the new one.'}
+      />
+      {!post && (query.isPending ? <PostFormSkeleton /> : <OwnPostFailure query={query} />)}
+      {post && (changeable ? <UpdateForm post={post} /> : <NotEditable post={post} />)}
+    </Stack>
+  );
+}
+
+function UpdateForm({ post }: { post: EditablePost }) {
+  const draft = usePostDraft(`update-post.${post.postID}`, post.edit ?? post);
+  const words = {
+    action: 'Update Post',
+    done: MESSAGE.post.updated,
+    failed: MESSAGE.post.updateFailed,
+    anonymity:
+      post.postAnon === 'Yes'
+        ? 'Others see Anonymous and your age group. If you choose No, that waits for a moderator, as your text does.'
+        : 'Others see your username and age. If you choose Yes, they see Anonymous and your age group at once.',
+  };
+  return (
+    <PostForm
+      draft={draft}
+      send={(body, sendKey) => updatePost(post.postID, body, sendKey)}
+      words={words}
+      above={
+        post.edit && (
+          <Alert tone="info" title="Your last change still waits for a moderator">
+            <p>You can see it below. What you send now takes its place.</p>
+          </Alert>
+        )
+      }
+    >
+      <BeforeYouPost
+        title="Before you update"
+        when="once a moderator has read and approved it. Until then they see your old text."
+      />
+    </PostForm>
+  );
+}

@@ -1,0 +1,74 @@
+import { LENGTH, moderatorCommentProblem } from '@commonpurse/contracts';
+import { useKeptText } from '@commonpurse/session';
+import { BeingSent, Button, Card, Field, popup, Stack, TextArea } from '@commonpurse/ui';
+import type { Decision } from '../../../shared/decisions/decision';
+import { useShortcuts } from '../../../shared/keys/use-shortcuts';
+import layout from '../../../shared/layout.module.css';
+import type { Reported } from '../report';
+import type { DecisionOptions } from './use-report-decision';
+import { decisionWords, hides } from '../wording';
+
+type DecisionFormProps = {
+  reportID: string;
+  item: Reported;
+  busy: string | undefined;
+  decide: (decision: Decision, options: DecisionOptions) => Promise<boolean>;
+};
+
+const TITLES = { approve: 'The report is right', reject: 'The report is not right' } as const;
+const KEYS = { approve: 'a', reject: 'r' } as const;
+const LABELS = { approve: 'Approve', reject: 'Reject' } as const;
+
+/** What a moderator decides of a report: each choice in its own frame, with what it does, and a comment for either. */
+export function DecisionForm({ reportID, item, busy, decide }: DecisionFormProps) {
+  const [comment, setComment, clearComment] = useKeptText(`report.${reportID}.comment`);
+  const problem = moderatorCommentProblem(comment)?.message;
+
+  async function send(decision: Decision, byKey = false) {
+    if (problem) return void popup.error(problem);
+    const restore = () => setComment(comment);
+    if (await decide(decision, { comment: comment.trim(), byKey, restore })) clearComment();
+  }
+
+  useShortcuts({ a: () => void send('approve', true), r: () => void send('reject', true) });
+
+  return (
+    <Stack as="section" gap={5}>
+      <h2>Your decision</h2>
+      <BeingSent value={busy !== undefined}>
+        <Field
+          label="Moderator comment"
+          required={false}
+          hint="Moderators alone read it, in the archive. Neither she nor who reported it ever does."
+          error={problem}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={3}
+              maxLength={LENGTH.reason}
+              value={comment}
+              onChange={(event) => setComment(event.target.value)}
+            />
+          )}
+        </Field>
+      </BeingSent>
+      <div className={layout.decision}>
+        {(['approve', 'reject'] as const).map((decision) => (
+          <Card key={decision} className={layout.side}>
+            <h3>{TITLES[decision]}</h3>
+            <p>{decisionWords(decision, item).effect}</p>
+            <Button
+              variant={hides(decision, item) ? 'danger' : 'primary'}
+              aria-keyshortcuts={KEYS[decision]}
+              busy={busy === decision}
+              onClick={() => void send(decision)}
+            >
+              {LABELS[decision]}
+            </Button>
+          </Card>
+        ))}
+      </div>
+    </Stack>
+  );
+}

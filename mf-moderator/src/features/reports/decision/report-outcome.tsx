@@ -1,0 +1,23 @@
+import { MESSAGE } from '@commonpurse/contracts';
+import { Facts, formatDateTime, Stack } from '@commonpurse/ui';
+import layout from '../../../shared/layout.module.css';
+import type { Report } from '../reports.api';
+
+/** What was decided of a report, by whom and when, and what the moderator left beside. */
+export function ReportOutcome({ report }: { report: Report }) {
+  const { reportStatus, moderator, modified, moderatorComment } = report;
+  return (
+    <Stack as="section" gap={3}>
+      <h2>The decision</h2>
+      <Facts
+        items={[
+          { label: 'Report status', value: reportStatus },
+          ...(moderator ? [{ label: 'Closed by', value: moderator.username }] : []),
+          ...(modified ? [{ label: 'Closed on', value: formatDateTime(modified) }] : []),
+        ]}
+      />
+      <h3>Moderator comment</h3>
+      <p className={layout.text}>{moderatorComment || MESSAGE.report.noComment}</p>
+    </Stack>
+  );
+}

@@ -1,0 +1,26 @@
+import { Facts, formatDateTime, Stack } from '@commonpurse/ui';
+import layout from '../../../shared/layout.module.css';
+import { PersonName } from '../../../shared/posts/person-name';
+import { anonymousAuthorOf } from '../report';
+import type { Report } from '../reports.api';
+
+/** Why something was reported, by whom and when. */
+export function ReportFacts({ report }: { report: Report }) {
+  const { username } = report.user;
+  return (
+    <Stack as="section" gap={3}>
+      <h2>The report</h2>
+      <h3>Reason</h3>
+      <p className={layout.text}>{report.reportReason}</p>
+      <Facts
+        items={[
+          {
+            label: 'Reported by',
+            value: <PersonName name={username} anonymous={username === anonymousAuthorOf(report)} />,
+          },
+          { label: 'Date/Time', value: formatDateTime(report.reportDateTime) },
+        ]}
+      />
+    </Stack>
+  );
+}

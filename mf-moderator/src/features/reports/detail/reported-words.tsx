@@ -1,0 +1,80 @@
+import type { CommentReport, PostReport } from '@commonpurse/contracts';
+import type { PageKey } from '@commonpurse/api-client';
+import { Card, Disclosure, Stack, StatusTag } from '@commonpurse/ui';
+import { CommentMeta, CommentThread } from '../../../shared/posts/comment-thread';
+import { FindingsNote, MarkedText } from '../../../shared/details/marked-text';
+import { useFindings } from '../../../shared/details/use-findings';
+import layout from '../../../shared/layout.module.css';
+import { PersonName } from '../../../shared/posts/person-name';
+import { PostCard } from '../../../shared/posts/post-card';
+import { anonymousAuthorOf, isOnComment } from '../report';
+import type { Report } from '../reports.api';
+
+/** What was reported, word for word, and where it stands. */
+export function ReportedWords({ report, next }: { report: Report; next: PageKey | undefined }) {
+  return isOnComment(report) ? (
+    <ReportedCommentWords report={report} />
+  ) : (
+    <ReportedPostWords report={report} next={next} />
+  );
+}
+
+function ReportedPostWords({ report, next }: { report: PostReport; next: PageKey | undefined }) {
+  const { reported } = report;
+  return (
+    <>
+      {reported && (
+        <Stack as="section" gap={3}>
+          <h2>The post as it was reported</h2>
+          <p>Its author has changed it since.</p>
+          <PostCard title={reported.postTitle} text={reported.postDesc} />
+        </Stack>
+      )}
+      <Stack as="section" gap={3}>
+        <h2>{reported ? 'The post as it is now' : 'The reported post'}</h2>
+        <PostOf report={report} />
+      </Stack>
+      <CommentThread comments={report.post.comments} next={next} anonymousAuthor={anonymousAuthorOf(report)} />
+    </>
+  );
+}
+
+function ReportedCommentWords({ report }: { report: CommentReport }) {
+  const comment = report.post.comments[0];
+  const findings = useFindings(comment?.cmtDesc ?? '');
+  return (
+    <>
+      <Stack as="section" gap={3}>
+        <h2>The reported comment</h2>
+        {comment && (
+          <Card as="article" className={layout.post}>
+            <CommentMeta comment={comment} anonymousAuthor={anonymousAuthorOf(report)} />
+            <p className={layout.text}>
+              <MarkedText text={comment.cmtDesc} findings={findings} />
+            </p>
+            <FindingsNote findings={findings} />
+            <div>
+              <StatusTag status={report.cmtStatus} />
+            </div>
+          </Card>
+        )}
+      </Stack>
+      <Stack as="section" gap={3}>
+        <h2>The post it stands under</h2>
+        <Disclosure summary={report.post.postTitle}>
+          <PostOf report={report} />
+        </Disclosure>
+      </Stack>
+    </>
+  );
+}
+
+function PostOf({ report }: { report: Report }) {
+  const { post, postUser } = report;
+  const age = postUser.age === null ? '' : `, aged ${postUser.age}`;
+  return (
+    <PostCard title={post.postTitle} text={post.postDesc} category={post.postCategory} status={post.postStatus}>
+      <PersonName name={`By ${postUser.username}${age}`} anonymous={anonymousAuthorOf(report) !== undefined} />
+    </PostCard>
+  );
+}

@@ -1,0 +1,52 @@
+import { MESSAGE, type ArchivedCommentReport } from '@commonpurse/contracts';
+import type { Column } from '@commonpurse/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTableAddress } from '../../../shared/table/table-address';
+import { TableScreen } from '../../../shared/table/table-screen';
+import { CLOSED_STATUSES, COMMENT_STATUS, MODERATOR, REPORT_STATUS } from './closed-columns';
+import { ARCHIVE_TIMES, BY_COMMENT, BY_REASON, commentColumn, POST_STATUS, REASON } from './columns';
+import { groupsOf } from './groups';
+import { archivedCommentReports, LISTS } from '../reports.api';
+
+const SORTS = [...ARCHIVE_TIMES, BY_COMMENT, BY_REASON] as const;
+const COLUMNS: readonly Column<ArchivedCommentReport>[] = [
+  commentColumn('/archived-comment-reports'),
+  REASON,
+  COMMENT_STATUS,
+  POST_STATUS,
+  REPORT_STATUS,
+  MODERATOR,
+];
+const CONTROLS = {
+  searchLabel: 'Search archived comment reports',
+  sorts: SORTS,
+  filters: [{ name: 'reportStatus', label: 'Report Status', options: CLOSED_STATUSES }],
+};
+const WORDS = {
+  one: 'report',
+  many: 'reports',
+  failed: MESSAGE.reports.archivedCommentsFailed,
+  empty: { title: 'No comment report is closed yet.', text: 'Reports stand here once they are decided.' },
+};
+
+/** /archived-comment-reports: decided reports on comments. */
+export default function ArchivedCommentReports() {
+  const address = useTableAddress({ sorts: SORTS, filters: { reportStatus: CLOSED_STATUSES }, lists: LISTS });
+  const query = useQuery(archivedCommentReports({ ...address.query, ...address.key, list: address.list }));
+  return (
+    <TableScreen
+      title="Archived comment reports"
+      lead="Reports on comments that are decided. What was closed last comes first."
+      address={address}
+      controls={CONTROLS}
+      query={query}
+      words={WORDS}
+      table={{
+        caption: 'Archived comment reports',
+        columns: COLUMNS,
+        rowKey: ({ reportID }) => reportID,
+        groups: groupsOf('Comments', LISTS),
+      }}
+    />
+  );
+}

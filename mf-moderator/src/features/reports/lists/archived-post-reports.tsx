@@ -1,0 +1,51 @@
+import { MESSAGE, type ArchivedPostReport } from '@commonpurse/contracts';
+import type { Column } from '@commonpurse/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTableAddress } from '../../../shared/table/table-address';
+import { TableScreen } from '../../../shared/table/table-screen';
+import { CLOSED_STATUSES, MODERATOR, REPORT_STATUS } from './closed-columns';
+import { ARCHIVE_TIMES, BY_REASON, BY_TITLE, POST_STATUS, REASON, titleColumn } from './columns';
+import { groupsOf } from './groups';
+import { archivedPostReports, LISTS } from '../reports.api';
+
+const SORTS = [...ARCHIVE_TIMES, BY_TITLE, BY_REASON] as const;
+const COLUMNS: readonly Column<ArchivedPostReport>[] = [
+  titleColumn('/archived-post-reports'),
+  REASON,
+  POST_STATUS,
+  REPORT_STATUS,
+  MODERATOR,
+];
+const CONTROLS = {
+  searchLabel: 'Search archived post reports',
+  sorts: SORTS,
+  filters: [{ name: 'reportStatus', label: 'Report Status', options: CLOSED_STATUSES }],
+};
+const WORDS = {
+  one: 'report',
+  many: 'reports',
+  failed: MESSAGE.reports.archivedPostsFailed,
+  empty: { title: 'No post report is closed yet.', text: 'Reports stand here once they are decided.' },
+};
+
+/** /archived-post-reports: decided reports on posts. */
+export default function ArchivedPostReports() {
+  const address = useTableAddress({ sorts: SORTS, filters: { reportStatus: CLOSED_STATUSES }, lists: LISTS });
+  const query = useQuery(archivedPostReports({ ...address.query, ...address.key, list: address.list }));
+  return (
+    <TableScreen
+      title="Archived post reports"
+      lead="Reports on posts that are decided. What was closed last comes first."
+      address={address}
+      controls={CONTROLS}
+      query={query}
+      words={WORDS}
+      table={{
+        caption: 'Archived post reports',
+        columns: COLUMNS,
+        rowKey: ({ reportID }) => reportID,
+        groups: groupsOf('Posts', LISTS),
+      }}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { MESSAGE, type ReportedComment } from '@commonpurse/contracts';
+import type { Column } from '@commonpurse/ui';
+import { useQuery } from '@tanstack/react-query';
+import { IdCell } from '../../../shared/table/cells';
+import { useTableAddress } from '../../../shared/table/table-address';
+import { TableScreen } from '../../../shared/table/table-screen';
+import { UnfinishedNotice } from '../../../shared/decisions/unfinished-notice';
+import { commentColumn, REASON, REPORTED_AT } from './columns';
+import { groupsOf } from './groups';
+import { COMMENT_SORTS } from './queues';
+import { LISTS, reportedComments } from '../reports.api';
+
+const COLUMNS: readonly Column<ReportedComment>[] = [
+  { key: 'postRef', header: 'Post ID', cell: ({ postRef }) => <IdCell id={postRef} /> },
+  commentColumn('/reported-comments'),
+  REASON,
+  REPORTED_AT,
+];
+const CONTROLS = { searchLabel: 'Search reported comments', sorts: COMMENT_SORTS };
+const WORDS = {
+  one: 'report',
+  many: 'reports',
+  failed: MESSAGE.reports.commentsFailed,
+  empty: { title: 'No reported comment is waiting.', text: 'New reports appear here as soon as they are sent.' },
+};
+
+/** /reported-comments: reports on comments that wait for a decision. */
+export default function ReportedComments() {
+  const address = useTableAddress({ sorts: COMMENT_SORTS, lists: LISTS });
+  const query = useQuery(reportedComments({ ...address.query, ...address.key, list: address.list }));
+  return (
+    <TableScreen
+      title="Reported comments"
+      lead="Reports that wait for a decision. Who has waited longest comes first."
+      notice={<UnfinishedNotice />}
+      address={address}
+      controls={CONTROLS}
+      query={query}
+      words={WORDS}
+      table={{
+        caption: 'Reported comments',
+        columns: COLUMNS,
+        rowKey: ({ reportID }) => reportID,
+        groups: groupsOf('Comments', LISTS),
+      }}
+    />
+  );
+}

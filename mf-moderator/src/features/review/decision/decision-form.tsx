@@ -1,0 +1,73 @@
+import type { ReviewPost } from '@commonpurse/contracts';
+import { Alert, Button, Card, Checkbox, preloadPopup, Stack } from '@commonpurse/ui';
+import { useEffect } from 'react';
+import { useShortcuts } from '../../../shared/keys/use-shortcuts';
+import layout from '../../../shared/layout.module.css';
+import { goOn } from './go-on';
+import { RejectForm } from './reject-form';
+import { useDecision, type FindNext } from './use-decision';
+
+type DecisionFormProps = { post: ReviewPost; etag: string | null; findNext: FindNext; onReread: () => unknown };
+
+/** Approve on one side and Reject on the other, each in its own frame, so that neither is pressed for the other. */
+export function DecisionForm({ post, etag, findNext, onReread }: DecisionFormProps) {
+  const { decide, busy, failure, dismiss } = useDecision(post, etag, findNext);
+  const goesOn = goOn.useIsSet();
+  useShortcuts({ a: () => void decide('approve', { byKey: true }) });
+
+  useEffect(() => {
+    // The question is fetched while she reads.
+    preloadPopup().catch(() => undefined);
+  }, []);
+
+  function reread() {
+    dismiss();
+    void onReread();
+  }
+
+  return (
+    <Stack as="section" gap={3}>
+      <h2>Your decision</h2>
+      {failure && (
+        <Alert tone="error" title={failure.message}>
+          {failure.changed && (
+            <div>
+              <Button variant="secondary" onClick={reread}>
+                Load the post again
+              </Button>
+            </div>
+          )}
+        </Alert>
+      )}
+      <Checkbox
+        label="After a decision, go on to the next post"
+        checked={goesOn}
+        onChange={(event) => goOn.set(event.target.checked)}
+      />
+      <div className={layout.decision}>
+        <Card className={layout.side}>
+          <h3>Publish it</h3>
+          <p>
+            {post.edit
+              ? 'The new text replaces the published one.'
+              : 'Everyone who is signed in can read and answer it.'}
+          </p>
+          <Button busy={busy === 'approve'} aria-keyshortcuts="a" onClick={() => void decide('approve')}>
+            {goesOn ? 'Approve and go on' : 'Approve'}
+          </Button>
+        </Card>
+        <RejectForm
+          postID={post.postID}
+          busy={busy === 'reject'}
+          goesOn={goesOn}
+          onReject={({ reason, note }, how) =>
+            decide('reject', {
+              ...how,
+              feedback: reason || note ? { reason: reason || undefined, note: note || undefined } : undefined,
+            })
+          }
+        />
+      </div>
+    </Stack>
+  );
+}

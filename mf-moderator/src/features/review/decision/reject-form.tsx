@@ -1,0 +1,98 @@
+import { LENGTH } from '@commonpurse/contracts';
+import { useKeptText } from '@commonpurse/session';
+import { BeingSent, Button, Card, Field, popup, Select, TextArea } from '@commonpurse/ui';
+import { useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { useShortcuts } from '../../../shared/keys/use-shortcuts';
+import layout from '../../../shared/layout.module.css';
+import { REASONS } from './wording';
+
+type RejectFormProps = {
+  postID: string;
+  busy: boolean;
+  /** Whether the next post opens afterwards, not the list. */
+  goesOn: boolean;
+  onReject: (words: { reason: string; note: string }, how: { byKey: boolean; restore: () => void }) => Promise<boolean>;
+};
+
+/** Reject, and what its author reads of why. What is typed is kept until it is sent. */
+export function RejectForm({ postID, busy, goesOn, onReject }: RejectFormProps) {
+  const [reason, setReason, clearReason] = useKeptText(`reject.${postID}.reason`);
+  const [note, setNote, clearNote] = useKeptText(`reject.${postID}.note`);
+
+  const tooLong = note.trim().length > LENGTH.reason ? 'Please use at most 1,000 characters for the note.' : undefined;
+
+  // From the key to the question it is the keyboard's way, as long as no mouse comes between.
+  const byKey = useRef(false);
+  const reasons = useRef<HTMLSelectElement>(null);
+  useShortcuts({
+    r() {
+      byKey.current = true;
+      reasons.current?.focus();
+    },
+  });
+
+  // A select's own Enter opens it in some browsers; on the keyboard's way it goes on.
+  function enter(event: KeyboardEvent<HTMLSelectElement>) {
+    if (event.key !== 'Enter' || !byKey.current) return;
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  }
+
+  function restore() {
+    setReason(reason);
+    setNote(note);
+  }
+
+  async function reject(event: FormEvent) {
+    event.preventDefault();
+    if (tooLong) return void popup.error(tooLong);
+    if (!(await onReject({ reason, note: note.trim() }, { byKey: byKey.current, restore }))) return;
+    clearReason();
+    clearNote();
+  }
+
+  return (
+    <BeingSent value={busy}>
+      <Card
+        as="form"
+        className={layout.side}
+        onPointerDown={() => (byKey.current = false)}
+        onSubmit={(event: FormEvent) => void reject(event)}
+      >
+        <h3>Keep it out of the forum</h3>
+        <Field label="Reason" required={false} hint="She will read this.">
+          {(control) => (
+            <Select
+              {...control}
+              ref={reasons}
+              onKeyDown={enter}
+              placeholder="No reason given"
+              options={REASONS}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field
+          label="Note"
+          required={false}
+          hint="She will read this. Say what she could change, and thank her."
+          error={tooLong}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={3}
+              maxLength={LENGTH.reason}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="danger" aria-keyshortcuts="r" busy={busy}>
+          {goesOn ? 'Reject and go on' : 'Reject'}
+        </Button>
+      </Card>
+    </BeingSent>
+  );
+}

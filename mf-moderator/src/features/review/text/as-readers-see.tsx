@@ -1,0 +1,46 @@
+import { ageBand, ANONYMOUS_NAME, type PostWords, type ReviewPost } from '@commonpurse/contracts';
+import { Grid, Stack } from '@commonpurse/ui';
+import type { ReactNode } from 'react';
+import { Time } from '../../../shared/table/cells';
+import { PostCard } from '../../../shared/posts/post-card';
+import { WhatChanged } from './what-changed';
+
+/** The post word for word as it will stand in the forum, name and age included; an edit beside the text of now. */
+export function AsReadersSee({ post }: { post: ReviewPost }) {
+  const { approved } = post;
+  const next = (
+    <Stack as="section" gap={3}>
+      <h2>As readers will see it</h2>
+      <Words words={post} user={post.postUser}>
+        <Time at={post.postDateTime} />
+      </Words>
+    </Stack>
+  );
+  if (!approved) return next;
+  return (
+    <Stack gap={8}>
+      <WhatChanged before={approved} after={post} />
+      <Grid gap={6} min="large">
+        <Stack as="section" gap={3}>
+          <h2>As readers see it now</h2>
+          <Words words={approved} user={post.postUser} />
+        </Stack>
+        {next}
+      </Grid>
+    </Stack>
+  );
+}
+
+type WordsProps = { words: PostWords; user: ReviewPost['postUser']; children?: ReactNode };
+
+function Words({ words, user, children }: WordsProps) {
+  const anonymous = words.postAnon === 'Yes';
+  return (
+    <PostCard title={words.postTitle} text={words.postDesc} category={words.postCategory}>
+      <span>
+        By {anonymous ? ANONYMOUS_NAME : user.username}, aged {anonymous ? ageBand(user.age) : user.age}
+      </span>
+      {children}
+    </PostCard>
+  );
+}

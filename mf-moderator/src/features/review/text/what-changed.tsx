@@ -1,0 +1,59 @@
+import type { PostWords } from '@commonpurse/contracts';
+import { Card, Stack, VisuallyHidden } from '@commonpurse/ui';
+import layout from '../../../shared/layout.module.css';
+import styles from '../review.module.css';
+import { countChanges, diffWords, type Piece } from './word-diff';
+
+type WhatChangedProps = { before: PostWords; after: PostWords };
+
+const NAME = { Yes: 'Anonymous', No: 'her username' } as const;
+const counted = (count: number) => (count === 1 ? '1 word' : `${count} words`);
+
+/** An edit as what it changes: words put in are underlined, words taken out struck through, and screen readers announce both. */
+export function WhatChanged({ before, after }: WhatChangedProps) {
+  const title = diffWords(before.postTitle, after.postTitle);
+  const text = diffWords(before.postDesc, after.postDesc);
+  const { added, removed } = countChanges([...title, ...text]);
+  return (
+    <Stack as="section" gap={3}>
+      <h2>What the edit changes</h2>
+      <Card className={layout.post}>
+        <p>
+          {added + removed === 0
+            ? 'Title and text stay word for word as they are.'
+            : `${counted(added)} added, ${counted(removed)} taken out.`}
+        </p>
+        {before.postAnon !== after.postAnon && (
+          <p>
+            Her name: readers see <del>{NAME[before.postAnon]}</del> now, then <ins>{NAME[after.postAnon]}</ins>.
+          </p>
+        )}
+        {before.postCategory !== after.postCategory && (
+          <p>
+            Category: <del>{before.postCategory}</del> becomes <ins>{after.postCategory}</ins>.
+          </p>
+        )}
+        <h3 className={layout.postTitle}>
+          <Pieces pieces={title} />
+        </h3>
+        <p className={layout.text}>
+          <Pieces pieces={text} />
+        </p>
+      </Card>
+    </Stack>
+  );
+}
+
+function Pieces({ pieces }: { pieces: readonly Piece[] }) {
+  return pieces.map(({ kind, text }, at) => {
+    if (kind === 'same') return <span key={at}>{text}</span>;
+    const Change = kind === 'added' ? 'ins' : 'del';
+    return (
+      <Change key={at} className={styles[kind]}>
+        <VisuallyHidden>{kind === 'added' ? '[added: ' : '[taken out: '}</VisuallyHidden>
+        {text}
+        <VisuallyHidden>]</VisuallyHidden>
+      </Change>
+    );
+  });
+}

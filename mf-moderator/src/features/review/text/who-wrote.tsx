@@ -1,0 +1,23 @@
+import type { ReviewPost } from '@commonpurse/contracts';
+import { Facts, formatDateTime, Stack } from '@commonpurse/ui';
+import { PersonName } from '../../../shared/posts/person-name';
+
+/** What moderators know beyond the readers: the author, whatever name the post goes by. */
+export function WhoWrote({ post }: { post: ReviewPost }) {
+  const anonymous = post.postAnon === 'Yes';
+  return (
+    <Stack as="section" gap={3}>
+      <h2>Who wrote it</h2>
+      <Facts
+        items={[
+          {
+            label: 'Author',
+            value: <PersonName name={`${post.postUser.username}, aged ${post.postUser.age}`} anonymous={anonymous} />,
+          },
+          { label: 'Name that readers see', value: anonymous ? 'Anonymous: do not mention her name' : 'Her username' },
+          { label: 'Waiting since', value: formatDateTime(post.postDateTime) },
+        ]}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Settled } from '@commonpurse/contracts';
+import { formatDateTime } from '@commonpurse/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useClaim, useHolders, type Claimed } from './claims';
+import { itemContext } from '../context/context.api';
+import styles from '../live/live.module.css';
+
+/** Where each kind of item is read. */
+const PATHS = {
+  review: '/review-new-posts',
+  'post-report': '/reported-posts',
+  'comment-report': '/reported-comments',
+  contact: '/reported-contact',
+} as const;
+
+export const pathOf = ({ kind, id }: Claimed): string => `${PATHS[kind]}/${id}`;
+
+const DONE: Record<Settled['what'], string> = {
+  approved: 'Approved',
+  rejected: 'Rejected',
+  closed: 'Closed',
+  deleted: 'Deleted',
+};
+
+/** What someone else has made of an item meanwhile, in a sentence. */
+export function settledWords({ what, moderator, at }: Settled): string {
+  const by = moderator?.username ?? (what === 'deleted' ? 'its author' : undefined);
+  const words = [DONE[what], by && `by ${by}`, at && `on ${formatDateTime(at)}`].filter(Boolean).join(' ');
+  return `${words}. It no longer waits for a decision.`;
+}
+
+/** How the item was settled by someone else: told live, while it is open here. Undefined while it waits. */
+export function useSettledByOthers(item: Claimed | undefined): Settled | undefined {
+  const { data } = useQuery({ ...itemContext(item ? pathOf(item) : ''), enabled: item !== undefined });
+  return data?.settled && !data.settled.own ? data.settled : undefined;
+}
+
+const TIME = new Intl.DateTimeFormat('en-AU', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+/**
+ * Claims the item, and says who else has it open, or what they have decided. The line is always there, so that nothing
+ * below it moves; what she reads and has typed is left alone.
+ */
+export function ItemLine({ item }: { item: Claimed }) {
+  useClaim(item);
+  const holders = useHolders(item);
+  const settled = useSettledByOthers(item);
+  if (settled) {
+    return (
+      <div role="status" className={styles.settled}>
+        <strong>{settledWords(settled)}</strong>
+      </div>
+    );
+  }
+  return (
+    <div role="status" className={styles.line}>
+      {holders.length === 0
+        ? 'Nobody else has this open.'
+        : holders.map(({ username, since }) => (
+            <strong key={username} className={styles.holder}>
+              Open on {username}’s screen since <time dateTime={since}>{TIME.format(new Date(since))}</time>
+            </strong>
+          ))}
+    </div>
+  );
+}

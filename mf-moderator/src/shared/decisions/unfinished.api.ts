@@ -1,0 +1,18 @@
+import type { UnfinishedCount, UnfinishedDecision } from '@commonpurse/contracts';
+import { api } from '@commonpurse/session';
+import { queryOptions } from '@tanstack/react-query';
+import { headersFor } from '../live/live-quiet';
+import { listPage } from '../table/lists';
+
+const PATH = '/unfinished-decisions';
+
+/** A page of the decisions of which only the first call was made. */
+export const unfinishedPage = (query: Record<string, string | undefined>) => listPage<UnfinishedDecision>(PATH, query);
+
+/** How many there are. Others' decisions become late by the clock alone, which nothing tells of. */
+export const unfinishedCount = queryOptions({
+  queryKey: ['unfinished', 'count'],
+  queryFn: async ({ signal, queryKey }) =>
+    (await api.get<UnfinishedCount>(`${PATH}/count`, { signal, headers: headersFor(queryKey) })).data.total,
+  refetchInterval: 60_000,
+});

@@ -1,0 +1,13 @@
+import { Link, useLocation } from '@commonpurse/federation/router';
+import type { ReactNode } from 'react';
+import layout from '../layout.module.css';
+
+/** Opens an entry of a list, which then knows the way back to exactly this page of it. */
+export function EntryLink({ to, children }: { to: string; children: ReactNode }) {
+  const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
+  return (
+    <Link to={to} state={{ list: { to: pathname + search, state } }} className={layout.words}>
+      {children}
+    </Link>
+  );
+}

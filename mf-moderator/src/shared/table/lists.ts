@@ -1,0 +1,46 @@
+import { nextKeys, pageKeys, type PageKey } from '@commonpurse/api-client';
+import { api } from '@commonpurse/session';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { headersFor } from '../live/live-quiet';
+
+/** A page of one list, with the keys of its neighbours. */
+export type Part<Entry> = {
+  list: string;
+  entries: Entry[];
+  next: PageKey | undefined;
+  prev: PageKey | undefined;
+};
+
+type Query = Record<string, string | number | undefined>;
+
+/** A page of a list, under a name where a screen shows several. */
+export const listPage = <Entry>(path: string, query: Query, list = '') =>
+  queryOptions({
+    queryKey: ['list', path, query],
+    queryFn: async ({ signal, queryKey }): Promise<Part<Entry>[]> => {
+      const { data, headers } = await api.get<Entry[]>(path, { query, signal, headers: headersFor(queryKey) });
+      return [{ list, entries: data, ...pageKeys(headers) }];
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** Of a call that answers several lists the first page of each; a page of one of them where the query names it. */
+export const listParts = <Entry>(path: string, names: readonly string[], query: Query & { list?: string }) =>
+  queryOptions({
+    queryKey: ['list', path, query],
+    queryFn: async ({ signal, queryKey }): Promise<Part<Entry>[]> => {
+      const asked = { query, signal, headers: headersFor(queryKey) };
+      const { data, headers } = await api.get<Entry[] | Record<string, Entry[]>>(path, asked);
+      if (Array.isArray(data)) return [{ list: query.list ?? '', entries: data, ...pageKeys(headers) }];
+      const next = nextKeys(headers);
+      return names.map((list) => ({ list, entries: data[list] ?? [], next: next[list], prev: undefined }));
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** What was listed and counted is no longer so. */
+export function forgetLists(queries: QueryClient): void {
+  queries.removeQueries({ queryKey: ['list'] });
+  queries.removeQueries({ queryKey: ['dashboard'] });
+  queries.removeQueries({ queryKey: ['unfinished'] });
+}

@@ -1,0 +1,113 @@
+import { MESSAGE } from '@commonpurse/contracts';
+import { PageLink, useFocusOnChange } from '@commonpurse/screen-kit';
+import { Button, Loading, Pagination, Skeleton, Table, VisuallyHidden, type Column } from '@commonpurse/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useShortcuts } from '../keys/use-shortcuts';
+import layout from '../layout.module.css';
+import type { Part } from './lists';
+import { HOLDS_ROWS } from '../live/live-hold';
+import { NothingListed, type EmptyWords } from './nothing-listed';
+import type { TableAddress } from './table-address';
+import { pageTurns } from './page-turns';
+
+export type TableShape<Entry> = {
+  caption: string;
+  columns: readonly Column<Entry>[];
+  rowKey: (entry: Entry) => string;
+  /** Of a table of several lists: the heading of each, and how its pages are called apart. */
+  groups?: Record<string, { title: string; where: string }>;
+};
+
+export type ListWords = {
+  one: string;
+  many: string;
+  /** Unset, it is said in a line that there is nothing: where several tables share a screen. */
+  empty?: EmptyWords;
+};
+
+type TableResultsProps<Entry> = {
+  query: Pick<UseQueryResult<Part<Entry>[]>, 'data' | 'isPending' | 'isPlaceholderData'>;
+  address: TableAddress;
+  table: TableShape<Entry>;
+  words: ListWords;
+};
+
+/** A page of a list as a table: while it loads, when there is nothing on it, and its way onward. */
+export function TableResults<Entry>({ query, address, table, words }: TableResultsProps<Entry>) {
+  const { key, list } = address;
+  const results = useFocusOnChange<HTMLDivElement>(`${list ?? ''} ${key.after ?? key.before ?? ''}`);
+  useShortcuts({ j: () => focusRow(results.current, 1), k: () => focusRow(results.current, -1) });
+  if (query.isPending) {
+    return (
+      <Loading>
+        <Skeleton shape="field" count={6} />
+      </Loading>
+    );
+  }
+  if (!query.data) return null;
+  return (
+    <div ref={results} tabIndex={-1} className={layout.results}>
+      <Parts parts={query.data} stale={query.isPlaceholderData} address={address} table={table} words={words} />
+    </div>
+  );
+}
+
+/** Moves the focus to the link of the next row, or of the one before; Enter then opens it. */
+function focusRow(table: HTMLElement | null, step: 1 | -1) {
+  const links = [...(table?.querySelectorAll<HTMLElement>('tbody a') ?? [])];
+  const at = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement));
+  const to = at === -1 ? 0 : at + step;
+  links[to]?.focus();
+}
+
+type PartsProps<Entry> = Omit<TableResultsProps<Entry>, 'query'> & { parts: Part<Entry>[]; stale: boolean };
+
+function Parts<Entry>({ parts, stale, address, table, words }: PartsProps<Entry>) {
+  const { groups, columns, ...frame } = table;
+  const count = parts.reduce((sum, { entries }) => sum + entries.length, 0);
+  const { sort } = address;
+  const rows = groups
+    ? {
+        groups: parts
+          .filter(({ entries }) => entries.length > 0)
+          .map(({ list, entries }) => ({ key: list, title: groups[list]?.title, rows: entries })),
+      }
+    : { rows: parts.flatMap(({ entries }) => entries) };
+  return (
+    <>
+      <VisuallyHidden role="status">
+        {stale ? MESSAGE.loading : `${count} ${count === 1 ? words.one : words.many} on this page`}
+      </VisuallyHidden>
+      {count > 0 ? (
+        <div className={layout.queue} aria-busy={stale} {...HOLDS_ROWS}>
+          <Table
+            {...frame}
+            {...rows}
+            captionHidden
+            dense
+            stacked
+            opens
+            columns={columns.map((one) => (one.key === sort.column ? { ...one, sorted: sort.direction } : one))}
+          />
+        </div>
+      ) : (
+        <NothingListed address={address} many={words.many} empty={words.empty} />
+      )}
+      {parts.map((part) => (
+        <Pagination
+          key={part.list}
+          as={PageLink}
+          label={`Pages of ${words.many}${groups ? ` ${groups[part.list]?.where}` : ''}`}
+          {...pageTurns(part, address, groups?.[part.list]?.where)}
+        />
+      ))}
+      {groups && parts.length === 1 && (
+        <div>
+          <Button variant="secondary" onClick={address.showAll}>
+            Show all {words.many}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { formatMoney } from '@commonpurse/ui';
+import { useId } from 'react';
+import { ChartHead } from '../../../../shared/charts/chart-head';
+import charts from '../../../../shared/charts/charts.module.css';
+import { fillOf, Patterns } from '../../../../shared/charts/patterns';
+import type { NamedLoan } from './named-loan';
+import styles from '../true-cost.module.css';
+
+const HEIGHT = 32;
+
+/** What is paid back on each loan, bar under bar: the table under it says the same. */
+export function ComparisonChart({ loans }: { loans: readonly NamedLoan[] }) {
+  const id = useId();
+  const most = Math.max(...loans.map(({ cost }) => cost.total));
+  const share = (dollars: number) => (100 * dollars) / most;
+  return (
+    <figure className={charts.chart}>
+      <ChartHead
+        id={id}
+        title="What you pay back"
+        parts={[
+          ['loan', 'the loan'],
+          ['cost', 'its cost'],
+        ]}
+      />
+      <div className={styles.bars} aria-hidden="true">
+        <svg width="0" height="0" className={styles.defs}>
+          <Patterns id={id} />
+        </svg>
+        {loans.map(({ name, offer, cost }) => (
+          <div key={name} className={styles.bar}>
+            <span>
+              {name}
+              {offer.loanType !== 'No Interest Loan' && `, ${offer.loanType.toLowerCase()}`}
+            </span>
+            <strong>{formatMoney(cost.total)}</strong>
+            <svg width="100%" height={HEIGHT} focusable="false" className={charts.edged}>
+              <rect width={`${share(cost.amount)}%`} height={HEIGHT} fill={fillOf(id, 'loan')} />
+              <rect
+                x={`${share(cost.amount)}%`}
+                width={`${share(cost.cost)}%`}
+                height={HEIGHT}
+                fill={fillOf(id, 'cost')}
+              />
+            </svg>
+          </div>
+        ))}
+      </div>
+    </figure>
+  );
+}

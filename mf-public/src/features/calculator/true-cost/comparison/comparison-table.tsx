@@ -1,0 +1,58 @@
+import { hoursOfWork } from '@commonpurse/calculator';
+import { formatMoney, TableFrame } from '@commonpurse/ui';
+import type { NamedLoan } from './named-loan';
+import { formatHours, formatRate, lengthOf, PERIOD } from '../words';
+
+type Line = { label: string; valueOf: (loan: NamedLoan) => string };
+
+const eachOf = ({ offer, cost }: NamedLoan) =>
+  cost.repayments === 1
+    ? `${formatMoney(cost.repayment)} once`
+    : `${formatMoney(cost.repayment)} a ${PERIOD[offer.repaymentFrequency]}`;
+
+const LINES: readonly Line[] = [
+  { label: 'Kind', valueOf: ({ offer }) => offer.loanType },
+  { label: 'You get', valueOf: ({ cost }) => formatMoney(cost.amount) },
+  { label: 'For', valueOf: ({ offer }) => lengthOf(offer) },
+  { label: 'You pay back', valueOf: ({ cost }) => formatMoney(cost.total) },
+  { label: 'The loan costs', valueOf: ({ cost }) => formatMoney(cost.cost) },
+  { label: 'For every $100', valueOf: ({ cost }) => formatMoney(cost.costPer100) },
+  { label: 'You pay', valueOf: eachOf },
+  { label: 'True yearly cost', valueOf: ({ cost }) => formatRate(cost.yearlyRate) },
+];
+
+const hours = (pay: number): Line => ({
+  label: 'Hours of work for the cost',
+  valueOf: ({ cost }) => formatHours(hoursOfWork(cost.cost, pay) ?? 0),
+});
+
+/** The loans, one in each column. */
+export function ComparisonTable({ loans, pay }: { loans: readonly NamedLoan[]; pay: number | undefined }) {
+  const lines = pay === undefined ? LINES : [...LINES, hours(pay)];
+  return (
+    <TableFrame caption="The loans side by side" dense>
+      <thead>
+        <tr>
+          <td />
+          {loans.map(({ name }) => (
+            <th key={name} scope="col" data-numeric>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ label, valueOf }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {loans.map((loan) => (
+              <td key={loan.name} data-numeric>
+                {valueOf(loan)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}

@@ -1,0 +1,92 @@
+import { compareLoans, NO_INTEREST_MOST, trueCost, type Compared } from '@commonpurse/calculator';
+import { Button, formatMoney } from '@commonpurse/ui';
+import { useRef } from 'react';
+import { hasRoom, type ComparedLoan } from '../../compared-loans';
+import { Announcement } from '../announcement';
+import { ComparisonChart } from './comparison-chart';
+import { ComparisonTable } from './comparison-table';
+import type { NamedLoan } from './named-loan';
+import { NoInterestNote } from '../no-interest-note';
+import type { TrueCostProps } from '../true-cost-props';
+import styles from '../true-cost.module.css';
+import { describe } from '../words';
+
+type ComparisonProps = TrueCostProps & {
+  /** The no-interest loan is like this one. */
+  basis: ComparedLoan | undefined;
+  /** The reader's pay for an hour, when she gave it. */
+  pay: number | undefined;
+};
+
+const namedOf = (compared: readonly Compared[], names: readonly string[]): NamedLoan[] =>
+  compared.map((one, index) => ({ ...one, name: names[index] ?? 'No-interest loan' }));
+
+/** Up to three loans side by side; a no-interest loan always stands beside them. */
+export function Comparison({ compared, act, onAnother, basis, pay }: ComparisonProps) {
+  const { loans, inForm } = compared;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const worked = loans.filter(({ input }) => trueCost(input) !== undefined);
+  const found = compareLoans(
+    worked.map(({ input }) => input),
+    worked.find((loan) => loan === basis)?.input,
+  );
+  const named = namedOf(
+    found ?? [],
+    worked.map((loan) => `Loan ${loans.indexOf(loan) + 1}`),
+  );
+  // The button that was pressed goes with its loan: reading goes on at the heading.
+  function remove(id: number) {
+    heading.current?.focus();
+    act({ type: 'remove', id });
+  }
+
+  return (
+    <section className={`${styles.section} ${styles.sideBySide}`}>
+      <h3 ref={heading} tabIndex={-1} className={styles.landing}>
+        Side by side
+      </h3>
+      {loans.length > 1 && <Kept loans={loans} onRemove={remove} />}
+      <Announcement text={loans.length > 1 ? sentenceOf(named) : ''} />
+      {named.length > 0 && (
+        <>
+          <ComparisonChart loans={named} />
+          <ComparisonTable loans={named} pay={pay} />
+          {new Set(named.map(({ cost }) => cost.amount)).size > 1 && (
+            <p>These loans are not all the same amount. Look at what each costs for every $100.</p>
+          )}
+          <NoInterestNote large={named.some(({ cost }) => cost.amount > NO_INTEREST_MOST.essentials)} />
+        </>
+      )}
+      {!hasRoom(compared) && (
+        <p className={styles.full}>You can compare three loans at a time. Remove one to add another.</p>
+      )}
+      {hasRoom(compared) && inForm !== undefined && (
+        <Button className={styles.another} onClick={onAnother}>
+          Compare with another loan
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const sentenceOf = (loans: readonly NamedLoan[]) =>
+  loans.map(({ name, cost }) => `${name} costs ${formatMoney(cost.cost)}.`).join(' ');
+
+function Kept({ loans, onRemove }: { loans: readonly ComparedLoan[]; onRemove: (id: number) => void }) {
+  return (
+    <ul className={styles.kept}>
+      {loans.map(({ id, input }, index) => (
+        <li key={id}>
+          <span>
+            <strong>Loan {index + 1}</strong>
+            <br />
+            {describe(input)}
+          </span>
+          <Button variant="secondary" onClick={() => onRemove(id)}>
+            Remove loan {index + 1}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,153 @@
+// Working on the apps: builds that do not depend on the folder, and development servers that reload what changes.
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { CheckoutCopy, releaseHere, type Running } from '../support/checkout-copy';
+import { expect, test } from '../support/fixtures';
+
+// Nothing of these tests asks the site that others share.
+test.use({ baseURL: undefined });
+
+/** Development servers have fixed ports: another one that runs would be tested in their place. */
+async function expectFree(port: number) {
+  const server = createServer().listen(port, '127.0.0.1');
+  await once(server, 'listening').catch(() => {
+    throw new Error(`Port ${port} is taken: stop the development servers that run here`);
+  });
+  server.close();
+  await once(server, 'close');
+}
+
+let checkout: CheckoutCopy;
+test.beforeAll(() => {
+  checkout = new CheckoutCopy();
+});
+test.afterAll(() => checkout.remove());
+
+test('the same sources in another folder are the same release', async () => {
+  test.setTimeout(120_000);
+  const build = checkout.run('mf-forum', ['node_modules/webpack/bin/webpack.js', '--mode', 'production']);
+  expect(await build.ended, build.output()).toBe(0);
+  expect(checkout.read('mf-forum/dist/release.json')).toBe(releaseHere('mf-forum'));
+});
+
+test.describe('development servers', () => {
+  const SHELL = 'http://127.0.0.1:3000';
+  const MODERATOR = { at: '/moderator/login', file: 'mf-moderator/src/features/sign-in/moderator-login.tsx' };
+  let dataDir: string;
+  let servers: Running;
+
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    for (const port of [3000, 3001, 3002, 3003, 3100]) await expectFree(port);
+    dataDir = mkdtempSync(path.join(tmpdir(), 'commonpurse-dev-'));
+    // Temporary folders are private, and the database of a test run by root belongs to another user.
+    chmodSync(dataDir, 0o755);
+    servers = checkout.run('.', ['packages/tooling/bin/dev.mjs'], { DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+    const answers = async (url: string) => (await fetch(url).catch(() => undefined))?.ok === true;
+    const urls = [SHELL, ...[3001, 3002, 3003].map((port) => `http://127.0.0.1:${port}/mf-manifest.json`)];
+    for (const url of [...urls, `${SHELL}/api/ready`])
+      await expect.poll(() => answers(url), { message: `${url} answers`, timeout: 200_000 }).toBe(true);
+  });
+  test.afterAll(async () => {
+    await servers.stop();
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 20 });
+  });
+
+  const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+  /** Changes a screen's title in its source, and sees the change in a page that was not loaded anew. */
+  async function seesChange(page: Page, file: string, words: string) {
+    await expect(title(page)).toHaveText(words);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    const changed = `${words} Changed at ${new URL(page.url()).port}`;
+    checkout.edit(file, `title="${words}"`, `title="${changed}"`);
+    await expect(title(page)).toHaveText(changed, { timeout: 60_000 });
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    checkout.edit(file, changed, words);
+    await expect(title(page)).toHaveText(words, { timeout: 60_000 });
+  }
+
+  for (const [where, origin] of [
+    ['inside the shell', SHELL],
+    ['alone', 'http://127.0.0.1:3001'],
+  ] as const) {
+    test(`a change of the public pages shows without a reload, ${where}`, async ({ page }) => {
+      test.setTimeout(180_000);
+      await page.goto(origin);
+      await seesChange(page, 'mf-public/src/features/landing/landing.tsx', 'Welcome. What will the loan really cost?');
+    });
+  }
+
+  for (const [where, origin] of [
+    ['inside the shell', SHELL],
+    ['alone', 'http://127.0.0.1:3003'],
+  ] as const) {
+    test(`a change of the moderators' screens shows without a reload, ${where}`, async ({ page }) => {
+      test.setTimeout(180_000);
+      await page.goto(origin + MODERATOR.at);
+      await seesChange(page, MODERATOR.file, 'Moderator login');
+    });
+  }
+
+  for (const [where, origin] of [
+    ['inside the shell', SHELL],
+    ['alone', 'http://127.0.0.1:3002'],
+  ] as const) {
+    test(`a change of the forum shows without a reload, ${where}`, async ({ page }) => {
+      test.setTimeout(180_000);
+      await page.goto(origin === SHELL ? `${SHELL}/login` : origin);
+      await page.getByLabel('Username').fill('demo.asha');
+      await page.getByLabel('Password', { exact: true }).fill('Demo-Member-1');
+      await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+      // Either way the forum's link leads there once the sign-in has been taken on.
+      if (origin === SHELL) await page.waitForURL(`${SHELL}/`);
+      await page.getByRole('navigation').first().getByRole('link', { name: 'Forum', exact: true }).click();
+      await seesChange(page, 'mf-forum/src/features/posts/reading/forum-list.tsx', 'Forum');
+    });
+  }
+
+  for (const fault of ['fails', 'hangs'] as const) {
+    test(`when a manifest ${fault}, the screen says so as a ChunkLoadError, and Try again asks anew`, async ({
+      page,
+      consoleWatch,
+    }) => {
+      if (fault === 'fails') consoleWatch.expectStatus('failed');
+      await page.clock.install();
+      const warnings: string[] = [];
+      page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+      let broken = true;
+      await page.route('**/mf-manifest.json', (route) => {
+        if (!broken) return route.fallback();
+        return fault === 'fails' ? route.abort() : undefined;
+      });
+      const asked = page.waitForRequest('**/mf-manifest.json');
+      await page.goto(SHELL + MODERATOR.at, { waitUntil: 'commit' });
+      await asked;
+      if (fault === 'hangs') await page.clock.runFor(121_000);
+      await expect(title(page)).toHaveText('This page could not be loaded');
+      expect(warnings.join('\n')).toContain('ChunkLoadError');
+      broken = false;
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(title(page)).toHaveText('Moderator login');
+    });
+  }
+
+  test("the federation's manifests describe what the page has loaded, for browser devtools", async ({ page }) => {
+    await page.goto(SHELL + MODERATOR.at);
+    await expect(title(page)).toHaveText('Moderator login');
+    const known = await page.evaluate(() => {
+      const { __FEDERATION__ } = globalThis as unknown as {
+        __FEDERATION__: { moduleInfo: Record<string, { modules?: { moduleName: string }[] }> };
+      };
+      return Object.entries(__FEDERATION__.moduleInfo).map(([name, { modules = [] }]) => [
+        name.replace(/:.*/, ''),
+        [...new Set(modules.map(({ moduleName }) => moduleName))],
+      ]);
+    });
+    expect(known).toContainEqual(['commonpurse_moderator', ['routes']]);
+  });
+});

@@ -1,0 +1,192 @@
+import type { Page, Request, Route } from '@playwright/test';
+import { expect, signIn, test } from '../support/fixtures';
+
+const TIMEOUT_MS = 120_000;
+
+// A screen of a remote that everyone may see, so that these tests need no account.
+const SCREEN = '/moderator/login';
+const LOADS = {
+  'the entry script': /\/mf\/moderator\/[^/]+\/remoteEntry\.[^/]+\.js/,
+  'the chunk of the exposed routes': /\/mf\/moderator\/[^/]+\/routes\.[^/]+\.js/,
+  "the page's own chunk": /\/mf\/moderator\/[^/]+\/screen-moderator-login\.[^/]+\.js/,
+  "the page's style sheet": /\/mf\/moderator\/[^/]+\/screen-moderator-login\.[^/]+\.css/,
+};
+
+const failure = (page: Page) => page.getByRole('alert').getByRole('heading', { name: 'This page could not be loaded' });
+const warnings = (page: Page) => {
+  const texts: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') texts.push(message.text());
+  });
+  return texts;
+};
+/** Files of this remote that the page asks for, by path and query. */
+const requestsOf = (page: Page, remote: string) => {
+  const asked: string[] = [];
+  page.on('request', (request: Request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith(`/mf/${remote}/`)) asked.push(pathname + search);
+  });
+  return asked;
+};
+/** Does this to the first request, which may be a preload beside the load itself, until told to stop. */
+async function disturb(page: Page, files: RegExp, how: (route: Route) => Promise<void> | void): Promise<() => void> {
+  let broken = true;
+  await page.route(files, (route) => (broken ? how(route) : route.fallback()));
+  return () => {
+    broken = false;
+  };
+}
+
+/** Whether the page loads one of these, as more than a preload: from then on it waits for it. */
+const isLoading = (page: Page, files: RegExp) =>
+  page
+    .locator('script[src], link[rel="stylesheet"]')
+    .evaluateAll(
+      (elements, source) =>
+        elements.some((one) => new RegExp(source).test(one.getAttribute('src') ?? one.getAttribute('href') ?? '')),
+      files.source,
+    );
+
+for (const [name, files] of Object.entries(LOADS)) {
+  test(`when ${name} fails, the screen says so as a ChunkLoadError, and Try again asks anew`, async ({
+    page,
+    consoleWatch,
+  }) => {
+    consoleWatch.expectStatus('failed');
+    const logged = warnings(page);
+    const asked = requestsOf(page, 'moderator');
+    const repair = await disturb(page, files, (route) => route.abort());
+    await page.goto(SCREEN);
+    await expect(failure(page)).toBeVisible();
+    expect(logged.join('\n')).toContain('ChunkLoadError');
+    await expect(page.getByRole('contentinfo')).toContainText('1800 737 732');
+
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(failure(page)).toBeVisible();
+    repair();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByLabel('Username')).toBeVisible();
+    expect(asked.some((file) => files.test(file) && /\?retry=\d$/.test(file))).toBe(true);
+  });
+
+  test(`when ${name} hangs, the screen waits 120 seconds for it, and Try again does not wait for the old request`, async ({
+    page,
+  }) => {
+    // Time goes on where the test says so alone: a machine that is held up does not count.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const logged = warnings(page);
+    const repair = await disturb(page, files, () => undefined);
+    const started = page.waitForRequest(files);
+    await page.goto(SCREEN, { waitUntil: 'commit' });
+    await started;
+    await expect.poll(() => isLoading(page, files)).toBe(true);
+    await expect(page.getByRole('main').getByText('Loading...')).toBeVisible();
+    await page.clock.runFor(TIMEOUT_MS - 5000);
+    await expect(page.getByRole('main').getByText('Loading...')).toBeVisible();
+    await page.clock.runFor(10_000);
+    await expect(failure(page)).toBeVisible();
+    expect(logged.join('\n')).toContain('ChunkLoadError');
+
+    repair();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByLabel('Username')).toBeVisible();
+  });
+}
+
+test('a remote that failed leaves the rest of the site as it is, and coming back tries it anew', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.expectStatus('failed');
+  const repair = await disturb(page, /\/mf\/moderator\//, (route) => route.abort());
+  await page.goto(SCREEN);
+  await expect(failure(page)).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Calculator' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/calculator/i);
+  repair();
+  await page.goBack();
+  await expect(page.getByLabel('Username')).toBeVisible();
+});
+
+test('a visitor downloads nothing of the remotes that she may not see, not even where the guard answers', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.expectStatus(404);
+  const asked = [...['forum', 'moderator'].map((remote) => requestsOf(page, remote))];
+  for (const path of ['/', '/calculator', '/login', '/signup', '/auth/google', '/no-such-page']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  for (const path of ['/forum', '/new-forum-post', '/myview', '/review-new-posts']) {
+    await page.goto(path);
+    await expect(page.getByText('Login required to access this page.')).toBeVisible();
+  }
+  await page.waitForLoadState('networkidle');
+  expect(asked.flat()).toEqual([]);
+});
+
+test('a member downloads nothing of the moderator remote, and reads Page Not Found on its screens', async ({
+  page,
+  site,
+}) => {
+  const asked = requestsOf(page, 'moderator');
+  await signIn(page, await site.member());
+  for (const path of ['/myview', '/review-new-posts']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  }
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+});
+
+test('no file is downloaded twice while a visitor walks about', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/mf/')) asked.push(request.url());
+  });
+  await page.goto('/');
+  for (const name of ['Calculator', 'Home', 'Calculator']) {
+    await page.getByRole('navigation').getByRole('link', { name }).click();
+    await expect(page.getByRole('main').getByText('Loading...')).toHaveCount(0);
+  }
+  expect(asked.filter((url, at) => asked.indexOf(url) !== at)).toEqual([]);
+});
+
+test('what travels with a history entry is still there after a remote failed and was tried again', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.expectStatus('failed');
+  const repair = await disturb(page, /\/mf\/moderator\//, (route) => route.abort());
+  await page.goto('/login');
+  await page.evaluate((path) => {
+    history.pushState({ usr: { from: 'here' }, key: 'test-entry', idx: 1 }, '', path);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+  }, SCREEN);
+  await expect(failure(page)).toBeVisible();
+  repair();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Username')).toBeVisible();
+  expect(await page.evaluate(() => (history.state as { usr: unknown }).usr)).toEqual({ from: 'here' });
+});
+
+test('the landing page carries no headless, form, query or schema library', async ({ page }) => {
+  const arriving: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') arriving.push(response.text());
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/welcome/i);
+  await page.waitForLoadState('networkidle');
+  const scripts = await Promise.all(arriving);
+  // Words that survive minifying: attributes and messages of Base UI, TanStack Query, react-hook-form and TypeBox.
+  for (const word of ['data-base-ui', 'data-starting-style', 'QueryClient', 'shouldUnregister', 'typebox.']) {
+    expect(
+      scripts.filter((text) => text.includes(word)),
+      word,
+    ).toEqual([]);
+  }
+});

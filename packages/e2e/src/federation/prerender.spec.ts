@@ -1,0 +1,104 @@
+import { expect, signIn, test } from '../support/fixtures';
+import { watchLayoutShifts } from '../support/layout-shifts';
+
+const SCRIPTS = '**/*.js';
+
+test.describe('a page that every visitor may read', () => {
+  test('can be read, left and called from without JavaScript', async ({ person }) => {
+    const { page } = await person({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Welcome/);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sign up' })).toBeVisible();
+    await expect(page.locator('a[href="tel:000"]')).toBeVisible();
+    await expect(page.locator('a[href="tel:1800737732"]')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Exit this page', exact: true })).toBeVisible();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calculator' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loan calculator');
+  });
+
+  test('stands there, in its style, while no script has come', async ({ page }) => {
+    await page.route(SCRIPTS, () => new Promise(() => undefined));
+    await page.goto('/', { waitUntil: 'commit' });
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    await expect(heading).toHaveCSS('font-weight', '700');
+    await expect(page.getByText('Borrow $2,000. Pay back about $3,360.')).toBeVisible();
+  });
+
+  test('is hydrated in place: nothing is rendered anew, and nothing jumps', async ({ page }) => {
+    let go: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (go = resolve));
+    await page.route(SCRIPTS, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    await heading.evaluate((node) => Object.assign(node, { seenBefore: true }));
+    const shifts = await watchLayoutShifts(page, { buffered: true });
+    go();
+    const menu = page.getByRole('button', { name: 'Account' });
+    await expect(async () => {
+      await menu.click();
+      await expect(menu).toHaveAttribute('aria-expanded', 'true', { timeout: 200 });
+    }).toPass();
+    expect(await heading.evaluate((node) => (node as unknown as { seenBefore?: boolean }).seenBefore)).toBe(true);
+    expect(await shifts()).toEqual([]);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sign up' })).toBeVisible();
+  });
+
+  test('says Loading... above its text for what remains of half a second', async ({ page }) => {
+    await page.clock.install({ time: 0 });
+    // Far enough ahead that the clock is paused before it gets there, and still within the half second.
+    await page.clock.pauseAt(400);
+    await page.goto('/');
+    await expect(page.getByText('Loading...')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Add up the cost' })).toBeVisible();
+    const heading = page.getByRole('heading', { level: 1 });
+    const place = await heading.boundingBox();
+    await page.clock.runFor(500);
+    await expect(page.getByText('Loading...')).toHaveCount(0);
+    expect(await heading.boundingBox()).toEqual(place);
+  });
+
+  test('offers no Sign up to whoever is signed in, not even for a moment', async ({ site, page }) => {
+    await signIn(page, await site.member());
+    await page.route(SCRIPTS, () => new Promise(() => undefined));
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByRole('link', { name: 'Add up the cost' })).toBeVisible();
+    await expect(page.getByRole('main').getByText('Sign up')).toBeHidden();
+  });
+
+  test('keeps its text while code that did not come is asked for again', async ({ page, consoleWatch }) => {
+    consoleWatch.expectStatus('failed');
+    let failures = 1;
+    await page.route('**/mf/public/**/routes*.js*', (route) => (failures-- > 0 ? route.abort() : route.continue()));
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1 }).evaluate((node) => Object.assign(node, { seenBefore: true }));
+    const signUp = page.getByRole('main').getByRole('link', { name: 'Sign up' });
+    await expect(signUp).toBeVisible();
+    const kept = await page.locator('h1').evaluate((node) => (node as unknown as { seenBefore?: boolean }).seenBefore);
+    expect([kept, failures]).toEqual([true, -1]);
+  });
+
+  test('is rendered in the browser where the code that hydrates it does not come', async ({ page, consoleWatch }) => {
+    consoleWatch.expectStatus('failed');
+    let failing = true;
+    await page.route('**/mf/public/**/routes*.js*', (route) => (failing ? route.abort() : route.continue()));
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    failing = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Welcome/);
+  });
+});
+
+test('forms are not prerendered: without their script they could only be sent into the address', async ({
+  request,
+}) => {
+  for (const path of ['/login', '/signup']) {
+    const html = await (await request.get(path)).text();
+    expect(html).toContain('<div id="root"></div>');
+  }
+});

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { answer, popupOf, popupSays, refusal, tabTo } from '../support/actions';
+import { expectAccessible } from '../support/axe';
+import { expect, signIn, test } from '../support/fixtures';
+
+const CONFIRM = 'Are you sure you want to delete your account? This action cannot be undone.';
+const ACCESS = 'Deleting your account removes your access to it: you cannot log in with it again.';
+
+const section = (page: Page) => page.getByText('Delete User Account');
+const remove = (page: Page) => page.getByRole('button', { name: 'Delete Account' });
+const answerPopup = (page: Page, name: 'Yes' | 'No') => popupOf(page).getByRole('button', { name }).click();
+
+test.describe('deleting the account', () => {
+  test('says what goes and what stays, asks, and ends the session, by keyboard alone', async ({ site, page }) => {
+    const member = await site.member();
+    const { postID } = await site.post(member);
+    await signIn(page, member);
+    await page.goto(`/account/${member.userID}`);
+    await expect(remove(page)).toBeHidden();
+    await tabTo(page, page.locator('summary', { hasText: 'Delete User Account' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(ACCESS)).toBeVisible();
+    await expect(
+      page.getByText(/Your posts are removed\. Your comments stay, but they are disassociated/),
+    ).toBeVisible();
+    await expectAccessible(page);
+
+    await tabTo(page, remove(page));
+    await page.keyboard.press('Enter');
+    await expect(popupOf(page)).toContainText(CONFIRM);
+    await expect(popupOf(page).getByRole('button', { name: 'No' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(remove(page)).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await tabTo(page, popupOf(page).getByRole('button', { name: 'Yes' }));
+    const call = page.waitForRequest((request) => request.method() === 'DELETE');
+    await page.keyboard.press('Enter');
+    const sent = await call;
+    expect(new URL(sent.url()).pathname).toBe(`/api/delete-account/${member.userID}`);
+    expect(sent.postDataJSON()).toEqual({ userID: member.userID });
+    await page.waitForURL((url) => url.pathname === '/');
+    await expect(popupOf(page)).toContainText('Your account has been deleted successfully.');
+    await expect(popupOf(page).getByRole('button', { name: 'Ok' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(popupOf(page)).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sign up' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(popupOf(page)).toHaveCount(0);
+    await page.goto(`/account/${member.userID}`);
+    await expect(page.getByText('Login required to access this page.')).toBeVisible();
+    expect((await site.api().call('POST', '/login', member)).status).toBe(401);
+    const reader = await site.as(await site.member());
+    expect((await reader.call('GET', `/forum/${postID}`)).status).toBe(404);
+  });
+
+  test('tells a moderator about her access alone, and opens at its own address', async ({ site, page }) => {
+    const moderator = await site.as(site.moderator);
+    await signIn(page, site.moderator);
+    await page.goto(`/delete-account/${moderator.userID}`);
+    await expect(page.getByText(ACCESS)).toBeVisible();
+    await expect(page.getByText(/Your posts are removed/)).toHaveCount(0);
+    await section(page).click();
+    await expect(page.getByText(ACCESS)).toBeHidden();
+  });
+
+  test('that failed says so, and the account is as it was', async ({ site, page, consoleWatch }) => {
+    for (const status of [404, 500, 'failed'] as const) consoleWatch.expectStatus(status);
+    const member = await site.member();
+    await signIn(page, member);
+    await page.goto(`/delete-account/${member.userID}`);
+    const replies = [refusal('User does not exist.', 404), { status: 500 }, { status: 202 }];
+    for (const reply of replies) {
+      await answer(page, 'DELETE', /^\/api\/delete-account\//, reply);
+      await remove(page).click();
+      await answerPopup(page, 'Yes');
+      await popupSays(page, 'Error:', 'Failed to delete your account. Please try again later.');
+      await expect(page.getByRole('alert')).toContainText('Failed to delete your account. Please try again later.');
+      await page.unrouteAll();
+    }
+    await page.route('**/api/delete-account/*', (route) => route.abort());
+    await remove(page).click();
+    await answerPopup(page, 'Yes');
+    await popupSays(page, 'Error:', 'Something went wrong. Please try again.');
+    await expect(page.getByRole('alert')).toContainText('Something went wrong. Please try again.');
+    await expectAccessible(page);
+    await page.unrouteAll();
+
+    let calls = 0;
+    page.on('request', (request) => (calls += request.method() === 'DELETE' ? 1 : 0));
+    await remove(page).click();
+    await answerPopup(page, 'No');
+    await expect(popupOf(page)).toHaveCount(0);
+    expect(calls).toBe(0);
+    await expect(page.getByLabel('Email')).toHaveValue(member.email);
+  });
+});

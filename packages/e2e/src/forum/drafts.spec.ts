@@ -1,0 +1,299 @@
+import { expectFits, goOnAfterSignIn, popupOf } from '../support/actions';
+import { expectAccessible } from '../support/axe';
+import { expect, signIn, test } from '../support/fixtures';
+import { draftStatus, expectSaved, postForm, writePost } from '../support/writing';
+
+const MINUTE = 60_000;
+
+test.describe('what is being written', () => {
+  test('is saved as she types, and there again after a reload, and on another device', async ({
+    site,
+    page,
+    person,
+  }) => {
+    const author = await site.member();
+    await signIn(page, author);
+    await page.goto('/new-forum-post');
+    await expect(draftStatus(page)).toHaveCount(0);
+    await writePost(page, 'Half a title', 'Half a story,\nand a bit');
+    await page.getByRole('radio', { name: 'Yes' }).check();
+    await expectSaved(page);
+    await expectAccessible(page);
+    await expectFits(page);
+
+    const { page: phone } = await person({ viewport: { width: 360, height: 740 } });
+    await signIn(phone, author);
+    await phone.goto('/new-forum-post');
+    await page.reload();
+    for (const one of [page, phone]) {
+      const { title, category, text } = postForm(one);
+      await expect(title).toHaveValue('Half a title');
+      await expect(category).toHaveValue('Payday Loan');
+      await expect(text).toHaveValue('Half a story,\nand a bit');
+      await expect(one.getByRole('radio', { name: 'Yes' })).toBeChecked();
+      await expectSaved(one);
+    }
+    const kept = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+    );
+    expect(kept).not.toMatch(/Half|story/);
+  });
+
+  test('is nobody else’s, on the same device neither', async ({ site, page }) => {
+    const [one, other] = [await site.member(), await site.member()];
+    await signIn(page, one);
+    await page.goto('/new-forum-post');
+    await writePost(page, 'Hers alone');
+    await expectSaved(page);
+    await page.goto(`/signout/${one.userID}`);
+    // Its answer clears the browser: only then may another one sign in.
+    await page.waitForURL((url) => url.pathname === '/');
+    await signIn(page, other);
+    await page.goto('/new-forum-post');
+    await expect(postForm(page).title).toBeVisible();
+    await expect(postForm(page).title).toHaveValue('');
+  });
+
+  test('is saved without a pause when she leaves for another page, and comes back with her', async ({ site, page }) => {
+    const author = await site.member();
+    await signIn(page, author);
+    await page.goto('/new-forum-post');
+    await postForm(page).title.fill('Left at once');
+    await page.getByRole('navigation').getByRole('link', { name: 'Forum' }).click();
+    await expect(page).toHaveURL(/\/forum$/);
+    const api = await site.as(author);
+    await expect
+      .poll(async () => (await api.must<{ draft: object | null }>('GET', '/drafts/new-post')).draft)
+      .toMatchObject({ postTitle: 'Left at once' });
+    await page.goBack();
+    await expect(postForm(page).title).toHaveValue('Left at once');
+  });
+
+  test('is there again after the 15 minutes, and after the server ended the session', async ({
+    site,
+    page,
+    consoleWatch,
+  }) => {
+    consoleWatch.expectStatus(401);
+    await page.clock.install();
+    const author = await site.member();
+    await signIn(page, author);
+    await page.goto('/new-forum-post');
+    await writePost(page, 'Before the end');
+    await page.clock.runFor(2_000);
+    await expectSaved(page);
+    // Its answer clears the browser: only then may she sign in on another page.
+    const signedOut = page.waitForResponse('**/api/signout/*');
+    await page.clock.runFor(15 * MINUTE);
+    await page.waitForURL('**/login');
+    await (await signedOut).finished();
+    await page.clock.resume();
+    await page.goto('/login');
+    await signIn(page, author);
+    await page.goto('/new-forum-post');
+    await expect(postForm(page).title).toHaveValue('Before the end');
+
+    await (
+      await site.as(author)
+    ).must('PUT', '/reset-password', {
+      username: author.username,
+      password: 'Another#2468x',
+      confirmPassword: 'Another#2468x',
+    });
+    await postForm(page).title.fill('After the server ended it');
+    await expect(draftStatus(page)).toHaveText(/^Not saved\. You are signed out\./);
+    await expect(page).toHaveURL(/\/new-forum-post$/);
+    await expect(popupOf(page)).toHaveCount(0);
+    await postForm(page).send.click();
+    await goOnAfterSignIn(page, { ...author, password: 'Another#2468x' });
+    await expect(postForm(page).title).toHaveValue('After the server ended it');
+    await expectSaved(page);
+  });
+
+  test('that could not be saved is said so without a popup, and saved once it can be', async ({
+    site,
+    page,
+    consoleWatch,
+  }) => {
+    for (const status of [500, 'failed'] as const) consoleWatch.expectStatus(status);
+    const author = await site.member();
+    await signIn(page, author);
+    await page.goto('/new-forum-post');
+    let refuse: 'abort' | 500 | undefined = 'abort';
+    await page.route('**/api/drafts/**', (route) => {
+      if (route.request().method() !== 'PUT' || !refuse) return route.fallback();
+      return refuse === 'abort' ? route.abort() : route.fulfill({ status: refuse, body: '' });
+    });
+    for (const kind of ['abort', 500] as const) {
+      refuse = kind;
+      await postForm(page).title.fill(`Through ${kind}`);
+      await expect(draftStatus(page)).toHaveText('Not saved. We keep trying while this page is open.');
+      await expect(popupOf(page)).toHaveCount(0);
+      refuse = undefined;
+      await expectSaved(page);
+    }
+    const api = await site.as(author);
+    expect((await api.must<{ draft: object }>('GET', '/drafts/new-post')).draft).toMatchObject({
+      postTitle: 'Through 500',
+    });
+  });
+
+  test('is saved even where it is too long to be sent, and she is told to make it shorter', async ({ site, page }) => {
+    const author = await site.member();
+    await signIn(page, author);
+    await page.goto('/new-forum-post');
+    await expect(page.getByText('Saved as you type. Only you see this draft.')).toBeVisible();
+    // More than a browser would let outlive the page, too.
+    const story = 'A long story. € '.repeat(2_450);
+    await postForm(page).text.fill(story);
+    await postForm(page).title.fill('Too long a title '.repeat(20));
+    await expect(draftStatus(page).filter({ hasText: /^Saved/ })).toHaveText(
+      'Saved. It is too long to send: make it shorter first.',
+    );
+    await expectAccessible(page);
+    await expectFits(page);
+    await page.reload();
+    await expect(postForm(page).text).toHaveValue(story);
+    await postForm(page).text.fill('€'.repeat(40_001));
+    await expect(draftStatus(page).filter({ hasText: /^Not saved/ })).toHaveText(
+      'Not saved: it is far too long. Make it shorter, and it is saved again.',
+    );
+    await postForm(page).title.fill('Short');
+    await postForm(page).text.fill('€'.repeat(40_000));
+    await expect(draftStatus(page).filter({ hasText: /^Saved\./ })).toBeVisible();
+    await postForm(page).text.fill('Shorter.');
+    await expectSaved(page);
+  });
+
+  test('is saved to the last letter when the page is left while earlier words are on their way', async ({
+    site,
+    page,
+  }) => {
+    const author = await site.member();
+    const api = await site.as(author);
+    await signIn(page, author);
+    let first = true;
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/api/drafts/**', async (route) => {
+      if (route.request().method() !== 'PUT' || !first) return route.fallback();
+      first = false;
+      // These words do arrive, and their answer is waited for in vain.
+      await route.fetch();
+      await held;
+      await route.abort().catch(() => undefined);
+    });
+    await page.goto('/new-forum-post');
+    const earlier = page.waitForRequest((request) => request.method() === 'PUT');
+    await postForm(page).title.fill('Earlier words');
+    await earlier;
+    const kept = async () => (await api.must<{ draft: object | null }>('GET', '/drafts/new-post')).draft;
+    await expect.poll(kept).toMatchObject({ postTitle: 'Earlier words' });
+    await postForm(page).title.fill('Earlier words, and the last');
+    await page.goto('/about-us');
+    await expect.poll(kept).toMatchObject({ postTitle: 'Earlier words, and the last' });
+    letGo();
+  });
+
+  test('is saved now and then while she types without a pause', async ({ site, page }) => {
+    await page.clock.install();
+    await signIn(page, await site.member());
+    const looked = page.waitForResponse('**/api/drafts/new-post');
+    await page.goto('/new-forum-post');
+    await looked;
+    await postForm(page).title.focus();
+    // From here on time stands still but for what the test lets pass.
+    await page.clock.pauseAt(Date.now() + MINUTE);
+    const save = page.waitForRequest((request) => request.method() === 'PUT' && /drafts/.test(request.url()));
+    for (let letter = 0; letter < 10; letter += 1) {
+      await page.keyboard.type('x');
+      await page.clock.runFor(900);
+    }
+    expect((await save).postDataJSON()).toMatchObject({ postTitle: 'xxxxxx' });
+  });
+
+  test('before the draft of another day arrived is not lost, and neither is that', async ({ site, page }) => {
+    const author = await site.member();
+    await (await site.as(author)).must('PUT', '/drafts/new-post', { postTitle: 'Of another day' });
+    await signIn(page, author);
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route('**/api/drafts/**', async (route) => {
+      if (route.request().method() === 'GET') await arrived;
+      await route.continue();
+    });
+    await page.goto('/new-forum-post');
+    await postForm(page).title.fill('Typed at once');
+    arrive();
+    await expect(page.getByText('This text was changed in another window.')).toBeVisible();
+    await expect(postForm(page).title).toHaveValue('Typed at once');
+    await page.getByText('Show the other text').click();
+    await expect(page.getByText('Of another day')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Keep the text in the form' }).click();
+    await expectSaved(page);
+  });
+
+  test('is gone when she discards it, and stays while she does not confirm', async ({ site, page }) => {
+    const author = await site.member();
+    await signIn(page, author);
+    await page.goto('/new-forum-post');
+    await expect(page.getByRole('button', { name: 'Discard draft' })).toHaveCount(0);
+    await writePost(page, 'Not this one');
+    await expectSaved(page);
+    await page.getByRole('button', { name: 'Discard draft' }).click();
+    await popupOf(page).getByRole('button', { name: 'No' }).click();
+    await expect(postForm(page).title).toHaveValue('Not this one');
+    await page.getByRole('button', { name: 'Discard draft' }).click();
+    await popupOf(page).getByRole('button', { name: 'Yes' }).click();
+    await expect(postForm(page).title).toHaveValue('');
+    await expect(draftStatus(page)).toHaveText('Draft discarded.');
+    await page.reload();
+    await expect(postForm(page).title).toBeVisible();
+    await expect(postForm(page).title).toHaveValue('');
+  });
+
+  test('is gone once it is sent: post, edit, comment and report', async ({ site, page }) => {
+    const [author, other] = [await site.member(), await site.member()];
+    const own = await site.post(author);
+    const theirs = await site.post(other);
+    const api = await site.as(author);
+    const draft = async (place: string) => (await api.must<{ draft: object | null }>('GET', `/drafts/${place}`)).draft;
+    await signIn(page, author);
+    for (const { path, place, write, send } of [
+      {
+        path: '/new-forum-post',
+        place: 'new-post',
+        write: () => writePost(page, 'Sent'),
+        send: 'Upload Post',
+      },
+      {
+        path: `/update-forum-post/${own.postID}`,
+        place: `update-post.${own.postID}`,
+        write: () => postForm(page).text.fill('Other words'),
+        send: 'Update Post',
+      },
+      {
+        path: `/forum/${theirs.postID}`,
+        place: `comment.${theirs.postID}`,
+        write: () => page.getByLabel('Your comment').fill('Sent'),
+        send: 'Post comment',
+      },
+      {
+        path: `/report-post/${theirs.postID}`,
+        place: `report-post.${theirs.postID}`,
+        write: () => page.getByLabel('Reason').fill('Sent'),
+        send: 'Send report',
+      },
+    ]) {
+      await page.goto(path);
+      await write();
+      await expectSaved(page);
+      expect(await draft(place)).not.toBeNull();
+      await page.getByRole('button', { name: send }).click();
+      await expect(popupOf(page).getByRole('heading', { name: 'Success:' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      expect(await draft(place)).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,208 @@
+import { answer, popupOf, popupSays } from '../support/actions';
+import { expectAccessible } from '../support/axe';
+import { expect, signIn, test, type Account, type Site } from '../support/fixtures';
+import { words } from '../support/words';
+
+/** Many posts at once: one sign-in for the author and one for the moderator. */
+async function publish(site: Site, author: Account, titles: string[]) {
+  const [writer, moderator] = [await site.as(author), await site.as(site.moderator)];
+  for (const title of titles) {
+    const { postID } = await writer.must<{ postID: string }>('POST', '/new-forum-post', {
+      postTitle: title,
+      postCategory: 'Microcredit Loan',
+      postDesc: 'One of many.',
+      postAnon: 'No',
+    });
+    await moderator.must('PUT', `/review-new-posts/${postID}/approve`);
+  }
+}
+
+test.describe('the forum', () => {
+  test('shows published posts newest first, with their authors and the first 35 words', async ({ site, page }) => {
+    const author = await site.member({ age: 47 });
+    const word = site.unique('newest');
+    await site.post(author, { title: `${word} first`, text: words(36, 'long') });
+    await site.post(author, { title: `${word} second`, text: words(35, 'short'), anonymous: true });
+    await site.post(author, { title: `${word} waits`, status: 'Pending' });
+    await signIn(page, await site.member());
+    await page.goto('/forum');
+    await page.getByRole('searchbox').fill(word);
+    await page.keyboard.press('Enter');
+
+    const cards = page.getByRole('main').getByRole('listitem');
+    await expect(cards).toHaveCount(2);
+    await expect(cards.nth(0)).toContainText(`${word} second`);
+    await expect(cards.nth(0)).toContainText(/By Anonymous, aged 45-54 \d{1,2} \w+ \d{4} \d\d:\d\d/);
+    await expect(cards.nth(0)).toContainText('short35');
+    await expect(cards.nth(1)).toContainText(`By ${author.username}, aged 47`);
+    await expect(cards.nth(1)).toContainText('long35…');
+    await expect(cards.nth(1)).not.toContainText('long36');
+    await expect(page).toHaveTitle(/^Forum/);
+  });
+
+  test('narrows by one filter and by words; All resets; the words stay out of the address', async ({ site, page }) => {
+    const word = site.unique('filter');
+    await site.post(await site.member({ age: 22 }), { title: `${word} payday`, category: 'Payday Loan' });
+    await site.post(await site.member({ age: 58 }), { title: `${word} micro`, category: 'Microcredit Loan' });
+    await signIn(page, await site.member());
+    await page.goto('/forum');
+    await page.getByRole('searchbox').fill(word.toUpperCase());
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+
+    const cards = page.getByRole('main').getByRole('listitem');
+    const filter = page.getByLabel('Filter');
+    await expect(cards).toHaveCount(2);
+    await expect(filter.locator('option')).toHaveText([
+      'All',
+      'Age 18-24',
+      'Age 25-34',
+      'Age 35-44',
+      'Age 45-54',
+      'Age 55 above',
+      'Payday Loan',
+      'Short Term Loan',
+      'Microcredit Loan',
+    ]);
+    await filter.selectOption('Payday Loan');
+    await expect(cards).toHaveCount(1);
+    await expect(cards).toContainText(`${word} payday`);
+    await expect(page).toHaveURL(/\/forum\?category=Payday\+Loan$/);
+    await filter.selectOption('55 above');
+    await expect(cards).toContainText(`${word} micro`);
+    await filter.selectOption('35-44');
+    await expect(page.getByText('No posts match.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('No posts match.')).toBeVisible();
+    await page.goBack();
+    await expect(cards).toContainText(`${word} micro`);
+    await filter.selectOption('All');
+    await expect(cards).toHaveCount(2);
+    expect(page.url()).not.toContain(word);
+
+    await page.getByRole('searchbox').fill('%');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await expect(cards.first()).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+  });
+
+  test('turns pages by links that can be kept, and comes back to where the reader was', async ({ site, page }) => {
+    test.setTimeout(120_000);
+    const word = site.unique('page');
+    const author = await site.member();
+    await publish(
+      site,
+      author,
+      Array.from({ length: 52 }, (_, at) => `${word} number ${at + 1}.`),
+    );
+    await signIn(page, await site.member());
+    await page.goto('/forum?category=Microcredit+Loan');
+    await page.getByRole('searchbox').fill(word);
+    await page.keyboard.press('Enter');
+
+    const cards = page.getByRole('main').getByRole('listitem');
+    // The list from before the search may be as long.
+    await expect(cards.filter({ hasText: word })).toHaveCount(50);
+    await expect(page.getByRole('link', { name: 'Newer' })).toHaveCount(0);
+    const older = page.getByRole('link', { name: 'Older' });
+    const address = await older.getAttribute('href');
+    expect(address).toMatch(/^\/forum\?category=Microcredit\+Loan&after=/);
+    await older.click();
+    await expect(cards).toHaveCount(2);
+    await expect(page.getByRole('link', { name: 'Older' })).toHaveCount(0);
+    await expect(page.locator(':focus')).toContainText('number 1.');
+
+    await page.getByRole('link', { name: `${word} number 1.` }).click();
+    await page.getByRole('link', { name: 'Back to the forum' }).click();
+    await expect(cards).toHaveCount(2);
+    await page.reload();
+    await expect(cards).toHaveCount(2);
+    await page.getByRole('link', { name: 'Newer' }).click();
+    await expect(cards).toHaveCount(50);
+
+    await page.goto(address!);
+    await expect(page.getByRole('link', { name: `${word} number 1.` })).toBeVisible();
+  });
+
+  test('says what it is about, and folds that away', async ({ site, page }) => {
+    await signIn(page, await site.member());
+    await page.goto('/forum');
+    const about = page.getByText('About this forum');
+    const text = page.getByText('A moderator reads every post before it appears here.');
+    await expect(text).toBeHidden();
+    await about.click();
+    await expect(text).toBeVisible();
+    await about.click();
+    await expect(text).toBeHidden();
+  });
+
+  test('says so when nobody has posted', async ({ site, page }) => {
+    await signIn(page, await site.member());
+    await answer(page, 'GET', /^\/api\/forum$/, { status: 200, body: [] });
+    await page.goto('/forum');
+    await expect(page.getByText('Nobody has posted yet.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Write the first one' }).click();
+    await expect(page).toHaveURL(/\/new-forum-post$/);
+  });
+
+  test('leaves its error popup behind with the page: it does not come up again on return', async ({
+    page,
+    site,
+    consoleWatch,
+  }) => {
+    consoleWatch.expectStatus(500);
+    await signIn(page, await site.member());
+    await answer(page, 'GET', /^\/api\/forum$/, { status: 500 });
+    await page.getByRole('navigation').getByRole('link', { name: 'Forum' }).click();
+    await expect(popupOf(page)).toContainText('Failed to get Forum Post');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
+    await expect(popupOf(page)).toHaveCount(0);
+
+    await page.unrouteAll();
+    await page.goForward();
+    await expect(page.getByRole('link', { name: 'New Post' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Forum' })).toBeVisible();
+    await expect(popupOf(page)).toHaveCount(0);
+  });
+
+  test('shows the loading view, and when loading fails a popup, a lasting message and a way to try again', async ({
+    site,
+    page,
+    consoleWatch,
+  }) => {
+    consoleWatch.expectStatus(500);
+    await signIn(page, await site.member());
+    await answer(page, 'GET', /^\/api\/forum$/, { status: 500 });
+    await page.goto('/forum');
+    await popupSays(page, 'Error:', 'Failed to get Forum Post');
+    await expect(page.getByRole('alert')).toContainText('Failed to get Forum Post');
+    await expectAccessible(page);
+
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    await page.route('**/api/forum', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload();
+    await expect(page.getByRole('status').filter({ hasText: 'Loading...' }).first()).toBeVisible();
+    goOn();
+    await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toHaveCount(0);
+  });
+
+  test('is accessible in light and dark, at 360 pixels too', async ({ site, page }) => {
+    await site.post(await site.member());
+    await signIn(page, await site.member());
+    await page.goto('/forum');
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+});

@@ -1,0 +1,61 @@
+import { answer, refusal } from '../support/actions';
+import { expect, signIn, test } from '../support/fixtures';
+import { errorSays, scene, type Scene } from '../support/forum-scene';
+import { main } from '../support/moderation';
+
+/** Every load of the forum's screens: where it is, its call, and what the catalogue says when that fails. */
+const LOADS: [screen: string, at: (s: Scene) => string, call: RegExp, message: string][] = [
+  ['the forum', () => '/forum', /^\/api\/forum$/, 'Failed to get Forum Post'],
+  ['a post', (s) => `/forum/${s.post}`, /^\/api\/forum\/./, 'Failed to get Forum Post'],
+  ['my posts', (s) => `/myposts/${s.member.userID}`, /^\/api\/myposts\//, 'Failed to get My Posts.'],
+  ['my post', (s) => `/mypost/${s.own}`, /^\/api\/mypost\//, 'Failed to fetch Post Details'],
+  ['the form of an update', (s) => `/update-forum-post/${s.own}`, /^\/api\/mypost\//, 'Failed to fetch Post Details'],
+  ['a post to report', (s) => `/report-post/${s.post}`, /^\/api\/report-post\//, 'Failed to get Report Forum Post'],
+  [
+    'a comment to report',
+    (s) => `/report-comment/${s.comment}`,
+    /^\/api\/report-comment\//,
+    'Failed to get Report Forum Post Comment',
+  ],
+  ['my account', (s) => `/account/${s.member.userID}`, /^\/api\/account\//, 'Failed to get User'],
+  ['my account, to delete it', (s) => `/delete-account/${s.member.userID}`, /^\/api\/account\//, 'Failed to get User'],
+];
+
+test.describe('a load that fails says so in a popup and on the page, and works at the next try:', () => {
+  for (const [screen, at, call, message] of LOADS) {
+    test(screen, async ({ site, page, consoleWatch }) => {
+      for (const status of [500, 429, 'failed'] as const) consoleWatch.expectStatus(status);
+      const s = await scene(site);
+      await signIn(page, s.member);
+      await answer(page, 'GET', call, { status: 500 });
+      await page.goto(at(s));
+      await errorSays(page, message);
+      await expect(page.getByRole('alert')).toContainText(message);
+      await expect(page.getByRole('alert')).toContainText('Wait a moment, then try again.');
+
+      await page.unrouteAll();
+      await page.route(
+        (url) => call.test(url.pathname),
+        (route) => route.abort(),
+      );
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await errorSays(page, message);
+      await expect(page.getByRole('alert')).toContainText('Check your connection, then try again.');
+
+      await page.unrouteAll();
+      await page.route(
+        (url) => call.test(url.pathname),
+        (route) =>
+          route.fulfill({ status: 429, headers: { 'retry-after': '40' }, json: refusal('Slow down.', 429).body }),
+      );
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await errorSays(page, message);
+      await expect(page.getByRole('alert')).toContainText('You can try again in about 40 seconds.');
+
+      await page.unrouteAll();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(main(page).getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    });
+  }
+});

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { comment, report } from '../support/moderation';
+import { expect, signIn, test } from '../support/fixtures';
+
+const MARKUP = `<img src=x onerror="document.title='run'"><script>document.title='run'</script>`;
+const LINK = `javascript:document.title='run'`;
+
+/** The text stands there as it was typed, and nothing of it has become a part of the page. */
+async function expectText(page: Page, text: string) {
+  await expect(page.getByText(text).first()).toBeVisible();
+  await expect(page.locator('img[src="x"], main script')).toHaveCount(0);
+  await expect(page.locator('a[href^="javascript:" i]')).toHaveCount(0);
+  expect(await page.title()).not.toBe('run');
+}
+
+test('markup and script that somebody typed are text, for readers and for moderators', async ({
+  site,
+  page,
+  person,
+}) => {
+  const author = await site.member();
+  const title = `${site.unique('Hostile')} ${MARKUP}`;
+  const text = `Words ${MARKUP} ${LINK}`;
+  const { postID } = await site.post(author, { title, text });
+  const commentID = await comment(site, author, postID, `Comment ${MARKUP} ${LINK}`);
+  const reason = `${site.unique('Reason')} ${MARKUP}`;
+  const reportID = await report(site, 'comment', commentID, reason);
+  const waiting = await site.post(author, { title: `${site.unique('Waiting')} ${MARKUP}`, text, status: 'Pending' });
+
+  await signIn(page, await site.member());
+  await page.goto('/forum');
+  await expectText(page, title);
+  await page.goto(`/forum/${postID}`);
+  await expectText(page, title);
+  await expectText(page, text);
+  await expectText(page, `Comment ${MARKUP}`);
+
+  const console_ = (await person()).page;
+  await signIn(console_, site.moderator, '/moderator/login');
+  await console_.goto('/review-new-posts');
+  await expectText(console_, waiting.title);
+  await console_.goto(`/review-new-posts/${waiting.postID}`);
+  await expectText(console_, waiting.title);
+  await console_.goto('/reported-comments');
+  await expectText(console_, reason);
+  await console_.goto(`/reported-comments/${reportID}?source=published`);
+  await expectText(console_, reason);
+  await expectText(console_, `Comment ${MARKUP}`);
+});
+
+test('after signing in nobody is led to where the address of the form says', async ({ site, page }) => {
+  const member = await site.member();
+  await signIn(page, member, '/login?next=//elsewhere.example&redirect=https://elsewhere.example');
+  await expect(page).toHaveURL(`${site.url}/`);
+});

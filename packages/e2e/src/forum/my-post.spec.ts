@@ -1,0 +1,149 @@
+import { answer, popupOf, popupSays, refusal, tabTo } from '../support/actions';
+import { expectAccessible } from '../support/axe';
+import { expect, signIn, test } from '../support/fixtures';
+
+test.describe('my post', () => {
+  test('that waits says what comes next, and has no comments', async ({ site, page }) => {
+    const author = await site.member();
+    const { postID, title } = await site.post(author, { status: 'Pending' });
+    await signIn(page, author);
+    await page.goto(`/mypost/${postID}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByRole('main').getByText('Pending', { exact: true })).toBeVisible();
+    await expect(page.getByText('Waiting for a moderator')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Comments' })).toHaveCount(0);
+    await expect(page.getByLabel('Your comment')).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  test('that is published leads to the forum and takes comments', async ({ site, page }) => {
+    const author = await site.member();
+    const { postID } = await site.post(author);
+    await signIn(page, author);
+    await page.goto(`/mypost/${postID}`);
+    await expect(page.getByRole('link', { name: 'See it as others do' })).toHaveAttribute('href', `/forum/${postID}`);
+    await page.getByLabel('Your comment').fill('Thank you all.');
+    const call = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith(`/api/mypost/${postID}`),
+    );
+    await page.getByRole('button', { name: 'Post comment' }).click();
+    expect((await call).postDataJSON()).toEqual({ cmtAuthor: author.userID, cmtDesc: 'Thank you all.' });
+    await popupSays(page, 'Success:', 'Comment successful.');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Thank you all.' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('that was rejected shows why, and its comments, but takes none', async ({ site, page }) => {
+    const author = await site.member();
+    const { postID } = await site.post(author, { status: 'Pending' });
+    const moderator = await site.as(site.moderator);
+    await moderator.must('PUT', `/review-new-posts/${postID}/reject`, {
+      reason: 'It names a street.',
+      note: 'Leave that out,\nplease.',
+    });
+    await signIn(page, author);
+    await page.route(`**/api/mypost/${postID}`, async (route) => {
+      const response = await route.fetch();
+      const post = (await response.json()) as object;
+      const comment = {
+        cmtID: crypto.randomUUID(),
+        cmtDesc: 'From when it was in the forum.',
+        cmtDateTime: '2026-11-20T03:04:05.678Z',
+        cmtStatus: 'Published',
+        cmtAuthorUsername: 'someone',
+        cmtActiveUser: true,
+      };
+      await route.fulfill({ response, json: { ...post, comments: [comment] } });
+    });
+    await page.goto(`/mypost/${postID}`);
+    await expect(page.getByText('It names a street.')).toBeVisible();
+    await expect(page.getByText('Leave that out,')).toBeVisible();
+    await expect(page.getByText('From when it was in the forum.')).toBeVisible();
+    await expect(page.getByLabel('Your comment')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Report this comment' })).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  test('that is not there, or does not load, says so', async ({ site, page, consoleWatch }) => {
+    for (const status of [404, 500] as const) consoleWatch.expectStatus(status);
+    const { postID } = await site.post(await site.member());
+    await signIn(page, await site.member());
+    await page.goto(`/mypost/${postID}`);
+    await popupSays(page, 'Error:', 'Post not found');
+    await expect(page.getByRole('alert')).toContainText('Post not found');
+    await answer(page, 'GET', /^\/api\/mypost\//, { status: 500 });
+    await page.reload();
+    await popupSays(page, 'Error:', 'Failed to fetch Post Details');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  test('offers what its status allows', async ({ site, page }) => {
+    const author = await site.member();
+    const offered = { Pending: [], Rejected: ['Delete'], Published: ['Edit', 'Delete'] } as const;
+    await signIn(page, author);
+    for (const [status, actions] of Object.entries(offered)) {
+      const { postID, title } = await site.post(author, { status: status as keyof typeof offered });
+      await page.goto(`/mypost/${postID}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      for (const action of ['Edit', 'Delete'] as const) {
+        const control = page
+          .getByRole('main')
+          .getByRole('link', { name: action, exact: true })
+          .or(page.getByRole('button', { name: action, exact: true }));
+        await expect(control).toHaveCount((actions as readonly string[]).includes(action) ? 1 : 0);
+      }
+    }
+  });
+
+  test('is deleted once she has confirmed it, by keyboard alone', async ({ site, page }) => {
+    const author = await site.member();
+    const { postID, title } = await site.post(author);
+    await signIn(page, author);
+    await page.goto(`/mypost/${postID}`);
+    const remove = page.getByRole('button', { name: 'Delete', exact: true });
+    await tabTo(page, remove);
+    await page.keyboard.press('Enter');
+    await expect(popupOf(page)).toContainText(
+      'Do you wish to delete this post? Deleting it will permanently remove it.',
+    );
+    await expectAccessible(page);
+    await expect(popupOf(page).getByRole('button', { name: 'No' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(remove).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+
+    const call = page.waitForRequest((request) => request.method() === 'DELETE');
+    await page.keyboard.press('Enter');
+    await tabTo(page, popupOf(page).getByRole('button', { name: 'Yes' }));
+    await page.keyboard.press('Enter');
+    expect((await call).postDataJSON()).toEqual({ userID: author.userID });
+    await popupSays(page, 'Success:', 'Post deleted successfully.');
+    await expect(page).toHaveURL(new RegExp(`/myposts/${author.userID}$`));
+    await expect(page.getByText('You have not posted yet.')).toBeVisible();
+  });
+
+  test('that could not be deleted is still there, and the message stays', async ({ site, page, consoleWatch }) => {
+    for (const status of [409, 500, 'failed'] as const) consoleWatch.expectStatus(status);
+    const author = await site.member();
+    const { postID, title } = await site.post(author, { status: 'Rejected' });
+    await signIn(page, author);
+    await page.goto(`/mypost/${postID}`);
+    const failWith = async (reply: { status: number; body?: unknown } | 'failed') => {
+      if (reply === 'failed') {
+        await page.route('**/api/mypost/*', (route) =>
+          route.request().method() === 'DELETE' ? route.abort() : route.fallback(),
+        );
+      } else await answer(page, 'DELETE', /^\/api\/mypost\//, reply);
+      await page.getByRole('button', { name: 'Delete', exact: true }).click();
+      await popupOf(page).getByRole('button', { name: 'Yes' }).click();
+      await popupSays(page, 'Error:', 'Failed to delete Forum Post.');
+      await expect(page.getByRole('alert')).toContainText('Failed to delete Forum Post.');
+      await page.unrouteAll();
+    };
+    await failWith(refusal('A post can be deleted once a moderator has read it.', 409));
+    await failWith({ status: 500 });
+    await failWith('failed');
+    await expectAccessible(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  });
+});

@@ -1,0 +1,62 @@
+import { answer, popupSays } from '../support/actions';
+import { expectAccessible } from '../support/axe';
+import { expect, signIn, test } from '../support/fixtures';
+import { words } from '../support/words';
+
+test.describe('my posts', () => {
+  test('shows each with its status and 25 words; filters go together and All resets them', async ({ site, page }) => {
+    const author = await site.member();
+    await site.post(author, { title: 'Pending payday', status: 'Pending', text: words(26, 'word') });
+    await site.post(author, { title: 'Pending micro', status: 'Pending', category: 'Microcredit Loan' });
+    await site.post(author, { title: 'Rejected payday', status: 'Rejected', anonymous: true });
+    const published = await site.post(author, { title: 'Published payday' });
+    await site.post(await site.member(), { title: 'Not hers' });
+    await signIn(page, author);
+    await page.goto(`/myposts/${author.userID}`);
+
+    const cards = page.getByRole('main').getByRole('listitem');
+    await expect(cards).toHaveCount(4);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Posts');
+    await expect(cards.filter({ hasText: 'Pending payday' })).toContainText('word25…');
+    await expect(cards.filter({ hasText: 'Pending payday' })).not.toContainText('word26');
+    await expect(cards.filter({ hasText: 'Rejected payday' })).toContainText('Posted anonymously');
+    await expect(cards.filter({ hasText: 'Rejected payday' }).getByText('Rejected', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByLabel('Status').selectOption('Pending');
+    await expect(cards).toHaveCount(2);
+    await page.getByLabel('Type of Loan').selectOption('Payday Loan');
+    await expect(cards).toHaveCount(1);
+    await expect(page).toHaveURL(/\?status=Pending&category=Payday\+Loan$/);
+    await page.getByLabel('Status').selectOption('All');
+    await expect(cards).toHaveCount(4);
+    await expect(page.getByLabel('Type of Loan')).toHaveValue('All');
+    await page.getByRole('searchbox').fill('MICRO');
+    await page.keyboard.press('Enter');
+    await expect(cards).toHaveCount(1);
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await expect(cards).toHaveCount(4);
+    await expect(page.getByRole('link', { name: 'New Post' })).toHaveAttribute('href', '/new-forum-post');
+
+    await page.getByRole('link', { name: 'Published payday' }).click();
+    await expect(page).toHaveURL(new RegExp(`/mypost/${published.postID}$`));
+  });
+
+  test('says so where there are none, and where they could not be loaded', async ({ site, page, consoleWatch }) => {
+    for (const status of [403, 500] as const) consoleWatch.expectStatus(status);
+    const author = await site.member();
+    await signIn(page, author);
+    await page.goto(`/myposts/${author.userID}`);
+    await expect(page.getByText('You have not posted yet.')).toBeVisible();
+    await expectAccessible(page);
+    await answer(page, 'GET', /^\/api\/myposts\//, { status: 500 });
+    await page.reload();
+    await popupSays(page, 'Error:', 'Failed to get My Posts.');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('You have not posted yet.')).toBeVisible();
+    const { userID } = await site.member();
+    await page.goto(`/myposts/${userID}`);
+    await popupSays(page, 'Error:', 'Failed to get My Posts.');
+  });
+});

@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test';
+import {
+  answer,
+  expectFits,
+  goOnAfterSignIn,
+  loseDrafts,
+  popupOf,
+  popupSays,
+  refusal,
+  tabTo,
+} from '../support/actions';
+import { expectAccessible } from '../support/axe';
+import { expect, signIn, test, type Site } from '../support/fixtures';
+
+const reason = (page: Page) => page.getByLabel('Reason');
+const send = (page: Page) => page.getByRole('button', { name: 'Send report' });
+const main = (page: Page) => page.getByRole('main');
+
+/** A post with a comment, of two members. */
+async function thread(site: Site, text = 'Words that hurt.') {
+  const [author, commenter] = [await site.member({ age: 47 }), await site.member()];
+  const post = await site.post(author, { text: 'First line.\nSecond line.' });
+  const api = await site.as(commenter);
+  const { cmtID } = await api.must<{ cmtID: string }>('POST', `/forum/${post.postID}`, { cmtDesc: text });
+  return { author, commenter, ...post, cmtID };
+}
+
+async function sent(site: Site, list: 'reported-posts' | 'reported-comments') {
+  const moderator = await site.as(site.moderator);
+  const found = await moderator.must<Record<string, { reportReason: string }[]>>('GET', `/${list}`);
+  return Object.values(found).flatMap((entries) => entries.map(({ reportReason }) => reportReason));
+}
+
+test.describe('a report', () => {
+  test('on a post shows the post, and reaches the moderators, by keyboard alone', async ({ site, page }) => {
+    const { postID, title, author } = await thread(site);
+    const reporter = await site.member();
+    await signIn(page, reporter);
+    await page.goto(`/forum/${postID}`);
+    await tabTo(page, page.getByRole('link', { name: 'Report', exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/report-post/${postID}$`));
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect(main(page)).toContainText(`By ${author.username}, aged 47`);
+    await expect(main(page)).toContainText('Payday Loan');
+    expect(await page.getByText('Second line.').innerText()).toBe('First line.\nSecond line.');
+    await expect(main(page)).toContainText('A moderator reads your report and decides if the post stays.');
+    await expect(main(page)).toContainText('The writer is not told who reported it.');
+    await expect(main(page).getByRole('link', { name: 'esafety.gov.au' })).toHaveAttribute(
+      'href',
+      'https://www.esafety.gov.au',
+    );
+    await expect(page).toHaveTitle(/^Forum post/);
+    await expectAccessible(page);
+    await expectFits(page);
+
+    await tabTo(page, reason(page));
+    const words = site.unique('It names a street');
+    await page.keyboard.type(words);
+    await tabTo(page, send(page));
+    const call = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().includes('/report-post/'),
+    );
+    await page.keyboard.press('Enter');
+    expect((await call).postDataJSON()).toEqual({ reportedBy: reporter.userID, reportReason: words });
+    await popupSays(page, 'Success:', 'Your report has been sent to the moderator.');
+    await expect(page).toHaveURL(new RegExp(`/forum/${postID}$`));
+    expect(await sent(site, 'reported-posts')).toContain(words);
+  });
+
+  test('on a comment shows the comment and its post, and reaches the moderators', async ({ site, page }) => {
+    const { postID, title, cmtID, commenter } = await thread(site);
+    await signIn(page, await site.member());
+    await page.goto(`/forum/${postID}`);
+    await page.getByRole('link', { name: `Report this comment by ${commenter.username}` }).click();
+    await expect(page).toHaveURL(new RegExp(`/report-comment/${cmtID}$`));
+    await expect(main(page)).toContainText(commenter.username);
+    await expect(page.getByText('Words that hurt.')).toBeVisible();
+    await expect(main(page)).toContainText(/\d{1,2} \w+ \d{4} \d\d:\d\d/);
+    await page.getByText(`Under the post: ${title}`).click();
+    await expect(page.getByText('Second line.')).toBeVisible();
+    await expect(main(page)).toContainText('decides if the comment stays');
+    await expectAccessible(page);
+    await expectFits(page);
+    const words = site.unique('It hurts');
+    await reason(page).fill(words);
+    await send(page).dblclick();
+    await popupSays(page, 'Success:', 'Your report has been sent to the moderator.');
+    await expect(page).toHaveURL(new RegExp(`/forum/${postID}$`));
+    expect((await sent(site, 'reported-comments')).filter((one) => one === words)).toHaveLength(1);
+  });
+
+  test('needs a reason, of at most 1,000 characters', async ({ site, page }) => {
+    const { postID } = await thread(site);
+    await signIn(page, await site.member());
+    await page.goto(`/report-post/${postID}`);
+    let calls = 0;
+    page.on('request', (request) => (calls += request.method() === 'POST' ? 1 : 0));
+    await reason(page).fill(' \n ');
+    await send(page).click();
+    await popupSays(page, 'Error:', 'Reported reason cannot be empty.');
+    await expect(reason(page)).toBeFocused();
+    await expect(reason(page)).toHaveAccessibleDescription(/Reported reason cannot be empty\./);
+    await expectAccessible(page);
+    await reason(page).fill('x'.repeat(1_001));
+    await send(page).click();
+    await popupSays(page, 'Error:', 'Please use at most 1,000 characters for the reason.');
+    expect(calls).toBe(0);
+  });
+
+  for (const { kind, failed } of [
+    { kind: 'post', failed: 'Post report failed.' },
+    { kind: 'comment', failed: 'Comment report failed.' },
+  ]) {
+    test(`on a ${kind} that failed keeps its reason, and says why`, async ({ site, page, consoleWatch }) => {
+      for (const status of [400, 500, 'failed'] as const) consoleWatch.expectStatus(status);
+      const { postID, cmtID } = await thread(site);
+      await signIn(page, await site.member());
+      await page.goto(`/report-${kind}/${kind === 'post' ? postID : cmtID}`);
+      await reason(page).fill('Kept.');
+      const failures = [
+        { reply: refusal('Say why in other words.'), message: 'Say why in other words.' },
+        { reply: { status: 500 }, message: failed },
+        { reply: { status: 201, body: {} }, message: failed },
+        { reply: { status: 201 }, message: failed },
+      ];
+      for (const { reply, message } of failures) {
+        await answer(page, 'POST', new RegExp(`^/api/report-${kind}/`), reply);
+        await send(page).click();
+        await popupSays(page, 'Error:', message);
+        await expect(page.getByRole('alert')).toContainText(message);
+        await page.unrouteAll();
+      }
+      await page.route(`**/api/report-${kind}/*`, (route) => route.abort());
+      await send(page).click();
+      await popupSays(page, 'Error:', failed);
+      await expect(reason(page)).toHaveValue('Kept.');
+      await page.unrouteAll();
+      await page.getByRole('link', { name: 'Back to the post' }).click();
+      await page.goBack();
+      await expect(reason(page)).toHaveValue('Kept.');
+    });
+  }
+
+  test('says when it cannot be: her own, or reported before', async ({ site, page, consoleWatch }) => {
+    consoleWatch.expectStatus(409);
+    const { postID, cmtID, author, commenter } = await thread(site);
+    await signIn(page, author);
+    await page.goto(`/report-post/${postID}`);
+    await reason(page).fill('Mine.');
+    await send(page).click();
+    await popupSays(page, 'Error:', 'You wrote this yourself. Only others can report it.');
+    await expect(page.getByRole('alert').getByRole('link', { name: 'My post' })).toHaveAttribute(
+      'href',
+      `/mypost/${postID}`,
+    );
+    await expectAccessible(page);
+
+    await page.goto(`/report-comment/${cmtID}`);
+    await reason(page).fill('First.');
+    await send(page).click();
+    await popupSays(page, 'Success:', 'Your report has been sent to the moderator.');
+    await page.goto(`/report-comment/${cmtID}`);
+    await expect(reason(page)).toHaveValue('');
+    await reason(page).fill('Second.');
+    await send(page).click();
+    await popupSays(page, 'Error:', 'You have already reported this.');
+    await expect(page.getByRole('alert')).toContainText('You need do nothing more.');
+
+    await page.goto(`/signout/${author.userID}`);
+    await page.waitForURL((url) => url.pathname === '/');
+    await signIn(page, commenter);
+    await page.goto(`/report-comment/${cmtID}`);
+    await reason(page).fill('Mine, too.');
+    await send(page).click();
+    await popupSays(page, 'Error:', 'You wrote this yourself. Only others can report it.');
+    await expect(page.getByRole('alert').getByRole('link', { name: 'Write to us' })).toHaveAttribute(
+      'href',
+      '/contact-us',
+    );
+  });
+
+  test('keeps its reason over a lost session', async ({ site, page, consoleWatch }) => {
+    consoleWatch.expectStatus(401);
+    const { cmtID } = await thread(site);
+    const reporter = await site.member();
+    await signIn(page, reporter);
+    await loseDrafts(page);
+    await page.goto(`/report-comment/${cmtID}`);
+    await reason(page).fill('Half written');
+    await page.context().clearCookies();
+    await send(page).click();
+    await goOnAfterSignIn(page, reporter);
+    await expect(reason(page)).toHaveValue('Half written');
+    await expect(popupOf(page)).toHaveCount(0);
+  });
+
+  test('on what is not in the forum says so, and so does a load that failed', async ({ site, page, consoleWatch }) => {
+    for (const status of [404, 500] as const) consoleWatch.expectStatus(status);
+    const { postID } = await site.post(await site.member(), { status: 'Pending' });
+    await signIn(page, await site.member());
+    for (const [kind, message] of [
+      ['post', 'Failed to get Report Forum Post'],
+      ['comment', 'Failed to get Report Forum Post Comment'],
+    ] as const) {
+      await page.goto(`/report-${kind}/${postID}`);
+      await popupSays(page, 'Error:', message);
+      await expect(page.getByRole('alert')).toContainText('It is not in the forum any more.');
+      for (const reply of [{ status: 500 }, { status: 200, body: [] }]) {
+        await answer(page, 'GET', new RegExp(`^/api/report-${kind}/`), reply);
+        await page.reload();
+        await popupSays(page, 'Error:', message);
+        await page.unrouteAll();
+      }
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      await expectAccessible(page);
+    }
+  });
+});

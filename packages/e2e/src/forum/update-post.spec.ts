@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test';
+import {
+  answer,
+  expectFits,
+  goOnAfterSignIn,
+  loseDrafts,
+  popupOf,
+  popupSays,
+  refusal,
+  tabTo,
+} from '../support/actions';
+import { expectAccessible } from '../support/axe';
+import { expect, signIn, test } from '../support/fixtures';
+
+const title = (page: Page) => page.getByLabel('Post Title');
+const category = (page: Page) => page.getByLabel('Category (Type of Loan)');
+const description = (page: Page) => page.getByLabel('Post Description');
+const update = (page: Page) => page.getByRole('button', { name: 'Update Post' });
+const main = (page: Page) => page.getByRole('main');
+
+test.describe('updating a post', () => {
+  test('starts from the post that came along, and what is sent waits for a moderator', async ({ site, page }) => {
+    const author = await site.member();
+    const { postID } = await site.post(author, { title: 'Old title', text: 'Old words.' });
+    await signIn(page, author);
+    await page.goto(`/mypost/${postID}`);
+    const reads: string[] = [];
+    await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
+    page.on('request', (request) => reads.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await expect(page).toHaveURL(new RegExp(`/update-forum-post/${postID}$`));
+    await expect(title(page)).toHaveValue('Old title');
+    await expect(category(page)).toHaveValue('Payday Loan');
+    await expect(description(page)).toHaveValue('Old words.');
+    await expect(page.getByRole('radio', { name: 'No' })).toBeChecked();
+    await expect(main(page)).toContainText('Until then they see your old text.');
+    await expectAccessible(page);
+    await expectFits(page);
+    expect(reads.filter((read) => /^GET \/api\/(?!drafts\/)/.test(read))).toEqual([]);
+
+    await title(page).fill('New title');
+    await category(page).selectOption('Microcredit Loan');
+    await tabTo(page, description(page));
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('New words.');
+    const call = page.waitForRequest(`**/api/update-forum-post/${postID}`);
+    await tabTo(page, update(page));
+    await page.keyboard.press('Enter');
+    const sent = await call;
+    expect([sent.method(), sent.postDataJSON()]).toEqual([
+      'PUT',
+      {
+        postTitle: 'New title',
+        postCategory: 'Microcredit Loan',
+        postDesc: 'New words.',
+        postAnon: 'No',
+        postAuthor: author.userID,
+      },
+    ]);
+    await popupSays(page, 'Success:', 'Post updated successfully.');
+    await expect(page).toHaveURL(new RegExp(`/mypost/${postID}$`));
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('New title');
+    await expect(main(page)).toContainText('Your new text waits for a moderator');
+    await expect(page.getByText('Edit waits for review')).toBeVisible();
+    await expect(page.getByText('New words.', { exact: true })).toBeVisible();
+    await expect(page.getByText('Old words.')).toBeHidden();
+    await page.getByText('What others still see').click();
+    await expect(page.getByText('Old title')).toBeVisible();
+    await expect(page.getByText('Old words.')).toBeVisible();
+    await expectAccessible(page);
+    await expectFits(page);
+
+    await page.getByRole('link', { name: 'Back to My Posts' }).click();
+    await expect(main(page).getByRole('listitem')).toContainText('Edit waits for review');
+    await page.goto(`/forum/${postID}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Old title');
+  });
+
+  test('opened without a post it asks for it, and starts from the text that waits', async ({ site, page }) => {
+    const author = await site.member();
+    const { postID } = await site.post(author, { anonymous: true });
+    const api = await site.as(author);
+    await api.must('PUT', `/update-forum-post/${postID}`, {
+      postTitle: 'The title that waits',
+      postCategory: 'Short Term Loan',
+      postDesc: 'The words that wait.',
+      postAnon: 'No',
+    });
+    await signIn(page, author);
+    await page.goto(`/update-forum-post/${postID}`);
+    await expect(title(page)).toHaveValue('The title that waits');
+    await expect(category(page)).toHaveValue('Short Term Loan');
+    await expect(description(page)).toHaveValue('The words that wait.');
+    await expect(page.getByRole('radio', { name: 'No' })).toBeChecked();
+    await expect(main(page)).toContainText('Your last change still waits for a moderator');
+    await expect(main(page)).toContainText('If you choose No, that waits for a moderator, as your text does.');
+    await page.getByRole('link', { name: 'Back to my post' }).click();
+    await expect(main(page)).toContainText('Until then others see Anonymous, not your username.');
+  });
+
+  test('becoming anonymous takes effect at once, and the form says so', async ({ site, page }) => {
+    const author = await site.member();
+    const { postID } = await site.post(author);
+    await signIn(page, author);
+    await page.goto(`/mypost/${postID}`);
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await expect(page.getByRole('group', { name: 'Do you want to post anonymously?' })).toContainText(
+      'If you choose Yes, they see Anonymous and your age group at once.',
+    );
+    await page.getByRole('radio', { name: 'Yes' }).check();
+    await update(page).click();
+    await popupSays(page, 'Success:', 'Post updated successfully.');
+    await expect(main(page)).toContainText('By Anonymous');
+    await expect(page.getByText('Edit waits for review')).toHaveCount(0);
+    await page.getByRole('link', { name: 'See it as others do' }).click();
+    await expect(main(page)).toContainText('By Anonymous');
+    await expect(main(page)).not.toContainText(author.username);
+  });
+
+  test('is checked in the order of a new post', async ({ site, page }) => {
+    const author = await site.member();
+    const { postID } = await site.post(author);
+    await signIn(page, author);
+    await page.goto(`/update-forum-post/${postID}`);
+    let sent = 0;
+    page.on('request', (request) => (sent += request.url().includes('/api/update-forum-post/') ? 1 : 0));
+    await title(page).fill(' ');
+    await category(page).selectOption('');
+    await description(page).fill(' ');
+    await update(page).click();
+    await popupSays(page, 'Error:', 'Post Title is required.');
+    await expect(title(page)).toBeFocused();
+    await title(page).fill('A title');
+    await update(page).click();
+    await popupSays(page, 'Error:', 'Please select an item in the category');
+    await category(page).selectOption('Payday Loan');
+    await update(page).click();
+    await popupSays(page, 'Error:', 'Post Description is required.');
+    expect(sent).toBe(0);
+  });
+
+  test('that failed keeps every word, and says why', async ({ site, page, consoleWatch }) => {
+    for (const status of [400, 409, 500, 'failed'] as const) consoleWatch.expectStatus(status);
+    const author = await site.member();
+    const { postID } = await site.post(author);
+    await signIn(page, author);
+    await page.goto(`/update-forum-post/${postID}`);
+    await description(page).fill('Every word of it.');
+    const failures = [
+      { reply: refusal('You can do this once your post is published.', 409), message: 'once your post is published.' },
+      { reply: refusal('Say it another way.'), message: 'Say it another way.' },
+      { reply: { status: 500 }, message: 'Post update failed.' },
+      { reply: { status: 200, body: {} }, message: 'Post update failed.' },
+      { reply: { status: 200 }, message: 'Post update failed.' },
+    ];
+    for (const { reply, message } of failures) {
+      await answer(page, 'PUT', /^\/api\/update-forum-post\//, reply);
+      await update(page).click();
+      await popupSays(page, 'Error:', message);
+      await expect(page.getByRole('alert')).toContainText(message);
+      await page.unrouteAll();
+    }
+    await page.route('**/api/update-forum-post/*', (route) => route.abort());
+    await update(page).click();
+    await popupSays(page, 'Error:', 'Post update failed.');
+    await expectAccessible(page);
+    await page.unrouteAll();
+    await page.getByRole('link', { name: 'Back to my post' }).click();
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await expect(description(page)).toHaveValue('Every word of it.');
+    await update(page).dblclick();
+    await popupSays(page, 'Success:', 'Post updated successfully.');
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await expect(description(page)).toHaveValue('Every word of it.');
+  });
+
+  test('is still there after the session was lost and she signed in again', async ({ site, page, consoleWatch }) => {
+    consoleWatch.expectStatus(401);
+    const author = await site.member();
+    const { postID } = await site.post(author);
+    await signIn(page, author);
+    await loseDrafts(page);
+    await page.goto(`/update-forum-post/${postID}`);
+    await description(page).fill('And then the session was over.');
+    await page.context().clearCookies();
+    await update(page).click();
+    await goOnAfterSignIn(page, author);
+    await expect(page).toHaveURL(new RegExp(`/update-forum-post/${postID}$`));
+    await expect(description(page)).toHaveValue('And then the session was over.');
+    await expect(popupOf(page)).toHaveCount(0);
+  });
+
+  test('is for published posts of her own', async ({ site, page, consoleWatch }) => {
+    for (const status of [404, 500] as const) consoleWatch.expectStatus(status);
+    const author = await site.member();
+    const pending = await site.post(author, { status: 'Pending' });
+    const rejected = await site.post(author, { status: 'Rejected' });
+    const others = await site.post(await site.member());
+    await signIn(page, author);
+    for (const { postID } of [pending, rejected]) {
+      await page.goto(`/update-forum-post/${postID}`);
+      await expect(page.getByText('You cannot change this post now.')).toBeVisible();
+      await expect(update(page)).toHaveCount(0);
+      await expect(main(page).getByRole('link', { name: 'Back to my post' }).last()).toHaveAttribute(
+        'href',
+        `/mypost/${postID}`,
+      );
+    }
+    await expectAccessible(page);
+    await page.goto(`/update-forum-post/${others.postID}`);
+    await popupSays(page, 'Error:', 'Post not found');
+    await answer(page, 'GET', /^\/api\/mypost\//, { status: 500 });
+    await page.goto(`/update-forum-post/${pending.postID}`);
+    await popupSays(page, 'Error:', 'Failed to fetch Post Details');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { answer, popupOf, popupSays } from '../support/actions';
+import { expectAccessible } from '../support/axe';
+import { expect, signIn, test, type Site } from '../support/fixtures';
+
+const anew = (page: Page) => page.getByRole('button', { name: 'Turn it into a new post' });
+const title = (page: Page) => page.getByLabel('Post Title');
+const REPLACE = 'You have begun another new post. Do you want to replace it with this one?';
+const OTHER = { postTitle: 'Another one', postCategory: 'Microcredit Loan', postDesc: 'Half written', postAnon: '' };
+
+/** A member with a rejected post of hers on the screen. */
+async function openRejected(site: Site, page: Page) {
+  const author = await site.member();
+  const details = { text: 'First line.\nSecond line.', category: 'Short Term Loan', anonymous: true } as const;
+  const { postID, title: postTitle } = await site.post(author, { ...details, status: 'Rejected' });
+  await signIn(page, author);
+  return { author, postTitle, open: () => page.goto(`/mypost/${postID}`), api: await site.as(author) };
+}
+
+const draftOf = async (api: { must: <T>(method: string, path: string) => Promise<T> }) =>
+  (await api.must<{ draft: object | null }>('GET', '/drafts/new-post')).draft;
+
+test('a rejected post is written anew: its words stand in the form of a new one, and are kept', async ({
+  site,
+  page,
+}) => {
+  const { postTitle, open, api } = await openRejected(site, page);
+  await open();
+  await expectAccessible(page);
+  await anew(page).click();
+  await expect(page).toHaveURL(/\/new-forum-post$/);
+  await expect(title(page)).toHaveValue(postTitle);
+  await expect(page.getByLabel('Category (Type of Loan)')).toHaveValue('Short Term Loan');
+  await expect(page.getByLabel('Post Description')).toHaveValue('First line.\nSecond line.');
+  await expect(page.getByRole('radio', { name: 'Yes' })).toBeChecked();
+  expect(await draftOf(api)).toMatchObject({ postTitle, postDesc: 'First line.\nSecond line.', postAnon: 'Yes' });
+
+  // Once more changes nothing, and needs no question.
+  await page.goBack();
+  await anew(page).click();
+  await expect(title(page)).toHaveValue(postTitle);
+  await expect(popupOf(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Upload Post', exact: true }).click();
+  await popupSays(page, 'Success:', 'Post created successfully.');
+  await expect(page.getByText('Waiting for a moderator')).toBeVisible();
+});
+
+test('what she has begun is replaced only when she says so', async ({ site, page }) => {
+  const { postTitle, open, api } = await openRejected(site, page);
+  await api.must('PUT', '/drafts/new-post', OTHER);
+  await open();
+  await anew(page).click();
+  await expect(popupOf(page)).toContainText(REPLACE);
+  await expectAccessible(page);
+  await expect(popupOf(page).getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(popupOf(page)).toHaveCount(0);
+  await expect(anew(page)).toBeFocused();
+  expect(await draftOf(api)).toMatchObject(OTHER);
+
+  await anew(page).click();
+  await popupOf(page).getByRole('button', { name: 'Replace it' }).click();
+  await expect(title(page)).toHaveValue(postTitle);
+  expect(await draftOf(api)).toMatchObject({ postTitle });
+});
+
+test('what she has typed and not sent counts as begun, too', async ({ site, page }) => {
+  const { open } = await openRejected(site, page);
+  await open();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Forum' }).click();
+  await page.getByRole('link', { name: 'New Post' }).click();
+  await title(page).fill('Only just begun');
+  await page.goBack();
+  await page.goBack();
+  await anew(page).click();
+  await expect(popupOf(page)).toContainText(REPLACE);
+});
+
+test('a failure on the way changes nothing and says so', async ({ site, page, consoleWatch }) => {
+  consoleWatch.expectStatus(500);
+  const { open, api } = await openRejected(site, page);
+  await api.must('PUT', '/drafts/new-post', OTHER);
+  await open();
+  await answer(page, 'PUT', /^\/api\/drafts\/new-post$/, { status: 500 });
+  await anew(page).click();
+  await popupOf(page).getByRole('button', { name: 'Replace it' }).click();
+  await popupSays(page, 'Error:', 'Your text could not be taken into a new post.');
+  await expect(page.getByRole('alert')).toContainText('Nothing was changed.');
+  await expect(page).toHaveURL(/\/mypost\//);
+  expect(await draftOf(api)).toMatchObject(OTHER);
+});

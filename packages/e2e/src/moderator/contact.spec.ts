@@ -1,0 +1,145 @@
+import { answer, popupSays } from '../support/actions';
+import { expectAccessible } from '../support/axe';
+import { expect, test, type Site } from '../support/fixtures';
+import { asModerator, expectNarrow, main } from '../support/moderation';
+
+async function send(site: Site, desc: string, category = 'General queries') {
+  await site.api().must('POST', '/contact-us', { name: 'Mei', email: 'mei@example.org', category, desc });
+  const forms = await (
+    await site.as(site.moderator)
+  ).must<{ contactID: string; desc: string }[]>('GET', '/reported-contact');
+  return forms.find((one) => one.desc === desc)!.contactID;
+}
+
+test.describe('the contact forms', () => {
+  test('wait in a list, are read, closed and then kept with who closed them', async ({ site, page }) => {
+    const message = `${site.unique('How')} do I change my name?\nThank you.`;
+    const contactID = await send(site, message);
+    await asModerator(page, site);
+    await page.goto('/reported-contact');
+    await expect(page.getByRole('columnheader')).toHaveText(['Category', 'Description', 'Date/Time']);
+    const row = page.getByRole('row').filter({ hasText: message.split(' ')[0]! });
+    await expect(row).toContainText('General queries');
+    await expect(row).toContainText(/\d{1,2} \w+ \d{4} \d\d:\d\d/);
+    await expectAccessible(page);
+    await expectNarrow(page);
+    await row.getByRole('cell', { name: 'General queries' }).click();
+    await expect(page).toHaveURL(new RegExp(`/reported-contact/${contactID}$`));
+    for (const [label, value] of [
+      ['Name', 'Mei'],
+      ['Email', 'mei@example.org'],
+      ['Category', 'General queries'],
+      ['Message', message],
+    ] as const) {
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+      await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('readonly', '');
+    }
+    await expectAccessible(page);
+    await expectNarrow(page);
+    await page.getByRole('button', { name: 'Close Form' }).click();
+    await popupSays(page, 'Success:', 'Form closed successfully.');
+    await expect(page).toHaveURL(/\/reported-contact$/);
+    await expect(row).toHaveCount(0);
+
+    await page.goto('/archived-contact');
+    await expect(page.getByRole('columnheader')).toHaveText(['Category', 'Description', 'Archived Date/Time']);
+    await expectNarrow(page);
+    await row.getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`/archived-contact/${contactID}$`));
+    await expect(page.getByLabel('Message')).toHaveValue(message);
+    await expect(main(page)).toContainText(/Received\d{1,2} \w+ \d{4} \d\d:\d\dClosed\d{1,2} \w+ \d{4} \d\d:\d\d/);
+    await expect(main(page)).toContainText(`Closed by${site.moderator.username}`);
+    await expect(page.getByRole('button', { name: 'Close Form' })).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  test('are walked through by key, in the list that she came from', async ({ site, page }) => {
+    const word = site.unique('queue').replace('.', '');
+    for (const at of ['first', 'second', 'third']) await send(site, `${word} ${at}`);
+    await asModerator(page, site);
+    await page.goto('/reported-contact');
+    await page.getByRole('searchbox').fill(word);
+    await page.getByRole('searchbox').press('Enter');
+    const links = main(page).getByRole('table').getByRole('link');
+    await expect(links).toHaveCount(3);
+    await links.first().click();
+    const shows = (at: string) => expect(page.getByLabel('Message', { exact: true })).toHaveValue(`${word} ${at}`);
+    const next = page.getByRole('link', { name: 'Next form' });
+    await shows('first');
+    await expect(next).toBeVisible();
+    await page.keyboard.press('j');
+    await shows('second');
+    await next.click();
+    await shows('third');
+    await expect(next).toHaveCount(0);
+    await page.keyboard.press('k');
+    await shows('second');
+  });
+
+  test('are narrowed by category and found by their words', async ({ site, page }) => {
+    const word = site.unique('refund');
+    await send(site, `${word} one`, 'Feedback');
+    await send(site, `${word} two`, 'Others');
+    await asModerator(page, site);
+    await page.goto('/reported-contact');
+    await page.getByRole('searchbox').fill(word);
+    await page.getByRole('searchbox').press('Enter');
+    const links = main(page).getByRole('table').getByRole('link');
+    await expect(links).toHaveText([`${word} one`, `${word} two`]);
+    await page.getByLabel('Order').selectOption('Newest first');
+    await expect(links).toHaveText([`${word} two`, `${word} one`]);
+    await page.getByLabel('Category').selectOption('Feedback');
+    await expect(links).toHaveText([`${word} one`]);
+    expect(page.url()).not.toContain(word);
+  });
+
+  test('that could not be closed say why', async ({ site, page, consoleWatch }) => {
+    for (const status of [409, 500, 'failed'] as const) consoleWatch.expectStatus(status);
+    const contactID = await send(site, site.unique('Close'));
+    await asModerator(page, site);
+    await page.goto(`/reported-contact/${contactID}`);
+    const close = page.getByRole('button', { name: 'Close Form' });
+    const path = /^\/api\/reported-contact\/[^/]+$/;
+    for (const [reply, message] of [
+      [{ status: 200 }, 'Something went wrong. Please try again.'],
+      [{ status: 200, body: { message: 'Not today.' } }, 'Not today.'],
+      [{ status: 500 }, 'An error occurred while closing the form. Please try again.'],
+    ] as const) {
+      await answer(page, 'PUT', path, reply);
+      await close.click();
+      await popupSays(page, 'Error:', message);
+      await expect(main(page).getByRole('alert')).toContainText(message);
+      await page.unrouteAll();
+    }
+    await page.route(
+      (url) => path.test(url.pathname),
+      (route) => route.abort(),
+    );
+    await close.click();
+    await popupSays(page, 'Error:', 'An error occurred while closing the form. Please try again.');
+    await page.unrouteAll();
+    await (await site.as(site.moderator)).must('PUT', `/reported-contact/${contactID}`, {});
+    await close.click();
+    await popupSays(page, 'Error:', `Already closed by ${site.moderator.username}.`);
+    await expectAccessible(page);
+  });
+
+  test('say so when none waits, and when they do not load', async ({ site, page, consoleWatch }) => {
+    for (const status of [404, 500] as const) consoleWatch.expectStatus(status);
+    await asModerator(page, site);
+    for (const [path, empty, failed] of [
+      ['reported-contact', 'No contact form is waiting.', 'Failed to get Contact Forms'],
+      ['archived-contact', 'No contact form is closed yet.', 'Failed to get Archived Contact Forms'],
+    ] as const) {
+      await answer(page, 'GET', new RegExp(`^/api/${path}$`), { status: 200, body: [] });
+      await page.goto(`/${path}`);
+      await expect(page.getByText(empty)).toBeVisible();
+      await page.unrouteAll();
+      await answer(page, 'GET', new RegExp(`^/api/${path}$`), { status: 500 });
+      await page.reload();
+      await popupSays(page, 'Error:', failed);
+      await page.goto(`/${path}/no-such-form`);
+      await popupSays(page, 'Error:', 'Failed to get Contact Form');
+    }
+  });
+});

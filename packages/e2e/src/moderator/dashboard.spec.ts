@@ -1,0 +1,144 @@
+import { expectAccessible } from '../support/axe';
+import { answer, popupOf, popupSays, popupSaysInPassing } from '../support/actions';
+import { expect, test } from '../support/fixtures';
+import { asModerator, main } from '../support/moderation';
+
+const TILES = [
+  ['Review new posts', '/review-new-posts', 'totalNewPost'],
+  ['Reported posts', '/reported-posts', 'totalPostReport'],
+  ['Reported comments', '/reported-comments', 'totalCmtReport'],
+  ['Contact us', '/reported-contact', 'totalPendingContact'],
+  ['Narratives', '/narratives', 'totalNarratives'],
+  ['User management', '/user-management', 'totalUsers'],
+  ['Archived post reports', '/archived-post-reports', 'totalArchivedPostReport'],
+  ['Archived comment reports', '/archived-comment-reports', 'totalArchivedCmtReport'],
+  ['Archived user posts', '/archived-user-posts', 'totalArchivedPosts'],
+  ['Archived contact us', '/archived-contact', 'totalClosedContact'],
+] as const;
+
+test.describe('moderator login', () => {
+  test('shows and hides the password, leads to a forgotten one, and lands on the dashboard', async ({ site, page }) => {
+    await page.goto('/moderator/login');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Moderator login');
+    await expectAccessible(page);
+    const password = page.getByLabel('Password', { exact: true });
+    await password.fill(site.moderator.password);
+    await expect(password).toHaveAttribute('type', 'password');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: 'Hide password' }).click();
+    await expect(password).toHaveAttribute('type', 'password');
+    await expect(main(page).getByRole('link', { name: /forgot/i })).toHaveAttribute('href', '/forgot-password');
+    await page.getByLabel('Username').fill(site.moderator.username);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/myview$/);
+    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('commonpurse.session')!) as object);
+    expect(Object.keys(stored).sort()).toEqual(['since', 'userID', 'userRole']);
+    expect(stored).toMatchObject({ userRole: 'moderator' });
+
+    await page.goto('/moderator/login');
+    await expect(page.getByText('You are signed in as a moderator.')).toBeVisible();
+  });
+
+  test('refuses a wrong password and a member alike; the popup closes by itself, the message stays', async ({
+    site,
+    page,
+    consoleWatch,
+  }) => {
+    consoleWatch.expectStatus(401);
+    const member = await site.member();
+    await page.goto('/moderator/login');
+    for (const { username, password } of [{ ...site.moderator, password: 'Wrong#12345' }, member]) {
+      await page.getByLabel('Username').fill(username);
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await main(page).getByRole('button', { name: 'Log in' }).click();
+      await popupSaysInPassing(page, 'The username or password is not right.');
+      await expect(popupOf(page)).toHaveCount(0);
+      await expect(page.getByRole('alert')).toContainText('The username or password is not right.');
+    }
+    await expect(page).toHaveURL(/\/moderator\/login$/);
+    await expectAccessible(page);
+  });
+
+  test('asks for what is missing at its field, and sends nothing', async ({ site, page }) => {
+    const tries: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') tries.push(request.url());
+    });
+    await page.goto('/moderator/login');
+    const logIn = main(page).getByRole('button', { name: 'Log in' });
+    await logIn.click();
+    await expect(page.getByLabel('Username')).toHaveAccessibleDescription(/Username cannot be empty/);
+    await page.getByLabel('Username').fill(site.moderator.username);
+    await logIn.click();
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/Password cannot be empty/);
+    expect(tries).toEqual([]);
+  });
+
+  test('says so when nothing comes back, or something else than a login', async ({ site, page, consoleWatch }) => {
+    for (const status of [500, 'failed'] as const) consoleWatch.expectStatus(status);
+    await page.goto('/moderator/login');
+    await page.getByLabel('Username').fill(site.moderator.username);
+    await page.getByLabel('Password', { exact: true }).fill(site.moderator.password);
+    const logIn = main(page).getByRole('button', { name: 'Log in' });
+    await page.route('**/api/moderator/login', (route) => route.abort());
+    await logIn.click();
+    await popupSays(page, 'Error:', 'Login error occurred. Please try again.');
+    for (const reply of [{ status: 500 }, { status: 200, body: {} }]) {
+      await page.unrouteAll();
+      await answer(page, 'POST', /^\/api\/moderator\/login$/, reply);
+      await logIn.click();
+      await popupSays(page, 'Error:', 'Login error occurred. Please try again.');
+    }
+    await page.unrouteAll();
+    await answer(page, 'POST', /^\/api\/moderator\/login$/, {
+      status: 200,
+      body: { message: 'Not today.', userID: 'x' },
+    });
+    await logIn.click();
+    await popupSays(page, 'Error:', 'Not today.');
+    expect(await page.evaluate(() => localStorage.getItem('commonpurse.session'))).toBeNull();
+  });
+});
+
+test.describe('the dashboard', () => {
+  test('counts everything, leads onward, and shows first who has been waiting longest', async ({ site, page }) => {
+    const { postID } = await site.post(await site.member(), { status: 'Pending' });
+    await asModerator(page, site);
+    const moderator = await site.as(site.moderator);
+    const counts = await moderator.must<Record<string, number>>('GET', '/myview');
+    await expect(main(page).getByRole('listitem')).toHaveCount(TILES.length);
+    for (const [label, to, count] of TILES) {
+      const tile = main(page).getByRole('link', { name: new RegExp(`^${label} [\\d,]+$`) });
+      await expect(tile).toHaveAttribute('href', to);
+      await expect(tile).toContainText(String(counts[count]));
+    }
+    await expect(main(page).getByRole('listitem').first()).toContainText('Review new posts');
+    const [oldest] = await moderator.must<{ postID: string }[]>('GET', '/review-new-posts?sort=oldest&limit=1');
+    await expect(page.getByRole('link', { name: 'Read it now' })).toHaveAttribute(
+      'href',
+      `/review-new-posts/${oldest!.postID}`,
+    );
+    for (const [, to] of TILES) {
+      await main(page).locator(`a[href="${to}"]`).click();
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('My View');
+      await expect(page).toHaveURL(new RegExp(`${to}$`));
+      await page.goBack();
+    }
+    await expect(page).toHaveTitle(/^My view/);
+    await expectAccessible(page);
+    await moderator.must('PUT', `/review-new-posts/${postID}/reject`);
+  });
+
+  test('that does not load says so and tries again', async ({ site, page, consoleWatch }) => {
+    consoleWatch.expectStatus(500);
+    await asModerator(page, site);
+    await answer(page, 'GET', /^\/api\/myview$/, { status: 500 });
+    await page.reload();
+    await popupSays(page, 'Error:', 'Failed to get Moderator Landing');
+    await expectAccessible(page);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('link', { name: /^User management/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe';
+import { answer } from '../support/actions';
+import { expect, test, type Account, type Site } from '../support/fixtures';
+import { approve, asModerator, comment, expectNarrow, main, report } from '../support/moderation';
+
+type Words = { title: string; text: string; category?: string; anonymous?: boolean };
+
+async function edit(site: Site, author: Account, postID: string, { title, text, category, anonymous }: Words) {
+  await (
+    await site.as(author)
+  ).must('PUT', `/update-forum-post/${postID}`, {
+    postTitle: title,
+    postCategory: category ?? 'Payday Loan',
+    postDesc: text,
+    postAnon: anonymous ? 'Yes' : 'No',
+  });
+}
+
+const section = (page: Page, name: string | RegExp) =>
+  main(page)
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 2, name }) });
+
+test.describe('an edit', () => {
+  test('is shown as what it changes, in lines and in words, beside the full new text', async ({ site, page }) => {
+    const author = await site.member();
+    const { postID, title } = await site.post(author, { text: 'I paid 40 dollars a week.\nIt was too much.' });
+    await edit(site, author, postID, {
+      title: `${title} again`,
+      text: 'I paid 60 dollars a week.\nIt was too much for us.',
+      category: 'Short Term Loan',
+    });
+    await asModerator(page, site);
+    await page.goto(`/review-new-posts/${postID}`);
+    const changed = section(page, 'What the edit changes');
+    await expect(changed).toContainText('4 words added, 1 word taken out.');
+    await expect(changed.getByRole('deletion')).toHaveText(['Payday Loan', '[taken out: 40]']);
+    await expect(changed.getByRole('insertion')).toHaveText([
+      'Short Term Loan',
+      /^\[added:\s+again\]$/,
+      '[added: 60]',
+      /^\[added:\s+for us\]$/,
+    ]);
+    await expect(changed.getByRole('deletion').last()).toHaveCSS('text-decoration-line', 'line-through');
+    await expect(changed.getByRole('insertion').last()).toHaveCSS('text-decoration-line', 'underline');
+    await expect(section(page, 'As readers will see it').getByRole('article')).toContainText('for us.');
+    await expectAccessible(page);
+    await expectNarrow(page);
+  });
+
+  test('that gives up her anonymity alone says so first', async ({ site, page }) => {
+    const author = await site.member();
+    const { postID, title } = await site.post(author, { anonymous: true, text: 'The same words.' });
+    await edit(site, author, postID, { title, text: 'The same words.' });
+    await asModerator(page, site);
+    await page.goto(`/review-new-posts/${postID}`);
+    const changed = section(page, 'What the edit changes');
+    await expect(changed).toContainText('Title and text stay word for word as they are.');
+    await expect(changed).toContainText('Her name: readers see Anonymous now, then her username.');
+  });
+});
+
+test.describe('a report on a post that was changed since', () => {
+  test('shows the post as it was reported beside the post as it is now', async ({ site, page }) => {
+    const author = await site.member();
+    const { postID, title } = await site.post(author, { text: 'The words that were reported.' });
+    const reportID = await report(site, 'post', postID);
+    await edit(site, author, postID, { title: `${title} mended`, text: 'The words as they are now.' });
+    await (await site.as(site.moderator)).must('PUT', `/review-new-posts/${postID}/approve`);
+    await asModerator(page, site);
+    await page.goto(`/reported-posts/${reportID}?source=published`);
+    const then = section(page, 'The post as it was reported');
+    await expect(then).toContainText('Its author has changed it since.');
+    await expect(then.getByRole('article')).toContainText(title);
+    await expect(then.getByRole('article')).toContainText('The words that were reported.');
+    const now = section(page, 'The post as it is now').getByRole('article');
+    await expect(now).toContainText(`${title} mended`);
+    await expect(now).toContainText('The words as they are now.');
+    await expectAccessible(page);
+    await expectNarrow(page);
+  });
+});
+
+test.describe('what could help someone find a person', () => {
+  test('is marked in the text, with what it looks like, in a new post and in a reported comment', async ({
+    site,
+    page,
+  }) => {
+    const author = await site.member();
+    const text = 'Please ring me on 0491 570 006.\nI live at 12 Example Street, Carlton VIC 3053.';
+    const { postID } = await site.post(author, { status: 'Pending', text });
+    // Before a review is open, which reads the next post ahead: one that is decided at that moment is no longer there.
+    const other = await site.post(author);
+    const cmtID = await comment(site, await site.member(), other.postID, 'Write to her.name@example.org today.');
+    const reportID = await report(site, 'comment', cmtID);
+    await asModerator(page, site);
+    await page.goto(`/review-new-posts/${postID}`);
+    const post = page.getByRole('article').first();
+    await expect(post.locator('mark')).toHaveText(['0491 570 006', '12 Example Street, Carlton VIC 3053']);
+    await expect(post).toContainText('0491 570 006 [a phone number]');
+    await expect(post).toContainText('Could help someone find a person: a phone number, a street address.');
+    await expectAccessible(page);
+    await expectNarrow(page);
+
+    await page.goto(`/reported-comments/${reportID}?source=published`);
+    const marked = page.getByRole('article').first();
+    await expect(marked.locator('mark')).toHaveText(['her.name@example.org']);
+    await expect(marked).toContainText('[an e-mail address]');
+  });
+});
+
+test.describe('what is known around an item', () => {
+  test('stands beside it: her other posts, earlier decisions, and what was done with it', async ({ site, page }) => {
+    const author = await site.member();
+    const published = await site.post(author);
+    const rejected = await site.post(author, { status: 'Rejected' });
+    const anonymous = await site.post(author, { anonymous: true });
+    const { postID } = await site.post(author, { status: 'Pending' });
+    const moderator = await site.as(site.moderator);
+    await moderator.must('PUT', `/review-new-posts/${postID}/approve`);
+    await moderator.must('PUT', `/review-new-posts/${postID}/approve/undo`);
+    await asModerator(page, site);
+    await page.goto(`/review-new-posts/${postID}`);
+    const posts = section(page, 'Her other posts').getByRole('listitem');
+    await expect(posts).toHaveCount(3);
+    await expect(posts.filter({ hasText: anonymous.title })).toContainText('posted as Anonymous');
+    await expect(posts.filter({ hasText: rejected.title })).toContainText('Rejected');
+    await expect(posts.filter({ hasText: rejected.title }).getByRole('link')).toHaveCount(0);
+    await expect(posts.getByRole('link', { name: published.title })).toHaveAttribute(
+      'href',
+      `/forum/${published.postID}`,
+    );
+    const record = section(page, 'Her record');
+    await expect(record).toContainText('2 published, 1 waiting, 1 rejected');
+    await expect(record).toContainText('2 approved, 1 rejected');
+    const trail = section(page, 'What was done with it').getByRole('listitem');
+    await expect(trail).toHaveCount(2);
+    await expect(trail.first()).toContainText(`Took the approval back, by ${site.moderator.username}`);
+    await expect(trail.last()).toContainText('Approved the post');
+    await expect(trail.last()).toContainText('Status: Pending → Published');
+    await expectAccessible(page);
+    await expectNarrow(page);
+  });
+
+  test('marks an anonymous author on a report, too', async ({ site, page }) => {
+    const author = await site.member();
+    const { postID } = await site.post(author, { anonymous: true });
+    const reportID = await report(site, 'post', postID);
+    await asModerator(page, site);
+    await page.goto(`/reported-posts/${reportID}?source=published`);
+    await expect(section(page, 'Her record')).toContainText(author.username);
+    await expect(section(page, 'Her record')).toContainText('posted as Anonymous');
+    await expect(section(page, 'Her other posts')).toContainText('She has no other posts.');
+  });
+
+  test('stands beside a contact form whose sender was signed in, and says nothing of one who was not', async ({
+    site,
+    page,
+  }) => {
+    const sender = await site.member();
+    const { title } = await site.post(sender);
+    const form = (desc: string) => ({ name: 'Ann', email: 'ann@example.org', category: 'General queries', desc });
+    const [signedIn, stranger] = [site.unique('from a member'), site.unique('from a visitor')];
+    await (await site.as(sender)).must('POST', '/contact-us', form(signedIn));
+    await site.api().must('POST', '/contact-us', form(stranger));
+    const listed = await (
+      await site.as(site.moderator)
+    ).must<{ contactID: string; desc: string }[]>('GET', '/reported-contact?limit=100');
+    const idOf = (desc: string) => listed.find((one) => one.desc === desc)!.contactID;
+    await asModerator(page, site);
+    await page.goto(`/reported-contact/${idOf(signedIn)}`);
+    await expect(section(page, 'Her record')).toContainText(sender.username);
+    await expect(section(page, 'Her other posts')).toContainText(title);
+    await expectAccessible(page);
+    await expectNarrow(page);
+    await page.goto(`/reported-contact/${idOf(stranger)}`);
+    await expect(section(page, 'What was done with it')).toContainText('Nothing yet.');
+    await expect(section(page, 'Her record')).toHaveCount(0);
+  });
+
+  test('that does not load leaves the decision possible, and is asked for again', async ({
+    site,
+    page,
+    consoleWatch,
+  }) => {
+    consoleWatch.expectStatus(500);
+    const { postID } = await site.post(await site.member(), { status: 'Pending' });
+    await asModerator(page, site);
+    await answer(page, 'GET', /^\/api\/review-new-posts\/[^/]+\/context$/, { status: 500 });
+    await page.goto(`/review-new-posts/${postID}`);
+    await expect(page.getByText('What was decided before did not load.')).toBeVisible();
+    await expect(approve(page)).toBeVisible();
+    await expectAccessible(page);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Load what was decided before' }).click();
+    await expect(section(page, 'Her record')).toBeVisible();
+  });
+});

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { popupOf } from '../support/actions';
+import { expectAccessible } from '../support/axe';
+import { expect, test, type Site } from '../support/fixtures';
+import { approve, asModerator, expectNarrow, goOnChoice, main, reject, yes } from '../support/moderation';
+
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
+const shown = (page: Page) => main(page).getByRole('article').first();
+const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort());
+
+/** The review list, narrowed to new pending posts; their titles, oldest first. */
+async function openQueue(page: Page, site: Site, count: number) {
+  const word = site.unique('go').replace('.', '');
+  const author = await site.member();
+  const titles = Array.from({ length: count }, (_, at) => `${word} number ${at + 1}`);
+  for (const title of titles) await site.post(author, { status: 'Pending', title });
+  await page.goto('/review-new-posts');
+  await page.getByRole('searchbox').fill(word);
+  await page.getByRole('searchbox').press('Enter');
+  await expect(rows(page)).toHaveText(titles);
+  return titles;
+}
+const rows = (page: Page) => main(page).getByRole('table').getByRole('link');
+
+/** Answers yes, and waits until the notice says what was done. */
+async function confirm(page: Page, notice: string) {
+  await yes(page).click();
+  await expect(main(page)).toContainText(notice);
+}
+
+test.describe('after the review of a post', () => {
+  test('Approve and Reject return to the list that she came from, with Undo there', async ({ site, page }) => {
+    await asModerator(page, site);
+    const [first, second, third] = await openQueue(page, site, 3);
+    await page.getByRole('link', { name: first! }).click();
+    await expect(goOnChoice(page)).not.toBeChecked();
+    await button(page, 'Approve').click();
+    await confirm(page, `Approved “${first}”.`);
+    await expect(page).toHaveURL(/\/review-new-posts$/);
+    await expect(rows(page)).toHaveText([second!, third!]);
+    await page.getByRole('link', { name: second! }).click();
+    await button(page, 'Reject').click();
+    await confirm(page, `Rejected “${second}”.`);
+    await expect(rows(page)).toHaveText([third!]);
+    await button(page, 'Undo').click();
+    await expect(shown(page)).toContainText(second!);
+    await expect(main(page)).toContainText(`Taken back: “${second}” waits again.`);
+  });
+
+  test('the next one opens where she chose so, at buttons that say so; the list where none waits', async ({
+    site,
+    page,
+  }) => {
+    await asModerator(page, site);
+    const [first, second] = await openQueue(page, site, 2);
+    await page.getByRole('link', { name: first! }).click();
+    await goOnChoice(page).check();
+    await expect(button(page, 'Approve and go on')).toBeVisible();
+    await expect(button(page, 'Reject and go on')).toBeVisible();
+    await expectAccessible(page);
+    await expectNarrow(page);
+    await button(page, 'Approve and go on').click();
+    await confirm(page, `Approved “${first}”.`);
+    await expect(shown(page)).toContainText(second!);
+    await expect(goOnChoice(page)).toBeChecked();
+    await button(page, 'Reject and go on').click();
+    await confirm(page, `Rejected “${second}”.`);
+    await expect(page.getByRole('heading', { name: 'No posts match.' })).toBeVisible();
+  });
+
+  test('the choice holds after a reload, until she takes it back or signs out', async ({ site, page }) => {
+    await asModerator(page, site);
+    const { postID } = await site.post(await site.member(), { status: 'Pending' });
+    await page.goto(`/review-new-posts/${postID}`);
+    await goOnChoice(page).check();
+    await page.reload();
+    await expect(goOnChoice(page)).toBeChecked();
+    expect(await stored(page)).toEqual(['commonpurse.review', 'commonpurse.session']);
+    await goOnChoice(page).uncheck();
+    await expect(button(page, 'Approve')).toBeVisible();
+    expect(await stored(page)).toEqual(['commonpurse.session']);
+
+    await goOnChoice(page).check();
+    await page.getByRole('navigation').getByText('Account').first().click();
+    await page.getByRole('link', { name: 'Sign Out' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(await stored(page)).toEqual([]);
+    await asModerator(page, site);
+    await page.goto(`/review-new-posts/${postID}`);
+    await expect(goOnChoice(page)).not.toBeChecked();
+  });
+
+  test('keys go on to the next one whatever she chose, also with the focus on the choice', async ({ site, page }) => {
+    await asModerator(page, site);
+    const [first, second, third] = await openQueue(page, site, 3);
+    await page.getByRole('link', { name: first! }).click();
+    await goOnChoice(page).focus();
+    await page.keyboard.press('a');
+    await expect(popupOf(page)).toContainText('Approve this post?');
+    await page.keyboard.press('Enter');
+    await expect(main(page)).toContainText(`Approved “${first}”.`);
+    await expect(shown(page)).toContainText(second!);
+    await expect(goOnChoice(page)).not.toBeChecked();
+    await page.keyboard.press('r');
+    await expect(page.getByLabel(/^Reason/)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(popupOf(page)).toContainText('Reject this post?');
+    await page.keyboard.press('Enter');
+    await expect(main(page)).toContainText(`Rejected “${second}”.`);
+    await expect(shown(page)).toContainText(third!);
+    await expect(approve(page)).toBeVisible();
+    await expect(reject(page)).toBeVisible();
+  });
+});

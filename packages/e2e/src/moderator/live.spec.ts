@@ -1,0 +1,319 @@
+import type { Page, Response } from '@playwright/test';
+import { popupSays } from '../support/actions';
+import { expectAccessible } from '../support/axe';
+import { expect, signIn, test, type Site } from '../support/fixtures';
+import {
+  approve,
+  asModerator,
+  colleague,
+  comment,
+  expectNarrow,
+  goOnChoice,
+  main,
+  reject,
+  report,
+  yes,
+} from '../support/moderation';
+
+const isClaim = (answer: Response, method: string, id: string) =>
+  answer.request().method() === method && answer.url().includes(`/api/claims/review/${id}`);
+const rows = (page: Page) => main(page).getByRole('row');
+const entry = (page: Page, title: string) => main(page).getByRole('link', { name: title });
+const showThem = (page: Page) => main(page).getByRole('button', { name: 'Show them' });
+
+test.describe('lists and counts', () => {
+  test('refresh by themselves with what others do, without a reload', async ({ site, page, person }) => {
+    const author = await site.member();
+    const { title } = await site.post(author, { status: 'Pending' });
+    const other = await person();
+    await signIn(other.page, await colleague(site), '/moderator/login');
+    const tile = other.page.getByRole('link', { name: /Review new posts/ });
+    const before = Number((await tile.textContent())?.match(/\d+/)?.[0]);
+    await asModerator(page, site);
+    await page.goto('/review-new-posts');
+    await expect(entry(page, title)).toBeVisible();
+
+    // Nobody need be sitting there: the load says so, and keeps no session alive.
+    const asked = page.waitForRequest('**/api/review-new-posts?*');
+    const { title: later } = await site.post(author, { status: 'Pending' });
+    expect((await asked).headers()['x-unattended']).toBe('1');
+    await expect(entry(page, later)).toBeVisible();
+    await expect(tile).toContainText(String(before + 1));
+
+    await other.page.goto('/review-new-posts');
+    await entry(other.page, title).click();
+    await approve(other.page).click();
+    await yes(other.page).click();
+    await expect(entry(page, title)).toHaveCount(0);
+    await expect(entry(page, later)).toBeVisible();
+  });
+
+  test('leave the rows alone that a person is at, and say that there is more', async ({ site, page }) => {
+    const author = await site.member();
+    const { title } = await site.post(author, { status: 'Pending' });
+    await asModerator(page, site);
+    await page.goto('/review-new-posts?sort=newest');
+    await entry(page, title).focus();
+    const place = await entry(page, title).boundingBox();
+    const count = await rows(page).count();
+
+    const { title: newer } = await site.post(author, { status: 'Pending' });
+    await expect(main(page).getByText('New items arrived.')).toBeVisible();
+    await expect(entry(page, title)).toBeFocused();
+    expect(await rows(page).count()).toBe(count);
+    expect(await entry(page, title).boundingBox()).toEqual(place);
+    await expectAccessible(page);
+
+    await showThem(page).click();
+    await expect(entry(page, newer)).toBeVisible();
+    await expect(showThem(page)).toHaveCount(0);
+    await expect(main(page).getByRole('status').filter({ hasText: 'This list refreshes by itself.' })).toBeFocused();
+  });
+
+  test('keep focus in the search field and what is typed there', async ({ site, page }) => {
+    await asModerator(page, site);
+    await page.goto('/reported-contact');
+    const search = main(page).getByRole('searchbox');
+    await search.fill('half a wo');
+    const words = site.unique('A question');
+    await site.api().must('POST', '/contact-us', {
+      name: 'Mei',
+      email: 'mei@example.org',
+      category: 'Feedback',
+      desc: words,
+    });
+    await expect(entry(page, words)).toBeVisible();
+    await expect(search).toBeFocused();
+    await expect(search).toHaveValue('half a wo');
+  });
+
+  test('are asked for every half minute where live updates are refused', async ({ site, page, consoleWatch }) => {
+    consoleWatch.expectStatus(503);
+    await page.addInitScript(() => {
+      const Source = EventSource;
+      window.EventSource = class extends Source {
+        constructor(address: string | URL) {
+          super(address);
+          this.addEventListener('error', () => Object.assign(window, { isRefused: true }));
+        }
+      };
+    });
+    await page.route('**/api/events', (route) =>
+      route.fulfill({ status: 503, json: { statusCode: 503, code: 'UNAVAILABLE', message: 'Not now.' } }),
+    );
+    await page.clock.install();
+    await asModerator(page, site);
+    await page.goto('/review-new-posts?sort=newest');
+    await expect(main(page).getByText('This list refreshes by itself.')).toBeVisible();
+    // Not only sent back: this page has heard of it, and counts its half minute.
+    await page.waitForFunction(() => 'isRefused' in window);
+    const { title } = await site.post(await site.member(), { status: 'Pending' });
+    await page.clock.runFor(31_000);
+    await expect(entry(page, title)).toBeVisible();
+    // By and by live updates are there again.
+    await page.unroute('**/api/events');
+    const opened = page.waitForResponse('**/api/events');
+    await page.clock.runFor(31_000);
+    expect((await opened).status()).toBe(200);
+    const { title: next } = await site.post(await site.member(), { status: 'Pending' });
+    await expect(entry(page, next)).toBeVisible();
+  });
+
+  test('of several tabs come through one stream', async ({ site, page, context }) => {
+    const ofMyView = page.waitForResponse('**/api/events');
+    await asModerator(page, site);
+    await ofMyView;
+    const ofTheList = page.waitForResponse('**/api/events');
+    await page.goto('/review-new-posts?sort=newest');
+    await ofTheList;
+    // From here on: the first tab has its stream, and My View had one before.
+    let streams = 0;
+    context.on('request', (request) => {
+      if (request.url().endsWith('/api/events')) streams += 1;
+    });
+    const second = await context.newPage();
+    await second.goto('/review-new-posts?sort=newest');
+    await expect(second.getByText('This list refreshes by itself.')).toBeVisible();
+    const { title } = await site.post(await site.member(), { status: 'Pending' });
+    for (const tab of [page, second]) await expect(entry(tab, title)).toBeVisible();
+    expect(streams).toBe(0);
+    // When the tab that held it goes, the other takes it over.
+    await page.close();
+    await expect.poll(() => streams).toBe(1);
+    const { title: next } = await site.post(await site.member(), { status: 'Pending' });
+    await expect(entry(second, next)).toBeVisible();
+  });
+});
+
+test.describe('an item that someone else has open', () => {
+  for (const { what, open } of [
+    {
+      what: 'a new post',
+      open: async (site: Site) => {
+        const { postID } = await site.post(await site.member(), { status: 'Pending' });
+        return `/review-new-posts/${postID}`;
+      },
+    },
+    {
+      what: 'a report on a post',
+      open: async (site: Site) => {
+        const { postID } = await site.post(await site.member());
+        return `/reported-posts/${await report(site, 'post', postID)}?source=published`;
+      },
+    },
+    {
+      what: 'a report on a comment',
+      open: async (site: Site) => {
+        const author = await site.member();
+        const { postID } = await site.post(author);
+        const id = await comment(site, author, postID, 'Words');
+        return `/reported-comments/${await report(site, 'comment', id)}?source=published`;
+      },
+    },
+    {
+      what: 'a contact form',
+      open: async (site: Site) => {
+        const desc = site.unique('A question');
+        await site.api().must('POST', '/contact-us', {
+          name: 'Mei',
+          email: 'mei@example.org',
+          category: 'Feedback',
+          desc,
+        });
+        const moderator = await site.as(site.moderator);
+        const forms = await moderator.must<{ contactID: string; desc: string }[]>('GET', '/reported-contact');
+        return `/reported-contact/${forms.find((form) => form.desc === desc)!.contactID}`;
+      },
+    },
+  ]) {
+    test(`says so: ${what}`, async ({ site, page, person }) => {
+      const address = await open(site);
+      const priya = await colleague(site);
+      await asModerator(page, site);
+      await page.goto(address);
+      await expect(main(page).getByText('Nobody else has this open.')).toBeVisible();
+
+      const other = await person();
+      await signIn(other.page, priya, '/moderator/login');
+      await other.page.goto(address);
+      const claimed = main(page).getByText(new RegExp(`Open on ${priya.username}’s screen since \\d\\d:\\d\\d`));
+      await expect(claimed).toBeVisible();
+      await expect(main(other.page).getByText(`Open on ${site.moderator.username}’s screen`)).toBeVisible();
+      await expectAccessible(page);
+      // In the list, too; and it ends when she leaves.
+      const list = new URL(address, site.url).pathname.replace(/\/[^/]+$/, '');
+      await page.goto(`${list}?sort=newest`);
+      await expect(main(page).getByText(`Open on ${priya.username}’s screen`)).toBeVisible();
+      await expectNarrow(page);
+      await other.page.goto('/myview');
+      await expect(main(page).getByText(`Open on ${priya.username}’s screen`)).toHaveCount(0);
+    });
+  }
+
+  test('can be decided all the same; who comes second is told by whom and what', async ({
+    site,
+    page,
+    person,
+    consoleWatch,
+  }) => {
+    consoleWatch.expectStatus(409);
+    consoleWatch.expectStatus(404);
+    const { postID } = await site.post(await site.member(), { status: 'Pending' });
+    const priya = await colleague(site);
+    const other = await person();
+    await signIn(other.page, priya, '/moderator/login');
+    await asModerator(page, site);
+    for (const one of [page, other.page]) await one.goto(`/review-new-posts/${postID}`);
+    await expect(main(page).getByText(`Open on ${priya.username}’s screen`)).toBeVisible();
+    await reject(other.page).click();
+    await yes(other.page).click();
+    await expect(other.page).not.toHaveURL(new RegExp(postID));
+
+    await approve(page).click();
+    await yes(page).click();
+    await popupSays(page, 'Error:', `Already rejected by ${priya.username}.`);
+  });
+
+  test('is not someone else’s where it is her own other tab', async ({ site, page, context }) => {
+    const { postID } = await site.post(await site.member(), { status: 'Pending' });
+    await asModerator(page, site);
+    const second = await context.newPage();
+    for (const tab of [page, second]) {
+      await tab.goto(`/review-new-posts/${postID}`);
+      await expect(main(tab).getByText('Nobody else has this open.')).toBeVisible();
+    }
+  });
+});
+
+test('what someone else has open comes last in the queue', async ({ site, page, person, consoleWatch }) => {
+  // What the other's screen fetches ahead may be decided by then.
+  consoleWatch.expectStatus(404);
+  const word = site.unique('shared').replace('.', '');
+  const author = await site.member();
+  const posts: { postID: string; title: string }[] = [];
+  for (const at of ['one', 'two', 'three']) {
+    posts.push(await site.post(author, { status: 'Pending', title: `${word} ${at}` }));
+  }
+  const other = await person();
+  await signIn(other.page, await colleague(site), '/moderator/login');
+  await other.page.goto(`/review-new-posts/${posts[1]!.postID}`);
+  await expect(main(other.page).getByText('Nobody else has this open.')).toBeVisible();
+
+  await asModerator(page, site);
+  await page.goto('/review-new-posts');
+  await page.getByRole('searchbox').fill(word);
+  await page.getByRole('searchbox').press('Enter');
+  await expect(main(page).getByRole('table').getByRole('link')).toHaveCount(posts.length);
+  await expect(main(page).getByText(/^Open on .*screen$/)).toBeVisible();
+  await entry(page, posts[0]!.title).click();
+  await expect(page.getByRole('link', { name: 'Next post' })).toHaveAttribute('href', new RegExp(posts[2]!.postID));
+  await goOnChoice(page).check();
+  for (const { title } of [posts[0]!, posts[2]!, posts[1]!]) {
+    await expect(main(page).getByRole('article').filter({ hasText: title })).toBeVisible();
+    await approve(page).click();
+    await yes(page).click();
+    await expect(main(page)).toContainText(`Approved “${title}”.`);
+  }
+  await expect(page.getByRole('heading', { name: 'No posts match.' })).toBeVisible();
+});
+
+test('an item that she has open in two tabs stays hers until the last of them leaves it', async ({
+  site,
+  page,
+  context,
+  person,
+}) => {
+  const { postID } = await site.post(await site.member(), { status: 'Pending' });
+  await asModerator(page, site);
+  const second = await context.newPage();
+  for (const tab of [page, second]) {
+    const claimed = tab.waitForResponse((answer) => isClaim(answer, 'PUT', postID));
+    await tab.goto(`/review-new-posts/${postID}`);
+    expect((await claimed).status()).toBe(200);
+  }
+  const leave = async (tab: Page) => {
+    const left = tab.waitForResponse((answer) => isClaim(answer, 'DELETE', postID));
+    await tab.getByRole('link', { name: 'Back to the review list' }).click();
+    expect((await left).status()).toBe(200);
+  };
+  await leave(page);
+  const other = await person();
+  await signIn(other.page, await colleague(site), '/moderator/login');
+  await other.page.goto(`/review-new-posts/${postID}`);
+  await expect(main(other.page).getByText(`Open on ${site.moderator.username}’s screen`)).toBeVisible();
+  await leave(second);
+  await expect(main(other.page).getByText('Nobody else has this open.')).toBeVisible();
+});
+
+test('signing out ends live updates without a word', async ({ site, page }) => {
+  const opened = page.waitForResponse('**/api/events');
+  await asModerator(page, site);
+  await opened;
+  const ended = ['requestfinished', 'requestfailed'].map((event) =>
+    page.waitForEvent(event as 'requestfinished', (request) => request.url().endsWith('/api/events')),
+  );
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('link', { name: 'Sign Out' }).click();
+  await Promise.any(ended);
+  await expect(page).toHaveURL(`${site.url}/`);
+});

@@ -1,0 +1,136 @@
+import { answer, popupOf, popupSays } from '../support/actions';
+import { expectAccessible } from '../support/axe';
+import { expect, test } from '../support/fixtures';
+import { approve, asModerator, comment, main, readable, reject, report, yes } from '../support/moderation';
+
+const DECISION = /^\/api\/reported-posts\/[^/]+\/(approve|reject)$/;
+
+test.describe('a decision on a report', () => {
+  test('that fails says what failed, and keeps the comment', async ({ site, page, consoleWatch }) => {
+    for (const status of [500, 'failed'] as const) consoleWatch.expectStatus(status);
+    const reportID = await report(site, 'post', (await site.post(await site.member())).postID);
+    await asModerator(page, site);
+    await page.goto(`/reported-posts/${reportID}?source=published`);
+    await page.getByLabel(/^Moderator comment/).fill('Kept.');
+    for (const { press, reply, message } of [
+      { press: approve, reply: { status: 200 }, message: 'Approve failed' },
+      { press: reject, reply: { status: 200 }, message: 'Reject failed' },
+      { press: approve, reply: { status: 500 }, message: 'Error occurred. Approve unsuccessful.' },
+      { press: reject, reply: undefined, message: 'Error occurred. Reject unsuccessful.' },
+    ]) {
+      if (reply) await answer(page, 'PUT', DECISION, reply);
+      else
+        await page.route(
+          (url) => DECISION.test(url.pathname),
+          (route) => route.abort(),
+        );
+      await press(page).click();
+      await yes(page).click();
+      await popupSays(page, 'Error:', message);
+      await expect(main(page).getByRole('alert')).toContainText(message);
+      await page.unrouteAll();
+    }
+    await expect(page.getByLabel(/^Moderator comment/)).toHaveValue('Kept.');
+    await page.getByLabel(/^Moderator comment/).fill('x'.repeat(1001));
+    await approve(page).click();
+    await popupSays(page, 'Error:', 'Please use at most 1,000 characters for the comment.');
+    await reject(page).click();
+    await popupSays(page, 'Error:', 'Please use at most 1,000 characters for the comment.');
+  });
+
+  test('that someone else took meanwhile says who, and shows it', async ({ site, page, consoleWatch }) => {
+    consoleWatch.expectStatus(409);
+    const reportID = await report(site, 'post', (await site.post(await site.member())).postID);
+    await asModerator(page, site);
+    await page.goto(`/reported-posts/${reportID}?source=published`);
+    await expect(approve(page)).toBeVisible();
+    await (await site.as(site.moderator)).must('PUT', `/reported-posts/${reportID}/reject`, {});
+    await approve(page).click();
+    await yes(page).click();
+    await popupSays(page, 'Error:', 'Error occurred. Approve unsuccessful.');
+    await expect(main(page).getByRole('alert')).toContainText(`Already rejected by ${site.moderator.username}.`);
+    await expect(approve(page)).toHaveCount(0);
+    await expect(main(page)).toContainText('No comment left by moderator.');
+    await expectAccessible(page);
+  });
+
+  test('whose second call fails says what is done and what is not, and is finished after a reload', async ({
+    site,
+    page,
+    consoleWatch,
+  }) => {
+    consoleWatch.expectStatus(500);
+    const { postID } = await site.post(await site.member());
+    const reportID = await report(site, 'post', postID);
+    await asModerator(page, site);
+    await page.goto(`/reported-posts/${reportID}?source=published`);
+    await answer(page, 'PUT', /reject-post-status$/, { status: 500 });
+    await approve(page).click();
+    await yes(page).click();
+    await popupSays(page, 'Error:', 'Post status update failed.');
+    await expect(main(page).getByRole('alert')).toContainText('Post status update failed.');
+    await expect(main(page)).toContainText('The report is approved, but the post is not hidden yet.');
+    expect((await readable(site, postID)).status).toBe(200);
+    await expectAccessible(page);
+
+    await page.goto(`/archived-post-reports/${reportID}?source=published`);
+    await page.getByRole('link', { name: 'Finish this decision' }).click();
+    await page.reload();
+    const finish = page.getByRole('button', { name: 'Hide the post now' });
+    await finish.click();
+    await popupSays(page, 'Error:', 'Post status update failed.');
+    await page.unrouteAll();
+    const call = page.waitForRequest('**/reject-post-status?source=published');
+    await finish.click();
+    expect(new URL((await call).url()).pathname).toBe(`/api/reported-posts/${postID}/reject-post-status`);
+    await popupSays(page, 'Success:', 'The report is approved, and the post is hidden.');
+    await expect(page).toHaveURL(/\/reported-posts$/);
+    expect((await readable(site, postID)).status).toBe(404);
+  });
+
+  test('on a comment whose second call fails offers that again', async ({ site, page, consoleWatch }) => {
+    consoleWatch.expectStatus(500);
+    const { postID } = await site.post(await site.member());
+    const cmtID = await comment(site, await site.member(), postID, 'Call me.');
+    const reportID = await report(site, 'comment', cmtID);
+    await asModerator(page, site);
+    await page.goto(`/reported-comments/${reportID}?source=published`);
+    await answer(page, 'PUT', /reject-comment-status$/, { status: 500 });
+    await approve(page).click();
+    await yes(page).click();
+    await popupSays(page, 'Error:', 'Comment status update failed.');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Hide the comment now' }).click();
+    await popupSays(page, 'Success:', 'The report is approved, and the comment is hidden.');
+    expect((await readable(site, postID)).comments).toEqual([]);
+  });
+
+  test('is not taken after a no, and once after two presses', async ({ site, page }) => {
+    const reportID = await report(site, 'post', (await site.post(await site.member())).postID);
+    await asModerator(page, site);
+    await page.goto(`/reported-posts/${reportID}?source=published`);
+    await reject(page).dblclick();
+    await popupOf(page).getByRole('button', { name: 'No' }).click();
+    await expect(popupOf(page)).toHaveCount(0);
+    await expect(reject(page)).toBeFocused();
+    const { status } = await (await site.as(site.moderator)).call('PUT', `/reported-posts/${reportID}/reject`, {});
+    expect(status).toBe(200);
+  });
+
+  test('cannot be taken on what does not load', async ({ site, page, consoleWatch }) => {
+    for (const status of [404, 500] as const) consoleWatch.expectStatus(status);
+    await asModerator(page, site);
+    for (const [path, message] of [
+      ['reported-posts', 'Failed to get Forum Posts Report'],
+      ['reported-comments', 'Failed to get Forum Comment Report'],
+      ['archived-post-reports', 'Failed to fetch Archived Report Details'],
+      ['archived-comment-reports', 'Failed to fetch Archived Report Details'],
+    ] as const) {
+      await page.goto(`/${path}/no-such-report?source=published`);
+      await popupSays(page, 'Error:', message);
+      await answer(page, 'GET', new RegExp(`^/api/${path}/`), { status: 500 });
+      await page.reload();
+      await popupSays(page, 'Error:', message);
+    }
+  });
+});

@@ -1,0 +1,143 @@
+import { answer, popupOf, popupSays } from '../support/actions';
+import { expectAccessible } from '../support/axe';
+import { expect, test } from '../support/fixtures';
+import {
+  approve,
+  asModerator,
+  comment,
+  expectNarrow,
+  hide,
+  main,
+  readable,
+  reject,
+  report,
+  yes,
+} from '../support/moderation';
+
+test.describe('the reported comments', () => {
+  test('show post, comment, reason and time; a row opens one', async ({ site, page }) => {
+    const { postID } = await site.post(await site.member());
+    const words = Array.from({ length: 30 }, (_, at) => `word${at + 1}`).join(' ');
+    const reportID = await report(site, 'comment', await comment(site, await site.member(), postID, words));
+    await asModerator(page, site);
+    await page.goto('/reported-comments');
+    await expect(page).toHaveTitle('Reported comments · Commonpurse');
+    await expect(page.getByRole('columnheader')).toHaveText(['Post ID', 'Reported Comment', 'Reason', 'Date/Time']);
+    const row = page.getByRole('row').filter({ has: page.locator(`a[href*="${reportID}"]`) });
+    await expect(row).toContainText(postID);
+    await expect(row).toContainText('word25…');
+    await expect(row).not.toContainText('word26');
+    await expect(row).toContainText('It names a person');
+    await expect(row).toContainText(/\d{1,2} \w+ \d{4} \d\d:\d\d/);
+    await expectAccessible(page);
+    await expectNarrow(page);
+    await row.getByRole('cell', { name: postID }).click();
+    await expect(page).toHaveURL(new RegExp(`/reported-comments/${reportID}\\?source=published$`));
+    await expect(page.getByRole('article').first()).toContainText('word30');
+  });
+
+  test('say so when none waits, and when they do not load', async ({ site, page, consoleWatch }) => {
+    consoleWatch.expectStatus(500);
+    await asModerator(page, site);
+    await answer(page, 'GET', /^\/api\/reported-comments$/, { status: 200, body: { forum: [], archived: [] } });
+    await page.goto('/reported-comments');
+    await expect(page.getByText('No reported comment is waiting.')).toBeVisible();
+    await page.unrouteAll();
+    await answer(page, 'GET', /^\/api\/reported-comments$/, { status: 500 });
+    await page.reload();
+    await popupSays(page, 'Error:', 'Failed to get Reported Forum Comments');
+  });
+});
+
+test.describe('a report on a comment', () => {
+  test('shows comment, writer and post at all four addresses, an anonymous author marked', async ({ site, page }) => {
+    const author = await site.member();
+    const { postID, title } = await site.post(author, { anonymous: true });
+    const cmtID = await comment(site, author, postID, 'I wrote the post, too.');
+    const reportID = await report(site, 'comment', cmtID, 'It gives her away.');
+    await asModerator(page, site);
+    for (const variant of ['', '/approve', '/comment', '/reject']) {
+      await page.goto(`/reported-comments/${reportID}${variant}?source=published`);
+      await expect(main(page)).toContainText('It gives her away.');
+      const words = page.getByRole('article').filter({ hasText: 'I wrote the post, too.' });
+      await expect(words).toContainText(author.username);
+      await expect(words).toContainText('posted as Anonymous');
+      await expect(words).toContainText('Published');
+      await expect(approve(page)).toBeVisible();
+      await expect(reject(page)).toBeVisible();
+    }
+    await page.getByText(title).first().click();
+    await expect(page.getByRole('article').filter({ hasText: title })).toContainText('posted as Anonymous');
+    await expectAccessible(page);
+    await expectNarrow(page);
+  });
+
+  const CASES = [
+    {
+      decision: 'Approve',
+      hidden: false,
+      question: 'The comment is hidden then',
+      done: 'and the comment is hidden.',
+      seen: 0,
+    },
+    { decision: 'Approve', hidden: true, question: 'stays hidden', done: 'stays hidden', seen: 0 },
+    { decision: 'Reject', hidden: false, question: 'The comment stays as it is.', done: 'stays as it is', seen: 1 },
+    {
+      decision: 'Reject',
+      hidden: true,
+      question: 'The comment is shown again',
+      done: 'can read the comment again',
+      seen: 1,
+    },
+  ] as const;
+  for (const { decision, hidden, question, done, seen } of CASES) {
+    test(`${decision} on a ${hidden ? 'Rejected' : 'Published'} comment: members see ${seen}`, async ({
+      site,
+      page,
+    }) => {
+      const { postID } = await site.post(await site.member());
+      const cmtID = await comment(site, await site.member(), postID, 'What was said.');
+      const reportID = await report(site, 'comment', cmtID);
+      if (hidden) await hide(site, 'comment', cmtID);
+      await asModerator(page, site);
+      await page.goto(`/reported-comments/${reportID}?source=published`);
+      await (decision === 'Approve' ? approve : reject)(page).click();
+      await expect(popupOf(page)).toContainText(question);
+      await yes(page).click();
+      await popupSays(page, 'Success:', done);
+      await expect(page).toHaveURL(/\/reported-comments$/);
+      expect((await readable(site, postID)).comments).toHaveLength(seen);
+    });
+  }
+
+  test('whose post is hidden: a restored comment is seen once the post is', async ({ site, page }) => {
+    const { postID } = await site.post(await site.member());
+    const cmtID = await comment(site, await site.member(), postID, 'Restored.');
+    const reportID = await report(site, 'comment', cmtID);
+    await hide(site, 'comment', cmtID);
+    await hide(site, 'post', postID);
+    await asModerator(page, site);
+    await page.goto(`/reported-comments/${reportID}?source=published`);
+    await reject(page).click();
+    await expect(popupOf(page)).toContainText('Readers see it once its post is published, too.');
+    await yes(page).click();
+    await popupSays(page, 'Success:', 'Readers see it once its post is published, too.');
+    expect((await readable(site, postID)).status).toBe(404);
+  });
+
+  test('under a post in the archive: nothing else changes', async ({ site, page }) => {
+    const author = await site.member();
+    const { postID } = await site.post(author);
+    const reportID = await report(site, 'comment', await comment(site, await site.member(), postID, 'Old words.'));
+    await (await site.as(author)).must('DELETE', `/mypost/${postID}`, {});
+    await asModerator(page, site);
+    await page.goto(`/reported-comments/${reportID}?source=archived`);
+    await approve(page).click();
+    await expect(popupOf(page)).toContainText('Its post was deleted and stays in the archive.');
+    await yes(page).click();
+    await popupSays(page, 'Success:', 'the comment stays in the archive');
+    await page.goto(`/archived-comment-reports/${reportID}?source=archived`);
+    await expect(main(page)).toContainText('No comment left by moderator.');
+    await expect(approve(page)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,81 @@
+import { expectAccessible } from '../support/axe';
+import { answer, popupSays } from '../support/actions';
+import { expect, test } from '../support/fixtures';
+import { asModerator } from '../support/moderation';
+
+test.describe('the review list', () => {
+  test('shows id, title and waiting time, oldest first, and marks edits', async ({ site, page }) => {
+    const author = await site.member();
+    const first = await site.post(author, { status: 'Pending', anonymous: true });
+    const second = await site.post(author, { status: 'Pending' });
+    await asModerator(page, site);
+    await page.route('**/api/review-new-posts?*', async (route) => {
+      const response = await route.fetch();
+      const posts = (await response.json()) as { postID: string; edit: boolean }[];
+      await route.fulfill({ response, json: posts.map((post) => ({ ...post, edit: post.postID === second.postID })) });
+    });
+    await page.goto('/review-new-posts');
+    await expect(page.getByRole('columnheader')).toHaveText([
+      'Post ID',
+      'New Post Title',
+      'Author',
+      'Waiting since',
+      'Category',
+    ]);
+    const rows = page.getByRole('row').filter({ has: page.getByRole('link') });
+    const titles = await rows.getByRole('link').allInnerTexts();
+    expect(titles.indexOf(first.title)).toBeLessThan(titles.indexOf(second.title));
+    const row = rows.filter({ hasText: second.title });
+    await expect(row).toContainText(second.postID);
+    await expect(row).toContainText('Edit of a published post');
+    await expect(row).toContainText(/\d{1,2} \w+ \d{4} \d\d:\d\d/);
+    await expect(row).not.toContainText('posted as Anonymous');
+    await expect(rows.filter({ hasText: first.title })).not.toContainText('Edit of a published post');
+    await expect(rows.filter({ hasText: first.title })).toContainText('posted as Anonymous');
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await expectAccessible(page);
+  });
+
+  test('turns pages by links: the page after the oldest holds newer ones', async ({ site, page }) => {
+    await asModerator(page, site);
+    const post = (title: string) => ({
+      postID: crypto.randomUUID(),
+      postTitle: title,
+      postCategory: 'Payday Loan',
+      postDateTime: '2026-11-20T03:04:05.678Z',
+      authorInfo: { username: 'someone' },
+      edit: false,
+    });
+    await page.route('**/api/review-new-posts?*', (route) => {
+      const later = new URL(route.request().url()).searchParams.get('after') === 'key1';
+      const link = later
+        ? '</api/review-new-posts?before=key2>; rel="prev"'
+        : '</api/review-new-posts?after=key1>; rel="next"';
+      return route.fulfill({ headers: { link }, json: [post(later ? 'Came later' : 'Came first')] });
+    });
+    await page.goto('/review-new-posts');
+    await expect(page.getByRole('link', { name: 'Came first' })).toBeVisible();
+    await page.getByRole('link', { name: 'Newer' }).click();
+    await expect(page.getByRole('link', { name: 'Came later' })).toBeVisible();
+    await expect(page).toHaveURL(/\/review-new-posts\?after=key1$/);
+    await expect(page.getByRole('link', { name: 'Older' })).toHaveAttribute('href', '/review-new-posts?before=key2');
+    await page.goBack();
+    await expect(page.getByRole('link', { name: 'Came first' })).toBeVisible();
+  });
+
+  test('says so when nothing waits, and when it does not load', async ({ site, page, consoleWatch }) => {
+    consoleWatch.expectStatus(500);
+    await asModerator(page, site);
+    await answer(page, 'GET', /^\/api\/review-new-posts$/, { status: 200, body: [] });
+    await page.goto('/review-new-posts');
+    await expect(page.getByText('Nothing is waiting.')).toBeVisible();
+    await expectAccessible(page);
+    await page.unrouteAll();
+    await answer(page, 'GET', /^\/api\/review-new-posts$/, { status: 500 });
+    await page.reload();
+    await popupSays(page, 'Error:', 'Failed to get Review New Forum Posts');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});

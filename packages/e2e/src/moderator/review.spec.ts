@@ -1,0 +1,199 @@
+import { expectAccessible } from '../support/axe';
+import { answer, popupOf, popupSays, tabTo } from '../support/actions';
+import { expect, signIn, test } from '../support/fixtures';
+import { approve, asModerator, expectNarrow, main, reject, yes } from '../support/moderation';
+
+test.describe('the review of a post', () => {
+  test('shows what readers will see and who wrote it, at all three addresses', async ({ site, page }) => {
+    const author = await site.member({ age: 29 });
+    const { postID, title } = await site.post(author, {
+      status: 'Pending',
+      anonymous: true,
+      text: 'First line.\nSecond line.',
+    });
+    await asModerator(page, site);
+    for (const variant of ['', '/approve', '/reject']) {
+      await page.goto(`/review-new-posts/${postID}${variant}`);
+      const post = page.getByRole('article');
+      await expect(post).toContainText(title);
+      await expect(post).toContainText('By Anonymous, aged 25-34');
+      await expect(post).not.toContainText(author.username);
+      expect(await post.getByText('Second line.').innerText()).toBe('First line.\nSecond line.');
+      await expect(page.getByText(`${author.username}, aged 29`)).toBeVisible();
+      await expect(page.getByText('Anonymous: do not mention her name')).toBeVisible();
+      await expect(approve(page)).toBeVisible();
+      await expect(reject(page)).toBeVisible();
+    }
+    await expect(page).toHaveTitle(/^New post/);
+    await expectAccessible(page);
+  });
+
+  test('of an edit shows the text that everyone reads beside the new one', async ({ site, page }) => {
+    const author = await site.member({ age: 29 });
+    const { postID, title } = await site.post(author, { text: 'As it was.' });
+    await (
+      await site.as(author)
+    ).must('PUT', `/update-forum-post/${postID}`, {
+      postTitle: `${title} anew`,
+      postCategory: 'Payday Loan',
+      postDesc: 'As it shall be.',
+      postAnon: 'No',
+    });
+    await asModerator(page, site);
+    await page.goto(`/review-new-posts/${postID}`);
+    const section = (name: string) =>
+      main(page)
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { name }) });
+    await expect(section('As readers see it now').getByRole('article')).toContainText('As it was.');
+    await expect(section('As readers will see it').getByRole('article')).toContainText('As it shall be.');
+    await expectAccessible(page);
+    await expectNarrow(page);
+    await approve(page).click();
+    await expect(popupOf(page)).toContainText('Approve this edit?');
+    await yes(page).click();
+    await expect(main(page)).toContainText(`Approved the edit of “${title} anew”.`);
+  });
+
+  test('keeps Approve and Reject apart', async ({ site, page }) => {
+    const { postID } = await site.post(await site.member(), { status: 'Pending' });
+    await asModerator(page, site);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`/review-new-posts/${postID}`);
+      const [a, r] = [await approve(page).boundingBox(), await reject(page).boundingBox()];
+      const gap = Math.max(Math.abs(a!.x - r!.x) - a!.width, Math.abs(a!.y - r!.y) - a!.height);
+      expect(gap).toBeGreaterThan(100);
+    }
+  });
+
+  test('asks before it approves; by keyboard alone', async ({ site, page }) => {
+    const { postID, title } = await site.post(await site.member(), { status: 'Pending' });
+    await asModerator(page, site);
+    const read = page.waitForResponse(`**/api/review-new-posts/${postID}`);
+    await page.goto(`/review-new-posts/${postID}`);
+    const etag = (await read).headers().etag;
+    expect(etag).toBeTruthy();
+    await tabTo(page, approve(page));
+    await page.keyboard.press('Enter');
+    await expect(popupOf(page)).toContainText('Approve this post?');
+    await expect(popupOf(page).getByRole('button', { name: 'No' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(popupOf(page)).toHaveCount(0);
+    await expect(approve(page)).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    const call = page.waitForRequest('**/approve');
+    await tabTo(page, yes(page));
+    await page.keyboard.press('Enter');
+    expect((await call).headers()['if-match']).toBe(etag);
+    expect((await call).postData()).toBeNull();
+    await expect(main(page)).toContainText(`Approved “${title}”.`);
+    await expect(page).toHaveURL(/\/review-new-posts$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Review new posts');
+    await expect(page.getByRole('link', { name: title })).toHaveCount(0);
+    const reader = await site.as(await site.member());
+    expect((await reader.call('GET', `/forum/${postID}`)).status).toBe(200);
+  });
+
+  test('rejects with a reason and a note, which the author reads', async ({ site, page, person }) => {
+    const author = await site.member();
+    const { postID, title } = await site.post(author, { status: 'Pending' });
+    await asModerator(page, site);
+    await page.goto(`/review-new-posts/${postID}`);
+    await expect(page.getByText('She will read this.').first()).toBeVisible();
+    await expect(page.getByText('Say what she could change, and thank her.')).toBeVisible();
+    await page.getByLabel(/^Reason/).selectOption('It could help someone find you or another person.');
+    await page.getByLabel(/^Note/).fill('Please leave out the name of the shop. Thank you.');
+    await reject(page).dblclick();
+    await expect(popupOf(page)).toContainText('Reject this post?');
+    await yes(page).click();
+    await expect(main(page)).toContainText(`Rejected “${title}”.`);
+    await expect(page).toHaveURL(/\/review-new-posts$/);
+
+    const { page: hers } = await person();
+    await signIn(hers, author);
+    await hers.goto(`/mypost/${postID}`);
+    await expect(hers.getByText('It could help someone find you or another person.')).toBeVisible();
+    await expect(hers.getByText('Please leave out the name of the shop. Thank you.')).toBeVisible();
+  });
+
+  test('rejects without a word as well', async ({ site, page }) => {
+    const { postID, title } = await site.post(await site.member(), { status: 'Pending' });
+    await asModerator(page, site);
+    await page.goto(`/review-new-posts/${postID}`);
+    const call = page.waitForRequest('**/reject');
+    await reject(page).click();
+    await yes(page).click();
+    expect((await call).postData()).toBeNull();
+    await expect(main(page)).toContainText(`Rejected “${title}”.`);
+  });
+
+  test('that was decided by someone else meanwhile says so, and nothing changes', async ({
+    site,
+    page,
+    consoleWatch,
+  }) => {
+    for (const status of [404, 409] as const) consoleWatch.expectStatus(status);
+    const { postID } = await site.post(await site.member(), { status: 'Pending' });
+    await asModerator(page, site);
+    await page.goto(`/review-new-posts/${postID}`);
+    const other = await site.as(site.moderator);
+    await other.must('PUT', `/review-new-posts/${postID}/reject`);
+    await approve(page).click();
+    const answered = page.waitForResponse('**/approve');
+    await yes(page).click();
+    const { message } = (await (await answered).json()) as { message: string };
+    await popupSays(page, 'Error:', message);
+    await expect(page.getByRole('alert')).toContainText(message);
+    await expect(page).toHaveURL(new RegExp(`/review-new-posts/${postID}$`));
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Load the post again' }).click();
+    await popupSays(page, 'Error:', 'Failed to get New Forum Post for review');
+  });
+
+  test('says what failed: an empty answer, or none', async ({ site, page, consoleWatch }) => {
+    for (const status of [500, 'failed'] as const) consoleWatch.expectStatus(status);
+    const { postID } = await site.post(await site.member(), { status: 'Pending' });
+    await asModerator(page, site);
+    await page.goto(`/review-new-posts/${postID}`);
+    await page.getByLabel(/^Note/).fill('Kept.');
+    const cases = [
+      { press: approve, reply: { status: 200 }, message: 'Approve failed' },
+      { press: reject, reply: { status: 200 }, message: 'Reject failed' },
+      { press: approve, reply: { status: 500 }, message: 'Error occurred. Approve unsuccessful.' },
+      { press: reject, reply: { status: 500 }, message: 'Error occurred. Reject unsuccessful.' },
+      { press: reject, reply: undefined, message: 'Error occurred. Reject unsuccessful.' },
+    ];
+    for (const { press, reply, message } of cases) {
+      const path = /^\/api\/review-new-posts\/[^/]+\/(approve|reject)$/;
+      if (reply) await answer(page, 'PUT', path, reply);
+      else
+        await page.route(
+          (url) => path.test(url.pathname),
+          (route) => route.abort(),
+        );
+      await press(page).click();
+      await yes(page).click();
+      await popupSays(page, 'Error:', message);
+      await expect(page.getByRole('alert')).toContainText(message);
+      await page.unrouteAll();
+    }
+    await expect(page.getByLabel(/^Note/)).toHaveValue('Kept.');
+  });
+
+  test('that does not load says so', async ({ site, page, consoleWatch }) => {
+    for (const status of [404, 500] as const) consoleWatch.expectStatus(status);
+    await asModerator(page, site);
+    await page.goto('/review-new-posts/no-such-post');
+    await popupSays(page, 'Error:', 'Failed to get New Forum Post for review');
+    const { postID } = await site.post(await site.member(), { status: 'Pending' });
+    await answer(page, 'GET', /^\/api\/review-new-posts\/[^/]+$/, { status: 500 });
+    await page.goto(`/review-new-posts/${postID}`);
+    await popupSays(page, 'Error:', 'Failed to get New Forum Post for review');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(approve(page)).toBeVisible();
+  });
+});

@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { answer, popupSays } from '../support/actions';
+import { expectAccessible } from '../support/axe';
+import { expect, signIn, test } from '../support/fixtures';
+import { asModerator, expectNarrow, main, report } from '../support/moderation';
+
+const chart = (page: Page, title: string) => main(page).getByRole('figure').filter({ hasText: title });
+
+async function saved(page: Page, title: string) {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: `Save as CSV: ${title}` }).click();
+  const file = await download;
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+}
+
+const none = { approved: 0, rejected: 0 };
+const decisions = { posts: none, edits: none, postReports: none, commentReports: none, formsClosed: 0 };
+const MADE_UP = {
+  waiting: [
+    { age: 'Under 1 hour', posts: 3, edits: 1 },
+    { age: '1 to 4 hours', posts: 0, edits: 0 },
+    { age: '4 to 24 hours', posts: 12, edits: 0 },
+    { age: '1 to 3 days', posts: 1, edits: 2 },
+    { age: 'Over 3 days', posts: 0, edits: 0 },
+  ],
+  weeks: [
+    {
+      week: '2026-11-16',
+      decisions: { ...decisions, posts: { approved: 20, rejected: 4 }, postReports: { approved: 1, rejected: 2 } },
+      firstDecision: { posts: 24, medianMinutes: 95, ninetiethMinutes: 1500 },
+    },
+    {
+      week: '2026-11-09',
+      decisions: { ...decisions, formsClosed: 5 },
+      firstDecision: { posts: 0, medianMinutes: null, ninetiethMinutes: null },
+    },
+  ],
+  firstDecision: { posts: 24, medianMinutes: 95, ninetiethMinutes: 1500 },
+  reports: { posts: { waiting: 1, upheld: 7, dismissed: 2 }, comments: { waiting: 0, upheld: 0, dismissed: 3 } },
+};
+
+test.describe('statistics', () => {
+  test('are reached from the dashboard and count what was done', async ({ site, page }) => {
+    const author = await site.member();
+    const { postID } = await site.post(author);
+    await site.post(author, { status: 'Pending' });
+    await report(site, 'post', postID);
+    await asModerator(page, site);
+    await main(page).getByRole('link', { name: 'Statistics' }).click();
+    await expect(page).toHaveURL(/\/statistics$/);
+    await expect(page).toHaveTitle('Statistics · Commonpurse');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Statistics');
+    await expect(chart(page, 'Posts that wait').getByRole('listitem').first()).toContainText(/[1-9]\d* new posts?/);
+    await expect(chart(page, 'Decisions, by week').getByRole('listitem')).toHaveCount(12);
+    await expect(chart(page, 'Decisions, by week').getByRole('listitem').first()).toContainText(/[1-9]\d* reviews?/);
+    await expect(chart(page, 'Reports, by outcome')).toContainText(/[1-9]\d* waiting/);
+    await expect(main(page)).not.toContainText(author.username);
+    await expectAccessible(page);
+    await expectNarrow(page);
+  });
+
+  test('say how long a first decision took, and each chart has its table and its file', async ({ site, page }) => {
+    await asModerator(page, site);
+    await answer(page, 'GET', /^\/api\/statistics$/, { status: 200, body: MADE_UP });
+    await page.goto('/statistics');
+    await expect(main(page)).toContainText('1 hour 35 minutes');
+    await expect(main(page)).toContainText('1 day 1 hour');
+    const times = chart(page, 'Time to the first decision');
+    await expect(times.getByRole('listitem').last()).toContainText('no first decision');
+    for (const summary of await page.getByText('Show as a table').all()) await summary.click();
+    await expect(chart(page, 'Posts that wait').getByRole('columnheader')).toHaveText([
+      'Waiting',
+      'New posts',
+      'Edits',
+    ]);
+    await expect(chart(page, 'Posts that wait').getByRole('row').nth(3)).toHaveText(/4 to 24 hours\s*12\s*0/);
+    await expect(times.getByRole('row').last()).toHaveText(/9 November 2026\s*0\s*none\s*none/);
+    await expectAccessible(page);
+    await expectNarrow(page);
+
+    expect(await saved(page, 'Posts that wait, by how long')).toEqual({
+      name: 'waiting.csv',
+      text: [
+        '\ufeffWaiting,New posts,Edits',
+        'Under 1 hour,3,1',
+        '1 to 4 hours,0,0',
+        '4 to 24 hours,12,0',
+        '1 to 3 days,1,2',
+        'Over 3 days,0,0',
+        '',
+      ].join('\r\n'),
+    });
+    expect((await saved(page, 'Reports, by outcome')).text).toContain('On posts,1,7,2\r\nOn comments,0,0,3\r\n');
+    expect((await saved(page, 'Time to the first decision, by the week of the decision')).text).toContain(
+      '16 November 2026,24,95,1500\r\n9 November 2026,0,,\r\n',
+    );
+    expect((await saved(page, 'Decisions, by week')).text).toContain('16 November 2026,20,4,0,0,1,2,0,0,0\r\n');
+  });
+
+  test('that do not load say so and try again', async ({ site, page, consoleWatch }) => {
+    consoleWatch.expectStatus(500);
+    await asModerator(page, site);
+    await answer(page, 'GET', /^\/api\/statistics$/, { status: 500 });
+    await page.goto('/statistics');
+    await popupSays(page, 'Error:', 'Failed to get Statistics');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(chart(page, 'Posts that wait')).toBeVisible();
+  });
+
+  test('are for moderators alone', async ({ site, page }) => {
+    await signIn(page, await site.member());
+    await page.goto('/statistics');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Statistics');
+    await expect(main(page).getByRole('figure')).toHaveCount(0);
+  });
+});

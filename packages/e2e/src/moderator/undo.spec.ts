@@ -1,0 +1,144 @@
+import { popupOf } from '../support/actions';
+import { expectAccessible } from '../support/axe';
+import { expect, test } from '../support/fixtures';
+import { approve, asModerator, main, reject, yes } from '../support/moderation';
+
+test.describe('undo', () => {
+  test('stands on the list for ten seconds, takes the decision back from there, and brings back what was typed', async ({
+    site,
+    page,
+  }) => {
+    const author = await site.member();
+    const { postID, title } = await site.post(author, { status: 'Pending' });
+    await site.post(author, { status: 'Pending' });
+    await asModerator(page, site);
+    await page.goto(`/review-new-posts/${postID}`);
+    await page.getByLabel(/^Note/).fill('Please leave the name out. Thank you.');
+    await page.getByLabel(/^Reason/).selectOption('It is not about loans or money.');
+    await reject(page).click();
+    await yes(page).click();
+    await expect(main(page)).toContainText(`Rejected “${title}”.`);
+    await expect(page).toHaveURL(/\/review-new-posts$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Review new posts');
+    const undo = main(page).getByRole('button', { name: 'Undo', exact: true });
+    await expect(undo).toHaveText(/^Undo \(\d+\)$/);
+    await undo.click();
+    await expect(page).toHaveURL(new RegExp(`/review-new-posts/${postID}$`));
+    await expect(main(page)).toContainText(`Taken back: “${title}” waits again.`);
+    await expect(page.getByLabel(/^Note/)).toHaveValue('Please leave the name out. Thank you.');
+    await expect(page.getByLabel(/^Reason/)).toHaveValue('It is not about loans or money.');
+    const mine = await (await site.as(author)).must<{ postStatus: string }>('GET', `/mypost/${postID}`);
+    expect(mine.postStatus).toBe('Pending');
+    await expectAccessible(page);
+  });
+
+  test('is read out once, not each second', async ({ site, page }) => {
+    const { postID, title } = await site.post(await site.member(), { status: 'Pending' });
+    await asModerator(page, site);
+    await page.clock.install();
+    await page.goto(`/review-new-posts/${postID}`);
+    await expect(approve(page)).toBeVisible();
+    await page.evaluate(() => {
+      const heard: string[] = [];
+      Object.assign(window, { heard });
+      new MutationObserver((changes) => {
+        for (const { target } of changes) {
+          const live = (target instanceof Element ? target : target.parentElement)?.closest(
+            '[aria-live], [role="status"], [role="alert"]',
+          );
+          if (live?.textContent?.includes('Approved')) heard.push(live.textContent);
+        }
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+    await page.keyboard.press('a');
+    await expect(popupOf(page)).toContainText('Approve this post?');
+    await page.keyboard.press('Enter');
+    const undo = main(page).getByRole('button', { name: 'Undo', exact: true });
+    const left = async () => Number(/\((\d+)\)/.exec(await undo.innerText())?.[1]);
+    for (let second = 1; second <= 3; second += 1) {
+      const before = await left();
+      await page.clock.runFor(1_000);
+      await expect.poll(left).toBeLessThan(before);
+    }
+    expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([
+      `Approved “${title}”. You can undo this for 10 seconds.`,
+    ]);
+  });
+
+  test('is over after ten seconds; nothing on the page moves', async ({ site, page }) => {
+    const author = await site.member();
+    const { postID, title } = await site.post(author, { status: 'Pending' });
+    await site.post(author, { status: 'Pending' });
+    await asModerator(page, site);
+    await page.clock.install();
+    await page.goto(`/review-new-posts/${postID}`);
+    await expect(approve(page)).toBeVisible();
+    await page.keyboard.press('a');
+    await yes(page).click();
+    await expect(main(page)).toContainText(`Approved “${title}”.`);
+    const undo = main(page).getByRole('button', { name: 'Undo', exact: true });
+    await expect(undo).toBeVisible();
+    // It is offered first; then comes the next post.
+    await expect(main(page).getByRole('article').first()).not.toContainText(title);
+    const heading = page.getByRole('heading', { level: 2, name: 'Your decision' });
+    await expect(heading).toBeVisible();
+    const before = await heading.boundingBox();
+    await expectAccessible(page);
+    await page.clock.fastForward(10_500);
+    await expect(undo).toHaveCount(0);
+    await expect(main(page)).toContainText(`Approved “${title}”.`);
+    expect(await heading.boundingBox()).toEqual(before);
+    await page.keyboard.press('u');
+    await expect(main(page)).not.toContainText('Taken back');
+    await page.getByRole('link', { name: 'Back to the review list' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Review new posts');
+    await expect(main(page)).not.toContainText(`Approved “${title}”.`);
+  });
+
+  test('that the service refuses says why; one that did not arrive can be tried again', async ({
+    site,
+    page,
+    consoleWatch,
+  }) => {
+    for (const status of [409, 'failed'] as const) consoleWatch.expectStatus(status);
+    const { postID, title } = await site.post(await site.member(), { status: 'Pending' });
+    await asModerator(page, site);
+    let cut = true;
+    await page.route('**/approve/undo', (route) => (cut ? route.abort() : route.fallback()));
+    await page.goto(`/review-new-posts/${postID}`);
+    await approve(page).click();
+    await yes(page).click();
+    await expect(main(page)).toContainText(`Approved “${title}”.`);
+    await page.keyboard.press('u');
+    await expect(page.getByRole('alert')).toContainText('We could not take it back.');
+    cut = false;
+    site.clock.advance(10_001);
+    await page.keyboard.press('u');
+    await expect(page.getByRole('alert')).toContainText('This decision can no longer be taken back');
+    await expect(main(page).getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0);
+    await expectAccessible(page);
+    expect((await (await site.as(await site.member())).call('GET', `/forum/${postID}`)).status).toBe(200);
+  });
+
+  test('says so in the list where nothing else waits, and is gone after signing out', async ({ site, page }) => {
+    const word = site.unique('alone').replace('.', '');
+    const { title } = await site.post(await site.member(), { status: 'Pending', title: word });
+    await asModerator(page, site);
+    await page.goto('/review-new-posts');
+    await page.getByRole('searchbox').fill(word);
+    await page.getByRole('searchbox').press('Enter');
+    await expect(main(page).getByRole('table').getByRole('link')).toHaveText([word]);
+    await page.getByRole('link', { name: word }).click();
+    await approve(page).click();
+    await yes(page).click();
+    await expect(page).toHaveURL(/\/review-new-posts$/);
+    await expect(main(page)).toContainText(`Approved “${title}”.`);
+    await expect(page.getByRole('heading', { name: 'No posts match.' })).toBeVisible();
+    await expect(popupOf(page)).toHaveCount(0);
+    await page.getByRole('navigation').getByText('Account').first().click();
+    await page.getByRole('link', { name: 'Sign Out' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await asModerator(page, site);
+    await expect(main(page)).not.toContainText(word);
+  });
+});

@@ -1,0 +1,60 @@
+import { answer, popupSays } from '../support/actions';
+import { expectAccessible } from '../support/axe';
+import { expect, test } from '../support/fixtures';
+import { approve, asModerator, expectNarrow, main, readable, report, yes } from '../support/moderation';
+
+test('a decision of which only the first call was made is told of until it is finished', async ({
+  site,
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.expectStatus(500);
+  const { postID, title } = await site.post(await site.member());
+  const reportID = await report(site, 'post', postID);
+  await asModerator(page, site);
+  const notice = main(page).getByText('One decision is not finished.');
+  await expect(page.getByRole('heading', { name: 'Waiting for you' })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+
+  await page.goto(`/reported-posts/${reportID}?source=published`);
+  await answer(page, 'PUT', /reject-post-status$/, { status: 500 });
+  await approve(page).click();
+  await yes(page).click();
+  await popupSays(page, 'Error:', 'Post status update failed.');
+  await page.unrouteAll();
+  for (const path of ['/reported-posts', '/reported-comments', '/myview']) {
+    await page.goto(path);
+    await expect(notice).toBeVisible();
+  }
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Decisions to finish' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Decisions to finish');
+  await expect(page).toHaveTitle(/Decisions to finish/);
+  const row = main(page).getByRole('row', { name: new RegExp(title) });
+  for (const words of ['Post', 'Approved', 'Hide the post', site.moderator.username])
+    await expect(row).toContainText(words);
+  await expectAccessible(page);
+  await expectNarrow(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+
+  await row.getByRole('link').click();
+  await page.getByRole('button', { name: 'Hide the post now' }).click();
+  await popupSays(page, 'Success:', 'and the post is hidden.');
+  expect((await readable(site, postID)).status).toBe(404);
+  await page.goto('/unfinished-decisions');
+  await expect(main(page)).toContainText('Every decision is finished.');
+  await expectAccessible(page);
+  await page.goto('/myview');
+  await expect(page.getByRole('heading', { name: 'Waiting for you' })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
+
+test('a list that cannot be had says so', async ({ site, page, consoleWatch }) => {
+  consoleWatch.expectStatus(500);
+  await asModerator(page, site);
+  await answer(page, 'GET', /^\/api\/unfinished-decisions$/, { status: 500 });
+  await page.goto('/unfinished-decisions');
+  await expect(main(page)).toContainText('Failed to get Decisions to finish');
+});

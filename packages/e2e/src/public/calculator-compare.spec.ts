@@ -1,0 +1,158 @@
+import type { Locator, Page } from '@playwright/test';
+import { tabTo } from '../support/actions';
+import { expectAccessible } from '../support/axe';
+import { calculate, fill, openCalculator, PAYDAY, SHORT_TERM, trueCost } from '../support/calculator';
+import { expect, test } from '../support/fixtures';
+
+const table = (page: Page) => page.getByRole('table', { name: 'The loans side by side' });
+const another = (page: Page) => page.getByRole('button', { name: 'Compare with another loan' });
+const costs = (page: Page) => table(page).getByRole('row', { name: 'The loan costs' }).getByRole('cell');
+
+async function compareThree(page: Page) {
+  await openCalculator(page);
+  await calculate(page, { ...PAYDAY, 'Loan amount': '1000', 'Loan duration': '6' });
+  await another(page).click();
+  await calculate(page, { 'Loan type': 'Short Term Loan', 'Interest rate': '12' });
+  await another(page).click();
+  await calculate(page, {
+    'Loan type': 'Microcredit Loan',
+    'Interest rate': '35',
+    'Repayment frequency': 'Fortnightly',
+  });
+}
+
+test.describe('loans side by side', () => {
+  test('one loan already stands beside a no-interest loan', async ({ page }) => {
+    await openCalculator(page);
+    await calculate(page, PAYDAY);
+    await expect(table(page).getByRole('columnheader')).toHaveText(['Loan 1', 'No-interest loan']);
+    await expect(costs(page)).toHaveText(['$1,360', '$0']);
+    await expect(table(page).getByRole('row', { name: 'True yearly cost' }).getByRole('cell')).toHaveText([
+      '108.6%',
+      '0.0%',
+    ]);
+    await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+    await calculate(page, { 'Loan amount': '500' });
+    await expect(costs(page)).toHaveText(['$340', '$0']);
+    await page.getByText('Can you get a no-interest loan?').click();
+    await expect(trueCost(page)).toContainText('$3,000');
+    await expect(trueCost(page).locator('a[href="tel:136457"]')).toBeVisible();
+  });
+
+  test('three at most, with the no-interest loan as the fixed fourth', async ({ page }) => {
+    await compareThree(page);
+    await expect(table(page).getByRole('columnheader')).toHaveText(['Loan 1', 'Loan 2', 'Loan 3', 'No-interest loan']);
+    await expect(costs(page)).toHaveText(['$440', '$35.29', /^\$9\d\.\d\d$/, '$0']);
+    await expect(another(page)).toHaveCount(0);
+    await expect(trueCost(page)).toContainText('You can compare three loans at a time. Remove one to add another.');
+    await expectAccessible(page);
+  });
+
+  test('each can be looked at, and removed to make room', async ({ page }) => {
+    await compareThree(page);
+    const choice = page.getByLabel('Loan to look at');
+    await choice.selectOption({ label: 'Loan 1: Payday Loan, $1,000 for 6 months, monthly' });
+    await expect(trueCost(page)).toContainText('You pay back $1,440. The loan costs $440, or $44 for every $100.');
+    await page.getByRole('button', { name: 'Remove loan 1' }).click();
+    await expect(table(page).getByRole('columnheader')).toHaveText(['Loan 1', 'Loan 2', 'No-interest loan']);
+    await expect(costs(page).first()).toHaveText('$35.29');
+    await page.getByRole('button', { name: 'Remove loan 2' }).click();
+    await expect(costs(page)).toHaveText(['$35.29', '$0']);
+    await expect(page.getByRole('form', { name: 'Your loan' })).toContainText('Loan 1 stays in the comparison.');
+    await calculate(page, SHORT_TERM);
+    await expect(costs(page)).toHaveText(['$35.29', '$648.82', '$0']);
+    await expect(trueCost(page)).toContainText('These loans are not all the same amount.');
+  });
+
+  test('numbers that need mending leave the other loans as they are', async ({ page }) => {
+    await openCalculator(page);
+    await calculate(page, PAYDAY);
+    await another(page).click();
+    await expect(page.getByLabel('Loan type')).toBeFocused();
+    await expect(page.getByRole('form', { name: 'Your loan' })).toContainText(
+      'Loan 1 stays in the comparison. Change the numbers for loan 2, then press Calculate.',
+    );
+    await calculate(page, { 'Loan amount': '' });
+    await expect(page.getByLabel('Loan amount')).toHaveAttribute('aria-invalid', 'true');
+    await expect(costs(page)).toHaveText(['$1,360', '$0']);
+    await calculate(page, { 'Loan amount': '1000' });
+    await expect(costs(page)).toHaveText(['$1,360', '$680', '$0']);
+  });
+
+  test('everything works by keyboard alone, and nothing is kept, sent or put into the address', async ({ page }) => {
+    await openCalculator(page);
+    await page.waitForLoadState('networkidle');
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(request.url()));
+    await fill(page, PAYDAY);
+    await page.getByLabel('Loan fees').focus();
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByLabel('Your income after tax'));
+    await page.keyboard.type('1600');
+    await tabTo(page, page.getByLabel('Your pay for one hour'));
+    await page.keyboard.type('25');
+    await tabTo(page, another(page));
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Loan type')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await tabTo(page, page.getByLabel('Interest rate', { exact: true }));
+    await page.keyboard.type('12');
+    await page.keyboard.press('Enter');
+    await expect(costs(page)).toHaveCount(3);
+    await tabTo(page, page.getByRole('button', { name: 'Remove loan 1' }));
+    await page.keyboard.press('Space');
+    await expect(costs(page)).toHaveCount(2);
+    await expect(page.getByRole('heading', { name: 'Side by side' })).toBeFocused();
+    expect(calls).toEqual([]);
+    expect(
+      await page.evaluate(async () => [
+        localStorage.length,
+        sessionStorage.length,
+        document.cookie,
+        (await indexedDB.databases()).length,
+        location.href.slice(location.origin.length),
+        JSON.stringify(history.state).includes('1600'),
+      ]),
+    ).toEqual([0, 0, '', 0, '/calculator', false]);
+    await page.reload();
+    await expect(page.getByLabel('Loan amount')).toHaveValue('');
+    await expect(trueCost(page)).toContainText('Fill in the form and press Calculate.');
+  });
+
+  test('two loans stand side by side on a phone; what a row says stays in view while the others are scrolled to', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await compareThree(page);
+    const frame = page.getByRole('region', { name: 'The loans side by side' });
+    const row = table(page).getByRole('row', { name: 'The loan costs' });
+    const placeOf = async (one: Locator) => (await one.boundingBox())!;
+    const { x: start, width } = await placeOf(frame);
+    const second = await placeOf(costs(page).nth(1));
+    expect(second.x + second.width).toBeLessThanOrEqual(start + width);
+    await frame.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }));
+    const [name, fourth] = [await placeOf(row.getByRole('rowheader')), await placeOf(costs(page).nth(3))];
+    expect(name.x).toBeGreaterThanOrEqual(start);
+    expect(fourth.x).toBeGreaterThanOrEqual(name.x + name.width);
+    expect(fourth.x + fourth.width).toBeLessThanOrEqual(start + width);
+  });
+
+  test('three loans fit a sheet of paper', async ({ page }) => {
+    await compareThree(page);
+    await page.emulateMedia({ media: 'print' });
+    // A4 less its margins.
+    await page.setViewportSize({ width: 700, height: 1000 });
+    await expect(costs(page)).toHaveCount(4);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(700);
+  });
+
+  test('three loans fit a screen of 320 px: only the table scrolls, by keyboard too', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await compareThree(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    const frame = page.getByRole('region', { name: 'The loans side by side' });
+    await frame.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,65 @@
+import { calculate, openCalculator, PAYDAY, trueCost } from '../support/calculator';
+import { expect, test } from '../support/fixtures';
+
+const TABLE = 'Your repayments';
+
+test.describe('the repayments one by one', () => {
+  test('are a table with caption, headers and totals under their chart', async ({ page }) => {
+    await openCalculator(page);
+    await calculate(page, PAYDAY);
+    const table = page.getByRole('table', { name: TABLE });
+    await expect(table.getByRole('columnheader')).toHaveText([
+      'Month',
+      'You pay',
+      'Left to pay',
+      'For the loan',
+      'For its cost',
+    ]);
+    await expect(table.getByRole('row')).toHaveCount(14);
+    await expect(table.getByRole('row', { name: /^1 / })).toHaveText('1$280$3,080$166.67$113.33');
+    await expect(table.getByRole('row', { name: /^12 / })).toHaveText('12$280$0$166.67$113.33');
+    await expect(table.getByRole('row', { name: 'In all' })).toHaveText('In all$3,360$0$2,000$1,360');
+    await expect(page.getByRole('button', { name: /^Show all/ })).toHaveCount(0);
+    await expect(trueCost(page).locator('figure svg').first()).toBeVisible();
+  });
+
+  test('unfold where there are many', async ({ page }) => {
+    await openCalculator(page);
+    await calculate(page, { ...PAYDAY, 'Repayment frequency': 'Fortnightly' });
+    const rows = page.getByRole('table', { name: TABLE }).locator('tbody tr:visible');
+    await expect(rows).toHaveCount(12);
+    const more = page.getByRole('button', { name: 'Show all 26 repayments' });
+    await expect(more).toHaveAttribute('aria-expanded', 'false');
+    await more.click();
+    await expect(rows).toHaveCount(26);
+    await page.getByRole('button', { name: 'Show the first 12 repayments' }).click();
+    await expect(rows).toHaveCount(12);
+  });
+
+  test('print in black on white with every row, and without the way to elsewhere', async ({ page }) => {
+    await openCalculator(page);
+    await calculate(page, { ...PAYDAY, 'Repayment frequency': 'Fortnightly' });
+    await page.getByLabel('Your pay for one hour').fill('25');
+    await expect(page.getByRole('button', { name: 'Print these results' })).toBeVisible();
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(page.getByRole('table', { name: TABLE }).locator('tbody tr:visible')).toHaveCount(26);
+    for (const shown of [
+      'You pay back $2,640 in all.',
+      'You pay back $3,360.',
+      'At $25 an hour',
+      'The loans side by side',
+    ])
+      await expect(page.getByText(shown).first()).toBeVisible();
+    await expect(page.locator('form, nav, footer, button, input, select').locator('visible=true')).toHaveCount(0);
+    await expect(page.locator('#quick-exit')).toBeHidden();
+    await expect(page.getByText(/Exit this page|1800RESPECT/).locator('visible=true')).toHaveCount(0);
+    await expect(page.getByText('Did someone make you sign?')).toBeHidden();
+    await expect(page.getByText('How to use this calculator')).toBeHidden();
+    const colours = await trueCost(page)
+      .getByText('You pay back $3,360.')
+      .first()
+      .evaluate((element) => [getComputedStyle(element).color, getComputedStyle(document.body).backgroundColor]);
+    expect(colours).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+    await expect(page).toHaveTitle('Loan calculator · Commonpurse');
+  });
+});

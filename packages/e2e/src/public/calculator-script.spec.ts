@@ -1,0 +1,48 @@
+import { calculate, fill, openCalculator, PAYDAY, trueCost } from '../support/calculator';
+import { expect, test } from '../support/fixtures';
+
+test.describe('the calculator and its scripts', () => {
+  test('without JavaScript it explains itself, and never puts a number into the address', async ({ person }) => {
+    const { page } = await person({ javaScriptEnabled: false });
+    await page.goto('/calculator');
+    await expect(page.locator('form noscript p')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Calculate' })).toBeDisabled();
+    await page.getByLabel('Loan amount').fill('2000');
+    await page.getByLabel('Loan amount').press('Enter');
+    await page.waitForLoadState();
+    expect(new URL(page.url()).search).toBe('');
+    await page.getByText('Payday loans', { exact: true }).click();
+    await expect(page.getByText('A payday loan is a small loan of up to $2,000.')).toBeVisible();
+  });
+
+  test('what was typed before the script came still stands', async ({ page }) => {
+    let go: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (go = resolve));
+    await page.route('**/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/calculator', { waitUntil: 'commit' });
+    await fill(page, { ...PAYDAY, 'Loan type': 'Short Term Loan', 'Interest rate': '12' });
+    go();
+    await page.getByRole('button', { name: 'Calculate' }).click();
+    await expect(page.getByLabel('Loan type')).toHaveValue('Short Term Loan');
+    await expect(page.getByText('The rate for one year.')).toBeVisible();
+    await expect(trueCost(page)).toContainText('You pay back $2,132.37.');
+  });
+
+  test('the second panel comes apart from the first; when it does not come, it is asked for again', async ({
+    page,
+    consoleWatch,
+  }) => {
+    consoleWatch.expectStatus('failed');
+    let failing = true;
+    await page.route('**/mf/public/**/true-cost*', (route) => (failing ? route.abort() : route.continue()));
+    await openCalculator(page);
+    await calculate(page, PAYDAY);
+    await expect(trueCost(page)).toContainText('This part did not load. The loan breakdown above still works.');
+    failing = false;
+    await trueCost(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(trueCost(page)).toContainText('You pay back $3,360.');
+  });
+});

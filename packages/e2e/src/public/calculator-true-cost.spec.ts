@@ -1,0 +1,174 @@
+import { expectAccessible } from '../support/axe';
+import { breakdown, calculate, openCalculator, PAYDAY, SHORT_TERM, trueCost, trueFigure } from '../support/calculator';
+import { expect, test } from '../support/fixtures';
+
+test.describe('what the loan really costs', () => {
+  test('dollars first, then the repayments and the true yearly cost: the published figures', async ({ page }) => {
+    await openCalculator(page);
+    for (const [change, headline, yearly, each] of [
+      [{}, 'You pay back $3,360. The loan costs $1,360, or $68 for every $100.', '108.6%', '$280, 12 times'],
+      [
+        { 'Repayment frequency': 'Fortnightly' },
+        'You pay back $3,360. The loan costs $1,360, or $68 for every $100.',
+        '112.1%',
+        '$129.23, 26 times (the last: $129.25)',
+      ],
+      [
+        { 'Loan duration': '4', 'Repayment frequency': 'Monthly' },
+        'You pay back $2,720. The loan costs $720, or $36 for every $100.',
+        '162.5%',
+        '$680, 4 times',
+      ],
+      [
+        { 'Loan amount': '500', 'Loan duration': '3' },
+        'You pay back $660. The loan costs $160, or $32 for every $100.',
+        '183.3%',
+        '$220, 3 times',
+      ],
+    ] as const) {
+      await calculate(page, { ...PAYDAY, ...change });
+      await expect(trueCost(page).locator('p').filter({ hasText: headline })).toBeVisible();
+      await expect(trueFigure(page, 'True yearly cost')).toHaveText(yearly);
+      await expect(trueFigure(page, 'Each (month|fortnight)')).toHaveText(each);
+    }
+  });
+
+  test('says in plain words why it is not what the breakdown says, and nothing where it is', async ({ page }) => {
+    await openCalculator(page);
+    await calculate(page, PAYDAY);
+    await expect(breakdown(page).getByRole('status')).toContainText('You pay back $2,640 in all.');
+    const why = trueCost(page).getByText('Why is this not the total from above?');
+    await expect(why).toBeVisible();
+    await expect(trueCost(page)).toContainText('This total is $720 higher. The loan breakdown says $2,640.');
+    await expect(trueCost(page)).toContainText('It counts only a quarter of the monthly fee.');
+    await calculate(page, SHORT_TERM);
+    await expect(trueFigure(page, 'You pay back')).toHaveText('$5,648.82');
+    await expect(why).toHaveCount(0);
+  });
+
+  test('shows its formula with the loan’s own numbers', async ({ page }) => {
+    await openCalculator(page);
+    await calculate(page, PAYDAY);
+    await page.getByText('How we work this out').click();
+    await expect(trueCost(page)).toContainText('$2,000 + set-up fee $400 + 12 × $80 monthly fee = $3,360');
+    await expect(trueCost(page)).toContainText('$2,000 = $280 ÷ (1 + r)1 + $280 ÷ (1 + r)2 + … + $280 ÷ (1 + r)12');
+    await expect(trueCost(page)).toContainText('9.05% × 12 = 108.6%');
+    await calculate(page, { ...PAYDAY, 'Repayment frequency': 'Fortnightly' });
+    await expect(trueCost(page)).toContainText('× 26.09 = 112.1%');
+  });
+
+  test('knows the legal limit, an offer above it, and a loan that is no payday loan', async ({ page }) => {
+    await openCalculator(page);
+    await calculate(page, PAYDAY);
+    const law = trueCost(page).locator('section', { hasText: 'What the law allows' });
+    await expect(law).toContainText('A payday lender may take $3,360 at most for this loan.');
+    await expect(law).toContainText('This offer is right at the limit.');
+    await expect(law).toContainText('it can never take more than $4,000 in all');
+    await calculate(page, { 'Interest rate': '25', 'Loan fees': '75' });
+    await expect(law).toContainText('This offer is $175 above the limit');
+    await calculate(page, { 'Interest rate': '10', 'Loan fees': '0' });
+    await expect(law).toContainText('This offer is $200 below the limit.');
+    await calculate(page, { 'Loan amount': '2500' });
+    await expect(law).toContainText('A payday loan is $2,000 at most, for 16 days to 12 months.');
+    await calculate(page, SHORT_TERM);
+    await expect(law).toHaveCount(0);
+  });
+
+  test('sets the repayments against a tenth of her income', async ({ page }) => {
+    await openCalculator(page);
+    await calculate(page, { ...PAYDAY, 'Repayment frequency': 'Fortnightly' });
+    await expect(trueCost(page)).toContainText('you need at least $1,292.30 a fortnight');
+    await page.getByLabel('Your income after tax').fill('1600');
+    await expect(trueCost(page)).toContainText('$129.23 a fortnight is 8.1% of your income. The limit is $160.');
+    await expect(trueCost(page).getByText('Within the limit', { exact: true })).toBeVisible();
+    await page.getByLabel('Other payday repayments').fill('40');
+    await expect(trueCost(page).getByText('Over the limit', { exact: true })).toBeVisible();
+    await expect(trueCost(page)).toContainText('By law, a lender must not give you this loan.');
+    await page.getByLabel('How often it comes').selectOption('each week');
+    await expect(trueCost(page)).toContainText('$104.61 a week is 6.5% of your income.');
+  });
+
+  test('says how long she would work for it', async ({ page }) => {
+    await openCalculator(page);
+    await calculate(page, PAYDAY);
+    await page.getByLabel('Your pay for one hour').fill('25');
+    await expect(trueCost(page)).toContainText('At $25 an hour, you work 54 hours, or 6.8 days of 8 hours');
+    await expect(page.getByRole('row', { name: 'Hours of work for the cost' })).toContainText('54');
+  });
+
+  test('says what is wrong with a number when its field is left, and takes it back', async ({ page }) => {
+    await openCalculator(page);
+    await calculate(page, PAYDAY);
+    for (const [label, message] of [
+      ['Your income after tax', 'Enter dollars as a number, such as 800.'],
+      ['Other payday repayments', 'Enter dollars as a number, such as 800.'],
+      ['Your pay for one hour', 'Enter your pay for one hour as a number, such as 25.'],
+    ] as const) {
+      const control = page.getByLabel(label);
+      for (const wrong of ['0', '..']) {
+        await control.fill('');
+        await control.pressSequentially(wrong);
+        await control.blur();
+        await expect(control).toHaveAttribute('aria-invalid', 'true');
+        await expect(control).toHaveAccessibleDescription(new RegExp(message.replaceAll('.', '\\.')));
+      }
+      await control.fill('30');
+      await expect(control).not.toHaveAttribute('aria-invalid');
+    }
+    await expect(trueCost(page)).not.toContainText(/NaN|∞|Infinity/);
+    await calculate(page, { 'Loan duration': '31', 'Duration unit': 'Year(s)' });
+    await expect(trueCost(page)).toContainText('These numbers cannot be worked out.');
+    await expect(trueCost(page)).toContainText('a loan runs from one day to 30 years.');
+    await calculate(page, { 'Loan duration': '' });
+    await expect(trueCost(page)).toContainText('Fill in the form and press Calculate.');
+  });
+
+  test('reads a result out once it has stood for more than half a second', async ({ page }) => {
+    await page.clock.install();
+    await openCalculator(page);
+    // By less than a load may take: the panel's code can be on its way still.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await calculate(page, PAYDAY);
+    await page.getByLabel('Your pay for one hour').pressSequentially('25');
+    const announced = trueCost(page).getByRole('status');
+    await expect(announced).toHaveText(['', '', '', '']);
+    await page.clock.runFor(500);
+    await expect(announced).toHaveText(['', '', '', '']);
+    await page.clock.runFor(200);
+    await expect(announced).toHaveText([/^You pay back \$3,360\./, '', /^At \$25 an hour/, '']);
+  });
+
+  test('is accessible with everything in sight, and fits a screen of 320 px', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openCalculator(page);
+    await calculate(page, { ...PAYDAY, 'Interest rate': '30', 'Repayment frequency': 'Weekly' });
+    await page.getByText('How we work this out').click();
+    await page.getByText('Can you get a no-interest loan?').click();
+    await page.getByRole('button', { name: 'Show all 52 repayments' }).click();
+    await page.getByLabel('Your income after tax').fill('900');
+    await page.getByLabel('Your pay for one hour').fill('0');
+    await page.getByLabel('Your pay for one hour').blur();
+    await expect(trueCost(page).getByText('Over the limit', { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await expectAccessible(page);
+  });
+
+  test('leads someone whom another made sign to help', async ({ page }) => {
+    await openCalculator(page);
+    const help = page.locator('#made-to-sign');
+    await expect(help.getByRole('heading', { name: 'Did someone make you sign?' })).toBeVisible();
+    await expect(help.locator('a[href="tel:1800737732"]')).toBeVisible();
+    await expect(help.getByRole('link', { name: 'Additional Resources' })).toHaveAttribute(
+      'href',
+      '/additional-resources#legal',
+    );
+  });
+
+  test('information, not advice: said once, with a person to call', async ({ page }) => {
+    await openCalculator(page);
+    await calculate(page, PAYDAY);
+    await expect(trueCost(page)).toContainText('You pay back $3,360.');
+    await expect(page.getByRole('main').getByText('information, not advice')).toHaveCount(1);
+    await expect(breakdown(page).locator('a[href="tel:1800007007"]')).toBeVisible();
+  });
+});

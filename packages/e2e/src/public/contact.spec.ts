@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { answer, popupOf, popupSays, tabTo } from '../support/actions';
+import { expectAccessible } from '../support/axe';
+import { expect, test } from '../support/fixtures';
+
+const FAILED = 'Error occurred when processing the Contact Us Form. Please try again.';
+const SENT = 'Form has been submitted. We will get back to you at our earliest convenience';
+const REQUIRED = 'Please fill out all input fields';
+
+const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name);
+const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Submit' });
+
+async function fill(page: Page) {
+  await field(page, 'Name').fill('Mei');
+  await field(page, 'Email').fill('mei@example.org');
+  await field(page, 'Category').selectOption('General queries');
+  await field(page, 'Message').fill('How do I change my password?');
+}
+
+test.describe('the contact form', () => {
+  test('asks for all four fields, then for an address, before it calls', async ({ page }) => {
+    await page.goto('/contact-us');
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(request.url()));
+    await expect(field(page, 'Category').getByRole('option')).toHaveText([
+      /./,
+      'Urgent help needed',
+      'General queries',
+      'Feedback',
+      'Issues with account',
+      'Others',
+    ]);
+    await submit(page).click();
+    await popupSays(page, 'Error:', REQUIRED);
+    await expect(field(page, 'Name')).toBeFocused();
+    await fill(page);
+    await field(page, 'Message').fill('   ');
+    await submit(page).click();
+    await popupSays(page, 'Error:', REQUIRED);
+    await expect(field(page, 'Message')).toBeFocused();
+    await fill(page);
+    await field(page, 'Email').fill('mei');
+    await submit(page).click();
+    await popupSays(page, 'Error:', 'Please provide a valid email address.');
+    await expect(field(page, 'Email')).toBeFocused();
+    await expect(field(page, 'Message')).toHaveValue('How do I change my password?');
+    expect(calls.filter((url) => url.includes('/api/'))).toEqual([]);
+    await expectAccessible(page);
+  });
+
+  test('arrives, by keyboard alone, says so and is empty again; nothing of it stays in the browser', async ({
+    page,
+    site,
+  }) => {
+    await page.goto('/contact-us');
+    await tabTo(page, field(page, 'Name'));
+    await page.keyboard.type('Mei');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('mei@example.org');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Feedback');
+    await page.keyboard.press('Tab');
+    const words = site.unique('Thank you for the calculator');
+    await page.keyboard.type(words);
+    await tabTo(page, submit(page));
+    await page.keyboard.press('Enter');
+    await expect(popupOf(page)).toContainText(SENT);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(popupOf(page)).toHaveCount(0);
+    await expect(page.getByRole('main')).toContainText(SENT);
+    await expect(field(page, 'Message')).toHaveValue('');
+    expect(new URL(page.url()).search).toBe('');
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+    const moderator = await site.as(site.moderator);
+    const forms = await moderator.must<{ desc: string; category: string }[]>('GET', '/reported-contact');
+    expect(forms.find(({ desc }) => desc === words)).toMatchObject({ category: 'Feedback' });
+  });
+
+  test('loses nothing that was typed when it fails', async ({ page, consoleWatch }) => {
+    for (const status of [500, 'failed'] as const) consoleWatch.expectStatus(status);
+    await page.goto('/contact-us');
+    await fill(page);
+    for (const reply of [{ status: 500 }, { status: 200, body: { message: 'something else' } }, { status: 200 }]) {
+      await answer(page, 'POST', /^\/api\/contact-us$/, reply);
+      await submit(page).click();
+      await popupSays(page, 'Error:', FAILED);
+      await page.unrouteAll();
+    }
+    await page.route('**/api/contact-us', (route) => route.abort());
+    await submit(page).click();
+    await popupSays(page, 'Error:', FAILED);
+    await expect(page.getByRole('alert')).toContainText(FAILED);
+    await expect(field(page, 'Message')).toHaveValue('How do I change my password?');
+    await page.unrouteAll();
+    await submit(page).click();
+    await expect(popupOf(page)).toContainText(SENT);
+  });
+
+  test('says how long to wait after too many', async ({ page, consoleWatch }) => {
+    consoleWatch.expectStatus(429);
+    await page.goto('/contact-us');
+    await fill(page);
+    await page.route('**/api/contact-us', (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { 'retry-after': '60' },
+        json: { statusCode: 429, code: 'RATE_LIMITED', message: 'Please wait a little.' },
+      }),
+    );
+    await submit(page).click();
+    await popupSays(page, 'Error:', 'Please wait a little.');
+    await expect(page.getByRole('alert')).toContainText('You can try again in about 60 seconds.');
+  });
+
+  test('sends once, however often the button is pressed', async ({ page }) => {
+    await page.goto('/contact-us');
+    await fill(page);
+    let calls = 0;
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    await page.route('**/api/contact-us', async (route) => {
+      calls += 1;
+      await held;
+      await route.fulfill({ status: 201, json: { message: 'contact us form created.' } });
+    });
+    await submit(page).dblclick();
+    goOn();
+    await expect(popupOf(page)).toContainText(SENT);
+    expect(calls).toBe(1);
+  });
+
+  test('leads to the questions and answers before she writes', async ({ page }) => {
+    await page.goto('/contact-us');
+    await page.getByRole('main').getByRole('link', { name: 'Questions and answers' }).click();
+    await expect(page).toHaveURL(/\/faqs$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers');
+  });
+
+  test('fits a screen of 320 px', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/contact-us');
+    await expect(submit(page)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+});

@@ -1,0 +1,120 @@
+import { CAROUSELS, carouselOf, MICROFINANCE, openTopic, TOPICS } from '../support/exhibit';
+import { expect, test } from '../support/fixtures';
+import { watchLayoutShifts } from '../support/layout-shifts';
+import { swipe } from '../support/touch';
+
+for (const one of CAROUSELS) {
+  const last = one.slides.length - 1;
+
+  test.describe(`the carousel ‘${one.name}’`, () => {
+    test('turns by its buttons and dots, round both ends, and says where it is', async ({ page }) => {
+      await openTopic(page, one.path);
+      const carousel = carouselOf(page, one);
+      await carousel.root.scrollIntoViewIfNeeded();
+      await carousel.shows(0);
+      for (let at = 1; at <= last; at++) {
+        await carousel.next.click();
+        await carousel.shows(at);
+        await expect(carousel.root.getByRole('status')).toHaveText(`Slide ${at + 1} of ${last + 1}: ${one.slides[at]}`);
+      }
+      await carousel.next.click();
+      await carousel.shows(0);
+      await carousel.previous.click();
+      await carousel.shows(last);
+      for (const at of one.slides.keys()) {
+        await carousel.dot(at).click();
+        await carousel.shows(at);
+      }
+    });
+
+    test('turns by the keyboard, round both ends', async ({ page }) => {
+      await openTopic(page, one.path);
+      const carousel = carouselOf(page, one);
+      await carousel.dot(0).focus();
+      await page.keyboard.press('ArrowLeft');
+      await carousel.shows(last);
+      await expect(carousel.dot(last)).toBeFocused();
+      await page.keyboard.press('ArrowRight');
+      await carousel.shows(0);
+      await page.keyboard.press('ArrowRight');
+      await carousel.shows(1);
+      await carousel.next.focus();
+      await page.keyboard.press('Home');
+      await carousel.shows(0);
+      await expect(carousel.next).toBeFocused();
+    });
+
+    test('turns under a finger, round both ends, and lets the page scroll', async ({ person }) => {
+      const { page } = await person({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } });
+      await openTopic(page, one.path);
+      const carousel = carouselOf(page, one);
+      await carousel.row.scrollIntoViewIfNeeded();
+      for (let at = 1; at <= last; at++) {
+        await swipe(carousel.row, { right: -220 });
+        await carousel.shows(at);
+      }
+      await swipe(carousel.row, { right: -220 });
+      await carousel.shows(0);
+      await swipe(carousel.row, { right: 220 });
+      await carousel.shows(last);
+      const before = await page.evaluate(() => scrollY);
+      await swipe(carousel.row, { down: -150 });
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 100);
+    });
+  });
+}
+
+test('without JavaScript every slide stands there, one under the other, and panels unfold', async ({ person }) => {
+  const { page } = await person({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } });
+  for (const one of CAROUSELS) {
+    await page.goto(one.path);
+    const { root, next } = carouselOf(page, one);
+    let above = 0;
+    for (const name of one.slides) {
+      const title = root.getByRole('heading', { name });
+      await title.scrollIntoViewIfNeeded();
+      await expect(title).toBeInViewport();
+      const { x, y } = (await title.boundingBox())!;
+      expect(x).toBeLessThan(60);
+      const place = y + (await page.locator('html').evaluate(() => scrollY));
+      expect(place).toBeGreaterThan(above);
+      above = place;
+    }
+    await expect(next).toBeHidden();
+  }
+  for (const { path, heading } of TOPICS) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.getByText('Source:').first()).toBeVisible();
+  }
+  await page.goto(MICROFINANCE.path);
+  await page.getByRole('heading', { name: 'Significant Changes' }).click();
+  await expect(page.getByText('There were four big changes.')).toBeVisible();
+});
+
+test('a page with a carousel is hydrated in place: nothing jumps', async ({ page }) => {
+  let go: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(MICROFINANCE.path, { waitUntil: 'commit' });
+  const carousel = carouselOf(page, CAROUSELS[2]);
+  await carousel.row.scrollIntoViewIfNeeded();
+  await expect(carousel.next).toBeHidden();
+  const place = await carousel.row.boundingBox();
+  // The row can be turned already: it scrolls by keys of its own.
+  await carousel.row.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(carousel.root.getByRole('heading', { name: CAROUSELS[2].slides[1] })).toBeInViewport();
+  // At rest: what she turns herself, and still moves, is no jump of the page.
+  await expect.poll(() => carousel.row.evaluate((row) => row.scrollLeft / row.clientWidth)).toBe(1);
+  const shifts = await watchLayoutShifts(page);
+  go();
+  await expect(carousel.next).toBeVisible();
+  await carousel.shows(1);
+  await expect(page.getByText('Loading...')).toHaveCount(0);
+  expect(await carousel.row.boundingBox()).toEqual(place);
+  expect(await shifts()).toEqual([]);
+});

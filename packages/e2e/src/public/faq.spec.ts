@@ -1,0 +1,52 @@
+import { tabTo } from '../support/actions';
+import { expect, test } from '../support/fixtures';
+
+test('each of the eighteen questions opens and closes with the keyboard', async ({ page }) => {
+  await page.goto('/faq');
+  const questions = page
+    .getByRole('main')
+    .getByRole('group')
+    .filter({ has: page.getByRole('heading', { level: 3 }) });
+  await expect(questions).toHaveCount(18);
+  for (const question of await questions.all()) {
+    const summary = question.locator('summary');
+    const answer = question.locator('summary + *');
+    await tabTo(page, summary);
+    await expect(answer).toBeHidden();
+    await page.keyboard.press('Enter');
+    await expect(answer).toBeVisible();
+    await page.keyboard.press('Space');
+    await expect(answer).toBeHidden();
+  }
+});
+
+test('the questions open without JavaScript', async ({ person }) => {
+  const { page } = await person({ javaScriptEnabled: false });
+  await page.goto('/faqs');
+  await page.getByRole('heading', { name: 'What does a payday loan cost?' }).click();
+  await expect(page.getByText('$1,240')).toBeVisible();
+});
+
+test('an answer leads to the calculator and to the graph', async ({ page }) => {
+  await page.goto('/faq');
+  await page.getByRole('heading', { name: 'How can I see what a loan will cost me?' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'graph' })).toHaveAttribute('href', '/graph');
+  await main.getByRole('link', { name: 'calculator' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loan calculator');
+});
+
+test('says for whom the site is recommended', async ({ page }) => {
+  await page.goto('/faq');
+  await page.getByRole('heading', { name: 'Who is this site for?' }).click();
+  await expect(page.getByText('recommended for people aged 18 and over')).toBeVisible();
+});
+
+test('whoever was made to sign finds whom to call', async ({ page }) => {
+  await page.goto('/faq');
+  await page.getByRole('heading', { name: 'Did someone make you sign?' }).click();
+  const main = page.getByRole('main');
+  await expect(main.locator('a[href="tel:1800737732"]').filter({ visible: true })).toBeVisible();
+  await expect(main.locator('a[href="sms:0458737732"]').filter({ visible: true })).toBeVisible();
+  await expect(main.locator('a[href="/additional-resources#legal"]').filter({ visible: true })).toBeVisible();
+});

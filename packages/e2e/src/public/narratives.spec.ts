@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test';
+import { answer, holdCalls, popupOf, popupSays } from '../support/actions';
+import { expectAccessible } from '../support/axe';
+import { expect, signIn, test, type Site } from '../support/fixtures';
+
+type Wishes = { narrTitle?: string; narrDesc?: string; narrCategory?: string; narrOccupation?: string };
+
+async function narrative(site: Site, wishes: Wishes = {}) {
+  const narrTitle = wishes.narrTitle ?? site.unique('A narrative');
+  const { narrID } = await (
+    await site.as(site.moderator)
+  ).must<{ narrID: string }>('POST', '/add-new-narrative', {
+    narrTitle,
+    narrDesc: 'It began with the car.\n\nThen came the fees.',
+    narrCategory: 'Homemaker',
+    narrOccupation: 'Home cook',
+    ...wishes,
+  });
+  return { narrID, narrTitle };
+}
+
+const titles = (page: Page) => page.getByRole('main').locator('li h2');
+
+test.describe('the narratives', () => {
+  test('stand there before any script, and React takes them over without asking again', async ({ site, person }) => {
+    const { narrTitle, narrID } = await narrative(site);
+    const noScript = await person({ javaScriptEnabled: false });
+    await noScript.page.goto('/narratives');
+    await noScript.page.getByRole('link', { name: narrTitle }).click();
+    await expect(noScript.page.getByRole('heading', { level: 1 })).toHaveText(narrTitle);
+    await expect(noScript.page.getByText('Then came the fees.')).toBeVisible();
+
+    const { page } = await person();
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    await page.goto('/narratives');
+    await expect(titles(page).filter({ hasText: narrTitle })).toBeVisible();
+    await page.goto(`/narratives/${narrID}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(narrTitle);
+    expect(calls.filter((path) => path.startsWith('/api/'))).toEqual([]);
+  });
+
+  test('show 58 words each, and lead to the whole with its paragraphs', async ({ site, page }) => {
+    const words = Array.from({ length: 70 }, (_, n) => `word${n}`).join(' ');
+    const { narrTitle } = await narrative(site, { narrDesc: `${words}\nSecond line.\r\nThird line.` });
+    await page.goto('/narratives');
+    const card = page.getByRole('listitem').filter({ hasText: narrTitle });
+    await expect(card).toContainText('word57…');
+    await expect(card).not.toContainText('word58');
+    await expectAccessible(page);
+    await card.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(narrTitle);
+    await expect(page.getByText('Second line.', { exact: true })).toBeVisible();
+    await expect(page.getByText('Third line.', { exact: true })).toBeVisible();
+    await expect(page.getByText('Homemaker')).toBeVisible();
+    await expect(page.getByText('Occupation: Home cook')).toBeVisible();
+    await expect(page.getByText(/her name and details that could say who she is are changed/)).toBeVisible();
+    await expect(page).toHaveTitle('Narrative · Commonpurse');
+    await expectAccessible(page);
+  });
+
+  test('are searched and filtered on the server; a filter stands in the address, the words do not', async ({
+    site,
+    page,
+  }) => {
+    const word = site.unique('cooperative');
+    const { narrTitle } = await narrative(site, { narrTitle: `Our ${word}`, narrCategory: 'Entrepreneur' });
+    await page.goto('/narratives');
+    const filter = page.getByLabel('Filter');
+    expect(await filter.getByRole('option').allTextContents()).toEqual([
+      'All',
+      'Entrepreneur',
+      'Homemaker',
+      'Social Worker',
+    ]);
+    await page.getByRole('searchbox').fill(word.toUpperCase());
+    await page.getByRole('searchbox').press('Enter');
+    await expect(titles(page)).toHaveText([narrTitle]);
+    expect(page.url()).not.toContain('cooperative');
+    await filter.selectOption('Homemaker');
+    await expect(page.getByRole('heading', { name: 'No narratives match.' })).toBeVisible();
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await expect(titles(page).filter({ hasText: narrTitle })).toBeVisible();
+    await filter.selectOption('Entrepreneur');
+    await expect(page).toHaveURL(/category=Entrepreneur/);
+    await page.reload();
+    await expect(titles(page).filter({ hasText: narrTitle })).toBeVisible();
+  });
+
+  test('keep the words searched for, and the way back to them, over a reload', async ({ site, page }) => {
+    const word = site.unique('seamstress');
+    const { narrTitle } = await narrative(site, { narrTitle: `The ${word}`, narrCategory: 'Entrepreneur' });
+    await narrative(site, { narrTitle: `Another ${word}` });
+    await page.goto('/narratives?category=Entrepreneur');
+    await page.getByRole('searchbox').fill(word);
+    await page.getByRole('searchbox').press('Enter');
+    await expect(titles(page)).toHaveText([narrTitle]);
+    await page.reload();
+    await expect(page.getByRole('searchbox')).toHaveValue(word);
+    await expect(titles(page)).toHaveText([narrTitle]);
+    await page.getByRole('link', { name: narrTitle }).click();
+    const back = page.getByRole('link', { name: 'Back to the narratives' });
+    await page.reload();
+    await expect(back).toHaveAttribute('href', '/narratives?category=Entrepreneur');
+    await back.click();
+    await expect(page.getByRole('searchbox')).toHaveValue(word);
+    await expect(titles(page)).toHaveText([narrTitle]);
+  });
+
+  test('say Loading... until they are there, and fold away what they are about', async ({ site, page }) => {
+    const { narrTitle } = await narrative(site);
+    await page.goto('/login');
+    const go = await holdCalls(page, '**/api/narratives*');
+    await page.getByRole('navigation').getByRole('link', { name: 'Narratives' }).click();
+    await expect(page.getByText('Loading...')).toBeVisible();
+    go();
+    await expect(titles(page).filter({ hasText: narrTitle })).toBeVisible();
+    await expect(page.getByText('Loading...')).toHaveCount(0);
+    const inside = page.getByText('What worked for one woman may not work for you.');
+    await expect(inside).toBeHidden();
+    await page.getByText('About these narratives').click();
+    await expect(inside).toBeVisible();
+  });
+
+  test('say so in a popup and on the page when they do not load, and try again', async ({
+    site,
+    page,
+    consoleWatch,
+  }) => {
+    consoleWatch.expectStatus(500);
+    const { narrID } = await narrative(site);
+    await page.goto('/calculator');
+    await answer(page, 'GET', /^\/api\/narratives/, { status: 500 });
+    await page.getByRole('navigation').getByRole('link', { name: 'Narratives' }).click();
+    await popupSays(page, 'Error:', 'Failed to get Narratives.');
+    await expect(page.getByRole('alert')).toContainText('Failed to get Narratives.');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    const link = page.locator(`a[href="/narratives/${narrID}"]`);
+    await expect(link).toBeVisible();
+    await answer(page, 'GET', /^\/api\/narratives\//, { status: 500 });
+    await link.click();
+    await popupSays(page, 'Error:', 'Failed to get Reported Comments');
+    await expect(page.getByRole('alert')).toContainText('Failed to get Reported Comments');
+  });
+
+  for (const id of ['00000000-0000-4000-8000-000000000000', 'no-id-at-all']) {
+    test(`that are not there say so, and answer with 404: ${id}`, async ({ page, person, consoleWatch }) => {
+      consoleWatch.expectStatus(404);
+      const address = `/narratives/${id}`;
+      expect((await page.goto(address))?.status()).toBe(404);
+      await popupSays(page, 'Error:', 'Failed to get Reported Comments');
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText('This narrative is not here.');
+      await alert.getByRole('button', { name: 'Try again' }).click();
+      await popupSays(page, 'Error:', 'Failed to get Reported Comments');
+      await expect(alert).toContainText('This narrative is not here.');
+
+      const noScript = await person({ javaScriptEnabled: false });
+      await noScript.page.goto(address);
+      await expect(noScript.page.getByRole('main')).toContainText('This narrative is not here.');
+    });
+  }
+
+  test('can be added, edited and deleted by moderators alone', async ({ site, page, person, consoleWatch }) => {
+    consoleWatch.expectStatus(500);
+    const { narrID } = await narrative(site);
+    await signIn(page, await site.member());
+    await page.goto('/narratives');
+    await expect(page.getByRole('link', { name: 'Add Narrative' })).toHaveCount(0);
+    await page.goto(`/narratives/${narrID}`);
+    await expect(page.getByText('Then came the fees.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+
+    const { page: moderator } = await person();
+    await signIn(moderator, site.moderator, '/moderator/login');
+    await moderator.goto('/narratives');
+    await expect(moderator.getByRole('link', { name: 'Add Narrative' })).toHaveAttribute('href', '/add-new-narrative');
+    await moderator.goto(`/narratives/${narrID}`);
+    await expect(moderator.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `/edit-narrative/${narrID}`);
+    const remove = moderator.getByRole('button', { name: 'Delete' });
+    await remove.click();
+    await expect(popupOf(moderator)).toContainText('Are you sure you want to delete this narrative?');
+    await moderator.getByRole('button', { name: 'No' }).click();
+    await answer(moderator, 'DELETE', /^\/api\/narratives\//, { status: 500 });
+    await remove.click();
+    await moderator.getByRole('button', { name: 'Yes' }).click();
+    await popupSays(moderator, 'Error:', 'Failed to delete the narrative.');
+    await moderator.unrouteAll();
+    await remove.click();
+    await moderator.getByRole('button', { name: 'Yes' }).click();
+    await popupSays(moderator, 'Success', 'Narrative deleted successfully.');
+    await moderator.waitForURL('**/narratives');
+    await expect(moderator.locator(`a[href="/narratives/${narrID}"]`)).toHaveCount(0);
+  });
+});

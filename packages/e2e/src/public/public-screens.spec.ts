@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { popupSays, tabTo } from '../support/actions';
+import { CAROUSELS, carouselOf, TOPICS } from '../support/exhibit';
+import { expect, PASSWORD, signIn, test, type Site } from '../support/fixtures';
+
+const PAGES = [
+  '/',
+  '/about-us',
+  '/calculator',
+  '/graph',
+  '/narratives',
+  '/narratives/:id',
+  '/exhibit',
+  ...TOPICS.map((topic) => topic.path),
+  '/faq',
+  '/faqs',
+  '/terms-of-use-and-policies',
+  '/rules-of-engagement',
+  '/additional-resources',
+  '/exit-information',
+];
+/** Screens around a form, which takes a script. */
+const FORMS = ['/login', '/auth/google', '/signup', '/forgot-password', '/recover-password/made-up', '/contact-us'];
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** An address that leads there; narratives are made first. */
+async function addressOf(site: Site, path: string): Promise<string> {
+  if (path !== '/narratives/:id') return path;
+  const { narrID } = await (
+    await site.as(site.moderator)
+  ).must<{ narrID: string }>('POST', '/add-new-narrative', {
+    narrTitle: site.unique('A narrative'),
+    narrDesc: 'It began with the car.',
+    narrCategory: 'Homemaker',
+    narrOccupation: 'Home cook',
+  });
+  return `/narratives/${narrID}`;
+}
+
+for (const path of [...PAGES, ...FORMS]) {
+  test(`${path} fits 320 px, asks nothing of anyone else, and is hydrated whatever its address looks like`, async ({
+    site,
+    page,
+  }) => {
+    const elsewhere: string[] = [];
+    page.on('request', (request) => {
+      const { protocol, origin } = new URL(request.url());
+      if (protocol.startsWith('http') && origin !== new URL(site.url).origin) elsewhere.push(request.url());
+    });
+    await page.setViewportSize({ width: 320, height: 640 });
+    const address = await addressOf(site, path);
+    await page.goto(`${address === '/' ? '' : address}/?from=a-mail#main`);
+    await expect(heading(page)).toBeVisible();
+    await expect(page.getByText('Loading...')).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([
+      0,
+      0,
+      '',
+    ]);
+    expect(elsewhere).toEqual([]);
+  });
+}
+
+test('pages rendered for nobody in particular are hydrated for whoever is signed in', async ({ site, page }) => {
+  test.setTimeout(120_000);
+  await signIn(page, site.moderator, '/moderator/login');
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const path of PAGES) {
+    const address = await addressOf(site, path);
+    await page.goto(address);
+    await expect(heading(page)).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Menu' })).toBeVisible();
+  }
+});
+
+test('without JavaScript pages of text can be read, pages with a form say what they take, and all have people to call', async ({
+  site,
+  person,
+}) => {
+  const { page } = await person({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } });
+  for (const path of [...PAGES, ...FORMS]) {
+    await page.goto(await addressOf(site, path));
+    if (PAGES.includes(path)) await expect(heading(page)).not.toHaveText('This page needs JavaScript');
+    else await expect(heading(page)).toHaveText('This page needs JavaScript');
+    for (const target of ['tel:000', 'tel:1800737732', 'sms:0458737732', 'tel:1800007007'])
+      await expect(page.locator(`a[href="${target}"]`).last(), path).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Exit this page', exact: true })).toBeVisible();
+  }
+});
+
+test('what is typed to sign in, to sign up or to get a new password is kept nowhere', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.expectStatus(401);
+  const kept = () =>
+    page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie, location.search + location.hash]);
+  const gone = async (path: string, label: string) => {
+    expect(await kept()).toEqual([0, 0, '', '']);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }).click();
+    await expect(heading(page)).toHaveText('About Us');
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
+  };
+  await page.goto('/login');
+  await page.getByLabel('Username').fill('mei.secret');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('is not right');
+  await gone('/login', 'Username');
+  await page.goto('/signup');
+  await page.getByLabel('Username').fill('mei.secret');
+  await page.getByLabel('Email').fill('mei@example.org');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await popupSays(page, 'Error:', 'Password cannot be empty.');
+  await gone('/signup', 'Email');
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill('mei@');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await popupSays(page, 'Error:', 'Please provide a valid email address.');
+  await gone('/forgot-password', 'Email');
+});
+
+test('a carousel is reached and turned round by keyboard alone', async ({ page }) => {
+  const [one] = CAROUSELS;
+  await page.goto(one.path);
+  const carousel = carouselOf(page, one);
+  await tabTo(page, carousel.next);
+  for (const at of [1, 2, 0]) {
+    await page.keyboard.press('Enter');
+    await carousel.shows(at);
+  }
+  await tabTo(page, carousel.dot(0));
+  await page.keyboard.press('ArrowLeft');
+  await carousel.shows(2);
+});

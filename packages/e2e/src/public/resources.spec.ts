@@ -1,0 +1,105 @@
+import { expect, test } from '../support/fixtures';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/additional-resources');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Additional Resources');
+});
+
+test('the first numbers are 000 and 1800RESPECT, to be called with one press', async ({ page }) => {
+  const main = page.getByRole('main');
+  const first = await main
+    .locator('a[href^="tel:"], a[href^="sms:"]')
+    .evaluateAll((links) => links.slice(0, 4).map((link) => link.getAttribute('href')));
+  expect(first).toEqual(['tel:000', 'tel:106', 'tel:1800737732', 'sms:0458737732']);
+  for (const name of ['Call 000', 'Call 1800 737 732', 'Text 0458 737 732']) {
+    const box = (await main.getByRole('link', { name, exact: true }).first().boundingBox())!;
+    expect(box.height, name).toBeGreaterThanOrEqual(44);
+  }
+});
+
+for (const [state, ...numbers] of [
+  ['New South Wales', '1800656463'],
+  ['Victoria', '1800015188'],
+  ['Queensland', '1800811811'],
+  ['South Australia', '1800800098'],
+  ['Western Australia', '1800007339', '0892231188', '1800199008', '0892231111'],
+  ['Tasmania', '1800633937', '1800608122', '131444'],
+  ['Australian Capital Territory', '0262800900', '131444'],
+  ['Northern Territory', '1800737732', '131444'],
+] as const) {
+  test(`${state} has its helplines`, async ({ page }) => {
+    const item = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: state, exact: true, level: 3 }) });
+    const found = await item
+      .locator('a[href^="tel:"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(found).toEqual(numbers.map((number) => `tel:${number}`));
+  });
+}
+
+test('every state has its legal aid', async ({ page }) => {
+  const numbers = await page
+    .getByRole('main')
+    .locator('a[href^="tel:"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  for (const number of [
+    '1300888529',
+    '1300792387',
+    '1300651188',
+    '1300366424',
+    '1300650579',
+    '1300366611',
+    '1300654314',
+    '1800019343',
+  ])
+    expect(numbers).toContain(`tel:${number}`);
+});
+
+test('a link to a budgeting page opens it in a new tab, which learns nothing of this one', async ({
+  page,
+  context,
+  consoleWatch,
+}) => {
+  consoleWatch.expectStatus('failed');
+  const asked: { url: string; referer: string | undefined }[] = [];
+  await context.route(/moneysmart\.gov\.au/, async (route) => {
+    asked.push({ url: route.request().url(), referer: (await route.request().allHeaders()).referer });
+    await route.fulfill({ contentType: 'text/html', body: '<title>Budget planner</title>' });
+  });
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Budget planner (opens in a new tab)' }).click();
+  const tab = await opened;
+  await expect(tab).toHaveTitle('Budget planner');
+  expect(await tab.evaluate(() => window.opener === null && document.referrer === '')).toBe(true);
+  expect(asked).toEqual([{ url: 'https://moneysmart.gov.au/budgeting/budget-planner', referer: undefined }]);
+  await expect(page).toHaveURL(/additional-resources$/);
+});
+
+test('all links to other sites open in a new tab, without opener and referrer', async ({ page }) => {
+  const outside = await page.locator('main a[href^="http"]').evaluateAll((links) =>
+    (links as HTMLAnchorElement[]).map(({ protocol, target, rel, referrerPolicy }) => ({
+      protocol,
+      target,
+      rel,
+      referrerPolicy,
+    })),
+  );
+  expect(outside.length).toBeGreaterThan(20);
+  for (const link of outside) {
+    expect(link).toEqual({
+      protocol: 'https:',
+      target: '_blank',
+      rel: 'noopener noreferrer',
+      referrerPolicy: 'no-referrer',
+    });
+  }
+});
+
+test('says how old the numbers are, and where each was found', async ({ page }) => {
+  await expect(page.getByRole('main')).toContainText('compiled from public pages on 20 November 2026');
+  await page.getByText('Where these numbers come from').click();
+  await expect(page.getByText('Safe Steps: safesteps.org.au')).toBeVisible();
+  await expect(page.getByText(/^Crisis Care: .* \(not from the service\)$/)).toBeVisible();
+});

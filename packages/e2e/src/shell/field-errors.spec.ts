@@ -1,0 +1,286 @@
+import type { Locator, Page } from '@playwright/test';
+import { popupOf, popupSays, popupSaysInPassing } from '../support/actions';
+import { expectAccessible } from '../support/axe';
+import { openCalculator } from '../support/calculator';
+import { expect, PASSWORD, signIn, test } from '../support/fixtures';
+import { asModerator, main } from '../support/moderation';
+import { postForm } from '../support/writing';
+
+const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
+const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
+const RULE = 'Password minimally contain 10 to 24 characters.';
+
+/** The popup said so, and the field goes on saying so. */
+async function isRefused(page: Page, control: Locator, message: string) {
+  await popupSays(page, 'Error:', message);
+  await isWrong(control, message);
+}
+
+async function isWrong(control: Locator, message: string) {
+  await expect(control).toHaveAttribute('aria-invalid', 'true');
+  const description = new RegExp(`Error: ${message.replaceAll('.', '\\.')}`);
+  await expect(control).toHaveAccessibleDescription(description);
+}
+
+/** Nothing is said of this field, or of any other, any more. */
+async function isFine(page: Page, control: Locator) {
+  await expect(control).not.toHaveAttribute('aria-invalid');
+  await expect(control).not.toHaveAccessibleDescription(/Error:/);
+  await expect(main(page).locator('form').getByText('Error:')).toHaveCount(0);
+  await expect(popupOf(page)).toHaveCount(0);
+}
+
+/** Presses the button, reads what is wrong with the field, and types what it asks for. */
+async function mend(page: Page, button: string, label: string, message: string, value: string) {
+  await press(page, button);
+  await isRefused(page, field(page, label), message);
+  await field(page, label).fill(value);
+  await isFine(page, field(page, label));
+}
+
+test.describe('an error at a field goes when what it asks for is there', () => {
+  test('at sign-up: as she types, with no new one before the next try, and the focus where it was', async ({
+    page,
+  }) => {
+    await page.goto('/signup');
+    const username = field(page, 'Username');
+    const password = field(page, 'Password');
+    await press(page, 'Sign up');
+    await isRefused(page, username, 'Username cannot be empty. Please provide a username.');
+    await page.keyboard.type('m');
+    await isFine(page, username);
+    await expect(username).toBeFocused();
+    await press(page, 'Sign up');
+    await isRefused(page, username, 'Please change your username.');
+    await page.keyboard.press('End');
+    await page.keyboard.type('e');
+    await isFine(page, username);
+
+    await mend(page, 'Sign up', 'Password', 'Password cannot be empty. Please provide a password.', 'garden');
+    await press(page, 'Sign up');
+    await isRefused(page, password, RULE);
+    await page.keyboard.press('End');
+    await page.keyboard.type('-Path-');
+    await isWrong(password, RULE);
+    await page.keyboard.type('7');
+    await isFine(page, password);
+
+    await press(page, 'Sign up');
+    await isRefused(page, field(page, 'Email'), 'Please provide a valid email address.');
+    await page.keyboard.type('mei@example');
+    await isWrong(field(page, 'Email'), 'Please provide a valid email address.');
+    await page.keyboard.type('.org');
+    await isFine(page, field(page, 'Email'));
+
+    await field(page, 'Confirm password').fill(PASSWORD);
+    await press(page, 'Sign up');
+    await isRefused(page, field(page, 'Confirm password'), 'Passwords provided do not match. Please try again.');
+    await password.fill(PASSWORD);
+    await isFine(page, field(page, 'Confirm password'));
+
+    await press(page, 'Sign up');
+    await isRefused(page, page.getByRole('checkbox'), 'Terms of Use and Policies must be accepted.');
+    await page.keyboard.press('Space');
+    await isFine(page, page.getByRole('checkbox'));
+    await mend(page, 'Sign up', 'Age', 'You must be 18 or older.', '34');
+    await expectAccessible(page);
+  });
+
+  test('does not move what she types in, on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    const top = async (control: Locator) => Math.round((await control.boundingBox())!.y);
+    await page.goto('/signup');
+    const password = field(page, 'Password');
+    await field(page, 'Username').fill('mei.lin');
+    await password.fill('garden');
+    await press(page, 'Sign up');
+    await isRefused(page, password, RULE);
+    const before = await top(password);
+    await password.fill(PASSWORD);
+    await isFine(page, password);
+    expect(await top(password)).toBe(before);
+
+    await openCalculator(page);
+    const duration = field(page, 'Loan duration');
+    await press(page, 'Calculate');
+    await isWrong(duration, 'Enter how long the loan runs, such as 12.');
+    await duration.focus();
+    const there = await top(duration);
+    await duration.fill('12');
+    await expect(duration).not.toHaveAttribute('aria-invalid');
+    expect(await top(duration)).toBe(there);
+  });
+
+  test('a username that is taken is wrong until it is another one, whatever else changes', async ({
+    site,
+    page,
+    consoleWatch,
+  }) => {
+    consoleWatch.expectStatus(409);
+    const member = await site.member();
+    const other = await site.member();
+    await signIn(page, member);
+    await page.goto(`/account/${member.userID}`);
+    await field(page, 'Username').fill(other.username);
+    await press(page, 'Update Information');
+    await isRefused(page, field(page, 'Username'), 'Please change your username.');
+    await field(page, 'Age').fill('35');
+    await isWrong(field(page, 'Username'), 'Please change your username.');
+    await field(page, 'Username').press('End');
+    await page.keyboard.type('2');
+    await isFine(page, field(page, 'Username'));
+    await expect(field(page, 'Username')).toHaveValue(`${other.username}2`);
+    await field(page, 'Email').fill('mei@');
+    await mend(page, 'Update Information', 'Email', 'Please provide a valid email address.', 'mei@example.org');
+  });
+
+  for (const path of ['/login', '/moderator/login']) {
+    test(`at ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await press(page, 'Log in');
+      await popupSaysInPassing(page, 'Username cannot be empty.');
+      await expect(popupOf(page)).toHaveCount(0);
+      await isWrong(field(page, 'Username'), 'Username cannot be empty.');
+      await field(page, 'Username').fill('mei');
+      await isFine(page, field(page, 'Username'));
+      await press(page, 'Log in');
+      await popupSaysInPassing(page, 'Password cannot be empty.');
+      await expect(popupOf(page)).toHaveCount(0);
+      await isWrong(field(page, 'Password'), 'Password cannot be empty.');
+      await field(page, 'Password').fill('x');
+      await isFine(page, field(page, 'Password'));
+    });
+  }
+
+  test('in the contact form, and where a password was forgotten', async ({ page }) => {
+    const required = 'Please fill out all input fields';
+    await page.goto('/contact-us');
+    await press(page, 'Submit');
+    await isRefused(page, field(page, 'Name'), required);
+    await page.keyboard.type(' ');
+    await isWrong(field(page, 'Name'), required);
+    await page.keyboard.type('Mei');
+    await isFine(page, field(page, 'Name'));
+    await mend(page, 'Submit', 'Email', required, 'mei');
+    await press(page, 'Submit');
+    await isRefused(page, field(page, 'Category'), required);
+    await field(page, 'Category').selectOption('Feedback');
+    await isFine(page, field(page, 'Category'));
+    await mend(page, 'Submit', 'Message', required, 'Thank you.');
+    await mend(page, 'Submit', 'Email', 'Please provide a valid email address.', 'mei@example.org');
+
+    await page.goto('/forgot-password');
+    await mend(page, 'Submit', 'Email', 'Email cannot be empty.', 'mei');
+    await mend(page, 'Submit', 'Email', 'Please provide a valid email address.', 'mei@example.org');
+  });
+
+  test('of two passwords that differ: when they match, whichever of them is changed', async ({ site, page }) => {
+    const different = 'Passwords provided do not match.';
+    await page.goto('/recover-password/made-up');
+    const first = field(page, 'New password');
+    const second = field(page, 'Confirm new password');
+    await mend(page, 'Set new password', 'New password', 'Password input required.', PASSWORD);
+    await mend(page, 'Set new password', 'Confirm new password', 'Password input required.', 'other');
+    await press(page, 'Set new password');
+    await isRefused(page, second, different);
+    await second.fill('');
+    await isWrong(second, different);
+    await first.fill('');
+    await isFine(page, second);
+
+    await signIn(page, await site.member());
+    await page.goto('/reset-password');
+    await mend(page, 'Reset Password', 'Username', 'Username input required.', 'mei');
+    await first.fill('garden');
+    await second.fill('other');
+    await press(page, 'Reset Password');
+    await isRefused(page, second, different);
+    await second.fill('garden');
+    await isFine(page, second);
+    await mend(page, 'Reset Password', 'New password', RULE, PASSWORD);
+  });
+
+  test('in the forum: a post, a comment, a report', async ({ site, page, consoleWatch }) => {
+    consoleWatch.expectStatus(400);
+    const { postID } = await site.post(await site.member());
+    await signIn(page, await site.member());
+    await page.goto('/new-forum-post');
+    const { title, category, text } = postForm(page);
+    await press(page, 'Upload Post');
+    await isRefused(page, title, 'Post Title is required.');
+    await page.keyboard.type('A title');
+    await isFine(page, title);
+    await expect(title).toHaveValue('A title');
+    await press(page, 'Upload Post');
+    await isRefused(page, category, 'Please select an item in the category');
+    await category.selectOption('Payday Loan');
+    await isFine(page, category);
+    await press(page, 'Upload Post');
+    await isRefused(page, text, 'Post Description is required.');
+    await page.keyboard.type('Some words.');
+    await isFine(page, text);
+    await title.fill('x'.repeat(151));
+    await press(page, 'Upload Post');
+    await isRefused(page, title, 'Please use at most 150 characters for the title.');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Backspace');
+    await isFine(page, title);
+
+    await page.goto(`/forum/${postID}`);
+    const comment = field(page, 'Your comment');
+    await press(page, 'Post comment');
+    await isRefused(page, comment, 'Please write a comment first.');
+    await expect(comment).toBeFocused();
+    await page.keyboard.type('It took me a year.');
+    await isFine(page, comment);
+    await expect(comment).toHaveValue('It took me a year.');
+
+    await page.goto(`/report-post/${postID}`);
+    await press(page, 'Send report');
+    await isRefused(page, field(page, 'Reason'), 'Reported reason cannot be empty.');
+    await page.keyboard.type('It names a person.');
+    await isFine(page, field(page, 'Reason'));
+    await expectAccessible(page);
+  });
+
+  test('in the console: a narrative and a new moderator', async ({ site, page }) => {
+    const required = 'Please fill out all input fields.';
+    await asModerator(page, site);
+    await page.goto('/add-new-narrative');
+    await press(page, 'Upload Narrative');
+    await isRefused(page, field(page, 'Title'), required);
+    await page.keyboard.type('The stall');
+    await isFine(page, field(page, 'Title'));
+    await expect(field(page, 'Title')).toHaveValue('The stall');
+    await mend(page, 'Upload Narrative', 'Occupation', required, 'Market trader');
+
+    await page.goto('/create-new-moderator');
+    const create = 'Create Moderator';
+    await mend(page, create, 'Username', 'Username cannot be empty. Please provide a username.', 'mod.new');
+    await mend(page, create, 'Password', 'Password cannot be empty. Please provide a password.', PASSWORD);
+    await mend(page, create, 'Email', 'Please provide a valid email address.', 'mod@example.org');
+    const different = 'Passwords provided do not match. Please try again.';
+    await mend(page, create, 'Confirm password', different, PASSWORD);
+    await mend(page, create, 'Age', 'You must be 18 or older.', '40');
+  });
+
+  test('in the calculator: each by itself', async ({ page }) => {
+    await openCalculator(page);
+    const amount = field(page, 'Loan amount');
+    const duration = field(page, 'Loan duration');
+    await press(page, 'Calculate');
+    await isWrong(amount, 'Enter the amount you would borrow, such as 2000.');
+    await isWrong(duration, 'Enter how long the loan runs, such as 12.');
+    await amount.fill('2000');
+    await expect(amount).not.toHaveAttribute('aria-invalid');
+    await expect(amount).not.toHaveAccessibleDescription(/Error:/);
+    await isWrong(duration, 'Enter how long the loan runs, such as 12.');
+    await duration.fill('0');
+    await expect(duration).not.toHaveAttribute('aria-invalid');
+    await press(page, 'Calculate');
+    await isWrong(duration, 'Enter a duration of more than 0.');
+    await duration.fill('12');
+    await expect(duration).not.toHaveAttribute('aria-invalid');
+    await expectAccessible(page);
+  });
+});

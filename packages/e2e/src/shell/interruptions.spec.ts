@@ -1,0 +1,243 @@
+import type { Page } from '@playwright/test';
+import { popupOf, popupSays } from '../support/actions';
+import { expectAccessible } from '../support/axe';
+import { expect, signIn, test, type Account, type Site } from '../support/fixtures';
+import { draftStatus, expectSaved, loseAnswers, postForm, writePost } from '../support/writing';
+
+const titlesOf = async (site: Site, author: Account) =>
+  (await (await site.as(author)).must<{ postTitle: string }[]>('GET', `/myposts/${author.userID}`)).map(
+    ({ postTitle }) => postTitle,
+  );
+
+type Post = [{ comments: { cmtDesc: string }[] }];
+
+/** A member with the form of a new post before her. */
+async function openNewPost(site: Site, page: Page): Promise<Account> {
+  const author = await site.member();
+  await signIn(page, author);
+  await page.goto('/new-forum-post');
+  return author;
+}
+
+/** Presses the button; what it sends arrives, its answer is lost, and she is told that it failed. */
+async function sendInVain(page: Page, path: RegExp, button: string, failure: string) {
+  await loseAnswers(page, path);
+  await page.getByRole('button', { name: button }).click();
+  await popupSays(page, 'Error:', failure);
+  await page.unrouteAll();
+}
+
+const uploadInVain = (page: Page) =>
+  sendInVain(page, /^\/api\/new-forum-post$/, 'Upload Post', 'Post creation failed.');
+
+/** The same place in a second tab. */
+async function openTab(page: Page): Promise<Page> {
+  const tab = await page.context().newPage();
+  await tab.goto('/new-forum-post');
+  return tab;
+}
+
+test.describe('one post, one comment, one report', () => {
+  test('from a connection that was lost after the server took the post: pressed again', async ({
+    site,
+    page,
+    consoleWatch,
+  }) => {
+    for (const status of ['failed', 409] as const) consoleWatch.expectStatus(status);
+    const author = await openNewPost(site, page);
+    await writePost(page, 'Only once');
+    await expectSaved(page);
+    await uploadInVain(page);
+    expect(await titlesOf(site, author)).toEqual(['Only once']);
+    await expect(page.getByText('It has arrived. You need not send it again.')).toBeVisible();
+    await postForm(page).send.click();
+    await popupSays(page, 'Success:', 'Post created successfully.');
+    await expect(page).toHaveURL(/\/mypost\//);
+    expect(await titlesOf(site, author)).toEqual(['Only once']);
+  });
+
+  test('and with a reload in between: what was sent is not in the form, what was not sent is', async ({
+    site,
+    page,
+    consoleWatch,
+  }) => {
+    for (const status of ['failed', 409] as const) consoleWatch.expectStatus(status);
+    const author = await openNewPost(site, page);
+    await writePost(page, 'Sent, unknown to her');
+    await expectSaved(page);
+    await uploadInVain(page);
+    await page.reload();
+    await expect(postForm(page).title).toBeVisible();
+    await expect(postForm(page).title).toHaveValue('');
+
+    await writePost(page, 'Not sent');
+    await expectSaved(page);
+    await page.route('**/api/new-forum-post', (route) => route.abort());
+    await postForm(page).send.click();
+    await popupSays(page, 'Error:', 'Post creation failed.');
+    await page.unrouteAll();
+    await page.reload();
+    await expect(postForm(page).title).toHaveValue('Not sent');
+    await postForm(page).send.dblclick();
+    await popupSays(page, 'Success:', 'Post created successfully.');
+    expect(await titlesOf(site, author)).toEqual(['Not sent', 'Sent, unknown to her']);
+  });
+
+  test('where the words were changed in between: she is told that the first are sent', async ({
+    site,
+    page,
+    consoleWatch,
+  }) => {
+    for (const status of ['failed', 409] as const) consoleWatch.expectStatus(status);
+    const author = await openNewPost(site, page);
+    await writePost(page, 'First words');
+    await expectSaved(page);
+    await uploadInVain(page);
+    await postForm(page).title.fill('Other words');
+    await expect(page.getByText('This text was sent already.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Keep it as a new text' }).click();
+    await expectSaved(page);
+    await postForm(page).send.click();
+    await popupSays(page, 'Success:', 'Post created successfully.');
+    expect(await titlesOf(site, author)).toEqual(['Other words', 'First words']);
+  });
+
+  test('a comment and a report, each after a lost answer, and by a double click', async ({
+    site,
+    page,
+    consoleWatch,
+  }) => {
+    for (const status of ['failed', 409] as const) consoleWatch.expectStatus(status);
+    const [author, reader] = [await site.member(), await site.member()];
+    const { postID } = await site.post(author);
+    await signIn(page, reader);
+    await page.goto(`/forum/${postID}`);
+    await page.getByLabel('Your comment').fill('Said once');
+    await sendInVain(page, /^\/api\/forum\//, 'Post comment', 'Create post failed');
+    await page.getByRole('button', { name: 'Post comment' }).dblclick();
+    await popupSays(page, 'Success:', 'Comment successful.');
+    await expect(page.getByLabel('Your comment')).toHaveValue('');
+    const [{ comments }] = await (await site.as(author)).must<Post>('GET', `/forum/${postID}`);
+    expect(comments.map(({ cmtDesc }) => cmtDesc)).toEqual(['Said once']);
+
+    await page.goto(`/report-post/${postID}`);
+    await page.getByLabel('Reason').fill('Told once');
+    await sendInVain(page, /^\/api\/report-post\//, 'Send report', 'Post report failed.');
+    await page.getByRole('button', { name: 'Send report' }).dblclick();
+    await popupSays(page, 'Success:', 'Your report has been sent to the moderator.');
+    const reports = await (
+      await site.as(site.moderator)
+    ).must<{ forumpost: { reportReason: string }[] }>('GET', '/reported-posts');
+    expect(reports.forumpost.filter(({ reportReason }) => reportReason === 'Told once')).toHaveLength(1);
+  });
+
+  test('from two tabs with the same text', async ({ site, page, consoleWatch }) => {
+    consoleWatch.expectStatus(409);
+    const author = await openNewPost(site, page);
+    await writePost(page, 'In two tabs');
+    await expectSaved(page);
+    const tab = await openTab(page);
+    await expect(postForm(tab).title).toHaveValue('In two tabs');
+    await Promise.all([postForm(page).send.click(), postForm(tab).send.click()]);
+    for (const one of [page, tab]) await popupSays(one, 'Success:', 'Post created successfully.');
+    expect(await titlesOf(site, author)).toEqual(['In two tabs']);
+  });
+});
+
+test.describe('two tabs that differ', () => {
+  test('keep both texts in reach, and neither is overwritten without her choice', async ({
+    site,
+    page,
+    consoleWatch,
+  }) => {
+    consoleWatch.expectStatus(409);
+    await openNewPost(site, page);
+    await postForm(page).title.fill('Begun');
+    await expectSaved(page);
+    const tab = await openTab(page);
+    await expect(postForm(tab).title).toHaveValue('Begun');
+    await postForm(tab).title.fill('Begun in the other tab');
+    await expectSaved(tab);
+    await postForm(page).title.fill('Begun here');
+    await expect(page.getByText('This text was changed in another window.')).toBeVisible();
+    await expect(draftStatus(page).filter({ hasText: /^Saved$/ })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Put the other text into the form' }).click();
+    await expect(postForm(page).title).toHaveValue('Begun in the other tab');
+    await page.getByText('Show the other text').click();
+    await expect(page.getByText('Begun here')).toBeVisible();
+    await page.getByRole('button', { name: 'Put the other text into the form' }).click();
+    await page.getByRole('button', { name: 'Keep the text in the form' }).click();
+    await expectSaved(page);
+    await tab.reload();
+    await expect(postForm(tab).title).toHaveValue('Begun here');
+  });
+
+  test('where one sends, the other is told, and keeps what it has', async ({ site, page, consoleWatch }) => {
+    consoleWatch.expectStatus(409);
+    const author = await openNewPost(site, page);
+    await writePost(page, 'Sent from the first');
+    await expectSaved(page);
+    const tab = await openTab(page);
+    await expect(postForm(tab).title).toHaveValue('Sent from the first');
+    await postForm(page).send.click();
+    await popupSays(page, 'Success:', 'Post created successfully.');
+    await postForm(tab).title.fill('Still writing here');
+    await expect(tab.getByText('This text was sent already.')).toBeVisible();
+    await expect(postForm(tab).title).toHaveValue('Still writing here');
+    await tab.getByRole('button', { name: 'Empty the form' }).click();
+    await expect(postForm(tab).title).toHaveValue('');
+    expect(await titlesOf(site, author)).toEqual(['Sent from the first']);
+  });
+});
+
+test('what is on its way cannot be changed, and can be again once it has failed', async ({
+  site,
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.expectStatus('failed');
+  const { postID } = await site.post(await site.member());
+  await signIn(page, await site.member());
+  await page.goto(`/forum/${postID}`);
+  const box = page.getByLabel('Your comment');
+  await box.fill('As it was sent');
+  let lose = () => {};
+  const lost = new Promise<void>((resolve) => (lose = resolve));
+  await page.route(`**/api/forum/${postID}`, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await lost;
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: 'Post comment' }).click();
+  await expect(box).not.toBeEditable();
+  await box.focus();
+  await page.keyboard.type(' and more');
+  await expect(box).toHaveValue('As it was sent');
+  lose();
+  await popupSays(page, 'Error:', 'Create post failed');
+  await expect(box).toBeEditable();
+  await box.fill('As it was sent, and more');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Post comment' }).click();
+  await popupSays(page, 'Success:', 'Comment successful.');
+  await expect(box).toHaveValue('');
+});
+
+test('back and forward in the middle of a form lose nothing', async ({ site, page }) => {
+  const [author, other] = [await site.member(), await site.member()];
+  const { postID } = await site.post(other);
+  await signIn(page, author);
+  await page.goto(`/forum/${postID}`);
+  await page.getByLabel('Your comment').fill('A comment begun');
+  await page.getByRole('link', { name: 'Report', exact: true }).click();
+  await page.getByLabel('Reason').fill('A reason begun');
+  await page.goBack();
+  await expect(page.getByLabel('Your comment')).toHaveValue('A comment begun');
+  await page.goForward();
+  await expect(page.getByLabel('Reason')).toHaveValue('A reason begun');
+  await expectSaved(page);
+  await page.reload();
+  await expect(page.getByLabel('Reason')).toHaveValue('A reason begun');
+  await expect(popupOf(page)).toHaveCount(0);
+});

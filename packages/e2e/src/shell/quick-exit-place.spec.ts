@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { breakdown, calculate, fill, openCalculator, PAYDAY, trueCost } from '../support/calculator';
+import { openScreen } from '../support/every-screen';
+import { expect, signIn, test } from '../support/fixtures';
+import { coveredIn, expectExitWithinHeader, setTextSize } from '../support/layout';
+import { asModerator, report } from '../support/moderation';
+
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+  { width: 1280, height: 600 },
+];
+
+/** Scrolls through all of the page, a screen at a time: the exit never stands over what scrolls. */
+async function expectFreeAllTheWay(page: Page, where: string) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < height; top += 400) {
+    await page.evaluate((place) => scrollTo({ top: place, behavior: 'instant' }), top);
+    await expectExitWithinHeader(page, `${where}, scrolled to ${top}`);
+  }
+}
+
+/** Presses Tab through the page: what has the focus is on the screen, below the header and the exit. */
+async function expectFocusFree(page: Page, presses: number) {
+  await page.getByRole('main').focus();
+  for (let at = 0; at < presses; at += 1) {
+    await page.keyboard.press('Tab');
+    const found = await page.evaluate(() => {
+      const focused = document.activeElement!;
+      if (!document.getElementById('main')!.contains(focused)) return undefined;
+      const { top, bottom, left, right } = focused.getBoundingClientRect();
+      const barEnd = document.querySelector('header')!.getBoundingClientRect().bottom;
+      const middle = document.elementFromPoint((left + right) / 2, Math.max(top, barEnd) + 4);
+      const name = `${focused.tagName} '${(focused.textContent || focused.id).slice(0, 40)}'`;
+      const isHit = middle !== null && (focused.contains(middle) || middle.contains(focused));
+      return {
+        name,
+        isFree: top >= barEnd - 1 && (bottom <= innerHeight + 1 || bottom - top > innerHeight / 2),
+        isHit,
+      };
+    });
+    if (!found) return;
+    expect(found, `${found.name} at ${JSON.stringify(page.viewportSize())}`).toMatchObject({
+      isFree: true,
+      isHit: true,
+    });
+  }
+}
+
+test.describe('after Calculate', () => {
+  for (const size of SIZES)
+    test(`headline and total are on the screen and free of the exit at ${size.width} × ${size.height}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(size);
+      await openCalculator(page);
+      await fill(page, { ...PAYDAY, 'Loan fees': '75' });
+      const expectResult = async () => {
+        await expect(breakdown(page).getByRole('status')).toHaveText(/^You pay back \$2,640 in all/);
+        await expect(breakdown(page).getByRole('status')).toBeInViewport({ ratio: 1 });
+        await expect(breakdown(page).locator('dl').first()).toBeInViewport({ ratio: 1 });
+        expect(await coveredIn(page, '[aria-labelledby]:has(> h2:text-is("Loan breakdown"))')).toEqual([]);
+        await expectExitWithinHeader(page, 'the result');
+      };
+      // With Enter from the first field, the result is below the screen or beside it; with a press, above it.
+      await page.getByLabel('Loan amount').press('Enter');
+      await expectResult();
+      await expect(page.getByLabel('Loan amount')).toBeFocused();
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await page.getByRole('button', { name: 'Calculate' }).click();
+      await expectResult();
+      await expect(page.getByRole('button', { name: 'Calculate' })).toBeFocused();
+    });
+
+  test('the headline is on the screen with text of twice the size, and all figures on the way are free', async ({
+    page,
+  }) => {
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await openCalculator(page);
+      await setTextSize(page, 'root');
+      await calculate(page, { ...PAYDAY, 'Loan fees': '75' });
+      await expect(breakdown(page).getByRole('status')).toBeInViewport();
+      expect(await coveredIn(page, '[aria-labelledby]:has(> h2:text-is("Loan breakdown"))')).toEqual([]);
+      await expectExitWithinHeader(page, `${size.width} × ${size.height}`);
+    }
+  });
+});
+
+test.describe('the exit covers no figure and no label, wherever the page is scrolled to', () => {
+  for (const width of [360, 1280])
+    for (const way of ['normal', 'root'] as const)
+      test(`on the calculator with its result and charts, at ${width} px (${way})`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 740 });
+        await openCalculator(page);
+        await calculate(page, PAYDAY);
+        await expect(trueCost(page).getByRole('table').first()).toBeVisible();
+        await setTextSize(page, way);
+        await expectFreeAllTheWay(page, 'the calculator');
+      });
+
+  test('in the tables, the statistics and the forms, at 360 and 1280 px', async ({ site, page, person }) => {
+    const member = await site.member();
+    await report(site, 'post', (await site.post(member)).postID);
+    await asModerator(page, site);
+    const { page: writer } = await person();
+    await signIn(writer, member);
+    for (const [one, address] of [
+      [page, '/reported-posts'],
+      [page, '/user-management'],
+      [page, '/statistics'],
+      [writer, '/new-forum-post'],
+      [writer, '/graph'],
+    ] as const) {
+      await openScreen(one, address);
+      for (const width of [360, 1280]) {
+        await one.setViewportSize({ width, height: 740 });
+        await expectFreeAllTheWay(one, `${address} at ${width} px`);
+      }
+    }
+  });
+
+  test('what has the focus is never under it: fields, buttons and links, at 360 and 1280 px', async ({
+    site,
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await asModerator(page, site);
+    for (const address of ['/calculator', '/contact-us', '/user-management', '/add-new-narrative'])
+      for (const width of [360, 1280])
+        for (const way of ['normal', 'root'] as const) {
+          await page.setViewportSize({ width, height: 740 });
+          await openScreen(page, address);
+          await setTextSize(page, way);
+          await expectFocusFree(page, 30);
+        }
+  });
+});

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../support/fixtures';
+
+const exit = (page: Page) => page.locator('#quick-exit');
+
+/** A server that does not answer: what is left is the browser's own way out. */
+const hang = (page: Page) => page.route('**/api/exit', () => undefined);
+
+test('the exit leaves at once, ends the session on the server and here, and Back shows nothing of hers', async ({
+  page,
+  site,
+  consoleWatch,
+}) => {
+  consoleWatch.expectStatus(401);
+  await signIn(page, await site.member());
+  const cookies = await page.context().cookies(`${site.url}/api`);
+  await page.goto('/forum');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const answer = page.waitForResponse('**/api/exit');
+  const length = await page.evaluate(() => history.length);
+  await exit(page).click();
+  await expect(page).toHaveTitle('Weather');
+  expect((await answer).status()).toBe(303);
+  expect((await (await answer).allHeaders())['clear-site-data']).toContain('storage');
+  expect(await page.evaluate(() => history.length)).toBe(length);
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  expect((await fetch(`${site.url}/api/forum`, { headers: { cookie } })).status).toBe(401);
+
+  await page.goBack();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Account' })).toBeVisible();
+  await page.goto('/forum');
+  await expect(page.getByText('Login required to access this page.')).toBeVisible();
+});
+
+test('the page is blank and its title empty before anything answers; after a second the browser leaves by itself', async ({
+  page,
+}) => {
+  await page.goto('/calculator');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await hang(page);
+  const after = await page.evaluate(() => {
+    document.getElementById('quick-exit')!.click();
+    return { text: document.body.innerText, title: document.title };
+  });
+  expect(after).toEqual({ text: '', title: '' });
+  await expect(page).toHaveTitle('Weather', { timeout: 5000 });
+});
+
+test('Shift three times within five seconds leaves; capitals and slow presses do not', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/login');
+  await page.getByLabel('Username').click();
+  for (const letter of 'ABCDEF') await page.keyboard.press(`Shift+${letter}`);
+  await page.keyboard.press('Shift');
+  await page.keyboard.press('a');
+  await page.keyboard.press('Shift');
+  await page.keyboard.press('Control+Shift');
+  await page.keyboard.press('Shift');
+  await page.keyboard.press('Shift');
+  await page.clock.fastForward(5_100);
+  await page.keyboard.press('Shift');
+  await expect(page.getByLabel('Username')).toHaveValue(/^ABCDEFa$/);
+  await hang(page);
+  await page.keyboard.press('ShiftLeft');
+  await page.keyboard.press('ShiftRight');
+  await page.keyboard.press('ShiftLeft');
+  await expect(page).toHaveTitle('Weather', { timeout: 5000 });
+});
+
+test('the exit stays on the screen and can be pressed: scrolled, narrow, and with a dialog open', async ({
+  page,
+  site,
+}) => {
+  const member = await site.member();
+  await signIn(page, member);
+  await page.route('**/api/signout/*', () => undefined);
+  await page.goto(`/signout/${member.userID}`);
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  for (const [width, height] of [
+    [1280, 900],
+    [360, 640],
+    [320, 256],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => scrollTo(0, 10_000));
+    const found = await exit(page).evaluate((link) => {
+      const { left, right, top, bottom, height: tall } = link.getBoundingClientRect();
+      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return {
+        onScreen: left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight,
+        tall,
+        hit: hit === link,
+      };
+    });
+    expect(found.onScreen, `${width}`).toBe(true);
+    expect(found.hit, `${width}`).toBe(true);
+    expect(found.tall).toBeGreaterThanOrEqual(44);
+  }
+  await hang(page);
+  await exit(page).click();
+  await expect(page).toHaveTitle('Weather', { timeout: 5000 });
+});
+
+test('without JavaScript the exit is a plain link', async ({ person }) => {
+  const { page } = await person({ javaScriptEnabled: false });
+  await page.goto('/');
+  await expect(exit(page)).toHaveAttribute('href', '/api/exit');
+  await expect(exit(page)).toHaveText('Exit this page');
+  await expect(exit(page)).toBeVisible();
+});

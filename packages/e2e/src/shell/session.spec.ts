@@ -1,0 +1,264 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, signIn, test } from '../support/fixtures';
+
+const MINUTE = 60_000;
+const stored = (page: Page) =>
+  page.evaluate(
+    () => JSON.parse(localStorage.getItem('commonpurse.session') ?? 'null') as { userID: string; since: number } | null,
+  );
+
+/** Sign-out and refresh calls of all tabs. */
+function calls(context: BrowserContext) {
+  const made: { path: string; body: unknown }[] = [];
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/(signout|refresh)\//.test(pathname))
+      made.push({ path: pathname, body: request.postDataJSON() as unknown });
+  });
+  return made;
+}
+
+test('15 minutes after sign-in she is signed out, told to log in, and can go on where she was', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install();
+  const made = calls(page.context());
+  const member = await site.member();
+  await signIn(page, member);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Forum' }).click();
+  await page.getByRole('link', { name: 'New Post' }).click();
+  await page.getByLabel('Post Title').fill('What I was writing');
+  await page.clock.runFor(2_000);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  // A reload does not start the 15 minutes anew.
+  site.clock.advance(10 * MINUTE);
+  await page.clock.fastForward(10 * MINUTE);
+  expect(await stored(page)).not.toBeNull();
+  await page.clock.fastForward(4 * MINUTE + 10_000);
+  await expect(page.getByRole('alertdialog')).toContainText('Do you want to stay signed in?');
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await expect(page.getByText(/^You will be signed out at [^,]*\.$/)).toBeVisible();
+  await page.clock.fastForward(MINUTE);
+  await page.waitForURL('**/login');
+  expect(await stored(page)).toBeNull();
+  await expect
+    .poll(() => made)
+    .toEqual([{ path: `/api/signout/${member.userID}`, body: { source: 'System Auto Sign Out' } }]);
+
+  await page.getByLabel('Username').fill(member.username);
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.getByRole('link', { name: 'Go on where you were' }).click();
+  await page.waitForURL('**/new-forum-post');
+  await expect(page.getByLabel('Post Title')).toHaveValue('What I was writing');
+  await expect(page.getByRole('link', { name: 'Go on where you were' })).toHaveCount(0);
+});
+
+test('15 minutes after sign-in a moderator is led to the login of moderators', async ({ page, site }) => {
+  await page.clock.install();
+  await signIn(page, site.moderator, '/moderator/login');
+  await page.clock.fastForward(15 * MINUTE);
+  await page.waitForURL('**/moderator/login');
+  expect(await stored(page)).toBeNull();
+});
+
+test('a reload and a silent refresh leave the 15 minutes as they are', async ({ page, site, consoleWatch }) => {
+  consoleWatch.expectStatus(401);
+  await page.clock.install();
+  await signIn(page, await site.member());
+  const { since } = (await stored(page))!;
+  await page.clock.fastForward(6 * MINUTE);
+  site.clock.advance(6 * MINUTE);
+  await page.goto('/forum');
+  await expect(page.getByRole('link', { name: 'New Post' })).toBeVisible();
+  expect((await stored(page))?.since).toBe(since);
+});
+
+test('whoever comes back after the 15 minutes is signed out; a public page stays as it is', async ({ page, site }) => {
+  await signIn(page, await site.member());
+  const age = () =>
+    page.evaluate(() => {
+      const session = JSON.parse(localStorage.getItem('commonpurse.session')!) as { since: number };
+      localStorage.setItem('commonpurse.session', JSON.stringify({ ...session, since: session.since - 900_000 }));
+    });
+  await age();
+  await page.goto('/calculator');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/calculator/i);
+  await expect.poll(() => stored(page)).toBeNull();
+  expect(new URL(page.url()).pathname).toBe('/calculator');
+
+  await signIn(page, await site.member());
+  await age();
+  await page.goto('/forum');
+  await page.waitForURL('**/login');
+  await expect.poll(() => stored(page)).toBeNull();
+});
+
+test('a laptop that slept through the end signs out as soon as it wakes', async ({ page, site }) => {
+  await page.clock.install();
+  await signIn(page, await site.member());
+  await page.goto('/forum');
+  await expect(page.getByRole('link', { name: 'New Post' })).toBeVisible();
+  // The wall clock went on, no timer ran.
+  await page.clock.setSystemTime(Date.now() + 60 * MINUTE);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.waitForURL('**/login');
+});
+
+test('staying renews the session on the server and starts the 15 minutes anew, in every tab', async ({
+  page,
+  site,
+}) => {
+  const { context } = { context: page.context() };
+  await context.clock.install();
+  const made = calls(context);
+  const member = await site.member();
+  await signIn(page, member);
+  const second = await context.newPage();
+  await second.goto('/forum');
+  await expect(second.getByRole('link', { name: 'New Post' })).toBeVisible();
+  const before = (await stored(page))!.since;
+  site.clock.advance(14 * MINUTE + 5000);
+  await context.clock.fastForward(14 * MINUTE + 5000);
+  await expect(second.getByRole('alertdialog')).toBeVisible();
+  await page.bringToFront();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(second.getByRole('alertdialog')).toHaveCount(0);
+  expect(made.map(({ path }) => path)).toEqual([`/api/refresh/${member.userID}`]);
+  expect((await stored(page))!.since).toBeGreaterThan(before + 14 * MINUTE);
+  await context.clock.fastForward(2 * MINUTE);
+  expect(new URL(second.url()).pathname).toBe('/forum');
+});
+
+test('of several tabs one signs out on the server, and all of them here', async ({ page, site }) => {
+  const context = page.context();
+  await context.clock.install();
+  const made = calls(context);
+  await signIn(page, await site.member());
+  const others = [await context.newPage(), await context.newPage()];
+  for (const other of others) {
+    await other.goto('/forum');
+    await expect(other.getByRole('link', { name: 'New Post' })).toBeVisible();
+  }
+  await context.clock.fastForward(15 * MINUTE);
+  for (const tab of [page, ...others]) await tab.waitForURL('**/login');
+  expect(made.map(({ body }) => body)).toEqual([{ source: 'System Auto Sign Out' }]);
+});
+
+test('an automatic sign-out that does not reach the server is only logged', async ({ page, site, consoleWatch }) => {
+  consoleWatch.expectStatus('failed');
+  await page.clock.install();
+  await signIn(page, await site.member());
+  await page.route('**/api/signout/*', (route) => route.abort());
+  await page.clock.fastForward(15 * MINUTE);
+  await page.waitForURL('**/login');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('a refresh that fails leads to the login, with the state cleared', async ({ page, site, consoleWatch }) => {
+  consoleWatch.expectStatus(401);
+  await signIn(page, await site.member());
+  await page.context().clearCookies();
+  const made = calls(page.context());
+  await page.goto('/forum');
+  await page.waitForURL('**/login');
+  expect(await stored(page)).toBeNull();
+  expect(made).toHaveLength(1);
+});
+
+test('a refused call is answered by one refresh and one retry with the new token', async ({
+  page,
+  site,
+  consoleWatch,
+}) => {
+  consoleWatch.expectStatus(401);
+  const member = await site.member();
+  await signIn(page, member);
+  const made = calls(page.context());
+  const tokens: (string | undefined)[] = [];
+  await page.route(/\/api\/forum(\?.*)?$/, (route) => {
+    tokens.push(route.request().headers().authorization);
+    return tokens.length === 1
+      ? route.fulfill({ status: 401, json: { statusCode: 401, code: 'NO_SESSION', message: 'Expired' } })
+      : route.fallback();
+  });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Forum' }).click();
+  await expect(page.getByRole('link', { name: 'New Post' })).toBeVisible();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect.poll(() => tokens.length).toBe(2);
+  expect(tokens[1]).toMatch(/^Bearer \S+/);
+  expect(made.map(({ path }) => path)).toEqual([`/api/refresh/${member.userID}`]);
+});
+
+test('when someone else signs in in another tab, nothing of the first user stays in this one', async ({
+  page,
+  site,
+  consoleWatch,
+}) => {
+  consoleWatch.expectStatus(403);
+  const [first, second] = [await site.member(), await site.member()];
+  await signIn(page, first);
+  await page.goto('/new-forum-post');
+  await page.getByLabel('Post Title').fill('Of the first user');
+  const other = await page.context().newPage();
+  await signIn(other, second);
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goto('/new-forum-post');
+  await expect(page.getByLabel('Post Title')).toHaveValue('');
+});
+
+test('a sign-out in one tab shows in the others', async ({ page, site }) => {
+  const member = await site.member();
+  await signIn(page, member);
+  const other = await page.context().newPage();
+  await other.goto('/forum');
+  await expect(other.getByRole('link', { name: 'New Post' })).toBeVisible();
+  await page.goto(`/signout/${member.userID}`);
+  await expect(other.getByText('Login required to access this page.')).toBeVisible();
+});
+
+test('signing in again at once is not undone by the answer to the sign-out before', async ({ page, site }) => {
+  await page.clock.install();
+  const member = await site.member();
+  await signIn(page, member);
+  let answered = false;
+  await page.route('**/api/signout/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+    answered = true;
+  });
+  await page.clock.fastForward(15 * MINUTE);
+  await page.waitForURL('**/login');
+  await page.getByLabel('Username').fill(member.username);
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(answered).toBe(true);
+  await page.goto('/forum');
+  await expect(page.getByRole('link', { name: 'New Post' })).toBeVisible();
+  expect((await stored(page))?.userID).toBe(member.userID);
+});
+
+test('her own sign-out leaves nothing of what she was writing for the next to sign in', async ({ page, site }) => {
+  const next = await site.member();
+  await signIn(page, await site.member());
+  await page.goto('/new-forum-post');
+  await page.getByLabel('Post Title').fill('What nobody else should read');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('link', { name: 'Sign Out' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' }).click();
+  // No document is loaded on the way: what was typed is in this page's memory, or gone.
+  await page.getByLabel('Username').fill(next.username);
+  await page.getByLabel('Password', { exact: true }).fill(next.password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Forum' }).click();
+  await page.getByRole('link', { name: 'New Post' }).click();
+  await expect(page.getByLabel('Post Title')).toHaveValue('');
+});

@@ -1,0 +1,265 @@
+import type { Page } from '@playwright/test';
+import { holdCalls, popupSaysInPassing } from '../support/actions';
+import { expectAccessible } from '../support/axe';
+import { expect, signIn, test } from '../support/fixtures';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const header = (page: Page) => page.getByRole('banner');
+const account = (page: Page) => header(page).getByRole('button', { name: 'Account' });
+const accountItems = async (page: Page) => {
+  await account(page).click();
+  const list = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: /Login|Sign Out|My (Account|Posts|View)/ }) });
+  const names = await list.filter({ visible: true }).allInnerTexts();
+  await page.keyboard.press('Escape');
+  return names;
+};
+
+test.describe('navigation', () => {
+  test('the top navigation leads to every public part and marks where the reader is', async ({ page }) => {
+    await page.goto('/calculator');
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    for (const [name, path] of [
+      ['Home', '/'],
+      ['About Us', '/about-us'],
+      ['Calculator', '/calculator'],
+      ['Narratives', '/narratives'],
+      ['Forum', '/forum'],
+      ['Exhibit', '/exhibit'],
+    ] as const) {
+      await expect(links.filter({ hasText: name })).toHaveAttribute('href', path);
+    }
+    await expect(links.filter({ hasText: 'Calculator' })).toHaveAttribute('aria-current', 'page');
+    await expect(links.filter({ hasText: 'Home' })).not.toHaveAttribute('aria-current', /.*/);
+  });
+
+  test('the Account menu offers each reader what is hers', async ({ page, person, site }) => {
+    await page.goto('/login');
+    expect(await accountItems(page)).toEqual(['Login']);
+    const { page: member } = await person();
+    await signIn(member, await site.member());
+    expect(await accountItems(member)).toEqual(['My Account', 'My Posts', 'Sign Out']);
+    const { page: moderator } = await person();
+    await signIn(moderator, site.moderator, '/moderator/login');
+    expect(await accountItems(moderator)).toEqual(['My Account', 'My Posts', 'My View', 'Sign Out']);
+  });
+
+  test('the Account menu closes on Escape, on a press elsewhere and after a choice', async ({ page }) => {
+    await page.goto('/calculator');
+    const login = header(page).getByRole('link', { name: 'Login' });
+    await account(page).click();
+    await expect(login).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(login).toBeHidden();
+    await expect(account(page)).toBeFocused();
+    await account(page).click();
+    await heading(page).click();
+    await expect(login).toBeHidden();
+    await account(page).click();
+    await login.click();
+    await page.waitForURL('**/login');
+    await expect(login).toBeHidden();
+  });
+
+  test('at 360 px one Menu button folds out all of it, and the page never scrolls sideways, down to 320 px', async ({
+    page,
+    consoleWatch,
+  }) => {
+    consoleWatch.expectStatus(404);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/login');
+    await expect(account(page)).toBeHidden();
+    const menu = header(page).getByRole('button', { name: 'Menu' });
+    await menu.click();
+    for (const name of ['Home', 'About Us', 'Calculator', 'Narratives', 'Forum', 'Exhibit', 'Login']) {
+      const box = (await header(page).getByRole('link', { name, exact: true }).boundingBox())!;
+      expect(box.height, name).toBeGreaterThanOrEqual(44);
+    }
+    await header(page).getByRole('link', { name: 'Calculator' }).click();
+    await page.waitForURL('**/calculator');
+    await expect(header(page).getByRole('link', { name: 'Forum' })).toBeHidden();
+    await menu.click();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeFocused();
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 640 });
+      for (const path of ['/calculator', '/no-such-page', '/forum']) {
+        await page.goto(path);
+        await expect(heading(page)).toBeVisible();
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth),
+          `${path} at ${width}`,
+        ).toBeLessThanOrEqual(width);
+      }
+    }
+  });
+
+  test('the footer has the ways on and people to call, as links', async ({ page }) => {
+    await page.goto('/forum');
+    const footer = page.getByRole('contentinfo');
+    for (const path of ['/additional-resources', '/faq', '/contact-us'])
+      await expect(footer.getByRole('navigation').locator(`a[href="${path}"]`)).toBeVisible();
+    for (const target of ['tel:000', 'tel:1800737732', 'sms:0458737732', 'tel:1800007007'])
+      await expect(footer.locator(`a[href="${target}"]`)).toBeVisible();
+    await expect(footer).toContainText('Numbers compiled 20 November 2026');
+  });
+
+  test('after a change of page the title changes and the new heading has the focus; Back leads to where it was left', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 500 });
+    await page.goto('/calculator');
+    await expect(heading(page)).toContainText(/calculator/i);
+    await expect(page).toHaveTitle('Loan calculator · Commonpurse');
+    await page.mouse.wheel(0, 700);
+    // The wheel's way is animated: only at its end is it known where the reader is.
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'FAQ' })
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveTitle('FAQ · Commonpurse');
+    await expect(heading(page)).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveTitle('Loan calculator · Commonpurse');
+    await expect(heading(page)).toBeFocused();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+  });
+
+  test('the first stops of the keyboard are the quick exit and the way to the main content', async ({ page }) => {
+    await page.goto('/calculator');
+    await expect(heading(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('#quick-exit')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    expect(new URL(page.url()).hash).toBe('');
+  });
+});
+
+test.describe('guards', () => {
+  test('a screen for members tells a visitor to log in, and leads there', async ({ page }) => {
+    await page.goto('/forum/some-id');
+    await expect(page.getByText('Login required to access this page.')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+    await page.waitForURL('**/login');
+  });
+
+  test('an unknown address says that the page could not be found, and how to go on', async ({ page, consoleWatch }) => {
+    consoleWatch.expectStatus(404);
+    for (const path of ['/no-such-page', '/forum/1/2/3', '/Calculator/more']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+      await expect(page.getByRole('main')).toContainText('could not be found');
+      await expect(page.getByRole('main').locator('a[href="/"]')).toBeVisible();
+    }
+  });
+
+  test('/signout signs out here and on the server, then goes home', async ({ page, site, consoleWatch }) => {
+    consoleWatch.expectStatus(401);
+    const member = await site.member();
+    await signIn(page, member);
+    const cookies = await page.context().cookies(`${site.url}/api`);
+    const go = await holdCalls(page, '**/api/signout/*');
+    await account(page).click();
+    await header(page).getByRole('link', { name: 'Sign Out' }).click();
+    await expect(page.getByRole('alertdialog', { name: 'Signing out...' })).toBeVisible();
+    go();
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    expect((await fetch(`${site.url}/api/forum`, { headers: { cookie } })).status).toBe(401);
+  });
+
+  test('/signout is open to everyone: a visitor comes home', async ({ page }) => {
+    const go = await holdCalls(page, '**/api/signout/*');
+    await page.goto('/signout/nobody');
+    await expect(page.getByRole('alertdialog', { name: 'Signing out...' })).toBeVisible();
+    go();
+    await page.waitForURL((url) => url.pathname === '/');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sign up' })).toBeVisible();
+  });
+
+  test('a sign-out that fails says so in a popup that closes by itself; the message stays, and so does the session', async ({
+    page,
+    site,
+    consoleWatch,
+  }) => {
+    consoleWatch.expectStatus(500);
+    const member = await site.member();
+    await page.clock.install();
+    await signIn(page, member);
+    await page.route('**/api/signout/*', (route) =>
+      route.fulfill({ status: 500, json: { statusCode: 500, code: 'INTERNAL', message: 'Broken' } }),
+    );
+    await page.goto(`/signout/${member.userID}`);
+    const popup = page.getByRole('alertdialog');
+    await popupSaysInPassing(page, 'Sign out error occurred. Please try again.');
+    await page.clock.runFor(1_500);
+    await expect(popup).toBeHidden({ timeout: 4000 });
+    await expect(page.getByRole('main').getByText('Sign out error occurred. Please try again.')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('commonpurse.session'))).not.toBeNull();
+    await page.unroute('**/api/signout/*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+});
+
+test.describe('when something breaks', () => {
+  test('an error in one screen shows the error screen in its place; the navigation leads on', async ({
+    browser,
+    site,
+  }) => {
+    // A context of its own: React reports the error on the console, as it should.
+    const context = await browser.newContext({ baseURL: site.url });
+    const page = await context.newPage();
+    await page.route('**/mf/public/*/screen-calculator.*.js', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(
+        /default:\(\)=>[\w$]+/,
+        'default:()=>()=>{throw new Error("broken")}',
+      );
+      await route.fulfill({ response, body });
+    });
+    await page.goto('/calculator');
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+    await expect(heading(page)).toContainText(/welcome/i);
+    await context.close();
+  });
+});
+
+test('the screens of the shell are accessible, in both themes, at 1280 and 360 px', async ({
+  page,
+  site,
+  consoleWatch,
+}) => {
+  test.setTimeout(120_000);
+  consoleWatch.expectStatus(404);
+  consoleWatch.expectStatus('failed');
+  await page.route('**/mf/moderator/**', (route) => route.abort());
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/no-such-page');
+    await expect(heading(page)).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/forum');
+    await header(page)
+      .getByRole('button', { name: width > 1000 ? 'Account' : 'Menu' })
+      .click();
+    await expectAccessible(page);
+    await page.goto('/moderator/login');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expectAccessible(page);
+  }
+  const member = await site.member();
+  await signIn(page, member);
+  await page.route('**/api/signout/*', () => undefined);
+  await page.goto(`/signout/${member.userID}`);
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { addressesOf, everyScreen, openScreen } from '../support/every-screen';
+import { expect, signIn, test } from '../support/fixtures';
+import { expectNothingBeside, setTextSize, type TextSize } from '../support/layout';
+import { asModerator } from '../support/moderation';
+
+const WIDTHS = [1280, 1024, 768, 360];
+const WAYS: TextSize[] = ['root', 'default', 'text'];
+
+/** Opens each screen once, and looks at it in every width and with every way of having larger text. */
+async function expectAllFit(page: Page, addresses: readonly string[]) {
+  for (const address of addresses) {
+    await openScreen(page, address);
+    for (const way of WAYS) {
+      await setTextSize(page, way);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 740 });
+        await expectNothingBeside(page, `${address} at ${width} px, text size by ${way}`);
+      }
+    }
+    await setTextSize(page, 'normal');
+  }
+}
+
+const PAGES = ['Home', 'About Us', 'Calculator', 'Narratives', 'Forum', 'Exhibit'];
+const ACCOUNT = ['My Account', 'My Posts', 'My View', 'Sign Out'];
+
+/** The links of the header take the focus on the screen, and nothing stands over them. */
+async function expectLinksWithinReach(page: Page) {
+  const header = page.getByRole('banner');
+  const expectWithinReach = async (name: string) => {
+    const link = header.getByRole('link', { name, exact: true }).locator('visible=true');
+    await link.focus();
+    // Frames scroll by whole pixels, and links end between them.
+    await expect(link, name).toBeInViewport({ ratio: 0.95 });
+    // A trial goes as far as a press would: it fails where something else would be hit.
+    await link.click({ trial: true });
+  };
+  const menu = header.getByRole('button', { name: 'Menu' });
+  const account = header.getByRole('button', { name: 'Account' });
+  if (await menu.isVisible()) await menu.click();
+  for (const name of PAGES) await expectWithinReach(name);
+  if (await account.isVisible()) await account.click();
+  for (const name of ACCOUNT) await expectWithinReach(name);
+  await page.keyboard.press('Escape');
+}
+
+test.describe('with text of twice the size, by the root, by the browser, or of the text alone', () => {
+  test.setTimeout(240_000);
+
+  test('no screen for everyone scrolls sideways or is cut off, at 360 to 1280 px', async ({ site, page }) => {
+    await expectAllFit(page, addressesOf('visitor', await everyScreen(site)));
+  });
+
+  test('no screen for members scrolls sideways or is cut off, at 360 to 1280 px', async ({ site, page }) => {
+    const screens = await everyScreen(site);
+    await signIn(page, screens.member);
+    await expectAllFit(page, addressesOf('member', screens));
+  });
+
+  test('no screen for moderators scrolls sideways or is cut off, at 360 to 1280 px', async ({ site, page }) => {
+    const screens = await everyScreen(site);
+    await asModerator(page, site);
+    await expectAllFit(page, addressesOf('moderator', screens));
+  });
+
+  for (const way of WAYS)
+    test(`every link of the header is within reach, in the menu where they do not fit (${way})`, async ({
+      site,
+      page,
+    }) => {
+      await asModerator(page, site);
+      await openScreen(page, '/about-us');
+      await setTextSize(page, way);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 740 });
+        await expectLinksWithinReach(page);
+      }
+    });
+
+  test('the header folds into its menu at 1280 px, and is a row of links with text of the usual size', async ({
+    page,
+  }) => {
+    await openScreen(page, '/about-us');
+    const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+    await expect(menu).toBeHidden();
+    for (const way of ['root', 'default'] as const) {
+      await setTextSize(page, way);
+      await expect(menu).toBeVisible();
+    }
+  });
+});

@@ -1,0 +1,111 @@
+import type { EventEmitter } from 'node:events';
+import type { CommentStatus, PostStatus } from '@commonpurse/contracts';
+import { createDatabase, migrate, rollback } from './database';
+import { insertComment, insertPost } from '../../testing/content';
+import { makeTestDatabase, type TestDatabase } from '../../testing/database';
+import { insertUser } from '../../testing/people';
+
+/** What this needs of the driver: a connection of the pool, which tells when it has ended. */
+type Pool = { acquireConnection(): Promise<EventEmitter>; releaseConnection(connection: EventEmitter): Promise<void> };
+
+const TABLES = `select table_name as name from information_schema.tables
+  where table_schema = 'public' and table_name not like 'migrations%' order by 1`;
+
+describe('migrations', () => {
+  let empty: TestDatabase;
+  beforeAll(async () => {
+    empty = await makeTestDatabase({ empty: true });
+  });
+  afterAll(() => empty.drop());
+
+  const tables = async () => (await empty.db.raw<{ rows: { name: string }[] }>(TABLES)).rows.map(({ name }) => name);
+
+  test('go up, down and up again, and leave nothing behind when they are down', async () => {
+    await migrate(empty.db);
+    const up = await tables();
+    expect(up).toEqual(expect.arrayContaining(['audit_log', 'comments', 'posts', 'sessions', 'users']));
+    await rollback(empty.db);
+    expect(await tables()).toEqual([]);
+    await migrate(empty.db);
+    expect(await tables()).toEqual(up);
+  });
+
+  test('run once where several processes start at the same moment', async () => {
+    await rollback(empty.db);
+    const other = createDatabase(empty.connection);
+    await Promise.all([migrate(empty.db), migrate(other), migrate(other)]);
+    await other.destroy();
+    expect(await tables()).toContain('posts');
+  });
+
+  test('go on after a process that was killed in the middle of them', async () => {
+    await migrate(empty.db);
+    await empty.db('migrations_lock').update({ is_locked: 1 });
+    await migrate(empty.db);
+  });
+});
+
+describe('the connection', () => {
+  let test_: TestDatabase;
+  beforeAll(async () => {
+    test_ = await makeTestDatabase();
+  });
+  afterAll(() => test_.drop());
+
+  test('prepares statements, and a bounded number of them', async () => {
+    const { connection } = test_;
+    const one = createDatabase(connection, { poolSize: 1 });
+    for (let size = 1; size <= 400; size += 1)
+      await one('users').whereIn('age', Array<number>(size).fill(20)).select('id');
+    const { rows } = await one.raw<{ rows: { count: number }[] }>(
+      'select count(*)::int as count from pg_prepared_statements',
+    );
+    await one.destroy();
+    expect(rows[0]?.count).toBeGreaterThan(100);
+    expect(rows[0]?.count).toBeLessThanOrEqual(300);
+  });
+
+  test('goes on after the server has closed its connections', async () => {
+    const { db, connection } = test_;
+    const pool = db.client as Pool;
+    const pooled = await pool.acquireConnection();
+    const ended = new Promise((resolve) => pooled.once('end', resolve));
+    await pool.releaseConnection(pooled);
+    const admin = createDatabase({ ...connection, database: 'postgres' }, { poolSize: 1 });
+    await admin.raw('select pg_terminate_backend(pid) from pg_stat_activity where datname = ?', [
+      connection.database ?? '',
+    ]);
+    await admin.destroy();
+    await ended;
+    const { rows } = await db.raw<{ rows: object[] }>('select 2 as two');
+    expect(rows).toEqual([{ two: 2 }]);
+  });
+
+  test('keeps the values of a statement out of its error', async () => {
+    const failing = test_.db('users').insert({ username: 'a-name-nobody-may-log' });
+    await expect(failing).rejects.toThrow(expect.not.stringContaining('a-name-nobody-may-log') as string);
+  });
+
+  test('takes no status that nobody knows: what is shown is decided among those it takes', async () => {
+    const { db } = test_;
+    const author = await insertUser(db, new Date());
+    const id = await insertPost(db, author);
+    for (const status of ['published', 'Hidden', '', null]) {
+      await expect(
+        db('posts')
+          .where({ id })
+          .update({ status: status as PostStatus }),
+      ).rejects.toThrow();
+    }
+    const comment = insertComment(db, id, author, { status: 'Hidden' as CommentStatus });
+    await expect(comment).rejects.toThrow();
+  });
+
+  test('never lets the audit log be changed', async () => {
+    const { db } = test_;
+    await db('audit_log').insert({ at: new Date(), action: 'test.write', subject_type: 'test' });
+    await expect(db('audit_log').update({ action: 'other' })).rejects.toThrow('append-only');
+    await expect(db('audit_log').delete()).rejects.toThrow('append-only');
+    await expect(db.raw('truncate audit_log')).rejects.toThrow('append-only');
+  });
+});

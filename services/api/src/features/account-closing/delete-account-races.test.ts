@@ -1,0 +1,120 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { envelope, makeTestApp, type TestApp, type TestClient, type TestUser } from '../../../testing';
+import { insertPost } from '../../../testing/content';
+import { untilSomeoneWaits } from '../../../testing/locks';
+
+let t: TestApp;
+let reader: TestUser;
+beforeAll(async () => {
+  t = await makeTestApp();
+  reader = await t.makeUser();
+});
+afterAll(() => t.close());
+
+const ROUNDS = 6;
+const POST = { postTitle: 'A title', postCategory: 'Payday Loan', postDesc: 'Words' };
+
+type Write = (client: TestClient, ids: { own: string; other: string }) => Promise<LightMyRequestResponse>;
+
+/** Deletes an account while it writes, several times over: what it wrote is there for the deletion, or was refused. */
+async function race(write: Write, between: number): Promise<{ user: TestUser; status: number }[]> {
+  const results = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const user = await t.makeUser();
+    const own = await insertPost(t.db, user);
+    const other = await insertPost(t.db, reader);
+    const [writing, leaving] = [await t.signIn(user), await t.signIn(user)];
+    const leave = () => leaving.delete(`/delete-account/${user.userID}`, {});
+    const calls =
+      round % 2 === 0 ? [() => write(writing, { own, other }), leave] : [leave, () => write(writing, { own, other })];
+    const started: Promise<LightMyRequestResponse>[] = [];
+    for (const call of calls) {
+      started.push(call());
+      for (let turn = 0; turn < between * round; turn += 1) await new Promise(setImmediate);
+    }
+    const answers = await Promise.all(started);
+    const [written, left] = round % 2 === 0 ? answers : answers.reverse();
+    expect(left!.statusCode).toBe(200);
+    results.push({ user, status: written!.statusCode });
+  }
+  return results;
+}
+
+const published = (user: TestUser) => t.db('posts').where({ author_id: user.userID }).whereNull('archived_at');
+
+test('a post written while the account is deleted is archived with the others, or refused', async () => {
+  for (const { user, status } of await race((client) => client.post('/new-forum-post', POST), 20)) {
+    expect([201, 401]).toContain(status);
+    expect(await published(user)).toEqual([]);
+  }
+});
+
+test('an edit handed in while the account is deleted is dropped, or refused', async () => {
+  const edit: Write = (client, { own }) =>
+    client.put(`/update-forum-post/${own}`, { ...POST, postDesc: 'Other words' });
+  for (const { user, status } of await race(edit, 20)) {
+    expect([200, 401, 404]).toContain(status);
+    expect(await published(user)).toEqual([]);
+    const edits = t.db('post_edits').join('posts', 'posts.id', 'post_edits.post_id').where({ author_id: user.userID });
+    expect(await edits).toEqual([]);
+  }
+});
+
+test('a comment on her own post and on another’s, and a report, are kept or refused, and never in the way', async () => {
+  const writes: Write[] = [
+    (client, { own }) => client.post(`/mypost/${own}`, { cmtDesc: 'Words' }),
+    (client, { other }) => client.post(`/forum/${other}`, { cmtDesc: 'Words' }),
+    (client, { other }) => client.post(`/report-post/${other}`, { reportReason: 'Words' }),
+  ];
+  for (const write of writes) {
+    for (const { user, status } of await race(write, 20)) {
+      expect([201, 401, 404]).toContain(status);
+      expect(await published(user)).toEqual([]);
+    }
+  }
+});
+
+test.each<[string, Write]>([
+  ['post', (client) => client.post('/new-forum-post', POST)],
+  ['comment', (client, { other }) => client.post(`/forum/${other}`, { cmtDesc: 'Words' })],
+  ['comment on her own post', (client, { own }) => client.post(`/mypost/${own}`, { cmtDesc: 'Words' })],
+  ['report', (client, { other }) => client.post(`/report-post/${other}`, { reportReason: 'Words' })],
+])('a %s waits for a deletion under way, and then finds the account closed', async (_what, write) => {
+  const user = await t.makeUser();
+  const ids = { own: await insertPost(t.db, user), other: await insertPost(t.db, reader) };
+  const client = await t.signIn(user);
+  const written = await t.db.transaction(async (trx) => {
+    await trx('users').where({ id: user.userID }).update({ active: false, deactivated_at: t.clock.now() });
+    const answer = write(client, ids);
+    await untilSomeoneWaits(t.db);
+    return { answer };
+  });
+  expect((await written.answer).json()).toEqual(envelope('NO_SESSION'));
+});
+
+test('of two deletions at once one is done, and the other finds no session', async () => {
+  const user = await t.makeUser();
+  const [one, other] = [await t.signIn(user), await t.signIn(user)];
+  const answers = await Promise.all([one, other].map((client) => client.delete(`/delete-account/${user.userID}`, {})));
+  const statuses = answers.map(({ statusCode }) => statusCode).sort();
+  expect([
+    [200, 401],
+    [200, 404],
+  ]).toContainEqual(statuses);
+  expect(await t.db('audit_log').where({ action: 'account.delete', subject_id: user.userID })).toHaveLength(1);
+});
+
+test('a sign-in under way while the account is deleted opens no session that works', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const user = await t.makeUser();
+    const leaving = await t.signIn(user);
+    const entering = t.visitor();
+    const { username, password } = user;
+    await Promise.all([
+      entering.post('/login', { username, password }),
+      leaving.delete(`/delete-account/${user.userID}`, {}),
+    ]);
+    expect((await entering.get(`/account/${user.userID}`)).statusCode).toBe(401);
+    expect(await t.db('sessions').where({ user_id: user.userID }).whereNull('ended_at')).toEqual([]);
+  }
+});

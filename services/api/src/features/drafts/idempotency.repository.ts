@@ -1,0 +1,41 @@
+import type { Knex } from 'knex';
+import type { DbSentRequestRow } from '../../database/tables';
+
+type Key = { userID: string; key: string };
+
+const named = (db: Knex, { userID, key }: Key) => db('sent_requests').where({ user_id: userID, key });
+
+/** Takes the key for this request. Whoever asks with the same key meanwhile waits; false where it is taken already. */
+export async function claim(trx: Knex.Transaction, key: Key, request: Buffer, at: Date): Promise<boolean> {
+  const rows = await trx('sent_requests')
+    .insert({ user_id: key.userID, key: key.key, request, sent_at: at })
+    .onConflict(['user_id', 'key'])
+    .ignore()
+    .returning('key');
+  return rows.length === 1;
+}
+
+/** What was sent under the key, with its answer. */
+export async function find(
+  trx: Knex.Transaction,
+  key: Key,
+): Promise<Pick<DbSentRequestRow, 'request' | 'answer'> | undefined> {
+  return named(trx, key).first('request', 'answer');
+}
+
+export async function keepAnswer(trx: Knex.Transaction, key: Key, answer: object): Promise<void> {
+  await named(trx, key).update({ answer: JSON.stringify(answer) });
+}
+
+export async function removeAllOf(trx: Knex.Transaction, userID: string): Promise<void> {
+  await trx('sent_requests').where({ user_id: userID }).delete();
+}
+
+/** Forgets keys that nobody will ask with any more; what someone holds is left for the next time. */
+export async function sweep(trx: Knex.Transaction, sentBefore: Date): Promise<void> {
+  await trx.raw(
+    `delete from sent_requests where (user_id, key) in
+       (select user_id, key from sent_requests where sent_at < ? for update skip locked)`,
+    [sentBefore],
+  );
+}

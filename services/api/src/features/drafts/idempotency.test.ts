@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto';
+import type { DraftReply } from '@commonpurse/contracts';
+import type { LightMyRequestResponse } from 'fastify';
+import {
+  envelope,
+  HOUR,
+  makeTestApp,
+  TEST_SECRET,
+  type TestApp,
+  type TestClient,
+  type TestUser,
+} from '../../../testing';
+import { insertComment, insertPost } from '../../../testing/content';
+import { runIfDue } from '../../shared/scheduled';
+import { retention } from '../retention/retention.service';
+
+const DAY = 24 * HOUR;
+
+let t: TestApp;
+let mei: TestUser;
+let ada: TestUser;
+let asMei: TestClient;
+let asAda: TestClient;
+
+beforeAll(async () => {
+  t = await makeTestApp();
+  mei = await t.makeUser();
+  ada = await t.makeUser();
+  asMei = await t.as(mei);
+  asAda = await t.as(ada);
+  for (const client of [asMei, asAda]) await client.get('/health');
+});
+afterAll(() => t.close());
+beforeEach(() => t.db.raw('truncate drafts, sent_requests, posts cascade'));
+
+const words = { postTitle: 'A title', postCategory: 'Payday Loan', postDesc: 'Words', postAnon: 'Yes' };
+const keyed = (key: string) => ({ headers: { 'idempotency-key': key } });
+const sweep = () => runIfDue(t.db, t.clock, retention({ jwtSecret: TEST_SECRET }));
+const draftAt = async (place: string, client = asMei) =>
+  (await client.get(`/drafts/${place}`)).json<DraftReply>().draft;
+
+type Thing = {
+  place: string;
+  draft: object;
+  table: 'posts' | 'comments' | 'post_reports' | 'comment_reports' | 'post_edits';
+  send: (key?: string, body?: object, client?: TestClient) => Promise<LightMyRequestResponse>;
+  other: object;
+};
+
+/** Each kind of thing that can be sent, about a post of another member's or of her own. */
+async function things(): Promise<Record<string, Thing>> {
+  const [theirs, hers] = [await insertPost(t.db, ada), await insertPost(t.db, mei)];
+  const comment = await insertComment(t.db, theirs, ada);
+  const sender =
+    (method: 'POST' | 'PUT', path: string, usual: object): Thing['send'] =>
+    (key, body = usual, client = asMei) =>
+      client.request(method, path, body, key === undefined ? {} : keyed(key));
+  const cmt = { cmtDesc: 'A comment' };
+  const reason = { reportReason: 'A reason' };
+  return {
+    'a post': {
+      place: 'new-post',
+      draft: words,
+      table: 'posts',
+      send: sender('POST', '/new-forum-post', words),
+      other: { ...words, postAnon: 'No' },
+    },
+    'an edit': {
+      place: `update-post.${hers}`,
+      draft: words,
+      table: 'post_edits',
+      send: sender('PUT', `/update-forum-post/${hers}`, words),
+      other: { ...words, postTitle: 'Other' },
+    },
+    'a comment': {
+      place: `comment.${theirs}`,
+      draft: cmt,
+      table: 'comments',
+      send: sender('POST', `/forum/${theirs}`, cmt),
+      other: { cmtDesc: 'Other' },
+    },
+    'a comment of the owner’s': {
+      place: `comment.${hers}`,
+      draft: cmt,
+      table: 'comments',
+      send: sender('POST', `/mypost/${hers}`, cmt),
+      other: { cmtDesc: 'Other' },
+    },
+    'a report on a post': {
+      place: `report-post.${theirs}`,
+      draft: reason,
+      table: 'post_reports',
+      send: sender('POST', `/report-post/${theirs}`, reason),
+      other: { reportReason: 'Other' },
+    },
+    'a report on a comment': {
+      place: `report-comment.${comment}`,
+      draft: reason,
+      table: 'comment_reports',
+      send: sender('POST', `/report-comment/${comment}`, reason),
+      other: { reportReason: 'Other' },
+    },
+  };
+}
+
+const KINDS = [
+  'a post',
+  'an edit',
+  'a comment',
+  'a comment of the owner’s',
+  'a report on a post',
+  'a report on a comment',
+];
+const rowsOf = async ({ table }: Thing) => (await t.db(table)).length;
+
+describe.each(KINDS)('%s', (kind) => {
+  test('that is sent again with its key is answered as before, and is there once', async () => {
+    const thing = (await things())[kind]!;
+    const before = await rowsOf(thing);
+    const key = randomUUID();
+    const first = await thing.send(key);
+    expect(first.statusCode).toBe(thing.table === 'post_edits' ? 200 : 201);
+    t.clock.advance(HOUR);
+    for (const same of [key, key.toUpperCase()]) {
+      const again = await thing.send(same);
+      expect([again.statusCode, again.json()]).toEqual([first.statusCode, first.json()]);
+    }
+    expect(await rowsOf(thing)).toBe(before + 1);
+  });
+
+  test('that is sent five times at once is there once, and all five are answered alike', async () => {
+    const thing = (await things())[kind]!;
+    const before = await rowsOf(thing);
+    const key = randomUUID();
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => thing.send(key)));
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect(answers[0]!.statusCode).toBeLessThan(300);
+    expect(await rowsOf(thing)).toBe(before + 1);
+  });
+
+  test('with a key that was used for other words is refused, and nothing is written', async () => {
+    const thing = (await things())[kind]!;
+    const key = randomUUID();
+    await thing.send(key);
+    const before = await rowsOf(thing);
+    const answer = await thing.send(key, thing.other);
+    expect([answer.statusCode, answer.json()]).toEqual([409, envelope('IDEMPOTENCY_KEY_REUSED')]);
+    expect(await rowsOf(thing)).toBe(before);
+  });
+
+  test('takes its draft along, which cannot be saved again by a window that does not know', async () => {
+    const thing = (await things())[kind]!;
+    const sendKey = randomUUID();
+    await asMei.put(`/drafts/${thing.place}`, { ...thing.draft, sendKey });
+    await thing.send(sendKey);
+    expect(await draftAt(thing.place)).toBeNull();
+    for (const headers of [{}, { 'if-match': '*' }]) {
+      const late = await asMei.put(`/drafts/${thing.place}`, { ...thing.other, sendKey }, { headers });
+      expect([late.statusCode, late.json()]).toEqual([409, envelope('DRAFT_SENT')]);
+    }
+    expect(await draftAt(thing.place)).toBeNull();
+  });
+
+  test('sent without a key takes the draft at its place along', async () => {
+    const thing = (await things())[kind]!;
+    await asMei.put(`/drafts/${thing.place}`, thing.draft);
+    expect((await thing.send()).statusCode).toBeLessThan(300);
+    expect(await draftAt(thing.place)).toBeNull();
+    expect(await t.db('sent_requests')).toEqual([]);
+  });
+
+  test('sent while it is being saved leaves no draft, whichever comes first', async () => {
+    const { place, draft, send } = (await things())[kind]!;
+    const sendKey = randomUUID();
+    const saves = [1, 2, 3].map(() => asMei.put(`/drafts/${place}`, { ...draft, sendKey }));
+    const [sent, ...saved] = await Promise.all([send(sendKey), ...saves]);
+    expect(sent.statusCode).toBeLessThan(300);
+    for (const { statusCode } of saved) expect([200, 409]).toContain(statusCode);
+    expect(await draftAt(place)).toBeNull();
+  });
+
+  test('that is refused keeps neither key nor fails its draft', async () => {
+    const thing = (await things())[kind]!;
+    const sendKey = randomUUID();
+    await asMei.put(`/drafts/${thing.place}`, { ...thing.draft, sendKey });
+    expect((await thing.send(sendKey, {})).statusCode).toBe(400);
+    expect(await draftAt(thing.place)).not.toBeNull();
+    expect((await thing.send(sendKey)).statusCode).toBeLessThan(300);
+  });
+});
+
+test('a key that was refused for what the post had become can be used once it is mended', async () => {
+  const post = await insertPost(t.db, mei, { status: 'Pending' });
+  const key = randomUUID();
+  const send = () => asMei.put(`/update-forum-post/${post}`, words, keyed(key));
+  expect((await send()).json()).toEqual(envelope('NOT_PUBLISHED'));
+  expect(await t.db('sent_requests')).toEqual([]);
+  await t.db('posts').where({ id: post }).update({ status: 'Published' });
+  expect((await send()).statusCode).toBe(200);
+});
+
+test('another window’s text at the same place stays: only the draft with the key goes', async () => {
+  await asMei.put('/drafts/new-post', { postTitle: 'Still being written' });
+  expect((await asMei.post('/new-forum-post', words, keyed(randomUUID()))).statusCode).toBe(201);
+  expect(await draftAt('new-post')).toMatchObject({ postTitle: 'Still being written' });
+});
+
+test('keys are each member’s own', async () => {
+  const { 'a post': post } = await things();
+  const key = randomUUID();
+  const [first, second] = [await post!.send(key), await post!.send(key, post!.other, asAda)];
+  expect(second.statusCode).toBe(201);
+  expect(second.json<{ postID: string }>().postID).not.toBe(first.json<{ postID: string }>().postID);
+});
+
+test.each(['', 'abc', '1', `${randomUUID()}0`, `${randomUUID()}, ${randomUUID()}`])(
+  'a key that is none is malformed: %j',
+  async (key) => {
+    const answer = await asMei.post('/new-forum-post', words, keyed(key));
+    expect(answer.json()).toEqual(envelope('MALFORMED_REQUEST'));
+    expect(await t.db('posts')).toEqual([]);
+  },
+);
+
+test('an anonymous post that came with a key is answered to others as one without', async () => {
+  const { postID } = (await asMei.post('/new-forum-post', words, keyed(randomUUID()))).json<{ postID: string }>();
+  const { postID: plain } = (await asMei.post('/new-forum-post', words)).json<{ postID: string }>();
+  await t.db('posts').whereIn('id', [postID, plain]).update({ status: 'Published', created_at: t.clock.now() });
+  const [one, other] = [await asAda.get(`/forum/${postID}`), await asAda.get(`/forum/${plain}`)];
+  expect(one.body.replaceAll(postID, plain)).toBe(other.body);
+});
+
+test('drafts go 30 days after they were last changed, keys a day after they were used; others stay', async () => {
+  await asMei.put('/drafts/new-post', { postTitle: 'Old' });
+  await asMei.post('/new-forum-post', words, keyed(randomUUID()));
+  t.clock.advance(20 * DAY);
+  const later = randomUUID();
+  await asAda.put('/drafts/new-post', { postTitle: 'Newer' });
+  await sweep();
+  expect([await t.db('drafts').count('* as n'), await t.db('sent_requests')]).toEqual([[{ n: '2' }], []]);
+  t.clock.advance(10 * DAY);
+  await asAda.post('/new-forum-post', words, keyed(later));
+  await sweep();
+  expect(await t.db('drafts').count('* as n')).toEqual([{ n: '2' }]);
+  t.clock.advance(DAY);
+  await sweep();
+  expect(await t.db('drafts').pluck('title')).toEqual(['Newer']);
+  expect(await t.db('sent_requests').pluck('key')).toEqual([later]);
+});
+
+test('both go with the account, at once, and nothing is saved behind its back', async () => {
+  const leaving = await t.makeUser();
+  const asLeaving = await t.as(leaving);
+  await asLeaving.put('/drafts/new-post', { postTitle: 'Hers' });
+  await asLeaving.post('/new-forum-post', words, keyed(randomUUID()));
+  await asAda.put('/drafts/new-post', { postTitle: 'Another’s' });
+  const saves = [1, 2, 3].map((n) =>
+    asLeaving.put(`/drafts/new-post`, { postTitle: `At the last moment ${n}` }, { headers: { 'if-match': '*' } }),
+  );
+  const [gone, ...saved] = await Promise.all([asLeaving.delete(`/delete-account/${leaving.userID}`, {}), ...saves]);
+  expect(gone.statusCode).toBe(200);
+  for (const { statusCode } of saved) expect([200, 401, 409]).toContain(statusCode);
+  expect(await t.db('drafts').pluck('title')).toEqual(['Another’s']);
+  expect(await t.db('sent_requests')).toEqual([]);
+});

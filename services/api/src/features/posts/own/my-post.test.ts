@@ -1,0 +1,96 @@
+import type { MyPost } from '@commonpurse/contracts';
+import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../../../testing';
+import { insertComment, insertEdit, insertPost } from '../../../../testing/content';
+import { statementsOf } from '../../../../testing/statements';
+
+let api: TestApp;
+let mei: TestUser;
+let ada: TestUser;
+let asMei: TestClient;
+let asAda: TestClient;
+const MISSING = '00000000-0000-4000-8000-000000000000';
+
+beforeAll(async () => {
+  api = await makeTestApp();
+  mei = await api.makeUser({ username: 'mei.lin', age: 34 });
+  ada = await api.makeUser({ username: 'ada', age: 52 });
+  asMei = await api.as(mei);
+  asAda = await api.as(ada);
+});
+afterAll(() => api.close());
+
+const own = async (id: string) => (await asMei.get(`/mypost/${id}`)).json<MyPost>();
+
+describe('reading an own post', () => {
+  test('is possible in every status, and for its owner alone', async () => {
+    for (const status of ['Pending', 'Published', 'Rejected'] as const) {
+      const id = await insertPost(api.db, mei, { status });
+      expect(await own(id)).toMatchObject({ postID: id, postStatus: status });
+      const other = await asAda.get(`/mypost/${id}`);
+      expect([other.statusCode, other.json()]).toEqual([404, expect.objectContaining({ code: 'POST_NOT_FOUND' })]);
+    }
+  });
+
+  test('an archived, a missing and a malformed one are not found', async () => {
+    for (const id of [await insertPost(api.db, mei, { archived_at: new Date() }), MISSING, 'my-post']) {
+      expect((await asMei.get(`/mypost/${id}`)).json()).toMatchObject({ statusCode: 404, code: 'POST_NOT_FOUND' });
+    }
+  });
+
+  test('says what the moderator said when it was rejected', async () => {
+    const texts = { review_reason: 'Names someone', review_note: 'Please leave the name out.' };
+    const id = await insertPost(api.db, mei, { status: 'Rejected', ...texts });
+    expect(await own(id)).toMatchObject({ reviewReason: 'Names someone', reviewNote: 'Please leave the name out.' });
+    const silent = await own(await insertPost(api.db, mei, { status: 'Rejected' }));
+    expect(Object.keys(silent)).not.toEqual(expect.arrayContaining(['reviewReason']));
+  });
+
+  test('has the comments that the forum has, and never a rejected one', async () => {
+    const id = await insertPost(api.db, mei, { status: 'Rejected', anonymous: true });
+    await insertComment(api.db, id, ada);
+    await insertComment(api.db, id, mei);
+    await insertComment(api.db, id, ada, { status: 'Rejected', description: 'spiteful words' });
+    const answer = await asMei.get(`/mypost/${id}`);
+    expect(answer.body).not.toContain('spiteful');
+    expect(answer.json<MyPost>().comments.map((one) => one.cmtAuthorUsername)).toEqual(['ada', 'Author']);
+  });
+
+  test('has her new text beside what others read while that waits', async () => {
+    const id = await insertPost(api.db, mei, { title: 'Old', description: 'Old text', anonymous: true });
+    expect(await own(id)).not.toHaveProperty('edit');
+    const created_at = new Date('2026-02-03T04:05:06.789Z');
+    await insertEdit(api.db, id, { title: 'New', description: 'New text', category: 'Short Term Loan', created_at });
+    expect(await own(id)).toMatchObject({
+      postTitle: 'Old',
+      postDesc: 'Old text',
+      postCategory: 'Payday Loan',
+      postAnon: 'Yes',
+      postUser: 'Anonymous',
+      edit: {
+        postTitle: 'New',
+        postDesc: 'New text',
+        postCategory: 'Short Term Loan',
+        postAnon: 'No',
+        postDateTime: '2026-02-03T04:05:06.789Z',
+      },
+    });
+  });
+
+  test('costs two statements', async () => {
+    const id = await insertPost(api.db, mei);
+    await own(id);
+    const statements = await statementsOf(api.db, () => own(id));
+    expect(statements.filter(({ sql }) => !sql.includes('from sessions'))).toHaveLength(2);
+  });
+
+  test('is given up after two seconds, as reading in the forum is', async () => {
+    const id = await insertPost(api.db, mei);
+    await own(id);
+    await api.db.transaction(async (trx) => {
+      await trx.raw('lock table posts');
+      const answers = await Promise.all([asMei.get(`/mypost/${id}`), asMei.get(`/forum/${id}`)]);
+      for (const answer of answers) expect(answer.json()).toMatchObject({ statusCode: 503, code: 'UNAVAILABLE' });
+    });
+    expect(await own(id)).toMatchObject({ postID: id });
+  });
+});

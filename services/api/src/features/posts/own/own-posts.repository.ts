@@ -1,0 +1,133 @@
+import type { Knex } from 'knex';
+import { applyPage, type PageRequest } from '../../../shared/lists/pages';
+import { toPostText, type PostText } from '../../../shared/post-text';
+import { applySearch, readInTime } from '../../../shared/lists/search';
+import type { DbPostEditRow, DbPostRow } from '../../../database/tables';
+import type { OwnedPost } from '../posts.policy';
+import {
+  listed,
+  PAGE_COLUMNS,
+  toListedPost,
+  toPost,
+  WHOLE,
+  withAuthor,
+  type ListedPost,
+  type ListedRow,
+  type Post,
+  type PostFilter,
+  type PostRow,
+} from '../posts.repository';
+
+/** A new text that waits for review, and when it was handed in. */
+export type WaitingEdit = { text: PostText; createdAt: Date };
+
+export type OwnListedPost = ListedPost & { edit: boolean };
+/** `editRejectedAt` where the last decision on it was to reject a change. */
+export type OwnPost = Post & { edit?: WaitingEdit; editRejectedAt: Date | null };
+
+type EditColumns = { [Column in keyof Omit<DbPostEditRow, 'post_id'> as `edit_${Column}`]: DbPostEditRow[Column] };
+type NoEdit = { [Column in keyof EditColumns]: null };
+
+const EDIT = ['title', 'description', 'category', 'anonymous', 'created_at'].map(
+  (name) => `post_edits.${name} as edit_${name}`,
+);
+
+const EDIT_REJECTED = `(select case when kind = 'edit-rejected' then decided_at end from outcomes
+  where subject_id = posts.id order by decided_at desc, id desc limit 1) as edit_rejected_at`;
+
+const ownOf = (db: Knex, authorId: string) =>
+  withAuthor(db)
+    .leftJoin('post_edits', 'post_edits.post_id', 'posts.id')
+    .where('posts.author_id', authorId)
+    .whereNull('posts.archived_at');
+
+/** A member's own posts in every status, found by the approved text or a waiting one. Descriptions are cut short. */
+export async function list(
+  db: Knex,
+  authorId: string,
+  filter: PostFilter,
+  page: PageRequest,
+): Promise<OwnListedPost[]> {
+  const query = ownOf(db, authorId);
+  const { search } = filter;
+  if (search?.trim()) {
+    query.where((either) => {
+      applySearch(either, 'posts', search);
+      either.orWhere((waiting) => {
+        applySearch(waiting, 'post_edits', search);
+      });
+    });
+  }
+  listed(db, query, filter).select(db.raw('post_edits.post_id is not null as edit'));
+  const rows = await readInTime<ListedRow & { edit: boolean }>(applyPage(query, page, PAGE_COLUMNS), search);
+  return rows.map((row) => ({ ...toListedPost(row), edit: row.edit }));
+}
+
+export async function find(db: Knex, id: string, authorId: string): Promise<OwnPost | undefined> {
+  const query = ownOf(db, authorId).where('posts.id', id).select(WHOLE).select(EDIT).select(db.raw(EDIT_REJECTED));
+  const [row] = await readInTime<PostRow & (EditColumns | NoEdit) & { edit_rejected_at: Date | null }>(query);
+  return (
+    row && {
+      ...toPost(row),
+      editRejectedAt: row.edit_rejected_at,
+      ...(row.edit_title !== null && { edit: toEdit(row) }),
+    }
+  );
+}
+
+const toEdit = (row: EditColumns): WaitingEdit => ({
+  text: {
+    title: row.edit_title,
+    description: row.edit_description,
+    category: row.edit_category,
+    anonymous: row.edit_anonymous,
+  },
+  createdAt: row.edit_created_at,
+});
+
+/** The post as it stands; whoever else would change it or decide on it waits for the end of the transaction. */
+export async function lockPostForUpdate(trx: Knex.Transaction, id: string): Promise<OwnedPost | undefined> {
+  const row = await trx('posts').where({ id }).forNoKeyUpdate().first<DbPostRow | undefined>();
+  return (
+    row && {
+      id: row.id,
+      authorId: row.author_id,
+      status: row.status,
+      archived: row.archived_at !== null,
+      text: toPostText(row),
+    }
+  );
+}
+
+export async function makeAnonymous(trx: Knex.Transaction, id: string, at: Date): Promise<void> {
+  await trx('posts').where({ id }).update({ anonymous: true, updated_at: at });
+}
+
+/** Puts a new text before the moderators, in the place of one that waits. */
+export async function putEdit(trx: Knex.Transaction, id: string, text: PostText, at: Date): Promise<void> {
+  await trx('post_edits')
+    .insert({ ...text, post_id: id, created_at: at })
+    .onConflict('post_id')
+    .merge();
+}
+
+/** Takes a waiting edit back. False where none waits. */
+export async function dropEdit(trx: Knex.Transaction, id: string): Promise<boolean> {
+  return (await trx('post_edits').where({ post_id: id }).delete()) === 1;
+}
+
+/** Locks an author's posts, always in the order of their ids, so that two requests never wait for each other. */
+export async function lockPostsOfForUpdate(trx: Knex.Transaction, authorId: string): Promise<string[]> {
+  const own = trx('posts').where({ author_id: authorId }).whereNull('archived_at');
+  return own.orderBy('id').forNoKeyUpdate().pluck('id');
+}
+
+/** Moves locked posts to the archive. Their comments and reports go with them; waiting edits end. */
+export async function archive(trx: Knex.Transaction, ids: readonly string[], at: Date): Promise<void> {
+  await trx('posts')
+    .whereRaw('id = any(?)', [[...ids]])
+    .update({ archived_at: at, updated_at: at });
+  await trx('post_edits')
+    .whereRaw('post_id = any(?)', [[...ids]])
+    .delete();
+}

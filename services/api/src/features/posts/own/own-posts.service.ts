@@ -1,0 +1,92 @@
+import type { Knex } from 'knex';
+import {
+  MESSAGE,
+  type CommentsQuery,
+  type DeletePostBody,
+  type MessageBody,
+  type MyPost,
+  type MyPostsQuery,
+  type MyPostSummary,
+  type NewPostBody,
+  type NewPostReply,
+} from '@commonpurse/contracts';
+import type { Clock } from '../../../clock';
+import { AppError } from '../../../errors';
+import { chosen } from '../../../shared/lists/filters';
+import { existingId } from '../../../shared/ids';
+import { pageRequest, toPage, type Page } from '../../../shared/lists/pages';
+import type { PostText } from '../../../shared/post-text';
+import type { Sender } from '../../../shared/idempotency-key';
+import { commentsUnder } from '../../comments/comments.service';
+import { sendOnce } from '../../drafts/idempotency.service';
+import { forgetUndoableDecisions } from '../../moderation/decisions.service';
+import * as own from './own-posts.repository';
+import { toOwnPost, toOwnSummary } from '../posts.mapper';
+import { deletionRefusal, editRefusal, effectOf, type OwnedPost } from '../posts.policy';
+import { archive, textFrom } from '../posts.service';
+import { refuseOtherIdentity } from '../../../shared/session';
+
+type Member = { userID: string };
+
+export async function list(db: Knex, member: Member, query: MyPostsQuery): Promise<Page<MyPostSummary>> {
+  const request = pageRequest(query);
+  const filter = { search: query.search, category: chosen(query.category), status: chosen(query.status) };
+  const found = await own.list(db, member.userID, filter, request);
+  const page = toPage(found, request, (post) => ({ at: post.createdAt, id: post.id }));
+  return { ...page, entries: page.entries.map(toOwnSummary) };
+}
+
+/** The page is that of the comments; its only entry is the post with them. */
+export async function read(db: Knex, member: Member, id: string, query: CommentsQuery): Promise<Page<MyPost>> {
+  const post = await own.find(db, existingId(id, 'POST_NOT_FOUND'), member.userID);
+  if (!post) throw new AppError('POST_NOT_FOUND');
+  const { entries, next } = await commentsUnder(db, post, query.after);
+  return { entries: [toOwnPost(post, entries)], ...(next && { next }) };
+}
+
+/** Hands in a new text. Others go on reading the approved one until a moderator has decided. */
+export async function update(
+  db: Knex,
+  clock: Clock,
+  sender: Sender,
+  id: string,
+  body: NewPostBody,
+): Promise<NewPostReply> {
+  refuseOtherIdentity(sender, body.postAuthor);
+  const wanted = textFrom(body);
+  const postId = existingId(id, 'POST_NOT_FOUND');
+  const place = `update-post.${postId}` as const;
+  return sendOnce(db, clock, { sender, place, request: [place, wanted] }, async (trx) => {
+    const post = await own.lockPostForUpdate(trx, postId);
+    const refusal = editRefusal(post, sender);
+    if (!post || refusal) throw new AppError(refusal ?? 'POST_NOT_FOUND');
+    await applyEdit(trx, post, wanted, clock.now());
+    return { postID: postId, message: MESSAGE.post.updated };
+  });
+}
+
+async function applyEdit(trx: Knex.Transaction, post: OwnedPost, wanted: PostText, at: Date): Promise<void> {
+  const { becomesAnonymous, waits } = effectOf(wanted, post.text);
+  if (becomesAnonymous) await own.makeAnonymous(trx, post.id, at);
+  if (waits) await own.putEdit(trx, post.id, wanted, at);
+  const dropped = !waits && (await own.dropEdit(trx, post.id));
+  if (becomesAnonymous || waits || dropped) await forgetUndoableDecisions(trx, 'post', [post.id]);
+}
+
+/** Moves the post to the archive with all that belongs to it. Nothing brings it back. */
+export async function remove(
+  db: Knex,
+  clock: Clock,
+  member: Member,
+  id: string,
+  body: DeletePostBody,
+): Promise<MessageBody> {
+  refuseOtherIdentity(member, body.userID);
+  const postId = existingId(id, 'POST_NOT_FOUND');
+  await db.transaction(async (trx) => {
+    const refusal = deletionRefusal(await own.lockPostForUpdate(trx, postId), member);
+    if (refusal) throw new AppError(refusal);
+    await archive(trx, [postId], clock.now());
+  });
+  return { message: MESSAGE.post.deleted };
+}

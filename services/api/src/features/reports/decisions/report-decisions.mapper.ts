@@ -1,0 +1,55 @@
+import {
+  MESSAGE,
+  type CommentReportDecision,
+  type CommentStatus,
+  type CommentStatusReply,
+  type PostReportDecision,
+  type PostStatusReply,
+  type ReportStatus,
+} from '@commonpurse/contracts';
+import type { Decision } from '../../moderation/decisions.service';
+import type { ReportKind } from '../kinds';
+import type { LockedItem } from './report-decisions.policy';
+import { shownStatus, type DueStatus } from '../reports.policy';
+
+/** Of a comment's report, also the comment. */
+type OfComment = Pick<CommentReportDecision, 'reportRef' | 'cmtStatus'>;
+
+/** How the item stands, under the names that it goes by on the wire. */
+function standing(kind: ReportKind, item: LockedItem): Omit<PostStatusReply, 'message'> & Partial<OfComment> {
+  const { post, archived } = item;
+  const place = { postRef: post.id, postStatus: shownStatus({ status: post.status, archived }) };
+  return kind === 'post' ? place : { ...place, reportRef: item.id, cmtStatus: item.status as CommentStatus };
+}
+
+export const toDecision = (
+  kind: ReportKind,
+  report: { id: string; status: ReportStatus; item: LockedItem; due: DueStatus | null },
+  message: string,
+): PostReportDecision & Partial<OfComment> => ({
+  reportID: report.id,
+  reportStatus: report.status,
+  ...standing(kind, report.item),
+  dueStatus: report.due,
+  message,
+});
+
+export const toStatusReply = (
+  kind: ReportKind,
+  item: LockedItem,
+  message: string,
+): PostStatusReply & Partial<CommentStatusReply> => ({ ...standing(kind, item), message });
+
+/** What happened to the report, and what follows for the item. */
+export function decisionMessage(kind: ReportKind, decision: Decision, { status, archived }: LockedItem): string {
+  const messages: Partial<Record<string, string>> = MESSAGE.reports.decided[kind][decision];
+  const { upheld, dismissed } = MESSAGE.reports;
+  return messages[archived ? 'Archived' : status] ?? (decision === 'approve' ? upheld : dismissed);
+}
+
+/** What the second call has made of the item. */
+export function statusMessage(kind: ReportKind, to: DueStatus, { post }: LockedItem): string {
+  const { moved } = MESSAGE.reports;
+  if (kind === 'post') return moved.post[to];
+  return to === 'Published' && post.status !== 'Published' ? moved.comment.PublishedOutOfSight : moved.comment[to];
+}

@@ -1,0 +1,102 @@
+import type { CommentStatus, ErrorCode, PostStatus, ReportSource, ReportStatus } from '@commonpurse/contracts';
+import type { Decision } from '../../moderation/decisions.service';
+import type { ReportKind } from '../kinds';
+import { isAt, type DueStatus } from '../reports.policy';
+
+/** A post, or a comment with the post that it stands under, as nobody else can change it now. */
+export type LockedItem = {
+  id: string;
+  authorId: string;
+  status: PostStatus | CommentStatus;
+  archived: boolean;
+  createdAt: Date;
+  post: { id: string; status: PostStatus; reviewReason: string | null; reviewNote: string | null };
+};
+
+export type LockedReport = {
+  id: string;
+  reporterId: string;
+  createdAt: Date;
+  status: ReportStatus;
+  moderatorId: string | null;
+  decidedAt: Date | null;
+  item: LockedItem;
+};
+
+/** A decided report on an item, and what its second call is still to make of that. */
+export type DecidedReport = { id: string; moderatorId: string | null; decidedAt: Date; due: DueStatus | null };
+
+/** What undoing a decision puts back, and what it must find: the item as it was. */
+export type UndoState = {
+  status: LockedItem['status'];
+  archived: boolean;
+  /** There once the second call of this decision has moved the item. */
+  moved?: {
+    to: DueStatus;
+    review: { reason: string | null; note: string | null };
+    /** Other decisions that the same move satisfied. */
+    alsoDue: string[];
+  };
+};
+
+type Moderator = { userID: string };
+
+export const statusAfter = (decision: Decision): 'Approved' | 'Rejected' =>
+  decision === 'approve' ? 'Approved' : 'Rejected';
+
+/** What a decision asks of the item: upholding hides what is published, dismissing restores what is hidden. */
+export function dueAfter(
+  decision: Decision,
+  { status, archived }: Pick<LockedItem, 'status' | 'archived'>,
+): DueStatus | null {
+  if (archived) return null;
+  if (decision === 'approve') return status === 'Published' ? 'Rejected' : null;
+  return status === 'Rejected' ? 'Published' : null;
+}
+
+/** Why the moderator may not decide this report. Nobody decides on her own words, or on her own complaint. */
+export function decisionRefusal(moderator: Moderator, report: LockedReport): ErrorCode | undefined {
+  const own = report.item.authorId === moderator.userID || report.reporterId === moderator.userID;
+  if (own) return 'NOT_ALLOWED';
+  return report.status === 'Pending' ? undefined : 'REPORT_DECIDED';
+}
+
+/**
+ * Why the moderator may not set the item's status. Only a decided report leads here: whatever nobody has reported, or
+ * what waits for its first review, is moved by review alone.
+ */
+export function statusRefusal(
+  moderator: Moderator,
+  item: LockedItem,
+  { source, decided }: { source: ReportSource; decided: boolean },
+): ErrorCode | undefined {
+  if (item.authorId === moderator.userID) return 'NOT_ALLOWED';
+  return decided && isAt(source, item) && item.status !== 'Pending' ? undefined : 'STATE_CONFLICT';
+}
+
+/** Reports move an item between two statuses alone. */
+export const otherThan = (status: DueStatus): DueStatus => (status === 'Published' ? 'Rejected' : 'Published');
+
+/** The item after a move. */
+export const withStatus = (item: LockedItem, kind: ReportKind, status: LockedItem['status']): LockedItem => ({
+  ...item,
+  status,
+  post: kind === 'post' ? { ...item.post, status } : item.post,
+});
+
+/** Whether the item still stands as the decision, with its second call, left it. */
+export const isAsLeft = (item: LockedItem, before: UndoState): boolean =>
+  item.archived === before.archived && item.status === (before.moved?.to ?? before.status);
+
+/** Whether other decisions were made after this one that rest on what it made of the item. */
+export const isReliedOn = (
+  decision: { subjectId: string; decidedAt: Date; before: UndoState },
+  decided: readonly DecidedReport[],
+): boolean => {
+  const { moved } = decision.before;
+  const together = [decision.subjectId, ...(moved?.alsoDue ?? [])];
+  return (
+    moved !== undefined &&
+    decided.some(({ id, decidedAt }) => !together.includes(id) && decidedAt >= decision.decidedAt)
+  );
+};

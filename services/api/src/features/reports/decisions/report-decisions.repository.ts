@@ -1,0 +1,159 @@
+import type { Knex } from 'knex';
+import { shownName } from '../../../shared/shown-name';
+import type { DbCommentRow, DbPostReportRow, DbPostRow, DbUserRow } from '../../../database/tables';
+import type { ReportKind } from '../kinds';
+import { otherThan, type DecidedReport, type LockedItem, type LockedReport } from './report-decisions.policy';
+import type { DueStatus } from '../reports.policy';
+import { ITEM, TABLE } from '../reports.repository';
+
+type ReportRow = Omit<DbPostReportRow, 'post_id'>;
+
+/** The item as it stands, locked until the transaction ends: always the post, then the comment, so that locks never cross. */
+export async function lockItemForUpdate(
+  trx: Knex.Transaction,
+  kind: ReportKind,
+  id: string,
+): Promise<LockedItem | undefined> {
+  if (kind === 'post') {
+    const post = await lockPostForUpdate(trx, id);
+    return post && { ...placeOf(post), ...ownOf(post) };
+  }
+  const place = await trx('comments').where({ id }).first<Pick<DbCommentRow, 'post_id'> | undefined>('post_id');
+  const post = place && (await lockPostForUpdate(trx, place.post_id));
+  if (!post) return undefined;
+  const comment = await trx('comments').where({ id }).forNoKeyUpdate().first<DbCommentRow | undefined>();
+  return comment && { ...placeOf(post), ...ownOf(comment) };
+}
+
+const lockPostForUpdate = (trx: Knex.Transaction, id: string) =>
+  trx('posts').where({ id }).forNoKeyUpdate().first<DbPostRow | undefined>();
+
+const ownOf = (row: DbPostRow | DbCommentRow): Pick<LockedItem, 'id' | 'authorId' | 'status' | 'createdAt'> => ({
+  id: row.id,
+  authorId: row.author_id,
+  status: row.status,
+  createdAt: row.created_at,
+});
+
+const placeOf = (post: DbPostRow): Pick<LockedItem, 'archived' | 'post'> => ({
+  archived: post.archived_at !== null,
+  post: { id: post.id, status: post.status, reviewReason: post.review_reason, reviewNote: post.review_note },
+});
+
+/** The report as it stands, locked after what it is about. */
+export async function lockReportForUpdate(
+  trx: Knex.Transaction,
+  kind: ReportKind,
+  id: string,
+): Promise<LockedReport | undefined> {
+  const about = await trx(TABLE[kind]).where({ id }).first<{ itemId: string } | undefined>({ itemId: ITEM[kind] });
+  const item = about && (await lockItemForUpdate(trx, kind, about.itemId));
+  if (!item) return undefined;
+  const row = await trx(TABLE[kind]).where({ id }).forNoKeyUpdate().first<ReportRow>();
+  const {
+    reporter_id: reporterId,
+    created_at: createdAt,
+    status,
+    moderator_id: moderatorId,
+    decided_at: decidedAt,
+  } = row;
+  return { id, reporterId, createdAt, status, moderatorId, decidedAt, item };
+}
+
+/** Decides a report that waits. False when it waits no more. */
+export async function close(
+  trx: Knex.Transaction,
+  kind: ReportKind,
+  id: string,
+  decision: {
+    status: 'Approved' | 'Rejected';
+    comment: string | null;
+    moderatorId: string;
+    due: DueStatus | null;
+    at: Date;
+  },
+): Promise<boolean> {
+  const changed = await trx(TABLE[kind]).where({ id, status: 'Pending' }).update({
+    status: decision.status,
+    moderator_comment: decision.comment,
+    moderator_id: decision.moderatorId,
+    decided_at: decision.at,
+    due_status: decision.due,
+  });
+  return changed === 1;
+}
+
+/**
+ * Makes a decided report wait again. False where it is not that decision any more, or its reporter has handed in another
+ * report on the same item since.
+ */
+export async function reopen(
+  trx: Knex.Transaction,
+  kind: ReportKind,
+  report: LockedReport,
+  decidedAt: Date,
+): Promise<boolean> {
+  const { id, reporterId, item, moderatorId, status } = report;
+  const newer = trx(TABLE[kind]).where({ [ITEM[kind]]: item.id, reporter_id: reporterId, status: 'Pending' });
+  const changed = await trx(TABLE[kind])
+    .where({ id, status, moderator_id: moderatorId, decided_at: decidedAt })
+    .whereNotExists(newer.select('id'))
+    .update({ status: 'Pending', moderator_comment: null, moderator_id: null, decided_at: null, due_status: null });
+  return changed === 1;
+}
+
+const decidedOn = (trx: Knex.Transaction, kind: ReportKind, itemId: string): Knex.QueryBuilder =>
+  trx(TABLE[kind])
+    .where({ [ITEM[kind]]: itemId })
+    .whereNot({ status: 'Pending' });
+
+/** Reports on the item that are decided: the latest first. */
+export async function listDecided(trx: Knex.Transaction, kind: ReportKind, itemId: string): Promise<DecidedReport[]> {
+  return decidedOn(trx, kind, itemId)
+    .orderBy([
+      { column: 'decided_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .select({ id: 'id', moderatorId: 'moderator_id', decidedAt: 'decided_at', due: 'due_status' });
+}
+
+/** Sets what the second call is still to make of the item: null once it is made. Leaves alone what waits again. */
+export async function setDue(
+  trx: Knex.Transaction,
+  kind: ReportKind,
+  itemId: string,
+  ids: readonly string[],
+  due: DueStatus | null,
+): Promise<void> {
+  await decidedOn(trx, kind, itemId)
+    .whereRaw('id = any(?)', [[...ids]])
+    .update({ due_status: due });
+}
+
+/** Gives the item a status. The feedback of a review ends with that, or comes back. False where it had another status. */
+export async function move(
+  trx: Knex.Transaction,
+  kind: ReportKind,
+  item: LockedItem,
+  to: DueStatus,
+  review: { reason: string | null; note: string | null },
+  at: Date,
+): Promise<boolean> {
+  const from = otherThan(to);
+  if (kind === 'comment') {
+    return (await trx('comments').where({ id: item.id, status: from }).update({ status: to })) === 1;
+  }
+  const changed = await trx('posts')
+    .where({ id: item.id, status: from })
+    .whereNull('archived_at')
+    .update({ status: to, review_reason: review.reason, review_note: review.note, updated_at: at });
+  return changed === 1;
+}
+
+/** The name of a moderator, as others read it. */
+export async function nameOf(db: Knex, userId: string | null): Promise<string> {
+  const user = await db('users')
+    .where('id', userId)
+    .first<Pick<DbUserRow, 'username' | 'active'> | undefined>('username', 'active');
+  return shownName(user?.username, user?.active);
+}

@@ -1,0 +1,57 @@
+import type { Knex } from 'knex';
+import {
+  moderatorCommentProblem,
+  type ReportActBody,
+  type ReportDecisionBody,
+  type ReportSource,
+} from '@commonpurse/contracts';
+import type { Clock } from '../../../clock';
+import { AppError } from '../../../errors';
+import { existingId } from '../../../shared/ids';
+import * as moderation from '../../moderation/decisions.service';
+import type { ReportKind } from '../kinds';
+import { STATUS_ADAPTER } from './report-status.adapter';
+import { REPORT_ADAPTER } from './report.adapter';
+import { MISSING } from '../reporting/reporting.policy';
+import type { DueStatus } from '../reports.policy';
+import { refuseOtherIdentity } from '../../../shared/session';
+
+/** Who decides on which report, and in which request; of a call that sets a status, `id` is the item's. */
+export type ReportCommand = moderation.Command & { kind: ReportKind };
+type Decided = { decision: moderation.Decision };
+
+/** The first call: exactly one decision counts, and the item is left as it is. */
+export async function decide(
+  db: Knex,
+  clock: Clock,
+  { kind, ...command }: ReportCommand & Decided,
+  { userID, moderatorComment = '' }: ReportDecisionBody,
+) {
+  refuseOtherIdentity(command.moderator, userID);
+  const problem = moderatorCommentProblem(moderatorComment);
+  if (problem) throw AppError.rule(problem.message);
+  const call = { ...command, id: existingId(command.id), comment: moderatorComment.trim() || null };
+  return moderation.decide(db, clock, REPORT_ADAPTER[kind], call);
+}
+
+/** Undoes a decision, and with it what its second call made of the item. Refused where anything changed since. */
+export async function undo(
+  db: Knex,
+  clock: Clock,
+  { kind, ...command }: ReportCommand & Decided,
+  { userID }: ReportActBody,
+) {
+  refuseOtherIdentity(command.moderator, userID);
+  return moderation.undo(db, clock, REPORT_ADAPTER[kind], { ...command, id: existingId(command.id) });
+}
+
+/** The second call: gives the item the status that a decision asks for. */
+export async function setStatus(
+  db: Knex,
+  clock: Clock,
+  { kind, ...command }: ReportCommand & { to: DueStatus; source: ReportSource },
+  { userID }: ReportActBody,
+) {
+  refuseOtherIdentity(command.moderator, userID);
+  return moderation.decide(db, clock, STATUS_ADAPTER[kind], { ...command, id: existingId(command.id, MISSING[kind]) });
+}

@@ -1,0 +1,104 @@
+import type { Knex } from 'knex';
+import { MESSAGE, type CommentStatusReply, type PostStatusReply, type ReportSource } from '@commonpurse/contracts';
+import {
+  amendUndoableDecision,
+  forgetUndoableDecisions,
+  type Command,
+  type DecisionAdapter,
+} from '../../moderation/decisions.service';
+import { SUBJECT, type ReportKind } from '../kinds';
+import { statusMessage, toStatusReply } from './report-decisions.mapper';
+import {
+  statusRefusal,
+  withStatus,
+  type DecidedReport,
+  type LockedItem,
+  type UndoState,
+} from './report-decisions.policy';
+import * as decisions from './report-decisions.repository';
+import { MISSING } from '../reporting/reporting.policy';
+import { notificationOfMove, type DueStatus } from '../reports.policy';
+
+/** Which status the item is to have, and where the caller believes it to stand. */
+export type StatusCall = Command & { to: DueStatus; source: ReportSource };
+
+type Reported = { item: LockedItem; decided: DecidedReport[] };
+
+/** The second call: gives a reported item the status that a decision asks for. Made again, it changes nothing. */
+const adapterFor = (
+  kind: ReportKind,
+): DecisionAdapter<StatusCall, Reported, PostStatusReply & Partial<CommentStatusReply>> => ({
+  missing: MISSING[kind],
+  raced: 'STATE_CONFLICT',
+
+  async lockForUpdate(trx, id) {
+    const item = await decisions.lockItemForUpdate(trx, kind, id);
+    return item && { item, decided: await decisions.listDecided(trx, kind, id) };
+  },
+
+  refusal: ({ moderator, source }, { item, decided }) =>
+    statusRefusal(moderator, item, { source, decided: decided.length > 0 }),
+
+  effect(call, { item, decided }) {
+    const { id, to } = call;
+    const { archived, status } = item;
+    const { archived: inArchive, nothing } = MESSAGE.reports.moved;
+    return {
+      async apply(trx, at) {
+        if (archived) return 'unchanged';
+        await decisions.setDue(trx, kind, id, idsOf(satisfiedBy(to, decided)), null);
+        if (status === to) return 'unchanged';
+        if (!(await decisions.move(trx, kind, item, to, { reason: null, note: null }, at))) return 'raced';
+        await attributeMove(trx, kind, call, { item, decided });
+        return 'applied';
+      },
+      notification: {
+        userId: item.authorId,
+        kind: notificationOfMove(kind, to),
+        subjectId: id,
+        postId: item.post.id,
+        // A post is known by its title, a comment by when she wrote it.
+        sentAt: kind === 'comment' ? item.createdAt : null,
+      },
+      event: {
+        kind: `${kind}-${to === 'Published' ? 'shown' : 'hidden'}`,
+        subjectId: id,
+        before: { status },
+        after: { status: to },
+      },
+      reply:
+        archived || status === to
+          ? toStatusReply(kind, item, archived ? inArchive : nothing)
+          : toStatusReply(kind, withStatus(item, kind, to), statusMessage(kind, to, item)),
+    };
+  },
+});
+
+const idsOf = (reports: readonly DecidedReport[]) => reports.map(({ id }) => id);
+const satisfiedBy = (to: DueStatus, decided: readonly DecidedReport[]) => decided.filter(({ due }) => due === to);
+
+/**
+ * The move belongs to the last of the moderator's own decisions that asked for it, and is undone with that. Whatever was
+ * decided when the item stood otherwise can no longer be undone.
+ */
+async function attributeMove(
+  trx: Knex.Transaction,
+  kind: ReportKind,
+  { moderator, to }: StatusCall,
+  { item: { id, post }, decided }: Reported,
+): Promise<void> {
+  const satisfied = satisfiedBy(to, decided);
+  const own = satisfied.find(({ moderatorId }) => moderatorId === moderator.userID);
+  const others = decided.filter((report) => !satisfied.includes(report));
+  await forgetUndoableDecisions(trx, SUBJECT[kind].report, idsOf(others));
+  if (kind === 'post') await forgetUndoableDecisions(trx, 'post', [id]);
+  if (!own) return;
+  const moved: UndoState['moved'] = {
+    to,
+    review: { reason: post.reviewReason, note: post.reviewNote },
+    alsoDue: idsOf(satisfied.filter((report) => report !== own)),
+  };
+  await amendUndoableDecision(trx, SUBJECT[kind].report, own.id, { moved });
+}
+
+export const STATUS_ADAPTER = { post: adapterFor('post'), comment: adapterFor('comment') };

@@ -1,0 +1,62 @@
+import type { Comment, CommentReport, PostReport } from '@commonpurse/contracts';
+import { shownName } from '../../../shared/shown-name';
+import { openDue, shownStatus, type Item } from '../reports.policy';
+import type { DetailedCommentReport, DetailedPostReport, DetailedReport } from './report-details.repository';
+
+/** Moderators see who reported and who wrote it, anonymous or not, as long as the accounts are there. */
+function toReport(report: DetailedReport, status: Item['status'], comments: Comment[]) {
+  const postStatus = shownStatus({ status: report.postStatus, archived: report.archived });
+  const due = openDue(report.dueStatus, { status, archived: report.archived });
+  return {
+    reportID: report.id,
+    reportReason: report.reason,
+    reportDateTime: report.createdAt.toISOString(),
+    reportStatus: report.status,
+    moderatorComment: report.moderatorComment,
+    moderator: report.decidedAt && { username: shownName(report.moderatorName, report.moderatorActive) },
+    modified: report.decidedAt && report.decidedAt.toISOString(),
+    user: { username: shownName(report.reporterName, report.reporterActive) },
+    postRef: report.postId,
+    postStatus,
+    post: {
+      postTitle: report.title,
+      postCategory: report.category,
+      postDesc: report.description,
+      postStatus,
+      postAnon: report.anonymous ? ('Yes' as const) : ('No' as const),
+      comments,
+    },
+    postUser: {
+      username: shownName(report.authorName, report.authorActive),
+      age: report.authorActive ? report.authorAge : null,
+    },
+    ...(due && { dueStatus: due }),
+  };
+}
+
+export function toPostReport(report: DetailedPostReport, comments: Comment[]): PostReport {
+  const { title, description, reportedTitle, reportedText } = report;
+  const changed = reportedTitle !== title || reportedText !== description;
+  return {
+    ...toReport(report, report.postStatus, comments),
+    ...(changed && { reported: { postTitle: reportedTitle, postDesc: reportedText } }),
+  };
+}
+
+export function toCommentReport(report: DetailedCommentReport): CommentReport {
+  const username = shownName(report.commenterName, report.commenterActive);
+  const comment: Comment = {
+    cmtID: report.commentId,
+    cmtDesc: report.commentText,
+    cmtDateTime: report.commentedAt.toISOString(),
+    cmtStatus: report.commentStatus,
+    cmtAuthorUsername: username,
+    cmtActiveUser: report.commenterActive,
+  };
+  return {
+    ...toReport(report, report.commentStatus, [comment]),
+    reportRef: report.commentId,
+    cmtStatus: report.commentStatus,
+    cmtUser: { username },
+  };
+}

@@ -1,0 +1,94 @@
+import type { Knex } from 'knex';
+import type { CommentStatus, LoanType, PostStatus, ReportStatus } from '@commonpurse/contracts';
+import { readInTime } from '../../../shared/lists/search';
+import type { ReportKind } from '../kinds';
+import type { DueStatus } from '../reports.policy';
+import { reportsOf } from '../reports.repository';
+
+type Person<Role extends string> = { [Field in `${Role}Name`]: string } & { [Field in `${Role}Active`]: boolean };
+
+/** A report with all that a moderator needs to decide it, and what was decided. */
+export type DetailedReport = {
+  id: string;
+  reason: string;
+  status: ReportStatus;
+  createdAt: Date;
+  decidedAt: Date | null;
+  dueStatus: DueStatus | null;
+  moderatorComment: string | null;
+  moderatorName: string | null;
+  moderatorActive: boolean | null;
+  reportedText: string;
+  postId: string;
+  title: string;
+  description: string;
+  category: LoanType;
+  anonymous: boolean;
+  postStatus: PostStatus;
+  archived: boolean;
+  authorAge: number;
+} & Person<'reporter'> &
+  Person<'author'>;
+
+export type DetailedPostReport = DetailedReport & { reportedTitle: string };
+
+export type DetailedCommentReport = DetailedReport & {
+  commentId: string;
+  commentText: string;
+  commentStatus: CommentStatus;
+  commentedAt: Date;
+} & Person<'commenter'>;
+
+const REPORT = {
+  id: 'report.id',
+  reason: 'report.reason',
+  status: 'report.status',
+  createdAt: 'report.created_at',
+  decidedAt: 'report.decided_at',
+  dueStatus: 'report.due_status',
+  moderatorComment: 'report.moderator_comment',
+  reportedText: 'report.reported_text',
+  moderatorName: 'moderator.username',
+  moderatorActive: 'moderator.active',
+  reporterName: 'reporter.username',
+  reporterActive: 'reporter.active',
+  postId: 'post.id',
+  title: 'post.title',
+  description: 'post.description',
+  category: 'post.category',
+  anonymous: 'post.anonymous',
+  postStatus: 'post.status',
+  authorName: 'author.username',
+  authorActive: 'author.active',
+  authorAge: 'post.author_age',
+};
+
+const COMMENT = {
+  commentId: 'comment.id',
+  commentText: 'comment.description',
+  commentStatus: 'comment.status',
+  commentedAt: 'comment.created_at',
+  commenterName: 'commenter.username',
+  commenterActive: 'commenter.active',
+};
+
+const find = (db: Knex, kind: ReportKind, id: string) =>
+  reportsOf(db, kind)
+    .join('users as reporter', 'reporter.id', 'report.reporter_id')
+    .join('users as author', 'author.id', 'post.author_id')
+    .leftJoin('users as moderator', 'moderator.id', 'report.moderator_id')
+    .where('report.id', id)
+    .select(REPORT)
+    .select(db.raw('post.archived_at is not null as archived'));
+
+export async function findPostReport(db: Knex, id: string): Promise<DetailedPostReport | undefined> {
+  const query = find(db, 'post', id).select({ reportedTitle: 'report.reported_title' });
+  const [report] = await readInTime<DetailedPostReport>(query);
+  return report;
+}
+
+export async function findCommentReport(db: Knex, id: string): Promise<DetailedCommentReport | undefined> {
+  const query = find(db, 'comment', id).join('users as commenter', 'commenter.id', 'comment.author_id');
+  const [report] = await readInTime<DetailedCommentReport>(query.select(COMMENT));
+  return report;
+}

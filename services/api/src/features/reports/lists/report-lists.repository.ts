@@ -1,0 +1,156 @@
+import type { Knex } from 'knex';
+import {
+  LENGTH,
+  type CommentStatus,
+  type PostStatus,
+  type ReportedPostStatus,
+  type ReportStatus,
+} from '@commonpurse/contracts';
+import { applyPage, orderPage, type PageRequest } from '../../../shared/lists/pages';
+import { applySearch, applyTextSearch, readInTime } from '../../../shared/lists/search';
+import type { ReportKind } from '../kinds';
+import type { DueStatus } from '../reports.policy';
+import { reportsOf, WORDS } from '../reports.repository';
+
+/** Which reports are listed, and in the order of what. */
+export type ReportList = {
+  kind: ReportKind;
+  decided: boolean;
+  orderedBy: 'time' | 'words' | 'reason';
+  search?: string;
+  postStatus?: ReportedPostStatus;
+  reportStatus?: Exclude<ReportStatus, 'Pending'>;
+};
+
+/** A report as lists hold it. */
+export type ListedReport = {
+  id: string;
+  reason: string;
+  status: ReportStatus;
+  createdAt: Date;
+  dueStatus: DueStatus | null;
+  postId: string;
+  postTitle: string;
+  postStatus: PostStatus;
+  anonymous: boolean;
+  archived: boolean;
+  /** What the list is in the order of. */
+  sortedBy: Date | string;
+};
+
+/** One on a comment, with the beginning of that. */
+export type ListedCommentReport = ListedReport & {
+  commentId: string;
+  commentText: string;
+  commentStatus: CommentStatus;
+};
+
+/** What a list of decided reports holds beside. */
+export type Closing = { decidedAt: Date; moderatorName: string | null; moderatorActive: boolean | null };
+
+const REPORT = {
+  id: 'report.id',
+  reason: 'report.reason',
+  status: 'report.status',
+  createdAt: 'report.created_at',
+  dueStatus: 'report.due_status',
+  postId: 'post.id',
+  postTitle: 'post.title',
+  postStatus: 'post.status',
+  anonymous: 'post.anonymous',
+};
+
+// These, and the conditions below, are written out and to the letter those of the indexes.
+const firstWords = (column: string) => `left(lower(report.${column}), 60)`;
+
+const ORDER: Record<ReportList['orderedBy'], (list: ReportList) => string> = {
+  time: ({ decided }) => (decided ? 'report.decided_at' : 'report.created_at'),
+  words: ({ kind }) => firstWords(WORDS[kind]),
+  reason: () => firstWords('reason'),
+};
+
+/** Reports of a list on posts that are archived, or on such as are not. */
+function part(db: Knex, list: ReportList, archived: boolean): Knex.QueryBuilder {
+  const query = reportsOf(db, list.kind)
+    .whereRaw(`report.status ${statusOf(list)}`)
+    .whereRaw(`report.archived = ${archived}`)
+    .select(REPORT)
+    .select(db.raw(`${archived} as archived`), db.raw(`${ORDER[list.orderedBy](list)} as "sortedBy"`));
+  if (list.postStatus) applyPostStatus(query, list.postStatus, archived);
+  if (list.kind === 'comment') {
+    query.select({ commentId: 'comment.id', commentStatus: 'comment.status' });
+    query.select(db.raw(`left(comment.description, ${LENGTH.listText}) as "commentText"`));
+  }
+  if (list.decided) {
+    query.leftJoin('users as moderator', 'moderator.id', 'report.moderator_id');
+    query.select({ decidedAt: 'report.decided_at' });
+    query.select({ moderatorName: 'moderator.username', moderatorActive: 'moderator.active' });
+  }
+  return query;
+}
+
+function statusOf({ decided, reportStatus }: ReportList): string {
+  if (reportStatus) return `= '${reportStatus}'`;
+  return decided ? `<> 'Pending'` : `= 'Pending'`;
+}
+
+function applyPostStatus(query: Knex.QueryBuilder, status: ReportedPostStatus, archived: boolean): void {
+  if (archived !== (status === 'Archived')) query.whereRaw('false');
+  else if (!archived) query.where('report.post_status', status);
+}
+
+/** The page of one part. What is searched for may stand in the report, or in the title that its post was given since. */
+function pageOf(db: Knex, list: ReportList, archived: boolean, page: PageRequest): Knex.QueryBuilder {
+  const columns = { at: db.raw(ORDER[list.orderedBy](list)), id: 'report.id' };
+  const paged = (query: Knex.QueryBuilder) => applyPage(query, withKey(db, list, page), columns);
+  const own = `(report.${WORDS[list.kind]} || E'\\n' || report.reason)`;
+  const inReport = paged(applyTextSearch(part(db, list, archived), own, list.search));
+  if (list.kind === 'comment' || !list.search?.trim()) return inReport;
+  // The first of the two conditions is there for its index.
+  const titled = applySearch(part(db, list, archived), 'post', list.search);
+  const inTitle = paged(applyTextSearch(titled, 'post.title', list.search));
+  const both = db.union([inReport, inTitle], true);
+  return orderPage(db.select('*').from(both.as('found')), page, { at: 'sortedBy', id: 'id' });
+}
+
+/** A key of an order of words names its report alone, for no address holds a title: the words are looked up. */
+function withKey(db: Knex, list: ReportList, page: PageRequest): PageRequest {
+  if (list.orderedBy === 'time' || !page.key) return page;
+  const { id } = page.key;
+  const words = reportsOf(db, list.kind)
+    .where('report.id', id)
+    .select(db.raw(ORDER[list.orderedBy](list)));
+  return { ...page, key: { at: db.raw('(?)', [words]), id } };
+}
+
+/** These lists come in so many shapes that they would use up the names which the forum's statements are prepared under. */
+const read = <Row>(query: Knex.QueryBuilder, { search }: ReportList) =>
+  readInTime<Row>(query.options({ unnamed: true }), search);
+
+/** The page of the part that is archived, or of the one that is not. */
+export async function readPart<Row extends ListedReport>(
+  db: Knex,
+  list: ReportList,
+  archived: boolean,
+  page: PageRequest,
+): Promise<Row[]> {
+  return read<Row>(pageOf(db, list, archived, page), list);
+}
+
+/** The first page of both parts, as one statement sees them: no report is in both, or in neither. */
+export async function readBoth<Row extends ListedReport>(
+  db: Knex,
+  list: ReportList,
+  page: PageRequest,
+): Promise<Row[]> {
+  const parts = [false, true].map((archived) => pageOf(db, list, archived, page));
+  const order = page.ascending ? 'asc' : 'desc';
+  const both = db
+    .select('*')
+    .from(db.unionAll(parts, true).as('both'))
+    .orderBy([
+      { column: 'sortedBy', order },
+      { column: 'id', order },
+    ]);
+  return read<Row>(both, list);
+}

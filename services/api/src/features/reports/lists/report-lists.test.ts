@@ -1,0 +1,189 @@
+import type { DashboardCounts } from '@commonpurse/contracts';
+import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../../../testing';
+import { insertComment, insertPost } from '../../../../testing/content';
+import { linksOf } from '../../../../testing/links';
+import { decidedBy, insertReport } from '../../../../testing/reports';
+import { statementsOf } from '../../../../testing/statements';
+
+let api: TestApp;
+let author: TestUser;
+let reader: TestUser;
+let moderator: TestUser;
+let asModerator: TestClient;
+const ARCHIVED = { archived_at: new Date('2026-03-01') };
+
+beforeAll(async () => {
+  api = await makeTestApp();
+  author = await api.makeUser({ username: 'mei.lin', age: 34 });
+  reader = await api.makeUser({ username: 'the.reader' });
+  moderator = await api.makeUser({ username: 'mod.ana', role: 'moderator' });
+  asModerator = await api.as(moderator);
+});
+beforeEach(() => api.db('posts').delete());
+afterAll(() => api.close());
+
+type Entry = { reportID: string; reportReason: string };
+type Both = Record<string, Entry[]>;
+
+async function read<Answer>(path: string): Promise<Answer> {
+  const answer = await asModerator.get(path);
+  expect([path, answer.statusCode]).toEqual([path, 200]);
+  return answer.json<Answer>();
+}
+const reasonsOf = (entries: Entry[] = []) => entries.map((entry) => entry.reportReason);
+
+/** Four lists alike: what is reported, which reports they hold, and the names of their two halves. */
+const LISTS = [
+  { path: '/reported-posts', kind: 'post', decided: false, keys: ['forumpost', 'archivedpost'], words: 'title' },
+  { path: '/archived-post-reports', kind: 'post', decided: true, keys: ['forum', 'archived'], words: 'title' },
+  { path: '/reported-comments', kind: 'comment', decided: false, keys: ['forum', 'archived'], words: 'comment' },
+  { path: '/archived-comment-reports', kind: 'comment', decided: true, keys: ['forum', 'archived'], words: 'comment' },
+] as const;
+
+describe.each(LISTS)('$path', ({ path, kind, decided, keys, words }) => {
+  const [forum, archived] = keys;
+
+  /** A report that the list holds, with a post or comment of its own. Time goes by from one to the next. */
+  async function listed(
+    reason: string,
+    { text = 'Some words', post = {}, report = {} }: { text?: string; post?: object; report?: object } = {},
+  ): Promise<string> {
+    const place = await insertPost(api.db, author, { title: kind === 'post' ? text : 'A title', ...post });
+    const id = kind === 'post' ? place : await insertComment(api.db, place, author, { description: text });
+    const decision = decided ? decidedBy(moderator, 'Rejected') : {};
+    return insertReport(api.db, { kind, id }, reader, { reason, ...decision, ...report });
+  }
+
+  test('holds its reports, newest first, those on archived posts apart', async () => {
+    for (const reason of ['first', 'second']) {
+      await listed(reason);
+      await listed(`${reason}, archived`, { post: ARCHIVED });
+    }
+    await listed('of the other list', {
+      report: decided ? { status: 'Pending', decided_at: null } : decidedBy(moderator, 'Approved'),
+    });
+    const both = await read<Both>(path);
+    expect(Object.keys(both)).toEqual([...keys]);
+    expect(reasonsOf(both[forum])).toEqual(['second', 'first']);
+    expect(reasonsOf(both[archived])).toEqual(['second, archived', 'first, archived']);
+    expect(await read(`${path}?list=${forum}`)).toEqual(both[forum]);
+    expect(await read(`${path}?list=${archived}`)).toEqual(both[archived]);
+    expect(reasonsOf((await read<Both>(`${path}?sort=oldest`))[forum])).toEqual(['first', 'second']);
+  });
+
+  test('follows a post into the archive, with nothing moved', async () => {
+    await listed('stays');
+    await listed('goes', { text: 'to be archived' });
+    await api
+      .db('posts')
+      .whereIn('id', api.db('comments').where({ description: 'to be archived' }).select('post_id'))
+      .orWhere({ title: 'to be archived' })
+      .update(ARCHIVED);
+    const both = await read<Both>(path);
+    expect([reasonsOf(both[forum]), reasonsOf(both[archived])]).toEqual([['stays'], ['goes']]);
+  });
+
+  test('is searched in words and reasons, as typed', async () => {
+    await listed('100% of it', { text: 'One' });
+    await listed('plain', { text: 'A_needle' });
+    await listed('other', { text: 'Another', post: ARCHIVED });
+    const found = async (search: string) => {
+      const both = await read<Both>(`${path}?search=${encodeURIComponent(search)}`);
+      return [...reasonsOf(both[forum]), ...reasonsOf(both[archived])];
+    };
+    expect(await found('100% OF')).toEqual(['100% of it']);
+    expect(await found('a_NEEDLE')).toEqual(['plain']);
+    expect(await found('a%needle')).toEqual([]);
+    expect(await found('OTHER')).toEqual(['other']);
+    expect(await found('an')).toEqual(['other']);
+    for (const search of ['mei.lin', 'the.reader', 'mod.ana', author.userID]) expect(await found(search)).toEqual([]);
+  });
+
+  test.each(['newest', 'oldest', words, 'reason'])('is walked in pages by %s, forward and back', async (sort) => {
+    const at = new Date('2026-02-01');
+    for (let n = 0; n < 7; n += 1) {
+      const report = n < 4 ? { created_at: at, ...(decided && { decided_at: at }) } : {};
+      await listed(`Reason ${n % 3} ${'x'.repeat(900)}`, {
+        text: `${n % 2 ? 'b' : 'A'} ${'ü'.repeat(100)} ${n}`,
+        report,
+      });
+    }
+    await listed('archived', { post: ARCHIVED });
+    const whole = (await read<Entry[]>(`${path}?list=${forum}&sort=${sort}`)).map((entry) => entry.reportID);
+    expect(whole).toHaveLength(7);
+    const pages: string[][] = [];
+    const walk = async (start: string | undefined, turn: 'next' | 'prev') => {
+      for (let next = start; next;) {
+        const answer = await asModerator.get(next);
+        pages.push(answer.json<Entry[]>().map((entry) => entry.reportID));
+        next = linksOf(answer)[turn];
+      }
+    };
+    await walk(`${path}?list=${forum}&sort=${sort}&limit=3`, 'next');
+    expect(pages.map((page) => page.length)).toEqual([3, 3, 1]);
+    expect(pages.splice(0).flat()).toEqual(whole);
+    const last = await asModerator.get(`${path}?list=${forum}&sort=${sort}&limit=6`);
+    await walk(linksOf(await asModerator.get(linksOf(last).next ?? '')).prev, 'prev');
+    expect(pages.flat()).toEqual(whole.slice(0, 6));
+  });
+
+  test('links from both halves to the next page of each, and puts no words into an address', async () => {
+    for (let n = 0; n < 3; n += 1) {
+      await listed(`secret reason ${n}`, { text: `secret words ${n}` });
+      if (n < 2) await listed('archived', { post: ARCHIVED });
+    }
+    const answer = await asModerator.get(`${path}?limit=2&sort=${words}&search=s`);
+    const links = [...String(answer.headers.link).matchAll(/<\/api([^<>]*)>; rel="(\w+)"/g)];
+    expect(links.map(([, , rel]) => rel)).toEqual(['next']);
+    const address = links[0]?.[1] ?? '';
+    expect(new URLSearchParams(address.split('?')[1]).get('list')).toBe(forum);
+    expect(reasonsOf(await read<Entry[]>(address))).toEqual(['secret reason 2']);
+    const key = new URLSearchParams(address.split('?')[1]).get('after') ?? '';
+    expect(Buffer.from(key, 'base64url').toString('latin1')).not.toMatch(/secret|words/);
+    const two = String((await asModerator.get(`${path}?limit=1`)).headers.link);
+    expect(two.match(/list=\w+/g)).toEqual([`list=${forum}`, `list=${archived}`]);
+  });
+
+  test('costs one statement, whole or in part', async () => {
+    await listed('x');
+    for (const query of ['', `?list=${archived}`, '?search=some%20words', `?sort=${words}&list=${forum}&search=so`]) {
+      const statements = await statementsOf(api.db, () => read(`${path}${query}`));
+      expect(statements.filter(({ sql }) => !sql.includes('from sessions'))).toHaveLength(1);
+    }
+  });
+
+  test.each([
+    '?sort=author',
+    '?list=all',
+    '?list=forumpost&list=forum',
+    '?limit=0',
+    '?limit=101',
+    `?list=${forum}&after=x`,
+    '?status=Open',
+    '?reportStatus=Pending',
+    `?search=${'x'.repeat(201)}`,
+  ])('refuses %s', async (query) => {
+    const takes = { '?status=Open': path === '/reported-posts', '?reportStatus=Pending': decided }[query] ?? true;
+    expect((await asModerator.get(`${path}${query}`)).statusCode).toBe(takes ? 400 : 200);
+  });
+
+  test('refuses a key without its list, and one of another order', async () => {
+    for (let n = 0; n < 2; n += 1) await listed('x');
+    const { next = '' } = linksOf(await asModerator.get(`${path}?list=${forum}&limit=1`));
+    expect((await asModerator.get(next)).statusCode).toBe(200);
+    expect((await asModerator.get(next.replace(`list=${forum}&`, ''))).statusCode).toBe(400);
+    expect((await asModerator.get(`${next}&sort=reason`)).statusCode).toBe(400);
+  });
+
+  test('is counted on the dashboard as it is listed', async () => {
+    for (const post of [{}, {}, ARCHIVED, { status: 'Rejected' }, { status: 'Pending' }]) await listed('x', { post });
+    const both = await read<Both>(path);
+    const counts = await read<DashboardCounts>('/myview');
+    const tile = {
+      post: ['totalPostReport', 'totalArchivedPostReport'],
+      comment: ['totalCmtReport', 'totalArchivedCmtReport'],
+    } as const;
+    expect(counts[tile[kind][decided ? 1 : 0]]).toBe(Object.values(both).flat().length);
+    expect(Object.values(both).flat()).toHaveLength(5);
+  });
+});

@@ -1,0 +1,27 @@
+import type { CommentToReport, PostToReport } from '@commonpurse/contracts';
+import { shownCommenter } from '../../comments/comments.service';
+import { shownAuthor } from '../../posts/posts.service';
+import type { ShownComment, ShownPost } from './reporting.repository';
+
+export const toPostToReport = (post: ShownPost): PostToReport => ({
+  postID: post.id,
+  postTitle: post.title,
+  postAnon: post.anonymous ? 'Yes' : 'No',
+  postUser: shownAuthor(post),
+  postCategory: post.category,
+  postDesc: post.description,
+});
+
+export function toCommentToReport(post: ShownPost, comment: ShownComment): CommentToReport {
+  const { username, active } = shownCommenter(comment, post);
+  return {
+    ...toPostToReport(post),
+    comment: {
+      cmtID: comment.id,
+      cmtDesc: comment.text,
+      cmtDateTime: comment.createdAt.toISOString(),
+      cmtAuthorUsername: username,
+      cmtActiveUser: active,
+    },
+  };
+}

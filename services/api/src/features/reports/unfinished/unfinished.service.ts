@@ -1,0 +1,44 @@
+import type { Knex } from 'knex';
+import type { UnfinishedDecision, UnfinishedQuery } from '@commonpurse/contracts';
+import type { Clock } from '../../../clock';
+import { shownName } from '../../../shared/shown-name';
+import { OLDEST, pageRequest, toPage, type Page } from '../../../shared/lists/pages';
+import * as unfinished from './unfinished.repository';
+
+/** So long after the first call the second of another moderator's may still be on its way, in milliseconds. */
+const GRACE_MS = 10_000;
+
+type Moderator = { userID: string };
+
+const asking = (clock: Clock, { userID }: Moderator): unfinished.Asking => ({
+  userID,
+  settledAt: new Date(clock.now().getTime() - GRACE_MS),
+});
+
+const toEntry = (found: unfinished.Unfinished): UnfinishedDecision => ({
+  kind: found.kind,
+  reportID: found.id,
+  reportStatus: found.status,
+  dueStatus: found.dueStatus,
+  postTitle: found.postTitle,
+  postAnon: found.anonymous ? 'Yes' : 'No',
+  moderator: { username: shownName(found.moderatorName, found.moderatorActive) },
+  modified: found.decidedAt.toISOString(),
+});
+
+/** Decisions of which only the first call was made: her own at once, others' once their second call is late. */
+export async function listUnfinished(
+  db: Knex,
+  clock: Clock,
+  moderator: Moderator,
+  query: UnfinishedQuery,
+): Promise<Page<UnfinishedDecision>> {
+  const request = pageRequest(query, OLDEST);
+  const found = await unfinished.list(db, asking(clock, moderator), request);
+  const page = toPage(found, request, ({ decidedAt, id }) => ({ at: decidedAt, id }));
+  return { ...page, entries: page.entries.map(toEntry) };
+}
+
+export const countUnfinished = async (db: Knex, clock: Clock, moderator: Moderator): Promise<{ total: number }> => ({
+  total: await unfinished.count(db, asking(clock, moderator)),
+});

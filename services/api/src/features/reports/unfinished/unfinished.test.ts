@@ -1,0 +1,103 @@
+import type { UnfinishedDecision } from '@commonpurse/contracts';
+import { makeTestApp, type TestApp, type TestClient } from '../../../../testing';
+import { linksOf } from '../../../../testing/links';
+import { insertMany } from '../../../../testing/many';
+import { ownPlan } from '../../../../testing/plans';
+import { openDesk, type Desk } from '../../../../testing/report-desk';
+import { statementsOf } from '../../../../testing/statements';
+
+let api: TestApp;
+let desk: Desk;
+
+beforeEach(async () => {
+  api = await makeTestApp();
+  desk = await openDesk(api);
+});
+afterEach(() => api.close());
+
+const list = async (client: TestClient = desk.asModerator, query = '') =>
+  (await client.get(`/unfinished-decisions${query}`)).json<UnfinishedDecision[]>();
+const total = async (client: TestClient = desk.asModerator) =>
+  (await client.get('/unfinished-decisions/count')).json<{ total: number }>().total;
+
+/** A report whose decision asks for a second call, which is not made. */
+async function halfDone(kind: 'post' | 'comment' = 'post', decision: 'approve' | 'reject' = 'approve') {
+  const made = await desk.makeReport(kind, { status: decision === 'approve' ? 'Published' : 'Rejected' });
+  await desk.decide(made, decision);
+  api.clock.advance(1_000);
+  return made;
+}
+
+test('decisions without their second call are listed, both kinds, the oldest first', async () => {
+  const at = api.clock.now().toISOString();
+  const post = await halfDone('post', 'approve');
+  const comment = await halfDone('comment', 'reject');
+  const found = await list();
+  expect(found.map(({ kind, reportID, dueStatus }) => [kind, reportID, dueStatus])).toEqual([
+    ['post', post.id, 'Rejected'],
+    ['comment', comment.id, 'Published'],
+  ]);
+  expect(found[0]).toEqual({
+    kind: 'post',
+    reportID: post.id,
+    reportStatus: 'Approved',
+    dueStatus: 'Rejected',
+    postTitle: 'Secret title',
+    postAnon: 'No',
+    moderator: { username: 'mod.ana' },
+    modified: at,
+  });
+  expect(await total()).toBe(2);
+});
+
+test('a decision leaves the list once its second call is made, is taken back, or has nothing left to change', async () => {
+  const [moved, undone, archived, restored] = [await halfDone(), await halfDone(), await halfDone(), await halfDone()];
+  await desk.setStatus(moved, 'reject');
+  await desk.undo(undone, 'approve');
+  await api.db('posts').where({ id: archived.itemId }).update({ archived_at: api.clock.now() });
+  await api.db('posts').where({ id: restored.itemId }).update({ status: 'Rejected' });
+  expect([await list(), await total()]).toEqual([[], 0]);
+});
+
+test("others' decisions are listed once their second call is late", async () => {
+  await halfDone();
+  api.clock.advance(8_999);
+  expect([await total(desk.asColleague), await total()]).toEqual([0, 1]);
+  api.clock.advance(1);
+  expect([await total(desk.asColleague), (await list(desk.asColleague)).length]).toEqual([1, 1]);
+});
+
+test('the list is leafed through, both kinds in one order', async () => {
+  const made = [];
+  for (const kind of ['post', 'comment', 'post', 'comment', 'post'] as const) made.push((await halfDone(kind)).id);
+  const pages: string[][] = [];
+  let path: string | undefined = '/unfinished-decisions?limit=2';
+  let last: string | undefined;
+  while (path) {
+    const answer = await desk.asModerator.get(path);
+    pages.push(answer.json<UnfinishedDecision[]>().map(({ reportID }) => reportID));
+    ({ next: path, prev: last } = linksOf(answer));
+  }
+  expect(pages).toEqual([made.slice(0, 2), made.slice(2, 4), made.slice(4)]);
+  const back = (await desk.asModerator.get(last!)).json<UnfinishedDecision[]>();
+  expect(back.map(({ reportID }) => reportID)).toEqual(made.slice(2, 4));
+});
+
+test('an anonymous author is marked as such', async () => {
+  const made = await halfDone();
+  await api.db('posts').where({ id: made.postId }).update({ anonymous: true });
+  expect((await list())[0]?.postAnon).toBe('Yes');
+});
+
+test('among many reports it is read along the index of what is due', async () => {
+  await insertMany(api.db);
+  for (const path of ['/unfinished-decisions', '/unfinished-decisions/count']) {
+    const statements = await statementsOf(api.db, () => desk.asModerator.get(path));
+    const plan = await ownPlan(
+      api.db,
+      statements.find(({ sql }) => sql.includes('due_status'))!,
+    );
+    expect(plan.indexes).toEqual(expect.arrayContaining(['post_reports_due', 'comment_reports_due']));
+    expect(plan.scanned).toEqual([]);
+  }
+}, 60_000);

@@ -1,0 +1,123 @@
+import type { MyPost } from '@commonpurse/contracts';
+import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../../../testing';
+import { insertEdit, insertPost } from '../../../../testing/content';
+
+let api: TestApp;
+let author: TestUser;
+let asAuthor: TestClient;
+let asModerator: TestClient;
+let asReader: TestClient;
+
+beforeAll(async () => {
+  api = await makeTestApp();
+  author = await api.makeUser({ username: 'mei.lin', age: 34 });
+  asAuthor = await api.as(author);
+  asModerator = await api.as(await api.makeModerator());
+  asReader = await api.as(await api.makeUser());
+});
+afterAll(() => api.close());
+
+const postRow = async (id: string) => api.db('posts').where({ id }).first();
+const auditOf = async (id: string) => api.db('audit_log').where({ subject_type: 'post', subject_id: id }).orderBy('id');
+const waitingPost = (wishes: Parameters<typeof insertPost>[2] = {}) =>
+  insertPost(api.db, author, { status: 'Pending', title: 'New words', description: 'To be read', ...wishes });
+const decide = (id: string, decision: string, body?: unknown, headers = {}) =>
+  asModerator.put(`/review-new-posts/${id}/${decision}`, body, { headers });
+
+describe('deciding on an edit', () => {
+  const editedPost = async (status: 'Published' | 'Rejected' = 'Published') => {
+    const id = await insertPost(api.db, author, { title: 'Old', description: 'Old text', status, anonymous: true });
+    await insertEdit(api.db, id, {
+      title: 'New',
+      description: 'New text',
+      category: 'Short Term Loan',
+      anonymous: false,
+    });
+    return id;
+  };
+
+  test('approval replaces the text and leaves the status', async () => {
+    const id = await editedPost();
+    expect((await asReader.get(`/forum/${id}`)).body).toContain('Old text');
+    const answer = await decide(id, 'approve');
+    expect(answer.json()).toEqual({
+      postID: id,
+      postStatus: 'Published',
+      message: 'The edit is approved. Everyone reads the new text now.',
+    });
+    expect((await asReader.get(`/forum/${id}`)).json()).toEqual([
+      expect.objectContaining({
+        postTitle: 'New',
+        postDesc: 'New text',
+        postCategory: 'Short Term Loan',
+        postAnon: 'No',
+      }),
+    ]);
+    expect(await api.db('post_edits').where({ post_id: id })).toEqual([]);
+    expect(await auditOf(id)).toEqual([
+      expect.objectContaining({
+        action: 'post-edit.approve',
+        before: { status: 'Published', edit: true },
+        after: { status: 'Published', edit: false },
+      }),
+    ]);
+  });
+
+  test('rejection drops the edit, leaves text and status, and tells the author why', async () => {
+    const id = await editedPost();
+    expect((await decide(id, 'reject', { reason: 'Unclear' })).json()).toMatchObject({ postStatus: 'Published' });
+    expect(await postRow(id)).toMatchObject({
+      title: 'Old',
+      description: 'Old text',
+      status: 'Published',
+      anonymous: true,
+    });
+    expect((await asAuthor.get(`/mypost/${id}`)).json<MyPost>()).toMatchObject({ reviewReason: 'Unclear' });
+    expect((await decide(id, 'approve')).statusCode).toBe(409);
+    expect((await asReader.get(`/forum/${id}`)).body).not.toContain('New text');
+  });
+
+  test('of a post that a report took away, approval does not publish it', async () => {
+    const id = await editedPost('Rejected');
+    expect((await decide(id, 'approve')).json()).toMatchObject({ postStatus: 'Rejected' });
+    expect(await postRow(id)).toMatchObject({ description: 'New text', status: 'Rejected' });
+  });
+});
+
+describe('what was approved is what was read', () => {
+  const tagOf = async (id: string) => String((await asModerator.get(`/review-new-posts/${id}`)).headers.etag);
+
+  test('the tag of the text read is taken', async () => {
+    for (const id of [await waitingPost(), await waitingPost()]) {
+      expect((await decide(id, 'approve', undefined, { 'if-match': await tagOf(id) })).statusCode).toBe(200);
+    }
+    const id = await waitingPost();
+    expect((await decide(id, 'reject', {}, { 'if-match': `"x", ${await tagOf(id)}` })).statusCode).toBe(200);
+  });
+
+  test('after a change of the text, its tag is refused and nothing is decided', async () => {
+    const id = await waitingPost();
+    const tag = await tagOf(id);
+    await api.db('posts').where({ id }).update({ description: 'Other words' });
+    for (const decision of ['approve', 'reject']) {
+      const answer = await decide(id, decision, undefined, { 'if-match': tag });
+      expect(answer.json()).toMatchObject({ statusCode: 409, code: 'TEXT_CHANGED' });
+    }
+    expect([(await postRow(id))?.status, await auditOf(id)]).toEqual(['Pending', []]);
+    expect((await decide(id, 'approve', undefined, { 'if-match': await tagOf(id) })).statusCode).toBe(200);
+  });
+
+  test('a second edit has another tag', async () => {
+    const id = await insertPost(api.db, author);
+    await insertEdit(api.db, id, { description: 'first edit' });
+    const tag = await tagOf(id);
+    await api.db('post_edits').where({ post_id: id }).update({ description: 'second edit' });
+    expect((await decide(id, 'approve', undefined, { 'if-match': tag })).statusCode).toBe(409);
+    expect((await postRow(id))?.description).not.toContain('edit');
+  });
+
+  test.each(['', 'x', '"x"', 'W/"x"', "' or 1=1 --", '"'.repeat(5_000)])('If-Match %j is refused', async (tag) => {
+    const id = await waitingPost();
+    expect((await decide(id, 'approve', undefined, { 'if-match': tag })).statusCode).toBe(409);
+  });
+});

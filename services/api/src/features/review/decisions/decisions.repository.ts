@@ -1,0 +1,54 @@
+import type { Knex } from 'knex';
+import type { PostStatus } from '@commonpurse/contracts';
+import type { PostText } from '../../../shared/post-text';
+import type { Feedback, UndoState } from '../review.policy';
+
+const feedbackColumns = ({ reason, note }: Feedback) => ({ review_reason: reason, review_note: note });
+
+/** Moves a post that still waits. False when it waits no more. */
+export async function decidePost(
+  trx: Knex.Transaction,
+  id: string,
+  status: PostStatus,
+  feedback: Feedback,
+  at: Date,
+): Promise<boolean> {
+  const changed = await trx('posts')
+    .where({ id, status: 'Pending' })
+    .whereNull('archived_at')
+    .update({ status, ...feedbackColumns(feedback), updated_at: at });
+  return changed === 1;
+}
+
+/** Deletes an edit that waits. False when none waits any more. */
+export async function deletePendingEdit(trx: Knex.Transaction, id: string): Promise<boolean> {
+  return (await trx('post_edits').where({ post_id: id }).delete()) === 1;
+}
+
+/** Replaces the text that readers have, where an edit was approved, and the feedback in any case. */
+export async function replacePublishedText(
+  trx: Knex.Transaction,
+  id: string,
+  text: PostText | undefined,
+  feedback: Feedback,
+  at: Date,
+): Promise<void> {
+  await trx('posts')
+    .where({ id })
+    .update({ ...text, ...feedbackColumns(feedback), updated_at: at });
+}
+
+/** Makes a post what it was before a decision. False when its status is not the one that the decision left. */
+export async function restore(
+  trx: Knex.Transaction,
+  id: string,
+  { status, feedback, text, edit, left }: UndoState,
+  at: Date,
+): Promise<boolean> {
+  const changed = await trx('posts')
+    .where({ id, status: left })
+    .whereNull('archived_at')
+    .update({ ...text, status, ...feedbackColumns(feedback), updated_at: at });
+  if (edit) await trx('post_edits').insert({ ...edit.text, post_id: id, created_at: new Date(edit.createdAt) });
+  return changed === 1;
+}

@@ -1,0 +1,27 @@
+import type { Knex } from 'knex';
+import type { DecisionBody, DecisionReply } from '@commonpurse/contracts';
+import type { Clock } from '../../../clock';
+import { existingId } from '../../../shared/ids';
+import * as moderation from '../../moderation/decisions.service';
+import { reviewAdapter, type ReviewCall } from './review.adapter';
+
+/** Who decides on which post, and in which request. */
+export type ReviewCommand = Omit<moderation.UndoCommand, 'id'> & { postId: string };
+
+type Decided = { feedback: DecisionBody; ifMatch: ReviewCall['ifMatch'] };
+
+/** Decides on a new post, or on the edit of an older one. */
+export async function decide(
+  db: Knex,
+  clock: Clock,
+  { postId, feedback: { reason, note }, ...command }: ReviewCommand & Decided,
+): Promise<DecisionReply> {
+  const id = existingId(postId, 'POST_NOT_FOUND');
+  const feedback = { reason: reason?.trim() || null, note: note?.trim() || null };
+  return moderation.decide(db, clock, reviewAdapter, { ...command, id, feedback });
+}
+
+export async function undo(db: Knex, clock: Clock, { postId, ...command }: ReviewCommand): Promise<DecisionReply> {
+  const id = existingId(postId, 'POST_NOT_FOUND');
+  return moderation.undo(db, clock, reviewAdapter, { ...command, id });
+}

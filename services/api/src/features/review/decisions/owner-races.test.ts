@@ -1,0 +1,194 @@
+import type { ForumPost, NewPostBody } from '@commonpurse/contracts';
+import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../../../testing';
+import { insertEdit, insertPost } from '../../../../testing/content';
+import { archiveAllOf } from '../../posts/posts.service';
+
+let api: TestApp;
+let owner: TestUser;
+let asOwner: TestClient;
+let asModerator: TestClient;
+let asReader: TestClient;
+const ROUNDS = Array.from({ length: 12 }, (_, n) => n);
+
+beforeAll(async () => {
+  api = await makeTestApp();
+  owner = await api.makeUser();
+  asOwner = await api.as(owner);
+  asModerator = await api.as(await api.makeModerator());
+  asReader = await api.as(await api.makeUser());
+  // Everyone is signed in before anything happens at once.
+  for (const client of [asOwner, asModerator, asReader]) await client.get('/forum');
+});
+afterAll(() => api.close());
+
+const decide = (id: string, decision: string, tag?: string) =>
+  asModerator.put(`/review-new-posts/${id}/${decision}`, undefined, { headers: tag ? { 'if-match': tag } : {} });
+const edit = (id: string, postDesc: string) => {
+  const body: NewPostBody = { postTitle: 'Title', postCategory: 'Payday Loan', postDesc };
+  return asOwner.put(`/update-forum-post/${id}`, body);
+};
+const published = () => insertPost(api.db, owner, { title: 'Title', description: 'old' });
+const edited = async () => {
+  const id = await published();
+  await insertEdit(api.db, id, { title: 'Title', description: 'new' });
+  return id;
+};
+const approved = async () => {
+  const id = await insertPost(api.db, owner, { status: 'Pending' });
+  expect((await decide(id, 'approve')).statusCode).toBe(200);
+  return id;
+};
+const read = async (id: string) => (await asReader.get(`/forum/${id}`)).json<[ForumPost]>()[0].postDesc;
+const waitingText = async (id: string) => (await api.db('post_edits').where({ post_id: id }).first())?.description;
+const row = async (id: string) => api.db('posts').where({ id }).first();
+const actions = (id: string) => api.db('audit_log').where({ subject_id: id }).orderBy('id').pluck('action');
+const codes = (answers: { statusCode: number }[]) => answers.map((answer) => answer.statusCode);
+
+/** Starts two calls together, in either order. */
+async function together(round: number, one: () => ReturnType<TestClient['get']>, other: typeof one) {
+  if (round % 2 === 0) return Promise.all([one(), other()]);
+  const [second, first] = await Promise.all([other(), one()]);
+  return [first, second] as const;
+}
+
+test('a newer edit and the approval of the one before: nobody reads what no moderator has read', async () => {
+  for (const round of ROUNDS) {
+    const id = await edited();
+    const tag = String((await asModerator.get(`/review-new-posts/${id}`)).headers.etag);
+    const [approval, update] = await together(
+      round,
+      () => decide(id, 'approve', tag),
+      () => edit(id, 'newest'),
+    );
+    expect(update.statusCode).toBe(200);
+    if (approval.statusCode !== 200) expect(approval.json()).toMatchObject({ statusCode: 409, code: 'TEXT_CHANGED' });
+    expect(await read(id)).toBe(approval.statusCode === 200 ? 'new' : 'old');
+    expect(await waitingText(id)).toBe('newest');
+  }
+});
+
+test('taking an edit back and its approval: one wins', async () => {
+  for (const round of ROUNDS) {
+    const id = await edited();
+    const [approval, update] = await together(
+      round,
+      () => decide(id, 'approve'),
+      () => edit(id, 'old'),
+    );
+    expect(update.statusCode).toBe(200);
+    expect([200, 409]).toContain(approval.statusCode);
+    // Approved first, the old text is an edit of the new one.
+    expect([await read(id), await waitingText(id)]).toEqual(
+      approval.statusCode === 200 ? ['new', 'old'] : ['old', undefined],
+    );
+  }
+});
+
+test('two edits: one of them waits', async () => {
+  for (const round of ROUNDS) {
+    const id = await published();
+    const answers = await together(
+      round,
+      () => edit(id, 'one'),
+      () => edit(id, 'other'),
+    );
+    expect(codes([...answers])).toEqual([200, 200]);
+    expect(await api.db('post_edits').where({ post_id: id })).toHaveLength(1);
+    expect(['one', 'other']).toContain(await waitingText(id));
+  }
+});
+
+test('deletion and the approval of an edit: what is deleted stays so', async () => {
+  for (const round of ROUNDS) {
+    const id = await edited();
+    const [approval, deletion] = await together(
+      round,
+      () => decide(id, 'approve'),
+      () => asOwner.delete(`/mypost/${id}`),
+    );
+    expect(deletion.statusCode).toBe(200);
+    expect([200, 409]).toContain(approval.statusCode);
+    expect(await row(id)).toMatchObject({ archived_at: expect.any(Date), status: 'Published' });
+    expect(await waitingText(id)).toBeUndefined();
+    expect((await asReader.get(`/forum/${id}`)).statusCode).toBe(404);
+    expect(await actions(id)).toHaveLength(approval.statusCode === 200 ? 1 : 0);
+    expect((await decide(id, 'approve')).statusCode).toBe(409);
+    expect((await asModerator.put(`/review-new-posts/${id}/approve/undo`)).statusCode).toBe(409);
+  }
+});
+
+test('ten deletions: one counts', async () => {
+  const id = await edited();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => asOwner.delete(`/mypost/${id}`)));
+  expect(codes(answers).sort()).toEqual([200, ...Array<number>(9).fill(404)]);
+});
+
+test('ten times taking a decision back: one counts, one audit row', async () => {
+  const id = await approved();
+  const undo = () => asModerator.put(`/review-new-posts/${id}/approve/undo`);
+  const answers = await Promise.all(Array.from({ length: 10 }, undo));
+  expect(codes(answers).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
+  expect(await actions(id)).toEqual(['post.approve', 'post.undo-approve']);
+});
+
+test("taking an approval back and the author's edit or deletion: one wins", async () => {
+  for (const round of ROUNDS) {
+    const id = await approved();
+    const deletes = round % 4 < 2;
+    const [undo, own] = await together(
+      round,
+      () => asModerator.put(`/review-new-posts/${id}/approve/undo`),
+      () => (deletes ? asOwner.delete(`/mypost/${id}`) : edit(id, 'newest')),
+    );
+    expect(codes([undo, own]).sort()).toEqual([200, 409]);
+    const undone = undo.statusCode === 200;
+    expect(await row(id)).toMatchObject({
+      status: undone ? 'Pending' : 'Published',
+      archived_at: !undone && deletes ? expect.any(Date) : null,
+    });
+    expect(await waitingText(id)).toBe(undone || deletes ? undefined : 'newest');
+  }
+});
+
+test("taking the approval of an edit back and the author's next edit: the next one waits", async () => {
+  for (const round of ROUNDS) {
+    const id = await edited();
+    await decide(id, 'approve');
+    const [undo, update] = await together(
+      round,
+      () => asModerator.put(`/review-new-posts/${id}/approve/undo`),
+      () => edit(id, 'newest'),
+    );
+    expect(update.statusCode).toBe(200);
+    expect([await read(id), await waitingText(id)]).toEqual([undo.statusCode === 200 ? 'old' : 'new', 'newest']);
+  }
+});
+
+test('a report that took the post away and gave it back in between: the decision stays', async () => {
+  const id = await approved();
+  api.clock.advance(1_000);
+  await api.db('posts').where({ id }).update({ status: 'Rejected', updated_at: api.clock.now() });
+  await api.db('posts').where({ id }).update({ status: 'Published', updated_at: api.clock.now() });
+  const undo = await asModerator.put(`/review-new-posts/${id}/approve/undo`);
+  expect(undo.json()).toMatchObject({ statusCode: 409, code: 'UNDO_REFUSED' });
+});
+
+test('an account that ends and decisions on its posts: all of them are archived, and stay so', async () => {
+  for (const round of ROUNDS.slice(0, 6)) {
+    const leaving = await api.makeUser();
+    const ids: string[] = [];
+    for (const status of ['Pending', 'Published', 'Pending', 'Published'] as const)
+      ids.push(await insertPost(api.db, leaving, { status }));
+    for (const id of [ids[1]!, ids[3]!]) await insertEdit(api.db, id);
+    const close = () => api.db.transaction((trx) => archiveAllOf(trx, leaving.userID, api.clock.now()));
+    const decideAll = () => ids.map((id) => decide(id, round % 3 ? 'approve' : 'reject'));
+    const decisions = round % 2 ? decideAll() : [];
+    const [, ...answers] = await Promise.all([close(), ...decisions, ...(round % 2 ? [] : decideAll())]);
+    for (const { statusCode } of answers) expect([200, 409]).toContain(statusCode);
+    for (const id of ids) {
+      expect(await row(id)).toMatchObject({ archived_at: expect.any(Date) });
+      expect(await waitingText(id)).toBeUndefined();
+      expect((await asReader.get(`/forum/${id}`)).statusCode).toBe(404);
+    }
+  }
+});

@@ -1,0 +1,50 @@
+import fp from 'fastify-plugin';
+import type { FastifyRequest } from 'fastify';
+import type { Session } from '../../shared/session';
+import { accessTokenOf, clearBrowser, setSessionCookies, type SessionTokens } from './cookies';
+import { sessionOfAccessToken } from './sessions.service';
+import { createTokens } from './tokens';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /**
+     * Looks the caller's session up, once a request: one statement, by the primary key that the access token names. The
+     * access plugin does it for every route but those for visitors; a route for visitors that treats members differently
+     * calls it itself.
+     */
+    findSession(): Promise<Session | null>;
+    /** The look-up that `findSession` began, if any. */
+    sessionLookup: Promise<Session | null> | null;
+  }
+  interface FastifyReply {
+    setSessionCookies(tokens: SessionTokens): void;
+    /** Ends what the browser holds, down to the site's own storage. */
+    clearBrowser(): void;
+  }
+}
+
+async function lookUp(req: FastifyRequest): Promise<Session | null> {
+  const token = accessTokenOf(req);
+  if (!token) return null;
+  const { db, clock, tokens } = req.server;
+  // A screen that refreshes by itself says so: nobody need be sitting at it.
+  const unattended = req.headers['x-unattended'] !== undefined;
+  const activity = !unattended && (req.routeOptions.config.activity ?? true);
+  return sessionOfAccessToken(db, { now: clock.now(), tokens, token, activity });
+}
+
+/** What other features and plugins need of sessions: tokens, the caller's session, the session's cookies. */
+export const sessionsPlugin = fp(async (app) => {
+  app.decorate('tokens', createTokens(app));
+  app.decorateRequest('session', null);
+  app.decorateRequest('sessionLookup', null);
+  app.decorateRequest('findSession', function () {
+    return (this.sessionLookup ??= lookUp(this));
+  });
+  app.decorateReply('setSessionCookies', function (tokens) {
+    setSessionCookies(this.request, this, tokens);
+  });
+  app.decorateReply('clearBrowser', function () {
+    clearBrowser(this.request, this);
+  });
+});

@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../errors';
+import { sessionOf } from './session';
+
+/** Who sends something, and the idempotency key that she sends it with. */
+export type Sender = { userID: string; idempotencyKey?: string | undefined };
+
+const SHAPE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** An idempotency key in lower case: a UUID of the sender's own making. Throws MALFORMED_REQUEST for any other shape. */
+export function readKey(key: string | undefined): string | undefined {
+  if (key !== undefined && !SHAPE.test(key)) throw new AppError('MALFORMED_REQUEST');
+  return key?.toLowerCase();
+}
+
+/** The sender of a request: her session, and the `Idempotency-Key` header where there is one. A repeated header is malformed. */
+export function senderOf(req: FastifyRequest): Sender {
+  const key = req.headers['idempotency-key'];
+  return { ...sessionOf(req), idempotencyKey: key === undefined ? undefined : readKey(String(key)) };
+}
+
+/** What the documentation says of calls that take a key. */
+export const IDEMPOTENCY_NOTE =
+  'With Idempotency-Key, a UUID, the same request is done once: again within a day, it is answered as before. The key with another request is 409. A draft at its place goes with what is sent.';

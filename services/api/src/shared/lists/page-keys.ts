@@ -1,0 +1,56 @@
+import { AppError } from '../../errors';
+
+/** What a list is in the order of. */
+export type KeyValue = Date | string | number;
+
+/** Where an entry stands in its list: the value it is sorted by, and its id where values are equal. */
+export type PageKey = { at: KeyValue; id: string };
+
+/** What a key's value is compared as. */
+export type KeyType = 'time' | 'text' | 'number';
+
+const TIME_BYTES = 6;
+const ID_BYTES = 16;
+const KEY = /^[\w-]{30,}$/;
+// The first byte of a time is far below these for ages to come.
+const TYPE_BYTE = { text: 0xfe, number: 0xfd } as const;
+
+const ID_PARTS = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/;
+
+/** A key as it stands in a URL: opaque, and only ever about an entry that the reader was given. */
+export function encodeKey({ at, id }: PageKey): string {
+  const idBytes = Buffer.from(id.replaceAll('-', ''), 'hex');
+  if (at instanceof Date) {
+    const time = Buffer.alloc(TIME_BYTES);
+    time.writeUIntBE(at.getTime(), 0, TIME_BYTES);
+    return Buffer.concat([time, idBytes]).toString('base64url');
+  }
+  const type = typeof at === 'number' ? TYPE_BYTE.number : TYPE_BYTE.text;
+  // The value is filled up, so that no key is shorter than that of a time.
+  const value = Buffer.from(String(at).padEnd(TIME_BYTES, '\0'));
+  return Buffer.concat([Buffer.of(type), idBytes, value]).toString('base64url');
+}
+
+/** Reads a key for a list in this order; one of another order is as malformed as any other text. */
+export function decodeKey(text: string, type: KeyType = 'time'): PageKey {
+  const bytes = KEY.test(text) ? Buffer.from(text, 'base64url') : Buffer.alloc(0);
+  const key = type === 'time' ? timeKey(bytes) : valueKey(bytes, type);
+  if (!key) throw new AppError('MALFORMED_REQUEST');
+  return key;
+}
+
+const idFrom = (bytes: Buffer, start: number) =>
+  bytes.toString('hex', start, start + ID_BYTES).replace(ID_PARTS, '$1-$2-$3-$4-$5');
+
+function timeKey(bytes: Buffer): PageKey | undefined {
+  if (bytes.length !== TIME_BYTES + ID_BYTES) return undefined;
+  return { at: new Date(bytes.readUIntBE(0, TIME_BYTES)), id: idFrom(bytes, TIME_BYTES) };
+}
+
+function valueKey(bytes: Buffer, type: keyof typeof TYPE_BYTE): PageKey | undefined {
+  if (bytes.length < 1 + ID_BYTES + TIME_BYTES || bytes[0] !== TYPE_BYTE[type]) return undefined;
+  const value = bytes.toString('utf8', 1 + ID_BYTES).replace(/\0+$/, '');
+  const at = type === 'number' ? Number(value) : value;
+  if (Number.isNaN(at) || value.includes('\0')) return undefined;
+  return { at, id: idFrom(bytes, 1) };
+}

@@ -1,0 +1,131 @@
+import type { FastifyReply } from 'fastify';
+import type { Knex } from 'knex';
+import { PAGE } from '@commonpurse/contracts';
+import { AppError } from '../../errors';
+import { decodeKey, encodeKey, type KeyType, type KeyValue, type PageKey } from './page-keys';
+
+export type { PageKey } from './page-keys';
+
+/** An order that a list can be asked for. Texts and numbers are sorted as PostgreSQL compares them. */
+export type Sort = { type: KeyType; ascending: boolean };
+
+export const NEWEST: Sort = { type: 'time', ascending: false };
+export const OLDEST: Sort = { type: 'time', ascending: true };
+
+/**
+ * Which part of a list is asked for. `backwards` reads from the key towards the start of the list. A repository may put
+ * an expression in the place of the key's value.
+ */
+export type PageRequest = {
+  limit: number;
+  ascending: boolean;
+  backwards: boolean;
+  key?: { at: KeyValue | Knex.Raw; id: string };
+};
+
+/** Query parameters that lead to the neighbouring page; none of them: the start of the list. */
+type PageTurn = { after?: string; before?: string };
+
+export type Page<Entry> = { entries: Entry[]; next?: PageTurn; prev?: PageTurn };
+
+type PageQuery = PageTurn & { limit?: number };
+
+/** The page that a query asks for, of a list in the given order. */
+export function pageRequest(query: PageQuery, sort: Sort = NEWEST, limit = query.limit ?? PAGE.default): PageRequest {
+  if (query.after !== undefined && query.before !== undefined) throw new AppError('MALFORMED_REQUEST');
+  const backwards = query.before !== undefined;
+  const text = query.after ?? query.before;
+  const key = text === undefined ? undefined : decodeKey(text, sort.type);
+  return { limit, ascending: sort.ascending, backwards, ...(key && { key }) };
+}
+
+/** What a page is ordered by: a column, or an expression such as `lower(title)`, and the id beside it. */
+type PageColumns = { at: string | Knex.Raw; id: string };
+
+const isDescending = (request: PageRequest) => request.ascending === request.backwards;
+
+/** Restricts and orders a query to the page, with one row more than it holds: the sign that the list goes on. */
+export function applyPage<Query extends Knex.QueryBuilder>(
+  query: Query,
+  request: PageRequest,
+  columns: PageColumns,
+): Query {
+  const { key } = request;
+  const descending = isDescending(request);
+  if (key) {
+    query.whereRaw(`(??, ??) ${descending ? '<' : '>'} (?, ?)`, [columns.at, columns.id, key.at, key.id]);
+  }
+  return orderPage(query, request, columns);
+}
+
+/** Order and length of a page alone, for the outside of a union whose branches are restricted already. */
+export function orderPage<Query extends Knex.QueryBuilder>(
+  query: Query,
+  request: PageRequest,
+  columns: PageColumns,
+): Query {
+  const order = isDescending(request) ? 'desc' : 'asc';
+  // The limit is part of the text, because a prepared plan cannot know a bound one and then misjudges every index;
+  // of two lengths only, so that the texts stay few.
+  const rows = request.limit <= PAGE.default ? PAGE.default : PAGE.max;
+  query.orderBy([
+    { column: columns.at, order },
+    { column: columns.id, order },
+  ]);
+  query.limit(rows + 1, { skipBinding: true });
+  return query;
+}
+
+/** The page of the rows that `applyPage` brought. */
+export function toPage<Row>(rows: readonly Row[], request: PageRequest, keyOf: (row: Row) => PageKey): Page<Row> {
+  const entries = rows.slice(0, request.limit);
+  const more = rows.length > request.limit;
+  if (request.backwards) entries.reverse();
+  const first = entries[0];
+  const last = entries.at(-1);
+  const goesOn = request.backwards || more;
+  const goesBack = request.backwards ? more : request.key !== undefined;
+  return {
+    entries,
+    ...(goesOn && { next: last ? { after: encodeKey(keyOf(last)) } : {} }),
+    ...(goesBack && { prev: first ? { before: encodeKey(keyOf(first)) } : {} }),
+  };
+}
+
+/** `Link` of a page: the URL asked for, its filters kept, its key replaced. */
+function linkHeader(url: string, page: Page<unknown>): string | undefined {
+  const links = (['next', 'prev'] as const).flatMap((rel) => {
+    const turn = page[rel];
+    return turn ? [`<${turnTo(url, turn)}>; rel="${rel}"`] : [];
+  });
+  return links.length > 0 ? links.join(', ') : undefined;
+}
+
+function turnTo(url: string, turn: PageTurn & { list?: string }): string {
+  const [path = ''] = url.split('?', 1);
+  const parameters = new URLSearchParams(url.slice(path.length));
+  parameters.delete('after');
+  parameters.delete('before');
+  for (const [name, key] of Object.entries(turn)) parameters.set(name, key);
+  const text = parameters.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+/** What a list answers: the page's entries, with `Link` to its neighbours. */
+export function sendPage<Entry>(reply: FastifyReply, page: Page<Entry>): Entry[] {
+  const link = linkHeader(reply.request.url, page);
+  if (link) reply.header('Link', link);
+  return page.entries;
+}
+
+/** What a list of two arrays answers: the start of each, with `Link` to the next page of each by its own name. */
+export function sendPages<Key extends string, Entry>(
+  reply: FastifyReply,
+  pages: Record<Key, Page<Entry>>,
+): Record<Key, Entry[]> {
+  const { url } = reply.request;
+  const named = Object.entries<Page<Entry>>(pages);
+  const links = named.flatMap(([list, { next }]) => (next ? [`<${turnTo(url, { ...next, list })}>; rel="next"`] : []));
+  if (links.length > 0) reply.header('Link', links.join(', '));
+  return Object.fromEntries(named.map(([list, { entries }]) => [list, entries])) as Record<Key, Entry[]>;
+}

@@ -1,5 +1,0 @@
-import type { Knex } from 'knex';
-import { fill } from '../filling';
-
-/** Content enough for PostgreSQL to care which index it takes: 2,000 members, 20,000 posts and all that belongs to them. */
-export const insertMany = (db: Knex): Promise<void> => fill(db, 20_000);

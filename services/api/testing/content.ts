@@ -1,0 +1,108 @@
+import type { Knex } from 'knex';
+import { ageOf } from '../src/features/posts/posts.repository';
+import { newId } from '../src/shared/ids';
+import type { DbCommentRow, DbContactFormRow, DbNarrativeRow, DbPostEditRow, DbPostRow } from '../src/database/tables';
+
+const START = new Date('2026-03-01T09:00:00.000Z');
+let count = 0;
+
+/** A minute later at every call: what is made later is newer, unless a test wishes otherwise. */
+const nextMoment = () => new Date(START.getTime() + (count += 1) * 60_000);
+
+/** A post straight in the database, published unless wished otherwise. Returns its id. */
+export async function insertPost(
+  db: Knex,
+  author: { userID: string },
+  wishes: Partial<DbPostRow> = {},
+): Promise<string> {
+  const createdAt = wishes.created_at ?? nextMoment();
+  const row = {
+    id: newId(),
+    author_id: author.userID,
+    author_age: ageOf(db, author.userID),
+    title: `Title ${count}`,
+    description: `Description ${count}`,
+    category: 'Payday Loan' as const,
+    anonymous: false,
+    status: 'Published' as const,
+    created_at: createdAt,
+    updated_at: createdAt,
+    review_reason: null,
+    review_note: null,
+    archived_at: null,
+    ...wishes,
+  };
+  await db('posts').insert(row);
+  return row.id;
+}
+
+/** An edit of a post that waits for review. */
+export async function insertEdit(db: Knex, postId: string, wishes: Partial<DbPostEditRow> = {}): Promise<void> {
+  await db('post_edits').insert({
+    post_id: postId,
+    title: `New title ${count}`,
+    description: `New description ${count}`,
+    category: 'Payday Loan',
+    anonymous: false,
+    created_at: nextMoment(),
+    ...wishes,
+  });
+}
+
+/** A comment, published unless wished otherwise. Returns its id. */
+export async function insertComment(
+  db: Knex,
+  postId: string,
+  author: { userID: string },
+  wishes: Partial<DbCommentRow> = {},
+): Promise<string> {
+  const row: DbCommentRow = {
+    id: newId(),
+    post_id: postId,
+    author_id: author.userID,
+    description: `Comment ${count}`,
+    status: 'Published',
+    created_at: nextMoment(),
+    ...wishes,
+  };
+  await db('comments').insert(row);
+  return row.id;
+}
+
+/** A contact form, open unless wished otherwise. Returns its id. */
+export async function insertForm(
+  db: Knex,
+  wishes: Partial<Omit<DbContactFormRow, 'by_category'>> = {},
+): Promise<string> {
+  const row = {
+    id: newId(),
+    user_id: null,
+    name: 'Mei',
+    email: 'mei@example.org',
+    category: 'Feedback',
+    description: `Message ${count}`,
+    created_at: nextMoment(),
+    archived_at: null,
+    archived_by: null,
+    ...wishes,
+  };
+  await db('contact_forms').insert(row);
+  return row.id;
+}
+
+/** A narrative. Returns its id. */
+export async function insertNarrative(db: Knex, wishes: Partial<DbNarrativeRow> = {}): Promise<string> {
+  const createdAt = wishes.created_at ?? nextMoment();
+  const row: DbNarrativeRow = {
+    id: newId(),
+    title: `Narrative ${count}`,
+    description: `Told ${count}`,
+    category: 'Homemaker',
+    occupation: 'Baker',
+    created_at: createdAt,
+    updated_at: createdAt,
+    ...wishes,
+  };
+  await db('narratives').insert(row);
+  return row.id;
+}

@@ -1,0 +1,126 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOptions } from 'fastify';
+import type { Knex } from 'knex';
+import { ERRORS, type ErrorCode } from '@commonpurse/contracts';
+import { apiPlugin, serverOptions, type ApiOptions } from '../src/app';
+import { readConfig, type Config } from '../src/config/config';
+import { createDatabase } from '../src/database/database';
+import { createLogger } from '../src/logging';
+import { takeBroken, watchAnswers } from './answer-watch';
+import { TestClient } from './client';
+import { MINUTE, makeTestClock, type TestClock } from './clock';
+import { makeTestDatabase } from './database';
+import { insertUser, type TestUser } from './people';
+
+export { HOUR, MINUTE } from './clock';
+export { PASSWORD, type TestUser } from './people';
+export { TestClient } from './client';
+
+export type TestApp = {
+  app: FastifyInstance;
+  db: Knex;
+  clock: TestClock;
+  /** Every route that the application has registered. */
+  routes: RouteOptions[];
+  /** Every line that the application has logged. */
+  logs: string[];
+  /** A browser without a session. */
+  visitor(): TestClient;
+  /** The same browser in a second tab, or in a thief's hands: the same cookies at this moment, its own from then on. */
+  copyOf(client: TestClient): TestClient;
+  makeUser: (wishes?: Parameters<typeof insertUser>[2]) => Promise<TestUser>;
+  makeModerator(): Promise<TestUser>;
+  /** A browser in which the user has signed in once, and nothing more. */
+  signIn(user: TestUser): Promise<TestClient>;
+  /** A browser in which the user is signed in at every request, however far the clock has moved. */
+  as: (user: TestUser) => Promise<TestClient>;
+  /** A second process of the application: its own connections to the same database, at the same time of day. */
+  another(): Promise<Process>;
+  close(): Promise<void>;
+};
+
+type Process = Pick<TestApp, 'app' | 'signIn' | 'close'>;
+
+/** The body that answers an error of the table in its own words. */
+export const envelope = (code: ErrorCode) => ({ code, ...ERRORS[code] });
+
+export const TEST_SECRET = 'a-secret-for-tests-and-nothing-else';
+
+export const testConfig = (wishes: Partial<Config> = {}): Config => ({
+  ...readConfig({ JWT_SECRET: TEST_SECRET, RATE_LIMITS: 'off', SEED_DEMO: '0' }),
+  ...wishes,
+});
+
+async function enter(client: TestClient, user: TestUser): Promise<void> {
+  const { username, password } = user;
+  const answer = await client.send('POST', '/login', { username, password });
+  if (answer.statusCode !== 200) throw new Error(`${username} could not sign in: ${answer.body}`);
+}
+
+async function signInAt(app: FastifyInstance, user: TestUser): Promise<TestClient> {
+  const client = new TestClient(app);
+  await enter(client, user);
+  return client;
+}
+
+type Watched = { app: FastifyInstance; routes: RouteOptions[] };
+
+/** The application as `buildApp` makes it, and around it a watch over its routes and what they answer. */
+async function buildWatched({ logger, ...api }: ApiOptions & { logger: FastifyBaseLogger }): Promise<Watched> {
+  const app = Fastify(serverOptions(api.config, logger));
+  const routes: RouteOptions[] = [];
+  app.addHook('onRoute', (route) => void routes.push(route));
+  watchAnswers(app);
+  await app.register(apiPlugin, { prefix: '/api', ...api });
+  await app.ready();
+  return { app, routes };
+}
+
+/** The real application on a database of its own, with a clock that the test moves. */
+export async function makeTestApp({ config = {} }: { config?: Partial<Config> } = {}): Promise<TestApp> {
+  const { db, connection, drop } = await makeTestDatabase();
+  const clock = makeTestClock();
+  const logs: string[] = [];
+  const logger = createLogger({ write: (line: string) => void logs.push(line) });
+  const settings = testConfig(config);
+  const { app, routes } = await buildWatched({ config: settings, db, clock, logger });
+  const makeUser: TestApp['makeUser'] = (wishes) => insertUser(db, clock.now(), wishes);
+
+  return {
+    app,
+    db,
+    clock,
+    routes,
+    logs,
+    makeUser,
+    makeModerator: () => makeUser({ role: 'moderator' }),
+    visitor: () => new TestClient(app),
+    copyOf: ({ cookies }) => Object.assign(new TestClient(app), { cookies: { ...cookies } }),
+    signIn: (user) => signInAt(app, user),
+    async as(user) {
+      let entered = -Infinity;
+      return new TestClient(app, async (client) => {
+        if (clock.now().getTime() - entered < 4 * MINUTE) return;
+        await enter(client, user);
+        entered = clock.now().getTime();
+      });
+    },
+    async another() {
+      const own = createDatabase(connection);
+      const other = await buildWatched({ config: settings, db: own, clock, logger });
+      return {
+        app: other.app,
+        signIn: (user) => signInAt(other.app, user),
+        async close() {
+          await other.app.close();
+          await own.destroy();
+          expect(takeBroken(other.app)).toEqual([]);
+        },
+      };
+    },
+    async close() {
+      await app.close();
+      await drop();
+      expect(takeBroken(app)).toEqual([]);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { Knex } from 'knex';
+import { newId } from '../src/shared/ids';
+import type { DbCommentReportRow, DbPostReportRow } from '../src/database/tables';
+
+const START = new Date('2026-03-01T12:00:00.000Z');
+let count = 0;
+
+/** A minute later at every call: what is made later is newer, unless a test wishes otherwise. */
+const nextMoment = () => new Date(START.getTime() + (count += 1) * 60_000);
+
+type Item = { kind: 'post' | 'comment'; id: string };
+type Wishes = Partial<Omit<DbPostReportRow, 'post_id'> & DbCommentReportRow>;
+
+/** A report straight in the database, with the item's words of this moment; it waits unless wished otherwise. */
+export async function insertReport(
+  db: Knex,
+  { kind, id }: Item,
+  reporter: { userID: string },
+  wishes: Wishes = {},
+): Promise<string> {
+  const item = kind === 'post' ? await db('posts').where({ id }).first() : await db('comments').where({ id }).first();
+  const row = {
+    id: newId(),
+    [`${kind}_id`]: id,
+    reporter_id: reporter.userID,
+    reason: `Reason ${count}`,
+    status: 'Pending',
+    created_at: nextMoment(),
+    reported_text: item?.description ?? '',
+    ...(item && 'title' in item && { reported_title: item.title }),
+    ...wishes,
+  };
+  await db<object>(`${kind}_reports`).insert(row);
+  return row.id;
+}
+
+/** What makes a report a decided one. */
+export const decidedBy = (
+  moderator: { userID: string },
+  status: 'Approved' | 'Rejected',
+  decidedAt: Date = nextMoment(),
+): Wishes => ({ status, moderator_id: moderator.userID, decided_at: decidedAt });

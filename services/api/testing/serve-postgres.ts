@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { startEmbeddedPostgres } from '@commonpurse/embedded-postgres';
+import { createDatabase, migrate } from '../src/database/database';
+import { TEMPLATE } from './database';
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A data folder that no other run is using. Folders are kept, so that the next run need not make one. */
+function takeFolder(): { dataDir: string; release: () => void } {
+  for (let number = 0; ; number += 1) {
+    const folder = path.join(os.tmpdir(), `commonpurse-tests-${os.userInfo().uid}`, String(number));
+    const lock = path.join(folder, 'lock');
+    mkdirSync(folder, { recursive: true });
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' });
+      return { dataDir: path.join(folder, 'postgres'), release: () => rmSync(lock, { force: true }) };
+    } catch {
+      const holder = Number(readFileSync(lock, 'utf8'));
+      if (isAlive(holder)) continue;
+      rmSync(lock, { force: true });
+      number -= 1;
+    }
+  }
+}
+
+const { dataDir, release } = takeFolder();
+const server = await startEmbeddedPostgres({
+  dataDir,
+  database: 'tests',
+  settings: {
+    // Nothing here has to survive a crash.
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: '200',
+    // It comes whenever it comes: plans would rest on other figures, and a snapshot of its own keeps a `vacuum` of a
+    // test from marking pages as seen by all.
+    autovacuum: 'off',
+  },
+});
+
+const admin = createDatabase(server.connection, { poolSize: 1 });
+const leftovers = await admin('pg_database')
+  .where('datname', 'like', `test\\_%`)
+  .orWhere({ datname: TEMPLATE })
+  .pluck('datname');
+for (const name of leftovers) await admin.raw('drop database ?? with (force)', [name]);
+await admin.raw('create database ??', [TEMPLATE]);
+await admin.destroy();
+const template = createDatabase({ ...server.connection, database: TEMPLATE });
+await migrate(template);
+await template.destroy();
+
+process.stdout.write(`${JSON.stringify(server.connection)}\n`);
+process.stdin.resume();
+await once(process.stdin, 'end');
+await server.stop();
+release();

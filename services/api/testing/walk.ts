@@ -1,0 +1,84 @@
+import type { ApiDocument, Operation } from '../src/documentation/api-document';
+import type { Access } from '../src/plugins/access';
+import { EXAMPLE_ID, exampleOf } from '../src/documentation/examples';
+import type { TestApp, TestClient } from './index';
+import { tracesIn } from './traces';
+
+type Step = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; body: unknown };
+
+/** Calls that would end the walk: they are made for other people's ids alone, and refused. */
+const ENDS_WALK = /^\/(signout|refresh|delete-account|reset-password|account)\b/;
+
+const operationsOf = (document: ApiDocument) =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      method: method.toUpperCase() as Step['method'],
+      path,
+      operation,
+    })),
+  );
+
+/** A body as the document has it in its example, sent by the caller in her own name. */
+function bodyFor({ requestBody }: Operation, userID: string): unknown {
+  const [media] = Object.values(requestBody?.content ?? {});
+  if (!media) return undefined;
+  return JSON.parse(JSON.stringify(exampleOf(media.schema)).replaceAll(EXAMPLE_ID, userID)) as unknown;
+}
+
+/** What can be asked in a query: each word of each filter, the words that are searched for, a page of one. */
+function queriesFor({ parameters = [] }: Operation, searched: readonly string[]): string[] {
+  const own = parameters.filter((one) => one.in === 'query');
+  const words = own.flatMap(({ name, schema }) => (schema.enum ?? []).map((word) => ({ [name]: String(word) })));
+  const searches = own.some(({ name }) => name === 'search') ? searched.map((search) => ({ search })) : [];
+  const one = own.some(({ name }) => name === 'limit') ? [{ limit: '1' }] : [];
+  return ['', ...[...words, ...searches, ...one].map((query) => `?${new URLSearchParams(query).toString()}`)];
+}
+
+/** Who walks: what is shut for her is tried once, what is open with every id and filter that there is. */
+export type Walker = {
+  name: string;
+  client: TestClient;
+  userID: string;
+  mayCall: readonly Access[];
+  /** Calls that she leaves out, by method and path. */
+  except?: RegExp;
+};
+
+export const VISITS = ['visitor'] as const;
+export const BELONGS = ['visitor', 'member', 'owner'] as const;
+
+type Known = {
+  /** Every id that a caller could have come to know; the first is tried where only one is. */
+  ids: readonly string[];
+  /** Words to search for. */
+  searched: readonly string[];
+};
+
+function stepsOf(document: ApiDocument, { userID, mayCall, except }: Walker, known: Known): Step[] {
+  return operationsOf(document).flatMap(({ method, path, operation }) => {
+    if (except?.test(`${method} ${path}`)) return [];
+    const shut = !mayCall.includes(operation['x-access']);
+    const ids = (shut ? known.ids.slice(0, 1) : known.ids).filter((id) => id !== userID || !ENDS_WALK.test(path));
+    const addresses = path.includes('{') ? ids.map((id) => path.replaceAll(/\{\w+\}/g, id)) : [path];
+    const queries = shut ? [''] : queriesFor(operation, known.searched);
+    const body = bodyFor(operation, userID);
+    return addresses.flatMap((address) => queries.map((query) => ({ method, path: address + query, body })));
+  });
+}
+
+/** Makes every call of the document for each walker, and tells of the answers that carry one of the traces. */
+export async function findTraces(
+  t: TestApp,
+  walkers: readonly Walker[],
+  { traces, ...known }: Known & { traces: readonly string[] },
+): Promise<string[]> {
+  const document = (await t.visitor().get('/docs/json')).json<ApiDocument>();
+  const found = new Set<string>();
+  for (const walker of walkers) {
+    for (const { method, path, body } of stepsOf(document, walker, known)) {
+      const answer = await walker.client.request(method, path, body);
+      for (const trace of tracesIn(answer, traces)) found.add(`${walker.name}: ${method} ${path} says ${trace}`);
+    }
+  }
+  return [...found];
+}

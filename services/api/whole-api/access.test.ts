@@ -1,0 +1,192 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { RouteOptions } from 'fastify';
+import type { ErrorCode } from '@commonpurse/contracts';
+import type { Access } from '../src/plugins/access';
+import { ACCESS_TABLE } from '../testing/access-table';
+import { makeFingerprint } from '../testing/fingerprint';
+import { envelope, HOUR, makeTestApp, type TestApp, type TestClient, type TestUser } from '../testing';
+import { makeWorld, type World } from '../testing/world';
+
+type Row = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; access: Access };
+
+const ROWS: Row[] = Object.entries(ACCESS_TABLE).map(([call, access]) => {
+  const [method, path] = call.split(' ') as [Row['method'], string];
+  return { method, path, access };
+});
+
+const namesOf = ({ method, url }: RouteOptions): string[] =>
+  [method].flat().map((one) => `${one} ${url.replace(/^\/api/, '')}`);
+
+let t: TestApp;
+let world: World;
+let fingerprint: () => Promise<string>;
+
+beforeAll(async () => {
+  t = await makeTestApp();
+  world = await makeWorld(t);
+  fingerprint = await makeFingerprint(t.db);
+});
+afterAll(() => t.close());
+
+test('the table names every route that there is, at its level, and no other', () => {
+  const routes = t.routes.filter(({ url }) => !url.startsWith('/api/docs'));
+  const declared = routes.flatMap((route) => namesOf(route).map((name) => [name, route.config?.access] as const));
+  expect(Object.fromEntries(declared)).toEqual(ACCESS_TABLE);
+});
+
+const filled = (path: string, id: string) => path.replace(/:\w+/, id);
+
+const signedIn = async (user: TestUser): Promise<TestClient> => {
+  const client = await t.as(user);
+  // Now and not later: what is counted from here on is what the calls themselves change.
+  await client.get('/health');
+  return client;
+};
+
+/** Makes the calls, with each of the ids, and tells of those that are not refused exactly so. None changes anything. */
+async function expectRefused(
+  client: TestClient,
+  rows: Row[],
+  code: ErrorCode,
+  ids = [world.posts.named],
+): Promise<void> {
+  const before = await fingerprint();
+  const wrong = new Set<string>();
+  for (const { method, path } of rows) {
+    for (const id of path.includes(':') ? ids : ['']) {
+      const answer = await client.request(method, filled(path, id), method === 'GET' ? undefined : {});
+      if (!isDeepStrictEqual(answer.json(), envelope(code))) wrong.add(`${method} ${path} ${answer.statusCode}`);
+    }
+  }
+  expect([...wrong]).toEqual([]);
+  expect(await fingerprint()).toBe(before);
+}
+
+const at = (...levels: Access[]): Row[] => ROWS.filter(({ access }) => levels.includes(access));
+
+describe('a call for someone else is refused with the envelope alone, and changes nothing', () => {
+  test('for a visitor', () =>
+    expectRefused(t.visitor(), at('member', 'owner', 'moderator'), 'NO_SESSION', Object.values(world.ids).flat()));
+
+  test('for a member, where it is for moderators', async () => {
+    await expectRefused(await signedIn(world.author), at('moderator'), 'NOT_ALLOWED', Object.values(world.ids).flat());
+  });
+
+  test('for another member, where it is for the owner, and for a moderator there too', async () => {
+    const hers = [world.author.userID, world.posts.named];
+    await expectRefused(await signedIn(world.other), at('owner'), 'NOT_ALLOWED', hers);
+    await expectRefused(await signedIn(world.moderator), at('owner'), 'NOT_ALLOWED', hers);
+  });
+
+  test('for the cookies of an account that is gone', async () => {
+    const gone = await t.makeUser();
+    const client = await t.signIn(gone);
+    await t.db('users').where({ id: gone.userID }).update({ active: false, deactivated_at: t.clock.now() });
+    await expectRefused(client, at('member', 'owner', 'moderator'), 'NO_SESSION');
+  });
+
+  test('for a moderator who is one no longer', async () => {
+    const demoted = await t.makeModerator();
+    const client = await t.signIn(demoted);
+    expect((await client.get('/myview')).statusCode).toBe(200);
+    await t.db('users').where({ id: demoted.userID }).update({ role: 'user' });
+    await expectRefused(client, at('moderator'), 'NOT_ALLOWED');
+  });
+
+  test('for a session that is over, a member’s and a moderator’s', async () => {
+    const clients = [await t.signIn(world.author), await t.signIn(world.moderator)];
+    t.clock.advance(HOUR);
+    for (const client of clients) await expectRefused(client, at('member', 'owner', 'moderator'), 'NO_SESSION');
+  });
+
+  test('for a token that is no token', async () => {
+    const client = t.visitor();
+    Object.assign(client.cookies, { accessToken: 'x.y.z', refreshToken: 'x' });
+    await expectRefused(client, at('member', 'owner', 'moderator'), 'NO_SESSION');
+  });
+});
+
+describe('what is hers is found by nobody else', () => {
+  const missing = '00000000-0000-4000-8000-000000000000';
+
+  test("another member's post is answered exactly as one that does not exist", async () => {
+    const client = await signedIn(world.other);
+    const before = await fingerprint();
+    for (const { method, path } of at('member').filter((row) => /mypost|update-forum-post/.test(row.path))) {
+      const body = { postTitle: 'x', postDesc: 'x', postCategory: 'Payday Loan', cmtDesc: 'x' };
+      const none = await client.request(method, filled(path, missing), body);
+      expect([method, path, none.statusCode]).toEqual([method, path, 404]);
+      for (const id of Object.values({ ...world.posts, others: missing })) {
+        const answer = await client.request(method, filled(path, id), body);
+        expect([method, path, answer.statusCode, answer.body]).toEqual([method, path, 404, none.body]);
+      }
+    }
+    expect(await fingerprint()).toBe(before);
+  });
+});
+
+describe('whoever may call is let in', () => {
+  const nobody = '00000000-0000-4000-8000-000000000000';
+
+  test.each([
+    ['a visitor', 'visitor', ['visitor']],
+    ['a member', 'author', ['visitor', 'member', 'owner']],
+    ['a moderator', 'moderator', ['visitor', 'member', 'moderator']],
+  ] as const)('%s', async (_who, who, levels) => {
+    const client = who === 'visitor' ? t.visitor() : await t.as(world[who]);
+    const own = who === 'visitor' ? nobody : world[who].userID;
+    const shut: unknown[] = [];
+    // Deleting is let in as well, and tried where it is told of: here it would end the test.
+    const calls = at(...levels).filter(({ path }) => !/delete-account|signout|refresh|login|exit/.test(path));
+    for (const { method, path, access } of calls) {
+      const address = filled(path, access === 'owner' ? own : nobody);
+      const { statusCode } = await client.request(method, address, method === 'GET' ? undefined : {});
+      if ([401, 403].includes(statusCode)) shut.push([method, path, statusCode]);
+    }
+    expect(shut).toEqual([]);
+  });
+});
+
+describe('no other way of writing an address leads past the refusal', () => {
+  const upper = (path: string) => path.replace(/^\/[^/]+/, (first) => first.toUpperCase());
+  const spellings: [string, (path: string) => string][] = [
+    ['a slash at the end', (path) => `${path}/`],
+    ['two slashes', (path) => `/${path}`],
+    ['two slashes inside', (path) => path.replace(/(.)\//, '$1//')],
+    ['capitals', upper],
+    ['an encoded dot', (path) => `${path}%2e`],
+    ['an encoded dot segment', (path) => `/forum/%2e%2e${path}`],
+    [
+      'an encoded letter',
+      (path) => path.replace(/^\/(.)/, (_all, letter: string) => `/%${letter.charCodeAt(0).toString(16)}`),
+    ],
+    ['a parameter in the path', (path) => `${path};x=1`],
+    ['a query that says otherwise', (path) => `${path}?_method=GET&access=visitor`],
+  ];
+  const overrides = ['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override', 'X-Original-URL', 'X-Rewrite-URL'];
+
+  test.each(['a visitor', 'a member'] as const)('of a moderator route, for %s', async (who) => {
+    const client = who === 'a visitor' ? t.visitor() : await signedIn(world.other);
+    const before = await fingerprint();
+    const led: unknown[] = [];
+    const id = world.ids.postReports[0]!;
+    for (const { method, path } of at('moderator')) {
+      const address = filled(path, id);
+      const note = (what: string, { statusCode, body }: { statusCode: number; body: string }) => {
+        const refused =
+          [400, 401, 403, 404].includes(statusCode) && Object.keys(JSON.parse(body) as object).length === 3;
+        if (!refused) led.push([what, method, path, statusCode, body]);
+      };
+      for (const [what, spell] of spellings) note(what, await client.request(method, spell(address), {}));
+      for (const header of overrides) {
+        const options = { headers: { [header]: header.endsWith('URL') ? '/api/health' : 'GET' } };
+        note(header, await client.request(method, address, {}, options));
+        note(`GET with ${header}`, await client.request('GET', '/login', undefined, { headers: { [header]: method } }));
+      }
+      const head = await t.app.inject({ method: 'HEAD', url: `/api${address}`, cookies: client.cookies });
+      if (head.statusCode !== 404 || head.body !== '') led.push(['HEAD', path, head.statusCode]);
+    }
+    expect(led).toEqual([]);
+    expect(await fingerprint()).toBe(before);
+  });
+});

@@ -1,0 +1,180 @@
+import { eraseClosed } from '../src/features/accounts/erasure.service';
+import { HOUR, makeTestApp, TEST_SECRET, type TestApp, type TestClient, type TestUser } from '../testing';
+import { insertPost } from '../testing/content';
+import { tracesOf } from '../testing/traces';
+import { BELONGS, findTraces, VISITS } from '../testing/walk';
+
+// Each walk makes hundreds of calls.
+jest.setTimeout(180_000);
+
+let t: TestApp;
+let author: TestUser;
+/** The same woman, after she has changed her name and address. */
+let renamed: TestUser;
+let reader: TestUser;
+let as: Record<'author' | 'reader' | 'reporter' | 'moderator' | 'visitor', TestClient>;
+let postId: string;
+let commentId: string;
+/** Every id that a caller could have come to know. */
+const ids = new Set<string>();
+
+const words = { postTitle: 'Quiet words', postCategory: 'Payday Loan', postDesc: 'Nobody knows.', postAnon: 'Yes' };
+
+/** Makes the call and answers the id that comes back. */
+async function write(client: TestClient, path: string, body: object): Promise<string> {
+  const answer = await client.post(path, body);
+  expect([path, answer.statusCode]).toEqual([path, 201]);
+  const { postID, cmtID } = answer.json<{ postID?: string; cmtID?: string }>();
+  const id = cmtID ?? postID ?? '';
+  ids.add(id);
+  return id;
+}
+
+async function put(client: TestClient, path: string, body: object = {}): Promise<void> {
+  const answer = await client.put(path, body);
+  expect([path, answer.statusCode]).toEqual([path, 200]);
+}
+
+/** Walks all that a visitor and another member can reach, and tells where a trace of any of these people is. */
+function tracesLeft(...people: TestUser[]): Promise<string[]> {
+  const walkers = [
+    { name: 'visitor', client: as.visitor, userID: reader.userID, mayCall: VISITS },
+    { name: 'reader', client: as.reader, userID: reader.userID, mayCall: BELONGS },
+  ];
+  const searched = ['quiet', ...people.flatMap(({ username, email, userID }) => [username, email, userID])];
+  const traces = people.flatMap((person) => tracesOf(person, TEST_SECRET));
+  return findTraces(t, walkers, { traces, ids: [...ids].reverse(), searched });
+}
+
+/** No trace of the author, under either of her names. */
+const expectHidden = async () => expect(await tracesLeft(author, renamed)).toEqual([]);
+
+/** Keys and kinds of values. Years and bands of years are one kind: the contract wants them so. */
+function shapeOf(value: unknown, key = ''): unknown {
+  if (Array.isArray(value)) return value.slice(0, 1).map((one) => shapeOf(one));
+  if (typeof value !== 'object' || value === null) return /age$/i.test(key) ? 'age' : typeof value;
+  return Object.entries(value).map(([name, part]) => [name, shapeOf(part, name)]);
+}
+
+const reportIds = async (): Promise<string[]> =>
+  (await Promise.all([t.db('post_reports').pluck('id'), t.db('comment_reports').pluck('id')])).flat();
+
+beforeAll(async () => {
+  t = await makeTestApp();
+  author = await t.makeUser({ username: 'philippa.q', email: 'philippa@quiet.example', age: 47 });
+  renamed = { ...author, username: 'wilhelmina_r', email: 'wilhelmina@elsewhere.example' };
+  reader = await t.makeUser({ username: 'ordinary' });
+  as = {
+    visitor: t.visitor(),
+    author: await t.as(author),
+    reader: await t.as(reader),
+    reporter: await t.as(await t.makeUser()),
+    moderator: await t.as(await t.makeModerator()),
+  };
+  for (const { userID } of [author, reader]) ids.add(userID);
+});
+afterAll(() => t.close());
+
+describe('nobody can tell who wrote an anonymous post', () => {
+  test('but the walk has eyes: of a named post it finds the author wherever it is shown', async () => {
+    const named = await t.makeUser({ username: 'open.olga', email: 'olga@open.example' });
+    const id = await insertPost(t.db, named);
+    const comment = await write(await t.as(named), `/forum/${id}`, { cmtDesc: 'under my name' });
+    ids.add(id);
+    const left = await tracesLeft(named);
+    const says = (call: string) => left.some((line) => line.startsWith(`reader: ${call} says open.olga`));
+    const places = ['/forum', `/forum/${id}`, `/report-post/${id}`, `/report-comment/${comment}`];
+    expect(places.filter((place) => !says(`GET ${place}`))).toEqual([]);
+    expect(left.filter((line) => /visitor:|@open|[0-9a-f]{12}$/.test(line))).toEqual([]);
+  });
+
+  test('while it waits, and once it is published and she has commented on it', async () => {
+    postId = await write(as.author, '/new-forum-post', words);
+    await expectHidden();
+    await put(as.moderator, `/review-new-posts/${postId}/approve`);
+    commentId = await write(as.author, `/forum/${postId}`, { cmtDesc: 'from the author' });
+    await write(as.author, `/mypost/${postId}`, { cmtDesc: 'from her own posts' });
+    await expectHidden();
+    expect((await as.reader.get(`/forum/${postId}`)).body).toContain('from the author');
+  });
+
+  test('nor by the look of it: on every page it has the keys and the kinds of values that a named post has', async () => {
+    const named = await insertPost(t.db, reader);
+    const comment = await write(as.reader, `/forum/${named}`, { cmtDesc: 'under my own' });
+    const pages = (post: string, cmt: string) => [`/forum/${post}`, `/report-post/${post}`, `/report-comment/${cmt}`];
+    const read = async (path: string) => shapeOf((await as.reader.get(path)).json());
+    const shapes = (paths: string[]) => Promise.all(paths.map(read));
+    expect(await shapes(pages(postId, commentId))).toEqual(await shapes(pages(named, comment)));
+    const listed = (await as.reader.get('/forum')).json<{ postID: string }[]>();
+    const entry = (id: string) => shapeOf(listed.find(({ postID }) => postID === id));
+    expect(entry(postId)).toEqual(entry(named));
+  });
+
+  test('nor after she has reported what others wrote, and sent the contact form', async () => {
+    const theirs = await insertPost(t.db, reader);
+    ids.add(theirs);
+    const comment = await write(as.reader, `/forum/${postId}`, { cmtDesc: 'from a reader' });
+    await write(as.author, `/report-post/${theirs}`, { reportReason: 'It names a street' });
+    await write(as.author, `/report-comment/${comment}`, { reportReason: 'It names a person' });
+    const { username: name, email } = author;
+    await write(as.author, '/contact-us', { name, email, category: 'Feedback', desc: 'Thank you.' });
+    for (const id of [...(await reportIds()), ...(await t.db('contact_forms').pluck('id'))] as string[]) ids.add(id);
+    await expectHidden();
+  });
+
+  test('nor after her post and her comment were reported, and that was decided', async () => {
+    await write(as.reporter, `/report-post/${postId}`, { reportReason: 'It names a street' });
+    await write(as.reporter, `/report-comment/${commentId}`, { reportReason: 'It names a person' });
+    await expectHidden();
+    for (const id of await t.db('post_reports').where({ post_id: postId }).pluck('id')) {
+      ids.add(id);
+      await put(as.moderator, `/reported-posts/${id}/reject`, { moderatorComment: `${author.username} may say so` });
+    }
+    for (const id of await t.db('comment_reports').where({ comment_id: commentId }).pluck('id')) {
+      ids.add(id);
+      await put(as.moderator, `/reported-comments/${id}/approve`, { moderatorComment: author.email });
+    }
+    await put(as.moderator, `/reported-comments/${commentId}/reject-comment-status?source=published`);
+    await expectHidden();
+  });
+
+  test('nor after she has edited it, before that is reviewed and after', async () => {
+    await put(as.author, `/update-forum-post/${postId}`, { ...words, postDesc: 'Nobody knows, still.' });
+    await expectHidden();
+    await put(as.moderator, `/review-new-posts/${postId}/approve`);
+    await expectHidden();
+    expect((await as.reader.get(`/forum/${postId}`)).body).toContain('Nobody knows, still.');
+  });
+
+  test('nor after she has changed her name and her address: neither the old ones nor the new ones tell', async () => {
+    const { username, email, age } = renamed;
+    await put(as.author, `/account/${author.userID}`, { username, email, age, occupation: 'Nurse' });
+    await expectHidden();
+    await write(as.author, `/forum/${postId}`, { cmtDesc: 'under another name' });
+    await expectHidden();
+  });
+
+  test('nor after she has deleted her account, and after that was erased', async () => {
+    // Under her own name this time: what is left of it must not lead back either.
+    const named = await insertPost(t.db, reader);
+    await write(as.author, `/forum/${named}`, { cmtDesc: 'goodbye' });
+    const gone = await as.author.delete(`/delete-account/${author.userID}`, { userID: author.userID });
+    expect(gone.statusCode).toBe(200);
+    await expectHidden();
+    expect((await as.reader.get(`/forum/${named}`)).body).toContain('Deleted Account');
+    expect((await as.reader.get(`/forum/${postId}`)).statusCode).toBe(404);
+
+    t.clock.advance(31 * 24 * HOUR);
+    const erased = await t.db.transaction((trx) => eraseClosed(trx, TEST_SECRET, t.clock.now()));
+    expect(erased).toEqual([author.userID]);
+    await expectHidden();
+  });
+
+  test('and the log has never named her', () => {
+    const logs = t.logs.join('\n').toLowerCase();
+    const texts = [author, renamed]
+      .flatMap((person) => tracesOf(person, TEST_SECRET))
+      .filter((one) => logs.includes(one));
+    expect(texts).toEqual([]);
+  });
+});

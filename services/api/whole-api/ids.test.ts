@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { ACCESS_TABLE } from '../testing/access-table';
+import { makeFingerprint } from '../testing/fingerprint';
+import { makeTestApp, type TestApp, type TestClient } from '../testing';
+import { makeWorld, type World } from '../testing/world';
+
+let t: TestApp;
+let world: World;
+let clients: Record<string, TestClient>;
+let fingerprint: () => Promise<string>;
+
+beforeAll(async () => {
+  t = await makeTestApp();
+  world = await makeWorld(t);
+  const member = await t.as(world.author);
+  clients = { visitor: t.visitor(), member, owner: member, moderator: await t.as(world.moderator) };
+  for (const client of Object.values(clients)) await client.get('/health');
+  fingerprint = await makeFingerprint(t.db);
+});
+afterAll(() => t.close());
+
+/** Calls about one thing, or about someone. */
+const CALLS = Object.entries(ACCESS_TABLE).flatMap(([call, access]) => {
+  const [method, path] = call.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
+  return /:(id|postID)/.test(path) ? [{ method, path, access }] : [];
+});
+
+/** What every one of them takes: fields that it does not know are ignored. */
+const body = {
+  postTitle: 'A title',
+  postCategory: 'Payday Loan',
+  postDesc: 'Words',
+  cmtDesc: 'Words',
+  reportReason: 'It names a person',
+  narrTitle: 'A title',
+  narrOccupation: 'Baker',
+  narrCategory: 'Homemaker',
+  narrDesc: 'Words',
+};
+
+test.each([
+  ['one that nothing has', () => randomUUID()],
+  ['a number', () => '1'],
+  ['a word', () => 'null'],
+  ['capitals', () => world.posts.named.toUpperCase()],
+  ['one with a space', () => `%20${world.posts.named}`],
+  ['one without dashes', () => world.posts.named.replaceAll('-', '')],
+  ['one in braces', () => `%7B${world.posts.named}%7D`],
+  ['one too long', () => `${world.posts.named}0`],
+  ['an emoji', () => '%F0%9F%8C%B1'],
+])('an id that is none, %s, is not found by any call, and changes nothing', async (what, idOf) => {
+  const before = await fingerprint();
+  const id = idOf();
+  const others: unknown[] = [];
+  for (const { method, path, access } of CALLS) {
+    const address = `${path.replace(':kind', 'review').replace(/:\w+/, id)}?source=published`;
+    const answer = await clients[access]!.request(method, address, method === 'GET' ? undefined : body);
+    // Someone else's account is refused, whether it is there or not.
+    const expected = access === 'owner' && what.startsWith('one that nothing has') ? 403 : 404;
+    if (answer.statusCode !== expected) others.push([method, path, answer.statusCode, answer.body]);
+  }
+  expect(CALLS.length).toBeGreaterThan(30);
+  expect(others).toEqual([]);
+  expect(await fingerprint()).toBe(before);
+});
+
+/** Every call with a parameter, once for each: the others hold what they may. */
+const PARAMETERS = Object.keys(ACCESS_TABLE).flatMap((call) => {
+  const [method, path] = call.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
+  return (path.match(/:\w+/g) ?? []).map((parameter) => ({ method, path, parameter }));
+});
+
+describe.each(['visitor', 'member', 'moderator'])('a %s is answered', (who) => {
+  const send = async ({ method, path, parameter }: (typeof PARAMETERS)[number], value: string) => {
+    const address = path.replace(parameter, value).replace(':kind', 'review').replace(/:\w+/, world.posts.named);
+    const { statusCode, body: answer } = await clients[who]!.request(
+      method,
+      address,
+      method === 'GET' ? undefined : body,
+    );
+    return { statusCode, answer };
+  };
+
+  test.each([101, 1_000, 8_000])('to an id of %i characters as to any other of the wrong shape', async (length) => {
+    const before = await fingerprint();
+    const others: unknown[] = [];
+    const statuses = new Set<number>();
+    for (const call of PARAMETERS) {
+      const short = await send(call, 'x');
+      statuses.add(short.statusCode);
+      for (const character of ['x', '%2F', '%F0%9F%8C%B1']) {
+        const long = await send(call, character.repeat(length));
+        if (long.statusCode !== short.statusCode || long.answer !== short.answer) {
+          others.push([call.method, call.path, call.parameter, character, short, long]);
+        }
+      }
+    }
+    expect(others).toEqual([]);
+    // Access comes first: whoever may not call is told so, and not that nothing has this id.
+    expect([...statuses].sort()).toEqual(expect.arrayContaining(who === 'visitor' ? [401, 404] : [404]) as number[]);
+    expect(await fingerprint()).toBe(before);
+  });
+});

@@ -1,0 +1,106 @@
+import { makeTestApp, TEST_SECRET, type TestApp, type TestClient, type TestUser } from '../testing';
+import { insertComment, insertPost } from '../testing/content';
+import { tracesOf } from '../testing/traces';
+import { BELONGS, findTraces, VISITS, type Walker } from '../testing/walk';
+
+// Each walk makes hundreds of calls.
+jest.setTimeout(180_000);
+
+let t: TestApp;
+let author: TestUser;
+let reporter: TestUser;
+let moderator: TestUser;
+let asReporter: TestClient;
+let asModerator: TestClient;
+let walkers: Walker[];
+const ids = new Set<string>();
+
+/** What moderators say to each other, and reporters to moderators: in no answer to anyone else. */
+const SAID = ['a word among moderators', 'a word to moderators'];
+
+async function expectDone(answer: Promise<{ statusCode: number; body: string }>): Promise<void> {
+  const { statusCode, body } = await answer;
+  expect([statusCode < 300, body]).toEqual([true, body]);
+}
+
+async function expectHidden(): Promise<void> {
+  const people = [reporter, moderator];
+  const traces = [...people.flatMap((person) => tracesOf(person, TEST_SECRET)), ...SAID];
+  const searched = people.flatMap(({ username, userID }) => [username, userID]);
+  expect(await findTraces(t, walkers, { traces, ids: [...ids].reverse(), searched })).toEqual([]);
+}
+
+async function decideReports(kind: 'post' | 'comment', decision: 'approve' | 'reject', itemId: string): Promise<void> {
+  const reports = t.db<object>(`${kind}_reports`).where({ [`${kind}_id`]: itemId, status: 'Pending' });
+  const found = await reports.select<{ id: string }[]>('id');
+  expect(found).not.toEqual([]);
+  for (const { id } of found) {
+    ids.add(id);
+    await expectDone(asModerator.put(`/reported-${kind}s/${id}/${decision}`, { moderatorComment: SAID[0] }));
+  }
+}
+
+beforeAll(async () => {
+  t = await makeTestApp();
+  author = await t.makeUser();
+  reporter = await t.makeUser({ username: 'theodora.w', email: 'theodora@watching.example' });
+  moderator = await t.makeUser({ username: 'magdalena_o', email: 'magdalena@office.example', role: 'moderator' });
+  asReporter = await t.as(reporter);
+  asModerator = await t.as(moderator);
+  const reader = await t.makeUser();
+  walkers = [
+    { name: 'visitor', client: t.visitor(), userID: reader.userID, mayCall: VISITS },
+    { name: 'reader', client: await t.as(reader), userID: reader.userID, mayCall: BELONGS },
+    { name: 'author', client: await t.as(author), userID: author.userID, mayCall: BELONGS, except: /^DELETE/ },
+  ];
+  for (const { userID } of [author, reader, reporter, moderator]) ids.add(userID);
+});
+afterAll(() => t.close());
+
+describe('neither the author nor anyone else learns who reported and who decided', () => {
+  test('by reviewing a post, with a reason and a note', async () => {
+    for (const decision of ['approve', 'reject']) {
+      const id = await insertPost(t.db, author, { status: 'Pending' });
+      ids.add(id);
+      await expectDone(
+        asModerator.put(`/review-new-posts/${id}/${decision}`, { reason: 'It names a street', note: '' }),
+      );
+    }
+    await expectHidden();
+  });
+
+  test('by a report, while it waits and once it is decided', async () => {
+    const posts = [await insertPost(t.db, author), await insertPost(t.db, author)];
+    const comments = [await insertComment(t.db, posts[0]!, author), await insertComment(t.db, posts[0]!, author)];
+    for (const id of [...posts, ...comments]) ids.add(id);
+    for (const id of posts) await expectDone(asReporter.post(`/report-post/${id}`, { reportReason: SAID[1] }));
+    for (const id of comments) await expectDone(asReporter.post(`/report-comment/${id}`, { reportReason: SAID[1] }));
+    await expectHidden();
+
+    await decideReports('comment', 'reject', comments[0]!);
+    await decideReports('comment', 'approve', comments[1]!);
+    await expectDone(asModerator.put(`/reported-comments/${comments[1]}/reject-comment-status?source=published`));
+    await decideReports('post', 'reject', posts[0]!);
+    await decideReports('post', 'approve', posts[1]!);
+    await expectDone(asModerator.put(`/reported-posts/${posts[1]}/reject-post-status?source=published`));
+    await expectHidden();
+  });
+
+  test('by a narrative, published and changed', async () => {
+    const words = { narrTitle: 'The stall', narrOccupation: 'Trader', narrCategory: 'Homemaker', narrDesc: 'One day.' };
+    const { narrID } = (await asModerator.post('/add-new-narrative', words)).json<{ narrID: string }>();
+    ids.add(narrID);
+    await expectHidden();
+    await expectDone(asModerator.put(`/edit-narrative/${narrID}`, { ...words, narrTitle: 'Two stalls' }));
+    await expectHidden();
+  });
+
+  test('by closing a contact form', async () => {
+    const form = { name: 'Mei', email: 'mei@example.org', category: 'Feedback', desc: 'Thank you.' };
+    await expectDone(t.visitor().post('/contact-us', form));
+    const [id = ''] = await t.db('contact_forms').pluck('id');
+    ids.add(id);
+    await expectDone(asModerator.put(`/reported-contact/${id}`, { userID: moderator.userID }));
+    await expectHidden();
+  });
+});

@@ -1,0 +1,149 @@
+/**
+ * Two calls at the same moment that belong to different features: one wins, and the other is told so or finds what the
+ * first has left. What meets inside one feature is tried there: review/races and review/owner-races (approve and reject,
+ * decide twice, edits and deletions against decisions), reports/report-races, accounts/delete-account-races,
+ * accounts/accounts.test (two sign-ups with one name), sessions/sessions.test (two refreshes), contact/contact-closing,
+ * narratives/narratives-writing, passwords/recover-password.
+ */
+import type { LightMyRequestResponse } from 'fastify';
+import { makeTestApp, PASSWORD, type TestApp, type TestClient, type TestUser } from '../testing';
+import { insertComment, insertNarrative, insertPost } from '../testing/content';
+import { insertReport } from '../testing/reports';
+
+let t: TestApp;
+let author: TestUser;
+let asAuthor: TestClient;
+let asModerator: TestClient;
+let asReader: TestClient;
+let reader: TestUser;
+
+beforeAll(async () => {
+  t = await makeTestApp();
+  author = await t.makeUser();
+  reader = await t.makeUser();
+  asAuthor = await t.as(author);
+  asReader = await t.as(reader);
+  asModerator = await t.as(await t.makeModerator());
+  // Signed in beforehand, so that the calls below start together.
+  for (const client of [asAuthor, asReader, asModerator]) await client.get('/forum');
+});
+afterAll(() => t.close());
+
+const ROUNDS = [1, 2, 3, 4, 5, 6];
+
+type Call = () => Promise<LightMyRequestResponse>;
+
+/** Makes the calls at once, the first of them first in every other round. Answers their statuses in the given order. */
+async function atOnce(round: number, one: Call, other: Call): Promise<[number, number]> {
+  if (round % 2 === 0) {
+    const [first, second] = await Promise.all([one(), other()]);
+    return [first.statusCode, second.statusCode];
+  }
+  const [second, first] = await Promise.all([other(), one()]);
+  return [first.statusCode, second.statusCode];
+}
+
+const postOf = (id: string) => t.db('posts').where({ id }).first();
+const words = { postTitle: 'New words', postCategory: 'Payday Loan', postDesc: 'Not read by anyone.' };
+
+test.each(ROUNDS)('approving a new post, and its author deleting it (%i)', async (round) => {
+  const id = await insertPost(t.db, author, { status: 'Pending' });
+  const [approved, deleted] = await atOnce(
+    round,
+    () => asModerator.put(`/review-new-posts/${id}/approve`),
+    () => asAuthor.delete(`/mypost/${id}`, {}),
+  );
+  expect([approved, [200, 409].includes(deleted)]).toEqual([200, true]);
+  const post = await postOf(id);
+  // What is still unread cannot be deleted, so a deletion that counted came after the approval.
+  expect([post?.status, post?.archived_at !== null]).toEqual(['Published', deleted === 200]);
+});
+
+test.each(ROUNDS)('approving a new post, and its author editing it (%i)', async (round) => {
+  const id = await insertPost(t.db, author, { status: 'Pending', description: 'As it was read.' });
+  const [approved, edited] = await atOnce(
+    round,
+    () => asModerator.put(`/review-new-posts/${id}/approve`),
+    () => asAuthor.put(`/update-forum-post/${id}`, words),
+  );
+  expect([approved, [200, 409].includes(edited)]).toEqual([200, true]);
+  expect(await postOf(id)).toMatchObject({ status: 'Published', description: 'As it was read.' });
+  expect(await t.db('post_edits').where({ post_id: id })).toHaveLength(edited === 200 ? 1 : 0);
+});
+
+test.each(ROUNDS)('commenting on a post, and its author deleting it (%i)', async (round) => {
+  const id = await insertPost(t.db, author);
+  const [commented, deleted] = await atOnce(
+    round,
+    () => asReader.post(`/forum/${id}`, { cmtDesc: 'Just in time' }),
+    () => asAuthor.delete(`/mypost/${id}`, {}),
+  );
+  expect([deleted, [201, 404].includes(commented)]).toEqual([200, true]);
+  expect(await t.db('comments').where({ post_id: id })).toHaveLength(commented === 201 ? 1 : 0);
+});
+
+test.each(ROUNDS)('signing up with a name, and taking it as a new name (%i)', async (round) => {
+  const username = `wanted_${round}`;
+  const account = { username, email: 'mei@example.org', age: 30, password: PASSWORD, confirmPassword: PASSWORD };
+  const answers = await atOnce(
+    round,
+    () => t.visitor().post('/signup', account),
+    () => asAuthor.put(`/account/${author.userID}`, account),
+  );
+  expect([
+    [201, 409],
+    [409, 200],
+  ]).toContainEqual(answers);
+  expect(await t.db('users').whereRaw('lower(username) = ?', [username])).toHaveLength(1);
+});
+
+test.each(ROUNDS)('signing out, and refreshing in another tab: nobody is signed in afterwards (%i)', async (round) => {
+  const client = await t.signIn(reader);
+  const tab = t.copyOf(client);
+  const [out, refreshed] = await atOnce(
+    round,
+    () => client.put(`/signout/${reader.userID}`, {}),
+    () => tab.post(`/refresh/${reader.userID}`, {}),
+  );
+  expect([out, [200, 401].includes(refreshed)]).toEqual([200, true]);
+  for (const one of [client, tab]) {
+    expect((await one.get('/forum')).statusCode).toBe(401);
+    expect((await one.post(`/refresh/${reader.userID}`, {})).statusCode).toBe(401);
+  }
+});
+
+test.each(ROUNDS)('deciding on reports, and the account of author or reporter being deleted (%i)', async (round) => {
+  const [gone, writer] = [await t.makeUser(), await t.makeUser()];
+  const client = await t.as(gone);
+  await client.get('/forum');
+  const [own, theirs] = [await insertPost(t.db, gone), await insertPost(t.db, writer)];
+  const comment = await insertComment(t.db, own, gone);
+  const reports = [
+    `/reported-posts/${await insertReport(t.db, { kind: 'post', id: own }, reader)}`,
+    `/reported-posts/${await insertReport(t.db, { kind: 'post', id: theirs }, gone)}`,
+    `/reported-comments/${await insertReport(t.db, { kind: 'comment', id: comment }, reader)}`,
+  ];
+  const decide = reports.map((report) => () => asModerator.put(`${report}/approve`, { moderatorComment: 'Read.' }));
+  const leave = () => client.delete(`/delete-account/${gone.userID}`, {});
+  const calls = round % 2 === 0 ? [leave, ...decide] : [...decide, leave];
+  const answers = await Promise.all(calls.map((call) => call()));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+
+  expect(await t.db('users').where({ id: gone.userID }).first()).toMatchObject({ active: false });
+  expect((await postOf(own))?.archived_at).not.toBeNull();
+  for (const table of ['post_reports', 'comment_reports'] as const) {
+    expect(await t.db(table).where({ status: 'Pending' })).toEqual([]);
+  }
+});
+
+test.each(ROUNDS)('editing a narrative, and deleting it: it stays deleted (%i)', async (round) => {
+  const id = await insertNarrative(t.db);
+  const narrative = { narrTitle: 'T', narrOccupation: 'O', narrCategory: 'Homemaker', narrDesc: 'D' };
+  const [edited, deleted] = await atOnce(
+    round,
+    () => asModerator.put(`/edit-narrative/${id}`, narrative),
+    () => asModerator.delete(`/narratives/${id}`),
+  );
+  expect([deleted, [200, 404].includes(edited)]).toEqual([200, true]);
+  expect(await t.db('narratives').where({ id })).toEqual([]);
+});
