@@ -8,7 +8,7 @@ const only = (folder, allowed) => ({
   name: `${folder.replace('/', '-')}-imports`,
   comment: `${folder} may import of the workspace only: ${allowed.join(', ') || 'nothing'}`,
   severity: 'error',
-  from: { path: `^${folder}/`, pathNot: ['[.]test[.]tsx?$', '/testing/', '[.]config[.]mjs$'] },
+  from: { path: `^${folder}/`, pathNot: ['[.]test[.]tsx?$', '/testing/', '[.]config[.](mjs|ts)$'] },
   to: { path: '^(shell|mf-[^/]+|services|packages)/', pathNot: [`^${folder}/`, ...allowed.map((one) => `^${one}/`)] },
 });
 

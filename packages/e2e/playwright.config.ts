@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGS, chromiumPath } from './src/support/chromium';
+import { launchOptions } from '@commonpurse/tooling/chromium';
 
 export default defineConfig({
   testDir: './src',
@@ -16,6 +16,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_ARGS },
+    launchOptions: launchOptions(),
   },
 });

@@ -1,12 +1,5 @@
-import { existsSync } from 'node:fs';
+import { launchOptions } from '@commonpurse/tooling/chromium';
 import { defineConfig } from '@playwright/test';
-
-const CHROMIUM = [
-  process.env.CHROMIUM,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-].find((path) => path !== undefined && existsSync(path));
 
 export default defineConfig({
   testDir: '.',
@@ -23,19 +16,6 @@ export default defineConfig({
     timezoneId: 'Australia/Sydney',
     viewport: { width: 1024, height: 768 },
     serviceWorkers: 'block',
-    launchOptions: {
-      executablePath: CHROMIUM,
-      // Quiet: a browser that, on its own account, asks nothing of the network.
-      args: [
-        '--headless',
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launchOptions(),
   },
 });

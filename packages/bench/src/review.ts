@@ -1,7 +1,7 @@
 // npm run bench -- review [posts]: a scripted moderator works through 100 waiting posts by keyboard, in a real browser.
-import { existsSync } from 'node:fs';
 import { DEMO_ACCOUNTS } from '@commonpurse/api/demo';
 import { chromium, type Page } from '@playwright/test';
+import { launchOptions } from '@commonpurse/tooling/chromium';
 import { ensureFilled, sizesFrom } from './filled';
 import { Progress } from './progress';
 import { Site } from './site';
@@ -64,15 +64,9 @@ async function main() {
   const [posts = 10_000] = sizesFrom(process.argv.slice(2));
   const progress = new Progress();
   await ensureFilled(posts, progress);
-  const executablePath = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
-    (one) => one !== undefined && existsSync(one),
-  );
   progress.begin('starting the server and the browser');
   const site = await Site.start(posts);
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: ['--no-sandbox'],
-  });
+  const browser = await chromium.launch(launchOptions());
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
     await openQueue(page, site.url);

@@ -1,7 +1,7 @@
 // npm run bench -- visit: what a first visit costs, beside a bare HTML page with the same text from the same host.
-import { existsSync } from 'node:fs';
 import { DEMO_ACCOUNTS } from '@commonpurse/api/demo';
 import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test';
+import { launchOptions } from '@commonpurse/tooling/chromium';
 import { Progress } from './progress';
 import { Site } from './site';
 import { median, printTable } from './table';
@@ -103,25 +103,10 @@ async function visit(browser: Browser, origin: string, path: string, slow: boole
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
 async function main() {
-  const executablePath = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
-    (one) => one !== undefined && existsSync(one),
-  );
   const progress = new Progress();
   progress.begin('starting the server and the browser');
   const site = await Site.start();
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+  const browser = await chromium.launch(launchOptions());
   try {
     const signedIn = await signIn(browser, site.url);
     for (const slow of [false, true]) {

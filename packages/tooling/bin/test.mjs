@@ -1,11 +1,11 @@
-// npm test: everything, on a machine with nothing but Node.
+// npm test: everything, on a machine with nothing but Node. npm test -- <words>: the files of tests that they select.
 import './lib/node-version.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { check } from './lib/checks.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { main, StepFailed } from './lib/steps.mjs';
-import { runJest, runPlaywright } from './lib/tests.mjs';
+import { plan, runJest, runPlaywright } from './lib/tests.mjs';
 
 const total = { passed: 0, failed: 0 };
 
@@ -25,16 +25,22 @@ async function part(work) {
 }
 
 await main(async () => {
+  const words = process.argv.slice(2);
+  const { jest, playwright } = plan(words);
   await ensureInstalled();
-  await part(async () => {
-    const failed = await check();
-    if (failed.length > 0) throw new StepFailed(`Failed: ${failed.join(', ')}`);
-  });
-  await part(async () => add(await runJest()));
-  await part(async () => {
-    await ensureBuilt();
-    add(await runPlaywright(await ensureChromium()));
-  });
+  if (words.length === 0) {
+    await part(async () => {
+      const failed = await check();
+      if (failed.length > 0) throw new StepFailed(`Failed: ${failed.join(', ')}`);
+    });
+  }
+  await part(async () => add(await runJest(jest)));
+  if (playwright.length > 0) {
+    await part(async () => {
+      await ensureBuilt();
+      add(await runPlaywright(playwright, await ensureChromium()));
+    });
+  }
   console.log(`${total.passed} passed, ${total.failed} failed`);
   if (total.failed > 0 || total.passed === 0) process.exit(1);
 });

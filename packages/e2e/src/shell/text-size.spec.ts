@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chromiumPath, CHROMIUM_ARGS } from '../support/chromium';
+import { CHROMIUM_ARGS, launchOptions } from '@commonpurse/tooling/chromium';
 import { expect, signIn, test } from '../support/fixtures';
 import { asModerator, comment, main } from '../support/moderation';
 
@@ -7,7 +7,7 @@ const WIDTH = 360;
 
 // As a reader sets it in her browser: the sizes that media queries are counted in grow with it.
 test.use({
-  launchOptions: { executablePath: chromiumPath(), args: [...CHROMIUM_ARGS, '--blink-settings=defaultFontSize=32'] },
+  launchOptions: { ...launchOptions(), args: [...CHROMIUM_ARGS, '--blink-settings=defaultFontSize=32'] },
   viewport: { width: WIDTH, height: 740 },
 });
 

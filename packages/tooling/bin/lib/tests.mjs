@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { runNode } from './run.mjs';
-import { step } from './steps.mjs';
+import { step, StepFailed } from './steps.mjs';
 import { FOLDERS, has, inRoot, moduleFile } from './workspace.mjs';
 
 const REPORTS = inRoot('test-results');
@@ -19,9 +19,11 @@ const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')
 /** A runner that fails without naming a test that did has failed all the same. */
 const counted = (code, passed, failed) => ({ passed, failed: code === 0 ? failed : Math.max(failed, 1) });
 
-async function jest(folder) {
+async function jest(folder, files) {
   const file = freshReport(folder, 'jest');
-  const args = ['--ci', '--json', `--outputFile=${file}`, `--maxWorkers=${os.cpus().length}`];
+  const workers = folder === LARGEST ? os.cpus().length : 1;
+  const only = files ? ['--runTestsByPath', ...files] : [];
+  const args = ['--ci', '--json', `--outputFile=${file}`, `--maxWorkers=${workers}`, ...only];
   // --json sends the results to standard output too; what a person reads goes to standard error.
   const onLine = (line) => line.startsWith('{"') || console.log(line);
   const code = await runNode([moduleFile(folder, 'jest/bin/jest.js'), ...args], { cwd: inRoot(folder), onLine });
@@ -29,10 +31,11 @@ async function jest(folder) {
   return counted(code, numPassedTests, numFailedTests + numRuntimeErrorTestSuites);
 }
 
-async function playwright(folder, env) {
+async function playwright(folder, files, chromium) {
   const file = freshReport(folder, 'playwright');
-  const args = [moduleFile(folder, '@playwright/test/cli.js'), 'test', '--reporter=list,json'];
-  const code = await runNode(args, { cwd: inRoot(folder), env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } });
+  const args = [moduleFile(folder, '@playwright/test/cli.js'), 'test', '--reporter=list,json', ...(files ?? [])];
+  const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const code = await runNode(args, { cwd: inRoot(folder), env });
   const { stats = {}, errors = [] } = read(file) ?? {};
   // Passed on a second try is not passed.
   return counted(code, stats.expected ?? 0, (stats.unexpected ?? 0) + (stats.flaky ?? 0) + errors.length);
@@ -44,17 +47,71 @@ const sum = (counts) =>
     failed: 0,
   });
 
-async function inFolders(marker, runner) {
+const BROWSER = 'playwright.config.ts';
+const NO_BROWSER = 'jest.config.mjs';
+
+/** Its tests take longer than those of all other packages together, which run beside it. */
+const LARGEST = 'services/api';
+
+const TEST_FILE = /[.](test|spec)[.]tsx?$/;
+const NO_TESTS = new Set(['node_modules', 'dist']);
+
+const testFilesOf = (folder) =>
+  readdirSync(inRoot(folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return NO_TESTS.has(entry.name) ? [] : testFilesOf(file);
+    return TEST_FILE.test(entry.name) ? [file] : [];
+  });
+
+/**
+ * The files of tests that these words select, each with its package: every word occurs in the file's path or, where no
+ * path has them all, in its text. Throws a StepFailed where nothing matches.
+ */
+function select(words) {
+  const wanted = words.map((word) => word.toLowerCase());
+  const has = (text) => wanted.every((word) => text.toLowerCase().includes(word));
+  const all = FOLDERS.flatMap((folder) => testFilesOf(folder).map((file) => ({ folder, file })));
+  const byPath = all.filter(({ file }) => has(file));
+  const found = byPath.length > 0 ? byPath : all.filter(({ file }) => has(readFileSync(inRoot(file), 'utf8')));
+  if (found.length === 0) throw new StepFailed(`No file of tests matches '${words.join(' ')}'`);
+  for (const { file } of found) console.log(file);
+  return found;
+}
+
+/**
+ * What is to be tested: every package, or with words only what they select. Each entry is a package and, where not all of
+ * them are wanted, its files of tests.
+ */
+export function plan(words) {
+  const selected = words.length > 0 ? select(words) : undefined;
+  const runsOf = (marker) =>
+    FOLDERS.filter((folder) => has(folder, marker))
+      .map((folder) => ({
+        folder,
+        files: selected?.filter((one) => one.folder === folder).map(({ file }) => inRoot(file)),
+      }))
+      .filter(({ files }) => files?.length !== 0);
+  return { jest: runsOf(NO_BROWSER), playwright: runsOf(BROWSER) };
+}
+
+/** Tests that need no browser: the largest package, and beside it the others, one after another. */
+export async function runJest(runs) {
   const counts = [];
-  for (const folder of FOLDERS.filter((one) => has(one, marker))) {
-    counts.push(await step(`Testing ${folder}`, () => runner(folder)));
-  }
+  const testEach = async (some) => {
+    for (const { folder, files } of some) counts.push(await step(`Testing ${folder}`, () => jest(folder, files)));
+  };
+  await Promise.all([
+    testEach(runs.filter(({ folder }) => folder === LARGEST)),
+    testEach(runs.filter(({ folder }) => folder !== LARGEST)),
+  ]);
   return sum(counts);
 }
 
-/** Tests that need no browser, package by package. */
-export const runJest = () => inFolders('jest.config.mjs', jest);
-
 /** Tests in a browser, against what was built. */
-export const runPlaywright = (chromium) =>
-  inFolders('playwright.config.ts', (folder) => playwright(folder, { CHROMIUM: chromium }));
+export async function runPlaywright(runs, chromium) {
+  const counts = [];
+  for (const { folder, files } of runs) {
+    counts.push(await step(`Testing ${folder}`, () => playwright(folder, files, chromium)));
+  }
+  return sum(counts);
+}

@@ -1,0 +1,3 @@
+export const CHROMIUM_ARGS: readonly string[];
+export function findChromium(): string | undefined;
+export function launchOptions(): { executablePath: string | undefined; args: string[] };
