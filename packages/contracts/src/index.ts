@@ -2,6 +2,7 @@ export * from './enumerations';
 export * from './errors';
 export * from './limits';
 export * from './messages';
+export * from './rates';
 export * from './rules';
 export * from './rules/account';
 export * from './rules/contact';

@@ -1,3 +1,8 @@
+import exitUrl from './exit-url.json';
+
+/** Where the quick exit leads unless the configuration says otherwise. */
+export const DEFAULT_EXIT_URL = exitUrl.default;
+
 /** Longest text of each kind, in characters (UTF-16 code units, as an input's maxlength counts). */
 export const LENGTH = {
   title: 150,
@@ -44,5 +49,6 @@ export const TIME = {
   stayWarning: 60_000,
   loadingDelay: 500,
   popupAutoClose: 1_500,
-  chunkTimeout: 120_000,
+  /** How long a moderator can undo a decision. */
+  undo: 10_000,
 } as const;

@@ -1,3 +1,8 @@
+import { AGE, LENGTH, PASSWORD } from './limits';
+
+const atMost = (length: number, what: string) =>
+  `Please use at most ${String(length).replace(/\B(?=(\d{3})+$)/g, ',')} characters for ${what}.`;
+
 /** Texts that the product says word for word, by where they belong. */
 export const MESSAGE = {
   username: {
@@ -6,20 +11,19 @@ export const MESSAGE = {
   },
   password: {
     empty: 'Password cannot be empty. Please provide a password.',
-    invalid:
-      'Password minimally contain 10 to 24 characters. Password must include numbers, lower, uppercase letters and at least 1 special character.',
+    invalid: `Password minimally contain ${PASSWORD.min} to ${PASSWORD.max} characters. Password must include numbers, lower, uppercase letters and at least 1 special character.`,
     mismatch: 'Passwords provided do not match. Please try again.',
   },
   email: { invalid: 'Please provide a valid email address.' },
-  age: { invalid: 'You must be 18 or older.' },
-  occupation: { long: 'Please use at most 80 characters for your occupation.' },
+  age: { invalid: `You must be ${AGE.min} or older.` },
+  occupation: { long: atMost(LENGTH.occupation, 'your occupation') },
   terms: { required: 'Terms of Use and Policies must be accepted.' },
   post: {
     titleRequired: 'Post Title is required.',
     categoryRequired: 'Please select an item in the category',
     descriptionRequired: 'Post Description is required.',
-    titleLong: 'Please use at most 150 characters for the title.',
-    descriptionLong: 'Please use at most 10,000 characters for the description.',
+    titleLong: atMost(LENGTH.title, 'the title'),
+    descriptionLong: atMost(LENGTH.post, 'the description'),
     created: 'Post created successfully. User post status will be updated shortly after moderator review.',
     creationFailed: 'Post creation failed.',
     notFound: 'Post not found',
@@ -35,7 +39,7 @@ export const MESSAGE = {
   myPosts: { loadFailed: 'Failed to get My Posts.' },
   comment: {
     required: 'Please write a comment first.',
-    long: 'Please use at most 2,000 characters for a comment.',
+    long: atMost(LENGTH.comment, 'a comment'),
     created: 'Comment successful.',
     failed: 'Create post failed',
     none: 'There are no comments.',
@@ -43,8 +47,8 @@ export const MESSAGE = {
   },
   report: {
     reasonRequired: 'Reported reason cannot be empty.',
-    reasonLong: 'Please use at most 1,000 characters for the reason.',
-    commentLong: 'Please use at most 1,000 characters for the comment.',
+    reasonLong: atMost(LENGTH.reason, 'the reason'),
+    commentLong: atMost(LENGTH.reason, 'the comment'),
     sent: 'Your report has been sent to the moderator.',
     already: 'You have already reported this.',
     postFailed: 'Post report failed.',
@@ -156,8 +160,8 @@ export const MESSAGE = {
   },
   contact: {
     required: 'Please fill out all input fields',
-    messageLong: 'Please use at most 5,000 characters for the message.',
-    nameLong: 'Please use at most 150 characters for the name.',
+    messageLong: atMost(LENGTH.contactMessage, 'the message'),
+    nameLong: atMost(LENGTH.name, 'the name'),
     created: 'contact us form created.',
     sent: 'Form has been submitted. We will get back to you at our earliest convenience',
     failed: 'Error occurred when processing the Contact Us Form. Please try again.',
@@ -171,9 +175,9 @@ export const MESSAGE = {
   },
   narrative: {
     required: 'Please fill out all input fields.',
-    titleLong: 'Please use at most 150 characters for the title.',
-    occupationLong: 'Please use at most 80 characters for the occupation.',
-    descriptionLong: 'Please use at most 20,000 characters for the description.',
+    titleLong: atMost(LENGTH.title, 'the title'),
+    occupationLong: atMost(LENGTH.occupation, 'the occupation'),
+    descriptionLong: atMost(LENGTH.narrative, 'the description'),
     categoryInvalid: 'Please choose one of the categories.',
     listFailed: 'Failed to get Narratives.',
     detailFailed: 'Failed to get Reported Comments',

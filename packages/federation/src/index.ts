@@ -8,7 +8,7 @@ export {
   isPrerendered,
   matchScreen,
   pageTitle,
-  type Access,
+  type ScreenAccess,
   type Screen,
   type ScreenMatch,
   type ScreenRow,

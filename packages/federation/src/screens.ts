@@ -1,7 +1,7 @@
 import { REMOTE_NAMES, type RemoteName } from './remotes';
 
 /** Who may see a screen: anyone, anyone signed in, or moderators alone. */
-export type Access = 'visitor' | 'member' | 'moderator';
+export type ScreenAccess = 'visitor' | 'member' | 'moderator';
 
 /** One URL of the site. */
 export type ScreenRow = {
@@ -9,7 +9,7 @@ export type ScreenRow = {
   path: string;
   /** Names the page: several URLs may show the same one. Its chunk is `screen-<screen>`. */
   screen: string;
-  access: Access;
+  access: ScreenAccess;
   /** Neutral words for the browser's tab: they may be read over a shoulder. */
   title: string;
   /** The call of the API that its first text comes from, with the path's parameters: `/narratives/:id`. */

@@ -1,13 +1,11 @@
 // npm run dev: shell, three remotes, API and database, all reloading as their sources change.
 import './lib/node-version.mjs';
+import { API_DEV_PORT, SHELL_DEV_PORT } from '../webpack/remotes.mjs';
 import { loadEnvironment } from './lib/environment.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { runNode } from './lib/run.mjs';
 import { main } from './lib/steps.mjs';
 import { APPS, inRoot, moduleFile, ROOT } from './lib/workspace.mjs';
-
-/** The port that the apps' development servers pass /api on to. */
-const API_PORT = '3100';
 
 const api = () => ({
   name: 'api',
@@ -19,7 +17,7 @@ const api = () => ({
     '--watch-preserve-output',
     inRoot('services/host/src/dev.ts'),
   ],
-  env: { PORT: API_PORT, HOST: '127.0.0.1' },
+  env: { PORT: String(API_DEV_PORT), HOST: '127.0.0.1' },
 });
 
 const app = (folder) => ({
@@ -32,7 +30,7 @@ await main(async () => {
   process.chdir(ROOT);
   loadEnvironment();
   await ensureInstalled();
-  console.log('The site: http://localhost:3000, once every app has compiled');
+  console.log(`The site: http://localhost:${SHELL_DEV_PORT}, once every app has compiled`);
   const programs = [api(), ...APPS.map(app)];
   const width = Math.max(...programs.map(({ name }) => name.length));
   await Promise.all(

@@ -1,4 +1,6 @@
-const API = 'http://127.0.0.1:3100';
+import { API_DEV_PORT } from './remotes.mjs';
+
+const API = `http://127.0.0.1:${API_DEV_PORT}`;
 
 /** Development server: hot reload also when the app runs inside the shell, on another port; /api goes to the API. */
 export const devServer = (port) => ({

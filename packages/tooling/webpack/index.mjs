@@ -6,7 +6,7 @@ import { devServer } from './dev-server.mjs';
 import { FEDERATION_RUNTIME, hostPlugin, remotePlugin } from './federation.mjs';
 import { prerenderConfig } from './prerender.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
-import { containerName, REMOTES, SHELL_DEV_PORT } from './remotes.mjs';
+import { containerName, DEFAULT_EXIT_URL, REMOTES, SHELL_DEV_PORT } from './remotes.mjs';
 import { sharedModules } from './shared-modules.mjs';
 
 const here = (file) => path.join(import.meta.dirname, file);
@@ -51,7 +51,7 @@ export function createShell(dir) {
       name,
       { entry: `http://127.0.0.1:${devPort}/mf-manifest.json` },
     ]);
-    const appConfig = { remotes: Object.fromEntries(remotes), exitUrl: 'https://www.bom.gov.au/', email: false };
+    const appConfig = { remotes: Object.fromEntries(remotes), exitUrl: DEFAULT_EXIT_URL, email: false };
     const browser = {
       ...config,
       entry: { main: [...(dev ? [here('refresh/shell.mjs')] : []), './src/bootstrap'] },

@@ -10,4 +10,11 @@ export const CHUNK_TIMEOUT_MS = federation('loading.json').timeoutMs;
 
 export const SHELL_DEV_PORT = 3000;
 
+export const API_DEV_PORT = 3100;
+
+/** Where the quick exit leads unless the configuration says otherwise. */
+export const DEFAULT_EXIT_URL = JSON.parse(
+  readFileSync(new URL('../../contracts/src/exit-url.json', import.meta.url), 'utf8'),
+).default;
+
 export const containerName = (name) => `commonpurse_${name}`;

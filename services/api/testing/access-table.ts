@@ -1,7 +1,7 @@
-import type { Access } from '../src/plugins/access';
+import type { RouteAccess } from '../src/plugins/access';
 
 /** Every call and who may make it, from sections 6 and 7 of the specification and what the contract adds, by hand. */
-export const ACCESS_TABLE: Record<string, Access> = {
+export const ACCESS_TABLE: Record<string, RouteAccess> = {
   'GET /health': 'visitor',
   'GET /ready': 'visitor',
 

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RouteOptions } from 'fastify';
 import type { ErrorCode } from '@commonpurse/contracts';
-import type { Access } from '../src/plugins/access';
+import type { RouteAccess } from '../src/plugins/access';
 import { ACCESS_TABLE } from '../testing/access-table';
 import { makeFingerprint } from '../testing/fingerprint';
 import { envelope, HOUR, makeTestApp, type TestApp, type TestClient, type TestUser } from '../testing';
 import { makeWorld, type World } from '../testing/world';
 
-type Row = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; access: Access };
+type Row = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; access: RouteAccess };
 
 const ROWS: Row[] = Object.entries(ACCESS_TABLE).map(([call, access]) => {
   const [method, path] = call.split(' ') as [Row['method'], string];
@@ -62,7 +62,7 @@ async function expectRefused(
   expect(await fingerprint()).toBe(before);
 }
 
-const at = (...levels: Access[]): Row[] => ROWS.filter(({ access }) => levels.includes(access));
+const at = (...levels: RouteAccess[]): Row[] => ROWS.filter(({ access }) => levels.includes(access));
 
 describe('a call for someone else is refused with the envelope alone, and changes nothing', () => {
   test('for a visitor', () =>

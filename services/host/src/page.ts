@@ -15,6 +15,9 @@ import { inlineStyle, type InlineStyle } from './inline-style';
 import type { Rendered } from './prerender';
 import { fileUrl, type AppRelease, type Releases } from './releases';
 
+/** The page's background, for the browser's own frame: packages/ui/src/tokens.css has it as --color-paper. */
+export const THEME_COLOUR = { light: '#fbf7ef', dark: '#1a1815' };
+
 type Screen = ScreenMatch | undefined;
 
 const isScript = (url: string) => url.endsWith('.js');
@@ -106,8 +109,8 @@ export function renderPage(screen: Screen, releases: Releases, config: HostConfi
 <title>${pageTitle(screen)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf7ef">
-<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1a1815">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="${THEME_COLOUR.light}">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${THEME_COLOUR.dark}">
 <meta name="referrer" content="no-referrer">
 <link rel="icon" type="image/svg+xml" href="${ICON_PATH}">
 ${head.join('\n')}

@@ -1,3 +1,4 @@
+import { TIME } from '@commonpurse/contracts';
 import { useLocation } from '@commonpurse/federation/router';
 import { Button, VisuallyHidden } from '@commonpurse/ui';
 import { useEffect, useRef } from 'react';
@@ -18,7 +19,7 @@ const sentence = ({ did, what }: Undoable) => `${did} ${what}.`;
 function spoken(taken: Undoable | undefined): string {
   if (taken?.phase === 'undone') return `Taken back: ${taken.what} waits again.`;
   return taken?.phase === 'open' || taken?.phase === 'over'
-    ? `${sentence(taken)} You can undo this for 10 seconds.`
+    ? `${sentence(taken)} You can undo this for ${TIME.undo / 1000} seconds.`
     : '';
 }
 

@@ -1,8 +1,6 @@
+import { TIME } from '@commonpurse/contracts';
 import { onSignedOut } from '@commonpurse/session';
 import { useSyncExternalStore } from 'react';
-
-/** How long a decision can be taken back, in milliseconds: as the service has it. */
-const UNDO_MS = 10_000;
 
 /** The latest decision, and all it takes to take it back. */
 export type Taken = {
@@ -35,7 +33,7 @@ onSignedOut(() => change(undefined));
 
 /** Offers to take a decision back that was answered at this moment. */
 export const offerUndo = (taken: Taken, answeredAt = performance.now()): void =>
-  change({ ...taken, until: answeredAt + UNDO_MS, phase: 'open' });
+  change({ ...taken, until: answeredAt + TIME.undo, phase: 'open' });
 
 /** How it stands with the offer, unless another one has taken its place. */
 export function moveUndo(of: Undoable, phase: Phase): void {

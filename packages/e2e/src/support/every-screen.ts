@@ -1,4 +1,4 @@
-import { SCREENS, type Access } from '@commonpurse/federation';
+import { SCREENS, type ScreenAccess } from '@commonpurse/federation';
 import type { Page } from '@playwright/test';
 import { expect, type Account, type Site } from './fixtures';
 import { comment, hide, report } from './moderation';
@@ -59,7 +59,7 @@ export async function everyScreen(site: Site): Promise<EveryScreen> {
 }
 
 /** An address for each screen of that access, out of the one table of them. The sign-out is a popup, and left at once. */
-export function addressesOf(access: Access, { ids }: EveryScreen): string[] {
+export function addressesOf(access: ScreenAccess, { ids }: EveryScreen): string[] {
   const screens = SCREENS.filter((one) => one.access === access && one.screen !== 'sign-out');
   const first = new Map(screens.toReversed().map((one) => [`${one.remote} ${one.screen}`, one]));
   return [...first.values()].map(({ path, screen }) => {

@@ -1,3 +1,5 @@
+import { DEFAULT_EXIT_URL } from '@commonpurse/contracts';
+
 /**
  * Every variable of the environment that is read, once, with what holds where it is not set; null where that is nothing, or
  * follows from other variables. docs/configuration.md and .env.example are tested against this.
@@ -16,7 +18,7 @@ export const VARIABLES = {
   SMTP_URL: null,
   MAIL_FROM: null,
   PUBLIC_URL: null,
-  EXIT_URL: 'https://www.bom.gov.au/',
+  EXIT_URL: DEFAULT_EXIT_URL,
   TRUST_PROXY: 'off',
   LOG_LEVEL: 'info',
   NODE_ENV: 'development',

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@commonpurse/contracts';
-import type { Access } from '../plugins/access';
+import type { RouteAccess } from '../plugins/access';
 
 /** The parts of JSON Schema that our schemas are made of. */
 export type JsonSchema = {
@@ -35,7 +35,7 @@ export type Operation = {
   description?: string;
   tags?: string[];
   security: Record<string, string[]>[];
-  'x-access': Access;
+  'x-access': RouteAccess;
   'x-errors': ErrorCode[];
   parameters?: Parameter[];
   requestBody?: { required?: boolean; content: Record<string, Media> };

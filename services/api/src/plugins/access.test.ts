@@ -1,7 +1,7 @@
 import Fastify, { type RouteOptions } from 'fastify';
 import { Type } from 'typebox';
 import { envelope, makeTestApp, type TestApp } from '../../testing/index';
-import { accessPlugin, type Access } from './access';
+import { accessPlugin, type RouteAccess } from './access';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('a start is refused where a route does not declare', () => {
     { what: 'its access level', route: { method: 'GET', url: '/thing', schema: { response } } },
     {
       what: 'its access level',
-      route: { method: 'GET', url: '/x', schema: { response }, config: { access: 'all' as Access } },
+      route: { method: 'GET', url: '/x', schema: { response }, config: { access: 'all' as RouteAccess } },
     },
     {
       what: 'a schema for its body',

@@ -10,13 +10,13 @@ import type { Session } from '../shared/session';
 import type { LimitName } from './limits';
 
 /** Who may call a route. `owner`: the user whose id stands in the path, as `:userID` or else `:id`. */
-export type Access = 'visitor' | 'member' | 'owner' | 'moderator';
+export type RouteAccess = 'visitor' | 'member' | 'owner' | 'moderator';
 
-const LEVELS: readonly unknown[] = ['visitor', 'member', 'owner', 'moderator'] satisfies Access[];
+const LEVELS: readonly unknown[] = ['visitor', 'member', 'owner', 'moderator'] satisfies RouteAccess[];
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    access?: Access;
+    access?: RouteAccess;
     /** false where a call says nothing about a person being there: polling, live updates, autosave. */
     activity?: boolean;
     /** What is counted of the call, per account and per address; see plugins/limits. */
@@ -46,7 +46,7 @@ function ownerOf(req: FastifyRequest): string {
   return existingId(userID ?? id);
 }
 
-function allowed(access: Access, session: Session, req: FastifyRequest): boolean {
+function allowed(access: RouteAccess, session: Session, req: FastifyRequest): boolean {
   if (access === 'moderator') return session.role === 'moderator';
   return access === 'owner' ? ownerOf(req) === session.userID : true;
 }

@@ -1,12 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { Knex } from 'knex';
+import { BACKOFF } from '@commonpurse/contracts';
 import { AppError } from '../errors';
 
-const FIRST_DELAY = 2_000;
-const LONGEST_DELAY = 15 * 60_000;
-/** A counter that nobody has added to for this long begins again. */
-const FORGOTTEN_AFTER = 60 * 60_000;
 const SWEEP_EVERY = 60_000;
 
 /**
@@ -38,7 +35,7 @@ export function counterOf(secret: string, free: number, ...parts: string[]): Cou
 /** A counter of ordinary use: as many calls as are free at once are free again each hour, one after another. */
 export const useCounterOf = (secret: string, free: number, ...parts: string[]): Counter => ({
   ...counterOf(secret, free, ...parts),
-  pace: FORGOTTEN_AFTER / free,
+  pace: BACKOFF.forgottenAfter / free,
 });
 
 /**
@@ -59,13 +56,13 @@ const COUNT_TRIES = `
   on conflict (key) do update set (failures, blocked_until, updated_at) = (
     select tries,
       case when tries >= free then
-        now + least(${LONGEST_DELAY}, ${FIRST_DELAY} * 2 ^ least(tries - free, 20)) * interval '1 millisecond' end,
+        now + least(${BACKOFF.longest}, ${BACKOFF.first} * 2 ^ least(tries - free, 20)) * interval '1 millisecond' end,
       case when pace is null or worn >= kept.failures then now
         else kept.updated_at + worn * pace * interval '1 millisecond' end
     from asked
       cross join lateral (select extract(epoch from now - kept.updated_at) * 1000 as passed) as time
       cross join lateral (
-        select case when passed >= ${FORGOTTEN_AFTER} then kept.failures else coalesce(floor(passed / pace), 0) end as worn
+        select case when passed >= ${BACKOFF.forgottenAfter} then kept.failures else coalesce(floor(passed / pace), 0) end as worn
       ) as wear
       cross join lateral (select greatest(kept.failures - worn, 0)::int + 1 as tries) as count
     where asked.key = kept.key
@@ -106,7 +103,7 @@ export async function sweepThrottles(db: Knex, now: Date): Promise<void> {
   await db.raw(
     `delete from throttles where key in
        (select key from throttles where updated_at < ? order by updated_at limit 5000 for update skip locked)`,
-    [new Date(now.getTime() - FORGOTTEN_AFTER)],
+    [new Date(now.getTime() - BACKOFF.forgottenAfter)],
   );
 }
 

@@ -1,9 +1,7 @@
 import type { Knex } from 'knex';
+import { TIME } from '@commonpurse/contracts';
 import type { DbDecisionRow } from '../../database/tables';
 import type { Decision } from './decision-events';
-
-/** How long a moderator can undo a decision, in milliseconds. */
-const UNDO_WINDOW_MS = 10_000;
 
 /** The last decision on an item, for as long as its moderator may undo it. */
 export type UndoableDecision<Before> = {
@@ -16,7 +14,7 @@ export type UndoableDecision<Before> = {
   before: Before;
 };
 
-const oldest = (now: Date) => new Date(now.getTime() - UNDO_WINDOW_MS);
+const oldest = (now: Date) => new Date(now.getTime() - TIME.undo);
 
 /** Deletes what can no longer be undone; what another transaction has locked is left for the next time. */
 export async function sweep(trx: Knex.Transaction, now: Date): Promise<void> {

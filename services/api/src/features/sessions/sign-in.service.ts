@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { usernameRule, type UserRole } from '@commonpurse/contracts';
+import { SIGN_IN_TRIES, usernameRule, type UserRole } from '@commonpurse/contracts';
 import { AppError } from '../../errors';
 import { passwordMatches } from '../../shared/passwords';
 import { countSuccess, counterOf, networkOf, takeTry } from '../../shared/throttle';
@@ -7,9 +7,6 @@ import { findCredentials, lockCredentialsForShare, type Credentials } from '../a
 import { recordAudit } from '../moderation/audit-log.service';
 import type { SessionTokens } from './cookies';
 import { begin, type Tokens } from './sessions.service';
-
-/** Wrong passwords that cost nothing: on one account from one address, and from one address on any account. */
-const FREE_TRIES = { account: 5, address: 50 } as const;
 
 export type SignInContext = {
   now: Date;
@@ -24,8 +21,8 @@ function countersOf(username: string, limit: SignInContext['limit']) {
   if (!limit) return null;
   const network = networkOf(limit.address);
   return {
-    account: counterOf(limit.secret, FREE_TRIES.account, 'sign-in', network, username.toLowerCase()),
-    address: counterOf(limit.secret, FREE_TRIES.address, 'sign-in', network),
+    account: counterOf(limit.secret, SIGN_IN_TRIES.account, 'sign-in', network, username.toLowerCase()),
+    address: counterOf(limit.secret, SIGN_IN_TRIES.address, 'sign-in', network),
   };
 }
 

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { ICON } from './icon';
+import { THEME_COLOUR } from './page';
+
+const tokens = readFileSync(`${import.meta.dirname}/../../../packages/ui/src/tokens.css`, 'utf8');
+
+/** What a token stands for: the light theme comes first in the sheet, the dark one second. */
+const valuesOf = (token: string) =>
+  [...tokens.matchAll(new RegExp(`--${token}: (#[0-9a-f]{6});`, 'g'))].map(([, hex]) => hex);
+
+test('the colours that pages name before their style sheet is there are the tokens', () => {
+  const [light, dark] = valuesOf('color-paper');
+  expect(THEME_COLOUR).toEqual({ light, dark });
+  const drawn = [...ICON.matchAll(/#[0-9a-f]{6}/g)].map(([hex]) => hex);
+  expect(drawn).toEqual(['color-action', 'color-paper', 'color-accent'].map((token) => valuesOf(token)[0]));
+});
