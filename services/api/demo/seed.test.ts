@@ -14,18 +14,14 @@ import {
   type OutcomeKind,
   type Statistics,
 } from '@commonpurse/contracts';
-import { makeTestApp, type TestApp } from '../testing/index';
+import { useTestApp } from '../testing/index';
 import { DEMO_ACCOUNTS, type DemoName } from './accounts';
 import { DEMO_CONTACT } from './contact';
 import { DEMO_NOTICE, NARRATIVES } from './narratives';
 import { DEMO_POSTS } from './posts';
 import { seedDemo } from './seed';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await makeTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 test('seeding fills a new database once, also when two processes start together', async () => {
   const seeded = await Promise.all([seedDemo(t.db, t.clock), seedDemo(t.db, t.clock)]);

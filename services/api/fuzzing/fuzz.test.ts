@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { ERRORS, MESSAGE, type ErrorBody } from '@commonpurse/contracts';
 import type { ApiDocument } from '../src/documentation/api-document';
-import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../testing';
+import { type TestClient, type TestUser, useTestApp } from '../testing';
 import { takeBroken } from '../testing/answer-watch';
 import { makeFingerprint } from '../testing/fingerprint';
 import { makeWorld, type World } from '../testing/world';
@@ -34,7 +34,7 @@ const DECIDED = /^Already (approved|rejected|closed) by [\w.]{2,24}\.$/;
 /** Whether an error says one of our own texts: then nothing of a request, a statement or a stack comes back in it. */
 const isKnown = (text: string): boolean => TEXTS.has(text) || DECIDED.test(text);
 
-let t: TestApp;
+const t = useTestApp();
 let world: World;
 let fingerprint: () => Promise<string>;
 /** The fingerprint after the last request. */
@@ -52,14 +52,12 @@ const changesNothing = ({ method, path }: Request, statusCode: number): boolean 
   statusCode >= 400 || (method === 'GET' && path !== '/exit');
 
 beforeAll(async () => {
-  t = await makeTestApp();
   world = await makeWorld(t);
   fingerprint = await makeFingerprint(t.db);
   await enter('visitor', world.other);
   await enter('member', world.author);
   await enter('moderator', world.moderator);
 });
-afterAll(() => t.close());
 
 async function send({ caller, method, url, body, headers }: Request): Promise<LightMyRequestResponse> {
   const { client, user } = callers[caller];

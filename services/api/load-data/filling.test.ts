@@ -1,8 +1,8 @@
-import { makeTestApp, type TestApp, type TestClient } from '../testing';
+import { type TestClient, useTestApp } from '../testing';
 import { linksOf } from '../testing/links';
 import { fill, keyInTheMiddle, RARE_WORD } from './index';
 
-let api: TestApp;
+const api = useTestApp();
 let asModerator: TestClient;
 const lines: string[] = [];
 const reported: { at: number; of: number }[] = [];
@@ -17,7 +17,6 @@ const indexes = async () => {
 let indexesBefore: unknown[];
 
 beforeAll(async () => {
-  api = await makeTestApp();
   asModerator = await api.as(await api.makeModerator());
   indexesBefore = await indexes();
   await fill(api.db, 1_000, (line, step) => {
@@ -25,7 +24,6 @@ beforeAll(async () => {
     reported.push(step);
   });
 });
-afterAll(() => api.close());
 
 test('a filled forum has its indexes again, and tells on the way how far it is', async () => {
   expect(await indexes()).toEqual(indexesBefore);

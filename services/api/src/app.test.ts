@@ -2,13 +2,9 @@ import { buildApp } from './app';
 import { createDatabase } from './database/database';
 import { createLogger } from './logging';
 import { makeTestClock } from '../testing/clock';
-import { envelope, makeTestApp, testConfig, type TestApp } from '../testing/index';
+import { envelope, testConfig, useTestApp } from '../testing/index';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await makeTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 describe('health', () => {
   test('is answered while the process lives, and readiness while the database answers too', async () => {

@@ -1,14 +1,10 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { PASSWORD, makeTestApp, type TestApp } from '../testing/index';
+import { makeTestApp, PASSWORD, useTestApp } from '../testing/index';
 import { createLogger } from './logging';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await makeTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 type Line = { level: number; msg: string; reqId?: string; [field: string]: unknown };
 const INFO = 30;

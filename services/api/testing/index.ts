@@ -124,3 +124,21 @@ export async function makeTestApp({ config = {} }: { config?: Partial<Config> } 
     },
   };
 }
+
+/**
+ * The test file's own application: made before its tests and before what else the file prepares, closed after them. To be
+ * called at the top of the file; its parts can be used from the first hook on.
+ */
+export function useTestApp(wishes?: Parameters<typeof makeTestApp>[0]): TestApp {
+  let made: TestApp | undefined;
+  beforeAll(async () => {
+    made = await makeTestApp(wishes);
+  });
+  afterAll(() => made?.close());
+  return new Proxy({} as TestApp, {
+    get(_target, name) {
+      if (!made) throw new Error(`The test application has no '${String(name)}' before the first hook`);
+      return Reflect.get(made, name) as unknown;
+    },
+  });
+}

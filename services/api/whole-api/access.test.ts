@@ -4,7 +4,7 @@ import type { ErrorCode } from '@commonpurse/contracts';
 import type { RouteAccess } from '../src/plugins/access';
 import { ACCESS_TABLE } from '../testing/access-table';
 import { makeFingerprint } from '../testing/fingerprint';
-import { envelope, HOUR, makeTestApp, type TestApp, type TestClient, type TestUser } from '../testing';
+import { envelope, HOUR, type TestClient, type TestUser, useTestApp } from '../testing';
 import { makeWorld, type World } from '../testing/world';
 
 type Row = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; access: RouteAccess };
@@ -17,16 +17,14 @@ const ROWS: Row[] = Object.entries(ACCESS_TABLE).map(([call, access]) => {
 const namesOf = ({ method, url }: RouteOptions): string[] =>
   [method].flat().map((one) => `${one} ${url.replace(/^\/api/, '')}`);
 
-let t: TestApp;
+const t = useTestApp();
 let world: World;
 let fingerprint: () => Promise<string>;
 
 beforeAll(async () => {
-  t = await makeTestApp();
   world = await makeWorld(t);
   fingerprint = await makeFingerprint(t.db);
 });
-afterAll(() => t.close());
 
 test('the table names every route that there is, at its level, and no other', () => {
   const routes = t.routes.filter(({ url }) => !url.startsWith('/api/docs'));

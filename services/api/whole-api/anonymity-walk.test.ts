@@ -1,5 +1,5 @@
 import { eraseClosed } from '../src/features/accounts/erasure.service';
-import { HOUR, makeTestApp, TEST_SECRET, type TestApp, type TestClient, type TestUser } from '../testing';
+import { HOUR, TEST_SECRET, type TestClient, type TestUser, useTestApp } from '../testing';
 import { insertPost } from '../testing/content';
 import { tracesOf } from '../testing/traces';
 import { BELONGS, findTraces, VISITS } from '../testing/walk';
@@ -7,7 +7,7 @@ import { BELONGS, findTraces, VISITS } from '../testing/walk';
 // Each walk makes hundreds of calls.
 jest.setTimeout(180_000);
 
-let t: TestApp;
+const t = useTestApp();
 let author: TestUser;
 /** The same woman, after she has changed her name and address. */
 let renamed: TestUser;
@@ -60,7 +60,6 @@ const reportIds = async (): Promise<string[]> =>
   (await Promise.all([t.db('post_reports').pluck('id'), t.db('comment_reports').pluck('id')])).flat();
 
 beforeAll(async () => {
-  t = await makeTestApp();
   author = await t.makeUser({ username: 'philippa.q', email: 'philippa@quiet.example', age: 47 });
   renamed = { ...author, username: 'wilhelmina_r', email: 'wilhelmina@elsewhere.example' };
   reader = await t.makeUser({ username: 'ordinary' });
@@ -73,7 +72,6 @@ beforeAll(async () => {
   };
   for (const { userID } of [author, reader]) ids.add(userID);
 });
-afterAll(() => t.close());
 
 describe('nobody can tell who wrote an anonymous post', () => {
   test('but the walk has eyes: of a named post it finds the author wherever it is shown', async () => {

@@ -1,19 +1,18 @@
 import type { ApiDocument, JsonSchema, Operation } from '../src/documentation/api-document';
 import { EXAMPLE_ID, exampleOf } from '../src/documentation/examples';
-import { makeTestApp, type TestApp, type TestClient } from '../testing';
+import { type TestClient, useTestApp } from '../testing';
 import { makeFingerprint } from '../testing/fingerprint';
 import { makeWorld, type World } from '../testing/world';
 
 type Call = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; address: string; operation: Operation };
 
-let t: TestApp;
+const t = useTestApp();
 let world: World;
 let clients: Record<'visitor' | 'member' | 'moderator', TestClient>;
 let calls: Call[];
 let fingerprint: () => Promise<string>;
 
 beforeAll(async () => {
-  t = await makeTestApp();
   world = await makeWorld(t);
   clients = { visitor: t.visitor(), member: await t.as(world.author), moderator: await t.as(world.moderator) };
   for (const client of Object.values(clients)) await client.get('/health');
@@ -27,7 +26,6 @@ beforeAll(async () => {
   );
   fingerprint = await makeFingerprint(t.db);
 });
-afterAll(() => t.close());
 
 /** Whoever is let in to the call. */
 function callerOf({ operation }: Call): TestClient {

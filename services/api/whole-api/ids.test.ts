@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { ACCESS_TABLE } from '../testing/access-table';
 import { makeFingerprint } from '../testing/fingerprint';
-import { makeTestApp, type TestApp, type TestClient } from '../testing';
+import { type TestClient, useTestApp } from '../testing';
 import { makeWorld, type World } from '../testing/world';
 
-let t: TestApp;
+const t = useTestApp();
 let world: World;
 let clients: Record<string, TestClient>;
 let fingerprint: () => Promise<string>;
 
 beforeAll(async () => {
-  t = await makeTestApp();
   world = await makeWorld(t);
   const member = await t.as(world.author);
   clients = { visitor: t.visitor(), member, owner: member, moderator: await t.as(world.moderator) };
   for (const client of Object.values(clients)) await client.get('/health');
   fingerprint = await makeFingerprint(t.db);
 });
-afterAll(() => t.close());
 
 /** Calls about one thing, or about someone. */
 const CALLS = Object.entries(ACCESS_TABLE).flatMap(([call, access]) => {

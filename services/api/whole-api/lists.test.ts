@@ -1,21 +1,19 @@
 import type { DashboardCounts } from '@commonpurse/contracts';
 import { fill } from '../load-data';
-import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../testing';
+import { type TestClient, type TestUser, useTestApp } from '../testing';
 import { linksOf } from '../testing/links';
 
-let t: TestApp;
+const t = useTestApp();
 let member: TestUser;
 let clients: Record<'visitor' | 'member' | 'moderator', TestClient>;
 
 beforeAll(async () => {
-  t = await makeTestApp();
   member = await t.makeUser();
   clients = { visitor: t.visitor(), member: await t.as(member), moderator: await t.as(await t.makeModerator()) };
   await fill(t.db, 1_000);
   const some = t.db('posts').where({ status: 'Published', archived_at: null }).limit(110).select('id');
   await t.db('posts').whereIn('id', some).update({ author_id: member.userID });
 });
-afterAll(() => t.close());
 
 /** Every list that there is, who reads it, and its filters that know the word All. */
 const LISTS: [string, keyof typeof clients, string[]][] = [

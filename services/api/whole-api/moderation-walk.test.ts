@@ -1,4 +1,4 @@
-import { makeTestApp, TEST_SECRET, type TestApp, type TestClient, type TestUser } from '../testing';
+import { TEST_SECRET, type TestClient, type TestUser, useTestApp } from '../testing';
 import { insertComment, insertPost } from '../testing/content';
 import { tracesOf } from '../testing/traces';
 import { BELONGS, findTraces, VISITS, type Walker } from '../testing/walk';
@@ -6,7 +6,7 @@ import { BELONGS, findTraces, VISITS, type Walker } from '../testing/walk';
 // Each walk makes hundreds of calls.
 jest.setTimeout(180_000);
 
-let t: TestApp;
+const t = useTestApp();
 let author: TestUser;
 let reporter: TestUser;
 let moderator: TestUser;
@@ -41,7 +41,6 @@ async function decideReports(kind: 'post' | 'comment', decision: 'approve' | 're
 }
 
 beforeAll(async () => {
-  t = await makeTestApp();
   author = await t.makeUser();
   reporter = await t.makeUser({ username: 'theodora.w', email: 'theodora@watching.example' });
   moderator = await t.makeUser({ username: 'magdalena_o', email: 'magdalena@office.example', role: 'moderator' });
@@ -55,7 +54,6 @@ beforeAll(async () => {
   ];
   for (const { userID } of [author, reader, reporter, moderator]) ids.add(userID);
 });
-afterAll(() => t.close());
 
 describe('neither the author nor anyone else learns who reported and who decided', () => {
   test('by reviewing a post, with a reason and a note', async () => {

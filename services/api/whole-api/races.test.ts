@@ -6,11 +6,11 @@
  * narratives/narratives-writing, passwords/recover-password.
  */
 import type { LightMyRequestResponse } from 'fastify';
-import { makeTestApp, PASSWORD, type TestApp, type TestClient, type TestUser } from '../testing';
+import { PASSWORD, type TestClient, type TestUser, useTestApp } from '../testing';
 import { insertComment, insertNarrative, insertPost } from '../testing/content';
 import { insertReport } from '../testing/reports';
 
-let t: TestApp;
+const t = useTestApp();
 let author: TestUser;
 let asAuthor: TestClient;
 let asModerator: TestClient;
@@ -18,7 +18,6 @@ let asReader: TestClient;
 let reader: TestUser;
 
 beforeAll(async () => {
-  t = await makeTestApp();
   author = await t.makeUser();
   reader = await t.makeUser();
   asAuthor = await t.as(author);
@@ -27,7 +26,6 @@ beforeAll(async () => {
   // Signed in beforehand, so that the calls below start together.
   for (const client of [asAuthor, asReader, asModerator]) await client.get('/forum');
 });
-afterAll(() => t.close());
 
 const ROUNDS = [1, 2, 3, 4, 5, 6];
 

@@ -1,22 +1,20 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { ERRORS } from '@commonpurse/contracts';
 import { schemaCheck } from '../../testing/schema-check';
-import { makeTestApp, type TestApp } from '../../testing';
+import { makeTestApp, useTestApp } from '../../testing';
 import type { ApiDocument, Media, Operation } from './api-document';
 import { NO_EXAMPLE } from './examples';
 
-let t: TestApp;
+const t = useTestApp();
 let document: ApiDocument;
 let operations: [string, Operation][];
 
 beforeAll(async () => {
-  t = await makeTestApp();
   document = (await t.visitor().get('/docs/json')).json<ApiDocument>();
   operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): [string, Operation] => [`${method} ${path}`, operation]),
   );
 });
-afterAll(() => t.close());
 
 /** The operations of which the check finds something to say, with what it says. */
 const complaints = (check: (operation: Operation) => unknown) =>

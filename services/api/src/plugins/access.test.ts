@@ -1,13 +1,9 @@
 import Fastify, { type RouteOptions } from 'fastify';
 import { Type } from 'typebox';
-import { envelope, makeTestApp, type TestApp } from '../../testing/index';
+import { envelope, useTestApp } from '../../testing/index';
 import { accessPlugin, type RouteAccess } from './access';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await makeTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 describe('a start is refused where a route does not declare', () => {
   const response = { 200: Type.Object({}) };

@@ -1,10 +1,6 @@
-import { envelope, makeTestApp, type TestApp } from '../../testing/index';
+import { envelope, useTestApp } from '../../testing/index';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await makeTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 describe('input', () => {
   const post = (payload: string, type: string | null = 'application/json') =>

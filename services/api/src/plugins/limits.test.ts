@@ -1,20 +1,16 @@
 import { MESSAGE } from '@commonpurse/contracts';
-import { HOUR, MINUTE, makeTestApp, type TestApp, type TestClient, type TestUser } from '../../testing';
+import { HOUR, makeTestApp, MINUTE, type TestClient, type TestUser, useTestApp } from '../../testing';
 import { statementsOf } from '../../testing/statements';
 
-let t: TestApp;
+const t = useTestApp({ config: { rateLimits: true } });
 let ann: TestUser;
 let client: TestClient;
 
-beforeAll(async () => {
-  t = await makeTestApp({ config: { rateLimits: true } });
-});
 beforeEach(async () => {
   ann = await t.makeUser();
   client = await t.signIn(ann);
   await t.db('throttles').delete();
 });
-afterAll(() => t.close());
 
 const HOME = '203.0.113.7';
 const ELSEWHERE = '198.51.100.9';

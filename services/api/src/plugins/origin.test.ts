@@ -1,10 +1,6 @@
-import { MINUTE, envelope, makeTestApp, type TestApp } from '../../testing/index';
+import { envelope, MINUTE, useTestApp } from '../../testing/index';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await makeTestApp();
-});
-afterAll(() => t.close());
+const t = useTestApp();
 
 describe('a request that changes something', () => {
   const send = (headers: Record<string, string>) =>

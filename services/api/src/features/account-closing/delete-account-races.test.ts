@@ -1,15 +1,13 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { envelope, makeTestApp, type TestApp, type TestClient, type TestUser } from '../../../testing';
+import { envelope, type TestClient, type TestUser, useTestApp } from '../../../testing';
 import { insertPost } from '../../../testing/content';
 import { untilSomeoneWaits } from '../../../testing/locks';
 
-let t: TestApp;
+const t = useTestApp();
 let reader: TestUser;
 beforeAll(async () => {
-  t = await makeTestApp();
   reader = await t.makeUser();
 });
-afterAll(() => t.close());
 
 const ROUNDS = 6;
 const POST = { postTitle: 'A title', postCategory: 'Payday Loan', postDesc: 'Words' };

@@ -1,20 +1,18 @@
 import { MESSAGE } from '@commonpurse/contracts';
-import { envelope, makeTestApp, type TestApp, type TestClient, type TestUser } from '../../../testing';
+import { envelope, type TestClient, type TestUser, useTestApp } from '../../../testing';
 import { insertComment, insertEdit, insertPost } from '../../../testing/content';
 
-let t: TestApp;
+const t = useTestApp();
 let ann: TestUser;
 let beth: TestUser;
 let client: TestClient;
 beforeAll(async () => {
-  t = await makeTestApp();
   beth = await t.makeUser();
 });
 beforeEach(async () => {
   ann = await t.makeUser();
   client = await t.signIn(ann);
 });
-afterAll(() => t.close());
 
 const leave = (body: object | undefined = { userID: ann.userID }, by = client) =>
   by.delete(`/delete-account/${ann.userID}`, body);

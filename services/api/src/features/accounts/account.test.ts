@@ -1,17 +1,13 @@
 import { MESSAGE, type Account } from '@commonpurse/contracts';
-import { envelope, makeTestApp, type TestApp, type TestClient, type TestUser } from '../../../testing';
+import { envelope, makeTestApp, type TestClient, type TestUser, useTestApp } from '../../../testing';
 
-let t: TestApp;
+const t = useTestApp();
 let ann: TestUser;
 let client: TestClient;
-beforeAll(async () => {
-  t = await makeTestApp();
-});
 beforeEach(async () => {
   ann = await t.makeUser();
   client = await t.as(ann);
 });
-afterAll(() => t.close());
 
 const read = async (by = client, user = ann) => (await by.get(`/account/${user.userID}`)).json<Account>();
 const form = (wishes: object = {}) => ({

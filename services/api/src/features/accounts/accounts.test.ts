@@ -1,14 +1,12 @@
 import { MESSAGE } from '@commonpurse/contracts';
-import { PASSWORD, makeTestApp, type TestApp, type TestUser } from '../../../testing/index';
+import { makeTestApp, PASSWORD, type TestUser, useTestApp } from '../../../testing/index';
 import { ensureFirstModerator } from './accounts.service';
 
-let t: TestApp;
+const t = useTestApp();
 let moderator: TestUser;
 beforeAll(async () => {
-  t = await makeTestApp();
   moderator = await t.makeModerator();
 });
-afterAll(() => t.close());
 
 const form = (wishes: object = {}) => ({
   username: 'new_member',

@@ -1,9 +1,9 @@
 import type { ArchivedPost, Comment } from '@commonpurse/contracts';
-import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../../testing';
+import { type TestClient, type TestUser, useTestApp } from '../../../testing';
 import { insertComment, insertPost } from '../../../testing/content';
 import { linksOf } from '../../../testing/links';
 
-let api: TestApp;
+const api = useTestApp();
 let mei: TestUser;
 let ada: TestUser;
 let asModerator: TestClient;
@@ -11,12 +11,10 @@ const MISSING = '00000000-0000-4000-8000-000000000000';
 const archived_at = new Date('2026-02-03T04:05:06.789Z');
 
 beforeAll(async () => {
-  api = await makeTestApp();
   mei = await api.makeUser({ username: 'mei.lin' });
   ada = await api.makeUser({ username: 'ada' });
   asModerator = await api.as(await api.makeModerator());
 });
-afterAll(() => api.close());
 
 test('comes as an array of one, with all its comments under the names of who wrote them', async () => {
   const gone = await api.makeUser();

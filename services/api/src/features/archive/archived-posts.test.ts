@@ -1,19 +1,17 @@
 import type { ArchivedPostSummary } from '@commonpurse/contracts';
-import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../../testing';
+import { type TestClient, type TestUser, useTestApp } from '../../../testing';
 import { insertPost } from '../../../testing/content';
 import { linksOf } from '../../../testing/links';
 import { statementsOf } from '../../../testing/statements';
 
-let api: TestApp;
+const api = useTestApp();
 let mei: TestUser;
 let asModerator: TestClient;
 
 beforeAll(async () => {
-  api = await makeTestApp();
   mei = await api.makeUser({ username: 'mei.lin' });
   asModerator = await api.as(await api.makeModerator());
 });
-afterAll(() => api.close());
 beforeEach(() => api.db('posts').delete());
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, n, 3, 4, 5, 678));

@@ -1,18 +1,16 @@
 import type { Claim, ClaimReply } from '@commonpurse/contracts';
-import { makeTestApp, MINUTE, type TestApp, type TestClient, type TestUser } from '../../../testing';
+import { MINUTE, type TestClient, type TestUser, useTestApp } from '../../../testing';
 import { insertForm, insertPost } from '../../../testing/content';
 import { openDesk, type Desk } from '../../../testing/report-desk';
 
-let api: TestApp;
+const api = useTestApp();
 let desk: Desk;
 let colleague: TestClient;
 
 beforeAll(async () => {
-  api = await makeTestApp();
   desk = await openDesk(api);
   colleague = desk.asColleague;
 });
-afterAll(() => api.close());
 
 const post = () => insertPost(api.db, desk.author, { status: 'Pending' });
 const claim = async (client: TestClient, path: string) =>

@@ -1,10 +1,10 @@
 import type { Comment, ForumPost } from '@commonpurse/contracts';
-import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../../testing';
+import { type TestClient, type TestUser, useTestApp } from '../../../testing';
 import { insertComment, insertPost } from '../../../testing/content';
 import { linksOf } from '../../../testing/links';
 import { statementsOf } from '../../../testing/statements';
 
-let api: TestApp;
+const api = useTestApp();
 let owner: TestUser;
 let member: TestUser;
 let asOwner: TestClient;
@@ -12,13 +12,11 @@ let asMember: TestClient;
 const MISSING = '00000000-0000-4000-8000-000000000000';
 
 beforeAll(async () => {
-  api = await makeTestApp();
   owner = await api.makeUser({ username: 'owner' });
   member = await api.makeUser({ username: 'member' });
   asOwner = await api.as(owner);
   asMember = await api.as(member);
 });
-afterAll(() => api.close());
 
 const commentsOf = async (path: string) => (await asMember.get(path)).json<[ForumPost]>()[0].comments;
 const stored = async (postId: string) => api.db('comments').where({ post_id: postId }).select('*');

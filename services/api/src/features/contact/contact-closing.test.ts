@@ -1,18 +1,16 @@
-import { envelope, makeTestApp, type TestApp, type TestClient, type TestUser } from '../../../testing';
+import { envelope, type TestClient, type TestUser, useTestApp } from '../../../testing';
 import { insertForm } from '../../../testing/content';
 
-let api: TestApp;
+const api = useTestApp();
 let moderator: TestUser;
 let asModerator: TestClient;
 const MISSING = '00000000-0000-4000-8000-000000000000';
 const created_at = new Date('2026-01-02T03:04:05.678Z');
 
 beforeAll(async () => {
-  api = await makeTestApp();
   moderator = await api.makeUser({ username: 'mod.ana', role: 'moderator' });
   asModerator = await api.as(moderator);
 });
-afterAll(() => api.close());
 
 const row = (id: string) => api.db('contact_forms').where({ id }).first();
 const auditOf = (id: string) => api.db('audit_log').where({ subject_id: id });

@@ -1,19 +1,17 @@
 import type { ArchivedContactSummary, ContactSummary } from '@commonpurse/contracts';
-import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../../testing';
+import { type TestClient, type TestUser, useTestApp } from '../../../testing';
 import { insertForm } from '../../../testing/content';
 import { linksOf } from '../../../testing/links';
 import { statementsOf } from '../../../testing/statements';
 
-let api: TestApp;
+const api = useTestApp();
 let moderator: TestUser;
 let asModerator: TestClient;
 
 beforeAll(async () => {
-  api = await makeTestApp();
   moderator = await api.makeModerator();
   asModerator = await api.as(moderator);
 });
-afterAll(() => api.close());
 beforeEach(() => api.db('contact_forms').delete());
 
 const at = (day: number) => new Date(Date.UTC(2026, 0, day));

@@ -1,11 +1,7 @@
 import { CONTACT_SUBJECTS, type MessageBody } from '@commonpurse/contracts';
-import { makeTestApp, type TestApp } from '../../../testing';
+import { makeTestApp, useTestApp } from '../../../testing';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await makeTestApp();
-});
-afterAll(() => api.close());
+const api = useTestApp();
 beforeEach(() => api.db('contact_forms').delete());
 
 const form = { name: 'Mei', email: 'mei@example.org', category: 'Feedback', desc: 'Thank you.' };

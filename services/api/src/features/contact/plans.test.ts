@@ -1,18 +1,16 @@
 import { RARE_WORD } from '../../../load-data';
-import { makeTestApp, type TestApp, type TestClient } from '../../../testing';
+import { type TestClient, useTestApp } from '../../../testing';
 import { insertMany } from '../../../testing/many';
 import { ownPlan, preparedPlan } from '../../../testing/plans';
 import { statementsOf, type Statement } from '../../../testing/statements';
 
-let api: TestApp;
+const api = useTestApp();
 let asModerator: TestClient;
 
 beforeAll(async () => {
-  api = await makeTestApp();
   asModerator = await api.as(await api.makeModerator());
   await insertMany(api.db);
 }, 60_000);
-afterAll(() => api.close());
 
 async function statementOf(path: string): Promise<Statement> {
   const statements = await statementsOf(api.db, () => asModerator.get(path));

@@ -1,22 +1,20 @@
 import type { DashboardCounts, ReviewSummary } from '@commonpurse/contracts';
 import { newId } from '../../shared/ids';
-import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../../testing';
+import { type TestClient, type TestUser, useTestApp } from '../../../testing';
 import { insertComment, insertEdit, insertPost } from '../../../testing/content';
 import { statementsOf } from '../../../testing/statements';
 
-let api: TestApp;
+const api = useTestApp();
 let member: TestUser;
 let moderator: TestUser;
 let asModerator: TestClient;
 const at = new Date('2026-02-01');
 
 beforeAll(async () => {
-  api = await makeTestApp();
   member = await api.makeUser();
   moderator = await api.makeModerator();
   asModerator = await api.as(moderator);
 });
-afterAll(() => api.close());
 
 const counts = async () => {
   const answer = await asModerator.get('/myview');

@@ -1,21 +1,19 @@
 import { DRAFT_LENGTH, MESSAGE, NO_DRAFT_TAG, draftTag, type Draft, type DraftReply } from '@commonpurse/contracts';
 import { randomUUID } from 'node:crypto';
-import { envelope, MINUTE, makeTestApp, type TestApp, type TestClient, type TestUser } from '../../../testing';
+import { envelope, MINUTE, type TestClient, type TestUser, useTestApp } from '../../../testing';
 
-let t: TestApp;
+const t = useTestApp();
 let mei: TestUser;
 let asMei: TestClient;
 let asAda: TestClient;
 let asModerator: TestClient;
 
 beforeAll(async () => {
-  t = await makeTestApp();
   mei = await t.makeUser();
   asMei = await t.as(mei);
   asAda = await t.as(await t.makeUser());
   asModerator = await t.as(await t.makeModerator());
 });
-afterAll(() => t.close());
 beforeEach(() => t.db.raw('truncate drafts, sent_requests, posts cascade'));
 
 const SECRET_WORDS = 'The words of nobody else';

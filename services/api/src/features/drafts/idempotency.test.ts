@@ -1,36 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { DraftReply } from '@commonpurse/contracts';
 import type { LightMyRequestResponse } from 'fastify';
-import {
-  envelope,
-  HOUR,
-  makeTestApp,
-  TEST_SECRET,
-  type TestApp,
-  type TestClient,
-  type TestUser,
-} from '../../../testing';
+import { envelope, HOUR, TEST_SECRET, type TestClient, type TestUser, useTestApp } from '../../../testing';
 import { insertComment, insertPost } from '../../../testing/content';
 import { runIfDue } from '../../shared/scheduled';
 import { retention } from '../retention/retention.service';
 
 const DAY = 24 * HOUR;
 
-let t: TestApp;
+const t = useTestApp();
 let mei: TestUser;
 let ada: TestUser;
 let asMei: TestClient;
 let asAda: TestClient;
 
 beforeAll(async () => {
-  t = await makeTestApp();
   mei = await t.makeUser();
   ada = await t.makeUser();
   asMei = await t.as(mei);
   asAda = await t.as(ada);
   for (const client of [asMei, asAda]) await client.get('/health');
 });
-afterAll(() => t.close());
 beforeEach(() => t.db.raw('truncate drafts, sent_requests, posts cascade'));
 
 const words = { postTitle: 'A title', postCategory: 'Payday Loan', postDesc: 'Words', postAnon: 'Yes' };

@@ -1,17 +1,15 @@
 import type { Narrative } from '@commonpurse/contracts';
-import { makeTestApp, type TestApp, type TestClient } from '../../../testing';
+import { type TestClient, useTestApp } from '../../../testing';
 import { insertNarrative } from '../../../testing/content';
 import { linksOf } from '../../../testing/links';
 import { statementsOf } from '../../../testing/statements';
 
-let api: TestApp;
+const api = useTestApp();
 let visitor: TestClient;
 
 beforeAll(async () => {
-  api = await makeTestApp();
   visitor = api.visitor();
 });
-afterAll(() => api.close());
 beforeEach(() => api.db('narratives').delete());
 
 const read = async (path: string) => {

@@ -1,18 +1,16 @@
 import { NARRATIVE_CATEGORIES, type NarrativeReply } from '@commonpurse/contracts';
-import { envelope, makeTestApp, type TestApp, type TestClient, type TestUser } from '../../../testing';
+import { envelope, type TestClient, type TestUser, useTestApp } from '../../../testing';
 import { insertNarrative } from '../../../testing/content';
 
-let api: TestApp;
+const api = useTestApp();
 let moderator: TestUser;
 let asModerator: TestClient;
 const MISSING = '00000000-0000-4000-8000-000000000000';
 
 beforeAll(async () => {
-  api = await makeTestApp();
   moderator = await api.makeModerator();
   asModerator = await api.as(moderator);
 });
-afterAll(() => api.close());
 
 const text = {
   narrTitle: 'The stall',

@@ -1,15 +1,13 @@
-import { envelope, makeTestApp, type TestApp, type TestClient } from '../../../testing';
+import { envelope, type TestClient, useTestApp } from '../../../testing';
 import { insertNarrative } from '../../../testing/content';
 
-let api: TestApp;
+const api = useTestApp();
 let asModerator: TestClient;
 const MISSING = '00000000-0000-4000-8000-000000000000';
 
 beforeAll(async () => {
-  api = await makeTestApp();
   asModerator = await api.as(await api.makeModerator());
 });
-afterAll(() => api.close());
 
 const text = {
   narrTitle: 'New title',

@@ -1,17 +1,15 @@
 import { RARE_WORD } from '../../../load-data';
-import { makeTestApp, type TestApp } from '../../../testing';
+import { useTestApp } from '../../../testing';
 import { insertMany } from '../../../testing/many';
 import { ownPlan, preparedPlan } from '../../../testing/plans';
 import { statementsOf, type Statement } from '../../../testing/statements';
 
-let api: TestApp;
+const api = useTestApp();
 const LIST = 'narratives_created';
 
 beforeAll(async () => {
-  api = await makeTestApp();
   await insertMany(api.db);
 }, 60_000);
-afterAll(() => api.close());
 
 async function statementOf(path: string): Promise<Statement> {
   const [statement] = await statementsOf(api.db, () => api.visitor().get(path));

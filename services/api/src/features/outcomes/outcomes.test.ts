@@ -1,32 +1,21 @@
 import type { ContactSummary, MyPost, Outcome, OutcomeKind } from '@commonpurse/contracts';
 import { eraseClosed } from '../accounts/erasure.service';
-import {
-  envelope,
-  HOUR,
-  makeTestApp,
-  MINUTE,
-  TEST_SECRET,
-  type TestApp,
-  type TestClient,
-  type TestUser,
-} from '../../../testing';
+import { envelope, HOUR, MINUTE, TEST_SECRET, type TestClient, type TestUser, useTestApp } from '../../../testing';
 import { insertComment, insertEdit, insertPost } from '../../../testing/content';
 import { linksOf } from '../../../testing/links';
 import { insertReport } from '../../../testing/reports';
 import type { DbPostRow } from '../../database/tables';
 
-let t: TestApp;
+const t = useTestApp();
 let moderator: TestUser;
 let asModerator: TestClient;
 let mei: TestUser;
 let asMei: TestClient;
 
 beforeAll(async () => {
-  t = await makeTestApp();
   moderator = await t.makeModerator();
   asModerator = await t.as(moderator);
 });
-afterAll(() => t.close());
 
 beforeEach(async () => {
   mei = await t.makeUser();

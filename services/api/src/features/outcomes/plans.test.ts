@@ -1,14 +1,13 @@
-import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../../testing';
+import { type TestClient, type TestUser, useTestApp } from '../../../testing';
 import { insertMany } from '../../../testing/many';
 import { preparedPlan } from '../../../testing/plans';
 import { statementsOf } from '../../../testing/statements';
 
-let api: TestApp;
+const api = useTestApp();
 let mei: TestUser;
 let asMei: TestClient;
 
 beforeAll(async () => {
-  api = await makeTestApp();
   mei = await api.makeUser();
   asMei = await api.as(mei);
   await insertMany(api.db);
@@ -22,7 +21,6 @@ beforeAll(async () => {
   await api.db.raw('analyze outcomes');
   await asMei.get('/forum');
 }, 60_000);
-afterAll(() => api.close());
 
 const KEY = 'AZuAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 

@@ -1,17 +1,13 @@
 import { MESSAGE } from '@commonpurse/contracts';
-import { envelope, HOUR, makeTestApp, MINUTE, type TestApp, type TestClient, type TestUser } from '../../../testing';
+import { envelope, HOUR, makeTestApp, MINUTE, type TestClient, type TestUser, useTestApp } from '../../../testing';
 
-let t: TestApp;
+const t = useTestApp();
 let ann: TestUser;
 let client: TestClient;
-beforeAll(async () => {
-  t = await makeTestApp();
-});
 beforeEach(async () => {
   ann = await t.makeUser();
   client = await t.signIn(ann);
 });
-afterAll(() => t.close());
 
 const NEW = 'Other-Purse-2';
 const reset = (wishes: object = {}, by = client) =>

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import type { ForumPost, ForumPostSummary, MyPost } from '@commonpurse/contracts';
 import { down, up } from '../../database/migrations/0007-author-age';
-import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../../testing';
+import { type TestClient, type TestUser, useTestApp } from '../../../testing';
 import { insertPost } from '../../../testing/content';
 import { linksOf } from '../../../testing/links';
 
-let api: TestApp;
+const api = useTestApp();
 let author: TestUser;
 let other: TestUser;
 let asAuthor: TestClient;
@@ -33,7 +33,6 @@ function expectNoTrace(answer: LightMyRequestResponse, what: string): void {
 }
 
 beforeAll(async () => {
-  api = await makeTestApp();
   author = await api.makeUser({ username: 'philippa.q', email: 'philippa@quiet.example', age: 47 });
   other = await api.makeUser({ username: 'ordinary' });
   asAuthor = await api.as(author);
@@ -54,7 +53,6 @@ beforeAll(async () => {
   await say(asAuthor, '/forum', 'from the author, in the forum');
   await say(asAuthor, '/mypost', 'from the author, in her own posts');
 });
-afterAll(() => api.close());
 
 test('no answer that another member can get says who wrote an anonymous post', async () => {
   const paths = [

@@ -1,19 +1,17 @@
 import type { ForumPostSummary } from '@commonpurse/contracts';
-import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../../testing';
+import { type TestClient, type TestUser, useTestApp } from '../../../testing';
 import { insertPost } from '../../../testing/content';
 import { linksOf } from '../../../testing/links';
 import { statementsOf } from '../../../testing/statements';
 
-let api: TestApp;
+const api = useTestApp();
 let author: TestUser;
 let reader: TestClient;
 
 beforeAll(async () => {
-  api = await makeTestApp();
   author = await api.makeUser({ username: 'mei.lin', age: 34 });
   reader = await api.as(await api.makeUser());
 });
-afterAll(() => api.close());
 beforeEach(() => api.db('posts').delete());
 
 const read = async (path: string) => {

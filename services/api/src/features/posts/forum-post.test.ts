@@ -1,7 +1,7 @@
-import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../../testing';
+import { type TestClient, type TestUser, useTestApp } from '../../../testing';
 import { insertComment, insertEdit, insertPost } from '../../../testing/content';
 
-let api: TestApp;
+const api = useTestApp();
 let mei: TestUser;
 let ada: TestUser;
 let asMei: TestClient;
@@ -9,13 +9,11 @@ let asAda: TestClient;
 const MISSING = '00000000-0000-4000-8000-000000000000';
 
 beforeAll(async () => {
-  api = await makeTestApp();
   mei = await api.makeUser({ username: 'mei.lin', age: 34 });
   ada = await api.makeUser({ username: 'ada', age: 52 });
   asMei = await api.as(mei);
   asAda = await api.as(ada);
 });
-afterAll(() => api.close());
 
 describe('reading a post in the forum', () => {
   test('comes as an array of one, with author, years and comments, oldest first', async () => {

@@ -1,22 +1,20 @@
 import { createHash } from 'node:crypto';
-import { makeTestApp, type TestApp, type TestClient } from '../../../testing';
+import { type TestClient, useTestApp } from '../../../testing';
 import { insertMany } from '../../../testing/many';
 import { ownPlan, preparedPlan } from '../../../testing/plans';
 import { statementsOf, type Statement } from '../../../testing/statements';
 
-let api: TestApp;
+const api = useTestApp();
 let reader: TestClient;
 let readerId: string;
 
 beforeAll(async () => {
-  api = await makeTestApp();
   const user = await api.makeUser({ username: 'reader' });
   readerId = user.userID;
   reader = await api.as(user);
   await insertMany(api.db);
   await reader.get('/forum');
 }, 60_000);
-afterAll(() => api.close());
 
 /** The statement of the call that names the table, beside the look-up of the session. */
 async function statementOf(path: string, table = 'posts', client = reader): Promise<Statement> {

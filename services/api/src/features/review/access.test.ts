@@ -1,18 +1,16 @@
-import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../../testing';
+import { type TestClient, type TestUser, useTestApp } from '../../../testing';
 import { insertPost } from '../../../testing/content';
 
-let api: TestApp;
+const api = useTestApp();
 let author: TestUser;
 let asAuthor: TestClient;
 let asReader: TestClient;
 
 beforeAll(async () => {
-  api = await makeTestApp();
   author = await api.makeUser({ username: 'mei.lin', age: 34 });
   asAuthor = await api.as(author);
   asReader = await api.as(await api.makeUser());
 });
-afterAll(() => api.close());
 
 const waitingPost = (wishes: Parameters<typeof insertPost>[2] = {}) =>
   insertPost(api.db, author, { status: 'Pending', title: 'New words', description: 'To be read', ...wishes });

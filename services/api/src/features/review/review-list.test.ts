@@ -1,19 +1,17 @@
 import type { ReviewSummary } from '@commonpurse/contracts';
-import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../../testing';
+import { type TestClient, type TestUser, useTestApp } from '../../../testing';
 import { insertEdit, insertPost } from '../../../testing/content';
 import { linksOf } from '../../../testing/links';
 import { statementsOf } from '../../../testing/statements';
 
-let api: TestApp;
+const api = useTestApp();
 let author: TestUser;
 let asModerator: TestClient;
 
 beforeAll(async () => {
-  api = await makeTestApp();
   author = await api.makeUser({ username: 'mei.lin', age: 34 });
   asModerator = await api.as(await api.makeModerator());
 });
-afterAll(() => api.close());
 
 const postRow = async (id: string) => api.db('posts').where({ id }).first();
 const waitingPost = (wishes: Parameters<typeof insertPost>[2] = {}) =>

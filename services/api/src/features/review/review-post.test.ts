@@ -1,18 +1,16 @@
 import type { ReviewPost } from '@commonpurse/contracts';
-import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../../testing';
+import { type TestClient, type TestUser, useTestApp } from '../../../testing';
 import { insertEdit, insertPost } from '../../../testing/content';
 
-let api: TestApp;
+const api = useTestApp();
 let author: TestUser;
 let asModerator: TestClient;
 const MISSING = '00000000-0000-4000-8000-000000000000';
 
 beforeAll(async () => {
-  api = await makeTestApp();
   author = await api.makeUser({ username: 'mei.lin', age: 34 });
   asModerator = await api.as(await api.makeModerator());
 });
-afterAll(() => api.close());
 
 const waitingPost = (wishes: Parameters<typeof insertPost>[2] = {}) =>
   insertPost(api.db, author, { status: 'Pending', title: 'New words', description: 'To be read', ...wishes });

@@ -1,15 +1,13 @@
 import { createHmac } from 'node:crypto';
-import { MINUTE, TEST_SECRET, makeTestApp, type TestApp, type TestClient, type TestUser } from '../../../testing/index';
+import { MINUTE, TEST_SECRET, type TestClient, type TestUser, useTestApp } from '../../../testing/index';
 
-let t: TestApp;
+const t = useTestApp();
 let ann: TestUser;
 let beth: TestUser;
 beforeAll(async () => {
-  t = await makeTestApp();
   ann = await t.makeUser({ username: 'Ann.Lee' });
   beth = await t.makeUser();
 });
-afterAll(() => t.close());
 
 /** A call that any signed-in member may make. */
 const probe = (client: TestClient) => client.get(`/myposts/${ann.userID}`).then(({ statusCode }) => statusCode);

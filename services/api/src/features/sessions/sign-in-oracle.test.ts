@@ -1,17 +1,15 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { makeTestApp, PASSWORD, type TestApp, type TestUser } from '../../../testing';
+import { PASSWORD, type TestUser, useTestApp } from '../../../testing';
 
-let t: TestApp;
+const t = useTestApp({ config: { rateLimits: true } });
 let ann: TestUser;
 let gone: TestUser;
 beforeAll(async () => {
-  t = await makeTestApp({ config: { rateLimits: true } });
   ann = await t.makeUser();
   gone = await t.makeUser();
   await t.db('users').where({ id: gone.userID }).update({ active: false, deactivated_at: t.clock.now() });
 });
 beforeEach(() => t.db('throttles').delete());
-afterAll(() => t.close());
 
 /** All that a caller can see of an answer, but for what names that answer alone. */
 function seen({ statusCode, headers, body }: LightMyRequestResponse): unknown {

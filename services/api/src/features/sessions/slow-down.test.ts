@@ -1,15 +1,11 @@
-import { HOUR, MINUTE, makeTestApp, type TestApp, type TestUser } from '../../../testing/index';
+import { HOUR, makeTestApp, MINUTE, type TestUser, useTestApp } from '../../../testing/index';
 
-let t: TestApp;
+const t = useTestApp({ config: { rateLimits: true } });
 let ann: TestUser;
-beforeAll(async () => {
-  t = await makeTestApp({ config: { rateLimits: true } });
-});
 beforeEach(async () => {
   await t.db('throttles').delete();
   ann = await t.makeUser();
 });
-afterAll(() => t.close());
 
 const HOME = '203.0.113.7';
 const ELSEWHERE = '198.51.100.9';

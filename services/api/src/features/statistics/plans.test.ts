@@ -1,13 +1,12 @@
-import { makeTestApp, type TestApp, type TestClient } from '../../../testing';
+import { type TestClient, useTestApp } from '../../../testing';
 import { insertMany } from '../../../testing/many';
 import { ownPlan } from '../../../testing/plans';
 import { statementsOf } from '../../../testing/statements';
 
-let api: TestApp;
+const api = useTestApp();
 let asModerator: TestClient;
 
 beforeAll(async () => {
-  api = await makeTestApp();
   asModerator = await api.as(await api.makeModerator());
   await insertMany(api.db);
   await api.db.raw(`update posts set created_at = created_at - interval '10 years'`);
@@ -20,7 +19,6 @@ beforeAll(async () => {
   );
   await api.db.raw('vacuum analyze');
 }, 60_000);
-afterAll(() => api.close());
 
 test('however long the log is, statistics read the last weeks of it alone', async () => {
   const statements = await statementsOf(api.db, () => asModerator.get('/statistics'));

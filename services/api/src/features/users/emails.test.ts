@@ -1,15 +1,13 @@
-import { makeTestApp, PASSWORD, type TestApp, type TestClient, type TestUser } from '../../../testing';
+import { PASSWORD, type TestClient, type TestUser, useTestApp } from '../../../testing';
 import { statementsOf } from '../../../testing/statements';
 
-let t: TestApp;
+const t = useTestApp();
 let moderator: TestUser;
 let console_: TestClient;
 beforeAll(async () => {
-  t = await makeTestApp();
   moderator = await t.makeUser({ role: 'moderator', email: 'mod@example.org' });
   console_ = await t.as(moderator);
 });
-afterAll(() => t.close());
 
 const save = (by = console_) => by.get('/user-management/emails');
 

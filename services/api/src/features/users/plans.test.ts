@@ -1,5 +1,5 @@
 import { dropIndexes } from '../../../load-data/indexes';
-import { makeTestApp, type TestApp, type TestClient } from '../../../testing';
+import { type TestClient, useTestApp } from '../../../testing';
 import { ownPlan, preparedPlan } from '../../../testing/plans';
 import { statementsOf, type Statement } from '../../../testing/statements';
 
@@ -12,11 +12,10 @@ const ACCOUNTS = `
     case when n % 1000 = 1 then now() end
   from generate_series(1, 100000) n`;
 
-let t: TestApp;
+const t = useTestApp();
 let console_: TestClient;
 
 beforeAll(async () => {
-  t = await makeTestApp();
   console_ = await t.as(await t.makeModerator());
   await t.db.transaction(async (trx) => {
     const indexes = await dropIndexes(trx);
@@ -26,7 +25,6 @@ beforeAll(async () => {
   await t.db.raw('vacuum analyze users');
   await console_.get('/user-management');
 }, 120_000);
-afterAll(() => t.close());
 
 async function statementOf(query: string): Promise<Statement> {
   const statements = await statementsOf(t.db, () => console_.get(`/user-management${query}`));

@@ -1,8 +1,8 @@
 import type { ListedUser } from '@commonpurse/contracts';
-import { envelope, makeTestApp, type TestApp, type TestClient, type TestUser } from '../../../testing';
+import { envelope, type TestApp, type TestClient, type TestUser, useTestApp } from '../../../testing';
 import { linksOf } from '../../../testing/links';
 
-let t: TestApp;
+const t = useTestApp();
 let console_: TestClient;
 let moderator: TestUser;
 let asha: TestUser;
@@ -11,7 +11,6 @@ let gone: TestUser;
 let former: TestUser;
 
 beforeAll(async () => {
-  t = await makeTestApp();
   const make = (wishes: Parameters<TestApp['makeUser']>[0]) => {
     t.clock.advance(60_000);
     return t.makeUser(wishes);
@@ -32,7 +31,6 @@ beforeAll(async () => {
   await t.db('users').where({ id: beth.userID }).update({ occupation: 'Baker' });
   console_ = await t.as(moderator);
 });
-afterAll(() => t.close());
 
 const list = async (query = ''): Promise<ListedUser[]> => {
   const answer = await console_.get(`/user-management${query}`);

@@ -1,18 +1,16 @@
 import type { ItemContext } from '@commonpurse/contracts';
-import { makeTestApp, MINUTE, type TestApp } from '../../../../testing';
+import { MINUTE, useTestApp } from '../../../../testing';
 import { insertComment, insertEdit, insertForm, insertPost } from '../../../../testing/content';
 import { openDesk, type Desk } from '../../../../testing/report-desk';
 import { decidedBy, insertReport } from '../../../../testing/reports';
 import { statementsOf } from '../../../../testing/statements';
 
-let api: TestApp;
+const api = useTestApp();
 let desk: Desk;
 
 beforeAll(async () => {
-  api = await makeTestApp();
   desk = await openDesk(api);
 });
-afterAll(() => api.close());
 
 const context = async (path: string): Promise<ItemContext> => {
   const answer = await desk.asModerator.get(`${path}/context`);

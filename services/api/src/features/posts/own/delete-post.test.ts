@@ -1,10 +1,10 @@
 import type { ArchivedPost, MyPostSummary } from '@commonpurse/contracts';
 import { newId } from '../../../shared/ids';
-import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../../../testing';
+import { type TestClient, type TestUser, useTestApp } from '../../../../testing';
 import { insertComment, insertEdit, insertPost } from '../../../../testing/content';
 import { archiveAllOf } from '../posts.service';
 
-let api: TestApp;
+const api = useTestApp();
 let mei: TestUser;
 let ada: TestUser;
 let asMei: TestClient;
@@ -13,14 +13,12 @@ let asModerator: TestClient;
 const MISSING = '00000000-0000-4000-8000-000000000000';
 
 beforeAll(async () => {
-  api = await makeTestApp();
   mei = await api.makeUser({ username: 'mei.lin' });
   ada = await api.makeUser();
   asMei = await api.as(mei);
   asAda = await api.as(ada);
   asModerator = await api.as(await api.makeModerator());
 });
-afterAll(() => api.close());
 
 const remove = (id: string, body?: unknown, client = asMei) => client.delete(`/mypost/${id}`, body);
 const row = async (id: string) => api.db('posts').where({ id }).first();

@@ -1,8 +1,8 @@
 import type { ForumPost, MyPost, MyPostSummary, NewPostBody } from '@commonpurse/contracts';
-import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../../../testing';
+import { type TestClient, type TestUser, useTestApp } from '../../../../testing';
 import { insertComment, insertEdit, insertPost } from '../../../../testing/content';
 
-let api: TestApp;
+const api = useTestApp();
 let mei: TestUser;
 let asMei: TestClient;
 let asAda: TestClient;
@@ -18,13 +18,11 @@ const newText: NewPostBody = {
 };
 
 beforeAll(async () => {
-  api = await makeTestApp();
   mei = await api.makeUser({ username: 'mei.lin', age: 34 });
   asMei = await api.as(mei);
   asAda = await api.as(await api.makeUser());
   asModerator = await api.as(await api.makeModerator());
 });
-afterAll(() => api.close());
 
 const post = (wishes: Parameters<typeof insertPost>[2] = {}) => insertPost(api.db, mei, { ...approved, ...wishes });
 const update = (id: string, body: unknown, client = asMei) => client.put(`/update-forum-post/${id}`, body);

@@ -1,17 +1,15 @@
 import type { CommentReportDecision, PostReportDecision } from '@commonpurse/contracts';
-import { envelope, makeTestApp, type TestApp } from '../../../../testing';
+import { envelope, useTestApp } from '../../../../testing';
 import { insertEdit } from '../../../../testing/content';
 import { openDesk, type Desk } from '../../../../testing/report-desk';
 
-let api: TestApp;
+const api = useTestApp();
 let desk: Desk;
 const MISSING = '00000000-0000-4000-8000-000000000000';
 
 beforeAll(async () => {
-  api = await makeTestApp();
   desk = await openDesk(api);
 });
-afterAll(() => api.close());
 
 const KINDS = ['post', 'comment'] as const;
 const VERDICTS = ['approve', 'reject'] as const;

@@ -1,19 +1,17 @@
-import { makeTestApp, type TestApp, type TestClient } from '../../../../testing';
+import { type TestClient, useTestApp } from '../../../../testing';
 import { openDesk, type Desk } from '../../../../testing/report-desk';
 
-let api: TestApp;
+const api = useTestApp();
 let desk: Desk;
 let asAuthor: TestClient;
 
 beforeAll(async () => {
-  api = await makeTestApp();
   desk = await openDesk(api);
   asAuthor = await api.as(desk.author);
   await asAuthor.get('/forum');
   await desk.asModerator.get('/myview');
   await desk.asColleague.get('/myview');
 });
-afterAll(() => api.close());
 
 /** The owner deletes her post, which archives it with all its reports. */
 const archive = (postId: string) => asAuthor.delete(`/mypost/${postId}`, {});

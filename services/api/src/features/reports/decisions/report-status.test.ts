@@ -1,19 +1,17 @@
 import type { ForumPost, PostReportDecision } from '@commonpurse/contracts';
-import { envelope, makeTestApp, type TestApp, type TestClient } from '../../../../testing';
+import { envelope, type TestClient, useTestApp } from '../../../../testing';
 import { insertEdit, insertPost } from '../../../../testing/content';
 import { openDesk, reportIn, type Desk, type Reported, type Standing } from '../../../../testing/report-desk';
 
-let api: TestApp;
+const api = useTestApp();
 let desk: Desk;
 let asReader: TestClient;
 const MISSING = '00000000-0000-4000-8000-000000000000';
 
 beforeAll(async () => {
-  api = await makeTestApp();
   desk = await openDesk(api);
   asReader = await api.as(desk.reader);
 });
-afterAll(() => api.close());
 
 const KINDS = ['post', 'comment'] as const;
 const WORDS = { Published: 'publish', Rejected: 'reject' } as const;

@@ -1,15 +1,13 @@
-import { envelope, makeTestApp, type TestApp } from '../../../../testing';
+import { envelope, useTestApp } from '../../../../testing';
 import { openDesk, type Desk, type Reported, type Standing } from '../../../../testing/report-desk';
 
-let api: TestApp;
+const api = useTestApp();
 let desk: Desk;
 const MISSING = '00000000-0000-4000-8000-000000000000';
 
 beforeAll(async () => {
-  api = await makeTestApp();
   desk = await openDesk(api);
 });
-afterAll(() => api.close());
 
 type Decision = 'approve' | 'reject';
 const KINDS = ['post', 'comment'] as const;

@@ -1,11 +1,11 @@
 import type { CommentReport, PostReport } from '@commonpurse/contracts';
-import { envelope, makeTestApp, type TestApp, type TestClient, type TestUser } from '../../../../testing';
+import { envelope, type TestClient, type TestUser, useTestApp } from '../../../../testing';
 import { insertComment, insertPost } from '../../../../testing/content';
 import { linksOf } from '../../../../testing/links';
 import { reportIn } from '../../../../testing/report-desk';
 import { decidedBy, insertReport } from '../../../../testing/reports';
 
-let api: TestApp;
+const api = useTestApp();
 let author: TestUser;
 let commenter: TestUser;
 let reader: TestUser;
@@ -15,14 +15,12 @@ const ARCHIVED = { archived_at: new Date('2026-03-01') };
 const MISSING = '00000000-0000-4000-8000-000000000000';
 
 beforeAll(async () => {
-  api = await makeTestApp();
   author = await api.makeUser({ username: 'mei.lin', age: 34 });
   commenter = await api.makeUser({ username: 'rosa.w' });
   reader = await api.makeUser({ username: 'the.reader' });
   moderator = await api.makeUser({ username: 'mod.ana', role: 'moderator' });
   asModerator = await api.as(moderator);
 });
-afterAll(() => api.close());
 
 const makePost = (wishes: Parameters<typeof insertPost>[2] = {}) =>
   insertPost(api.db, author, { title: 'A title', description: 'Some words', ...wishes });

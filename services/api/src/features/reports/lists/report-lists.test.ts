@@ -1,11 +1,11 @@
 import type { DashboardCounts } from '@commonpurse/contracts';
-import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../../../testing';
+import { type TestClient, type TestUser, useTestApp } from '../../../../testing';
 import { insertComment, insertPost } from '../../../../testing/content';
 import { linksOf } from '../../../../testing/links';
 import { decidedBy, insertReport } from '../../../../testing/reports';
 import { statementsOf } from '../../../../testing/statements';
 
-let api: TestApp;
+const api = useTestApp();
 let author: TestUser;
 let reader: TestUser;
 let moderator: TestUser;
@@ -13,14 +13,12 @@ let asModerator: TestClient;
 const ARCHIVED = { archived_at: new Date('2026-03-01') };
 
 beforeAll(async () => {
-  api = await makeTestApp();
   author = await api.makeUser({ username: 'mei.lin', age: 34 });
   reader = await api.makeUser({ username: 'the.reader' });
   moderator = await api.makeUser({ username: 'mod.ana', role: 'moderator' });
   asModerator = await api.as(moderator);
 });
 beforeEach(() => api.db('posts').delete());
-afterAll(() => api.close());
 
 type Entry = { reportID: string; reportReason: string };
 type Both = Record<string, Entry[]>;

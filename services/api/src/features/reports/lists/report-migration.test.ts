@@ -1,15 +1,10 @@
 import * as indexes from '../../../database/migrations/0004-report-indexes';
 import * as postStatus from '../../../database/migrations/0012-reported-post-status';
-import { makeTestApp, type TestApp } from '../../../../testing';
+import { useTestApp } from '../../../../testing';
 import { insertComment, insertPost } from '../../../../testing/content';
 import { newId } from '../../../shared/ids';
 
-let api: TestApp;
-
-beforeAll(async () => {
-  api = await makeTestApp();
-});
-afterAll(() => api.close());
+const api = useTestApp();
 
 test('reports from before the migrations get the words they are about, and follow their posts', async () => {
   const { db } = api;

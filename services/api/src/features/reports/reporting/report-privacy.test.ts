@@ -1,19 +1,17 @@
-import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../../../testing';
+import { type TestClient, type TestUser, useTestApp } from '../../../../testing';
 import { insertComment, insertPost } from '../../../../testing/content';
 import { openDesk, reportIn, type Desk, type Kind } from '../../../../testing/report-desk';
 
-let api: TestApp;
+const api = useTestApp();
 let desk: Desk;
 let asAuthor: TestClient;
 let asReader: TestClient;
 
 beforeAll(async () => {
-  api = await makeTestApp();
   desk = await openDesk(api);
   asAuthor = await api.as(desk.author);
   asReader = await api.as(desk.reader);
 });
-afterAll(() => api.close());
 
 const KINDS = ['post', 'comment'] as const;
 

@@ -1,8 +1,8 @@
 import type { CommentToReport, PostToReport } from '@commonpurse/contracts';
-import { envelope, makeTestApp, type TestApp, type TestClient, type TestUser } from '../../../../testing';
+import { envelope, makeTestApp, type TestClient, type TestUser, useTestApp } from '../../../../testing';
 import { insertComment, insertPost } from '../../../../testing/content';
 
-let api: TestApp;
+const api = useTestApp();
 let author: TestUser;
 let commenter: TestUser;
 let reader: TestUser;
@@ -12,7 +12,6 @@ let asReader: TestClient;
 const MISSING = '00000000-0000-4000-8000-000000000000';
 
 beforeAll(async () => {
-  api = await makeTestApp();
   author = await api.makeUser({ username: 'mei.lin', age: 34 });
   commenter = await api.makeUser({ username: 'rosa.w' });
   reader = await api.makeUser({ username: 'the.reader' });
@@ -20,7 +19,6 @@ beforeAll(async () => {
   asCommenter = await api.as(commenter);
   asReader = await api.as(reader);
 });
-afterAll(() => api.close());
 
 const KINDS = ['post', 'comment'] as const;
 type Kind = (typeof KINDS)[number];

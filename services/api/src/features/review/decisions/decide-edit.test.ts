@@ -1,21 +1,19 @@
 import type { MyPost } from '@commonpurse/contracts';
-import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../../../testing';
+import { type TestClient, type TestUser, useTestApp } from '../../../../testing';
 import { insertEdit, insertPost } from '../../../../testing/content';
 
-let api: TestApp;
+const api = useTestApp();
 let author: TestUser;
 let asAuthor: TestClient;
 let asModerator: TestClient;
 let asReader: TestClient;
 
 beforeAll(async () => {
-  api = await makeTestApp();
   author = await api.makeUser({ username: 'mei.lin', age: 34 });
   asAuthor = await api.as(author);
   asModerator = await api.as(await api.makeModerator());
   asReader = await api.as(await api.makeUser());
 });
-afterAll(() => api.close());
 
 const postRow = async (id: string) => api.db('posts').where({ id }).first();
 const auditOf = async (id: string) => api.db('audit_log').where({ subject_type: 'post', subject_id: id }).orderBy('id');

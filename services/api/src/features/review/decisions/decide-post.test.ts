@@ -1,8 +1,8 @@
 import type { DecisionReply, MyPost } from '@commonpurse/contracts';
-import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../../../testing';
+import { type TestClient, type TestUser, useTestApp } from '../../../../testing';
 import { insertPost } from '../../../../testing/content';
 
-let api: TestApp;
+const api = useTestApp();
 let author: TestUser;
 let moderator: TestUser;
 let asAuthor: TestClient;
@@ -11,14 +11,12 @@ let asReader: TestClient;
 const MISSING = '00000000-0000-4000-8000-000000000000';
 
 beforeAll(async () => {
-  api = await makeTestApp();
   author = await api.makeUser({ username: 'mei.lin', age: 34 });
   asAuthor = await api.as(author);
   moderator = await api.makeModerator();
   asModerator = await api.as(moderator);
   asReader = await api.as(await api.makeUser());
 });
-afterAll(() => api.close());
 
 const postRow = async (id: string) => api.db('posts').where({ id }).first();
 const auditOf = async (id: string) => api.db('audit_log').where({ subject_type: 'post', subject_id: id }).orderBy('id');

@@ -1,20 +1,18 @@
 import fc from 'fast-check';
 import type { DecisionReply, ForumPost, ForumPostSummary, NewPostBody, ReviewPost } from '@commonpurse/contracts';
-import { makeTestApp, type TestApp, type TestClient } from '../../../../testing';
+import { type TestClient, useTestApp } from '../../../../testing';
 
-let api: TestApp;
+const api = useTestApp();
 let asOwner: TestClient;
 let asReader: TestClient;
 let moderators: [TestClient, TestClient];
 const OWNER = 'mei.lin';
 
 beforeAll(async () => {
-  api = await makeTestApp();
   asOwner = await api.as(await api.makeUser({ username: OWNER }));
   asReader = await api.as(await api.makeUser());
   moderators = [await api.as(await api.makeModerator()), await api.as(await api.makeModerator())];
 });
-afterAll(() => api.close());
 beforeEach(() => api.db('posts').delete());
 
 type Decision = 'approve' | 'reject';

@@ -1,9 +1,9 @@
 import type { ForumPost, NewPostBody } from '@commonpurse/contracts';
-import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../../../testing';
+import { type TestClient, type TestUser, useTestApp } from '../../../../testing';
 import { insertEdit, insertPost } from '../../../../testing/content';
 import { archiveAllOf } from '../../posts/posts.service';
 
-let api: TestApp;
+const api = useTestApp();
 let owner: TestUser;
 let asOwner: TestClient;
 let asModerator: TestClient;
@@ -11,7 +11,6 @@ let asReader: TestClient;
 const ROUNDS = Array.from({ length: 12 }, (_, n) => n);
 
 beforeAll(async () => {
-  api = await makeTestApp();
   owner = await api.makeUser();
   asOwner = await api.as(owner);
   asModerator = await api.as(await api.makeModerator());
@@ -19,7 +18,6 @@ beforeAll(async () => {
   // Everyone is signed in before anything happens at once.
   for (const client of [asOwner, asModerator, asReader]) await client.get('/forum');
 });
-afterAll(() => api.close());
 
 const decide = (id: string, decision: string, tag?: string) =>
   asModerator.put(`/review-new-posts/${id}/${decision}`, undefined, { headers: tag ? { 'if-match': tag } : {} });

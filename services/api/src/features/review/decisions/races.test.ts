@@ -1,16 +1,14 @@
-import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../../../testing';
+import { type TestClient, type TestUser, useTestApp } from '../../../../testing';
 import { insertEdit, insertPost } from '../../../../testing/content';
 
-let api: TestApp;
+const api = useTestApp();
 let author: TestUser;
 let asModerator: TestClient;
 
 beforeAll(async () => {
-  api = await makeTestApp();
   author = await api.makeUser({ username: 'mei.lin', age: 34 });
   asModerator = await api.as(await api.makeModerator());
 });
-afterAll(() => api.close());
 
 const postRow = async (id: string) => api.db('posts').where({ id }).first();
 const auditOf = async (id: string) => api.db('audit_log').where({ subject_type: 'post', subject_id: id }).orderBy('id');

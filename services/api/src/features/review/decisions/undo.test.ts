@@ -1,8 +1,8 @@
 import type { MyPost, NewPostBody } from '@commonpurse/contracts';
-import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../../../testing';
+import { type TestClient, type TestUser, useTestApp } from '../../../../testing';
 import { insertEdit, insertPost } from '../../../../testing/content';
 
-let api: TestApp;
+const api = useTestApp();
 let author: TestUser;
 let moderator: TestUser;
 let asAuthor: TestClient;
@@ -12,7 +12,6 @@ let asReader: TestClient;
 const MISSING = '00000000-0000-4000-8000-000000000000';
 
 beforeAll(async () => {
-  api = await makeTestApp();
   author = await api.makeUser();
   moderator = await api.makeModerator();
   asAuthor = await api.as(author);
@@ -20,7 +19,6 @@ beforeAll(async () => {
   asSecond = await api.as(await api.makeModerator());
   asReader = await api.as(await api.makeUser());
 });
-afterAll(() => api.close());
 
 const earlier = { review_reason: 'Unclear', review_note: 'Please say when.' };
 const newPost = () => insertPost(api.db, author, { status: 'Pending', description: 'New words', ...earlier });
