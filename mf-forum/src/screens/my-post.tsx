@@ -1,4 +1,4 @@
-import { AUTHOR_NAME, type MyPost as OwnPost } from '@commonpurse/contracts';
+import { AUTHOR_NAME, isAnonymous, type MyPost as OwnPost } from '@commonpurse/contracts';
 import { useParams, useSearchParams } from '@commonpurse/federation/router';
 import { useSession } from '@commonpurse/session';
 import { Badge, PageHeader, Stack, StatusBadge } from '@commonpurse/ui';
@@ -56,7 +56,7 @@ export default function MyPost() {
               comments={post.comments}
               next={query.data?.next}
               open={post.postStatus === 'Published'}
-              seenAs={post.postAnon === 'Yes' ? `Others see ${AUTHOR_NAME}, not your username.` : SEEN_AS_USERNAME}
+              seenAs={isAnonymous(post) ? `Others see ${AUTHOR_NAME}, not your username.` : SEEN_AS_USERNAME}
               onAdded={query.refetch}
             />
           )}

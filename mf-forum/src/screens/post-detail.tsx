@@ -1,4 +1,4 @@
-import { MESSAGE } from '@commonpurse/contracts';
+import { isAnonymous, MESSAGE } from '@commonpurse/contracts';
 import { Link, useParams, useSearchParams } from '@commonpurse/federation/router';
 import { ButtonLink, PageHeader, Stack } from '@commonpurse/ui';
 import { BackLink, LoadFailure } from '@commonpurse/screen-kit';
@@ -44,7 +44,7 @@ export default function PostDetail() {
             comments={post.comments}
             next={query.data?.next}
             open
-            seenAs={post.postAnon === 'Yes' ? SEEN_UNDER_ANONYMOUS : SEEN_AS_USERNAME}
+            seenAs={isAnonymous(post) ? SEEN_UNDER_ANONYMOUS : SEEN_AS_USERNAME}
             onAdded={query.refetch}
           />
         </>

@@ -9,6 +9,7 @@ export * from './rules/contact';
 export * from './rules/drafts';
 export * from './rules/narratives';
 export * from './rules/passwords';
+export * from './rules/posts';
 export * from './rules/reports';
 export * from './rules/sign-in';
 // Types only: the schemas behind them, and TypeBox with them, never reach a browser.

@@ -1,4 +1,5 @@
-import { ageRule, commentProblem, emailRule, passwordRule, postProblem, signUpProblem, usernameRule } from './rules';
+import { ageRule, commentProblem, emailRule, passwordRule, signUpProblem, usernameRule } from './rules';
+import { postProblem } from './rules/posts';
 import { MESSAGE } from './messages';
 
 const account = {

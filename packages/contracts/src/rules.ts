@@ -1,5 +1,4 @@
 import { AGE, LENGTH, PASSWORD, USERNAME } from './limits';
-import { LOAN_TYPES, type LoanType } from './enumerations';
 import { MESSAGE } from './messages';
 import { failing, type Problem } from './rules/problem';
 
@@ -66,26 +65,6 @@ export const signUpProblems = (input: SignUpInput): Problem<keyof SignUpInput>[]
 
 /** The first of them. */
 export const signUpProblem = (input: SignUpInput) => signUpProblems(input)[0];
-
-export type PostInput = { postTitle: string; postCategory: string; postDesc: string };
-
-export const isLoanType = (value: string): value is LoanType => (LOAN_TYPES as readonly string[]).includes(value);
-
-/** A forum post: title, category and description are required after trimming, in that order. */
-export function postProblems(input: PostInput): Problem<keyof PostInput>[] {
-  const title = input.postTitle.trim();
-  const description = input.postDesc.trim();
-  return failing<keyof PostInput>([
-    ['postTitle', title === '' ? MESSAGE.post.titleRequired : undefined],
-    ['postCategory', isLoanType(input.postCategory) ? undefined : MESSAGE.post.categoryRequired],
-    ['postDesc', description === '' ? MESSAGE.post.descriptionRequired : undefined],
-    ['postTitle', title.length > LENGTH.title ? MESSAGE.post.titleLong : undefined],
-    ['postDesc', description.length > LENGTH.post ? MESSAGE.post.descriptionLong : undefined],
-  ]);
-}
-
-/** The first of them. */
-export const postProblem = (input: PostInput) => postProblems(input)[0];
 
 /** A comment: some text after trimming, 2,000 characters at most. */
 export function commentProblems(cmtDesc: string): Problem<'cmtDesc'>[] {

@@ -1,4 +1,4 @@
-import { MESSAGE, type ArchivedPost as Post } from '@commonpurse/contracts';
+import { isAnonymous, MESSAGE, type ArchivedPost as Post } from '@commonpurse/contracts';
 import { useParams, useSearchParams } from '@commonpurse/federation/router';
 import { Facts, formatDateTime, Stack } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -25,16 +25,11 @@ export default function ArchivedPost() {
       {({ post, next }) => (
         <div className={layout.detail}>
           <div className={layout.column}>
-            <PostCard
-              title={post.postTitle}
-              text={post.postDesc}
-              category={post.postCategory}
-              status={post.postStatus}
-            />
+            <PostCard post={post} status={post.postStatus} />
             <CommentThread
               comments={post.comments}
               next={next}
-              anonymousAuthor={post.postAnon === 'Yes' ? post.postUser : undefined}
+              anonymousAuthor={isAnonymous(post) ? post.postUser : undefined}
             />
           </div>
           <Record post={post} />
@@ -51,7 +46,7 @@ function Record({ post }: { post: Post }) {
       <Facts
         items={[
           { label: 'Status', value: post.postStatus },
-          { label: 'Author', value: <PersonName name={post.postUser} anonymous={post.postAnon === 'Yes'} /> },
+          { label: 'Author', value: <PersonName name={post.postUser} anonymous={isAnonymous(post)} /> },
           { label: 'Created', value: formatDateTime(post.created) },
           { label: 'Archived', value: formatDateTime(post.archived) },
         ]}

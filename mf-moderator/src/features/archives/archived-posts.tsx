@@ -1,4 +1,4 @@
-import { LOAN_TYPES, MESSAGE, type ArchivedPostSummary } from '@commonpurse/contracts';
+import { isAnonymous, LOAN_TYPES, MESSAGE, type ArchivedPostSummary } from '@commonpurse/contracts';
 import type { Column } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Time } from '../../shared/table/cells';
@@ -26,7 +26,7 @@ const COLUMNS: readonly Column<ArchivedPostSummary>[] = [
   {
     key: 'postUser',
     header: 'Post Author',
-    cell: ({ postUser, postAnon }) => <PersonName name={postUser} anonymous={postAnon === 'Yes'} />,
+    cell: (post) => <PersonName name={post.postUser} anonymous={isAnonymous(post)} />,
   },
   { key: 'created', header: 'Created Date', cell: ({ created }) => <Time at={created} /> },
   { key: 'archived', header: 'Deleted Date', cell: ({ archived }) => <Time at={archived} /> },

@@ -1,4 +1,4 @@
-import type { CommentReport, PostReport, ReportSource } from '@commonpurse/contracts';
+import { isAnonymous, type CommentReport, type PostReport, type ReportSource } from '@commonpurse/contracts';
 import type { Report, ReportKind } from './reports.api';
 
 export const isOnComment = (report: Report): report is CommentReport => 'cmtStatus' in report;
@@ -24,7 +24,7 @@ export function reportedItem(report: PostReport | CommentReport): Reported {
 
 /** The author of the post, where readers know her as Anonymous. */
 export const anonymousAuthorOf = (report: Report): string | undefined =>
-  report.post.postAnon === 'Yes' ? report.postUser.username : undefined;
+  isAnonymous(report.post) ? report.postUser.username : undefined;
 
 /** What a report is called where it is spoken of. */
 export const nameOf = (report: Report): string =>

@@ -1,4 +1,4 @@
-import { MESSAGE, type ReviewSummary } from '@commonpurse/contracts';
+import { isAnonymous, MESSAGE, type ReviewSummary } from '@commonpurse/contracts';
 import { Badge, Inline, type Column } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { IdCell, Time } from '../../shared/table/cells';
@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<ReviewSummary>[] = [
   {
     key: 'author',
     header: 'Author',
-    cell: ({ authorInfo, postAnon }) => <PersonName name={authorInfo.username} anonymous={postAnon === 'Yes'} />,
+    cell: (post) => <PersonName name={post.authorInfo.username} anonymous={isAnonymous(post)} />,
   },
   { key: 'postDateTime', header: 'Waiting since', cell: ({ postDateTime }) => <Time at={postDateTime} /> },
   {

@@ -1,4 +1,4 @@
-import type { ContextAuthor, ItemContext } from '@commonpurse/contracts';
+import { isAnonymous, type ContextAuthor, type ItemContext } from '@commonpurse/contracts';
 import { Facts, formatDate, Stack } from '@commonpurse/ui';
 import { PersonName } from '../posts/person-name';
 
@@ -22,7 +22,7 @@ export function AuthorRecord({ author, decisions, counts }: AuthorRecordProps) {
       <h2>Her record</h2>
       <Facts
         items={[
-          { label: 'Author', value: <PersonName name={author.username} anonymous={author.postAnon === 'Yes'} /> },
+          { label: 'Author', value: <PersonName name={author.username} anonymous={isAnonymous(author)} /> },
           { label: 'With us since', value: formatDate(author.since) },
           {
             label: 'Her posts',

@@ -1,4 +1,4 @@
-import type { ContextPost } from '@commonpurse/contracts';
+import { isAnonymous, type ContextPost } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
 import { Badge, Stack, StatusTag } from '@commonpurse/ui';
 import { Time } from '../table/cells';
@@ -28,7 +28,7 @@ export function OtherPosts({ posts }: { posts: readonly ContextPost[] }) {
                   <StatusTag status={post.postStatus} />
                   <span>{post.postCategory}</span>
                   <Time at={post.postDateTime} />
-                  {post.postAnon === 'Yes' && <Badge>posted as Anonymous</Badge>}
+                  {isAnonymous(post) && <Badge>posted as Anonymous</Badge>}
                 </span>
               </li>
             );

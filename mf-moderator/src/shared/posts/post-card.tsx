@@ -1,30 +1,35 @@
+import type { PostWords } from '@commonpurse/contracts';
 import { Badge, Card, Inline, StatusTag } from '@commonpurse/ui';
 import type { ReactNode } from 'react';
 import { FindingsNote, MarkedText } from '../details/marked-text';
 import { useFindings } from '../details/use-findings';
 import layout from '../layout.module.css';
+import { POST_LABELS } from './post-labels';
 
 type PostCardProps = {
-  title: string;
-  text: string;
-  category?: string;
+  /** Its title and text, and its labels where they are known. */
+  post: Pick<PostWords, 'postTitle' | 'postDesc'> & Partial<PostWords>;
   status?: string;
   /** Who wrote it, and when. */
   children?: ReactNode;
 };
 
 /** A post word for word, with what moderators know of it; what could help someone find a person is marked. */
-export function PostCard({ title, text, category, status, children }: PostCardProps) {
+export function PostCard({ post, status, children }: PostCardProps) {
+  const { postTitle: title, postDesc: text } = post;
   const inTitle = useFindings(title);
   const inText = useFindings(text);
+  const labels = POST_LABELS.flatMap(({ field, badge }) => (post[field] ? [{ field, text: badge(post[field]) }] : []));
   return (
     <Card as="article" className={layout.post}>
       <h3 className={layout.postTitle}>
         <MarkedText text={title} findings={inTitle} />
       </h3>
-      {(category ?? status) && (
+      {(labels.length > 0 || status) && (
         <Inline gap={2}>
-          {category && <Badge>{category}</Badge>}
+          {labels.map((label) => (
+            <Badge key={label.field}>{label.text}</Badge>
+          ))}
           {status && <StatusTag status={status} />}
         </Inline>
       )}

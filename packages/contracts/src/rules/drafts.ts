@@ -1,5 +1,6 @@
 import { DRAFT_LENGTH, LENGTH } from '../limits';
 import { MESSAGE } from '../messages';
+import { POST_FIELDS } from './posts';
 import { failing, type Problem } from './problem';
 
 /** What a draft becomes once it is sent; all but a new post are about something that has an id. */
@@ -8,8 +9,6 @@ export type DraftKind = (typeof DRAFT_KINDS)[number];
 
 /** Where a draft stands: one to a place and member. The id is that of the post, or of the comment to report. */
 export type DraftPlace = 'new-post' | `${Exclude<DraftKind, 'new-post'>}.${string}`;
-
-const POST_FIELDS = ['postTitle', 'postCategory', 'postDesc', 'postAnon'] as const;
 
 /** The fields of each kind of draft, named as in what is sent. */
 export const DRAFT_FIELDS = {

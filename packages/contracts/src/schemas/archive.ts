@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { ALL, LOAN_TYPES, YES_NO } from '../enumerations';
+import { ALL, LOAN_TYPES } from '../enumerations';
+import { PostHead, PostWords } from './post-words';
 import { Comment } from './posts';
 import { Id, Instant, OneOf, listQuery } from './shared';
 
@@ -14,16 +15,14 @@ export type ArchivedPostsQuery = Type.Static<typeof ArchivedPostsQuery>;
 /** When the post was written, and when it was deleted. */
 const archivedTimes = { created: Instant, archived: Instant };
 
-/** Its author's username; 'Deleted Account' once that is gone. `postAnon` says whether readers saw the name. */
+/** Its author's username, whether readers saw it or not; 'Deleted Account' once that is gone. */
 const author = Type.String({ examples: ['mei.lin', 'Deleted Account'] });
 
 /** An entry of GET /archived-user-posts. */
 export const ArchivedPostSummary = Type.Object({
   postID: Id,
-  postTitle: Type.String(),
-  postCategory: OneOf(LOAN_TYPES),
+  ...PostHead.properties,
   postUser: author,
-  postAnon: OneOf(YES_NO),
   ...archivedTimes,
 });
 export type ArchivedPostSummary = Type.Static<typeof ArchivedPostSummary>;
@@ -34,11 +33,8 @@ export const ArchivedPostsList = Type.Array(ArchivedPostSummary);
 /** The post of GET /archived-user-posts/:id, with its first 100 comments, rejected ones too: moderators alone read it. */
 export const ArchivedPost = Type.Object({
   postID: Id,
-  postTitle: Type.String(),
-  postDesc: Type.String(),
-  postCategory: OneOf(LOAN_TYPES),
+  ...PostWords.properties,
   postUser: author,
-  postAnon: OneOf(YES_NO),
   postStatus: OneOf(['Archived'] as const),
   ...archivedTimes,
   comments: Type.Array(Comment),

@@ -1,16 +1,14 @@
 import { Type } from 'typebox';
-import { LOAN_TYPES, REPORTED_POST_STATUSES, SETTLEMENTS, YES_NO } from '../enumerations';
+import { REPORTED_POST_STATUSES, SETTLEMENTS } from '../enumerations';
+import { PostAnonymity, PostHead } from './post-words';
 import { Id, Instant, OneOf, nullable } from './shared';
 
 const count = (what: string) => Type.Integer({ minimum: 0, description: what });
 
-/**
- * Who wrote the item. `postAnon` is `Yes` where readers do not see her name on it: it stands here for moderators alone.
- * `username` is 'Deleted Account' once the account is gone.
- */
+/** Who wrote the item, anonymous there or not. `username` is 'Deleted Account' once the account is gone. */
 export const ContextAuthor = Type.Object({
   username: Type.String({ examples: ['mei.lin', 'Deleted Account'] }),
-  postAnon: OneOf(YES_NO),
+  ...PostAnonymity.properties,
   since: Type.Union([Instant], { description: 'When she signed up' }),
 });
 export type ContextAuthor = Type.Static<typeof ContextAuthor>;
@@ -18,10 +16,8 @@ export type ContextAuthor = Type.Static<typeof ContextAuthor>;
 /** Another post of the same author, in the archive or not. */
 export const ContextPost = Type.Object({
   postID: Id,
-  postTitle: Type.String(),
-  postCategory: OneOf(LOAN_TYPES),
+  ...PostHead.properties,
   postStatus: OneOf(REPORTED_POST_STATUSES),
-  postAnon: OneOf(YES_NO),
   postDateTime: Instant,
 });
 export type ContextPost = Type.Static<typeof ContextPost>;

@@ -1,18 +1,15 @@
 import { Type } from 'typebox';
-import { LOAN_TYPES, YES_NO } from '../enumerations';
 import { DRAFT_LENGTH } from '../limits';
 import { MESSAGE } from '../messages';
-import { Id, Instant, nullable, OneOf, Said } from './shared';
+import { postFieldsInDraft } from './post-words';
+import { Id, Instant, nullable, Said } from './shared';
 
 /** Longer than what can be sent: it may still have to be made shorter. */
 const typed = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 
 /** What was typed, as it was typed: gaps, blanks and all. A place keeps the fields of what it becomes, and no other. */
 const fields = {
-  postTitle: typed(DRAFT_LENGTH.title),
-  postCategory: Type.Optional(OneOf(['', ...LOAN_TYPES])),
-  postDesc: typed(DRAFT_LENGTH.post),
-  postAnon: Type.Optional(OneOf(['', ...YES_NO])),
+  ...postFieldsInDraft,
   cmtDesc: typed(DRAFT_LENGTH.comment),
   reportReason: typed(DRAFT_LENGTH.reason),
 };

@@ -9,6 +9,7 @@ export * from './events';
 export * from './narratives';
 export * from './outcomes';
 export * from './passwords';
+export * from './post-words';
 export * from './posts';
 export * from './report-decisions';
 export * from './reporting';

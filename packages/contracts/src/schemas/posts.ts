@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
-import { AGE_BANDS, ALL, COMMENT_STATUSES, LOAN_TYPES, POST_STATUSES, YES_NO } from '../enumerations';
+import { AGE_BANDS, ALL, COMMENT_STATUSES, LOAN_TYPES, POST_STATUSES } from '../enumerations';
 import { MESSAGE } from '../messages';
+import { postFieldsToSend, PostWords } from './post-words';
 import { Id, Instant, OneOf, Said, listQuery } from './shared';
 
 /** Years, or the band (`25-34`) where the author is anonymous. */
@@ -14,23 +15,11 @@ export const ForumQuery = Type.Object({
 });
 export type ForumQuery = Type.Static<typeof ForumQuery>;
 
-/** What a post says: its words, where they stand, and whether they go without their author's name. */
-export const PostWords = Type.Object({
-  postTitle: Type.String({ examples: ['What a payday loan cost me'] }),
-  postDesc: Type.String(),
-  postCategory: OneOf(LOAN_TYPES),
-  postAnon: OneOf(YES_NO),
-});
-export type PostWords = Type.Static<typeof PostWords>;
-
 /** An entry of GET /forum. `postDesc` holds at most the first 1,000 characters. */
 export const ForumPostSummary = Type.Object({
   postID: Id,
-  postTitle: Type.String(),
-  postDesc: Type.String(),
-  postCategory: OneOf(LOAN_TYPES),
+  ...PostWords.properties,
   postStatus: OneOf(POST_STATUSES),
-  postAnon: OneOf(YES_NO),
   postUser: Type.Object({ username: Type.String(), age: Age }),
   postDateTime: Instant,
 });
@@ -57,11 +46,8 @@ export type CommentsQuery = Type.Static<typeof CommentsQuery>;
 /** The post of GET /forum/:id: whole text, author's name and age, first 100 comments, oldest first. */
 export const ForumPost = Type.Object({
   postID: Id,
-  postTitle: Type.String(),
-  postDesc: Type.String(),
-  postCategory: OneOf(LOAN_TYPES),
+  ...PostWords.properties,
   postStatus: OneOf(POST_STATUSES),
-  postAnon: OneOf(YES_NO),
   postUser: Type.String(),
   postAge: Age,
   postDateTime: Instant,
@@ -86,15 +72,9 @@ export type NewCommentBody = Type.Static<typeof NewCommentBody>;
 export const NewCommentReply = Type.Object({ cmtID: Id, message: Said(MESSAGE.comment.created) });
 export type NewCommentReply = Type.Static<typeof NewCommentReply>;
 
-/**
- * POST /new-forum-post and PUT /update-forum-post/:postID. `postAuthor`, where sent, must be the session's own user; no
- * `postAnon` means 'No'. A field that is missing is answered as an empty one is: by the rule's message.
- */
+/** POST /new-forum-post and PUT /update-forum-post/:postID. `postAuthor`, where sent, must be the session's own user. */
 export const NewPostBody = Type.Object({
-  postTitle: Type.Optional(Type.String({ maxLength: 100_000 })),
-  postCategory: Type.Optional(Type.String({ maxLength: 100 })),
-  postDesc: Type.Optional(Type.String({ maxLength: 200_000 })),
-  postAnon: Type.Optional(OneOf(YES_NO)),
+  ...postFieldsToSend,
   postAuthor: Type.Optional(Type.String({ maxLength: 100 })),
 });
 export type NewPostBody = Type.Static<typeof NewPostBody>;
@@ -116,11 +96,8 @@ const authorInfo = Type.Object({ username: Type.String() });
 /** An entry of GET /myposts/:id. `postDesc` holds at most the first 1,000 characters. */
 export const MyPostSummary = Type.Object({
   postID: Id,
-  postTitle: Type.String(),
-  postDesc: Type.String(),
-  postCategory: OneOf(LOAN_TYPES),
+  ...PostWords.properties,
   postStatus: OneOf(POST_STATUSES),
-  postAnon: OneOf(YES_NO),
   postDateTime: Instant,
   authorInfo,
   edit: Type.Boolean({ description: 'Whether a new text of it waits for review' }),
@@ -138,21 +115,12 @@ export type PostEdit = Type.Static<typeof PostEdit>;
  * there where her last change was rejected, and she has handed in none since.
  */
 export const MyPost = Type.Object({
-  postID: Id,
-  postTitle: Type.String(),
-  postDesc: Type.String(),
-  postCategory: OneOf(LOAN_TYPES),
-  postStatus: OneOf(POST_STATUSES),
-  postAnon: OneOf(YES_NO),
-  postUser: Type.String(),
-  postAge: Age,
-  postDateTime: Instant,
+  ...ForumPost.properties,
   authorInfo,
   reviewReason: Type.Optional(Type.String()),
   reviewNote: Type.Optional(Type.String()),
   editRejectedDateTime: Type.Optional(Instant),
   edit: Type.Optional(PostEdit),
-  comments: Type.Array(Comment),
 });
 export type MyPost = Type.Static<typeof MyPost>;
 

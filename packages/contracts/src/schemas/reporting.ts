@@ -1,18 +1,15 @@
 import { Type } from 'typebox';
-import { LOAN_TYPES, YES_NO } from '../enumerations';
+import { PostWords } from './post-words';
 import { Comment } from './posts';
-import { Id, OneOf } from './shared';
+import { Id } from './shared';
 
 const postToReport = {
   postID: Id,
-  postTitle: Type.String(),
-  postAnon: OneOf(YES_NO),
+  ...PostWords.properties,
   postUser: Type.Object({
     username: Type.String(),
     age: Type.Union([Type.Integer(), Type.String()], { description: 'Years; the age band where anonymous' }),
   }),
-  postCategory: OneOf(LOAN_TYPES),
-  postDesc: Type.String(),
 };
 
 /** The post of GET /report-post/:id, as every reader sees it. */

@@ -1,13 +1,6 @@
 import { Type, type TSchema } from 'typebox';
-import {
-  ALL,
-  COMMENT_STATUSES,
-  LOAN_TYPES,
-  REPORT_SOURCES,
-  REPORT_STATUSES,
-  REPORTED_POST_STATUSES,
-  YES_NO,
-} from '../enumerations';
+import { ALL, COMMENT_STATUSES, REPORT_SOURCES, REPORT_STATUSES, REPORTED_POST_STATUSES } from '../enumerations';
+import { PostAnonymity, PostWords } from './post-words';
 import { Comment } from './posts';
 import { Id, Instant, OneOf, listQuery, nullable } from './shared';
 
@@ -70,7 +63,7 @@ const entry = {
   postRef: Id,
   postStatus: OneOf(REPORTED_POST_STATUSES),
 };
-const postEntry = { ...entry, postAnon: OneOf(YES_NO), forumpost: titled, archivedpost: titled };
+const postEntry = { ...entry, ...PostAnonymity.properties, forumpost: titled, archivedpost: titled };
 const commentEntry = { ...entry, reportRef: Id, cmtDesc: Type.String(), cmtStatus: OneOf(COMMENT_STATUSES) };
 const closed = { moderator: named, modified: Instant, dueStatus: Type.Optional(DueStatus) };
 
@@ -127,11 +120,8 @@ const detail = {
   modified: nullable(Instant),
   user: named,
   post: Type.Object({
-    postTitle: Type.String(),
-    postCategory: OneOf(LOAN_TYPES),
-    postDesc: Type.String(),
+    ...PostWords.properties,
     postStatus: OneOf(REPORTED_POST_STATUSES),
-    postAnon: OneOf(YES_NO),
     comments: Type.Array(Comment),
   }),
   postUser: Type.Object({

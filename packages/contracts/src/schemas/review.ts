@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { LOAN_TYPES, POST_STATUSES, YES_NO } from '../enumerations';
+import { POST_STATUSES } from '../enumerations';
 import { MESSAGE } from '../messages';
-import { PostWords } from './posts';
+import { PostHead, PostWords } from './post-words';
 import { Id, Instant, OneOf, Said, listQuery } from './shared';
 
 const authorInfo = Type.Object({ username: Type.String() });
@@ -11,14 +11,12 @@ export const ReviewQuery = Type.Object({ ...listQuery, sort: Type.Optional(OneOf
 export type ReviewQuery = Type.Static<typeof ReviewQuery>;
 
 /**
- * An entry of GET /review-new-posts. `edit` is true where an edit of a published post waits. `postAnon` says whether
- * readers see the author's name now: her name is for moderators alone where they do not.
+ * An entry of GET /review-new-posts. `edit` is true where an edit of a published post waits. Its anonymity is that which
+ * readers see now.
  */
 export const ReviewSummary = Type.Object({
   postID: Id,
-  postTitle: Type.String(),
-  postCategory: OneOf(LOAN_TYPES),
-  postAnon: OneOf(YES_NO),
+  ...PostHead.properties,
   postDateTime: Instant,
   authorInfo,
   edit: Type.Boolean(),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { YES_NO } from '../enumerations';
+import { PostAnonymity } from './post-words';
 import { Id, Instant, OneOf, listQuery } from './shared';
 
 const { limit, after, before } = listQuery;
@@ -18,7 +18,7 @@ export const UnfinishedDecision = Type.Object({
   reportStatus: OneOf(['Approved', 'Rejected'] as const),
   dueStatus: OneOf(['Published', 'Rejected'] as const),
   postTitle: Type.String(),
-  postAnon: OneOf(YES_NO),
+  ...PostAnonymity.properties,
   moderator: Type.Object({ username: Type.String() }),
   modified: Instant,
 });

@@ -1,12 +1,5 @@
-import type {
-  ClaimKind,
-  CommentStatus,
-  LoanType,
-  OutcomeKind,
-  PostStatus,
-  ReportStatus,
-  UserRole,
-} from '@commonpurse/contracts';
+import type { ClaimKind, CommentStatus, OutcomeKind, PostStatus, ReportStatus, UserRole } from '@commonpurse/contracts';
+import type { PostText } from '../shared/post-text';
 
 /** Rows as PostgreSQL holds them. They stop at the repositories; nothing else knows a column. */
 export type DbUserRow = {
@@ -47,15 +40,11 @@ export type DbRefreshTokenRow = { hash: Buffer; session_id: string; created_at: 
 
 export type DbThrottleRow = { key: Buffer; failures: number; blocked_until: Date | null; updated_at: Date };
 
-export type DbPostRow = {
+export type DbPostRow = PostText & {
   id: string;
   author_id: string;
   /** Her years when she wrote it, which is what its readers are told. */
   author_age: number;
-  title: string;
-  description: string;
-  category: LoanType;
-  anonymous: boolean;
   status: PostStatus;
   created_at: Date;
   updated_at: Date;
@@ -64,9 +53,7 @@ export type DbPostRow = {
   archived_at: Date | null;
 };
 
-export type DbPostEditRow = Pick<DbPostRow, 'title' | 'description' | 'category' | 'anonymous' | 'created_at'> & {
-  post_id: string;
-};
+export type DbPostEditRow = PostText & { post_id: string; created_at: Date };
 
 export type DbCommentRow = {
   id: string;
@@ -151,14 +138,13 @@ export type DbOutcomeRow = {
   looked_at: Date | null;
 };
 
+/** What was typed, by the columns of a post's text; null in a column that is younger than the row. */
+export type DbDraftText = Record<keyof PostText, string | null>;
+
 /** What a member is writing, one to a place. A comment and a reason stand in `description`. */
-export type DbDraftRow = {
+export type DbDraftRow = DbDraftText & {
   user_id: string;
   place: string;
-  title: string;
-  description: string;
-  category: string;
-  anonymous: string;
   send_key: string;
   saved_at: Date;
 };

@@ -1,9 +1,43 @@
-import type { LoanType, PostWords } from '@commonpurse/contracts';
+import {
+  isAnonymous,
+  isLoanType,
+  MESSAGE,
+  postProblem,
+  type LoanType,
+  type NewPostBody,
+  type PostField,
+  type PostHead,
+  type PostWords,
+} from '@commonpurse/contracts';
+import { AppError } from '../errors';
 
-/** What a post says: the words, where they stand, and whether they go without their author's name. */
+/** What a post says, as the columns of `posts` and `post_edits` hold it. */
 export type PostText = { title: string; description: string; category: LoanType; anonymous: boolean };
 
-/** The text alone of whatever carries one. */
+/** The same without the description, for lists that do not show it. */
+export type PostTextHead = Omit<PostText, 'description'>;
+
+/** The column of each field of a post: in `posts`, in `post_edits`, and in `drafts`, whose columns are all texts. */
+export const POST_COLUMN = {
+  postTitle: 'title',
+  postDesc: 'description',
+  postCategory: 'category',
+  postAnon: 'anonymous',
+} as const satisfies Record<PostField, keyof PostText>;
+
+const COLUMNS: readonly (keyof PostText)[] = Object.values(POST_COLUMN);
+const HEAD_COLUMNS = COLUMNS.filter((column) => column !== 'description');
+
+const columnsOf = (table: string, columns: readonly string[]) =>
+  Object.fromEntries(columns.map((column) => [column, `${table}.${column}`]));
+
+/** The columns of a text, for a query's `select`. */
+export const textColumns = (table: string): Record<string, string> => columnsOf(table, COLUMNS);
+
+/** The same without the description. */
+export const headColumns = (table: string): Record<string, string> => columnsOf(table, HEAD_COLUMNS);
+
+/** The text alone of whatever carries one, a row among them. */
 export const toPostText = ({ title, description, category, anonymous }: PostText): PostText => ({
   title,
   description,
@@ -11,14 +45,44 @@ export const toPostText = ({ title, description, category, anonymous }: PostText
   anonymous,
 });
 
-/** Whether two texts read the same, whoever's name is above them. */
-export const sameWords = (one: PostText, other: PostText): boolean =>
-  one.title === other.title && one.description === other.description && one.category === other.category;
+/** The same without the description. */
+export const toPostTextHead = ({ title, category, anonymous }: PostTextHead): PostTextHead => ({
+  title,
+  category,
+  anonymous,
+});
+
+/** What a member sent, held to the rules of a post: new or edited, they are the same. Throws `RULE_BROKEN`. */
+export function textFrom({ postTitle = '', postCategory = '', postDesc = '', postAnon = 'No' }: NewPostBody): PostText {
+  const problem = postProblem({ postTitle, postCategory, postDesc });
+  if (problem) throw AppError.rule(problem.message);
+  if (!isLoanType(postCategory)) throw AppError.rule(MESSAGE.post.categoryRequired);
+  return {
+    title: postTitle.trim(),
+    description: postDesc.trim(),
+    category: postCategory,
+    anonymous: isAnonymous({ postAnon }),
+  };
+}
+
+/** Whether readers see the author's name, as answers carry it. */
+export const toAnonymity = ({ anonymous }: Pick<PostText, 'anonymous'>): Pick<PostWords, 'postAnon'> => ({
+  postAnon: anonymous ? 'Yes' : 'No',
+});
+
+/** A text without its description, as answers carry it. */
+export const toHead = (text: PostTextHead): PostHead => ({
+  postTitle: text.title,
+  postCategory: text.category,
+  ...toAnonymity(text),
+});
 
 /** A text as answers carry it. */
-export const toWords = (text: PostText): PostWords => ({
-  postTitle: text.title,
-  postDesc: text.description,
-  postCategory: text.category,
-  postAnon: text.anonymous ? 'Yes' : 'No',
-});
+export const toWords = (text: PostText): PostWords => ({ ...toHead(text), postDesc: text.description });
+
+/** What tells one text from another: its values, in the order of the columns. */
+export const textIdentity = (text: PostText) => COLUMNS.map((column) => text[column]);
+
+/** Whether two texts read the same, whoever's name is above them. */
+export const sameWords = (one: PostText, other: PostText): boolean =>
+  COLUMNS.every((column) => column === 'anonymous' || one[column] === other[column]);

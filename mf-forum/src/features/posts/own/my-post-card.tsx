@@ -1,8 +1,9 @@
-import { PREVIEW_WORDS, type MyPostSummary } from '@commonpurse/contracts';
+import { isAnonymous, PREVIEW_WORDS, type MyPostSummary } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
 import { Badge, Card, formatDateTime, Inline, previewWords, StatusBadge } from '@commonpurse/ui';
 import text from '../../../shared/text.module.css';
 import styles from '../posts.module.css';
+import { PostLabels } from '../reading/post-labels';
 import { EDIT_WAITS } from './what-next';
 
 /** One of the reader's own posts in the list, with its status. */
@@ -13,14 +14,14 @@ export function MyPostCard({ post }: { post: MyPostSummary }) {
         <Link to={`/mypost/${post.postID}`}>{post.postTitle}</Link>
       </h2>
       <p className={text.meta}>
-        <span>{post.postAnon === 'Yes' ? 'Posted anonymously' : `Posted as ${post.authorInfo.username}`}</span>{' '}
+        <span>{isAnonymous(post) ? 'Posted anonymously' : `Posted as ${post.authorInfo.username}`}</span>{' '}
         <time dateTime={post.postDateTime}>{formatDateTime(post.postDateTime)}</time>
       </p>
       <p className={styles.preview}>{previewWords(post.postDesc, PREVIEW_WORDS.myPosts)}</p>
       <Inline gap={2}>
         <StatusBadge status={post.postStatus} />
         {post.edit && <Badge tone="pending">{EDIT_WAITS}</Badge>}
-        <Badge>{post.postCategory}</Badge>
+        <PostLabels post={post} />
       </Inline>
     </Card>
   );

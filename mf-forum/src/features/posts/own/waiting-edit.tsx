@@ -1,12 +1,13 @@
-import { ANONYMOUS_NAME, type MyPost, type PostEdit } from '@commonpurse/contracts';
+import { ANONYMOUS_NAME, isAnonymous, type MyPost, type PostEdit } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
-import { Alert, Badge, Disclosure, formatDateTime, Stack } from '@commonpurse/ui';
+import { Alert, Disclosure, formatDateTime, Stack } from '@commonpurse/ui';
 import text from '../../../shared/text.module.css';
 import styles from '../posts.module.css';
+import { PostLabels } from '../reading/post-labels';
 
 /** Said above a new text that waits for review, with the text that others read until then. */
 export function WaitingEdit({ post, edit }: { post: MyPost; edit: PostEdit }) {
-  const givesUpAnonymity = post.postAnon === 'Yes' && edit.postAnon === 'No';
+  const givesUpAnonymity = isAnonymous(post) && !isAnonymous(edit);
   return (
     <Stack gap={3}>
       <Alert tone="info" title="Your new text waits for a moderator">
@@ -20,7 +21,7 @@ export function WaitingEdit({ post, edit }: { post: MyPost; edit: PostEdit }) {
       <Disclosure summary="What others still see">
         <p className={styles.formerTitle}>{post.postTitle}</p>
         <div>
-          <Badge>{post.postCategory}</Badge>
+          <PostLabels post={post} />
         </div>
         <p className={text.written}>{post.postDesc}</p>
       </Disclosure>

@@ -1,4 +1,4 @@
-import { MESSAGE, type MyPost } from '@commonpurse/contracts';
+import { MESSAGE, toPostInput, type MyPost } from '@commonpurse/contracts';
 import { useNavigate } from '@commonpurse/federation/router';
 import { failureOf, FormProblem, readyPopup, useFailure, useOnce } from '@commonpurse/screen-kit';
 import { Button, popup } from '@commonpurse/ui';
@@ -12,8 +12,7 @@ export function WriteAnew({ post }: { post: MyPost }) {
   const navigate = useNavigate();
   const typed = usePostDraft('new-post');
   const { failure, fail, forget } = useFailure();
-  const { postTitle, postCategory, postDesc, postAnon } = post;
-  const words = { postTitle, postCategory, postDesc, postAnon };
+  const words = toPostInput(post);
 
   const { run, busy } = useOnce(async () => {
     forget();

@@ -1,7 +1,8 @@
 import { PREVIEW_WORDS, type ForumPostSummary } from '@commonpurse/contracts';
 import { Link, useLocation } from '@commonpurse/federation/router';
-import { Badge, Card, Inline, previewWords } from '@commonpurse/ui';
+import { Card, Inline, previewWords } from '@commonpurse/ui';
 import { AuthorLine } from './author-line';
+import { PostLabels } from './post-labels';
 import styles from '../posts.module.css';
 
 /** A published post in the list. */
@@ -17,7 +18,7 @@ export function ForumCard({ post }: { post: ForumPostSummary }) {
       <AuthorLine name={post.postUser.username} age={post.postUser.age} at={post.postDateTime} />
       <p className={styles.preview}>{previewWords(post.postDesc, PREVIEW_WORDS.forum)}</p>
       <Inline>
-        <Badge>{post.postCategory}</Badge>
+        <PostLabels post={post} />
       </Inline>
     </Card>
   );

@@ -1,11 +1,12 @@
-import type { ForumPost } from '@commonpurse/contracts';
-import { Badge, Inline, Stack } from '@commonpurse/ui';
+import type { ForumPost, PostWords } from '@commonpurse/contracts';
+import { Inline, Stack } from '@commonpurse/ui';
 import type { ReactNode } from 'react';
 import { AuthorLine } from './author-line';
+import { PostLabels } from './post-labels';
 import text from '../../../shared/text.module.css';
 import styles from '../posts.module.css';
 
-type Post = Pick<ForumPost, 'postDesc' | 'postCategory' | 'postUser' | 'postAge'> & { postDateTime?: string };
+type Post = PostWords & Pick<ForumPost, 'postUser' | 'postAge'> & { postDateTime?: string };
 
 type PostArticleProps = {
   post: Post;
@@ -24,7 +25,7 @@ export function PostArticle({ post, badges, action, notice }: PostArticleProps) 
         <div className={styles.head}>
           <Inline gap={2}>
             {badges}
-            <Badge>{post.postCategory}</Badge>
+            <PostLabels post={post} />
           </Inline>
           {action && <div className={styles.action}>{action}</div>}
         </div>

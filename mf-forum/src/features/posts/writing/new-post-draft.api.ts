@@ -1,4 +1,4 @@
-import type { DraftBody, DraftFields, DraftReply, DraftSaved } from '@commonpurse/contracts';
+import type { DraftFields, DraftReply, DraftSaved, PostInput } from '@commonpurse/contracts';
 import { api } from '@commonpurse/session';
 
 const PATH = '/drafts/new-post';
@@ -10,6 +10,6 @@ export async function draftOfNewPost(): Promise<{ fields: DraftFields; tag: stri
 }
 
 /** Puts these words in its place; refused where it has changed since it was read. */
-export async function putDraftOfNewPost(words: DraftBody, tag: string | undefined): Promise<void> {
+export async function putDraftOfNewPost(words: PostInput, tag: string | undefined): Promise<void> {
   await api.put<DraftSaved>(PATH, { body: words, ...(tag && { headers: { 'If-Match': tag } }) });
 }

@@ -1,18 +1,14 @@
-import { LENGTH, LOAN_TYPES, postProblems, YES_NO, type NewPostBody, type PostInput } from '@commonpurse/contracts';
+import { postProblems, type NewPostBody, type PostInput } from '@commonpurse/contracts';
 import { useNavigate } from '@commonpurse/federation/router';
 import { getSession } from '@commonpurse/session';
 import { failureOf, Form, FormProblem, formValues, useFailure, useSubmit } from '@commonpurse/screen-kit';
-import { Button, Choice, Field, popup, Select, TextArea } from '@commonpurse/ui';
+import { Button, popup } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
-import { DetailsNote } from '../../../shared/details/details-note';
 import { DetailsWarning } from '../../../shared/details/details-warning';
-import { useDetails } from '../../../shared/details/use-details';
-import { DraftNote } from '../../../shared/drafts/draft-note';
 import { forgetPost } from '../posts.api';
-import styles from '../posts.module.css';
-import { TitleField } from './title-field';
-import type { PostDraft } from './use-post-draft';
+import { PostFields, usePostDetails } from './post-fields';
+import { toBody, type PostDraft } from './use-post-draft';
 
 type PostFormProps = {
   draft: PostDraft;
@@ -33,10 +29,7 @@ export function PostForm({ draft, send, words, above, children }: PostFormProps)
   const { failure, fail, forget, errorAt } = useFailure(form, { validate });
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const details = useDetails(form, {
-    postTitle: { text: draft.input.postTitle, change: draft.setTitle },
-    postDesc: { text: draft.input.postDesc, change: draft.setDescription },
-  });
+  const details = usePostDetails(form, draft);
 
   async function upload(sent: HTMLFormElement) {
     const [problem] = validate(sent);
@@ -44,13 +37,7 @@ export function PostForm({ draft, send, words, above, children }: PostFormProps)
     forget();
     if (await details.holdsBack()) return;
     try {
-      const body: NewPostBody = {
-        postTitle: draft.input.postTitle.trim(),
-        postCategory: draft.input.postCategory,
-        postDesc: draft.input.postDesc.trim(),
-        postAnon: draft.postAnon === 'Yes' ? 'Yes' : 'No',
-        postAuthor: getSession()?.userID,
-      };
+      const body = { ...toBody(draft.input), postAuthor: getSession()?.userID };
       const postID = await draft.send((sendKey) => send(body, sendKey));
       forgetPost(queries, postID);
       void popup.success(words.done, { ok: true });
@@ -64,51 +51,7 @@ export function PostForm({ draft, send, words, above, children }: PostFormProps)
   return (
     <Form ref={form} onSubmit={submit} busy={busy} aria-label="Post">
       {above}
-      <TitleField name="postTitle" value={draft.input.postTitle} onChange={draft.setTitle} error={errorAt('postTitle')}>
-        <DetailsNote details={details.of('postTitle')} />
-      </TitleField>
-      <Field label="Category (Type of Loan)" error={errorAt('postCategory')} required>
-        {(control) => (
-          <Select
-            {...control}
-            name="postCategory"
-            placeholder="Choose a type of loan"
-            options={LOAN_TYPES}
-            value={draft.input.postCategory}
-            onChange={(event) => draft.setCategory(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field
-        label="Post Description"
-        hint="Leave out what could help someone find you: names, phone numbers, addresses, exact dates."
-        error={errorAt('postDesc')}
-        required
-      >
-        {(control) => (
-          <>
-            <TextArea
-              {...control}
-              name="postDesc"
-              className={styles.tall}
-              maxLength={LENGTH.post}
-              value={draft.input.postDesc}
-              onChange={(event) => draft.setDescription(event.target.value)}
-            />
-            <DetailsNote details={details.of('postDesc')} />
-          </>
-        )}
-      </Field>
-      <DraftNote draft={draft.draft} />
-      <Choice
-        legend="Do you want to post anonymously?"
-        hint={words.anonymity}
-        name="postAnon"
-        inline
-        options={YES_NO}
-        value={draft.postAnon}
-        onChange={draft.setAnonymous}
-      />
+      <PostFields draft={draft} details={details} errorAt={errorAt} anonymity={words.anonymity} />
       {children}
       <FormProblem failure={failure}>Your text is still here. Try again in a moment.</FormProblem>
       <DetailsWarning warned={details.warned} onShow={details.show} action={words.action} />

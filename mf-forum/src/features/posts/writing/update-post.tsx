@@ -1,4 +1,4 @@
-import { MESSAGE, type MyPost } from '@commonpurse/contracts';
+import { isAnonymous, MESSAGE, type MyPost } from '@commonpurse/contracts';
 import { BackLink } from '@commonpurse/screen-kit';
 import { useParams } from '@commonpurse/federation/router';
 import { Alert, PageHeader, Stack } from '@commonpurse/ui';
@@ -46,10 +46,9 @@ function UpdateForm({ post }: { post: EditablePost }) {
     action: 'Update Post',
     done: MESSAGE.post.updated,
     failed: MESSAGE.post.updateFailed,
-    anonymity:
-      post.postAnon === 'Yes'
-        ? 'Others see Anonymous and your age group. If you choose No, that waits for a moderator, as your text does.'
-        : 'Others see your username and age. If you choose Yes, they see Anonymous and your age group at once.',
+    anonymity: isAnonymous(post)
+      ? 'Others see Anonymous and your age group. If you choose No, that waits for a moderator, as your text does.'
+      : 'Others see your username and age. If you choose Yes, they see Anonymous and your age group at once.',
   };
   return (
     <PostForm

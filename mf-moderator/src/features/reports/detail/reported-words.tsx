@@ -27,7 +27,7 @@ function ReportedPostWords({ report, next }: { report: PostReport; next: PageKey
         <Stack as="section" gap={3}>
           <h2>The post as it was reported</h2>
           <p>Its author has changed it since.</p>
-          <PostCard title={reported.postTitle} text={reported.postDesc} />
+          <PostCard post={reported} />
         </Stack>
       )}
       <Stack as="section" gap={3}>
@@ -73,7 +73,7 @@ function PostOf({ report }: { report: Report }) {
   const { post, postUser } = report;
   const age = postUser.age === null ? '' : `, aged ${postUser.age}`;
   return (
-    <PostCard title={post.postTitle} text={post.postDesc} category={post.postCategory} status={post.postStatus}>
+    <PostCard post={post} status={post.postStatus}>
       <PersonName name={`By ${postUser.username}${age}`} anonymous={anonymousAuthorOf(report) !== undefined} />
     </PostCard>
   );

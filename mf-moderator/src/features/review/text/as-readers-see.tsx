@@ -1,4 +1,4 @@
-import { ageBand, ANONYMOUS_NAME, type PostWords, type ReviewPost } from '@commonpurse/contracts';
+import { ageBand, ANONYMOUS_NAME, isAnonymous, type PostWords, type ReviewPost } from '@commonpurse/contracts';
 import { Grid, Stack } from '@commonpurse/ui';
 import type { ReactNode } from 'react';
 import { Time } from '../../../shared/table/cells';
@@ -34,9 +34,9 @@ export function AsReadersSee({ post }: { post: ReviewPost }) {
 type WordsProps = { words: PostWords; user: ReviewPost['postUser']; children?: ReactNode };
 
 function Words({ words, user, children }: WordsProps) {
-  const anonymous = words.postAnon === 'Yes';
+  const anonymous = isAnonymous(words);
   return (
-    <PostCard title={words.postTitle} text={words.postDesc} category={words.postCategory}>
+    <PostCard post={words}>
       <span>
         By {anonymous ? ANONYMOUS_NAME : user.username}, aged {anonymous ? ageBand(user.age) : user.age}
       </span>

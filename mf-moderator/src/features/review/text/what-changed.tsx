@@ -1,12 +1,13 @@
-import type { PostWords } from '@commonpurse/contracts';
+import { isAnonymous, type PostWords } from '@commonpurse/contracts';
 import { Card, Stack, VisuallyHidden } from '@commonpurse/ui';
 import layout from '../../../shared/layout.module.css';
+import { POST_LABELS } from '../../../shared/posts/post-labels';
 import styles from '../review.module.css';
 import { countChanges, diffWords, type Piece } from './word-diff';
 
 type WhatChangedProps = { before: PostWords; after: PostWords };
 
-const NAME = { Yes: 'Anonymous', No: 'her username' } as const;
+const nameAbove = (words: PostWords) => (isAnonymous(words) ? 'Anonymous' : 'her username');
 const counted = (count: number) => (count === 1 ? '1 word' : `${count} words`);
 
 /** An edit as what it changes: words put in are underlined, words taken out struck through, and screen readers announce both. */
@@ -23,16 +24,16 @@ export function WhatChanged({ before, after }: WhatChangedProps) {
             ? 'Title and text stay word for word as they are.'
             : `${counted(added)} added, ${counted(removed)} taken out.`}
         </p>
-        {before.postAnon !== after.postAnon && (
+        {isAnonymous(before) !== isAnonymous(after) && (
           <p>
-            Her name: readers see <del>{NAME[before.postAnon]}</del> now, then <ins>{NAME[after.postAnon]}</ins>.
+            Her name: readers see <del>{nameAbove(before)}</del> now, then <ins>{nameAbove(after)}</ins>.
           </p>
         )}
-        {before.postCategory !== after.postCategory && (
-          <p>
-            Category: <del>{before.postCategory}</del> becomes <ins>{after.postCategory}</ins>.
+        {POST_LABELS.filter(({ field }) => before[field] !== after[field]).map(({ field, name }) => (
+          <p key={field}>
+            {name}: <del>{before[field]}</del> becomes <ins>{after[field]}</ins>.
           </p>
-        )}
+        ))}
         <h3 className={layout.postTitle}>
           <Pieces pieces={title} />
         </h3>

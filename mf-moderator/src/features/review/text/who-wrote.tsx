@@ -1,10 +1,10 @@
-import type { ReviewPost } from '@commonpurse/contracts';
+import { isAnonymous, type ReviewPost } from '@commonpurse/contracts';
 import { Facts, formatDateTime, Stack } from '@commonpurse/ui';
 import { PersonName } from '../../../shared/posts/person-name';
 
 /** What moderators know beyond the readers: the author, whatever name the post goes by. */
 export function WhoWrote({ post }: { post: ReviewPost }) {
-  const anonymous = post.postAnon === 'Yes';
+  const anonymous = isAnonymous(post);
   return (
     <Stack as="section" gap={3}>
       <h2>Who wrote it</h2>

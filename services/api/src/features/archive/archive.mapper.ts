@@ -1,5 +1,6 @@
 import type { ArchivedPost as ArchivedPostAnswer, ArchivedPostSummary, Comment } from '@commonpurse/contracts';
 import { shownName } from '../../shared/shown-name';
+import { toHead } from '../../shared/post-text';
 import type { ArchivedPost } from './archive.repository';
 
 /** Moderators see who wrote it, anonymous or not, until the account is gone. */
@@ -7,9 +8,7 @@ const nameOf = ({ author }: Pick<ArchivedPost, 'author'>) => shownName(author.us
 
 const common = (post: Omit<ArchivedPost, 'description'>) => ({
   postID: post.id,
-  postTitle: post.title,
-  postCategory: post.category,
-  postAnon: post.anonymous ? ('Yes' as const) : ('No' as const),
+  ...toHead(post),
   created: post.createdAt.toISOString(),
   archived: post.archivedAt.toISOString(),
 });

@@ -1,15 +1,13 @@
 import type { Knex } from 'knex';
 import type { ArchivedPostsQuery, LoanType } from '@commonpurse/contracts';
 import { applyPage, NEWEST, OLDEST, type PageRequest, type Sort } from '../../shared/lists/pages';
+import { headColumns, toPostTextHead, type PostTextHead } from '../../shared/post-text';
 import { applyCategory, applySearch, readInTime } from '../../shared/lists/search';
 import type { DbPostRow, DbUserRow } from '../../database/tables';
 
-export type ListedArchivedPost = {
+export type ListedArchivedPost = PostTextHead & {
   id: string;
   author: { username: string; active: boolean };
-  title: string;
-  category: LoanType;
-  anonymous: boolean;
   createdAt: Date;
   archivedAt: Date;
   /** What the list is in the order of. */
@@ -31,24 +29,21 @@ export const ORDERS: Record<ArchiveSort, { sort: Sort; by: string }> = {
   category: { sort: BY_TEXT, by: `(posts.category || E'\\n' || lower(posts.title))` },
 };
 
-type ArchivedRow = Pick<DbPostRow, 'id' | 'title' | 'category' | 'anonymous' | 'created_at'> &
+type ArchivedRow = PostTextHead &
+  Pick<DbPostRow, 'id' | 'created_at'> &
   Pick<DbUserRow, 'username' | 'active'> & { archived_at: Date };
-
-const COLUMNS = ['id', 'title', 'category', 'anonymous', 'created_at', 'archived_at'].map((name) => `posts.${name}`);
 
 const archived = (db: Knex) =>
   db('posts')
     .join('users', 'users.id', 'posts.author_id')
     .whereRaw('posts.archived_at is not null')
-    .select(COLUMNS)
-    .select('users.username', 'users.active');
+    .select(headColumns('posts'))
+    .select('posts.id', 'posts.created_at', 'posts.archived_at', 'users.username', 'users.active');
 
 const toArchivedPost = (row: ArchivedRow) => ({
   id: row.id,
   author: { username: row.username, active: row.active },
-  title: row.title,
-  category: row.category,
-  anonymous: row.anonymous,
+  ...toPostTextHead(row),
   createdAt: row.created_at,
   archivedAt: row.archived_at,
 });

@@ -1,5 +1,14 @@
-import { DRAFT_FIELDS, DRAFT_KINDS, NO_DRAFT_TAG, type DraftFields, type DraftKind } from '@commonpurse/contracts';
+import {
+  DRAFT_FIELDS,
+  DRAFT_KINDS,
+  NO_DRAFT_TAG,
+  type DraftField,
+  type DraftFields,
+  type DraftKind,
+} from '@commonpurse/contracts';
+import type { DbDraftText } from '../../database/tables';
 import { matches, names } from '../../shared/entity-tag';
+import { POST_COLUMN } from '../../shared/post-text';
 
 const ID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const PLACE = new RegExp(`^(?:new-post|(?!new-post)(?:${DRAFT_KINDS.join('|')})\\.${ID})$`);
@@ -11,27 +20,27 @@ const PLACE = new RegExp(`^(?:new-post|(?!new-post)(?:${DRAFT_KINDS.join('|')})\
 export const kindAt = (place: string): DraftKind | undefined =>
   PLACE.test(place) ? (place.split('.', 1)[0] as DraftKind) : undefined;
 
-/** What was typed, as the fields of its kind. */
-export type DraftText = { title: string; description: string; category: string; anonymous: string };
+/** What was typed, as the columns of a draft. */
+export type DraftText = DbDraftText;
 
-const isPost = (kind: DraftKind) => DRAFT_FIELDS[kind].length > 1;
-
-/** The fields that a draft of this kind keeps; whatever else was said is dropped. */
-export const toText = (kind: DraftKind, fields: DraftFields): DraftText => {
-  const { postTitle = '', postDesc = '', postCategory = '', postAnon = '', cmtDesc = '', reportReason = '' } = fields;
-  if (isPost(kind)) return { title: postTitle, description: postDesc, category: postCategory, anonymous: postAnon };
-  return { title: '', description: kind === 'comment' ? cmtDesc : reportReason, category: '', anonymous: '' };
+/** The column of each field; what is no post has one text alone. */
+const COLUMN: Record<DraftField, keyof DraftText> = {
+  ...POST_COLUMN,
+  cmtDesc: 'description',
+  reportReason: 'description',
 };
 
-export const toFields = (kind: DraftKind, { title, description, category, anonymous }: DraftText): DraftFields => {
-  if (!isPost(kind)) return kind === 'comment' ? { cmtDesc: description } : { reportReason: description };
-  return {
-    postTitle: title,
-    postDesc: description,
-    postCategory: category as DraftFields['postCategory'] & string,
-    postAnon: anonymous as DraftFields['postAnon'] & string,
-  };
-};
+const EMPTY = Object.fromEntries(Object.values(POST_COLUMN).map((column) => [column, ''])) as DraftText;
+
+/** The fields that a draft of this kind keeps; whatever else was sent is dropped. */
+export const toText = (kind: DraftKind, fields: DraftFields): DraftText => ({
+  ...EMPTY,
+  ...Object.fromEntries(DRAFT_FIELDS[kind].map((field) => [COLUMN[field], fields[field] ?? ''])),
+});
+
+/** The fields of a draft of this kind: '' where nothing was typed or chosen. */
+export const toFields = (kind: DraftKind, text: DraftText): DraftFields =>
+  Object.fromEntries(DRAFT_FIELDS[kind].map((field) => [field, text[COLUMN[field]] ?? '']));
 
 /**
  * Whether a text may be put where another stands (its tag), or where none does: only by whoever has seen that one, or

@@ -6,11 +6,9 @@ export type StoredDraft = { text: DraftText; idempotencyKey: string; savedAt: Da
 
 type DraftKey = { userID: string; place: string };
 
-const toDraft = (row: DbDraftRow): StoredDraft => ({
-  text: { title: row.title, description: row.description, category: row.category, anonymous: row.anonymous },
-  idempotencyKey: row.send_key,
-  savedAt: row.saved_at,
-});
+function toDraft({ user_id: _member, place: _place, send_key, saved_at, ...text }: DbDraftRow): StoredDraft {
+  return { text, idempotencyKey: send_key, savedAt: saved_at };
+}
 
 const at = (db: Knex, { userID, place }: DraftKey) => db('drafts').where({ user_id: userID, place });
 

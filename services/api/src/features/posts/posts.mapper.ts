@@ -1,16 +1,14 @@
 import type { Comment, ForumPost, ForumPostSummary, MyPost, MyPostSummary } from '@commonpurse/contracts';
 import { listText } from '../../shared/lists/list-text';
-import { toWords } from '../../shared/post-text';
+import { toHead, toWords } from '../../shared/post-text';
 import type { OwnListedPost, OwnPost } from './own/own-posts.repository';
 import type { ListedPost, Post } from './posts.repository';
 import { shownAuthor } from './posts.policy';
 
 const common = (post: ListedPost) => ({
   postID: post.id,
-  postTitle: post.title,
-  postCategory: post.category,
+  ...toHead(post),
   postStatus: post.status,
-  postAnon: post.anonymous ? ('Yes' as const) : ('No' as const),
   postDateTime: post.createdAt.toISOString(),
 });
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { ageRange, LENGTH, type AgeBand, type LoanType, type PostStatus } from '@commonpurse/contracts';
 import { applyPage, type PageRequest } from '../../shared/lists/pages';
-import { toPostText, type PostText } from '../../shared/post-text';
+import { headColumns, textColumns, toPostText, type PostText } from '../../shared/post-text';
 import { applyCategory, applySearch, readInTime } from '../../shared/lists/search';
 import type { DbPostRow, DbUserRow } from '../../database/tables';
 
@@ -31,24 +31,20 @@ export const ageOf = (db: Knex, userID: string): Knex.Raw<number> =>
 // Written out, not bound: only so does a prepared plan match the partial indexes.
 const PUBLISHED = `posts.status = 'Published' and posts.archived_at is null`;
 export const PAGE_COLUMNS = { at: 'posts.created_at', id: 'posts.id' };
-const LISTED = ['id', 'author_age', 'title', 'category', 'anonymous', 'status', 'created_at'].map(
-  (name) => `posts.${name}`,
-);
-const AUTHOR = 'users.username';
+const LISTED = ['posts.id', 'posts.author_age', 'posts.status', 'posts.created_at', 'users.username'];
 /** Every column of a post, its author's name and age among them. */
 export const WHOLE = [
   ...LISTED,
-  AUTHOR,
-  ...['author_id', 'description', 'review_reason', 'review_note'].map((name) => `posts.${name}`),
+  'posts.author_id',
+  'posts.review_reason',
+  'posts.review_note',
+  ...Object.values(textColumns('posts')),
 ];
 
 export const toListedPost = (row: ListedRow): ListedPost => ({
   id: row.id,
   author: { username: row.username, age: row.author_age },
-  title: row.title,
-  description: row.description,
-  category: row.category,
-  anonymous: row.anonymous,
+  ...toPostText(row),
   status: row.status,
   createdAt: row.created_at,
 });
@@ -72,7 +68,7 @@ export function listed(db: Knex, query: Knex.QueryBuilder, filter: Omit<PostFilt
   }
   return query
     .select(LISTED)
-    .select(AUTHOR)
+    .select(headColumns('posts'))
     .select(db.raw(`left(posts.description, ${LENGTH.listText}) as description`));
 }
 

@@ -1,8 +1,6 @@
 import type { Knex } from 'knex';
 import {
-  isLoanType,
   MESSAGE,
-  postProblem,
   type CommentsQuery,
   type ForumPost,
   type ForumPostSummary,
@@ -15,7 +13,7 @@ import { AppError } from '../../errors';
 import { chosen } from '../../shared/lists/filters';
 import { existingId, newId } from '../../shared/ids';
 import { pageRequest, toPage, type Page } from '../../shared/lists/pages';
-import type { PostText } from '../../shared/post-text';
+import { textFrom } from '../../shared/post-text';
 import type { Sender } from '../../shared/idempotency-key';
 import { commentsUnder } from '../comments/comments.service';
 import { sendOnce } from '../drafts/idempotency.service';
@@ -42,19 +40,6 @@ export async function read(db: Knex, id: string, query: CommentsQuery): Promise<
   if (!post) throw new AppError('POST_NOT_FOUND');
   const { entries, next } = await commentsUnder(db, post, query.after);
   return { entries: [toForumPost(post, entries)], ...(next && { next }) };
-}
-
-/** What a member wrote, held to the rules of a post: new or edited, they are the same. */
-export function textFrom({ postTitle = '', postCategory = '', postDesc = '', postAnon = 'No' }: NewPostBody): PostText {
-  const problem = postProblem({ postTitle, postCategory, postDesc });
-  if (problem) throw AppError.rule(problem.message);
-  if (!isLoanType(postCategory)) throw AppError.rule(MESSAGE.post.categoryRequired);
-  return {
-    title: postTitle.trim(),
-    description: postDesc.trim(),
-    category: postCategory,
-    anonymous: postAnon === 'Yes',
-  };
 }
 
 export async function create(db: Knex, clock: Clock, sender: Sender, body: NewPostBody): Promise<NewPostReply> {

@@ -1,13 +1,11 @@
 import type { ReviewPost, ReviewSummary } from '@commonpurse/contracts';
-import { toWords } from '../../shared/post-text';
+import { toHead, toWords } from '../../shared/post-text';
 import { textForReview, waiting } from './review.policy';
 import type { ReviewedPost, Waiting } from './review.repository';
 
 export const toReviewSummary = (entry: Waiting): ReviewSummary => ({
   postID: entry.id,
-  postTitle: entry.title,
-  postCategory: entry.category,
-  postAnon: entry.anonymous ? 'Yes' : 'No',
+  ...toHead(entry),
   postDateTime: entry.since.toISOString(),
   authorInfo: { username: entry.username },
   edit: entry.edit,

@@ -1,6 +1,6 @@
 import type { ErrorCode, PostStatus } from '@commonpurse/contracts';
 import { entityTag, matches } from '../../shared/entity-tag';
-import type { PostText } from '../../shared/post-text';
+import { textIdentity, type PostText } from '../../shared/post-text';
 import type { Decision } from '../moderation/decisions.service';
 
 /** What a moderator tells the author with a decision. */
@@ -31,10 +31,8 @@ export const textForReview = (post: Reviewed): PostText =>
   waiting(post) === 'edit' && post.edit ? post.edit.text : post.text;
 
 /** Strong entity tag of the text that is read for review: another text, or another thing to decide, is another tag. */
-export function textTag(post: Reviewed): string {
-  const { title, description, category, anonymous } = textForReview(post);
-  return entityTag([post.id, waiting(post), title, description, category, anonymous]);
-}
+export const textTag = (post: Reviewed): string =>
+  entityTag([post.id, waiting(post), ...textIdentity(textForReview(post))]);
 
 /** Why the moderator may not decide this now. Nobody decides on her own words. */
 export function decisionRefusal(

@@ -1,17 +1,13 @@
 import type { Knex } from 'knex';
-import type { LoanType } from '@commonpurse/contracts';
 import { applyPage, orderPage, type PageRequest } from '../../shared/lists/pages';
-import { toPostText } from '../../shared/post-text';
+import { headColumns, toPostText, type PostTextHead } from '../../shared/post-text';
 import { applySearch, readInTime } from '../../shared/lists/search';
 import type { DbPostEditRow, DbPostRow, DbUserRow } from '../../database/tables';
 import type { Reviewed } from './review.policy';
 
-export type Waiting = {
+/** Its text is the one that waits, but `anonymous` is what readers see now. */
+export type Waiting = PostTextHead & {
   id: string;
-  title: string;
-  category: LoanType;
-  /** Whether readers see no name, as things are now. */
-  anonymous: boolean;
   username: string;
   edit: boolean;
   /** When the post was written, or the edit handed in. */
@@ -28,7 +24,8 @@ export async function listWaiting(db: Knex, search: string | undefined, page: Pa
     const query = db('posts')
       .join('users', 'users.id', 'posts.author_id')
       .whereNull('posts.archived_at')
-      .select('posts.id', `${table}.title`, `${table}.category`, 'posts.anonymous', 'users.username')
+      .select({ ...headColumns(table), anonymous: 'posts.anonymous' })
+      .select('posts.id', 'users.username')
       .select(db.raw('?::boolean as edit', [edit]), `${table}.created_at as since`);
     if (edit) query.join('post_edits', 'post_edits.post_id', 'posts.id').whereRaw(`posts.status <> 'Pending'`);
     else query.whereRaw(`posts.status = 'Pending'`);

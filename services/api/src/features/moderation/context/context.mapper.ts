@@ -1,17 +1,14 @@
 import type { ContextPost, ItemContext, Settled, TrailEntry } from '@commonpurse/contracts';
+import { toAnonymity, toHead } from '../../../shared/post-text';
 import { shownName } from '../../../shared/shown-name';
 import type { TrailEvent } from '../audit-log.service';
 import { inWords } from './context.policy';
 import type { FoundItem, FoundPost } from './context.repository';
 
-const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
-
 const toPost = (post: FoundPost): ContextPost => ({
   postID: post.id,
-  postTitle: post.title,
-  postCategory: post.category,
+  ...toHead(post),
   postStatus: post.archived ? 'Archived' : post.status,
-  postAnon: yesNo(post.anonymous),
   postDateTime: new Date(post.createdAt).toISOString(),
 });
 
@@ -38,7 +35,7 @@ export function toItemContext(item: FoundItem, trail: readonly TrailEvent[], rea
   return {
     author: author && {
       username: shownName(author.username, author.active),
-      postAnon: yesNo(author.anonymous),
+      ...toAnonymity(author),
       since: author.since.toISOString(),
     },
     posts: posts.map(toPost),

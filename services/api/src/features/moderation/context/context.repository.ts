@@ -1,13 +1,11 @@
 import type { Knex } from 'knex';
-import type { ClaimKind, LoanType, PostStatus, ReportStatus, Settlement } from '@commonpurse/contracts';
+import type { ClaimKind, PostStatus, ReportStatus, Settlement } from '@commonpurse/contracts';
+import { headColumns, type PostTextHead } from '../../../shared/post-text';
 import { lastReviewDecision, standingReviewCounts, type TrailSubject } from '../audit-log.repository';
 
-export type FoundPost = {
+export type FoundPost = PostTextHead & {
   id: string;
-  title: string;
-  category: LoanType;
   status: PostStatus;
-  anonymous: boolean;
   archived: boolean;
   createdAt: string;
 };
@@ -81,7 +79,8 @@ const tally = (column: string, rows: string) =>
 
 const POSTS = `
   (select coalesce(json_agg(post), '[]') from (
-    select id, title, category, status, anonymous, archived_at is not null as archived, created_at as "createdAt"
+    select id, ${Object.values(headColumns('posts')).join(', ')}, status, archived_at is not null as archived,
+      created_at as "createdAt"
       from posts where author_id = item.author_id and id is distinct from item.post_id
       order by created_at desc, id desc limit 10) as post)`;
 const STATES = `select case when archived_at is null then status else 'Archived' end as state

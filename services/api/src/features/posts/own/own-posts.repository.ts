@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { applyPage, type PageRequest } from '../../../shared/lists/pages';
 import { toPostText, type PostText } from '../../../shared/post-text';
 import { applySearch, readInTime } from '../../../shared/lists/search';
-import type { DbPostEditRow, DbPostRow } from '../../../database/tables';
+import type { DbPostRow } from '../../../database/tables';
 import type { OwnedPost } from '../posts.policy';
 import {
   listed,
@@ -25,12 +25,7 @@ export type OwnListedPost = ListedPost & { edit: boolean };
 /** `editRejectedAt` where the last decision on it was to reject a change. */
 export type OwnPost = Post & { edit?: WaitingEdit; editRejectedAt: Date | null };
 
-type EditColumns = { [Column in keyof Omit<DbPostEditRow, 'post_id'> as `edit_${Column}`]: DbPostEditRow[Column] };
-type NoEdit = { [Column in keyof EditColumns]: null };
-
-const EDIT = ['title', 'description', 'category', 'anonymous', 'created_at'].map(
-  (name) => `post_edits.${name} as edit_${name}`,
-);
+type EditJson = PostText & { created_at: string };
 
 const EDIT_REJECTED = `(select case when kind = 'edit-rejected' then decided_at end from outcomes
   where subject_id = posts.id order by decided_at desc, id desc limit 1) as edit_rejected_at`;
@@ -64,26 +59,19 @@ export async function list(
 }
 
 export async function find(db: Knex, id: string, authorId: string): Promise<OwnPost | undefined> {
-  const query = ownOf(db, authorId).where('posts.id', id).select(WHOLE).select(EDIT).select(db.raw(EDIT_REJECTED));
-  const [row] = await readInTime<PostRow & (EditColumns | NoEdit) & { edit_rejected_at: Date | null }>(query);
+  const query = ownOf(db, authorId)
+    .where('posts.id', id)
+    .select(WHOLE)
+    .select(db.raw('to_json(post_edits) as edit'), db.raw(EDIT_REJECTED));
+  const [row] = await readInTime<PostRow & { edit: EditJson | null; edit_rejected_at: Date | null }>(query);
   return (
     row && {
       ...toPost(row),
       editRejectedAt: row.edit_rejected_at,
-      ...(row.edit_title !== null && { edit: toEdit(row) }),
+      ...(row.edit && { edit: { text: toPostText(row.edit), createdAt: new Date(row.edit.created_at) } }),
     }
   );
 }
-
-const toEdit = (row: EditColumns): WaitingEdit => ({
-  text: {
-    title: row.edit_title,
-    description: row.edit_description,
-    category: row.edit_category,
-    anonymous: row.edit_anonymous,
-  },
-  createdAt: row.edit_created_at,
-});
 
 /** The post as it stands; whoever else would change it or decide on it waits for the end of the transaction. */
 export async function lockPostForUpdate(trx: Knex.Transaction, id: string): Promise<OwnedPost | undefined> {

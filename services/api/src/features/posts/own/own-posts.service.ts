@@ -15,7 +15,7 @@ import { AppError } from '../../../errors';
 import { chosen } from '../../../shared/lists/filters';
 import { existingId } from '../../../shared/ids';
 import { pageRequest, toPage, type Page } from '../../../shared/lists/pages';
-import type { PostText } from '../../../shared/post-text';
+import { textFrom, type PostText } from '../../../shared/post-text';
 import type { Sender } from '../../../shared/idempotency-key';
 import { commentsUnder } from '../../comments/comments.service';
 import { sendOnce } from '../../drafts/idempotency.service';
@@ -23,7 +23,7 @@ import { forgetUndoableDecisions } from '../../moderation/decisions.service';
 import * as own from './own-posts.repository';
 import { toOwnPost, toOwnSummary } from '../posts.mapper';
 import { deletionRefusal, editRefusal, effectOf, type OwnedPost } from '../posts.policy';
-import { archive, textFrom } from '../posts.service';
+import { archive } from '../posts.service';
 import { refuseOtherIdentity } from '../../../shared/session';
 
 type Member = { userID: string };

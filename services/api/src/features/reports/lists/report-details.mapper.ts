@@ -1,4 +1,5 @@
 import type { Comment, CommentReport, PostReport } from '@commonpurse/contracts';
+import { toWords } from '../../../shared/post-text';
 import { shownName } from '../../../shared/shown-name';
 import { openDue, shownStatus, type Item } from '../reports.policy';
 import type { DetailedCommentReport, DetailedPostReport, DetailedReport } from './report-details.repository';
@@ -19,11 +20,8 @@ function toReport(report: DetailedReport, status: Item['status'], comments: Comm
     postRef: report.postId,
     postStatus,
     post: {
-      postTitle: report.title,
-      postCategory: report.category,
-      postDesc: report.description,
+      ...toWords(report),
       postStatus,
-      postAnon: report.anonymous ? ('Yes' as const) : ('No' as const),
       comments,
     },
     postUser: {

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import type { CommentStatus, LoanType, PostStatus, ReportStatus } from '@commonpurse/contracts';
+import type { CommentStatus, PostStatus, ReportStatus } from '@commonpurse/contracts';
+import { textColumns, type PostText } from '../../../shared/post-text';
 import { readInTime } from '../../../shared/lists/search';
 import type { ReportKind } from '../kinds';
 import type { DueStatus } from '../reports.policy';
@@ -8,7 +9,7 @@ import { reportsOf } from '../reports.repository';
 type Person<Role extends string> = { [Field in `${Role}Name`]: string } & { [Field in `${Role}Active`]: boolean };
 
 /** A report with all that a moderator needs to decide it, and what was decided. */
-export type DetailedReport = {
+export type DetailedReport = PostText & {
   id: string;
   reason: string;
   status: ReportStatus;
@@ -20,10 +21,6 @@ export type DetailedReport = {
   moderatorActive: boolean | null;
   reportedText: string;
   postId: string;
-  title: string;
-  description: string;
-  category: LoanType;
-  anonymous: boolean;
   postStatus: PostStatus;
   archived: boolean;
   authorAge: number;
@@ -53,10 +50,7 @@ const REPORT = {
   reporterName: 'reporter.username',
   reporterActive: 'reporter.active',
   postId: 'post.id',
-  title: 'post.title',
-  description: 'post.description',
-  category: 'post.category',
-  anonymous: 'post.anonymous',
+  ...textColumns('post'),
   postStatus: 'post.status',
   authorName: 'author.username',
   authorActive: 'author.active',

@@ -1,5 +1,6 @@
 import type { ArchivedCommentReport, ArchivedPostReport, ReportedComment, ReportedPost } from '@commonpurse/contracts';
 import { listText } from '../../../shared/lists/list-text';
+import { toAnonymity } from '../../../shared/post-text';
 import { shownName } from '../../../shared/shown-name';
 import { openDue, shownStatus, type Item } from '../reports.policy';
 import type { Closing, ListedCommentReport, ListedReport } from './report-lists.repository';
@@ -25,7 +26,7 @@ function closing(report: ListedReport & Closing, status: Item['status']) {
 /** The title stands where the post does: on the forum, or in the archive. */
 export const toReportedPost = (report: ListedReport): ReportedPost => ({
   ...common(report),
-  postAnon: report.anonymous ? 'Yes' : 'No',
+  ...toAnonymity(report),
   [report.archived ? 'archivedpost' : 'forumpost']: { postTitle: report.postTitle },
 });
 

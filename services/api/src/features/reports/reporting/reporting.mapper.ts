@@ -1,15 +1,13 @@
 import type { CommentToReport, PostToReport } from '@commonpurse/contracts';
+import { toWords } from '../../../shared/post-text';
 import { shownCommenter } from '../../comments/comments.service';
 import { shownAuthor } from '../../posts/posts.service';
 import type { ShownComment, ShownPost } from './reporting.repository';
 
 export const toPostToReport = (post: ShownPost): PostToReport => ({
   postID: post.id,
-  postTitle: post.title,
-  postAnon: post.anonymous ? 'Yes' : 'No',
+  ...toWords(post),
   postUser: shownAuthor(post),
-  postCategory: post.category,
-  postDesc: post.description,
 });
 
 export function toCommentToReport(post: ShownPost, comment: ShownComment): CommentToReport {

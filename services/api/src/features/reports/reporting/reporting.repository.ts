@@ -1,19 +1,15 @@
 import type { Knex } from 'knex';
-import type { LoanType } from '@commonpurse/contracts';
+import { textColumns, type PostText } from '../../../shared/post-text';
 import { readInTime } from '../../../shared/lists/search';
 import type { DbCommentRow, DbPostRow } from '../../../database/tables';
 import type { ReportKind } from '../kinds';
 import type { Reportable } from './reporting.policy';
 import { ITEM, TABLE } from '../reports.repository';
 
-export type ShownPost = {
+export type ShownPost = PostText & {
   id: string;
   authorId: string;
   author: { username: string; age: number };
-  title: string;
-  description: string;
-  category: LoanType;
-  anonymous: boolean;
 };
 
 export type ShownComment = {
@@ -34,10 +30,7 @@ const READABLE = `post.status = 'Published' and post.archived_at is null`;
 const POST = {
   id: 'post.id',
   authorId: 'post.author_id',
-  title: 'post.title',
-  description: 'post.description',
-  category: 'post.category',
-  anonymous: 'post.anonymous',
+  ...textColumns('post'),
   username: 'author.username',
   age: 'post.author_age',
 };

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { UnfinishedDecision, UnfinishedQuery } from '@commonpurse/contracts';
 import type { Clock } from '../../../clock';
+import { toAnonymity } from '../../../shared/post-text';
 import { shownName } from '../../../shared/shown-name';
 import { OLDEST, pageRequest, toPage, type Page } from '../../../shared/lists/pages';
 import * as unfinished from './unfinished.repository';
@@ -21,7 +22,7 @@ const toEntry = (found: unfinished.Unfinished): UnfinishedDecision => ({
   reportStatus: found.status,
   dueStatus: found.dueStatus,
   postTitle: found.postTitle,
-  postAnon: found.anonymous ? 'Yes' : 'No',
+  ...toAnonymity(found),
   moderator: { username: shownName(found.moderatorName, found.moderatorActive) },
   modified: found.decidedAt.toISOString(),
 });

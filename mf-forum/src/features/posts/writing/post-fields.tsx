@@ -1,0 +1,118 @@
+import { LENGTH, LOAN_TYPES, POST_FIELDS, YES_NO, type PostField } from '@commonpurse/contracts';
+import { Choice, Field, Select, TextArea } from '@commonpurse/ui';
+import type { ReactNode, RefObject } from 'react';
+import { DetailsNote } from '../../../shared/details/details-note';
+import { useDetails } from '../../../shared/details/use-details';
+import { DraftNote } from '../../../shared/drafts/draft-note';
+import styles from '../posts.module.css';
+import { TitleField } from './title-field';
+import type { PostDraft } from './use-post-draft';
+
+/** The free texts of a post: looked through for what could help someone find their writer. */
+const FREE_TEXTS = ['postTitle', 'postDesc'] as const satisfies readonly PostField[];
+type FreeText = (typeof FREE_TEXTS)[number];
+
+/** What stands in the free texts of a form that could help someone find its writer. */
+export function usePostDetails(form: RefObject<HTMLFormElement | null>, draft: PostDraft) {
+  const texts = FREE_TEXTS.map((name) => [name, { text: draft.input[name], change: draft.set(name) }] as const);
+  return useDetails(form, Object.fromEntries(texts) as Record<FreeText, (typeof texts)[number][1]>);
+}
+
+type PostFieldsProps = {
+  draft: PostDraft;
+  details: ReturnType<typeof usePostDetails>;
+  errorAt: (field: PostField) => string | undefined;
+  /** What Yes and No mean for the author's name. */
+  anonymity: string;
+};
+
+const CONTROLS: Record<PostField, (props: PostFieldsProps) => ReactNode> = {
+  postTitle: Title,
+  postCategory: Category,
+  postDesc: Description,
+  postAnon: Anonymity,
+};
+
+/** The fields of a post, in the order of `POST_FIELDS`. */
+export function PostFields(props: PostFieldsProps) {
+  const words = POST_FIELDS.filter((name) => name !== 'postAnon');
+  return (
+    <>
+      {words.map((name) => {
+        const Control = CONTROLS[name];
+        return <Control key={name} {...props} />;
+      })}
+      <DraftNote draft={props.draft.draft} />
+      <Anonymity {...props} />
+    </>
+  );
+}
+
+function Title({ draft, details, errorAt }: PostFieldsProps) {
+  return (
+    <TitleField
+      name="postTitle"
+      value={draft.input.postTitle}
+      onChange={draft.set('postTitle')}
+      error={errorAt('postTitle')}
+    >
+      <DetailsNote details={details.of('postTitle')} />
+    </TitleField>
+  );
+}
+
+function Category({ draft, errorAt }: PostFieldsProps) {
+  return (
+    <Field label="Category (Type of Loan)" error={errorAt('postCategory')} required>
+      {(control) => (
+        <Select
+          {...control}
+          name="postCategory"
+          placeholder="Choose a type of loan"
+          options={LOAN_TYPES}
+          value={draft.input.postCategory}
+          onChange={(event) => draft.set('postCategory')(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Description({ draft, details, errorAt }: PostFieldsProps) {
+  return (
+    <Field
+      label="Post Description"
+      hint="Leave out what could help someone find you: names, phone numbers, addresses, exact dates."
+      error={errorAt('postDesc')}
+      required
+    >
+      {(control) => (
+        <>
+          <TextArea
+            {...control}
+            name="postDesc"
+            className={styles.tall}
+            maxLength={LENGTH.post}
+            value={draft.input.postDesc}
+            onChange={(event) => draft.set('postDesc')(event.target.value)}
+          />
+          <DetailsNote details={details.of('postDesc')} />
+        </>
+      )}
+    </Field>
+  );
+}
+
+function Anonymity({ draft, anonymity }: PostFieldsProps) {
+  return (
+    <Choice
+      legend="Do you want to post anonymously?"
+      hint={anonymity}
+      name="postAnon"
+      inline
+      options={YES_NO}
+      value={draft.input.postAnon}
+      onChange={draft.set('postAnon')}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { LOAN_TYPES, type LoanType, type YesNo } from '../enumerations';
+import { LENGTH } from '../limits';
+import { MESSAGE } from '../messages';
+import { failing, type Problem } from './problem';
+
+/**
+ * The fields that a member writes in a post, in the order of the form. Schemas, columns, drafts and the controls of the
+ * form are keyed by these names, so that a field without one of them fails the type check.
+ */
+export const POST_FIELDS = ['postTitle', 'postCategory', 'postDesc', 'postAnon'] as const;
+export type PostField = (typeof POST_FIELDS)[number];
+
+/** A post as a form or a draft holds it: '' where nothing is typed or chosen. */
+export type PostInput = Record<PostField, string>;
+
+type RequiredField = 'postTitle' | 'postCategory' | 'postDesc';
+
+/** The fields of a post out of whatever carries them, with '' for those that are not there. */
+export const toPostInput = (post: Partial<PostInput>): PostInput =>
+  Object.fromEntries(POST_FIELDS.map((field) => [field, post[field] ?? ''])) as PostInput;
+
+/** Whether readers see 'Anonymous' in the place of the author's name. */
+export const isAnonymous = ({ postAnon }: { postAnon: YesNo }): boolean => postAnon === 'Yes';
+
+export const isLoanType = (value: string): value is LoanType => (LOAN_TYPES as readonly string[]).includes(value);
+
+/** A forum post: title, category and description are required after trimming, in that order. */
+export function postProblems(input: Pick<PostInput, RequiredField>): Problem<PostField>[] {
+  const title = input.postTitle.trim();
+  const description = input.postDesc.trim();
+  return failing<PostField>([
+    ['postTitle', title === '' ? MESSAGE.post.titleRequired : undefined],
+    ['postCategory', isLoanType(input.postCategory) ? undefined : MESSAGE.post.categoryRequired],
+    ['postDesc', description === '' ? MESSAGE.post.descriptionRequired : undefined],
+    ['postTitle', title.length > LENGTH.title ? MESSAGE.post.titleLong : undefined],
+    ['postDesc', description.length > LENGTH.post ? MESSAGE.post.descriptionLong : undefined],
+  ]);
+}
+
+/** The first of them. */
+export const postProblem = (input: Pick<PostInput, RequiredField>) => postProblems(input)[0];
