@@ -1,4 +1,4 @@
-import type { PostField } from '@commonpurse/contracts';
+import type { PostField, PostWords } from '@commonpurse/contracts';
 
 type LabelField = Exclude<PostField, 'postTitle' | 'postDesc' | 'postAnon'>;
 
@@ -14,3 +14,6 @@ export const POST_LABELS = Object.entries(LABELS).map(([field, label]) => ({
   field,
   ...label,
 })) as readonly PostLabel[];
+
+/** The value of a label in words, where it may have been left open. */
+export const valueOf = (post: Partial<PostWords>, field: LabelField): string => post[field] ?? 'none';

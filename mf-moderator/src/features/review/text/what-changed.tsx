@@ -1,7 +1,7 @@
 import { isAnonymous, type PostWords } from '@commonpurse/contracts';
 import { Card, Stack, VisuallyHidden } from '@commonpurse/ui';
 import layout from '../../../shared/layout.module.css';
-import { POST_LABELS } from '../../../shared/posts/post-labels';
+import { POST_LABELS, valueOf } from '../../../shared/posts/post-labels';
 import styles from '../review.module.css';
 import { countChanges, diffWords, type Piece } from './word-diff';
 
@@ -31,7 +31,7 @@ export function WhatChanged({ before, after }: WhatChangedProps) {
         )}
         {POST_LABELS.filter(({ field }) => before[field] !== after[field]).map(({ field, name }) => (
           <p key={field}>
-            {name}: <del>{before[field]}</del> becomes <ins>{after[field]}</ins>.
+            {name}: <del>{valueOf(before, field)}</del> becomes <ins>{valueOf(after, field)}</ins>.
           </p>
         ))}
         <h3 className={layout.postTitle}>
