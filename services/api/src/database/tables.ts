@@ -138,7 +138,7 @@ export type DbOutcomeRow = {
   looked_at: Date | null;
 };
 
-/** What was typed, by the columns of a post's text; null in a column that is younger than the row. */
+/** What was typed, by the columns of a post's text; null only in those that an optional field added. */
 export type DbDraftText = Record<keyof PostText, string | null>;
 
 /** What a member is writing, one to a place. A comment and a reason stand in `description`. */

@@ -30,17 +30,27 @@ const COLUMN: Record<DraftField, keyof DraftText> = {
   reportReason: 'description',
 };
 
-const EMPTY = Object.fromEntries(Object.values(POST_COLUMN).map((column) => [column, ''])) as DraftText;
+const NOT_NULL: readonly (keyof DraftText)[] = ['title', 'description', 'category', 'anonymous'];
+const EMPTY = Object.fromEntries(
+  Object.values(POST_COLUMN).map((column) => [column, NOT_NULL.includes(column) ? '' : null]),
+) as DraftText;
 
 /** The fields that a draft of this kind keeps; whatever else was sent is dropped. */
 export const toText = (kind: DraftKind, fields: DraftFields): DraftText => ({
   ...EMPTY,
-  ...Object.fromEntries(DRAFT_FIELDS[kind].map((field) => [COLUMN[field], fields[field] ?? ''])),
+  ...Object.fromEntries(
+    DRAFT_FIELDS[kind].flatMap((field) => (fields[field] === undefined ? [] : [[COLUMN[field], fields[field]]])),
+  ),
 });
 
-/** The fields of a draft of this kind: '' where nothing was typed or chosen. */
+/** The fields of a draft of this kind: '' where nothing was typed or chosen. What is null was never sent. */
 export const toFields = (kind: DraftKind, text: DraftText): DraftFields =>
-  Object.fromEntries(DRAFT_FIELDS[kind].map((field) => [field, text[COLUMN[field]] ?? '']));
+  Object.fromEntries(
+    DRAFT_FIELDS[kind].flatMap((field) => {
+      const value = text[COLUMN[field]];
+      return value === null ? [] : [[field, value]];
+    }),
+  );
 
 /**
  * Whether a text may be put where another stands (its tag), or where none does: only by whoever has seen that one, or

@@ -1,0 +1,24 @@
+import { toFields, toText } from './drafts.policy';
+
+const words = { postTitle: 'A title', postCategory: 'Payday Loan', postDesc: 'Words', postAnon: 'Yes' } as const;
+
+test('a kind of draft keeps its own fields, and those not sent are empty', () => {
+  const all = { ...words, cmtDesc: 'A comment', reportReason: 'A reason' };
+  expect(toFields('update-post', toText('update-post', all))).toEqual(words);
+  expect(toFields('comment', toText('comment', all))).toEqual({ cmtDesc: 'A comment' });
+  expect(toFields('report-comment', toText('report-comment', all))).toEqual({ reportReason: 'A reason' });
+  expect(toFields('new-post', toText('new-post', {}))).toEqual({
+    postTitle: '',
+    postCategory: '',
+    postDesc: '',
+    postAnon: '',
+  });
+});
+
+test('a field that its column holds no value of was never sent', () => {
+  expect(toFields('new-post', { ...toText('new-post', words), category: null })).toEqual({
+    postTitle: 'A title',
+    postDesc: 'Words',
+    postAnon: 'Yes',
+  });
+});
