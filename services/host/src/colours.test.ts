@@ -11,6 +11,6 @@ const valuesOf = (token: string) =>
 test('the colours that pages name before their style sheet is there are the tokens', () => {
   const [light, dark] = valuesOf('color-paper');
   expect(THEME_COLOUR).toEqual({ light, dark });
-  const drawn = [...ICON.matchAll(/#[0-9a-f]{6}/g)].map(([hex]) => hex);
-  expect(drawn).toEqual(['color-action', 'color-paper', 'color-accent'].map((token) => valuesOf(token)[0]));
+  const colours = [...ICON.matchAll(/#[0-9a-f]{6}/g)].map(([hex]) => hex);
+  expect(colours).toEqual(['color-action', 'color-paper', 'color-accent'].map((token) => valuesOf(token)[0]));
 });
