@@ -75,10 +75,19 @@ async function syntaxViolations(name, restricted) {
   return result.messages.map((message) => `${message.ruleId}: line ${message.line}`);
 }
 
+function documentViolations() {
+  const script = path.join(root, 'packages/tooling/bin/check-docs.mjs');
+  const { stderr } = spawnSync(process.execPath, [script, path.join(root, 'packages/tooling/fixtures/bad-docs')], {
+    encoding: 'utf8',
+  });
+  return stderr.split('\n').filter(Boolean);
+}
+
 const expected = JSON.parse(readFileSync(path.join(root, 'packages/tooling/fixtures/expected.json'), 'utf8'));
 const found = {
   imports: [...new Set(importViolations())].sort(),
   transactions: await syntaxViolations('bad-transaction.ts', TRANSACTION_CALLBACK_ONLY),
+  documents: documentViolations(),
   auditLog: await syntaxViolations('bad-audit-log.ts', AUDIT_LOG_IN_ONE_FILE),
 };
 if (process.argv.includes('--print')) console.log(JSON.stringify(found, null, 2));

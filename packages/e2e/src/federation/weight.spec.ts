@@ -5,7 +5,7 @@ import { readReleases, type AppRelease } from '@commonpurse/host';
 import { expect, test } from '@playwright/test';
 
 // What a first visit downloads before its screen can be used, in bytes of brotli: the shell, a remote's entry, and the
-// screen's own files. 20 kB of it is the federation runtime (DECISIONS 51).
+// screen's own files. 20 kB of it is the federation runtime (docs/decisions/051-module-federation-enhanced.md).
 const LANDING = 120_000;
 const ANY_PAGE = 140_000;
 

@@ -12,6 +12,7 @@ const CHECKS = {
 
 const SCRIPTS = {
   words: [inRoot('packages/tooling/bin/check-words.mjs')],
+  documents: [inRoot('packages/tooling/bin/check-docs.mjs')],
   'seeded violations': [inRoot('packages/tooling/bin/check-fixtures.mjs')],
 };
 

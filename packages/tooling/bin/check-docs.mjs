@@ -1,0 +1,108 @@
+// Checks every *.md file: links and paths in backticks name files that exist, and each decision has its parts and its row in
+// the index.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+// Another folder than the root: the seeded violations.
+const [fixture] = process.argv.slice(2);
+const root = path.resolve(fixture ?? path.join(import.meta.dirname, '../../..'));
+const DECISIONS = 'docs/decisions';
+const PARTS = ['Context', 'Decision', 'Consequence'];
+const MAX_LINES = 12;
+
+const read = (file) => readFileSync(path.join(root, file), 'utf8');
+const exists = (file) => existsSync(path.join(root, file));
+
+function documents() {
+  const list = ['ls-files', '--cached', '--others', '--exclude-standard', '--', '*.md'];
+  const { stdout } = spawnSync('git', list, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 });
+  return stdout.split('\n').filter((file) => file && !file.startsWith('packages/tooling/fixtures/') && exists(file));
+}
+
+/** Each line outside of code blocks, with its number. */
+function* prose(file) {
+  let inCode = false;
+  for (const [index, line] of read(file).split('\n').entries()) {
+    if (/^\s*```/.test(line)) inCode = !inCode;
+    else if (!inCode) yield [line, index + 1];
+  }
+}
+
+const LINK = /\]\(([^)\s]+)\)/g;
+/** A path from the root, in backticks; `<name>`, `*` and `…` stand for something else. */
+const PATH = /`((?:packages|services|shell|docs|mf-[a-z]+)\/[\w./-]+)`/g;
+
+const ignored = (files) =>
+  new Set(spawnSync('git', ['check-ignore', ...files], { cwd: root, encoding: 'utf8' }).stdout.split('\n'));
+
+function brokenLinks(file) {
+  const targets = [...prose(file)].flatMap(([line, number]) => [
+    ...[...line.matchAll(LINK)]
+      .map(([, link]) => link.replace(/#.*/, ''))
+      .filter((link) => link !== '' && !/^[a-z]+:/i.test(link))
+      .map((link) => ({ number, text: link, target: path.join(path.dirname(file), decodeURI(link)) })),
+    ...[...line.matchAll(PATH)].map(([, text]) => ({ number, text, target: text })),
+  ]);
+  const missing = targets.filter(({ target }) => !exists(target));
+  const built = missing.length > 0 ? ignored(missing.map(({ target }) => target)) : new Set();
+  return missing
+    .filter(({ target }) => !built.has(target))
+    .map(({ number, text }) => `${file}:${number} names ${text}, which does not exist`);
+}
+
+/** What a decision says of itself, and what is wrong with its form. */
+function readDecision(file) {
+  const name = path.basename(file);
+  const [number] = /^\d{3}(?=-[a-z0-9-]+[.]md$)/.exec(name) ?? [];
+  const lines = read(file).split('\n');
+  const title = /^# (?:(\d{3})[.] )?(.+)$/.exec(lines[0]);
+  const status = lines.find((line) => line.startsWith('Status: '))?.slice('Status: '.length);
+  const parts = lines.filter((line) => line.startsWith('## ')).map((line) => line.slice(3));
+  const text = lines.filter((line) => line.trim() !== '' && !/^(#|Status: )/.test(line));
+  const problems = [
+    number || name.startsWith('NEW-') ? '' : 'needs a name such as 042-short-title.md',
+    title && title[1] === number ? '' : `needs a title '# ${number ? `${number}. …` : '…'}' in its first line`,
+    /^(accepted|superseded by )/.test(status ?? '') ? '' : `needs 'Status: accepted' or 'Status: superseded by …'`,
+    parts.join() === PARTS.join() ? '' : `needs the parts ${PARTS.join(', ')}`,
+    text.length <= MAX_LINES ? '' : `has ${text.length} lines of text; ${MAX_LINES} are the most`,
+  ];
+  return {
+    file,
+    name,
+    row: `| [${number}](${name}) | ${title?.[2]} | ${status} |`,
+    status: status ?? '',
+    isNumbered: number !== undefined,
+    problems: problems.filter(Boolean).map((problem) => `${file} ${problem}`),
+  };
+}
+
+/** The decision that replaced this one, or that this one replaces, must say so as well. */
+function oneSided({ file, name, status }, all) {
+  return [...status.matchAll(/(superseded by|replaces) \[\d{3}\]\(([^)]+)\)/g)].flatMap(([, word, other]) => {
+    const answer = word === 'replaces' ? 'superseded by' : 'replaces';
+    const isMutual = all.some((one) => one.name === other && one.status.includes(answer) && one.status.includes(name));
+    return isMutual ? [] : [`${file} ${word} ${other}, which does not say '${answer}'`];
+  });
+}
+
+function decisionProblems(files) {
+  const all = files
+    .filter((file) => path.dirname(file) === DECISIONS && path.basename(file) !== 'README.md')
+    .map(readDecision);
+  // Prettier pads the columns of a table.
+  const index = exists(`${DECISIONS}/README.md`) ? read(`${DECISIONS}/README.md`).replaceAll(/ +/g, ' ') : '';
+  const unlisted = all.filter(({ isNumbered, row }) => isNumbered && !index.includes(row.replaceAll(/ +/g, ' ')));
+  return [
+    ...all.flatMap(({ problems }) => problems),
+    ...all.flatMap((one) => oneSided(one, all)),
+    ...unlisted.map(({ row }) => `${DECISIONS}/README.md needs the row ${row}`),
+  ];
+}
+
+const files = documents();
+if (files.length === 0) throw new Error('No documents found');
+const found = [...files.flatMap(brokenLinks), ...decisionProblems(files)];
+for (const one of found) console.error(one);
+if (found.length > 0) process.exit(1);
+console.log(`${files.length} documents have no broken link, and every decision has its parts`);
