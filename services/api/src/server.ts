@@ -2,21 +2,21 @@ import { systemClock } from './clock';
 import { ConfigError, readConfig, type Config } from './config/config';
 import { createDatabase } from './database/database';
 import { createLogger } from './logging';
+import { endOnSignals } from './signals';
 import { startApi } from './start-api';
 
 /** The API alone, on a PostgreSQL that is there already: one of any number of such processes. */
 async function serve(config: Config, databaseUrl: string): Promise<void> {
   const logger = createLogger();
   logger.level = config.logLevel;
+  const stop = endOnSignals((error) => logger.fatal({ err: error }));
   const db = createDatabase(databaseUrl, { logger });
   const api = await startApi({ config, db, clock: systemClock, logger });
-  console.log(`Ready: ${api.url}/api`);
-  const close = async () => {
+  stop.beforeEnd(async () => {
     await api.close();
     await db.destroy();
-  };
-  const stop = () => void close();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  });
+  console.log(`Ready: ${api.url}/api`);
 }
 
 try {

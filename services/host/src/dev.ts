@@ -1,8 +1,7 @@
 // The API alone on the development database, for the development servers of the apps to ask.
-import { createLogger, startApi, systemClock } from '@commonpurse/api';
+import { createLogger, endOnSignals, startApi, systemClock } from '@commonpurse/api';
 import { readHostConfig } from './config';
 import { openDatabase } from './database';
-import { endOnSignals } from './signals';
 
 const config = readHostConfig(process.env);
 const logger = createLogger();

@@ -1,7 +1,6 @@
-import { ConfigError } from '@commonpurse/api';
+import { ConfigError, endOnSignals } from '@commonpurse/api';
 import { DEMO_ACCOUNTS } from '@commonpurse/api/demo';
 import { ReleaseError } from './releases';
-import { endOnSignals } from './signals';
 import { startHost, type Host } from './start-host';
 
 function greet({ url, config }: Host): void {

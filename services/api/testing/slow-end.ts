@@ -1,6 +1,6 @@
 // A process of its own that takes its time to close: something to send signals to.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { endOnSignals } from '../signals';
+import { endOnSignals } from '../src/signals';
 
 const stop = endOnSignals(() => undefined);
 stop.beforeEnd(async () => {

@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 /** A process that closes in so many milliseconds, ready to be signalled. */
 async function startSlow(closing: number) {
   const tsx = pathToFileURL(require.resolve('tsx')).href;
-  const script = fileURLToPath(new URL('./testing/slow-end.ts', import.meta.url));
+  const script = fileURLToPath(new URL('../testing/slow-end.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', tsx, script, String(closing)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
