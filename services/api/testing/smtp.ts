@@ -23,7 +23,7 @@ function converse(socket: Socket, mails: string[], refuses: boolean): void {
   const say = (line: string) => socket.write(`${line}\r\n`);
 
   function hear(line: string): void {
-    if (mail && line !== './') {
+    if (mail && line !== '.') {
       mail.push(line);
     } else if (mail) {
       mails.push(mail.join('\r\n'));
