@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { MailMessage } from 'nodemailer';
 import type { Clock } from '../clock';
 import type { Config } from '../config/config';
 
@@ -18,39 +19,36 @@ const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
 /** What sends mails, or null while e-mail is off. */
 export async function mailSender({ mail, dataDir }: Config, clock: Clock): Promise<SendMail | null> {
   if (!mail) return null;
-  if (mail.url.startsWith('file:')) {
-    const folder = path.join(dataDir, 'mail');
-    // A folder that cannot be written to is found out at the start.
-    await makeFolder(folder);
-    return (letter) => writeMail(folder, mail.from, letter, clock);
-  }
-  // Loaded here and not above: only where mails are sent by SMTP.
+  // Loaded here and not above: only where e-mail is on.
   const { createTransport } = await import('nodemailer');
   const message = { from: mail.from, headers: AUTOMATIC, disableFileAccess: true, disableUrlAccess: true };
-  const transport = createTransport({ url: mail.url, ...SMTP_LIMITS }, message);
-  return async (letter) => void (await transport.sendMail(letter));
+  if (!mail.url.startsWith('file:')) {
+    const smtp = createTransport({ url: mail.url, ...SMTP_LIMITS }, message);
+    return async (letter) => void (await smtp.sendMail(letter));
+  }
+  const folder = path.join(dataDir, 'mail');
+  // A folder that cannot be written to is found out at the start.
+  await makeFolder(folder);
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, message);
+  transport.use('stream', keepLinesWhole);
+  return async (letter) => {
+    const date = clock.now();
+    const sent = await transport.sendMail({ ...letter, date });
+    await writeMail(folder, date, sent.message as Buffer);
+  };
+}
+
+/** A link in a file is opened by hand: nodemailer would break it in two, as SMTP wants it. */
+function keepLinesWhole({ message }: MailMessage, done: () => void): void {
+  if (message) message.getTransferEncoding = () => '8bit';
+  done();
 }
 
 const makeFolder = (folder: string) => mkdir(folder, { recursive: true, mode: 0o700 });
 
-const oneLine = (value: string) => value.replaceAll(/[\r\n]+/g, ' ');
-
 /** A file for each mail, with a name that tells nothing, for its owner alone. */
-async function writeMail(folder: string, from: string, { to, subject, text }: Mail, clock: Clock): Promise<void> {
-  const at = clock.now();
-  const headers = {
-    From: from,
-    To: to,
-    Subject: subject,
-    Date: at.toUTCString(),
-    ...AUTOMATIC,
-    'MIME-Version': '1.0',
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Content-Transfer-Encoding': '8bit',
-  };
-  const head = Object.entries(headers).map(([name, value]) => `${name}: ${oneLine(value)}`);
+async function writeMail(folder: string, at: Date, content: Buffer): Promise<void> {
   const name = `${at.toISOString().replaceAll(/[-:.]/g, '')}-${randomBytes(6).toString('hex')}.eml`;
   await makeFolder(folder);
-  const lines = [...head, '', ...text.split('\n')];
-  await writeFile(path.join(folder, name), `${lines.join('\r\n')}\r\n`, { mode: 0o600, flag: 'wx' });
+  await writeFile(path.join(folder, name), content, { mode: 0o600, flag: 'wx' });
 }
