@@ -80,6 +80,7 @@ test.each([
   ['10', 10],
   ['127.0.0.1', ['127.0.0.1']],
   ['10.0.0.0/8, fd00::/8', ['10.0.0.0/8', 'fd00::/8']],
+  ['::ffff:10.0.0.1,FD00::A,fe80::1%eth0', ['::ffff:10.0.0.1', 'FD00::A', 'fe80::1%eth0']],
   ['loopback,linklocal,uniquelocal', ['loopback', 'linklocal', 'uniquelocal']],
 ])('proxies are trusted by count or by address: TRUST_PROXY=%s', (value, trustProxy) => {
   expect(readConfig({ JWT_SECRET, TRUST_PROXY: value }).trustProxy).toEqual(trustProxy);
@@ -127,6 +128,10 @@ test.each([
   ['TRUST_PROXY', { TRUST_PROXY: '1,127.0.0.1' }],
   ['TRUST_PROXY', { TRUST_PROXY: '127.0.0.1,' }],
   ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/8/8' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '10.0.0/8' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '0x7f.0.0.1' }],
+  ['TRUST_PROXY', { TRUST_PROXY: 'fd00::/129' }],
   ['TRUST_PROXY', { TRUST_PROXY: '127.0.0.1,somewhere' }],
 ])('a bad %s stops the start with one line that names it and does not repeat it: %j', (variable, env) => {
   const start = () => readConfig({ JWT_SECRET, ...env });

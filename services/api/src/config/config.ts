@@ -1,6 +1,6 @@
-import { isIP } from 'node:net';
 import path from 'node:path';
 import { emailRule, passwordRule, usernameRule } from '@commonpurse/contracts';
+import ipaddr from 'ipaddr.js';
 import { generatedSecret } from './secret';
 import { valueOf, type Environment, type VariableName } from './variables';
 
@@ -96,11 +96,13 @@ const PROXY_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 /** More proxies than anyone has in a row: whoever typed such a number meant an address or a port. */
 const MAX_PROXIES = 10;
 
-function isProxy(value: string): boolean {
-  const [address = '', bits, ...rest] = value.split('/');
-  const inRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128));
-  return PROXY_RANGES.includes(value) || (isIP(address) !== 0 && inRange && rest.length === 0);
-}
+/** All four parts of an IPv4 address: whoever typed fewer did not mean one. */
+const isProxy = (value: string): boolean =>
+  PROXY_RANGES.includes(value) ||
+  ipaddr.IPv4.isValidFourPartDecimal(value) ||
+  ipaddr.IPv4.isValidCIDRFourPartDecimal(value) ||
+  ipaddr.IPv6.isValid(value) ||
+  ipaddr.IPv6.isValidCIDR(value);
 
 function trustProxyOf(value: string): Config['trustProxy'] {
   if (value === 'off') return false;

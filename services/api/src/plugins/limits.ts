@@ -1,7 +1,8 @@
 import fp from 'fastify-plugin';
 import type { FastifyRequest } from 'fastify';
 import { MESSAGE, RATE } from '@commonpurse/contracts';
-import { networkOf, takeTry, useCounterOf, type Counter } from '../shared/throttle';
+import { networkOf } from '../shared/network';
+import { takeTry, useCounterOf, type Counter } from '../shared/throttle';
 
 /** What can be done only so often in a row. */
 export type LimitName = keyof typeof RATE;

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import type { Knex } from 'knex';
 import { BACKOFF } from '@commonpurse/contracts';
 import { AppError } from '../errors';
@@ -11,18 +10,6 @@ const SWEEP_EVERY = 60_000;
  * time. `pace`: milliseconds after which one try is forgotten, or null where all are, an hour after the last.
  */
 export type Counter = { key: Buffer; free: number; pace: number | null };
-
-/** The network an address stands for: a household has one IPv4 address, but 2^64 of IPv6. */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  if (!isIPv6(address)) return address;
-  const [head = '', tail] = address.split('::');
-  const groups = head.split(':').filter(Boolean);
-  const zeros = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length;
-  const full = [...groups, ...Array<string>(Math.max(zeros, 0)).fill('0'), ...(tail ?? '').split(':')];
-  return full.slice(0, 4).join(':').toLowerCase();
-}
 
 /** A counter of tries that may be wrong guesses. Its key is keyed: the table tells nobody whose name or address it is. */
 export function counterOf(secret: string, free: number, ...parts: string[]): Counter {

@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
 import { SIGN_IN_TRIES, usernameRule, type UserRole } from '@commonpurse/contracts';
 import { AppError } from '../../errors';
+import { networkOf } from '../../shared/network';
 import { passwordMatches } from '../../shared/passwords';
-import { countSuccess, counterOf, networkOf, takeTry } from '../../shared/throttle';
+import { countSuccess, counterOf, takeTry } from '../../shared/throttle';
 import { findCredentials, lockCredentialsForShare, type Credentials } from '../accounts/accounts.service';
 import { recordAudit } from '../moderation/audit-log.service';
 import type { SessionTokens } from './cookies';
