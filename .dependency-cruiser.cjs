@@ -1,6 +1,6 @@
 // Who may import whom. Checked in CI; packages/tooling/fixtures/bad-imports proves that every rule bites.
 const APPS = '(shell|mf-[^/]+)';
-const BROWSER_PACKAGES = 'ui|session|api-client|screen-kit|calculator|federation|helplines|personal-details|csv';
+const BROWSER_PACKAGES = 'ui|session|api-client|screen-kit|calculator|federation|helplines|personal-details|csv|store';
 const BROWSER = `^(${APPS}|packages/(${BROWSER_PACKAGES}))/`;
 
 /** A workspace package or service may import, of the workspace, only these. */
@@ -49,7 +49,8 @@ module.exports = {
     only('packages/helplines', []),
     only('packages/personal-details', []),
     only('packages/csv', []),
-    only('packages/ui', []),
+    only('packages/store', []),
+    only('packages/ui', ['packages/store']),
     only('packages/embedded-postgres', []),
     only('packages/federation', []),
     only('packages/api-client', ['packages/contracts']),
@@ -60,7 +61,7 @@ module.exports = {
       'packages/session',
       'packages/ui',
     ]),
-    only('packages/session', ['packages/contracts', 'packages/api-client']),
+    only('packages/session', ['packages/contracts', 'packages/api-client', 'packages/store']),
     only('services/api', ['packages/contracts']),
     only('services/host', ['services/api', 'packages/embedded-postgres', 'packages/contracts', 'packages/federation']),
     {

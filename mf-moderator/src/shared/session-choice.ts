@@ -1,4 +1,5 @@
 import { onTextsEnd } from '@commonpurse/session';
+import { createStore } from '@commonpurse/store';
 import { useSyncExternalStore } from 'react';
 
 /**
@@ -6,27 +7,25 @@ import { useSyncExternalStore } from 'react';
  * or someone else signs in, and holds nothing while the default applies.
  */
 export function createSessionChoice(key: string, value: string) {
-  const listeners = new Set<() => void>();
-  let known: boolean | undefined;
+  const known = createStore<boolean | undefined>(undefined);
 
   function isSet(): boolean {
     try {
-      return known ?? localStorage.getItem(key) === value;
+      return known.getSnapshot() ?? localStorage.getItem(key) === value;
     } catch {
       // Storage is blocked: the choice lasts as long as this page.
-      return known ?? false;
+      return known.getSnapshot() ?? false;
     }
   }
 
   function set(on: boolean): void {
-    known = on;
     try {
       if (on) localStorage.setItem(key, value);
       else localStorage.removeItem(key);
     } catch {
       // As above.
     }
-    listeners.forEach((listener) => listener());
+    known.set(on);
   }
 
   onTextsEnd(() => set(false));
@@ -34,14 +33,6 @@ export function createSessionChoice(key: string, value: string) {
   return {
     isSet,
     set,
-    useIsSet: () =>
-      useSyncExternalStore(
-        (listener) => {
-          listeners.add(listener);
-          return () => listeners.delete(listener);
-        },
-        isSet,
-        () => false,
-      ),
+    useIsSet: () => useSyncExternalStore(known.subscribe, isSet, () => false),
   };
 }

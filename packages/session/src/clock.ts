@@ -1,4 +1,5 @@
 import { TIME } from '@commonpurse/contracts';
+import { createStore } from '@commonpurse/store';
 import { getSession, subscribe, type Session } from './store';
 
 /**
@@ -22,16 +23,10 @@ function phaseOf(session: Session | null): Phase {
   return left(session) > STEPS[1]! ? 'soon' : 'asking';
 }
 
-let phase: Phase = 'none';
+const phase = createStore<Phase>('none');
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
 
-export const getPhase = () => phase;
-
-export function subscribePhase(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const { getSnapshot: getPhase, subscribe: subscribePhase } = phase;
 
 /** When the running session ends, as a time. */
 export const endsAt = () => {
@@ -46,10 +41,7 @@ export function startClock(onOver: (session: Session) => void): void {
     const session = getSession();
     if (session && isOver(session)) onOver(session);
     const next = phaseOf(getSession());
-    if (next !== phase) {
-      phase = next;
-      for (const listener of [...listeners]) listener();
-    }
+    if (next !== phase.getSnapshot()) phase.set(next);
     const running = getSession();
     const wait = running && STEPS.map((step) => left(running) - step).find((ms) => ms > 0);
     if (wait) timer = setTimeout(tick, wait);

@@ -1,14 +1,10 @@
+import { createStore } from '@commonpurse/store';
 import { useCallback, useSyncExternalStore } from 'react';
 import { getSession, subscribe, type Change } from './store';
 
 // In memory alone: what a woman was writing must not be found in this browser later.
-const texts = new Map<string, string>();
-const listeners = new Set<() => void>();
+const texts = createStore<ReadonlyMap<string, string>>(new Map());
 let owner = getSession()?.userID;
-
-const changed = () => {
-  for (const listener of [...listeners]) listener();
-};
 
 const endings = new Set<() => void>();
 
@@ -22,17 +18,12 @@ export function guardKeptTexts(): void {
   subscribe(({ after, reason }: Change) => {
     const someoneElse = after !== null && owner !== undefined && after.userID !== owner;
     if (someoneElse || reason === 'signed-out') {
-      texts.clear();
+      // First forgotten, then told: a listener that asks for a text finds none.
+      texts.set(new Map());
       for (const listener of [...endings]) listener();
-      changed();
     }
     if (after) owner = after.userID;
   });
-}
-
-function subscribeTexts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /**
@@ -44,20 +35,15 @@ export function useKeptText(
   initial = '',
 ): [value: string, setValue: (next: string) => void, clear: () => void] {
   const value = useSyncExternalStore(
-    subscribeTexts,
-    () => texts.get(key) ?? initial,
+    texts.subscribe,
+    () => texts.getSnapshot().get(key) ?? initial,
     () => initial,
   );
-  const setValue = useCallback(
-    (next: string) => {
-      texts.set(key, next);
-      changed();
-    },
-    [key],
-  );
+  const setValue = useCallback((next: string) => texts.set(new Map(texts.getSnapshot()).set(key, next)), [key]);
   const clear = useCallback(() => {
-    texts.delete(key);
-    changed();
+    const rest = new Map(texts.getSnapshot());
+    rest.delete(key);
+    texts.set(rest);
   }, [key]);
   return [value, setValue, clear];
 }

@@ -2,7 +2,7 @@ import { MESSAGE, type DraftField, type DraftPlace } from '@commonpurse/contract
 import { ApiError, NetworkError } from '@commonpurse/session';
 import { discardDraft } from './draft.api';
 import { begin, empty, keepAsNew, keepMine, knownTags, startFrom, swap, typeInto } from './draft-state';
-import { DraftStore } from './draft-store';
+import { createDraftStore, type DraftStore } from './draft-store';
 import { DraftSync } from './draft-sync';
 import type { Fields } from './fields';
 
@@ -14,7 +14,7 @@ export class DraftEntry {
   private readonly store: DraftStore;
   private readonly sync: DraftSync;
   readonly subscribe: DraftStore['subscribe'];
-  readonly read: DraftStore['read'];
+  readonly read: DraftStore['getSnapshot'];
   /** When the server is asked without her doing: see DraftSync. */
   readonly calls: Pick<DraftSync, 'look' | 'goOn' | 'save' | 'saveAtLast'>;
 
@@ -23,14 +23,14 @@ export class DraftEntry {
     userID: string | undefined,
     start: Fields,
   ) {
-    this.store = new DraftStore(begin(start));
+    this.store = createDraftStore(begin(start));
     this.sync = new DraftSync(place, userID, this.store);
-    ({ subscribe: this.subscribe, read: this.read } = this.store);
+    ({ subscribe: this.subscribe, getSnapshot: this.read } = this.store);
     this.calls = this.sync;
   }
 
   startFrom(start: Fields) {
-    this.store.become(startFrom(this.read(), start));
+    this.store.set(startFrom(this.read(), start));
   }
 
   set(field: DraftField, value: string) {
@@ -38,29 +38,29 @@ export class DraftEntry {
   }
 
   fill(fields: Fields) {
-    this.store.become(typeInto(this.read(), fields));
+    this.store.set(typeInto(this.read(), fields));
     this.sync.afterPause();
   }
 
   /** Of two texts, puts the other into the form. */
-  swap = () => this.store.become(swap(this.read()));
+  swap = () => this.store.set(swap(this.read()));
 
   /** Of two texts, keeps the one in the form. */
   keepMine = () => {
-    this.store.become(keepMine(this.read()));
+    this.store.set(keepMine(this.read()));
     void this.sync.save();
   };
 
   /** Of what was sent already, keeps what stands in the form as another text. */
   keepAsNew = () => {
-    this.store.become(keepAsNew(this.read()));
+    this.store.set(keepAsNew(this.read()));
     void this.sync.save();
   };
 
   /** Empties the form; nothing of it is on the server any more. */
   empty = (status?: string) => {
     this.sync.callOff();
-    this.store.become(empty(this.read(), status));
+    this.store.set(empty(this.read(), status));
   };
 
   /** Lets the draft go, here and on the server. */
@@ -78,15 +78,14 @@ export class DraftEntry {
   /** Sends what stands here under its key; once it is sent, there is no draft any more. Rejects as the work does. */
   async send<Answer>(work: (sendKey: string) => Promise<Answer>): Promise<Answer> {
     this.sync.pause();
-    this.store.become({ ...this.read(), handedIn: this.read().fields });
+    this.store.set({ ...this.read(), handedIn: this.read().fields });
     try {
       const answer = await work(this.read().sendKey);
       this.empty();
       return answer;
     } catch (error) {
       // Sent before, in other words, and its answer was lost: these words are another text.
-      if (error instanceof ApiError && error.code === 'IDEMPOTENCY_KEY_REUSED')
-        this.store.become(keepAsNew(this.read()));
+      if (error instanceof ApiError && error.code === 'IDEMPOTENCY_KEY_REUSED') this.store.set(keepAsNew(this.read()));
       if (error instanceof NetworkError) this.sync.findOut();
       else this.sync.afterPause();
       throw error;
@@ -98,6 +97,6 @@ export class DraftEntry {
   /** Forgets everything here, without a word to the server. */
   end() {
     this.sync.callOff();
-    this.store.become(begin(this.read().start));
+    this.store.set(begin(this.read().start));
   }
 }

@@ -22,7 +22,7 @@ export class DraftSync {
   ) {}
 
   private get state() {
-    return this.store.read();
+    return this.store.getSnapshot();
   }
 
   /** Something was typed. */
@@ -53,7 +53,7 @@ export class DraftSync {
   private arrived(found: KeptDraft | null) {
     if (this.paused) return;
     const first = this.state.kept === undefined;
-    this.store.become(learnKept(this.state, found));
+    this.store.set(learnKept(this.state, found));
     if (!isDirty(this.state) || isAsking(this.state)) return;
     if (first) this.pace.afterPause();
     else this.pace.atOnce();
@@ -87,7 +87,7 @@ export class DraftSync {
     const call = new AbortController();
     const seen = knownTags(this.state);
     this.saving = { fields, call };
-    this.store.become(startSaving(this.state));
+    this.store.set(startSaving(this.state));
     try {
       const text = { fields: fields as DraftFields, sendKey };
       const tag = await saveDraft(this.place, text, { seen, signal: call.signal });
@@ -95,7 +95,7 @@ export class DraftSync {
       this.saving = undefined;
       this.unsure = false;
       this.pace.succeed();
-      this.store.become(finishSaving(this.state, fields, tag));
+      this.store.set(finishSaving(this.state, fields, tag));
       if (isDirty(this.state)) this.pace.afterPause();
     } catch (error) {
       if (call.signal.aborted) return;
@@ -109,7 +109,7 @@ export class DraftSync {
     const { status = 0, code = '', retryAfter } = error instanceof ApiError ? error : {};
     if (code === 'DRAFT_SENT') {
       this.unsure = false;
-      return this.store.become(learnSent(this.state));
+      return this.store.set(learnSent(this.state));
     }
     const failed = isDirty(this.state) ? MESSAGE.draft.notSaved : '';
     if (isSignedOut(error)) return this.store.say(MESSAGE.draft.signInAgain);

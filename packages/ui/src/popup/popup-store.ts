@@ -1,3 +1,4 @@
+import { createStore } from '@commonpurse/store';
 import type { ReactNode } from 'react';
 
 /** A popup that is open or waits for its turn. */
@@ -24,48 +25,40 @@ type Request = Omit<Popup, 'id' | 'opener'>;
 type Entry = { popup: Popup; promise: Promise<boolean>; settle: (answer: boolean) => void };
 
 // One line for the page: popups follow one another, they never pile up.
-let queue: readonly Entry[] = [];
+const queue = createStore<readonly Entry[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
 
-function change(next: readonly Entry[]): void {
-  queue = next;
-  listeners.forEach((listener) => listener());
-}
-
-export const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const { subscribe } = queue;
 
 /** The popup whose turn it is. */
-export const currentPopup = (): Popup | undefined => queue[0]?.popup;
+export const currentPopup = (): Popup | undefined => queue.getSnapshot()[0]?.popup;
 
 const sameWords = (popup: Popup, request: Request) =>
   popup.kind === request.kind && popup.title === request.title && popup.message === request.message;
 
 /** Puts a popup in line. The same error asked for twice, as when two calls fail at once, is shown once. */
 export function openPopup(request: Request): { id: number; answer: Promise<boolean> } {
-  const twin = request.kind === 'error' ? queue.find((entry) => sameWords(entry.popup, request)) : undefined;
+  const twin =
+    request.kind === 'error' ? queue.getSnapshot().find((entry) => sameWords(entry.popup, request)) : undefined;
   if (twin) return { id: twin.popup.id, answer: twin.promise };
   const popup: Popup = { ...request, id: ++lastId, opener: document.activeElement };
   let settle: Entry['settle'] = () => {};
   const promise = new Promise<boolean>((resolve) => (settle = resolve));
-  change([...queue, { popup, promise, settle }]);
+  queue.set([...queue.getSnapshot(), { popup, promise, settle }]);
   return { id: popup.id, answer: promise };
 }
 
 /** Answers a popup and takes it out of the line. */
 export function settlePopup(id: number, answer: boolean): void {
-  const entry = queue.find((one) => one.popup.id === id);
+  const entry = queue.getSnapshot().find((one) => one.popup.id === id);
   if (!entry) return;
-  change(queue.filter((one) => one !== entry));
+  queue.set(queue.getSnapshot().filter((one) => one !== entry));
   entry.settle(answer);
 }
 
 /** Answers everything in line with no: the page that asked is gone. */
 export function dismissPopups(): void {
-  const gone = queue;
-  change([]);
+  const gone = queue.getSnapshot();
+  queue.set([]);
   for (const entry of gone) entry.settle(false);
 }
