@@ -3,7 +3,7 @@ import { ApiError } from './errors';
 import { exchange, type ApiRequest, type Reply } from './transport';
 
 export type CallOptions = Pick<ApiRequest, 'query' | 'body' | 'headers' | 'signal' | 'keepalive'> & {
-  /** False for calls that stand outside a session: sign-in, sign-up, refresh, sign-out. */
+  /** False for calls without a session: sign-in, sign-up, refresh, sign-out. */
   session?: boolean;
 };
 
@@ -13,25 +13,25 @@ export type ApiClient = {
   put<T>(path: string, options?: CallOptions): Promise<Reply<T>>;
   del<T>(path: string, options?: CallOptions): Promise<Reply<T>>;
   /**
-   * Renews the session; calls that need it at the same time share one exchange. Rejects without calling onSessionLost.
-   * With `activity: false` it answers the next token, and makes the session last no longer.
+   * Renews the session; concurrent calls that need it share one exchange. Rejects without calling onSessionLost. With
+   * `activity: false` it returns the next token, but does not extend the session.
    */
   refresh(userID: string, options?: { activity?: boolean }): Promise<string>;
 };
 
 export type ApiClientOptions = {
   base?: string;
-  /** Who is signed in right now. */
+  /** The id of the user who is signed in now. */
   userID: () => string | undefined;
-  /** The session of this user could not be renewed. */
+  /** Called when the session of this user could not be renewed. */
   onSessionLost: (userID: string) => void;
 };
 
 const isRefusal = (error: unknown) => error instanceof ApiError && (error.status === 401 || error.status === 403);
 
 /**
- * The one way to the API. A 401 or 403 on a call made with a session is answered with one refresh and one retry,
- * the retry carrying the new access token as Bearer; when the refresh fails, the session is lost.
+ * Creates the only client for the API. After a 401 or 403 on a call with a session, the client refreshes once and
+ * retries once, with the new access token as Bearer; when the refresh fails, the session is lost.
  */
 export function createApiClient({ base = '/api', userID, onSessionLost }: ApiClientOptions): ApiClient {
   const refreshes = new Map<string, Promise<string>>();
@@ -54,11 +54,11 @@ export function createApiClient({ base = '/api', userID, onSessionLost }: ApiCli
     try {
       accessToken = await refresh(user);
     } catch {
-      // Someone else may have signed in meanwhile: her session is not the one that was lost.
+      // Another user may have signed in meanwhile: her session is not the lost one.
       if (userID() === user) onSessionLost(user);
       throw refusal;
     }
-    // What one person began is never repeated in another one's name.
+    // A request that one user began is never repeated in the name of another.
     if (userID() !== user) throw refusal;
     request.signal?.throwIfAborted();
     return exchange<T>(base, { ...request, headers: { ...request.headers, authorization: `Bearer ${accessToken}` } });

@@ -1,4 +1,4 @@
-/** Without a terminal a line is written at least this often, however long a step takes. */
+/** Without a terminal, progress writes a line at least this often, even during a long step. */
 const LINE_INTERVAL_MS = 10_000;
 const TICK_MS = 1_000;
 
@@ -6,7 +6,7 @@ const ERASE_LINE = '\r\u001b[2K';
 
 type Output = { isTTY?: boolean; columns?: number; write(text: string): unknown };
 
-/** A count within a whole, such as the third step of twelve. */
+/** A position in a sequence, such as the third step of twelve. */
 export type Position = { at: number; of: number };
 
 type Current = { what: string; beganAt: number; step?: Position | undefined; part?: Position | undefined };
@@ -18,14 +18,14 @@ function clockOf(milliseconds: number): string {
 }
 
 /**
- * Shows how far a benchmark is: one line that changes on a terminal, otherwise a line for each step and each ten seconds.
- * It goes to standard error, so that standard output holds the tables alone.
+ * Shows a benchmark's progress: on a terminal one line that changes, otherwise a line per step and every ten seconds.
+ * It writes to standard error, so that standard output contains only the tables.
  */
 export class Progress {
   private readonly startedAt = Date.now();
   private writtenAt = this.startedAt;
   private current: Current | undefined;
-  /** When the steps of `each` began. */
+  /** When `each` began its first step. */
   private stepsBeganAt: number | undefined;
   private readonly timer: NodeJS.Timeout;
 
@@ -34,18 +34,18 @@ export class Progress {
     this.timer.unref();
   }
 
-  /** Begins something, as this step where the steps are counted. */
+  /** Begins a task, as the given step where steps are counted. */
   begin(what: string, step?: Position): void {
     this.current = { what, step, beganAt: Date.now() };
     this.write();
   }
 
-  /** Notes how much of what was begun is done: it is shown with the next line. */
+  /** Records how much of the current task is done; the next line shows it. */
   done(at: number, of: number): void {
     if (this.current) this.current.part = { at, of };
   }
 
-  /** Goes through items that take about as long each, one step an item. */
+  /** Iterates over items that take about the same time, one step per item. */
   *each<Item>(items: readonly Item[], nameOf: (item: Item) => string): Generator<Item> {
     this.stepsBeganAt = Date.now();
     try {
@@ -59,7 +59,7 @@ export class Progress {
     }
   }
 
-  /** Leaves the terminal's line to others until the next step. */
+  /** Leaves the terminal's line to other output until the next step. */
   pause(): void {
     if (this.output.isTTY && this.current) this.output.write(ERASE_LINE);
     this.current = undefined;
@@ -91,7 +91,7 @@ export class Progress {
     ].join(' · ');
   }
 
-  /** Milliseconds that are still needed, estimated once a part is done: of the steps of `each`, or else of this one. */
+  /** Estimated remaining milliseconds, once a part is done: of the steps of `each`, or else of the current task. */
   private remaining(): number | undefined {
     const { step, part, beganAt } = this.current!;
     const share = part ? part.at / part.of : 0;

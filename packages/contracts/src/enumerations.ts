@@ -70,8 +70,8 @@ export const CONTACT_SUBJECTS = [
 export type ContactSubject = (typeof CONTACT_SUBJECTS)[number];
 
 /**
- * The tables of user management, each account in exactly one: active moderators, active members, and every account that
- * was closed, a moderator's too.
+ * The tables of user management. Each account is in exactly one: active moderators, active members, or closed accounts,
+ * which include moderators'.
  */
 export const USER_GROUPS = ['moderator', 'active', 'inactive'] as const;
 export type UserGroup = (typeof USER_GROUPS)[number];
@@ -86,16 +86,16 @@ export type UserRole = (typeof USER_ROLES)[number];
 export const YES_NO = ['Yes', 'No'] as const;
 export type YesNo = (typeof YES_NO)[number];
 
-/** What a filter sends, or leaves out, to mean 'no filter'. */
+/** The value of a filter that means 'no filter'; leaving the filter out means the same. */
 export const ALL = 'All';
 
-/** The name an anonymous author goes by, and the one she has under her own anonymous post. */
+/** The name that readers see for an anonymous author, and the name that she sees on her own anonymous post. */
 export const ANONYMOUS_NAME = 'Anonymous';
 export const AUTHOR_NAME = 'Author';
 /** Shown in place of the name of an account that was deleted. */
 export const DELETED_ACCOUNT_NAME = 'Deleted Account';
 
-/** What a member is told became of her posts, her comments, her reports and her contact forms. */
+/** Kinds of notification that a member gets about her posts, comments, reports and contact forms. */
 export const OUTCOME_KINDS = [
   'post-approved',
   'post-rejected',
@@ -116,14 +116,14 @@ export type OutcomeKind = (typeof OUTCOME_KINDS)[number];
 /** How long a post has been waiting, as statistics group it. */
 export const WAITING_AGES = ['Under 1 hour', '1 to 4 hours', '4 to 24 hours', '1 to 3 days', 'Over 3 days'] as const;
 
-/** What moderators have open, as claims name it. */
+/** Kinds of item that a moderator can claim. */
 export const CLAIM_KINDS = ['review', 'post-report', 'comment-report', 'contact'] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
-/** What ends the waiting of something that moderators decide on. */
+/** What ends the wait of an item that moderators decide on. */
 export const SETTLEMENTS = ['approved', 'rejected', 'closed', 'deleted'] as const;
 export type Settlement = (typeof SETTLEMENTS)[number];
 
-/** What live updates tell of: something in these lists is no longer as it was. */
+/** Topics of live updates: a message says that something in these lists has changed. */
 export const LIVE_TOPICS = ['posts', 'reports', 'contact', 'users', 'narratives', 'claims'] as const;
 export type LiveTopic = (typeof LIVE_TOPICS)[number];

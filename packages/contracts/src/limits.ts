@@ -1,9 +1,9 @@
 import exitUrl from './exit-url.json';
 
-/** Where the quick exit leads unless the configuration says otherwise. */
+/** Target of the quick exit unless the configuration overrides it. */
 export const DEFAULT_EXIT_URL = exitUrl.default;
 
-/** Longest text of each kind, in characters (UTF-16 code units, as an input's maxlength counts). */
+/** Maximum length of each kind of text, in characters (UTF-16 code units, as an input's maxlength counts). */
 export const LENGTH = {
   title: 150,
   post: 10_000,
@@ -18,13 +18,14 @@ export const LENGTH = {
   username: 24,
   password: 24,
   search: 200,
-  /** Text of a post in a list: enough for every preview, without the whole story 50 times over. */
+  /** Text of a post in a list: enough for every preview, without 50 complete stories per page. */
   listText: 1_000,
 } as const;
 
 /**
- * Longest text of each kind that a draft keeps, blanks and all: four times what can be sent, so that nothing is lost while
- * its writer makes it shorter. A body of it stays below what the API takes, even where every character is escaped.
+ * Maximum length of each kind of text in a draft, blanks included: four times what can be sent, so that the author
+ * loses nothing while she shortens it. A body of this length stays below the API's limit, even when every character is
+ * escaped.
  */
 export const DRAFT_LENGTH = {
   title: 4 * LENGTH.title,
@@ -37,10 +38,10 @@ export const AGE = { min: 18, max: 120 } as const;
 export const USERNAME = { min: 2, max: 24 } as const;
 export const PASSWORD = { min: 10, max: 24 } as const;
 
-/** Entries of a list page: what a call gets without `limit`, and the most that it may ask for. */
+/** Entries of a list page: the default without `limit`, and the maximum. */
 export const PAGE = { default: 50, max: 100, comments: 100 } as const;
 
-/** Words of a description that its card shows. */
+/** Number of words of a description that its card shows. */
 export const PREVIEW_WORDS = { narrative: 58, forum: 35, myPosts: 25 } as const;
 
 /** Durations in milliseconds. */

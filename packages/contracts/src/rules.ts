@@ -4,7 +4,7 @@ import { failing, type Problem } from './rules/problem';
 
 export { remaining, type Problem } from './rules/problem';
 
-/** The message of the first rule that the value breaks, or undefined when it keeps them all. */
+/** Returns the message of the first rule that the value breaks, or undefined when it satisfies all. */
 export type Rule<T = string> = (value: T) => string | undefined;
 
 /** 2 to 24 letters, digits, underscores or dots. */
@@ -25,8 +25,8 @@ export const passwordRule: Rule = (value) => {
 };
 
 /**
- * One @, something before it, a dotted name after it, no spaces or control characters, at most 254 characters. None begins
- * as a formula does: moderators may open the file of all addresses in a spreadsheet.
+ * One @, text before it, a dotted name after it, no spaces or control characters, at most 254 characters. An address
+ * must not begin like a spreadsheet formula: moderators may open the file of all addresses in a spreadsheet.
  */
 export const emailRule: Rule = (value) => {
   const shape = /^(?![-=+＝＋－])[^\s\p{Cc}@<>"(),:;\\[\]]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/u;
@@ -52,7 +52,7 @@ export type SignUpInput = {
   confirmPassword: string;
 };
 
-/** Sign-up, in the order of the specification; the terms checkbox is the form's own last check. */
+/** Sign-up problems in the order of the specification; the form itself checks the terms checkbox last. */
 export const signUpProblems = (input: SignUpInput): Problem<keyof SignUpInput>[] =>
   failing([
     ['username', usernameRule(input.username)],
@@ -63,7 +63,7 @@ export const signUpProblems = (input: SignUpInput): Problem<keyof SignUpInput>[]
     ['occupation', occupationRule(input.occupation)],
   ]);
 
-/** The first of them. */
+/** The first sign-up problem. */
 export const signUpProblem = (input: SignUpInput) => signUpProblems(input)[0];
 
 /** A comment: some text after trimming, 2,000 characters at most. */
@@ -75,5 +75,5 @@ export function commentProblems(cmtDesc: string): Problem<'cmtDesc'>[] {
   ]);
 }
 
-/** The first of them. */
+/** The first problem of a comment. */
 export const commentProblem = (cmtDesc: string) => commentProblems(cmtDesc)[0];

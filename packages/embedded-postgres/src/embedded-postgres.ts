@@ -3,7 +3,7 @@ import { launch, preparePlace, type Launched } from './launch';
 import type { ServerExit, Settings } from './supervisor';
 
 export type EmbeddedPostgresOptions = {
-  /** Made when missing. Its log stands beside it, as `<dataDir>.log`. */
+  /** Created when missing. The log is next to it, as `<dataDir>.log`. */
   dataDir: string;
   /** Created when missing. */
   database: string;
@@ -14,22 +14,22 @@ export type EmbeddedPostgresOptions = {
 };
 
 export type EmbeddedPostgres = {
-  /** Where the data really is: a project in root's private folder keeps it under /var/lib. */
+  /** The real location of the data: a project in root's private folder stores it under /var/lib. */
   readonly dataDir: string;
   readonly connection: Connection;
-  /** Whether a living process of someone else started the server; it then stays theirs to stop. */
+  /** Whether another living process started the server; only that process stops it. */
   readonly adopted: boolean;
   /** The server's process. */
   readonly pid: number;
-  /** After `onExit`: a new server on the same data, at the same connection. */
+  /** Call after `onExit`: starts a new server on the same data, with the same connection. */
   restart(): Promise<void>;
-  /** Shuts the server down and waits until it is gone. */
+  /** Shuts the server down and waits until it has ended. */
   stop(): Promise<void>;
 };
 
 /**
- * Starts a real PostgreSQL on a data folder, reachable through a unix socket alone. It ends with the Node process, whatever
- * ends that: a shutdown, a crash, `kill -9`. Throws an error for a person to read when it cannot be started.
+ * Starts a real PostgreSQL on a data folder, reachable only through a unix socket. It ends with the Node process,
+ * however that ends: a shutdown, a crash, `kill -9`. Throws an error with a readable message when it cannot start.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { database, settings = {}, onExit } = options;

@@ -10,20 +10,20 @@ export type ServerExit = { code: number | null; signal: NodeJS.Signals | null };
 
 export type Server = {
   socketDir: string;
-  /** Resolves when the server is gone, for whatever reason. */
+  /** Resolves when the server has ended, for any reason. */
   exited: Promise<ServerExit>;
-  /** What this run wrote to its log, for telling why it did not start. */
+  /** What this run wrote to its log, to explain a failed start. */
   log(): string;
-  /** Lets go of the server: its reader shuts it down. */
+  /** Releases the server: the watchdog shuts it down. */
   release(): void;
 };
 
 export type Settings = Record<string, string | number>;
 
 /**
- * Runs the server and, beside it, a reader of the pipe that only our process holds: it ends when our process does,
- * however that dies, and takes the server down with it. The reader survives the shell, and so does the promise.
- * Where it ended by itself, nobody is left to remove the socket's folder.
+ * Runs the server, and beside it a watchdog that reads a pipe which only our process holds open. The pipe closes when
+ * our process ends, in any way, and the watchdog then stops the server. The watchdog survives the shell. When the
+ * server ended by itself, the watchdog removes nothing: nobody is left to remove the socket's folder.
  */
 const WATCHDOG = `
 exec 3<&0
@@ -35,12 +35,12 @@ kill $reader 2>/dev/null
 wait $reader && rmdir "$SOCKET_DIR" 2>/dev/null
 exit $code`;
 
-/** Nobody's text belongs into a log file: no details of failing rows, no statements. */
+/** Log files must not contain user data: no details of failing rows, no statements. */
 const QUIET: Settings = { log_error_verbosity: 'terse', log_min_error_statement: 'panic' };
 
 const MAX_LOG_BYTES = 1_000_000;
 
-/** Starts the server on a data folder, reachable through a socket in a private folder alone, and watches over it. */
+/** Starts the server on a data folder, reachable only through a socket in a private folder, and supervises it. */
 export function superviseServer(place: Place, settings: Settings, socketDir: string): Server {
   const { dataDir, binaries, user } = place;
   const logFile = `${dataDir}.log`;
@@ -66,19 +66,20 @@ export function superviseServer(place: Place, settings: Settings, socketDir: str
     ...user,
     env: { ...serverEnvironment(), SOCKET_DIR: socketDir },
     cwd: '/',
-    // Its own session: Ctrl-C reaches Node alone, which then stops the server in good order.
+    // A session of its own: Ctrl-C reaches only Node, which then stops the server cleanly.
     detached: true,
     stdio: ['pipe', log, log],
   });
   closeSync(log);
   const lifeline = child.stdin as Socket;
   lifeline.on('error', () => undefined);
-  // A script that ends without stopping the server ends all the same, and the server with it.
+  // The pipe does not keep Node running: a script that ends without stopping the server still ends, and the server with
+  // it.
   lifeline.unref();
   child.unref();
   const exited = new Promise<ServerExit>((resolve) => {
     child.once('exit', (code, signal) => {
-      // Whoever killed the shell: its reader still stands by the server.
+      // If someone killed the shell, the watchdog is still running beside the server.
       lifeline.end();
       resolve({ code, signal });
     });

@@ -7,29 +7,29 @@ export type ScreenAccess = 'visitor' | 'member' | 'moderator';
 export type ScreenRow = {
   /** Absolute path; segments that start with a colon are parameters. */
   path: string;
-  /** Names the page: several URLs may show the same one. Its chunk is `screen-<screen>`. */
+  /** Name of the page; several URLs may show the same page. Its chunk is `screen-<screen>`. */
   screen: string;
   access: ScreenAccess;
-  /** Neutral words for the browser's tab: they may be read over a shoulder. */
+  /** Neutral text for the browser tab: other people may read it over the user's shoulder. */
   title: string;
-  /** The call of the API that its first text comes from, with the path's parameters: `/narratives/:id`. */
+  /** The API path that the page first loads its text from, with the route's parameters: `/narratives/:id`. */
   answer?: string;
-  /** A page around a form. */
+  /** The page consists of a form. */
   isForm?: boolean;
-  /** Shows 'Loading...' for its first half second, however fast it is there, as specified. */
+  /** Shows 'Loading...' for its first half second, even when the data arrives sooner, as specified. */
   showsLoading?: boolean;
 };
 
 export type Screen = ScreenRow & {
-  /** The remote that shows it, or null for the shell itself. */
+  /** The remote that shows the page, or null for the shell itself. */
   remote: RemoteName | null;
 };
 
 export const PRODUCT_NAME = 'Commonpurse';
 
-// One constant for each app, so that a remote's bundle carries its own rows alone.
+// One constant per app, so that a remote's bundle contains only its own rows.
 
-/** What every visitor may read, and the ways in. */
+/** Pages that every visitor may read, and sign-in and sign-up. */
 export const PUBLIC_SCREENS = [
   { path: '/', screen: 'landing', access: 'visitor', title: 'Home', showsLoading: true },
   { path: '/calculator', screen: 'calculator', access: 'visitor', title: 'Loan calculator', showsLoading: true },
@@ -186,12 +186,12 @@ const allScreens = (): Screen[] => [
   ...rowsOf(null, SHELL_SCREENS),
 ];
 
-/** The one table of URLs: which app shows what, to whom. Marked pure, so that a remote's bundle can leave it out. */
+/** The one table of URLs: which app shows what, to whom. Marked pure, so that a remote's bundle can drop it. */
 export const SCREENS: readonly Screen[] = /* @__PURE__ */ allScreens();
 
 /**
- * Whether the host server-renders the screen: every visitor may read it, and it works without a script. A form would be
- * sent into the address before its script is there.
+ * Whether the host server-renders the screen: every visitor may read it, and it works without JavaScript. A form is
+ * excluded, because a browser would submit it to the page's URL before the script has loaded.
  */
 export const isPrerendered = ({ access, remote, isForm, path, answer }: Screen): boolean =>
   access === 'visitor' && remote !== null && !isForm && (answer !== undefined || !path.includes(':'));
@@ -220,7 +220,9 @@ function matchPath(pattern: string, parts: string[]): Record<string, string> | u
   return params;
 }
 
-/** The screen of a URL's path, matched as the router does: whatever the case, with or without a slash at the end. */
+/**
+ * Finds the screen of a URL's path. Matches as the router does: case-insensitively, with or without a trailing slash.
+ */
 export function matchScreen(pathname: string): ScreenMatch | undefined {
   const parts = segments(pathname);
   for (const one of SCREENS) {
@@ -230,6 +232,6 @@ export function matchScreen(pathname: string): ScreenMatch | undefined {
   return undefined;
 }
 
-/** The text of the browser's tab. */
+/** The title of the browser tab. */
 export const pageTitle = (found: Pick<Screen, 'title'> | undefined) =>
   `${found?.title ?? 'Page not found'} · ${PRODUCT_NAME}`;

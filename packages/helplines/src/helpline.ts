@@ -1,32 +1,34 @@
 /**
- * The day on which every number, its hours and its source were compiled from public pages, in the words of the pages.
- * Change it only when a person has looked up each line again.
+ * The day on which all numbers, hours and sources were compiled from public pages, in the words of those pages. Change
+ * it only when a person has checked each line again.
  */
 export const COMPILED_ON = '20 November 2026';
 
 export type Phone = {
-  /** Grouped as people read it out; 'tel:' links carry the digits alone. */
+  /** Digits grouped as people read them out; 'tel:' links contain only the digits. */
   number: string;
-  /** Who should take this one, where there are several. */
+  /** Who should call this number, where there are several. */
   note?: string;
 };
 
 /** A service that people can call, text or look up. */
 export type Helpline = {
   name: string;
-  /** What for, and for whom, in one plain sentence; missing where the list it stands in says it for all. */
+  /**
+   * The service's purpose and audience in one plain sentence; missing where the list's heading says it for all entries.
+   */
   what?: string;
-  /** Empty where no number could be found on a page: then there is a website. */
+  /** Empty when no page states a number; the service then has a website. */
   phones: readonly Phone[];
   /** A number for text messages. */
   text?: string;
-  /** When somebody answers; missing where no page says so. */
+  /** When the service answers; missing when no page states it. */
   hours?: string;
   /** Where the service is on the web. */
   website?: string;
-  /** The page or paper that the number, or else the service, was found on. */
+  /** The page or paper that states the number or, without a number, the service. */
   source: string;
-  /** False: seen only on pages of others. To be looked up at the service itself before anything else. */
+  /** False when only pages of others state the number. Check it with the service itself before anything else. */
   atTheSource: boolean;
 };
 

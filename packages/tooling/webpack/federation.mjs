@@ -9,27 +9,30 @@ const { version } = JSON.parse(
   readFileSync(new URL('../../package.json', import.meta.resolve('@module-federation/enhanced')), 'utf8'),
 );
 
-/** The federation runtime of these builds, as `release.json` states it: the shell brings it, a remote's bundle needs it. */
+/**
+ * The federation runtime of these builds, as `release.json` states it: the shell provides it, a remote's bundle
+ * requires it.
+ */
 export const FEDERATION_RUNTIME = { federation: version };
 
 const LOADING = fileURLToPath(new URL('../../federation/src/browser/loading-plugin.ts', import.meta.url));
 
 /**
- * Lets the remotes' bundles use the shell's copy of the runtime's core. As an ES module: by `provideExternalRuntime`
- * the plugin takes the CommonJS build, and the core is in the shell twice.
+ * Lets the remotes' bundles use the shell's copy of the runtime's core, as an ES module. With `provideExternalRuntime`
+ * the plugin would take the CommonJS build, and the shell would contain the core twice.
  */
 const PROVIDES_CORE = fileURLToPath(import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'));
 
 /**
- * Common to both ends. The manifest is for browser devtools, in development. `loaded-first`: by `version-first` a page
- * would fetch the entry of every remote before it shows anything.
+ * Options of both host and remotes. The manifest is for browser devtools, in development. `loaded-first`: with
+ * `version-first` a page would fetch the entry of every remote before it shows anything.
  */
 const common = (dev) => ({ dts: false, manifest: dev, shareStrategy: 'loaded-first' });
 
-/** What a production build of the runtime can do without: other targets, and manifests. */
+/** Parts of the runtime that a production build drops: other targets, and manifests. */
 const optimization = { target: 'web', disableSnapshot: true };
 
-/** The shell: brings along what the apps share, and the federation runtime. */
+/** The shell provides the modules that the apps share, and the federation runtime. */
 export const hostPlugin = (dir, dev) =>
   new ModuleFederationPlugin({
     ...common(dev),
@@ -39,7 +42,7 @@ export const hostPlugin = (dir, dev) =>
     ...(!dev && { experiments: { optimization } }),
   });
 
-/** A remote: exposes its routes. In development it also runs alone, with copies of its own. */
+/** A remote exposes its routes. In development it also runs alone, with its own copies of the shared modules. */
 export const remotePlugin = (name, dir, dev, routes) =>
   new ModuleFederationPlugin({
     ...common(dev),

@@ -25,22 +25,24 @@ export type TestApp = {
   logs: string[];
   /** A browser without a session. */
   visitor(): TestClient;
-  /** The same browser in a second tab, or in a thief's hands: the same cookies at this moment, its own from then on. */
+  /** The same browser in a second tab, or a thief's copy: the same cookies now, its own cookies from then on. */
   copyOf(client: TestClient): TestClient;
   makeUser: (wishes?: Parameters<typeof insertUser>[2]) => Promise<TestUser>;
   makeModerator(): Promise<TestUser>;
-  /** A browser in which the user has signed in once, and nothing more. */
+  /** A browser in which the user has signed in once. */
   signIn(user: TestUser): Promise<TestClient>;
-  /** A browser in which the user is signed in at every request, however far the clock has moved. */
+  /**
+   * A browser in which the user is signed in at every request, even when the clock has moved past the session's end.
+   */
   as: (user: TestUser) => Promise<TestClient>;
-  /** A second process of the application: its own connections to the same database, at the same time of day. */
+  /** A second process of the application: its own connections to the same database, with the same clock. */
   another(): Promise<Process>;
   close(): Promise<void>;
 };
 
 type Process = Pick<TestApp, 'app' | 'signIn' | 'close'>;
 
-/** The body that answers an error of the table in its own words. */
+/** The reply body of an error from the table, with its message. */
 export const envelope = (code: ErrorCode) => ({ code, ...ERRORS[code] });
 
 export const TEST_SECRET = 'a-secret-for-tests-and-nothing-else';
@@ -64,7 +66,7 @@ async function signInAt(app: FastifyInstance, user: TestUser): Promise<TestClien
 
 type Watched = { app: FastifyInstance; routes: RouteOptions[] };
 
-/** The application as `buildApp` makes it, and around it a watch over its routes and what they answer. */
+/** Builds the application with `buildApp`, and records its routes and replies. */
 async function buildWatched({ logger, ...api }: ApiOptions & { logger: FastifyBaseLogger }): Promise<Watched> {
   const app = Fastify(serverOptions(api.config, logger));
   const routes: RouteOptions[] = [];
@@ -75,7 +77,7 @@ async function buildWatched({ logger, ...api }: ApiOptions & { logger: FastifyBa
   return { app, routes };
 }
 
-/** The real application on a database of its own, with a clock that the test moves. */
+/** Creates the real application on its own database, with a clock that the test moves. */
 export async function makeTestApp({ config = {} }: { config?: Partial<Config> } = {}): Promise<TestApp> {
   const { db, connection, drop } = await makeTestDatabase();
   const clock = makeTestClock();

@@ -1,8 +1,8 @@
 /**
- * Two calls at the same moment that belong to different features: one wins, and the other is told so or finds what the
- * first has left. What meets inside one feature is tried there: review/races and review/owner-races (approve and reject,
- * decide twice, edits and deletions against decisions), reports/report-races, accounts/delete-account-races,
- * accounts/accounts.test (two sign-ups with one name), sessions/sessions.test (two refreshes), contact/contact-closing,
+ * Races between calls of different features: one call wins, and the other is refused or sees the first one's effect.
+ * Other files test races inside one feature: review/races and review/owner-races (approve and reject, decide twice,
+ * edits and deletions against decisions), reports/report-races, accounts/delete-account-races, accounts/accounts.test
+ * (two sign-ups with one name), sessions/sessions.test (two refreshes), contact/contact-closing,
  * narratives/narratives-writing, passwords/recover-password.
  */
 import type { LightMyRequestResponse } from 'fastify';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   asAuthor = await t.as(author);
   asReader = await t.as(reader);
   asModerator = await t.as(await t.makeModerator());
-  // Signed in beforehand, so that the calls below start together.
+  // Signs in first, so that the calls below start together.
   for (const client of [asAuthor, asReader, asModerator]) await client.get('/forum');
 });
 
@@ -31,7 +31,10 @@ const ROUNDS = [1, 2, 3, 4, 5, 6];
 
 type Call = () => Promise<LightMyRequestResponse>;
 
-/** Makes the calls at once, the first of them first in every other round. Answers their statuses in the given order. */
+/**
+ * Makes the calls concurrently and alternates which one starts first from round to round. Returns their statuses in the
+ * given order.
+ */
 async function atOnce(round: number, one: Call, other: Call): Promise<[number, number]> {
   if (round % 2 === 0) {
     const [first, second] = await Promise.all([one(), other()]);
@@ -53,7 +56,7 @@ test.each(ROUNDS)('approving a new post, and its author deleting it (%i)', async
   );
   expect([approved, [200, 409].includes(deleted)]).toEqual([200, true]);
   const post = await postOf(id);
-  // What is still unread cannot be deleted, so a deletion that counted came after the approval.
+  // A post that waits for review cannot be deleted, so a successful deletion came after the approval.
   expect([post?.status, post?.archived_at !== null]).toEqual(['Published', deleted === 200]);
 });
 

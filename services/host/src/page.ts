@@ -15,14 +15,14 @@ import { inlineStyle, type InlineStyle } from './inline-style';
 import type { Rendered } from './prerender';
 import { fileUrl, type AppRelease, type Releases } from './releases';
 
-/** The page's background, for the browser's own frame: packages/ui/src/tokens.css has it as --color-paper. */
+/** The page's background colour, for the browser's frame; packages/ui/src/tokens.css defines it as --color-paper. */
 export const THEME_COLOUR = { light: '#fbf7ef', dark: '#1a1815' };
 
 type Screen = ScreenMatch | undefined;
 
 const isScript = (url: string) => url.endsWith('.js');
 
-/** Text inside a script element ends at the first `</script`, whatever the JSON says. */
+/** A browser ends a script element at the first `</script`, even inside JSON. */
 const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 function appConfig(screen: Screen, releases: Releases, config: HostConfig): AppConfig {
@@ -42,7 +42,7 @@ const isForEveryone = (screen: Screen) => (screen?.access ?? 'visitor') === 'vis
 
 type ScreenFiles = FileList & { release: AppRelease };
 
-/** What the screen needs beyond the shell's own files. */
+/** The files that the screen needs beyond the shell's own. */
 function screenFiles(screen: Screen, { shell, remotes }: Releases): ScreenFiles {
   const release = screen?.remote ? remotes[screen.remote] : shell;
   const own = (screen && release.screens[screen.screen]) ?? { js: [], css: [] };
@@ -56,8 +56,8 @@ function filesOf(screen: Screen, releases: Releases): string[] {
 }
 
 /**
- * Has the browser ask for the screen's files right away. Only where the guard opens it to everyone: a visitor's browser is
- * to request nothing of what members and moderators use, so there the shell does it, for whom it lets in.
+ * Preloads the screen's files, only for screens that everyone may see. A visitor's browser must not request files for
+ * members or moderators; there the shell loads them after the guard has admitted the user.
  */
 function preloads(screen: Screen, releases: Releases, isRendered: boolean): string[] {
   if (!isForEveryone(screen)) return [];
@@ -67,27 +67,29 @@ function preloads(screen: Screen, releases: Releases, isRendered: boolean): stri
   return [...(isRendered ? [] : css.map(link('style'))), ...js.map(link('script'))];
 }
 
-/** A page whose text is there already brings its style along, too. */
+/** A server-rendered page includes its style sheets. */
 function stylesInside(screen: Screen, releases: Releases): InlineStyle[] {
   const { release, css } = screenFiles(screen, releases);
   const own = css.map((file) => inlineStyle(release, file));
   return [...releases.shell.css.map((file) => inlineStyle(releases.shell, file)), ...own];
 }
 
-/** Behind the content: the reader needs it before the scripts do. */
+/** Placed after the content: the reader needs the content before the scripts need the data. */
 const answerScript = (answer: PageAnswer) =>
   `\n<script type="application/json" id="${PAGE_ANSWER_ID}">${inlineJson(answer)}</script>`;
 
-/** For browsers alone that run no script: the others never look into it. */
+/** Content for browsers without JavaScript only; other browsers ignore it. */
 const noScript = (content: string) => (content === '' ? '' : `<noscript>${content}</noscript>\n`);
 
-/** A page, and what its policy has to let in beside our own files. */
+/** A page, and the sources that its content security policy must allow beside our own files. */
 export type Page = { html: string; styleSources: string[] };
 
-/** What stands in a page before any script: its content, or what is said where only scripts can bring that. */
+/**
+ * What a page shows before any script runs: its server-rendered content, or a message when only scripts can render it.
+ */
 export type Content = Rendered | { withoutScript: string };
 
-/** The page of a screen; without a screen, of an address that the shell will say it does not know. */
+/** Renders the page of a screen. Without a screen, renders the page on which the shell reports an unknown address. */
 export function renderPage(screen: Screen, releases: Releases, config: HostConfig, given: Content): Page {
   const rendered = 'content' in given ? given : undefined;
   const { shell } = releases;

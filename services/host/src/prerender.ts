@@ -17,24 +17,24 @@ type Shell = {
   shared: Record<string, unknown>;
   provideRemote(name: RemoteName, remote: unknown): void;
   render(pathname: string, answer?: PageAnswer): Promise<string>;
-  /** Missing in older releases, to which one may have to go back. */
+  /** Missing in older releases, which an operator may have to roll back to. */
   renderWithoutScript?(pathname: string): string;
 };
 
-/** A page's content as a visitor gets it, with the answer of the API that it shows. */
+/** A page's content as a visitor sees it, with the API response that it shows. */
 export type Rendered = { content: string; answer?: PageAnswer };
 
-/** Asks the API as any visitor would. Undefined where it has no answer for her. */
+/** Calls the API as a visitor. Undefined when the API has no content for a visitor. */
 export type AskApi = (path: string) => Promise<PageAnswer | undefined>;
 
 export type Prerender = {
-  /** Renders a screen's page, or that there is none; undefined where the browser has to do it. */
+  /** Renders a screen's page, or the page for an unknown address; undefined when only the browser can render it. */
   page(screen: ScreenMatch | undefined, url: string): Promise<Rendered | undefined>;
-  /** What a browser without JavaScript shows instead of a page that only a browser can render. */
+  /** The content for browsers without JavaScript, in place of a page that only a browser can render. */
   withoutScript(screen: ScreenMatch): string;
 };
 
-/** Runs a release's file as a module. What the apps have in common is given to it, so that there is one of each. */
+/** Runs a release's file as a module. It receives the modules that the apps share, so that each exists once. */
 function load<Exports>({ folder, prerender = '' }: AppRelease, given: Record<string, unknown> = {}): Exports {
   const filename = path.join(folder, prerender);
   const require = createRequire(filename);
@@ -45,10 +45,10 @@ function load<Exports>({ folder, prerender = '' }: AppRelease, given: Record<str
   return module.exports;
 }
 
-/** An address that no screen has: all of them get the same page. */
+/** An address without a screen: all such addresses get the same page. */
 const NOWHERE = '/-';
 
-/** Renders pages on the server with what the apps' releases bring along for it. */
+/** Server-renders pages with the server bundles of the apps' releases. */
 export function createPrerender({ shell: release, remotes }: Releases, ask: AskApi): Prerender {
   if (!release.prerender) return { page: async () => undefined, withoutScript: () => '' };
   const shell = load<Shell>(release);
@@ -64,7 +64,7 @@ export function createPrerender({ shell: release, remotes }: Releases, ask: AskA
       if (!isPrerendered(screen) || !screen.remote || !rendering.has(screen.remote)) return undefined;
       const { pathname, search } = new URL(url, 'http://localhost');
       if (screen.answer === undefined) return { content: await shell.render(pathname) };
-      // Of a list, its pages stand ready; what narrows it is chosen in the browser.
+      // Lists are prerendered page by page; the browser applies filters.
       if ([...new URLSearchParams(search).keys()].some((name) => !PAGE_TURNS.includes(name))) return undefined;
       const answer = await ask(answerPath(screen.answer, screen.params, search));
       return answer && { content: await shell.render(pathname + search, answer), answer };

@@ -20,10 +20,10 @@ export const PAYDAY_LAW = {
 /** A payday loan's fees, in dollars. */
 export type PaydayFees = {
   establishment: number;
-  /** The fee of one month, and in how many months it falls due. */
+  /** The monthly fee, and the number of months in which it falls due. */
   monthly: number;
   months: number;
-  /** What was entered as further fees. */
+  /** The further fees that were entered. */
   other: number;
   total: number;
 };
@@ -57,15 +57,16 @@ export function paydayFees(offer: LoanOffer): PaydayFees | undefined {
 /** What the law lets a payday loan cost, in dollars. */
 export type PaydayCap = {
   fees: PaydayFees;
-  /** Amount and fees: the most that is paid back on time. */
+  /** Amount and fees: the most that is paid back when every payment is on time. */
   total: number;
-  /** The most that is ever paid back, late fees included. */
+  /** The most that can be paid back, late fees included. */
   mostOnDefault: number;
 };
 
 /**
- * The legal cap for an offer of a payday loan: amount × (1 + 0.20 + 0.04 × months begun). Undefined when it is no payday
- * loan in law: another kind, more than $2,000, shorter than 16 days, longer than 12 months, or not worked out at all.
+ * The legal cap for an offer of a payday loan: amount × (1 + 0.20 + 0.04 × months begun). Undefined when the offer is
+ * no payday loan in law: another kind, more than $2,000, shorter than 16 days, longer than 12 months, or not
+ * computable.
  */
 export function paydayCap(offer: LoanOffer): PaydayCap | undefined {
   const terms = termsOf(offer);

@@ -35,8 +35,8 @@ export const PERIODS_A_YEAR: Record<RepaymentFrequency, number> = {
 export type Rhythm = { repayments: number; periodsPerYear: number };
 
 /**
- * The rhythm of a loan's repayments: months × 52 / 12, 26 / 12, 1, 1 / 3 or 1 / 12 of them, rounded. A loan shorter than
- * one period is repaid at its own end, and that is then its period.
+ * The rhythm of a loan's repayments: months × 52 / 12, 26 / 12, 1, 1 / 3 or 1 / 12, rounded. A loan shorter than one
+ * period is repaid at its end, and its duration is the period.
  */
 export function rhythmOf(months: number, frequency: RepaymentFrequency): Rhythm {
   const exact = (months * REPAYMENTS_A_YEAR[frequency]) / 12;
@@ -48,11 +48,11 @@ export function rhythmOf(months: number, frequency: RepaymentFrequency): Rhythm 
 export const perPeriod = (dollars: number, timesAYear: number, periodsAYear: number): number =>
   (dollars * timesAYear) / periodsAYear;
 
-/** Calendar months have 28 to 31 days: so much more than a month, 1.8 days, begins no new one. */
+/** Calendar months have 28 to 31 days: an excess of up to 1.8 days does not begin a new month. */
 const CALENDAR_SLACK = 0.06;
 
 /**
- * In how many months a monthly fee falls due: each that has begun. Source: National Credit Code, section 31A(1)(b):
- * payable on a monthly basis starting on the day the contract is entered into.
+ * The number of months in which a monthly fee falls due: each month that has begun. Source: National Credit Code,
+ * section 31A(1)(b): payable on a monthly basis starting on the day the contract is entered into.
  */
 export const monthsBegun = (months: number): number => Math.max(1, Math.ceil(months - CALENDAR_SLACK));

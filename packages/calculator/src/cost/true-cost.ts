@@ -25,10 +25,10 @@ export type LoanCost = {
   yearlyRate: number;
 };
 
-/** A loan worked out; money in cents. */
+/** A loan with its repayments computed; money in cents. */
 export type Plan = Terms & Rhythm & { total: number; payments: number[] };
 
-/** The total in cents: what is borrowed, and what its kind charges for it. */
+/** The total in cents: the amount and the charges of the loan's kind. */
 function totalOf(terms: Terms, { repayments, periodsPerYear }: Rhythm): number {
   switch (terms.kind) {
     case 'No Interest Loan':
@@ -43,14 +43,14 @@ function totalOf(terms: Terms, { repayments, periodsPerYear }: Rhythm): number {
   }
 }
 
-/** The total in equal payments, to the cent; the last makes up for what that leaves, and is never below 0. */
+/** Splits the total into equal payments, to the cent. The last payment absorbs the rounding, and is never below 0. */
 function spread(total: number, repayments: number): number[] {
   if (repayments === 1) return [total];
   const level = Math.min(Math.round(total / repayments), Math.floor(total / (repayments - 1)));
   return [...Array<number>(repayments - 1).fill(level), total - level * (repayments - 1)];
 }
 
-/** How an offer is paid back; undefined when it cannot be worked out. */
+/** How an offer is paid back; undefined when it cannot be computed. */
 export function planOf(offer: LoanOffer): Plan | undefined {
   const terms = termsOf(offer);
   if (!terms) return undefined;

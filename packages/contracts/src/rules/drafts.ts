@@ -3,11 +3,11 @@ import { MESSAGE } from '../messages';
 import { POST_FIELDS } from './posts';
 import { failing, type Problem } from './problem';
 
-/** What a draft becomes once it is sent; all but a new post are about something that has an id. */
+/** Kinds of draft, by what is created when it is sent; all but a new post refer to something that has an id. */
 export const DRAFT_KINDS = ['new-post', 'update-post', 'comment', 'report-post', 'report-comment'] as const;
 export type DraftKind = (typeof DRAFT_KINDS)[number];
 
-/** Where a draft stands: one to a place and member. The id is that of the post, or of the comment to report. */
+/** A draft's key; a member has one draft per key. The id is that of the post, or of the comment to report. */
 export type DraftPlace = 'new-post' | `${Exclude<DraftKind, 'new-post'>}.${string}`;
 
 /** The fields of each kind of draft, named as in what is sent. */
@@ -21,7 +21,7 @@ export const DRAFT_FIELDS = {
 
 export type DraftField = (typeof DRAFT_FIELDS)[DraftKind][number];
 
-/** The texts among them: how long one may be when it is sent, and how long while it is a draft. */
+/** The text fields: the maximum length of each in a request, and in a draft. */
 const TEXTS: readonly { field: DraftField; sent: number; kept: number }[] = [
   { field: 'postTitle', sent: LENGTH.title, kept: DRAFT_LENGTH.title },
   { field: 'postDesc', sent: LENGTH.post, kept: DRAFT_LENGTH.post },
@@ -31,25 +31,25 @@ const TEXTS: readonly { field: DraftField; sent: number; kept: number }[] = [
 
 type DraftTexts = Readonly<Partial<Record<DraftField, string>>>;
 
-/** What keeps a draft from being saved: nothing but a text of several times the length that could be sent. */
+/** Why a draft cannot be saved. The only reason is a text of several times the length that can be sent. */
 export const draftProblem = (fields: DraftTexts): Problem<DraftField> | undefined =>
   failing<DraftField>(
     TEXTS.map(({ field, kept }) => [field, (fields[field] ?? '').length > kept ? MESSAGE.draft.tooLong : undefined]),
   )[0];
 
-/** Whether a draft has to be made shorter before it can be sent. Blanks at the ends do not count. */
+/** Whether a draft must be shortened before it can be sent. Leading and trailing blanks do not count. */
 export const isTooLongToSend = (fields: DraftTexts): boolean =>
   TEXTS.some(({ field, sent }) => (fields[field] ?? '').trim().length > sent);
 
-/** The entity tag of a place where no draft stands. */
+/** The entity tag of a key without a draft. */
 export const NO_DRAFT_TAG = '"none"';
 
 const TAGGED = [...POST_FIELDS, 'cmtDesc', 'reportReason'] as const satisfies readonly DraftField[];
 
 /**
- * The entity tag of a draft's text: its length and a hash of 53 bits (cyrb53, by bryc, in the public domain). Server and
- * browser work it out alike, so that a page on its way out can name the text before, whose answer it cannot wait for.
- * It tells the texts of one writer from each other, and proves nothing.
+ * The entity tag of a draft's text: its length and a 53-bit hash (cyrb53, by bryc, in the public domain). Server and
+ * browser compute it in the same way, so that a page that is being closed can name the previous text without waiting
+ * for the server's reply. The tag distinguishes texts of one author; it is not cryptographic.
  */
 export function draftTag(fields: DraftTexts): string {
   const text = JSON.stringify(TAGGED.map((field) => fields[field] ?? ''));

@@ -6,7 +6,7 @@ const Category = OneOf(CONTACT_SUBJECTS);
 const Message = Type.String({ examples: ['How do I change my password?'] });
 const Sender = { name: Type.String({ examples: ['Mei'] }), email: Type.String({ examples: ['mei@example.org'] }) };
 
-/** POST /contact-us. A field that is missing is answered as an empty one is: by the rule's message. */
+/** POST /contact-us. The API treats a missing field like an empty one: it replies with the rule's message. */
 export const ContactBody = Type.Object({
   name: Type.Optional(Type.String({ maxLength: 1_000, examples: ['Mei'] })),
   email: Type.Optional(Type.String({ maxLength: 1_000, examples: ['mei@example.org'] })),
@@ -17,7 +17,7 @@ export const ContactBody = Type.Object({
 });
 export type ContactBody = Type.Static<typeof ContactBody>;
 
-/** Query of GET /reported-contact and /archived-contact. Search reads name, category and message. */
+/** Query of GET /reported-contact and /archived-contact. Search covers name, category and message. */
 export const ContactQuery = Type.Object({
   ...listQuery,
   category: Type.Optional(OneOf([ALL, ...CONTACT_SUBJECTS] as const)),
@@ -60,7 +60,7 @@ export type ArchivedContactSummary = Type.Static<typeof ArchivedContactSummary>;
 /** GET /archived-contact, answer: closed forms, last closed first. */
 export const ArchivedContactList = Type.Array(ArchivedContactSummary);
 
-/** A closed form: when it came, when it was closed and by whom. */
+/** A closed form: when it arrived, when it was closed and by whom. */
 export const ArchivedContactForm = Type.Object({
   contactID: Id,
   ...Sender,

@@ -22,7 +22,7 @@ export const ContextPost = Type.Object({
 });
 export type ContextPost = Type.Static<typeof ContextPost>;
 
-/** What changed with an act: how the field stood before and after, null where it was not set or not yet there. */
+/** A field that an event changed, with its value before and after; null where it was not set or did not exist yet. */
 export const TrailChange = Type.Object({
   field: Type.String({ examples: ['Status'] }),
   before: Type.Union([Type.String(), Type.Null()], { examples: ['Pending'] }),
@@ -30,7 +30,9 @@ export const TrailChange = Type.Object({
 });
 export type TrailChange = Type.Static<typeof TrailChange>;
 
-/** A line of the audit trail: when, which moderator, what she did in words, and what it changed. */
+/**
+ * A line of the audit trail: when it happened, which moderator acted, a description of the action, and what it changed.
+ */
 export const TrailEntry = Type.Object({
   at: Instant,
   moderator: nullable(Type.Object({ username: Type.String() })),
@@ -40,8 +42,8 @@ export const TrailEntry = Type.Object({
 export type TrailEntry = Type.Static<typeof TrailEntry>;
 
 /**
- * What ended the waiting: a decision, or that the author deleted her post. `moderator` and `at` are null where the log no
- * longer holds them; `own` is true where whoever asks decided it herself.
+ * What ended the wait: a decision, or the author's deletion of her post. `moderator` and `at` are null when the log no
+ * longer holds them; `own` is true when the caller made the decision herself.
  */
 export const Settled = Type.Object({
   what: OneOf(SETTLEMENTS),
@@ -53,12 +55,11 @@ export type Settled = Type.Static<typeof Settled>;
 
 /**
  * GET /review-new-posts/:id/context, /reported-posts/:id/context, /reported-comments/:id/context and
- * /reported-contact/:id/context, answer: what a moderator should know beside the item itself, decided or not.
- * `author` is null where a contact form was sent by nobody who was signed in; all else about her is then empty.
- * `postCounts` counts all her posts, `posts` holds the newest ten of them without the one that this is about.
- * `decisions` counts decisions on her that stand: those taken back do not count.
- * `settled` is null for as long as the item waits for a decision.
- * `trail` holds the last 50 acts on the item and on all reports about it, the latest first.
+ * /reported-contact/:id/context, answer: background on the item for a moderator, before and after the decision.
+ * `author` is null when a contact form was sent by a visitor who was not signed in; all other data about the author is
+ * then empty. `postCounts` counts all posts of the author, `posts` holds the newest ten without the post in question.
+ * `decisions` counts the decisions on her items that stand; undone ones do not count. `settled` is null while the item
+ * waits for a decision. `trail` holds the last 50 events on the item and on all reports about it, latest first.
  */
 export const ItemContext = Type.Object({
   author: nullable(ContextAuthor),

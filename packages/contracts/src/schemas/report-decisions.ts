@@ -4,7 +4,7 @@ import { Id, OneOf, nullable } from './shared';
 
 /**
  * PUT /reported-posts/:id/approve and /reject, and the same for comments: the first call of a decision. It closes the
- * report and never touches the item. `userID`, where sent, must be the session's own user.
+ * report and never changes the item. `userID`, where sent, must be the session's own user.
  */
 export const ReportDecisionBody = Type.Object({
   moderatorComment: Type.Optional(Type.String({ maxLength: 100_000 })),
@@ -12,7 +12,7 @@ export const ReportDecisionBody = Type.Object({
 });
 export type ReportDecisionBody = Type.Static<typeof ReportDecisionBody>;
 
-/** Body of the second call, and of taking a decision back. `userID`, where sent, must be the session's own user. */
+/** Body of the second call, and of undoing a decision. `userID`, where sent, must be the session's own user. */
 export const ReportActBody = Type.Object({ userID: Type.Optional(Type.String({ maxLength: 100 })) });
 export type ReportActBody = Type.Static<typeof ReportActBody>;
 
@@ -29,18 +29,19 @@ const postDecision = {
 
 const comment = { reportRef: Id, cmtStatus: OneOf(COMMENT_STATUSES) };
 
-/** Answer to a decision on a post report, or to taking it back: how report and post stand now. */
+/** Answer to a decision on a post report, or to undoing it: the current state of report and post. */
 export const PostReportDecision = Type.Object(postDecision);
 export type PostReportDecision = Type.Static<typeof PostReportDecision>;
 
-/** Answer to a decision on a comment report, or to taking it back. `reportRef` is the comment. */
+/** Answer to a decision on a comment report, or to undoing it. `reportRef` is the comment. */
 export const CommentReportDecision = Type.Object({ ...postDecision, ...comment });
 export type CommentReportDecision = Type.Static<typeof CommentReportDecision>;
 
 /**
- * Answer to PUT /reported-posts/:id/publish-post-status and /reject-post-status, where `:id` is the post. The call may
- * be repeated: what is so already stays so, and in the archive nothing changes. Refused with 409 are a post that waits for
- * review, one that is not where `source` says, and one of which no report is decided: this is no way around review.
+ * Answer to PUT /reported-posts/:id/publish-post-status and /reject-post-status, where `:id` is the post. The call is
+ * idempotent: a post that already has the status keeps it, and an archived post never changes. The API refuses with 409
+ * a post that waits for review, a post that is not where `source` says, and a post without a decided report: this call
+ * must not bypass review.
  */
 export const PostStatusReply = Type.Object({
   postRef: Id,
@@ -50,8 +51,8 @@ export const PostStatusReply = Type.Object({
 export type PostStatusReply = Type.Static<typeof PostStatusReply>;
 
 /**
- * Answer to PUT /reported-comments/:id/publish-comment-status and /reject-comment-status, where `:id` is the comment. As
- * with posts. A published comment is only ever read under a published post.
+ * Answer to PUT /reported-comments/:id/publish-comment-status and /reject-comment-status, where `:id` is the comment.
+ * The rules for posts apply. Readers see a published comment only under a published post.
  */
 export const CommentStatusReply = Type.Object({
   ...comment,

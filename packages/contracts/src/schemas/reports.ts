@@ -102,7 +102,7 @@ export const ReportedCommentsReply = bothOrOne(LIST_KEYS, ReportedComment);
 /** GET /archived-comment-reports, answer: decided reports. `Link` as with reported posts. */
 export const ArchivedCommentReportsReply = bothOrOne(LIST_KEYS, ArchivedCommentReport);
 
-/** Query of a report's detail and of the second call: where the item stands. There is no default. */
+/** Query of a report's detail and of the second call: where the item is stored. There is no default. */
 export const ReportSourceQuery = Type.Object({ source: OneOf(REPORT_SOURCES) });
 export type ReportSourceQuery = Type.Static<typeof ReportSourceQuery>;
 
@@ -132,9 +132,9 @@ const detail = {
 };
 
 /**
- * The report of GET /reported-posts/:id and /archived-post-reports/:id. `user` is who reported, `postUser` who wrote the
- * post, anonymous or not. `comments` are the first 100, hidden ones included. `reported` is there where the post's words
- * have changed since.
+ * The report of GET /reported-posts/:id and /archived-post-reports/:id. `user` is the reporter, `postUser` the post's
+ * author, also of an anonymous post. `comments` holds the first 100 comments, hidden ones included. `reported` is
+ * present when the post's text has changed since the report.
  */
 export const PostReport = Type.Object({
   ...detail,

@@ -6,7 +6,7 @@ import { Id, Instant, OneOf, Said, listQuery } from './shared';
 
 const authorInfo = Type.Object({ username: Type.String() });
 
-/** Query of GET /review-new-posts: newest first, or `oldest` first as the queue asks for. */
+/** Query of GET /review-new-posts: newest first, or `oldest` first as the queue requests. */
 export const ReviewQuery = Type.Object({ ...listQuery, sort: Type.Optional(OneOf(['newest', 'oldest'] as const)) });
 export type ReviewQuery = Type.Static<typeof ReviewQuery>;
 
@@ -25,8 +25,8 @@ export type ReviewSummary = Type.Static<typeof ReviewSummary>;
 export const ReviewList = Type.Array(ReviewSummary);
 
 /**
- * The post of GET /review-new-posts/:id. Its text is bound to the answer's ETag. Where an edit waits, that text is the
- * new one, and `approved` holds what everyone reads until then.
+ * The post of GET /review-new-posts/:id. The answer's ETag identifies its text. When an edit waits, the text is the
+ * edit's, and `approved` holds the text that readers see until the decision.
  */
 export const ReviewPost = Type.Object({
   postID: Id,
@@ -43,17 +43,17 @@ export type ReviewPost = Type.Static<typeof ReviewPost>;
 /** GET /review-new-posts/:id, answer: an array with the post as its only element. */
 export const ReviewPostReply = Type.Array(ReviewPost, { minItems: 1, maxItems: 1 });
 
-/** PUT /review-new-posts/:id/approve and /reject: no body, or on reject what the author may read. */
+/** PUT /review-new-posts/:id/approve and /reject: no body, or on reject the feedback for the author. */
 export const DecisionBody = Type.Object({
   reason: Type.Optional(Type.String({ maxLength: 1_000 })),
   note: Type.Optional(Type.String({ maxLength: 1_000 })),
 });
 export type DecisionBody = Type.Static<typeof DecisionBody>;
 
-/** What an approval takes, and taking a decision back: nothing. */
+/** Body of an approval, and of undoing a decision: empty. */
 export const ApprovalBody = Type.Object({});
 
-/** Answer to a decision, and to taking one back. */
+/** Answer to a decision, and to undoing one. */
 export const DecisionReply = Type.Object({
   postID: Id,
   postStatus: OneOf(POST_STATUSES),

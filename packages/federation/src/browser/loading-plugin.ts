@@ -2,8 +2,9 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import { CHUNK_TIMEOUT_MS } from '../config';
 import { ChunkLoadError, isChunkLoadError } from './chunk-load-error';
 
-// Part of every app's bundle, the shell's and the remotes'. The federation runtime limits an entry to 20 s, knows no
-// time-out for style sheets, and asks for the same URL again after a failure, which a browser answers from memory.
+// Part of every app's bundle, the shell's and the remotes'. The federation runtime limits the load of an entry to 20 s,
+// has no timeout for style sheets, and requests the same URL again after a failure, which a browser answers from its
+// cache.
 
 // webpack's documented variables for the functions of this bundle's own chunks.
 declare let __webpack_chunk_load__: (chunk: string | number) => Promise<unknown>;
@@ -18,12 +19,18 @@ declare const __webpack_require__: {
 /** The runtime's codes for an entry or manifest that did not arrive, or holds something else. */
 const NOT_LOADED = /RUNTIME-0(01|03|04|08|13)/;
 
-/** A new URL for each attempt after a failure: the old request may still hang, and a failed preload is remembered. */
+/**
+ * Creates a new URL for each attempt after a failure: the old request may still hang, and browsers cache a failed
+ * preload.
+ */
 const retryUrl = (url: string, failures: number) => (failures > 0 ? `${url}?retry=${failures}` : url);
 
-/** Makes scripts and style sheets of this bundle's chunks fail after the time-out, and each new attempt a new request. */
+/**
+ * Makes the loading of this bundle's scripts and style sheets fail after the timeout, and makes each new attempt a new
+ * request.
+ */
 function watchOwnChunks() {
-  // A bundle whose own script was a second attempt begins with that count.
+  // A bundle whose own script was loaded at the second attempt starts with that count.
   const own = (document.currentScript as HTMLScriptElement | null)?.src;
   let failures = Number(/[?]retry=(\d+)/.exec(own ?? '')?.[1] ?? 0);
 
@@ -65,10 +72,10 @@ export default function loadingPlugin(): ModuleFederationRuntimePlugin {
       script.src = retryUrl(url, earlier);
       return { script, timeout: CHUNK_TIMEOUT_MS };
     },
-    // A manifest is fetched in development alone, where the browser's federation devtools read it.
+    // Only development fetches a manifest: the browser's federation devtools read it.
     ...(process.env.NODE_ENV !== 'production' && { fetch: fetchInTime }),
     errorLoadRemote({ error, lifecycle }) {
-      // Before the end the runtime has its own way: it forgets a manifest that failed, and fails with a code.
+      // In earlier phases the runtime handles the failure itself: it forgets a failed manifest, and fails with a code.
       if (lifecycle !== 'onLoad') return;
       if (isChunkLoadError(error) || !(error instanceof Error) || !NOT_LOADED.test(error.message)) throw error;
       throw new ChunkLoadError(error.message, { cause: error });

@@ -16,7 +16,7 @@ function freshReport(folder, runner) {
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
-/** A runner that fails without naming a test that did has failed all the same. */
+/** A runner that exits with an error but names no failed test still counts as failed. */
 const counted = (code, passed, failed) => ({ passed, failed: code === 0 ? failed : Math.max(failed, 1) });
 
 async function jest(folder, files) {
@@ -24,7 +24,7 @@ async function jest(folder, files) {
   const workers = folder === LARGEST ? os.cpus().length : 1;
   const only = files ? ['--runTestsByPath', ...files] : [];
   const args = ['--ci', '--json', `--outputFile=${file}`, `--maxWorkers=${workers}`, ...only];
-  // --json sends the results to standard output too; what a person reads goes to standard error.
+  // --json writes the results to standard output too; text for people goes to standard error.
   const onLine = (line) => line.startsWith('{"') || console.log(line);
   const code = await runNode([moduleFile(folder, 'jest/bin/jest.js'), ...args], { cwd: inRoot(folder), onLine });
   const { numPassedTests = 0, numFailedTests = 0, numRuntimeErrorTestSuites = 0 } = read(file) ?? {};
@@ -37,7 +37,7 @@ async function playwright(folder, files, chromium) {
   const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const code = await runNode(args, { cwd: inRoot(folder), env });
   const { stats = {}, errors = [] } = read(file) ?? {};
-  // Passed on a second try is not passed.
+  // A test that passes only on retry counts as failed.
   return counted(code, stats.expected ?? 0, (stats.unexpected ?? 0) + (stats.flaky ?? 0) + errors.length);
 }
 
@@ -50,7 +50,7 @@ const sum = (counts) =>
 const BROWSER = 'playwright.config.ts';
 const NO_BROWSER = 'jest.config.mjs';
 
-/** Its tests take longer than those of all other packages together, which run beside it. */
+/** The tests of this package take longer than those of all other packages together, which run in parallel with it. */
 const LARGEST = 'services/api';
 
 const TEST_FILE = /[.](test|spec)[.]tsx?$/;
@@ -64,8 +64,8 @@ const testFilesOf = (folder) =>
   });
 
 /**
- * The files of tests that these words select, each with its package: every word occurs in the file's path or, where no
- * path has them all, in its text. Throws a StepFailed where nothing matches.
+ * Selects test files by words, each with its package: every word occurs in the file's path or, when no path contains
+ * them all, in its text. Throws a StepFailed when nothing matches.
  */
 function select(words) {
   const wanted = words.map((word) => word.toLowerCase());
@@ -79,8 +79,8 @@ function select(words) {
 }
 
 /**
- * What is to be tested: every package, or with words only what they select. Each entry is a package and, where not all of
- * them are wanted, its files of tests.
+ * Plans the test run: every package, or with words only what they select. Each entry is a package and, when only some
+ * are selected, its test files.
  */
 export function plan(words) {
   const selected = words.length > 0 ? select(words) : undefined;
@@ -94,7 +94,7 @@ export function plan(words) {
   return { jest: runsOf(NO_BROWSER), playwright: runsOf(BROWSER) };
 }
 
-/** Tests that need no browser: the largest package, and beside it the others, one after another. */
+/** Runs tests that need no browser: the largest package in parallel with the others, which run one after another. */
 export async function runJest(runs) {
   const counts = [];
   const testEach = async (some) => {
@@ -107,7 +107,7 @@ export async function runJest(runs) {
   return sum(counts);
 }
 
-/** Tests in a browser, against what was built. */
+/** Runs browser tests against the build. */
 export async function runPlaywright(runs, chromium) {
   const counts = [];
   for (const { folder, files } of runs) {

@@ -6,7 +6,10 @@ import knex, { type Knex } from 'knex';
 import PostgresClient, { type QueryObject } from 'knex/lib/dialects/postgres/index.js';
 import { migrationSource } from './migrations/index';
 
-/** Prepared statements a connection may hold: far above what the features need, and a bound for what they build. */
+/**
+ * Maximum number of prepared statements per connection: far above what the features need, and a bound for dynamically
+ * built SQL.
+ */
 const MAX_NAMES = 300;
 const MAX_TEXT = 8_000;
 const PREPARABLE = /^\s*(select|insert|update|delete|with)\b/i;
@@ -22,9 +25,9 @@ function nameOf(sql: string): string | undefined {
 }
 
 /**
- * PostgreSQL dialect that names each SQL text, so that a connection parses and plans it once.
- * Text that keeps changing (lists of many values) stays unnamed once the names are used up. A query with the option
- * `unnamed` is planned anew each time, for the values it has.
+ * PostgreSQL dialect that names each SQL text, so that a connection parses and plans it once. Texts that keep changing
+ * (lists of many values) stay unnamed once the names are used up. PostgreSQL plans a query with the option `unnamed`
+ * anew each time, for its values.
  */
 class NamedStatements extends PostgresClient {
   override _query(connection: unknown, query: QueryObject): Promise<QueryObject> {
@@ -38,14 +41,14 @@ export type Connection = string | Knex.PgConnectionConfig;
 
 type Options = { poolSize?: number; logger?: Pick<FastifyBaseLogger, 'warn' | 'error'> };
 
-/** A pool on one database. Small on purpose: PostgreSQL works best with few busy connections. */
+/** Creates a connection pool for one database. The pool is small: PostgreSQL works best with few busy connections. */
 export function createDatabase(connection: Connection, { poolSize = 8, logger }: Options = {}): Knex {
   return knex({
     client: NamedStatements,
     connection,
     pool: { min: 0, max: poolSize },
     acquireConnectionTimeout: 10_000,
-    // Error messages otherwise carry the values of the statement: password hashes, the text of posts.
+    // Otherwise error messages contain the values of the statement: password hashes, the text of posts.
     compileSqlOnError: false,
     log: { warn: (text) => logger?.warn(String(text)), error: (text) => logger?.error(String(text)) },
   });
@@ -53,12 +56,13 @@ export function createDatabase(connection: Connection, { poolSize = 8, logger }:
 
 const MIGRATION_CONFIG: Knex.MigratorConfig = { migrationSource, tableName: 'migrations' };
 
-/** Any number that stands for 'the migrations of this application'. */
+/** Arbitrary id of the advisory lock for this application's migrations. */
 const MIGRATION_LOCK = 4_120_871;
 
 /**
- * Brings the schema up to date. Processes that start together wait for each other at a lock that PostgreSQL frees when
- * its holder dies; Knex's own lock, a row, would outlive a killed process and stop every start after it.
+ * Migrates the schema to the latest version. Processes that start at the same time wait for an advisory lock, which
+ * PostgreSQL releases when its holder dies. Knex's own lock, a row, would outlive a killed process and block every
+ * later start.
  */
 export async function migrate(db: Knex): Promise<void> {
   await db.transaction(async (trx) => {
@@ -68,7 +72,7 @@ export async function migrate(db: Knex): Promise<void> {
   });
 }
 
-/** Takes back every migration. */
+/** Rolls back every migration. */
 export async function rollback(db: Knex): Promise<void> {
   await db.migrate.rollback(MIGRATION_CONFIG, true);
 }

@@ -7,19 +7,22 @@ import type { Session } from '../../shared/session';
 import { liveSession } from '../sessions/sessions.service';
 import { createChangeFeed } from './change-feed';
 
-/** Streams that one account may have open at one process: a browser needs one, however many tabs it has. */
+/** Maximum number of streams of one account at one process: a browser needs one, however many tabs it has. */
 const MAX_STREAMS = 10;
 const TRY_AGAIN_SECONDS = '30';
-/** Changes are gathered for so long, that a burst of them is one message. */
+/** Changes are debounced for this long, so that a burst of them becomes one message. */
 const DEBOUNCE_MS = 150;
-/** So often a stream shows that it is alive, and that its session still is. */
+/** A stream sends a heartbeat this often, and checks that its session is still live. */
 const HEARTBEAT_MS = 20_000;
 
-/** Where a stream goes: to a browser. */
+/** The browser's end of a stream. */
 export type Outlet = { send(text: string): void; end(): void };
 
 export type EventStreams = {
-  /** Streams to the outlet until its session ends, it is closed, or the process does; resolves to what closes it. */
+  /**
+   * Streams to the outlet until its session ends, the caller closes it, or the process ends; resolves to a function
+   * that closes it.
+   */
   open(session: Session, outlet: Outlet): Promise<() => void>;
   close(): Promise<void>;
 };
@@ -28,7 +31,10 @@ const isTopic = (topic: string): topic is LiveTopic => LIVE_TOPICS.some((one) =>
 
 type Options = { db: Knex; clock: Clock; log: FastifyBaseLogger };
 
-/** The streams of this process. They carry the names of topics and nothing else: what changed is asked for as always. */
+/**
+ * The streams of this process. They send only the names of topics; the browser loads the changed data with the usual
+ * calls.
+ */
 export function createEventStreams({ db, clock, log }: Options): EventStreams {
   const feed = createChangeFeed(db, log);
   const open = new Map<symbol, { userID: string; close: () => void }>();
@@ -51,7 +57,7 @@ export function createEventStreams({ db, clock, log }: Options): EventStreams {
       unfollow();
       outlet.end();
     };
-    /** Sends what has changed, or a sign of life, to whoever still may know. */
+    /** Sends the changed topics, or a heartbeat, to every stream whose session is still authorised. */
     const flush = async () => {
       gathering = undefined;
       if (!(await isEntitled(session))) return close();
@@ -60,7 +66,7 @@ export function createEventStreams({ db, clock, log }: Options): EventStreams {
       if (open.has(key)) outlet.send(topics.length > 0 ? topics.map((one) => `data: ${one}\n\n`).join('') : ':\n\n');
     };
     const soon = () => {
-      // A stream whose session cannot be looked up is ended: its browser asks again, and is told why not.
+      // Ends a stream whose session cannot be looked up: its browser reconnects, and gets the reason.
       gathering ??= setTimeout(() => void flush().catch(close), DEBOUNCE_MS);
     };
     const heartbeat = setInterval(soon, HEARTBEAT_MS).unref();
@@ -79,7 +85,7 @@ export function createEventStreams({ db, clock, log }: Options): EventStreams {
       clearInterval(heartbeat);
       throw error;
     }
-    // It may have been closed while it was being opened.
+    // The stream may have been closed while it was being opened.
     if (!open.has(key)) unfollow();
     return close;
   }

@@ -22,7 +22,7 @@ import {
 /** When an event happened, who caused it (null where nobody was signed in), and in which request. */
 export type AuditContext = { at: Date; actor: { userID: string; role: UserRole } | null; requestId: string };
 
-/** Adds an event to the append-only log, in the transaction of what it records. */
+/** Adds an event to the append-only log, in the same transaction as the change that it records. */
 export async function record(
   trx: Knex.Transaction,
   event: AuditEvent,
@@ -42,7 +42,7 @@ export async function record(
   });
 }
 
-/** Kinds as a list in SQL. Written out, not bound: only so does a plan match the partial index. */
+/** A list of kinds as SQL literals, not bound values: only literals let a plan match the partial index. */
 const actions = (...kinds: readonly AuditEventKind[]): string => kinds.map((kind) => `'${STORED[kind][0]}'`).join(', ');
 const among = (...kinds: readonly AuditEventKind[]): string => `action in (${actions(...kinds)})`;
 
@@ -50,7 +50,10 @@ const { approve, reject, undoApprove, undoReject } = REVIEW_EVENTS;
 const REVIEW_DECISIONS = among(...approve, ...reject);
 const REVIEW = among(...approve, ...reject, ...undoApprove, ...undoReject);
 
-/** The last review decision on a post and who made it. Undefined where there is none, or it was undone. */
+/**
+ * The last review decision on a post and the moderator who made it. Undefined when there is none, or when it was
+ * undone.
+ */
 export async function findStandingReview(
   db: Knex,
   postId: string,
@@ -75,7 +78,10 @@ export const lastReviewDecision = (postId: string): string => `
     from audit_log where subject_type = 'post' and subject_id = ${postId}::text and ${REVIEW_DECISIONS}
     order by audit_log.id desc limit 1)`;
 
-/** SQL for how many review decisions on an author's posts were not undone. An undone one is in the log twice. */
+/**
+ * SQL that counts the review decisions on an author's posts that were not undone. An undone decision is in the log
+ * twice.
+ */
 export const standingReviewCounts = (authorId: string): string => {
   const standing = (made: readonly AuditEventKind[], undone: readonly AuditEventKind[]) =>
     `count(*) filter (where ${among(...made)}) - count(*) filter (where ${among(...undone)})`;
@@ -85,7 +91,7 @@ export const standingReviewCounts = (authorId: string): string => {
     where author_id = ${authorId} and ${REVIEW})`;
 };
 
-/** What an audit trail is about, as the log stores it. */
+/** The subject of an audit trail, as the log stores it. */
 export type TrailSubject = { type: string; ids: string[] };
 
 export type TrailEvent = {
@@ -95,7 +101,10 @@ export type TrailEvent = {
   moderatorActive: boolean | null;
 };
 
-/** The latest events on the subjects, the latest first. Rows of no known kind, of a newer release perhaps, are left out. */
+/**
+ * The latest events on the subjects, latest first. Rows of an unknown kind, for example of a newer release, are left
+ * out.
+ */
 export async function listTrail(db: Knex, subjects: readonly TrailSubject[], limit: number): Promise<TrailEvent[]> {
   const named = subjects.flatMap(({ type, ids }) => ids.map((id) => [type, id] as const));
   type Row = Omit<TrailEvent, 'event'> & Pick<DbAuditRow, 'action' | 'subject_id' | 'before' | 'after'>;
@@ -114,7 +123,10 @@ export async function listTrail(db: Knex, subjects: readonly TrailSubject[], lim
   }));
 }
 
-/** Decisions since the first of the weeks, each with the number of its week from 1. One that was undone next is left out. */
+/**
+ * Decisions since the first of the weeks, each with its week's number from 1. A decision that was undone next is left
+ * out.
+ */
 const STANDING = `
   with events as (
     select at, action, subject_id, lead(action) over (partition by subject_type, subject_id order by id) as next
@@ -138,7 +150,10 @@ export async function countDecisions(db: Knex, weeks: Weeks): Promise<DecidedInW
   return rows.map(({ week, action, n }) => ({ week, kind: kindOfAction(action) as DecisionEventKind, n }));
 }
 
-/** Seconds from writing to the first decision; of all weeks together where `week` is null. A new post is decided once. */
+/**
+ * Seconds from writing to the first decision; of all weeks together when `week` is null. A new post has one first
+ * decision.
+ */
 export type FirstDecided = { week: number | null; n: number; seconds: [number, number] };
 
 export async function timeToFirstDecision(db: Knex, weeks: Weeks): Promise<FirstDecided[]> {

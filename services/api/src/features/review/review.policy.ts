@@ -3,7 +3,7 @@ import { entityTag, matches } from '../../shared/entity-tag';
 import { textIdentity, type PostText } from '../../shared/post-text';
 import type { Decision } from '../moderation/decisions.service';
 
-/** What a moderator tells the author with a decision. */
+/** A moderator's feedback to the author on a decision. */
 export type Feedback = { reason: string | null; note: string | null };
 
 export type Reviewed = {
@@ -13,20 +13,20 @@ export type Reviewed = {
   archived: boolean;
   changedAt: Date;
   text: PostText;
-  /** What the author was told last. */
+  /** The last feedback that the author received. */
   feedback: Feedback;
-  /** An edit of a post that was decided before, and when it was handed in. */
+  /** A pending edit of a post that was decided before, and when it was submitted. */
   edit?: { text: PostText; createdAt: Date };
 };
 
-/** What waits for a decision: the new post itself, the edit of an old one, or nothing. */
+/** What waits for a decision: the new post itself, an edit of an older post, or nothing. */
 export function waiting(post: Reviewed): 'post' | 'edit' | undefined {
   if (post.archived) return undefined;
   if (post.status === 'Pending') return 'post';
   return post.edit && 'edit';
 }
 
-/** The text that waits; of a decided post without an edit, its own. */
+/** The text that waits for review; the post's own text when a decided post has no pending edit. */
 export const textForReview = (post: Reviewed): PostText =>
   waiting(post) === 'edit' && post.edit ? post.edit.text : post.text;
 
@@ -34,7 +34,7 @@ export const textForReview = (post: Reviewed): PostText =>
 export const textTag = (post: Reviewed): string =>
   entityTag([post.id, waiting(post), ...textIdentity(textForReview(post))]);
 
-/** Why the moderator may not decide this now. Nobody decides on her own words. */
+/** Why the moderator may not decide this now. Nobody may decide on her own text. */
 export function decisionRefusal(
   moderator: { userID: string },
   post: Reviewed,
@@ -46,10 +46,10 @@ export function decisionRefusal(
   return matches(ifMatch, textTag(post)) ? undefined : 'TEXT_CHANGED';
 }
 
-/** What a decision makes of a post: its status, its text where that is replaced, and the feedback for its author. */
+/** The effect of a decision on a post: its status, its replaced text if any, and the feedback for its author. */
 export type ReviewEffect = { edit: boolean; status: PostStatus; text?: PostText; feedback: Feedback };
 
-/** An edit leaves the status as it is. An approval ends the feedback of an earlier decision. */
+/** A decision on an edit leaves the status unchanged. An approval clears the feedback of an earlier decision. */
 export function effectOf(post: Reviewed, decision: Decision, given: Feedback): ReviewEffect {
   const approved = decision === 'approve';
   const feedback = approved ? { reason: null, note: null } : given;
@@ -57,19 +57,19 @@ export function effectOf(post: Reviewed, decision: Decision, given: Feedback): R
   return { edit: true, status: post.status, feedback, ...(approved && post.edit && { text: post.edit.text }) };
 }
 
-/** What undoing a decision puts back, and what it must find. */
+/** What undoing a decision restores, and the state that it requires. */
 export type UndoState = {
   status: PostStatus;
   feedback: Feedback;
-  /** The text that everyone read, where the decision replaced it. */
+  /** The published text, where the decision replaced it. */
   text?: PostText;
-  /** The edit that waited, where it was one that was decided. */
+  /** The pending edit, where the decision was about an edit. */
   edit?: { text: PostText; createdAt: string };
-  /** The status that the decision left. */
+  /** The status after the decision. */
   left: PostStatus;
 };
 
-/** What to keep of a post for as long as the decision can be undone. */
+/** The state of a post to store while the decision can be undone. */
 export const undoStateOf = ({ status, feedback, text, edit }: Reviewed, effect: ReviewEffect): UndoState => ({
   status,
   feedback,
@@ -78,12 +78,12 @@ export const undoStateOf = ({ status, feedback, text, edit }: Reviewed, effect: 
   left: effect.status,
 });
 
-/** Why the decision stays as it is: something changed since, by whomever. */
+/** Why the decision cannot be undone: someone changed the post since. */
 export function undoRefusal(
   post: Reviewed,
   { decidedAt, before }: { decidedAt: Date; before: UndoState },
 ): ErrorCode | undefined {
-  // What an older release kept for undo may have another shape: it stands for seconds only.
+  // State stored by an older release may have another shape; it lives for seconds only.
   if (!('feedback' in before)) return 'UNDO_REFUSED';
   const asLeft = !post.archived && !post.edit && post.status === before.left;
   return asLeft && post.changedAt.getTime() === decidedAt.getTime() ? undefined : 'UNDO_REFUSED';

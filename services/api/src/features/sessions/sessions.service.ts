@@ -25,7 +25,7 @@ const isLive = (session: sessions.SessionRecord, now: Date): boolean => session.
 
 type AccessCheck = { now: Date; tokens: Tokens; token: string; activity: boolean };
 
-/** The live session that an access token stands for, its use noted. */
+/** Finds the live session of an access token, and records its use. */
 export async function sessionOfAccessToken(
   db: Knex,
   { now, tokens, token, activity }: AccessCheck,
@@ -39,13 +39,13 @@ export async function sessionOfAccessToken(
   return toSession(session);
 }
 
-/** The session if it is still live, for what goes on after the request that began it. */
+/** Returns the session while it is live, for work that continues after the request that began it. */
 export async function liveSession(db: Knex, id: string, now: Date): Promise<Session | null> {
   const session = await sessions.findById(db, id);
   return session && isLive(session, now) ? toSession(session) : null;
 }
 
-/** The live session that a refresh token belongs to, for ending it when the access token has run out. */
+/** Finds the live session of a refresh token, to end it when the access token has expired. */
 export async function sessionOfRefreshToken(db: Knex, refreshToken: string, now: Date): Promise<Session | null> {
   const found = await sessions.findByRefreshToken(db, hashOf(refreshToken));
   return found && isLive(found.session, now) ? toSession(found.session) : null;
@@ -62,7 +62,7 @@ async function issue(
   return { refreshToken, accessToken: tokens.sign({ sid: session.id, sub: session.userID }, now) };
 }
 
-/** Begins a session of a locked account, and forgets those of it that are long over. */
+/** Begins a session for a locked account, and deletes the account's sessions that ended long ago. */
 export async function begin(
   trx: Knex.Transaction,
   userID: string,
@@ -80,13 +80,16 @@ export type Refresh = {
   now: Date;
   tokens: Tokens;
   requestId: string;
-  /** False where nobody need be there: the next tokens, and not a minute longer. */
+  /** False when the user need not be present: the refresh issues new tokens, but does not extend the session. */
   activity: boolean;
 };
 
 type Refreshed = { issued: SessionTokens } | { refused: 'NO_SESSION' | 'NOT_ALLOWED'; session?: Session };
 
-/** Exchanges a refresh token for the next pair. A refusal is returned: what it wrote (an ended family) must stay. */
+/**
+ * Exchanges a refresh token for the next pair. A refusal is returned, not thrown: its writes (an ended family) must be
+ * committed.
+ */
 export async function refresh(db: Knex, asked: Refresh): Promise<Refreshed> {
   const { refreshToken, userID, now, tokens, requestId, activity } = asked;
   if (!refreshToken) return { refused: 'NO_SESSION' };
@@ -113,7 +116,7 @@ export async function refresh(db: Knex, asked: Refresh): Promise<Refreshed> {
   });
 }
 
-/** Two hold these tokens and one of them is a thief; nobody can say which. */
+/** Two parties hold these tokens and one of them is a thief; the server cannot tell which. */
 async function endFamily(
   trx: Knex.Transaction,
   { id, userID }: sessions.SessionRecord,
@@ -138,8 +141,8 @@ export const endAllOf = (trx: Knex.Transaction, userID: string, ending: Ending):
   sessions.endAll(trx, userID, ending);
 
 /**
- * Ends every session of an account and goes on with the present one, under tokens that nobody else can have. To be called
- * once the account is locked, so that of two at once the second finds its session ended.
+ * Ends every session of an account and continues the current one under new tokens that nobody else can have. Call it
+ * with the account locked, so that of two concurrent calls the second finds its session ended.
  */
 export async function renew(
   trx: Knex.Transaction,
@@ -152,5 +155,5 @@ export async function renew(
   return issue(trx, { id, userID: session.userID }, tokens, ending.now);
 }
 
-/** Forgets sessions that have been over for long. */
+/** Deletes sessions that ended long ago. */
 export const sweepSessions = (trx: Knex.Transaction, now: Date): Promise<void> => sessions.sweep(trx, oldestKept(now));

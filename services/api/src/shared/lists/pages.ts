@@ -6,15 +6,15 @@ import { decodeKey, encodeKey, type KeyType, type KeyValue, type PageKey } from 
 
 export type { PageKey } from './page-keys';
 
-/** An order that a list can be asked for. Texts and numbers are sorted as PostgreSQL compares them. */
+/** A sort order of a list. PostgreSQL's collation compares texts and numbers. */
 export type Sort = { type: KeyType; ascending: boolean };
 
 export const NEWEST: Sort = { type: 'time', ascending: false };
 export const OLDEST: Sort = { type: 'time', ascending: true };
 
 /**
- * Which part of a list is asked for. `backwards` reads from the key towards the start of the list. A repository may put
- * an expression in the place of the key's value.
+ * The part of a list that the caller requests. `backwards` reads from the key towards the start of the list. A
+ * repository may replace the key's value with an expression.
  */
 export type PageRequest = {
   limit: number;
@@ -23,14 +23,14 @@ export type PageRequest = {
   key?: { at: KeyValue | Knex.Raw; id: string };
 };
 
-/** Query parameters that lead to the neighbouring page; none of them: the start of the list. */
+/** Query parameters that lead to a neighbouring page; none of them means the start of the list. */
 type PageTurn = { after?: string; before?: string };
 
 export type Page<Entry> = { entries: Entry[]; next?: PageTurn; prev?: PageTurn };
 
 type PageQuery = PageTurn & { limit?: number };
 
-/** The page that a query asks for, of a list in the given order. */
+/** Parses a query into the page that it requests, for a list in the given order. */
 export function pageRequest(query: PageQuery, sort: Sort = NEWEST, limit = query.limit ?? PAGE.default): PageRequest {
   if (query.after !== undefined && query.before !== undefined) throw new AppError('MALFORMED_REQUEST');
   const backwards = query.before !== undefined;
@@ -39,12 +39,12 @@ export function pageRequest(query: PageQuery, sort: Sort = NEWEST, limit = query
   return { limit, ascending: sort.ascending, backwards, ...(key && { key }) };
 }
 
-/** What a page is ordered by: a column, or an expression such as `lower(title)`, and the id beside it. */
+/** The columns that order a page: a column, or an expression such as `lower(title)`, and the id as tie-breaker. */
 type PageColumns = { at: string | Knex.Raw; id: string };
 
 const isDescending = (request: PageRequest) => request.ascending === request.backwards;
 
-/** Restricts and orders a query to the page, with one row more than it holds: the sign that the list goes on. */
+/** Restricts and orders a query to the page, plus one row: the extra row shows that the list continues. */
 export function applyPage<Query extends Knex.QueryBuilder>(
   query: Query,
   request: PageRequest,
@@ -58,15 +58,15 @@ export function applyPage<Query extends Knex.QueryBuilder>(
   return orderPage(query, request, columns);
 }
 
-/** Order and length of a page alone, for the outside of a union whose branches are restricted already. */
+/** Applies only the page's order and length, for the outside of a union whose branches are already restricted. */
 export function orderPage<Query extends Knex.QueryBuilder>(
   query: Query,
   request: PageRequest,
   columns: PageColumns,
 ): Query {
   const order = isDescending(request) ? 'desc' : 'asc';
-  // The limit is part of the text, because a prepared plan cannot know a bound one and then misjudges every index;
-  // of two lengths only, so that the texts stay few.
+  // The limit is part of the SQL text: a prepared plan cannot know a bound limit and would misjudge every index. Only
+  // two lengths are used, so that the number of statements stays small.
   const rows = request.limit <= PAGE.default ? PAGE.default : PAGE.max;
   query.orderBy([
     { column: columns.at, order },
@@ -76,7 +76,7 @@ export function orderPage<Query extends Knex.QueryBuilder>(
   return query;
 }
 
-/** The page of the rows that `applyPage` brought. */
+/** Builds the page from the rows that `applyPage` returned. */
 export function toPage<Row>(rows: readonly Row[], request: PageRequest, keyOf: (row: Row) => PageKey): Page<Row> {
   const entries = rows.slice(0, request.limit);
   const more = rows.length > request.limit;
@@ -92,7 +92,7 @@ export function toPage<Row>(rows: readonly Row[], request: PageRequest, keyOf: (
   };
 }
 
-/** `Link` of a page: the URL asked for, its filters kept, its key replaced. */
+/** The `Link` header of a page: the requested URL with its filters and a new key. */
 function linkHeader(url: string, page: Page<unknown>): string | undefined {
   const links = (['next', 'prev'] as const).flatMap((rel) => {
     const turn = page[rel];
@@ -111,14 +111,14 @@ function turnTo(url: string, turn: PageTurn & { list?: string }): string {
   return text ? `${path}?${text}` : path;
 }
 
-/** What a list answers: the page's entries, with `Link` to its neighbours. */
+/** Sends a page's entries, with `Link` to the neighbouring pages. */
 export function sendPage<Entry>(reply: FastifyReply, page: Page<Entry>): Entry[] {
   const link = linkHeader(reply.request.url, page);
   if (link) reply.header('Link', link);
   return page.entries;
 }
 
-/** What a list of two arrays answers: the start of each, with `Link` to the next page of each by its own name. */
+/** Sends the start of two lists, with a `Link` to the next page of each, named after the list. */
 export function sendPages<Key extends string, Entry>(
   reply: FastifyReply,
   pages: Record<Key, Page<Entry>>,

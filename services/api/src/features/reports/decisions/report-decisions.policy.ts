@@ -3,7 +3,7 @@ import type { Decision } from '../../moderation/decisions.service';
 import type { ReportKind } from '../kinds';
 import { isAt, type DueStatus } from '../reports.policy';
 
-/** A post, or a comment with the post that it stands under, as nobody else can change it now. */
+/** A post, or a comment with its post, locked against changes by other transactions. */
 export type LockedItem = {
   id: string;
   authorId: string;
@@ -23,18 +23,18 @@ export type LockedReport = {
   item: LockedItem;
 };
 
-/** A decided report on an item, and what its second call is still to make of that. */
+/** A decided report on an item, and the status that its second call still has to give the item. */
 export type DecidedReport = { id: string; moderatorId: string | null; decidedAt: Date; due: DueStatus | null };
 
-/** What undoing a decision puts back, and what it must find: the item as it was. */
+/** What undoing a decision restores, and the item state that it requires. */
 export type UndoState = {
   status: LockedItem['status'];
   archived: boolean;
-  /** There once the second call of this decision has moved the item. */
+  /** Present once the second call of this decision has moved the item. */
   moved?: {
     to: DueStatus;
     review: { reason: string | null; note: string | null };
-    /** Other decisions that the same move satisfied. */
+    /** Other decisions that the same move completed. */
     alsoDue: string[];
   };
 };
@@ -44,7 +44,9 @@ type Moderator = { userID: string };
 export const statusAfter = (decision: Decision): 'Approved' | 'Rejected' =>
   decision === 'approve' ? 'Approved' : 'Rejected';
 
-/** What a decision asks of the item: upholding hides what is published, dismissing restores what is hidden. */
+/**
+ * The status that a decision requires of the item: upholding hides a published item, dismissing restores a hidden one.
+ */
 export function dueAfter(
   decision: Decision,
   { status, archived }: Pick<LockedItem, 'status' | 'archived'>,
@@ -54,7 +56,7 @@ export function dueAfter(
   return status === 'Rejected' ? 'Published' : null;
 }
 
-/** Why the moderator may not decide this report. Nobody decides on her own words, or on her own complaint. */
+/** Why the moderator may not decide this report. Nobody may decide on her own item or her own report. */
 export function decisionRefusal(moderator: Moderator, report: LockedReport): ErrorCode | undefined {
   const own = report.item.authorId === moderator.userID || report.reporterId === moderator.userID;
   if (own) return 'NOT_ALLOWED';
@@ -62,8 +64,8 @@ export function decisionRefusal(moderator: Moderator, report: LockedReport): Err
 }
 
 /**
- * Why the moderator may not set the item's status. Only a decided report leads here: whatever nobody has reported, or
- * what waits for its first review, is moved by review alone.
+ * Why the moderator may not set the item's status. The item needs a decided report: only review moves an item that
+ * nobody has reported, or that waits for its first review.
  */
 export function statusRefusal(
   moderator: Moderator,
@@ -74,7 +76,7 @@ export function statusRefusal(
   return decided && isAt(source, item) && item.status !== 'Pending' ? undefined : 'STATE_CONFLICT';
 }
 
-/** Reports move an item between two statuses alone. */
+/** Reports move an item between these two statuses only. */
 export const otherThan = (status: DueStatus): DueStatus => (status === 'Published' ? 'Rejected' : 'Published');
 
 /** The item after a move. */
@@ -84,11 +86,11 @@ export const withStatus = (item: LockedItem, kind: ReportKind, status: LockedIte
   post: kind === 'post' ? { ...item.post, status } : item.post,
 });
 
-/** Whether the item still stands as the decision, with its second call, left it. */
+/** Whether the item is still in the state that the decision's second call gave it. */
 export const isAsLeft = (item: LockedItem, before: UndoState): boolean =>
   item.archived === before.archived && item.status === (before.moved?.to ?? before.status);
 
-/** Whether other decisions were made after this one that rest on what it made of the item. */
+/** Whether later decisions depend on the item state that this decision produced. */
 export const isReliedOn = (
   decision: { subjectId: string; decidedAt: Date; before: UndoState },
   decided: readonly DecidedReport[],

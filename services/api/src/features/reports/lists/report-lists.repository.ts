@@ -12,7 +12,7 @@ import type { ReportKind } from '../kinds';
 import type { DueStatus } from '../reports.policy';
 import { reportsOf, WORDS } from '../reports.repository';
 
-/** Which reports are listed, and in the order of what. */
+/** Which reports a list contains, and its order. */
 export type ReportList = {
   kind: ReportKind;
   decided: boolean;
@@ -22,7 +22,7 @@ export type ReportList = {
   reportStatus?: Exclude<ReportStatus, 'Pending'>;
 };
 
-/** A report as lists hold it. */
+/** A report as an entry of a list. */
 export type ListedReport = {
   id: string;
   reason: string;
@@ -34,18 +34,18 @@ export type ListedReport = {
   postStatus: PostStatus;
   anonymous: boolean;
   archived: boolean;
-  /** What the list is in the order of. */
+  /** The value that the list is sorted by. */
   sortedBy: Date | string;
 };
 
-/** One on a comment, with the beginning of that. */
+/** A report on a comment, with the beginning of the comment. */
 export type ListedCommentReport = ListedReport & {
   commentId: string;
   commentText: string;
   commentStatus: CommentStatus;
 };
 
-/** What a list of decided reports holds beside. */
+/** The additional fields of a list of decided reports. */
 export type Closing = { decidedAt: Date; moderatorName: string | null; moderatorActive: boolean | null };
 
 const REPORT = {
@@ -60,7 +60,7 @@ const REPORT = {
   anonymous: 'post.anonymous',
 };
 
-// These, and the conditions below, are written out and to the letter those of the indexes.
+// This expression and the conditions below are literals that match those of the indexes exactly.
 const firstWords = (column: string) => `left(lower(report.${column}), 60)`;
 
 const ORDER: Record<ReportList['orderedBy'], (list: ReportList) => string> = {
@@ -69,7 +69,7 @@ const ORDER: Record<ReportList['orderedBy'], (list: ReportList) => string> = {
   reason: () => firstWords('reason'),
 };
 
-/** Reports of a list on posts that are archived, or on such as are not. */
+/** Selects the reports of a list on archived posts, or on posts that are not archived. */
 function part(db: Knex, list: ReportList, archived: boolean): Knex.QueryBuilder {
   const query = reportsOf(db, list.kind)
     .whereRaw(`report.status ${statusOf(list)}`)
@@ -99,21 +99,24 @@ function applyPostStatus(query: Knex.QueryBuilder, status: ReportedPostStatus, a
   else if (!archived) query.where('report.post_status', status);
 }
 
-/** The page of one part. What is searched for may stand in the report, or in the title that its post was given since. */
+/** One part's page. The search covers the text of the report, and the title that its post received since. */
 function pageOf(db: Knex, list: ReportList, archived: boolean, page: PageRequest): Knex.QueryBuilder {
   const columns = { at: db.raw(ORDER[list.orderedBy](list)), id: 'report.id' };
   const paged = (query: Knex.QueryBuilder) => applyPage(query, withKey(db, list, page), columns);
   const own = `(report.${WORDS[list.kind]} || E'\\n' || report.reason)`;
   const inReport = paged(applyTextSearch(part(db, list, archived), own, list.search));
   if (list.kind === 'comment' || !list.search?.trim()) return inReport;
-  // The first of the two conditions is there for its index.
+  // The first of the two conditions is redundant; it lets PostgreSQL use its index.
   const titled = applySearch(part(db, list, archived), 'post', list.search);
   const inTitle = paged(applyTextSearch(titled, 'post.title', list.search));
   const both = db.union([inReport, inTitle], true);
   return orderPage(db.select('*').from(both.as('found')), page, { at: 'sortedBy', id: 'id' });
 }
 
-/** A key of an order of words names its report alone, for no address holds a title: the words are looked up. */
+/**
+ * The page key of an order by text contains only the report's id, because no URL may contain a title; this looks the
+ * text up.
+ */
 function withKey(db: Knex, list: ReportList, page: PageRequest): PageRequest {
   if (list.orderedBy === 'time' || !page.key) return page;
   const { id } = page.key;
@@ -123,11 +126,14 @@ function withKey(db: Knex, list: ReportList, page: PageRequest): PageRequest {
   return { ...page, key: { at: db.raw('(?)', [words]), id } };
 }
 
-/** These lists come in so many shapes that they would use up the names which the forum's statements are prepared under. */
+/**
+ * Unnamed: these lists have so many query shapes that they would use up the names of prepared statements, which the
+ * forum needs.
+ */
 const read = <Row>(query: Knex.QueryBuilder, { search }: ReportList) =>
   readInTime<Row>(query.options({ unnamed: true }), search);
 
-/** The page of the part that is archived, or of the one that is not. */
+/** Reads a page of the archived part, or of the part that is not archived. */
 export async function readPart<Row extends ListedReport>(
   db: Knex,
   list: ReportList,
@@ -137,7 +143,7 @@ export async function readPart<Row extends ListedReport>(
   return read<Row>(pageOf(db, list, archived, page), list);
 }
 
-/** The first page of both parts, as one statement sees them: no report is in both, or in neither. */
+/** Reads the first page of both parts in one statement, so that each report is in exactly one of them. */
 export async function readBoth<Row extends ListedReport>(
   db: Knex,
   list: ReportList,
