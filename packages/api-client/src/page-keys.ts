@@ -1,4 +1,4 @@
-/** Where a page of a list begins: after, or before, the entry that the key stands for. */
+/** Start of a list's page: after, or before, the entry of the key. */
 export type PageKey = { after?: string; before?: string };
 
 function keyOf(reference: string): PageKey | undefined {
@@ -22,7 +22,7 @@ export function pageKeys(headers: Headers): { next: PageKey | undefined; prev: P
   return found;
 }
 
-/** Of an answer that holds the start of several lists: where each goes on, by the `list` that its link names. */
+/** The next pages of a reply with the start of several lists, by the `list` that each link names. */
 export function nextKeys(headers: Headers): Partial<Record<string, PageKey>> {
   const found: Partial<Record<string, PageKey>> = {};
   for (const { reference, rel } of linksOf(headers)) {

@@ -8,7 +8,7 @@ import { Site } from './site';
 import { median, printTable } from './table';
 
 const DECISIONS = 100;
-/** Of so many posts the last is rejected, with a reason. */
+/** The last of this many posts is rejected, with a reason. */
 const REJECT_EACH = 10;
 const MODERATOR = DEMO_ACCOUNTS.find(({ role }) => role === 'moderator')!;
 
@@ -27,7 +27,7 @@ async function openQueue(page: Page, origin: string) {
   await page.locator('article').first().waitFor();
 }
 
-/** Notes when the key that answers is pressed, on the page's own clock. */
+/** Records when the key of the decision is pressed, on the page's own clock. */
 const noteAnswers = (page: Page) =>
   page.evaluate(() => {
     document.addEventListener(
@@ -37,7 +37,7 @@ const noteAnswers = (page: Page) =>
     );
   });
 
-/** Decides on the post that is open; answers the milliseconds from the answering key until the next one is painted. */
+/** Decides on the open post; returns the milliseconds from the key press until the next post is painted. */
 async function decide(page: Page, reject: boolean): Promise<number> {
   const before = { url: page.url(), text: await page.locator('article').first().innerText() };
   if (reject) {
@@ -45,7 +45,7 @@ async function decide(page: Page, reject: boolean): Promise<number> {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
   } else await page.keyboard.press('a');
-  // The question is there: the one before may still be fading out.
+  // Waits for the dialog; the previous one may still be fading out.
   await page.locator('[role="alertdialog"]:not([data-closed]) button:focus').waitFor();
   await page.keyboard.press('Enter');
   const painted = await page.waitForFunction(

@@ -7,10 +7,10 @@ import type { Progress } from './progress';
 import { Site } from './site';
 import { printTable } from './table';
 
-/** How often a list is asked for on each site in turn, and for how long each time: both meet the same noise. */
+/** How often each site's list is measured in turn, and for how long: both meet the same noise. */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 4);
 const ROUND_MS = Number(process.env.BENCH_ROUND_MS ?? 500);
-/** A list is flat when half of all readers wait at most this many times as long in the large forum. */
+/** A list scales flat when its median time in the large forum is at most this multiple of the small forum's. */
 const FLAT = 1.5;
 
 type Measured = { times: number[]; statements: number; postgres: number };
@@ -23,7 +23,7 @@ async function ask(site: Site, list: List, posts: number, milliseconds: number):
   return { times, statements: after.statements - before.statements, postgres: after.postgres - before.postgres };
 }
 
-/** Measures every list whose path holds `only` on a forum of each size, and prints them side by side. */
+/** Measures every list whose path contains `only` on a forum of each size, and prints them side by side. */
 export async function compare(small: number, large: number, only: string, progress: Progress): Promise<void> {
   for (const posts of [small, large]) await ensureFilled(posts, progress);
   progress.begin('starting two servers');

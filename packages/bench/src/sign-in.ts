@@ -1,5 +1,5 @@
-// npm run bench -- sign-in: does the time that a refusal takes tell who has an account? The same door is tried with each
-// case in turn, many times, so that all of them meet the same noise.
+// npm run bench -- sign-in: does the time of a refusal reveal who has an account? The benchmark repeats the cases in
+// turn on the same route, so that all of them meet the same noise.
 import { Agent, request } from 'node:http';
 import { credentials } from './caller';
 import { percentile } from './load';
@@ -8,14 +8,14 @@ import { Site } from './site';
 import { median, printTable } from './table';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 200);
-/** Long enough for Node to have compiled what a refusal runs. */
+/** Long enough for Node to have compiled the code of a refusal. */
 const WARM_UP = 20;
 const WRONG = 'Wrong-Purse-1';
 
 type Case = { what: string; username: string; password: string };
 
 const { username, password } = credentials('member');
-/** The first is what the others are held against. */
+/** The baseline for the other cases. */
 const UNKNOWN: Case = { what: 'an unknown name', username: 'nobody.here', password: WRONG };
 const KNOWN: Case = { what: 'a known name', username, password: WRONG };
 const DOORS = [
@@ -23,7 +23,7 @@ const DOORS = [
   { door: '/moderator/login', cases: [UNKNOWN, KNOWN, { what: "a member's right password", username, password }] },
 ];
 
-/** Sends one sign-in; answers how long its refusal took, in milliseconds. */
+/** Sends one sign-in; returns the time of its refusal in milliseconds. */
 function timeOfRefusal(origin: string, door: string, { username: name, password: typed }: Case, agent: Agent) {
   return new Promise<number>((resolve, reject) => {
     const headers = { origin, 'content-type': 'application/json' };
@@ -46,7 +46,7 @@ async function measure(site: Site, { door, cases }: (typeof DOORS)[number], prog
   for (let round = -WARM_UP; round < ROUNDS; round += 1) {
     progress.done(WARM_UP + round, WARM_UP + ROUNDS);
     for (const turn of cases.keys()) {
-      // Each of them is the first of a round as often as the others.
+      // Each case comes first in a round equally often.
       const at = (turn + Math.max(round, 0)) % cases.length;
       const time = await timeOfRefusal(site.url, door, cases[at]!, agent);
       if (round >= 0) times[at]!.push(time);

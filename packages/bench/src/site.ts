@@ -12,14 +12,14 @@ export type Usage = {
   statements: number;
 };
 
-/** The product in a process of its own, so that the load generator's processor time is not counted with it. */
+/** The application in a process of its own, so that the load generator's processor time is not counted with it. */
 export class Site {
   private constructor(
     private readonly child: ChildProcess,
     readonly url: string,
   ) {}
 
-  /** On the demo content, or on what was filled with this many posts. */
+  /** Starts with the demo content, or with load data of this many posts. */
   static start(posts?: number): Promise<Site> {
     const script = fileURLToPath(new URL('./server.ts', import.meta.url));
     const args = posts === undefined ? [] : [String(posts)];

@@ -34,7 +34,7 @@ type Visit = {
   largest: number;
 };
 
-/** How deep requests hang on one another: a request belongs to the wave after the last one that had ended before it began. */
+/** Depth of the request chain: a request belongs to the wave after the last one that had ended before it began. */
 function countWaves(spans: { start: number; end: number }[]): number {
   const waves: number[] = [];
   const sorted = [...spans].sort((a, b) => a.start - b.start);
@@ -84,7 +84,7 @@ async function visit(browser: Browser, origin: string, path: string, slow: boole
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
   await page.goto(`${origin}${path}`, { waitUntil: 'load' });
-  // Ours is there once its heading is and nothing says 'Loading...' any more; the bare page at once.
+  // Our page is complete once its heading is present and no 'Loading...' is left; the bare page is complete at once.
   if (!path.startsWith('/bench/')) {
     await page.waitForFunction(() => document.querySelector('h1') && !document.body.innerText.includes('Loading...'));
   }
@@ -117,7 +117,7 @@ async function main() {
         const { text } = await visit(browser, site.url, path, false, state);
         const bare = `/bench/${name.replace(' ', '-')}.html`;
         await site.replay(bare, 'text/html; charset=utf-8', barePage(name, text));
-        // In turns, so that both meet the same noise.
+        // The visits alternate, so that both pages meet the same noise.
         const ours: Visit[] = [];
         const bares: Visit[] = [];
         for (let run = 0; run < RUNS; run += 1) {

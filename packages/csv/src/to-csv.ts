@@ -1,7 +1,7 @@
 /** What stands in a cell: a text, a number as it is, or nothing. */
 export type CsvCell = string | number | null;
 
-// What spreadsheets take for the start of a formula, full-width forms included (OWASP, 'CSV Injection').
+// Characters that spreadsheets treat as the start of a formula, full-width forms included (OWASP, 'CSV Injection').
 const FORMULA = /^[\s\u00a0\ufeff]*[=+\-@\t\r\n＝＋－＠|%]/u;
 const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$|^'/;
 
@@ -13,8 +13,8 @@ function cell(value: CsvCell): string {
 }
 
 /**
- * Rows as a CSV text (RFC 4180: commas, quotes doubled, CRLF after each row). A text that a spreadsheet could take for a
- * formula gets an apostrophe before it; numbers stay numbers, and what is no finite number is left out.
+ * Rows as a CSV text (RFC 4180: commas, quotes doubled, CRLF after each row). A text that a spreadsheet could treat as
+ * a formula gets an apostrophe before it; numbers stay numbers, and non-finite numbers are left out.
  */
 export const toCsv = (rows: readonly (readonly CsvCell[])[]): string =>
   rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');

@@ -8,7 +8,7 @@ import { endServer, findRunning, isAlive } from './processes';
 import { superviseServer, type Server, type ServerExit, type Settings } from './supervisor';
 import { chooseUser } from './system-user';
 
-/** A server that takes connections. */
+/** A server that accepts connections. */
 export type Launched = {
   socketDir: string;
   pid: number;
@@ -19,10 +19,13 @@ export type Launched = {
 
 const START_LIMIT_MS = 60_000;
 
-/** What a server says that ends because an earlier one's processes have not all gone yet, or another start was quicker. */
+/**
+ * Messages of a server that ends because processes of an earlier one are still running, or because another start was
+ * faster.
+ */
 const PASSING = /shared memory block .* is still in use|lock file .* already exists/;
 
-/** Finds or makes all that a server needs. */
+/** Finds or creates everything that a server needs. */
 export function preparePlace(wantedDir: string): Place {
   const found = findBinaries();
   const wanted = resolveDataDir(wantedDir);
@@ -34,8 +37,8 @@ export function preparePlace(wantedDir: string): Place {
 }
 
 /**
- * Gets the data folder a server: the one that a living process already runs there, or a new one of our own,
- * with its socket in `socketDir` if that matters. A server without a living owner is ended first.
+ * Provides a server for the data folder: the one that a living process already runs there, or a new one of our own,
+ * with its socket in `socketDir` if given. Ends a server without a living owner first.
  */
 export async function launch(place: Place, settings: Settings, socketDir?: string): Promise<Launched> {
   const { dataDir } = place;

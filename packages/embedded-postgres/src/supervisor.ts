@@ -14,16 +14,16 @@ export type Server = {
   exited: Promise<ServerExit>;
   /** What this run wrote to its log, to explain a failed start. */
   log(): string;
-  /** Releases the server: the watchdog shuts it down. */
+  /** Releases the server: the pipe's reader shuts it down. */
   release(): void;
 };
 
 export type Settings = Record<string, string | number>;
 
 /**
- * Runs the server, and beside it a watchdog that reads a pipe which only our process holds open. The pipe closes when
- * our process ends, in any way, and the watchdog then stops the server. The watchdog survives the shell. When the
- * server ended by itself, the watchdog removes nothing: nobody is left to remove the socket's folder.
+ * Runs the server, and beside it a reader of a pipe that only our process holds open. The pipe closes when our process
+ * ends, in any way; the reader then ends and stops the server. The reader survives the shell, and so does this
+ * guarantee. When the reader ended by itself, our process is gone, so the shell removes the socket's folder.
  */
 const WATCHDOG = `
 exec 3<&0
@@ -79,7 +79,7 @@ export function superviseServer(place: Place, settings: Settings, socketDir: str
   child.unref();
   const exited = new Promise<ServerExit>((resolve) => {
     child.once('exit', (code, signal) => {
-      // If someone killed the shell, the watchdog is still running beside the server.
+      // If someone killed the shell, its reader is still running and can stop the server.
       lifeline.end();
       resolve({ code, signal });
     });

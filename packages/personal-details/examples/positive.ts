@@ -1,7 +1,7 @@
 /**
- * Texts that hold something by which the writer could be found, as {kind:what is to be found}. All details are invented:
- * telephone numbers from the ranges kept for fiction, addresses under example.org and the like, numbers used for testing.
- * Rules are written against the even ones alone; the odd ones are held back.
+ * Texts that contain details by which the writer could be found, marked as {kind:detail}. All details are invented:
+ * telephone numbers from the ranges reserved for fiction, addresses under example.org and the like, test numbers. Rules
+ * are written against the even examples only; the odd ones are held out.
  */
 export const POSITIVE: readonly string[] = [
   // Telephone

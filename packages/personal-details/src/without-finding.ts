@@ -1,6 +1,6 @@
 import type { Finding } from './finding';
 
-/** Stands where the finding was: a code point that no text may hold. */
+/** Placeholder for the finding: a code point that no text may contain. */
 const HOLE = '\uFFFF';
 
 const TIDYING: readonly (readonly [RegExp, string])[] = [
@@ -10,14 +10,14 @@ const TIDYING: readonly (readonly [RegExp, string])[] = [
   [/(^|\n)\uFFFF(\n|$)/, '$1'],
   // at the start of a line: '…, please call'
   [/(^|\n)\uFFFF[\s,;:/–-]{1,3}/, '$1'],
-  // before what ends a thought: 'insta: …', 'me: ….', '- … -'
+  // before punctuation that ends a phrase: 'insta: …', 'me: ….', '- … -'
   [/\s?[,;:–-]?\s?\uFFFF(?=\s?[.,;:!?)–-]|\n|$)/, ''],
   [/[^\S\n]?\uFFFF[^\S\n/]?/, ' '],
 ];
 
 /**
- * The text without a finding, and without what only it needed: the spaces, brackets, comma or colon around it. Everything
- * else stays as it is. Later findings have moved, so look for them again.
+ * Removes a finding, and what only it needed: the surrounding spaces, brackets, comma or colon. Everything else stays
+ * unchanged. Later findings have moved, so search for them again.
  */
 export function withoutFinding(text: string, { start, end }: Finding): string {
   const opened = text.slice(0, start) + HOLE + text.slice(end);

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 
-/** Where the systems' packages put it. The headless shell is the same browser without a window, and a third faster. */
+/**
+ * Where the systems' packages install it. The headless shell is the same browser without a window, and a third faster.
+ */
 const PLACES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -10,7 +12,7 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Quiet flags: a browser that, on its own account, asks nothing of the network. */
+/** Flags that keep the browser from making network requests of its own. */
 export const CHROMIUM_ARGS = [
   '--headless',
   '--no-sandbox',
@@ -22,7 +24,7 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
 ];
 
-/** The Chromium to drive: `CHROMIUM`, or an installed one; undefined where there is none. */
+/** The Chromium to use: `CHROMIUM`, or an installed one; undefined when there is none. */
 export const findChromium = () => [process.env.CHROMIUM, ...PLACES].find((place) => place && existsSync(place));
 
 /** How Playwright launches it. Without a Chromium, Playwright says so when it starts a browser. */

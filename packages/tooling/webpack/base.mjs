@@ -9,7 +9,7 @@ import { CHUNK_TIMEOUT_MS, containerName } from './remotes.mjs';
 import { StableIdsPlugin } from './stable-ids-plugin.mjs';
 import { StyleSheetPlugin } from './style-sheet-plugin.mjs';
 
-/** The router's package always resolves to its build with developers' warnings; the other one has to be named. */
+/** The router's package always resolves to its development build with warnings; the production build must be named. */
 function productionRouter() {
   const facade = createRequire(new URL('../../federation/package.json', import.meta.url));
   const routerDom = createRequire(facade.resolve('react-router-dom/package.json'));
@@ -60,7 +60,7 @@ const styles = (dev, name) => ({
   ],
 });
 
-/** What every app's build has in common. */
+/** The configuration that every app's build shares. */
 export function baseConfig({ name, dir, dev }) {
   const file = (extension) => (dev ? `[name].${extension}` : `[name].[contenthash:10].${extension}`);
   return {
@@ -79,7 +79,7 @@ export function baseConfig({ name, dir, dev }) {
       filename: file('js'),
       chunkFilename: file('js'),
       assetModuleFilename: '[name].[contenthash:10][ext]',
-      // Beside the release, never in it: source maps are for us, not for the public.
+      // Written next to the release, never into it: source maps are internal and must not be public.
       sourceMapFilename: '../node_modules/.cache/source-maps/[file].map',
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
       hashFunction: 'xxhash64',
@@ -91,7 +91,7 @@ export function baseConfig({ name, dir, dev }) {
     },
     module: { rules: [screenChunks(dir), scripts(dev), styles(dev, name), { test: /\.svg$/, type: 'asset/resource' }] },
     optimization: {
-      // A screen in few files: what two screens share is a file of its own only where it is worth another request.
+      // Few files per screen: code that two screens share becomes a file only when it is worth another request.
       splitChunks: { minSize: 60_000, cacheGroups: { defaultVendors: false } },
       minimizer: [
         new TerserPlugin({

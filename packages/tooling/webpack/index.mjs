@@ -12,8 +12,8 @@ import { sharedModules } from './shared-modules.mjs';
 const here = (file) => path.join(import.meta.dirname, file);
 
 /**
- * The build of a remote. In production it is the container alone; in development there is a page of its own as well,
- * from src/index.ts, that runs the remote without the shell. With `prerender`, its pages are built for the server, too.
+ * The build of a remote. Production builds only the container; development also builds a page, from src/index.ts, that
+ * runs the remote without the shell. With `prerender`, its pages are built for the server, too.
  */
 export function createRemote(name, dir, { prerender = false } = {}) {
   return (_env, { mode }) => {
@@ -42,7 +42,7 @@ export function createRemote(name, dir, { prerender = false } = {}) {
   };
 }
 
-/** The build of the shell, with all that the apps share inside its one script. */
+/** The build of the shell; its one script contains all modules that the apps share. */
 export function createShell(dir) {
   return (_env, { mode }) => {
     const dev = mode === 'development';
@@ -55,7 +55,7 @@ export function createShell(dir) {
     const browser = {
       ...config,
       entry: { main: [...(dev ? [here('refresh/shell.mjs')] : []), './src/bootstrap'] },
-      // The development page may stand at any depth; a release's scripts know their own place.
+      // The development page may have a URL of any depth; a release's scripts find their own URL.
       output: { ...config.output, publicPath: dev ? '/' : 'auto' },
       plugins: [
         ...config.plugins,

@@ -6,7 +6,7 @@ export const PRERENDER_FILE = 'prerender.cjs';
 
 const isStyle = ({ test }) => test.test('x.css');
 
-/** The class names of the browser's build, and no style sheet: that is there already. */
+/** Emits the class names of the browser's build without a style sheet, which the browser's build already contains. */
 function namesAlone(rule) {
   const [, { loader, options }] = rule.use;
   return {
@@ -16,15 +16,15 @@ function namesAlone(rule) {
 }
 
 /**
- * The build of an app's pages for the server, from src/prerender: one file beside the release. The shell's carries what
- * the apps share; what is `given`, a remote's asks whoever loads it for.
+ * The server build of an app's pages, from src/prerender: one file in the release. The shell's file contains the
+ * modules that the apps share; a remote's file receives the `given` ones from its loader.
  */
 export function prerenderConfig({ name, dir, given = [] }) {
   const config = baseConfig({ name, dir, dev: false });
   return {
     ...config,
     name: `${name} prerender`,
-    // The browser's build empties the folder when it begins.
+    // The browser's build empties the folder when it begins, so it must run first.
     dependencies: [name],
     target: 'node20',
     devtool: false,
@@ -39,7 +39,7 @@ export function prerenderConfig({ name, dir, given = [] }) {
     externals: Object.fromEntries(given.map((module) => [module, `commonjs ${module}`])),
     resolve: { ...config.resolve, extensions: ['.server.ts', ...config.resolve.extensions] },
     module: { rules: config.module.rules.map((rule) => (isStyle(rule) ? namesAlone(rule) : rule)) },
-    // Names help whoever reads a stack; no browser fetches this.
+    // Readable names help in stack traces; no browser fetches this file.
     optimization: { minimize: false },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   };

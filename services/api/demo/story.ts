@@ -1,17 +1,17 @@
 import type { LoanType } from '@commonpurse/contracts';
 import type { DemoName } from './accounts';
 
-/** What a moderator made of a post or an edit, so many hours after it was handed in. */
+/** A moderator's decision on a post or an edit, so many hours after its submission. */
 export type DemoReview = {
   choice: 'approve' | 'reject';
   hoursLater: number;
   reason?: string;
   note?: string;
-  /** Set where she had pressed the other one first, and taken it back. */
+  /** Set when the moderator had chosen the other decision first, and undone it. */
   slip?: true;
 };
 
-/** A report, and what came of it. One that is approved takes down what it is about. */
+/** A report and its decision. An approved report hides its item. */
 export type DemoReport = {
   by: DemoName;
   hoursLater: number;
@@ -21,10 +21,10 @@ export type DemoReport = {
 
 export type DemoComment = { by: DemoName; hoursLater: number; text: string; reports?: DemoReport[] };
 
-/** Another text for a post, waiting where there is no review. */
+/** An edit of a post; it waits when it has no review. */
 export type DemoEdit = { hoursLater: number; text: string; review?: DemoReview };
 
-/** A post and all that happened to it. What follows its review counts the hours from then. */
+/** A post and all later events. Events after its review count their hours from the review. */
 export type DemoPost = {
   by: DemoName;
   daysAgo: number;
@@ -32,11 +32,11 @@ export type DemoPost = {
   text: string;
   category: LoanType;
   anonymous?: true;
-  /** Without one it waits. */
+  /** Without a review the post waits. */
   review?: DemoReview;
   comments?: DemoComment[];
   reports?: DemoReport[];
   edit?: DemoEdit;
-  /** Set where its author has deleted it. */
+  /** Set when the author has deleted the post. */
   deletedHoursLater?: number;
 };

@@ -2,7 +2,7 @@ const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 const nestedObjects = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
 const fields = (count: number) => `{${Array.from({ length: count }, (_, index) => `"k${index}":1`).join()}}`;
 
-/** Texts that have broken something somewhere: of SQL, of formats, of Unicode, of paths. */
+/** Texts that are known to break SQL, formats, Unicode handling or paths. */
 export const ODD_TEXTS = [
   '',
   ' ',
@@ -47,7 +47,7 @@ export const ODD_TEXTS = [
   '💥'.repeat(200),
 ] as const;
 
-/** Ids that belong to nothing, or nearly to something. */
+/** Ids that belong to nothing, and malformed ones. */
 export const ODD_IDS = [
   '00000000-0000-0000-0000-000000000000',
   'FFFFFFFF-FFFF-4FFF-BFFF-FFFFFFFFFFFF',
@@ -57,7 +57,7 @@ export const ODD_IDS = [
   '0b8f5a52-6f7c-4a0e-9c2f-1d1f6f1c9a3',
 ] as const;
 
-/** Values of every type, for fields of another. */
+/** Values of every type, for fields of another type. */
 export const ODD_VALUES: readonly unknown[] = [
   null,
   true,
@@ -76,7 +76,7 @@ export const ODD_VALUES: readonly unknown[] = [
   'x'.repeat(300),
 ];
 
-/** Bodies as they come over the wire. The first ones are no JSON that any call could mean. */
+/** Raw bodies. The first ones are not JSON that any call accepts. */
 export const ODD_BODIES: readonly string[] = [
   '',
   ' ',
@@ -113,7 +113,7 @@ export const ODD_BODIES: readonly string[] = [
   `{"a":"${'x'.repeat(300_000)}"}`,
 ];
 
-/** Queries as they come over the wire. */
+/** Raw query strings. */
 export const ODD_QUERIES = [
   '&',
   '=',
@@ -128,7 +128,7 @@ export const ODD_QUERIES = [
   '#',
 ] as const;
 
-/** One of our own, and what has slipped past validation elsewhere. `null`: no type at all. */
+/** One supported type, and types that have bypassed validation elsewhere. `null`: no type at all. */
 export const CONTENT_TYPES: readonly (string | null)[] = [
   'application/json; charset=utf-8',
   'application/json\t;x',

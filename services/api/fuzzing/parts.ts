@@ -4,14 +4,14 @@ import { EXAMPLE_ID, exampleOf } from '../src/documentation/examples';
 import type { Ids } from '../testing/world';
 import { ODD_BODIES, ODD_IDS, ODD_QUERIES, ODD_TEXTS, ODD_VALUES } from './odd-values';
 
-/** Stands for the caller's own id in an address or a body, until it is known who calls. */
+/** Placeholder for the caller's own id in a URL or a body, until the caller is known. */
 export const OWN_ID = EXAMPLE_ID;
 
 export const oneOf = <Value>(values: readonly Value[]): Arbitrary<Value> => fc.constantFrom(...values);
 export const weighted = <Value>(...choices: [number, Arbitrary<Value>][]): Arbitrary<Value> =>
   fc.oneof(...choices.map(([weight, arbitrary]) => ({ weight, arbitrary })));
 
-/** Percent-encoded as bytes, which lone surrogates survive. */
+/** Percent-encodes bytes, so that lone surrogates survive. */
 const encoded = (text: string) =>
   [...Buffer.from(text)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
 
@@ -22,7 +22,7 @@ const oddText = weighted<string>(
 );
 const oddValue = weighted<unknown>([2, oddText], [1, oneOf(ODD_VALUES)], [1, fc.jsonValue({ maxDepth: 2 })]);
 
-/** Nearly what the schema asks for, with one odd field or several; or no such thing at all. */
+/** A body that nearly satisfies the schema, with one odd field or several; or an unrelated body. */
 export function oddBody(schema: JsonSchema): Arbitrary<string> {
   const example = exampleOf(schema) as Record<string, unknown>;
   const foreign = fc.oneof(oneOf(['userRole', 'postStatus', 'isModerator', 'id']), fc.string());
@@ -40,7 +40,7 @@ const joined = (pairs: Arbitrary<string[]>): Arbitrary<string> => pairs.map((all
 
 const queryOf = ({ parameters = [] }: Operation) => parameters.filter((one) => one.in === 'query');
 
-/** The words of each filter, and nothing that has to be thought of. */
+/** The values of each filter; free-text parameters are left out. */
 export function usualQuery(operation: Operation): Arbitrary<string> {
   const words = queryOf(operation).flatMap(({ name, schema }) => (schema.enum ? [[name, oneOf(schema.enum)]] : []));
   const pairs = fc.record(Object.fromEntries(words) as Record<string, Arbitrary<unknown>>);
@@ -60,7 +60,7 @@ export function oddQuery(operation: Operation): Arbitrary<string> {
   return weighted([4, both], [1, oneOf(ODD_QUERIES)]);
 }
 
-/** What the id in a path is the id of, where the path says so. */
+/** Maps a path to the kind of its id, where the path determines it. */
 const KINDS: readonly [RegExp, keyof Ids][] = [
   [/^.report-comment|comment-status/, 'comments'],
   [/comment/, 'commentReports'],
@@ -76,6 +76,6 @@ export function usualId(path: string, { 'x-access': access }: Operation, ids: Id
   return oneOf(kind ? ids[kind] : [OWN_ID]);
 }
 
-/** An id that belongs to nothing, to something else, or is none. */
+/** An id that belongs to nothing or to another kind, or is malformed. */
 export const oddId = (ids: Ids): Arbitrary<string> =>
   weighted([1, oneOf(ODD_IDS).map(encoded)], [1, oddText.map(encoded)], [1, oneOf(Object.values(ids).flat())]);

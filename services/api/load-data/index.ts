@@ -5,15 +5,16 @@ import { stepsFor, type Step } from './steps';
 export { keyInTheMiddle } from './times';
 export { RARE_WORD } from './words';
 
-/** Rows a statement: few enough for a line of progress every other second. */
+/** Rows per statement: few enough for a line of progress every other second. */
 const BATCH = 50_000;
 
-/** Told what is done, and as which step of how many. */
+/** Receives each completed step, with its number and the number of steps. */
 type Report = (line: string, step: { at: number; of: number }) => void;
 
 /**
- * Fills a migrated database with a forum of this many posts and what belongs to one: accounts, three comments a post,
- * edits, reports, contact forms, narratives and an archive. For measuring and for tests of plans: nobody can sign in.
+ * Loads a migrated database with a forum of this many posts and its other data: accounts, three comments per post,
+ * edits, reports, contact forms, narratives and an archive. For benchmarks and tests of query plans: nobody can sign
+ * in.
  */
 export async function fill(db: Knex, posts: number, report: Report = () => {}): Promise<void> {
   const of = await db.transaction(async (trx) => {

@@ -1,19 +1,22 @@
 import { timeOf } from './times';
 import { WORDS } from './words';
 
-/** A kind of row to be made: how many, and the statement for those that `numbers`, a table of one column n, counts off. */
+/**
+ * A kind of row to insert: how many, and the statement that inserts those numbered by `numbers`, a table with one
+ * column n.
+ */
 export type Step = { what: string; count: number; insert: (numbers: string) => string };
 
-/** Ids follow from what they are of, so that no statement has to look one up. */
+/** Ids are derived from kind and number, so that no statement has to look one up. */
 const id = (kind: string, n: string | number) => `md5('${kind} ' || ${n})::uuid`;
 
 const ARCHIVED = 'n % 16 = 5';
 
-/** Everything that a forum of this many posts holds. Even the smallest has more than a page in every list. */
+/** All rows of a forum of this many posts. Even the smallest forum has more than a page in every list. */
 export function stepsFor(posts: number): Step[] {
   const atLeast = (least: number, share: number) => Math.max(least, Math.floor(posts / share));
   const [members, gone] = [atLeast(200, 10), atLeast(60, 50)];
-  // Few, however large the forum is: moderators, and closed accounts whose names are not erased yet.
+  // A constant number, however large the forum is: moderators, and closed accounts whose names are not erased yet.
   const [moderators, named] = [60, 60];
   const member = (n: string) => id('user', `((${n}) % ${members})`);
   const ageOf = (n: string) => `18 + ((${n}) % ${members} + 1) % 59`;
@@ -25,7 +28,7 @@ export function stepsFor(posts: number): Step[] {
     insert: (numbers) => insert(numbers, timeOf(count, posts)),
   });
 
-  // Of every archived post one report waits and one is decided; of the others, one or the other on some.
+  // Each archived post has one waiting and one decided report; some of the other posts have one or the other.
   const reports = (item: 'post' | 'comment') =>
     step(`reports on ${item}s`, posts, (numbers, time) => {
       const about =

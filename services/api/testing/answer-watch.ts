@@ -6,14 +6,14 @@ import { schemaCheck } from './schema-check';
 
 type Schema = { type?: string };
 
-/** What an app has answered that its routes do not declare, since it was last asked. */
+/** Replies of an app that violate its routes' declarations, since the last call of `takeBroken`. */
 const broken = new WeakMap<FastifyInstance, string[]>();
 
 export const takeBroken = (app: FastifyInstance): string[] => broken.get(app)?.splice(0) ?? [];
 
 const isOurs = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config.access !== undefined;
 
-/** The schema that the route declares for the answer, where it declares one. */
+/** The schema that the route declares for the reply, if any. */
 function declaredFor(req: FastifyRequest, { statusCode }: FastifyReply): Schema | undefined {
   if (!isOurs(req)) return ErrorSchema;
   const responses = req.routeOptions.schema?.response as Record<string, Schema>;
@@ -52,9 +52,8 @@ function bodyComplaint(req: FastifyRequest, reply: FastifyReply, body: string): 
 }
 
 /**
- * Holds every answer of the app to what its route declares, to the letter: status, headers, type, each field, and what
- * was given to be answered, before the serializer drops what the schema does not name. Tests read what is wrong from
- * `takeBroken`.
+ * Checks every reply of the app strictly against its route's declaration: status, headers, type, each field, and the
+ * value before the serializer drops fields that the schema does not name. Tests read violations from `takeBroken`.
  */
 export function watchAnswers(app: FastifyInstance): void {
   broken.set(app, []);
@@ -70,7 +69,7 @@ export function watchAnswers(app: FastifyInstance): void {
   });
 
   app.addHook('onSend', async (req, reply, payload) => {
-    // Not ours: the pages that show the documentation, and what lies beside the API.
+    // Replies outside the API: the documentation pages, and whatever is served beside the API.
     if (!isOurs(req) && (reply.statusCode < 400 || !req.url.startsWith('/api'))) return payload;
     const body = typeof payload === 'string' ? payload : '';
     complain(req, reply, headerComplaint(req, reply) ?? bodyComplaint(req, reply, body));

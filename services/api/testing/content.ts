@@ -6,10 +6,10 @@ import type { DbCommentRow, DbContactFormRow, DbNarrativeRow, DbPostEditRow, DbP
 const START = new Date('2026-03-01T09:00:00.000Z');
 let count = 0;
 
-/** A minute later at every call: what is made later is newer, unless a test wishes otherwise. */
+/** Each call returns a time one minute later: later rows are newer, unless a test sets the time. */
 const nextMoment = () => new Date(START.getTime() + (count += 1) * 60_000);
 
-/** A post straight in the database, published unless wished otherwise. Returns its id. */
+/** Inserts a post directly into the database, published by default. Returns its id. */
 export async function insertPost(
   db: Knex,
   author: { userID: string },
@@ -36,7 +36,7 @@ export async function insertPost(
   return row.id;
 }
 
-/** An edit of a post that waits for review. */
+/** Inserts an edit of a post that waits for review. */
 export async function insertEdit(db: Knex, postId: string, wishes: Partial<DbPostEditRow> = {}): Promise<void> {
   await db('post_edits').insert({
     post_id: postId,
@@ -49,7 +49,7 @@ export async function insertEdit(db: Knex, postId: string, wishes: Partial<DbPos
   });
 }
 
-/** A comment, published unless wished otherwise. Returns its id. */
+/** Inserts a comment, published by default. Returns its id. */
 export async function insertComment(
   db: Knex,
   postId: string,
@@ -69,7 +69,7 @@ export async function insertComment(
   return row.id;
 }
 
-/** A contact form, open unless wished otherwise. Returns its id. */
+/** Inserts a contact form, open by default. Returns its id. */
 export async function insertForm(
   db: Knex,
   wishes: Partial<Omit<DbContactFormRow, 'by_category'>> = {},
@@ -90,7 +90,7 @@ export async function insertForm(
   return row.id;
 }
 
-/** A narrative. Returns its id. */
+/** Inserts a narrative. Returns its id. */
 export async function insertNarrative(db: Knex, wishes: Partial<DbNarrativeRow> = {}): Promise<string> {
   const createdAt = wishes.created_at ?? nextMoment();
   const row: DbNarrativeRow = {

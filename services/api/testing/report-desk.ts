@@ -7,18 +7,18 @@ import { insertReport } from './reports';
 
 export type Kind = 'post' | 'comment';
 
-/** How an item stands: its status, that of its post where it is a comment, or that it is in the archive. */
+/** State of an item: its status, for a comment also its post's status, or that it is archived. */
 export type Standing = { status?: 'Published' | 'Rejected' | 'Pending'; postStatus?: PostStatus; archived?: boolean };
 
 export type Reported = { kind: Kind; id: string; itemId: string; postId: string };
 
-/** The report that an answer holds: by itself, or as a post report of the open queue in an array. */
+/** The report in a reply: the body itself, or the only element of an array for a post report in the open queue. */
 export const reportIn = (answer: LightMyRequestResponse) =>
   [answer.json<PostReport | [PostReport]>()].flat()[0] as PostReport & CommentReport;
 
 const LEAVES = { archived_at: new Date('2026-03-01') };
 
-/** People around reports, a moderator at her desk, and what she does with them. */
+/** Users around reports, a moderator, and helpers for her calls. */
 export async function openDesk(api: TestApp) {
   const { db } = api;
   const author = await api.makeUser({ username: 'mei.lin', age: 34 });
@@ -27,7 +27,7 @@ export async function openDesk(api: TestApp) {
   const colleague = await api.makeUser({ username: 'mod.bea', role: 'moderator' });
   const asModerator = await api.as(moderator);
 
-  /** A report that waits, on a new item; the comment's or post's author is the same unless wished otherwise. */
+  /** Inserts a waiting report on a new item; the item has the same author unless given otherwise. */
   async function makeReport(kind: Kind, standing: Standing = {}, people: { by?: TestUser; about?: TestUser } = {}) {
     const { status = 'Published', postStatus = 'Published', archived = false } = standing;
     const { by = reader, about = author } = people;
@@ -52,7 +52,7 @@ export async function openDesk(api: TestApp) {
         .where({ id: itemId })
         .first('status')
     )?.status;
-  /** What the log says of the report and of its item, in order. */
+  /** The audit events of the report and of its item, in order. */
   const auditOf = async ({ id, itemId }: Reported): Promise<DbAuditRow[]> =>
     db('audit_log').whereIn('subject_id', [id, itemId]).orderBy('id');
 

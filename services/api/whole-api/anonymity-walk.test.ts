@@ -15,12 +15,12 @@ let reader: TestUser;
 let as: Record<'author' | 'reader' | 'reporter' | 'moderator' | 'visitor', TestClient>;
 let postId: string;
 let commentId: string;
-/** Every id that a caller could have come to know. */
+/** Every id that a caller could have learned. */
 const ids = new Set<string>();
 
 const words = { postTitle: 'Quiet words', postCategory: 'Payday Loan', postDesc: 'Nobody knows.', postAnon: 'Yes' };
 
-/** Makes the call and answers the id that comes back. */
+/** Makes the call and returns the id from its reply. */
 async function write(client: TestClient, path: string, body: object): Promise<string> {
   const answer = await client.post(path, body);
   expect([path, answer.statusCode]).toEqual([path, 201]);
@@ -35,7 +35,10 @@ async function put(client: TestClient, path: string, body: object = {}): Promise
   expect([path, answer.statusCode]).toEqual([path, 200]);
 }
 
-/** Walks all that a visitor and another member can reach, and tells where a trace of any of these people is. */
+/**
+ * Walks everything that a visitor and another member can reach, and returns where a trace of any of these people
+ * appears.
+ */
 function tracesLeft(...people: TestUser[]): Promise<string[]> {
   const walkers = [
     { name: 'visitor', client: as.visitor, userID: reader.userID, mayCall: VISITS },
@@ -49,7 +52,7 @@ function tracesLeft(...people: TestUser[]): Promise<string[]> {
 /** No trace of the author, under either of her names. */
 const expectHidden = async () => expect(await tracesLeft(author, renamed)).toEqual([]);
 
-/** Keys and kinds of values. Years and bands of years are one kind: the contract wants them so. */
+/** Keys and kinds of values. Years and age bands count as one kind, as the contract requires. */
 function shapeOf(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map((one) => shapeOf(one));
   if (typeof value !== 'object' || value === null) return /age$/i.test(key) ? 'age' : typeof value;
@@ -153,7 +156,7 @@ describe('nobody can tell who wrote an anonymous post', () => {
   });
 
   test('nor after she has deleted her account, and after that was erased', async () => {
-    // Under her own name this time: what is left of it must not lead back either.
+    // This post carries her own name: what remains of it must not identify the author either.
     const named = await insertPost(t.db, reader);
     await write(as.author, `/forum/${named}`, { cmtDesc: 'goodbye' });
     const gone = await as.author.delete(`/delete-account/${author.userID}`, { userID: author.userID });

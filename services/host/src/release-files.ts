@@ -2,16 +2,19 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Releases } from './releases';
 
-/** What a build leaves beside the files themselves: compressed siblings are chosen by header, and the rest is ours alone. */
+/**
+ * Files of a build that the host does not serve by name: compressed siblings are chosen by header, and the rest is
+ * internal.
+ */
 const NOT_SERVED = ['**/*.br', '**/*.gz', '**/*.map', '**/*.cjs', 'release.json'];
 
-/** Serves the files of every release below `/mf/<app>/<version>/`, to be kept by browsers for good. */
+/** Serves the files of every release below `/mf/<app>/<version>/`, cacheable by browsers for good. */
 export const releaseFiles: FastifyPluginAsync<{ releases: Releases }> = async (app, { releases }) => {
-  // Already compressed, at build.
+  // The build has already compressed the files.
   app.addHook('onRoute', (route) => {
     route.compress = false;
   });
-  // An address that names no file is no screen either.
+  // A URL here that names no file is not a screen either.
   app.setNotFoundHandler((_req, reply) =>
     reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send('Not found'),
   );
@@ -21,7 +24,7 @@ export const releaseFiles: FastifyPluginAsync<{ releases: Releases }> = async (a
       root: folder,
       prefix: `/${name}/${version}/`,
       decorateReply: false,
-      // One route a file, found once at the start: nothing else in the folder can be asked for.
+      // One route per file, registered at the start: nothing else in the folder is reachable.
       wildcard: false,
       globIgnore: NOT_SERVED,
       index: false,

@@ -21,7 +21,7 @@ export type HostOptions = {
   releases?: Releases;
   /** Adds routes of one's own before the server listens. */
   extend?: (app: FastifyInstance) => void;
-  /** Told what the start is doing, in words for a person. */
+  /** Receives each step of the start, as readable text. */
   report?: (line: string) => void;
   /** Called when the database is gone for good. */
   onFailure?: (error: unknown) => void;
@@ -36,8 +36,8 @@ export type Host = {
 };
 
 /**
- * Starts everything on this machine: database, API, host. Throws a ConfigError where a variable is to blame, and a
- * ReleaseError where the apps' releases are.
+ * Starts everything on this machine: database, API, host. Throws a ConfigError when a variable is invalid, and a
+ * ReleaseError when the apps' releases cannot be served.
  */
 export async function startHost(options: HostOptions): Promise<Host> {
   const { env, clock = systemClock, logger = createLogger(), report = () => {} } = options;

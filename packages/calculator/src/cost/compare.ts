@@ -11,7 +11,10 @@ export const NO_INTEREST_MOST = { essentials: 2000, housing: 3000 } as const;
 
 export type Compared = { offer: LoanOffer; cost: LoanCost };
 
-/** The no-interest loan to set beside an offer: its amount, up to what such loans lend, and its time and rhythm. */
+/**
+ * The no-interest loan to compare with an offer: the offer's amount, up to the maximum of such loans, and its duration
+ * and rhythm.
+ */
 export const noInterestLike = (offer: LoanOffer): LoanOffer => ({
   ...offer,
   loanType: 'No Interest Loan',
@@ -21,8 +24,8 @@ export const noInterestLike = (offer: LoanOffer): LoanOffer => ({
 });
 
 /**
- * What up to three loans cost, in their order, and after them a no-interest loan like `basis`, the last of them unless told.
- * Undefined when there are none or more than three, or when one of them cannot be worked out.
+ * Computes the costs of up to three loans, in their order, followed by a no-interest loan like `basis`, which defaults
+ * to the last of them. Undefined when there are none or more than three, or when one cannot be computed.
  */
 export function compareLoans(offers: readonly LoanOffer[], basis = offers.at(-1)): Compared[] | undefined {
   if (!basis || offers.length === 0 || offers.length > MAX_COMPARED) return undefined;

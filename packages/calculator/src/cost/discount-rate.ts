@@ -1,4 +1,4 @@
-/** What payments at the ends of equal periods are worth today, at a rate per period. */
+/** Present value of payments at the ends of equal periods, at a rate per period. */
 export function presentValue(payments: readonly number[], rate: number): number {
   const discount = 1 / (1 + rate);
   return payments.reduceRight((later, payment) => (later + payment) * discount, 0);
@@ -14,7 +14,7 @@ export function discountRate(amount: number, payments: readonly number[]): numbe
   if (!(amount > 0) || !Number.isFinite(total) || total < amount || payments.some((payment) => payment < 0))
     return undefined;
   if (total === amount) return 0;
-  // The value falls as the rate rises: halve the range until no number lies between its ends.
+  // The value falls as the rate rises: bisect the range until no number lies between its ends.
   let [low, high] = [0, 1];
   while (presentValue(payments, high) > amount) [low, high] = [high, high * 2];
   for (;;) {

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { USER_ROLES } from '../enumerations';
 import { Id, OneOf } from './shared';
 
-/** What an account says of its owner. `occupation` is empty where she gave none. */
+/** The data of an account's owner. `occupation` is empty when she gave none. */
 export const accountFields = {
   userID: Id,
   username: Type.String({ examples: ['mei.l'] }),
@@ -17,8 +17,8 @@ export const Account = Type.Object(accountFields);
 export type Account = Type.Static<typeof Account>;
 
 /**
- * PUT /account/:id. `updatedby`, where sent, must be the session's own user. A field that is missing is answered as an
- * empty one is: by the rule's message. `age` is a number or its digits; anything else breaks the rule for it.
+ * PUT /account/:id. `updatedby`, where sent, must be the session's own user. The API treats a missing field like an
+ * empty one: it replies with the rule's message. `age` is a number or its digits; anything else breaks the rule for it.
  */
 export const AccountBody = Type.Object({
   username: Type.Optional(Type.String({ maxLength: 1_000, examples: ['mei.l'] })),

@@ -3,14 +3,16 @@ import { ALL, NARRATIVE_CATEGORIES } from '../enumerations';
 import { MESSAGE } from '../messages';
 import { Id, OneOf, Said, listQuery } from './shared';
 
-/** Query of GET /narratives. The screen offers three of the categories; all of them are taken. */
+/** Query of GET /narratives. The screen offers three of the categories; the API accepts all of them. */
 export const NarrativesQuery = Type.Object({
   ...listQuery,
   category: Type.Optional(OneOf([ALL, ...NARRATIVE_CATEGORIES] as const)),
 });
 export type NarrativesQuery = Type.Static<typeof NarrativesQuery>;
 
-/** GET /narratives/:id, answer. Who wrote or published it is in no answer. Lines of `narrDesc` are as they were typed. */
+/**
+ * GET /narratives/:id, answer. No answer names who wrote or published it. `narrDesc` keeps its line breaks as typed.
+ */
 export const Narrative = Type.Object({
   narrID: Id,
   narrTitle: Type.String({ examples: ['The stall by the station'] }),
@@ -24,8 +26,8 @@ export type Narrative = Type.Static<typeof Narrative>;
 export const NarrativesList = Type.Array(Narrative);
 
 /**
- * POST /add-new-narrative and PUT /edit-narrative/:id. `userID`, where sent, must be the session's own user. A field that
- * is missing is answered as an empty one is: by the rule's message.
+ * POST /add-new-narrative and PUT /edit-narrative/:id. `userID`, where sent, must be the session's own user. The API
+ * treats a missing field like an empty one: it replies with the rule's message.
  */
 export const NarrativeBody = Type.Object({
   userID: Type.Optional(Type.String({ maxLength: 100 })),

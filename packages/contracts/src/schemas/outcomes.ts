@@ -7,9 +7,9 @@ export const OutcomesQuery = Type.Pick(Type.Object(listQuery), ['limit', 'after'
 export type OutcomesQuery = Type.Static<typeof OutcomesQuery>;
 
 /**
- * What became of something that the reader has sent. Of her post: its id and title, and what the moderator told her. Of
- * her comment: id and title of the post that it stands under, while everyone reads that; never its text. Of her report: on
- * what kind of item it was, and never whose. Of her comment, report and contact form: when she sent it.
+ * A notification about something that the reader has sent. For her post: its id and title, and the moderator's
+ * feedback. For her comment: id and title of its post while the post is published; never the comment's text. For her
+ * report: the kind of item, never its author. For her comment, report and contact form: when she sent it.
  */
 export const Outcome = Type.Object({
   outcomeID: Id,
@@ -27,6 +27,6 @@ export type Outcome = Type.Static<typeof Outcome>;
 /** GET /outcomes/:id, answer: newest first. */
 export const OutcomeList = Type.Array(Outcome);
 
-/** PUT /outcomes/:id/looked: what was decided up to this moment has been looked at; without one, all that there is. */
+/** PUT /outcomes/:id/looked: marks notifications up to this moment as read; without a moment, all of them. */
 export const LookedBody = Type.Object({ upTo: Type.Optional(Instant) });
 export type LookedBody = Type.Static<typeof LookedBody>;

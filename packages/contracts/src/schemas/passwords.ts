@@ -4,8 +4,8 @@ import { Id } from './shared';
 const Password = Type.Optional(Type.String({ maxLength: 1_000, examples: ['Quiet-River-7'] }));
 
 /**
- * PUT /reset-password. `username` must be that of the session's own account, in any case; so must `userID`, where sent. A
- * field that is missing is answered as an empty one is: by the rule's message.
+ * PUT /reset-password. `username` must be that of the session's own account, in any case; so must `userID`, where sent.
+ * The API treats a missing field like an empty one: it replies with the rule's message.
  */
 export const ResetPasswordBody = Type.Object({
   userID: Type.Optional(Type.String({ maxLength: 100 })),
@@ -14,7 +14,7 @@ export const ResetPasswordBody = Type.Object({
 });
 export type ResetPasswordBody = Type.Static<typeof ResetPasswordBody>;
 
-/** PUT /reset-password, answer. New cookies come with it: every other session of the account has ended. */
+/** PUT /reset-password, answer. The reply sets new cookies: every other session of the account has ended. */
 export const ResetPasswordReply = Type.Object({
   userID: Id,
   message: Type.String({ examples: ['Password reset successful.'] }),
@@ -27,7 +27,7 @@ export const ForgotPasswordBody = Type.Object({
 });
 export type ForgotPasswordBody = Type.Static<typeof ForgotPasswordBody>;
 
-/** PUT /recover-password. `token` is the last part of the link that was mailed: 30 minutes, and one use. */
+/** PUT /recover-password. `token` is the last part of the mailed link: valid for 30 minutes, and once. */
 export const RecoverPasswordBody = Type.Object({
   token: Type.Optional(Type.String({ maxLength: 1_000, examples: ['m3Zx0uVtq8b5r2Qj1cWkYd7aHfLpNs9eGi4oTxR6vBw'] })),
   password: Password,

@@ -1,7 +1,7 @@
 import { Type, type TSchema } from 'typebox';
 import { ERRORS, type ErrorCode } from '../errors';
 
-/** An opaque id (a UUID, version 4). Any other shape is answered as not found, not as malformed. */
+/** An opaque id (a UUID, version 4). The API replies to any other shape with not found, not with malformed. */
 export const Id = Type.String({
   format: 'uuid',
   description: 'Opaque id',
@@ -15,7 +15,7 @@ export const Instant = Type.String({
   examples: ['2026-11-20T03:04:05.678Z'],
 });
 
-/** One of a fixed set of words: an `enum`, which also serialises several times faster than a union of literals. */
+/** One of a fixed set of values: an `enum`, which also serialises several times faster than a union of literals. */
 export const OneOf = <const Values extends readonly string[]>(values: Values, description?: string) =>
   Type.Unsafe<Values[number]>({ type: 'string', enum: [...values], ...(description && { description }) });
 
@@ -26,14 +26,14 @@ export const ErrorBody = Type.Object(
 );
 export type ErrorBody = Type.Static<typeof ErrorBody>;
 
-/** A sentence that says what happened, such as the example. */
+/** A sentence that describes what happened, such as the example. */
 export const Said = (example: string) => Type.String({ examples: [example] });
 
-/** A sentence that says what happened. */
+/** A sentence that describes what happened. */
 export const MessageBody = Type.Object({ message: Type.String() });
 export type MessageBody = Type.Static<typeof MessageBody>;
 
-/** Query of every list: page size, key of the page, search text. The filters of a screen come on top. */
+/** Query of every list: page size, key of the page, search text. Each list adds its own filters. */
 export const listQuery = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50, description: 'Entries a page' })),
   after: Type.Optional(

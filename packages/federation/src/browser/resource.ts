@@ -1,18 +1,18 @@
 export type ResourceState<T> =
   { status: 'idle' | 'loading' } | { status: 'ready'; value: T } | { status: 'failed'; error: unknown };
 
-/** Something loaded once, kept when it arrived, and asked for anew after a failure. */
+/** A value that is loaded once, cached on success, and requested anew after a failure. */
 export type Resource<T> = {
   start: () => Promise<T>;
-  /** Lets go of a failure, for whoever comes next. */
+  /** Clears a failure, for the next caller. */
   forget: () => void;
   subscribe: (listener: () => void) => () => void;
   state: () => ResourceState<T>;
 };
 
 /**
- * React.lazy keeps a rejection for ever and holds back what arrives shortly after a fallback;
- * this store does neither. A failure lasts until `start` is called again.
+ * React.lazy caches a rejection for ever and delays a value that arrives shortly after a fallback; this store does
+ * neither. A failure lasts until the next call of `start`.
  */
 export function createResource<T>(load: () => Promise<T>): Resource<T> {
   let state: ResourceState<T> = { status: 'idle' };
@@ -31,7 +31,7 @@ export function createResource<T>(load: () => Promise<T>): Resource<T> {
       return value;
     } catch (error) {
       running = undefined;
-      // A failure that nobody was shown is none: whoever comes first begins anew.
+      // A failure without listeners is dropped: the next caller starts anew.
       become(listeners.size > 0 ? { status: 'failed', error } : { status: 'idle' });
       throw error;
     }

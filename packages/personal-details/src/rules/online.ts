@@ -4,15 +4,15 @@ import { NO_NAME } from '../words';
 
 const MAIL_START = String.raw`(?<![\p{L}\p{N}._%+-])`;
 const LABELS = String.raw`(?:[\p{L}\p{N}-]{1,63}\.)`;
-/** What people write for '@' and '.', with or without brackets. */
+/** How people spell out '@' and '.', with or without brackets. */
 const AT = String.raw`[(\[{\s]{1,2}at[)\]}\s]{1,2}`;
 const DOT = String.raw`(?:[(\[{\s]{1,2}dot[)\]}\s]{1,2}|\.)`;
 const SPELLED = /[\s([{]dot[\s)\]}]|[([{]|at (gmail|hotmail|outlook|yahoo|icloud|bigpond|live)/i;
 
-/** The rest of a link, up to a character that does not belong to the sentence around it. */
+/** The rest of a link, up to a character that belongs to the surrounding sentence. */
 const REST = String.raw`[^\s<>"]{0,250}[^\s<>".,;:!?)\]'’]`;
 
-/** With spaces around its '@' it must end like one: 'follow me @asha.bakes' does not. */
+/** With spaces around its '@' an address needs a known ending: 'follow me @asha.bakes' is none. */
 export const EMAIL: Rule = {
   kind: 'email',
   pattern: pattern`${MAIL_START}[\p{L}\p{N}._%+-]{1,64}(?:@|\s?@\s?(?=\S{1,60}(?:com|net|org|au)\b))${LABELS}{1,4}\p{L}{2,24}`,
@@ -26,7 +26,10 @@ export const SPELLED_EMAIL: Rule = {
   accepts: (text) => SPELLED.test(text),
 };
 
-/** 'https://…', 'example.org', 't.me/name'. Most endings need a path, as after many a full stop no space is typed. */
+/**
+ * 'https://…', 'example.org', 't.me/name'. Most top-level domains need a path, because people often type no space after
+ * a full stop.
+ */
 export const LINK: Rule = {
   kind: 'link',
   pattern: pattern`(?<![\p{L}\p{N}@._-])
@@ -52,7 +55,7 @@ const NAMING = /[:=@>–-]\s?$|(my \S+|name|handle) is $/i;
 const NAME_ENDS = /^\s*($|[.,;)!?]|(and|or|on|if|add|fb)\b)/iu;
 const NAME = String.raw`(?<it>(?!(?:${NO_NAME})\b)[a-z0-9_][a-z0-9_.#]{1,28}[a-z0-9_])`;
 
-/** A plain word only where it is said to be a name. */
+/** A plain word counts only when the text calls it a name. */
 export const HANDLE_OF_APP: Rule = {
   kind: 'handle',
   pattern: pattern`(?:${APP})(?:\s(?:user)?(?:name|handle|id))?(?:\s?[:=@>–-]{1,2}\s?|\s(?:(?:is|as)\s)?)${NAME}`,

@@ -1,5 +1,5 @@
 type Next = (at: number) => boolean;
-/** Tries to match from one place on, then whatever comes next. `width`: as far as it can reach, in UTF-16 units. */
+/** Matches from one position on, and continues with the next part. `width`: its maximum reach, in UTF-16 units. */
 type Part = { width: number; match: (at: number, next: Next) => boolean };
 type Counter = { text: string; steps: number };
 
@@ -8,7 +8,7 @@ const QUANTIFIER = /\?|\{(\d+)(?:,(\d+))?\}/y;
 
 const isWord = (character: string) => /^\w/.test(character);
 
-/** Compiles what our patterns are made of. Refuses what repeats without a bound, and everything it does not know. */
+/** Compiles the syntax that our patterns use. Rejects unbounded repetition, and all syntax that it does not know. */
 class Compiler {
   private at = 0;
 
@@ -128,8 +128,8 @@ class Compiler {
 }
 
 /**
- * A pattern as a matcher that counts: how many characters are looked at when the pattern is tried at one place of a text,
- * by the plainest way to backtrack. `end` is where the match ends, undefined where there is none.
+ * Compiles a pattern into a counting matcher: it counts the characters that plain backtracking reads at one position of
+ * a text. `end` is the end of the match, undefined without a match.
  */
 export function countingMatcher(pattern: RegExp): (text: string, at: number) => { steps: number; end?: number } {
   const counter: Counter = { text: '', steps: 0 };

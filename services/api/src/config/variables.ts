@@ -1,8 +1,8 @@
 import { DEFAULT_EXIT_URL } from '@commonpurse/contracts';
 
 /**
- * Every variable of the environment that is read, once, with what holds where it is not set; null where that is nothing, or
- * follows from other variables. docs/configuration.md and .env.example are tested against this.
+ * Every environment variable that the application reads, with its default; null when the default is nothing, or follows
+ * from other variables. Tests check docs/configuration.md and .env.example against this table.
  */
 export const VARIABLES = {
   PORT: '3000',
@@ -26,7 +26,7 @@ export const VARIABLES = {
 
 export type VariableName = keyof typeof VARIABLES;
 
-/** What the environment says. A name that is not in the table does not compile. */
+/** The environment. A name that is not in the table does not compile. */
 export type Environment = Partial<Record<VariableName, string | undefined>>;
 
 type WithDefault = { [Name in VariableName]: (typeof VARIABLES)[Name] extends string ? Name : never }[VariableName];

@@ -11,7 +11,7 @@ const WHO: Record<RouteAccess, string> = {
   moderator: 'For moderators.',
 };
 
-/** What a call needs of a caller: nothing, or either of the two ways to name a session. */
+/** Security requirements of a call: none, or either of the two ways to send a session. */
 const EITHER: Record<string, string[]>[] = [{ cookie: [] }, { bearer: [] }];
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -22,7 +22,7 @@ function operationIdOf(method: string, path: string): string {
   return [method.toLowerCase(), ...words.map(capital)].join('');
 }
 
-/** The error envelope once for each status that can come, with the codes that come with it. */
+/** The error envelope, once per possible status, with the error codes of that status. */
 function errorResponses(codes: readonly ErrorCode[]): Record<number, unknown> {
   const statuses = new Set(codes.map((code) => ERRORS[code].statusCode));
   const codesOf = (status: number) => codes.filter((code) => ERRORS[code].statusCode === status);
@@ -33,7 +33,7 @@ function errorResponses(codes: readonly ErrorCode[]): Record<number, unknown> {
 
 type Transform = { schema: FastifySchema; url: string; route: RouteOptions };
 
-/** What the document says of an operation beside its schemas: its name, who may call it, and what it can refuse. */
+/** The operation's documentation beside its schemas: its name, who may call it, and its errors. */
 export function describeOperation({ schema, url, route }: Transform): { schema: FastifySchema; url: string } {
   const access = route.config?.access;
   if (!access) return { schema, url };

@@ -4,7 +4,7 @@ import { AppError } from '../errors';
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Whether the browser says that the request comes from a page of ours. A caller without a browser says nothing. */
+/** Whether the browser says that the request comes from one of our pages. Other clients send no such header. */
 function fromOwnPage({ headers, protocol, host }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin') return false;
@@ -15,17 +15,17 @@ const UNTRUSTED_PROXY =
   'a request was refused as coming from another origin: its page was loaded over https, and it arrived over http. ' +
   'Behind a proxy that terminates TLS, set TRUST_PROXY and have the proxy send Host and X-Forwarded-Proto';
 
-/** Any client can make such a request: a line each time would let it flood the log. */
+/** Any client can make such a request: one line each would let it flood the log. */
 const WARN_INTERVAL_MS = 10 * 60_000;
 
-/** Whether a refused request looks like one from a page of ours that passed a proxy which is not trusted. */
+/** Whether a refused request looks like one from our own page that passed an untrusted proxy. */
 function passedUntrustedProxy({ headers, protocol, host }: FastifyRequest): boolean {
   const { origin = '', 'sec-fetch-site': site } = headers;
   if (protocol !== 'http' || !origin.startsWith('https://')) return false;
   return site === 'same-origin' || (site === undefined && origin === `https://${host}`);
 }
 
-/** Nothing is changed for a request that another site made in a reader's name. */
+/** Refuses writes that another site makes in a reader's name. */
 export const originPlugin = fp(async (app) => {
   let warnedAt = -Infinity;
 

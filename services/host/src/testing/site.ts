@@ -20,7 +20,7 @@ function writeRelease(folder: string, release: Release, files: Record<string, st
   writeFileSync(path.join(folder, 'release.json'), JSON.stringify(release));
 }
 
-/** Small stand-ins for what the builds of the four apps leave behind. */
+/** Writes small stand-ins for the builds of the four apps. */
 export function writeReleases(root: string): void {
   writeRelease(
     path.join(root, 'shell/dist'),
@@ -52,7 +52,10 @@ export function writeReleases(root: string): void {
   }
 }
 
-/** Lets the stand-ins of shell and public remote prerender pages: what they are asked for, as text. `/faq` breaks. */
+/**
+ * Makes the stand-ins of the shell and the public remote prerender pages: they render the requested path as text.
+ * `/faq` throws.
+ */
 export function prerendering(releases: Releases): Releases {
   const { shell, remotes } = releases;
   const prerender = 'prerender.cjs';
@@ -73,13 +76,13 @@ export function prerendering(releases: Releases): Releases {
 
 export type Site = Host & { folder: string; remove(): Promise<void> };
 
-/** The host on a free port, over stand-ins of the apps, with a database of its own. */
+/** Starts the host on a free port, with stand-ins for the apps and a database of its own. */
 export async function startSite({
   prerender = false,
   ...options
 }: Partial<HostOptions> & { prerender?: boolean } = {}): Promise<Site> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'commonpurse-host-test-'));
-  // Temporary folders are private, and the database of a test run by root belongs to another user.
+  // Temporary folders are private, and the database of a test that root runs belongs to another user.
   chmodSync(folder, 0o755);
   writeReleases(folder);
   const env = { PORT: '0', DATA_DIR: path.join(folder, 'data'), SEED_DEMO: '0', LOG_LEVEL: 'silent', ...options.env };
@@ -97,7 +100,7 @@ export async function startSite({
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
 
-/** A request exactly as written: no client tidies the path or undoes the compression. */
+/** Sends a request exactly as written: no client normalises the path or decompresses the reply. */
 export function ask(
   url: string,
   target: string,

@@ -1,12 +1,13 @@
 import type { Knex } from 'knex';
 
-/** Each table of reports, and its column with the words that moderators know a report by. */
+/** Each table of reports, and its column with the text that identifies a report to moderators. */
 const TABLES = [
   { table: 'post_reports', words: 'reported_title' },
   { table: 'comment_reports', words: 'reported_text' },
 ];
 
-// Waiting and decided reports are listed apart, and of both those in the archive: a short list stays quick beside long ones.
+// Waiting and decided reports, and those of archived posts, are separate parts of the index: a short list stays fast
+// beside long ones.
 const LISTS = [
   { list: 'waiting', at: 'created_at', where: `status = 'Pending'` },
   { list: 'decided', at: 'decided_at', where: `status <> 'Pending'` },
@@ -24,8 +25,8 @@ const indexesOf = ({ table, words }: (typeof TABLES)[number]) => [
 
 const nameOf = (index: string) => index.split(' ', 1)[0];
 
-// Whether a post is archived is said by the post alone. No index can stand on two tables, so the database itself keeps
-// that beside the reports: in the statement that archives, and under the lock of the post.
+// Only the post determines whether it is archived. No index can span two tables, so triggers copy the value to the
+// reports: in the statement that archives, and under the lock of the post.
 const KEPT_BY_THE_DATABASE = `
   alter table post_reports add column archived boolean not null default false;
   alter table comment_reports add column archived boolean not null default false;

@@ -6,19 +6,19 @@ import * as erasure from './erasure.repository';
 /** How long the name and address of a closed account are kept, in milliseconds. */
 const KEPT_FOR = 30 * 24 * 60 * 60_000;
 
-/** What is left of an erased name: enough to know it again, for who has the secret, and never to read it. */
+/** What remains of an erased name: a keyed hash recognises it for the owner of the secret, and nobody can read it. */
 const nameHash = (secret: string, username: string): Buffer =>
   createHmac('sha256', secret).update(`taken-username\0${username.toLowerCase()}`).digest();
 
 /**
- * Throws USERNAME_TAKEN where the name was an erased account's. To be asked in the transaction that takes the name, once
- * it has: an erasure at the same moment lets the name go only when its hash is there.
+ * Throws USERNAME_TAKEN when the name belonged to an erased account. Call it in the transaction that takes the name,
+ * after taking it: a concurrent erasure releases the name only once its hash is stored.
  */
 export async function refuseErasedName(trx: Knex.Transaction, secret: string, username: string): Promise<void> {
   if (await erasure.isTaken(trx, nameHash(secret, username))) throw new AppError('USERNAME_TAKEN');
 }
 
-/** Wipes name, address and occupation of accounts that were closed 30 days ago. Answers which. */
+/** Erases name, address and occupation of accounts that were closed 30 days ago. Returns their ids. */
 export async function eraseClosed(trx: Knex.Transaction, secret: string, now: Date): Promise<string[]> {
   const closed = await erasure.lockClosedForUpdate(trx, new Date(now.getTime() - KEPT_FOR));
   for (const { userID, username } of closed) {

@@ -1,16 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Knex } from 'knex';
 
-/** Told of each topic of which something has changed, in whichever process; and once, where that can no longer be known. */
+/** Receives each topic that has changed, in any process; and one call when the feed can no longer know. */
 export type Follower = { changed(topic: string): void; lost(): void };
 
 export type ChangeFeed = {
-  /** Follows from now on; resolves once nothing is missed any more, to what ends it. Rejects where there is no database. */
+  /**
+   * Follows changes; resolves once the follower misses none, to a function that ends it. Rejects when there is no
+   * database.
+   */
   follow(follower: Follower): Promise<() => void>;
   close(): Promise<void>;
 };
 
-/** What this needs of the driver's connection. */
+/** The part of the driver's connection that this module needs. */
 type Listening = {
   on(event: 'notification', listener: (message: { payload?: string }) => void): void;
   on(event: 'error' | 'end', lost: () => void): void;
@@ -20,8 +23,9 @@ type Listening = {
 type Driver = { acquireRawConnection(): Promise<Listening> };
 
 /**
- * What the triggers of the database tell of, through one connection a process, which is there while anyone follows.
- * When it breaks, followers are told and let go: whoever comes back opens the next one, and reads everything anew.
+ * Notifications of the database's triggers, through one connection per process, which is open while anyone follows.
+ * When it breaks, the feed informs all followers and drops them: the next follower opens a new connection, and reloads
+ * all data.
  */
 export function createChangeFeed(db: Knex, log: FastifyBaseLogger): ChangeFeed {
   const followers = new Set<Follower>();

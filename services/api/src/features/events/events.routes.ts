@@ -6,7 +6,7 @@ import { createEventStreams, type Outlet } from './events.service';
 import { sessionOf } from '../../shared/session';
 
 const TYPE = 'text/event-stream';
-/** A browser whose stream broke asks again after so many milliseconds. */
+/** A browser whose stream broke reconnects after this many milliseconds. */
 const RETRY = 3_000;
 
 const schema = {
@@ -19,11 +19,11 @@ const schema = {
   response: { 200: EventStream },
 };
 
-/** Live updates for moderators. Following says nothing about a person being there. */
+/** Live updates for moderators. An open stream does not count as user activity. */
 export const eventsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db, clock, log } = app;
   const streams = createEventStreams({ db, clock, log });
-  // Before the server waits for its connections to end, which these do not by themselves.
+  // Runs before the server waits for its connections to end: streams do not end by themselves.
   app.addHook('preClose', () => streams.close());
 
   app.get(
@@ -42,7 +42,7 @@ export const eventsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   );
 };
 
-/** The answer's body, which goes on. What is sent before it starts is kept for then. */
+/** The streaming body of the reply. Text that is sent before it starts is buffered until then. */
 function outletOf(reply: FastifyReply): Outlet & { start(): void } {
   const { raw } = reply;
   let text = `retry: ${RETRY}\n\n`;
@@ -51,8 +51,8 @@ function outletOf(reply: FastifyReply): Outlet & { start(): void } {
   return {
     start() {
       started = true;
-      // Proxies that buffer answers are told not to. The connection ends with the stream: a server that closes would
-      // otherwise wait for what comes next on it.
+      // The headers tell proxies not to buffer. The connection closes with the stream: otherwise a server that closes
+      // would wait for the next request on it.
       reply.headers({ 'Content-Type': TYPE, 'X-Accel-Buffering': 'no', Connection: 'close' });
       raw.writeHead(200, reply.getHeaders() as Record<string, string>);
       raw.write(text);

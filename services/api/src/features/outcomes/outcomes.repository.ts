@@ -8,7 +8,7 @@ export type Outcome = {
   kind: OutcomeKind;
   decidedAt: Date;
   isNew: boolean;
-  /** Her own post, or the one that her comment stands under, with its title and status of now. */
+  /** The member's own post, or the post of her comment, with its current title and status. */
   post: { id: string; title: string; status: PostStatus } | null;
   reason: string | null;
   note: string | null;
@@ -28,7 +28,7 @@ export type NewOutcome = {
   decidedAt: Date;
 };
 
-/** Writes it down for someone who can still read it; whose account is closed is told nothing. */
+/** Inserts the notification for a member who can still read it; closed accounts get none. */
 export async function insert(trx: Knex.Transaction, outcome: NewOutcome): Promise<void> {
   const { id, userId, kind, subjectId, postId, reason, note, sentAt, decidedAt } = outcome;
   await trx.raw(
@@ -39,7 +39,7 @@ export async function insert(trx: Knex.Transaction, outcome: NewOutcome): Promis
   );
 }
 
-/** Takes the newest outcome of these kinds away that the subject has. */
+/** Deletes the subject's newest notification of these kinds. */
 export async function removeNewest(
   trx: Knex.Transaction,
   subjectId: string,
@@ -61,7 +61,7 @@ type Row = Omit<Outcome, 'post'> & PostColumns;
 type PostColumns =
   { postId: string; postTitle: string; postStatus: PostStatus } | { postId: null; postTitle: null; postStatus: null };
 
-/** What became of what one member sent. Nothing is told of a post that is in the archive by now. */
+/** A member's notifications. Notifications about a post that is now archived are left out. */
 export async function list(db: Knex, userId: string, page: PageRequest): Promise<Outcome[]> {
   const query = db('outcomes')
     .leftJoin('posts', 'posts.id', 'outcomes.post_id')
@@ -83,7 +83,7 @@ export async function list(db: Knex, userId: string, page: PageRequest): Promise
   }));
 }
 
-/** Marks what was decided up to a moment as looked at. What has been looked at before stays as it is. */
+/** Marks the notifications up to a moment as read. Those read before stay unchanged. */
 export async function markLooked(trx: Knex.Transaction, userId: string, upTo: Date, at: Date): Promise<void> {
   await trx('outcomes')
     .where({ user_id: userId })

@@ -19,7 +19,7 @@ import { linkOrigin, MAX_ACCOUNTS } from './passwords.policy';
 import { forgetToken, makeToken, ownerOf, useToken } from './recovery-links.service';
 import { recoveryMail } from './recovery-mail';
 
-/** Answers without a look at the accounts: the same words and time for every address. */
+/** Replies without reading accounts: the same message and time for every address. */
 export function ask({ email = '' }: ForgotPasswordBody): MessageBody {
   const problem = forgotPasswordProblem(email);
   if (problem) throw AppError.rule(problem.message);
@@ -29,13 +29,13 @@ export function ask({ email = '' }: ForgotPasswordBody): MessageBody {
 type Post = {
   send: SendMail;
   publicUrl: string | null;
-  /** The host that was asked. */
+  /** The host that the request named. */
   asked: { protocol: string; host: string };
   clock: Clock;
   logger: FastifyBaseLogger;
 };
 
-/** Mails each open account of the address a link. To be done once the answer is out; what fails is told to the log alone. */
+/** Mails a link to each open account of the address. Run it after the reply is sent; failures only go to the log. */
 export async function mailLinks(db: Knex, email: string, post: Post): Promise<void> {
   const { send, clock, logger } = post;
   const origin = linkOrigin(post.publicUrl, post.asked);
@@ -49,14 +49,14 @@ export async function mailLinks(db: Knex, email: string, post: Post): Promise<vo
     try {
       await send({ to, ...recoveryMail(username, `${origin}/recover-password/${token}`) });
     } catch (error) {
-      // Its message may hold the address.
+      // The error's message may contain the address.
       logger.error({ code: (error as { code?: unknown }).code }, 'a mail could not be sent');
       await forgetToken(db, token);
     }
   }
 }
 
-/** Sets a new password by way of a link, and ends whatever was begun with the old one. */
+/** Sets a new password by a link, and ends every session that began with the old one. */
 export async function recover(
   db: Knex,
   { token = '', password = '', confirmPassword = '' }: RecoverPasswordBody,
@@ -68,7 +68,7 @@ export async function recover(
   if (!userID) throw new AppError('RECOVERY_LINK_INVALID');
   const passwordHash = await hashPassword(password);
   await db.transaction(async (trx) => {
-    // The account first, as everyone who changes it does.
+    // Lock the account first, as every change of an account does.
     const open = await setPassword(trx, userID, passwordHash, now);
     if (!open || !(await useToken(trx, token, now))) throw new AppError('RECOVERY_LINK_INVALID');
     await endAllOf(trx, userID, { reason: 'password recovered', now });

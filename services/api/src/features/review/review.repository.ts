@@ -10,7 +10,7 @@ export type Waiting = PostTextHead & {
   id: string;
   username: string;
   edit: boolean;
-  /** When the post was written, or the edit handed in. */
+  /** When the post was written, or the edit submitted. */
   since: Date;
 };
 
@@ -18,7 +18,7 @@ export type ReviewedPost = Reviewed & { author: { username: string; age: number 
 
 type ReviewRow = DbPostRow & Pick<DbUserRow, 'username'>;
 
-/** New posts and edits of older ones, in the one order of their waiting. */
+/** New posts and edits of older posts, in one order of waiting. */
 export async function listWaiting(db: Knex, search: string | undefined, page: PageRequest): Promise<Waiting[]> {
   const branch = (table: 'posts' | 'post_edits', id: string, edit: boolean) => {
     const query = db('posts')
@@ -47,7 +47,7 @@ const byId = (db: Knex, id: string) =>
 
 const editOf = (db: Knex, id: string) => db('post_edits').where({ post_id: id });
 
-/** The post and its waiting edit, as one statement after the other sees them. */
+/** The post and its pending edit, read in two statements. */
 export async function find(db: Knex, id: string): Promise<ReviewedPost | undefined> {
   const [row] = await readInTime<ReviewRow>(byId(db, id));
   if (!row) return undefined;
@@ -55,10 +55,10 @@ export async function find(db: Knex, id: string): Promise<ReviewedPost | undefin
   return toReviewedPost(row, edit);
 }
 
-/** The same, locked: whoever else would decide on it or change it waits for the end of the transaction. */
+/** Reads the same with the post locked until the transaction ends. */
 export async function lockPostForUpdate(trx: Knex.Transaction, id: string): Promise<ReviewedPost | undefined> {
   const row = await byId(trx, id).forNoKeyUpdate('posts').first<ReviewRow | undefined>();
-  // Only now, with the post locked: an edit that came in while this waited for it counts.
+  // Read after locking the post: an edit that arrived while this transaction waited for the lock counts.
   return row && toReviewedPost(row, await editOf(trx, id).first());
 }
 

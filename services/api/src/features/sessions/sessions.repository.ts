@@ -45,7 +45,7 @@ export async function findByRefreshToken(db: Knex, hash: Buffer): Promise<Refres
   return rows[0] && toRefresh(rows[0]);
 }
 
-/** Locks token and session, so that of two refreshes at once the second sees what the first did. */
+/** Locks token and session, so that of two concurrent refreshes the second sees the first one's result. */
 export async function lockByRefreshToken(trx: Knex.Transaction, hash: Buffer): Promise<RefreshRecord | undefined> {
   const { rows } = await trx.raw<{ rows: RefreshRow[] }>(`${BY_REFRESH_TOKEN} for update of s, t`, [hash]);
   return rows[0] && toRefresh(rows[0]);
@@ -67,7 +67,7 @@ export async function markReplaced(trx: Knex.Transaction, hash: Buffer, now: Dat
   await trx('refresh_tokens').where({ hash }).update({ replaced_at: now });
 }
 
-/** Notes use. Conditional, so that requests at the same moment write the row once. */
+/** Records use. The update is conditional, so that concurrent requests write the row once. */
 export async function touch(
   db: Knex,
   id: string,
@@ -80,7 +80,7 @@ export async function end(db: Knex, id: string, reason: string, now: Date): Prom
   await db('sessions').where({ id }).whereNull('ended_at').update({ ended_at: now, end_reason: reason });
 }
 
-/** Begins a session in the place of an open one, to last no longer than that. False where that one has ended. */
+/** Inserts a session that replaces an open one and expires no later. False when the open one has ended. */
 export async function insertSuccessor(
   trx: Knex.Transaction,
   { id, of, now }: { id: string; of: string; now: Date },
@@ -93,7 +93,7 @@ export async function insertSuccessor(
   return rows.length === 1;
 }
 
-/** Ends every session of an account but one, where one is named. */
+/** Ends every session of an account except the given one, if any. */
 export async function endAll(
   trx: Knex.Transaction,
   userID: string,
@@ -104,7 +104,10 @@ export async function endAll(
   await open.update({ ended_at: now, end_reason: reason });
 }
 
-/** Forgets sessions that are over by age, whoever's, tokens included; what someone holds is left for the next time. */
+/**
+ * Deletes expired sessions of every account, with their tokens; rows that another transaction has locked wait for the
+ * next sweep.
+ */
 export async function sweep(trx: Knex.Transaction, createdBefore: Date): Promise<void> {
   await trx.raw(
     `delete from sessions where id in (select id from sessions where created_at < ? for update skip locked)`,
@@ -112,7 +115,7 @@ export async function sweep(trx: Knex.Transaction, createdBefore: Date): Promise
   );
 }
 
-/** Forgets sessions that ended by age, tokens included. */
+/** Deletes an account's expired sessions, with their tokens. */
 export async function removeOld(trx: Knex.Transaction, userID: string, createdBefore: Date): Promise<void> {
   await trx('sessions').where({ user_id: userID }).where('created_at', '<', createdBefore).delete();
 }

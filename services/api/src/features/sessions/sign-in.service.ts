@@ -14,7 +14,7 @@ export type SignInContext = {
   tokens: Tokens;
   requestId: string;
   moderatorsOnly: boolean;
-  /** Where it comes from, and what keeps that address unreadable in the table; null lifts the slow-down. */
+  /** The client's address, and the secret that keeps it unreadable in the table; null disables the rate limit. */
   limit: { address: string; secret: string } | null;
 };
 
@@ -29,12 +29,16 @@ function countersOf(username: string, limit: SignInContext['limit']) {
 
 export type SignedIn = { userID: string; role: UserRole; issued: SessionTokens };
 
-/** Signs in. Whatever is wrong, name, password, role or a closed account, is refused in the same words and time. */
+/**
+ * Signs in. Every refusal, for a wrong name, password or role or a closed account, has the same message and takes the
+ * same time.
+ */
 export async function signIn(db: Knex, username: string, password: string, context: SignInContext): Promise<SignedIn> {
   const { now, requestId, moderatorsOnly } = context;
   const counters = countersOf(username, context.limit);
   if (counters) await takeTry(db, [counters.account, counters.address], now);
-  // Other alphabets fold to ours in more than one way: only a name that could exist is looked for, as it was counted.
+  // Other alphabets fold to ours in more than one way: the query uses only a name that could exist, as the rate limit
+  // counted it.
   const user = usernameRule(username) ? undefined : await findCredentials(db, username);
   const matches = await passwordMatches(user?.passwordHash, password);
   const mayEnter = matches && user?.active && (!moderatorsOnly || user.role === 'moderator');
@@ -47,7 +51,9 @@ export async function signIn(db: Knex, username: string, password: string, conte
   return { userID: user.userID, role: user.role, issued };
 }
 
-/** Begins a session, or none: the password may have been changed, or the account closed, while it was being compared. */
+/**
+ * Begins a session, or none: someone may have changed the password or closed the account while it was being compared.
+ */
 async function enter(
   trx: Knex.Transaction,
   user: Credentials,

@@ -1,23 +1,23 @@
 import { AppError } from '../../errors';
 
-/** What a list is in the order of. */
+/** The value that a list is ordered by. */
 export type KeyValue = Date | string | number;
 
-/** Where an entry stands in its list: the value it is sorted by, and its id where values are equal. */
+/** Position of an entry in its list: the value it is sorted by, and its id as tie-breaker. */
 export type PageKey = { at: KeyValue; id: string };
 
-/** What a key's value is compared as. */
+/** The type that a key's value is compared as. */
 export type KeyType = 'time' | 'text' | 'number';
 
 const TIME_BYTES = 6;
 const ID_BYTES = 16;
 const KEY = /^[\w-]{30,}$/;
-// The first byte of a time is far below these for ages to come.
+// The first byte of an encoded time stays far below these values for the foreseeable future.
 const TYPE_BYTE = { text: 0xfe, number: 0xfd } as const;
 
 const ID_PARTS = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/;
 
-/** A key as it stands in a URL: opaque, and only ever about an entry that the reader was given. */
+/** Encodes a key for a URL: opaque, and always about an entry that the reader received. */
 export function encodeKey({ at, id }: PageKey): string {
   const idBytes = Buffer.from(id.replaceAll('-', ''), 'hex');
   if (at instanceof Date) {
@@ -26,12 +26,12 @@ export function encodeKey({ at, id }: PageKey): string {
     return Buffer.concat([time, idBytes]).toString('base64url');
   }
   const type = typeof at === 'number' ? TYPE_BYTE.number : TYPE_BYTE.text;
-  // The value is filled up, so that no key is shorter than that of a time.
+  // The value is padded, so that no key is shorter than a time's key.
   const value = Buffer.from(String(at).padEnd(TIME_BYTES, '\0'));
   return Buffer.concat([Buffer.of(type), idBytes, value]).toString('base64url');
 }
 
-/** Reads a key for a list in this order; one of another order is as malformed as any other text. */
+/** Decodes a key for a list in this order; a key of another order is malformed. */
 export function decodeKey(text: string, type: KeyType = 'time'): PageKey {
   const bytes = KEY.test(text) ? Buffer.from(text, 'base64url') : Buffer.alloc(0);
   const key = type === 'time' ? timeKey(bytes) : valueKey(bytes, type);

@@ -10,7 +10,7 @@ export type FoundPost = PostTextHead & {
   createdAt: string;
 };
 
-/** What ended the waiting; `by` is the id of the moderator who did. */
+/** What ended the wait; `by` is the id of the moderator who decided. */
 export type FoundSettlement = { what: Settlement; by: string | null; at: string | null };
 
 export type FoundItem = {
@@ -24,7 +24,7 @@ export type FoundItem = {
   settled: (FoundSettlement & { username: string | null; active: boolean | null }) | null;
 };
 
-/** What became of a post, for as long as neither it nor an edit of it waits. */
+/** The result of the review of a post, while neither the post nor an edit of it waits. */
 const POST_SETTLED = `
   case
     when archived_at is not null then json_build_object('what', 'deleted', 'at', archived_at)
@@ -37,7 +37,7 @@ const reportSettled = (table: string) => `
   (select json_build_object('what', lower(status), 'by', moderator_id, 'at', decided_at)
     from ${table} where id = :id and status <> 'Pending')`;
 
-/** Whose item it is, which post it hangs on, whether readers see no name there, and what the log knows it by. */
+/** SQL for each kind of item: its author, its post, whether readers see no name, and its subjects in the log. */
 const ITEM: Record<ClaimKind, string> = {
   review: `
     select author_id, id as post_id, anonymous, ${POST_SETTLED} as settled, json_build_array(
@@ -72,7 +72,7 @@ const ITEM: Record<ClaimKind, string> = {
       from contact_forms where id = :id`,
 };
 
-/** How often each value of a column stands among rows, as one object. */
+/** SQL that counts the values of a column among rows, as one object. */
 const tally = (column: string, rows: string) =>
   `(select coalesce(json_object_agg(${column}, n), '{}') from (select ${column}, count(*)::int as n from (${rows}) as row
     group by 1) as tally)`;
@@ -101,7 +101,7 @@ type Row = Omit<FoundItem, 'author' | 'settled'> & {
   anonymous: boolean;
 };
 
-/** The item with everything about its author, as one statement sees it. */
+/** Reads the item and everything about its author in one statement. */
 export async function find(db: Knex, kind: ClaimKind, id: string): Promise<FoundItem | undefined> {
   const { rows } = await db.raw<{ rows: Row[] }>(
     `with item as (${ITEM[kind]})

@@ -19,12 +19,12 @@ import * as decisions from './report-decisions.repository';
 import { MISSING } from '../reporting/reporting.policy';
 import { notificationOfMove, type DueStatus } from '../reports.policy';
 
-/** Which status the item is to have, and where the caller believes it to stand. */
+/** The status that the item should get, and where the caller expects it to be stored. */
 export type StatusCall = Command & { to: DueStatus; source: ReportSource };
 
 type Reported = { item: LockedItem; decided: DecidedReport[] };
 
-/** The second call: gives a reported item the status that a decision asks for. Made again, it changes nothing. */
+/** The second call: gives a reported item the status that a decision requires. Repeating it changes nothing. */
 const adapterFor = (
   kind: ReportKind,
 ): DecisionAdapter<StatusCall, Reported, PostStatusReply & Partial<CommentStatusReply>> => ({
@@ -57,7 +57,7 @@ const adapterFor = (
         kind: notificationOfMove(kind, to),
         subjectId: id,
         postId: item.post.id,
-        // A post is known by its title, a comment by when she wrote it.
+        // A notification identifies a post by its title, a comment by its time.
         sentAt: kind === 'comment' ? item.createdAt : null,
       },
       event: {
@@ -78,8 +78,8 @@ const idsOf = (reports: readonly DecidedReport[]) => reports.map(({ id }) => id)
 const satisfiedBy = (to: DueStatus, decided: readonly DecidedReport[]) => decided.filter(({ due }) => due === to);
 
 /**
- * The move belongs to the last of the moderator's own decisions that asked for it, and is undone with that. Whatever was
- * decided when the item stood otherwise can no longer be undone.
+ * Attributes the move to the latest of the moderator's own decisions that required it; undoing that decision undoes the
+ * move. Decisions made when the item had another status can no longer be undone.
  */
 async function attributeMove(
   trx: Knex.Transaction,
