@@ -12,7 +12,7 @@ import { Site } from './site';
 import { printTable } from './table';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
-/** Long enough for Node to have compiled what the call runs. */
+/** Long enough for Node to have compiled the code of the call. */
 const WARM_UP = 3;
 
 type Case = { name: string; who: Role; connections?: number; request: autocannon.Request };
@@ -39,7 +39,7 @@ async function measure(site: Site, { name, who, connections = 8, request }: Case
   };
 }
 
-/** A list, and a route of the same server that answers the same bytes out of memory. */
+/** Measures a list, and a route of the same server that replies with the same bytes from memory. */
 async function beside(site: Site, who: Role, path: string): Promise<Case[]> {
   const text = await textOf(`${site.url}/api${path}`, await callerAs(who, site.url));
   const replay = `/bench${path}`;
@@ -83,7 +83,7 @@ async function calls(site: Site): Promise<Case[]> {
       connections: 2,
       request: { path: '/api/login', method: 'POST', headers: json, body: JSON.stringify(credentials('member')) },
     },
-    // Last again: what the machine's noise alone makes of the same route is then seen.
+    // Measured again at the end: the difference shows the machine's noise on the same route.
     ...(await beside(site, 'member', '/forum')),
   ];
 }

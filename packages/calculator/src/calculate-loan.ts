@@ -25,8 +25,8 @@ function amortisedPayment({ amount, interest, months, repayments }: Terms): numb
 }
 
 /**
- * What a loan comes to, by the specification's formulas and unrounded; undefined when amount, duration, interest or fees
- * are no number, or when the sum has no finite answer, as with a duration of 0.
+ * Computes a loan by the specification's formulas, unrounded; undefined when amount, duration, interest or fees are no
+ * number, or when the result is not finite, as with a duration of 0.
  */
 export function calculateLoan(input: LoanInput): LoanBreakdown | undefined {
   const amount = toNumber(input.amount);

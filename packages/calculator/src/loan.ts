@@ -4,14 +4,14 @@ export type DurationUnit = (typeof DURATION_UNITS)[number];
 export const REPAYMENT_FREQUENCIES = ['Weekly', 'Fortnightly', 'Monthly', 'Quarterly', 'Yearly'] as const;
 export type RepaymentFrequency = (typeof REPAYMENT_FREQUENCIES)[number];
 
-/** What the interest selector offers. No formula reads it. */
+/** Options of the interest selector. No formula reads them. */
 export const INTEREST_TYPES = ['APR', 'Per Annum'] as const;
 export type InterestType = (typeof INTEREST_TYPES)[number];
 
 /** Payday loans are added up from their fees; the other two kinds are amortised. */
 export type LoanKind = 'Payday Loan' | 'Short Term Loan' | 'Microcredit Loan';
 
-/** A loan as it is typed in. Numbers may still be the text of their fields. */
+/** A loan as typed into the form. Numbers may still be the text of their fields. */
 export type LoanInput = {
   loanType: LoanKind;
   /** The sum borrowed, in dollars. */
@@ -21,12 +21,12 @@ export type LoanInput = {
   durationType: DurationUnit;
   /** Per cent: of the amount, once, for a payday loan; a year for the others. */
   interest: number | string;
-  /** In dollars. Shown again for a payday loan; part of no sum. */
+  /** In dollars. Displayed for a payday loan; part of no sum. */
   loanFees: number | string;
   repaymentFrequency: RepaymentFrequency;
 };
 
-/** What a loan comes to. Nothing here is rounded. */
+/** The computed figures of a loan. None of them is rounded. */
 export type LoanBreakdown = {
   /** In dollars: the fees entered for a payday loan, 0 for the others. */
   borrowFees: number;

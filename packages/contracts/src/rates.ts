@@ -1,13 +1,13 @@
 /**
- * Calls that are free in a row, for the account that makes them and for the address they come from, which a household or
- * more may share; null where accounts are not counted. The same number is free again within an hour. Only ever the caller
- * is counted, never whom or what a call is about: nobody can use up what another woman may do.
+ * Free calls in a row, for the calling account and for its address, which a household or more may share; null where
+ * accounts are not counted. The same number becomes free again within an hour. Only the caller is counted, never the
+ * person or item that a call is about: nobody can use up another user's allowance.
  */
 export const RATE = {
   post: { account: 10, address: 60 },
   comment: { account: 30, address: 180 },
   report: { account: 20, address: 120 },
-  // Someone who writes for hours, saving whenever she stops to think.
+  // An author who writes for hours and saves at every pause.
   draft: { account: 2_000, address: 12_000 },
   contact: { account: 5, address: 10 },
   account: { account: 20, address: 120 },
@@ -17,11 +17,11 @@ export const RATE = {
   recovery: { account: null, address: 20 },
 } as const satisfies Record<string, { account: number | null; address: number }>;
 
-/** Wrong passwords that cost nothing: on one account from one address, and from one address on any account. */
+/** Wrong passwords without a wait: on one account from one address, and from one address on any account. */
 export const SIGN_IN_TRIES = { account: 5, address: 50 } as const;
 
 /**
- * Milliseconds that a caller waits once the free calls are used up: at first, twice as long after each further one, and at
- * most. Where nobody has called for `forgottenAfter`, counting begins again.
+ * Milliseconds that a caller waits once the free calls are used up: the first wait, doubled after each further call,
+ * and the maximum. After `forgottenAfter` without a call, counting starts again.
  */
 export const BACKOFF = { first: 2_000, longest: 15 * 60_000, forgottenAfter: 60 * 60_000 } as const;

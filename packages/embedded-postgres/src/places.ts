@@ -18,10 +18,12 @@ import type { Binaries } from './binaries';
 import { errorCode } from './error-code';
 import { canEnter, giveTo, type SystemUser } from './system-user';
 
-/** Where the server works, what with, and as whom. */
+/** The server's data folder, binaries and system user. */
 export type Place = { dataDir: string; binaries: string; user: SystemUser };
 
-/** For what the server's user must reach when root started us in a private folder, such as its own /root. */
+/**
+ * Folder for files that the server's user must reach when root started us in a private folder, such as its own /root.
+ */
 const SHARED_STATE = '/var/lib/commonpurse';
 
 /** The path of the data folder with symbolic links followed, whether it exists yet or not. */
@@ -34,8 +36,8 @@ export function resolveDataDir(dataDir: string): string {
 }
 
 /**
- * Where the server's user can keep the data: in its place, or under /var/lib with a symbolic link standing in its place.
- * That link alone names the folder, so removing it starts afresh.
+ * Where the server's user can store the data: at the given path, or under /var/lib with a symbolic link at the given
+ * path. Only that link names the folder, so removing it starts afresh.
  */
 export function reachableDataDir(user: SystemUser, dataDir: string): string {
   if (canEnter(user, path.dirname(dataDir))) return dataDir;
@@ -53,7 +55,7 @@ export function reachableDataDir(user: SystemUser, dataDir: string): string {
   return resolveDataDir(dataDir);
 }
 
-/** The binaries in their place, or a copy of them that the server's user can reach. */
+/** The installed binaries, or a copy of them that the server's user can reach. */
 export function reachableBinaries(user: SystemUser, { folder, version }: Binaries): string {
   if (canEnter(user, path.join(folder, 'bin'))) return folder;
   const copy = path.join(SHARED_STATE, `postgres-${version}`);
@@ -72,11 +74,11 @@ export function reachableBinaries(user: SystemUser, { folder, version }: Binarie
 }
 
 /**
- * A private folder for the socket: its permissions are all that guards the server, which trusts whoever connects.
- * A new one, or the one that was used before.
+ * A private folder for the socket: only its permissions protect the server, which trusts every connection. Creates a
+ * folder, or reuses the previous one.
  */
 export function openSocketDir(user: SystemUser, before?: string): string {
-  // Root's own temporary folder may be closed to others.
+  // Root's own temporary folder may be inaccessible to others.
   const folder = before ?? mkdtempSync(path.join(user.uid === undefined ? os.tmpdir() : '/tmp', 'embedded-postgres-'));
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { uid, mode } = lstatSync(folder);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode } from './error-code';
 
-/** Ended, but not yet collected by its parent: in a container without an init process that may last forever. */
+/** Ended, but not yet reaped by its parent: in a container without an init process this state may last forever. */
 function isZombie(pid: number): boolean {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.startsWith('Z') ?? false;
@@ -42,12 +42,12 @@ function readLines(file: string): string[] {
 /** A server that works on a data folder: its process, its socket's folder once there is one, and who started it. */
 export type Running = { pid: number; socketDir: string; owner: number };
 
-/** Stands in the server's command line and names the Node process that started it. */
+/** Part of the server's command line; names the Node process that started it. */
 export const ownerMark = (pid: number) => `node-${pid}`;
 
 /**
- * The server now running on the data folder. A left-over lock file whose process is gone, or is by now another's,
- * does not count and is removed where PostgreSQL itself would stumble over it.
+ * The server now running on the data folder. A stale lock file, whose process is gone or whose id another process has
+ * by now, does not count; it is removed where PostgreSQL itself would fail on it.
  */
 export function findRunning(dataDir: string): Running | undefined {
   const file = path.join(dataDir, 'postmaster.pid');
@@ -62,7 +62,7 @@ export function findRunning(dataDir: string): Running | undefined {
   return { pid, socketDir, owner: Number(/=node-(\d+)/.exec(command)?.[1] ?? 0) };
 }
 
-/** Waits until the process is gone; false when it is still there after `milliseconds`. */
+/** Waits until the process has ended; false when it still runs after `milliseconds`. */
 export async function waitForEnd(pid: number, milliseconds: number): Promise<boolean> {
   const deadline = Date.now() + milliseconds;
   while (isAlive(pid)) {

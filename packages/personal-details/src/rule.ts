@@ -1,18 +1,19 @@
 import type { Kind } from './finding';
 
-/** One way to write a kind of detail. */
+/** One way of writing a kind of detail. */
 export type Rule = {
   kind: Kind;
   /**
-   * Made by `pattern`. Every repetition in it is bounded, so the work at one place of a text is bounded, and the work for
-   * a text grows with its length alone. Its group `it`, where there is one, is the detail; otherwise all that matched is.
+   * Made by `pattern`. Every repetition in it is bounded, so the work at one position of a text is bounded, and the
+   * work for a text grows linearly with its length. Its group `it`, if present, is the detail; otherwise the whole
+   * match is.
    */
   pattern: RegExp;
-  /** Whether the detail is what it looks like: by its check digit, or by up to 60 characters before and after it. */
+  /** Validates the match: by its check digit, or by up to 60 characters before and after it. */
   accepts?: (text: string, before: string, after: string, groups: Record<string, string | undefined>) => boolean;
 };
 
-/** Whole words and numbers: not the middle of one, nor of an amount of money, a decimal, a date or a range. */
+/** Matches whole words and numbers: not the middle of one, nor of an amount of money, a decimal, a date or a range. */
 const whole = (body: string) => String.raw`(?<![\p{L}\p{N}$€£])(?<!\d(?:[.:–-]|,(?!0)))(?:${body})(?![\p{L}\p{N}])`;
 
 const compile =
@@ -20,10 +21,10 @@ const compile =
   (strings: TemplateStringsArray, ...pieces: string[]) =>
     new RegExp(whole(String.raw(strings, ...pieces).replace(/\s+/g, '')), flags);
 
-/** A pattern laid out over lines: white space in it does not count, capitals and small letters are alike. */
+/** A pattern written over several lines: white space in it is ignored, and so is case. */
 export const pattern = compile('dgiu');
 
-/** The same, telling capitals from small letters. */
+/** The same, case-sensitive. */
 export const casedPattern = compile('dgu');
 
 /** What people put between the digits of a number. */

@@ -12,32 +12,32 @@ import { anyRequest, type Caller, type Request } from './requests';
 const RUNS = Number(process.env.FUZZ_RUNS ?? 2_500);
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
 
-/** So long that only what hangs reaches it, on however busy a machine. */
+/** A timeout that only a hanging call reaches, even on a busy machine. */
 const HANGS = 20_000;
 
-// Many times what a run takes on an idle machine, however long FUZZ_RUNS makes it.
+// Many times the duration of a run on an idle machine, scaled with FUZZ_RUNS.
 jest.setTimeout(Math.max(300_000, RUNS * 120));
 
-/** How often a run says how far it is. */
+/** How often a run reports its progress. */
 const PROGRESS_INTERVAL_MS = 10_000;
 
-/** Calls after which an account is not what it was: each is made by somebody new. */
+/** Calls that change the caller's account: each is made by a new account. */
 const CHANGES_ACCOUNT = /^\/(account|delete-account|reset-password)/;
 
-/** Calls after which the caller's session is another, or none. */
+/** Calls that replace or end the caller's session. */
 const CHANGES_SESSION = /^\/(login|moderator\/login|refresh|signout|exit)/;
 
 const textsOf = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value as object).flatMap(textsOf);
 const TEXTS = new Set([...textsOf(MESSAGE), ...Object.values(ERRORS).map(({ message }) => message)]);
 const DECIDED = /^Already (approved|rejected|closed) by [\w.]{2,24}\.$/;
-/** Whether an error says one of our own texts: then nothing of a request, a statement or a stack comes back in it. */
+/** Whether an error has one of our own messages: it then reveals nothing of a request, a statement or a stack. */
 const isKnown = (text: string): boolean => TEXTS.has(text) || DECIDED.test(text);
 
 const t = useTestApp();
 let world: World;
 let fingerprint: () => Promise<string>;
-/** The fingerprint after the last request. */
+/** The database fingerprint after the last request. */
 let content: string;
 const callers = {} as Record<Caller, { client: TestClient; user: TestUser }>;
 const answered = new Map<string, Set<number>>();
@@ -47,7 +47,7 @@ async function enter(caller: Caller, user: TestUser): Promise<void> {
   content = await fingerprint();
 }
 
-/** A refusal changes nothing, and neither does reading; leaving is the one address that ends a session when it is read. */
+/** A refusal changes nothing, and neither does a read; sign-out is the only URL that ends a session on GET. */
 const changesNothing = ({ method, path }: Request, statusCode: number): boolean =>
   statusCode >= 400 || (method === 'GET' && path !== '/exit');
 
@@ -74,7 +74,7 @@ async function send({ caller, method, url, body, headers }: Request): Promise<Li
 let sent = 0;
 let progressAt = Date.now();
 
-/** Past console.error, which would fail the test. */
+/** Bypasses console.error, which would fail the test. */
 function showProgress(): void {
   sent += 1;
   if (Date.now() - progressAt < PROGRESS_INTERVAL_MS) return;
@@ -107,7 +107,7 @@ test(`whatever is sent: no failure, nothing undeclared, nothing changed by a ref
   const property = fc.asyncProperty(requests, holds);
   await fc.assert(property, { numRuns: RUNS, seed: SEED });
 
-  // A fuzzer that is refused everywhere would prove little.
+  // A fuzzer whose requests are all refused would prove little.
   expect(Object.keys(document.paths).filter((path) => !answered.has(path))).toEqual([]);
   const refused = [...answered].filter(([, statuses]) => Math.min(...statuses) >= 400);
   expect(refused.length).toBeLessThan(answered.size / 2);

@@ -80,7 +80,7 @@ const FEATURES = [
   eventsRoutes,
 ];
 
-/** The API, to be registered under the prefix that it is served at. */
+/** The API as a plugin, to be registered under the prefix that it is served at. */
 export const apiPlugin: FastifyPluginAsync<ApiOptions> = async (app, { config, db, clock }) => {
   app.decorate('config', config);
   app.decorate('db', db);
@@ -102,14 +102,14 @@ export const apiPlugin: FastifyPluginAsync<ApiOptions> = async (app, { config, d
 };
 
 /**
- * Fastify takes a bare count as trust in nobody, because it cannot tell who connects. Whoever sets a count vouches that
- * only proxies can.
+ * Fastify treats a bare count as trust in nobody, because it cannot tell who connects. By setting a count the operator
+ * guarantees that only proxies can connect.
  */
 function toTrust(proxies: Config['trustProxy']): FastifyHttpOptions<RawServerDefault>['trustProxy'] {
   return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
 }
 
-/** Options that a server needs which carries the API, alone or beside other things. */
+/** Options for a server that includes the API, alone or beside other routes. */
 export function serverOptions(
   config: Config,
   logger: FastifyBaseLogger = createLogger(),
@@ -120,9 +120,10 @@ export function serverOptions(
     genReqId: newId,
     trustProxy: toTrust(config.trustProxy),
     exposeHeadRoutes: false,
-    // No parameter outgrows the request's head, so none is refused for its length: the route answers, as for any other.
+    // No parameter is longer than the request's head, so none is refused for its length: the route replies as for any
+    // other.
     routerOptions: { maxParamLength: maxHeaderSize },
-    // Long enough for a long post over a poor connection, and an end for whoever sends nothing.
+    // Long enough for a long post over a poor connection, and a limit for clients that send nothing.
     requestTimeout: 120_000,
     frameworkErrors: (error, req, reply) => {
       reply.headers({ 'X-Request-Id': req.id, 'Cache-Control': 'no-store' });
@@ -131,7 +132,7 @@ export function serverOptions(
   };
 }
 
-/** The API as a server of its own, not listening yet. */
+/** Builds the API as a server of its own, not listening yet. */
 export async function buildApp(options: ApiOptions & { logger?: FastifyBaseLogger }): Promise<FastifyInstance> {
   const { logger, ...api } = options;
   const app = Fastify(serverOptions(api.config, logger));

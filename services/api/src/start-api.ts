@@ -11,13 +11,13 @@ import { startScheduler } from './shared/scheduled';
 
 export type StartOptions = {
   config: Config;
-  /** An open database. It stays the caller's: closing the API does not close it. */
+  /** An open database. The caller owns it: closing the API does not close it. */
   db: Knex;
   clock: Clock;
   logger: FastifyBaseLogger;
   /** Builds the server. Defaults to the API alone; the host builds one that serves pages too. */
   build?: (options: ApiOptions & { logger: FastifyBaseLogger }) => Promise<FastifyInstance>;
-  /** Receives each step of the start, in words for a person. */
+  /** Receives each step of the start, as readable text. */
   report?: (line: string) => void;
 };
 
@@ -31,16 +31,16 @@ export type RunningApi = {
 const CLOSE_LIMIT_MS = 10_000;
 
 /**
- * Starts the API on an open database: migrations, the first moderator, the demo content where the configuration asks for
- * it, the server, scheduled work. Throws a ConfigError where HOST or PORT cannot be used.
+ * Starts the API on an open database: migrations, the first moderator, the demo content if configured, the server,
+ * scheduled work. Throws a ConfigError when HOST or PORT cannot be used.
  */
 export async function startApi(options: StartOptions): Promise<RunningApi> {
   const { config, db, clock, logger, build = buildApp, report = () => {} } = options;
   await migrate(db);
-  // Before the demo, which brings a moderator of its own.
+  // Runs before the demo, which creates a moderator of its own.
   if (await ensureFirstModerator(db, clock, config.firstModerator)) report('Created the first moderator');
   if (config.seedDemo) {
-    // Loaded where it is asked for alone: production never reads it.
+    // Imported only when configured: production never loads it.
     const { seedDemo } = await import('../demo/seed');
     if (await seedDemo(db, clock)) report('Wrote the demo content');
   }

@@ -6,7 +6,7 @@ import { tracesIn } from './traces';
 
 type Step = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; body: unknown };
 
-/** Calls that would end the walk: they are made for other people's ids alone, and refused. */
+/** Calls that would end the walk: they are made only for other people's ids, and refused. */
 const ENDS_WALK = /^\/(signout|refresh|delete-account|reset-password|account)\b/;
 
 const operationsOf = (document: ApiDocument) =>
@@ -18,14 +18,14 @@ const operationsOf = (document: ApiDocument) =>
     })),
   );
 
-/** A body as the document has it in its example, sent by the caller in her own name. */
+/** The example body from the document, sent by the caller in her own name. */
 function bodyFor({ requestBody }: Operation, userID: string): unknown {
   const [media] = Object.values(requestBody?.content ?? {});
   if (!media) return undefined;
   return JSON.parse(JSON.stringify(exampleOf(media.schema)).replaceAll(EXAMPLE_ID, userID)) as unknown;
 }
 
-/** What can be asked in a query: each word of each filter, the words that are searched for, a page of one. */
+/** Possible queries: each value of each filter, the search words, a page of one. */
 function queriesFor({ parameters = [] }: Operation, searched: readonly string[]): string[] {
   const own = parameters.filter((one) => one.in === 'query');
   const words = own.flatMap(({ name, schema }) => (schema.enum ?? []).map((word) => ({ [name]: String(word) })));
@@ -34,13 +34,13 @@ function queriesFor({ parameters = [] }: Operation, searched: readonly string[])
   return ['', ...[...words, ...searches, ...one].map((query) => `?${new URLSearchParams(query).toString()}`)];
 }
 
-/** Who walks: what is shut for her is tried once, what is open with every id and filter that there is. */
+/** A walker: closed routes are called once, open routes with every id and filter. */
 export type Walker = {
   name: string;
   client: TestClient;
   userID: string;
   mayCall: readonly RouteAccess[];
-  /** Calls that she leaves out, by method and path. */
+  /** Calls that this walker leaves out, by method and path. */
   except?: RegExp;
 };
 
@@ -48,7 +48,7 @@ export const VISITS = ['visitor'] as const;
 export const BELONGS = ['visitor', 'member', 'owner'] as const;
 
 type Known = {
-  /** Every id that a caller could have come to know; the first is tried where only one is. */
+  /** Every id that a caller could have learned; the first is used where only one is tried. */
   ids: readonly string[];
   /** Words to search for. */
   searched: readonly string[];
@@ -66,7 +66,7 @@ function stepsOf(document: ApiDocument, { userID, mayCall, except }: Walker, kno
   });
 }
 
-/** Makes every call of the document for each walker, and tells of the answers that carry one of the traces. */
+/** Makes every call of the document for each walker, and returns the replies that contain one of the traces. */
 export async function findTraces(
   t: TestApp,
   walkers: readonly Walker[],

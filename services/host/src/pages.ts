@@ -8,7 +8,7 @@ import { renderPage } from './page';
 import { createPrerender, type AskApi } from './prerender';
 import type { Releases } from './releases';
 
-/** Nothing may run, be styled or be reached that is not ours, and no other page may frame ours. */
+/** Only our own scripts, styles and connections are allowed, and no other page may frame ours. */
 const contentSecurityPolicy = (styleSources: readonly string[]) =>
   [
     `default-src 'none'`,
@@ -26,22 +26,22 @@ const PAGE_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  // Pages name the current releases, leave no trace on a shared device, and are not brought back as they were left.
+  // Pages name the current releases, leave no trace on a shared device, and must not come from the back/forward cache.
   'Cache-Control': 'no-store',
   Vary: 'Accept-Encoding',
 };
 
 const encodings = new Negotiator({ supportedValues: ['br', 'gzip'] });
 
-/** Brotli's qualities for a page that is written once, and for one that is written for each reader. */
+/** Brotli's qualities for a page that is rendered once, and for one that is rendered for each reader. */
 const BEST = 11;
 const QUICK = 5;
 
 type Body = Record<'br' | 'gzip' | 'identity', Buffer> & { status: 200 | 404; policy: string };
 
 /**
- * Answers every address that is neither a file nor the API's with its screen's page; with 404 where no screen has it, or the
- * API does not know what the screen is to show.
+ * Replies to every URL that is neither a file nor an API call with its screen's page; with 404 when no screen has the
+ * URL, or when the API does not find the screen's content.
  */
 export const pages = fp<{ releases: Releases; config: HostConfig }>(async (app, { releases, config }) => {
   const bodies = new Map<string, Promise<Body>>();
@@ -72,7 +72,7 @@ export const pages = fp<{ releases: Releases; config: HostConfig }>(async (app, 
     };
   }
 
-  /** Pages without answers of the API are the same for every reader: written once, and compressed as far as it goes. */
+  /** Pages without API data are the same for every reader: they are rendered once, with maximum compression. */
   function bodyOf(screen: ScreenMatch | undefined, url: string): Promise<Body> {
     if (screen?.answer !== undefined) return write(screen, url, QUICK);
     const key = screen?.path ?? '';

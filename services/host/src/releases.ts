@@ -33,12 +33,12 @@ function readRelease(folder: string): AppRelease {
   }
 }
 
-/** Where the host serves a file of a release. The version makes the address unique: what it names never changes. */
+/** The URL of a release's file. The version makes it unique: its content never changes. */
 export const fileUrl = ({ name, version }: Release, file: string): string => `/mf/${name}/${version}/${file}`;
 
 /**
- * Refuses releases that cannot run together. A remote's bundle uses the shell's federation runtime: an older shell lacks
- * what a newer remote calls. Remotes without a stated need bring what they use along.
+ * Refuses releases that cannot run together. A remote's bundle uses the shell's federation runtime: an older shell
+ * lacks functions that a newer remote calls. Remotes without a stated requirement bundle their own.
  */
 export function checkFit({ shell, remotes }: Releases): void {
   const provided = shell.provides?.federation;

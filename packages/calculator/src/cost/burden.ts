@@ -13,9 +13,9 @@ export function hoursOfWork(cost: number, payPerHour: number): number | undefine
 export type IncomeTest = {
   /** All payday repayments that fall due in the period. */
   repayments: number;
-  /** The most they may come to. */
+  /** The maximum of these repayments. */
   limit: number;
-  /** What they are of the income, in per cent. */
+  /** The repayments as a share of the income, in per cent. */
   share: number;
   passes: boolean;
 };

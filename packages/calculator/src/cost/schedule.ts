@@ -9,7 +9,7 @@ export type Instalment = {
   /** The part that pays off the amount, and the part that is interest and fees. */
   principal: number;
   cost: number;
-  /** What is then left of the amount, and of everything there is to pay. */
+  /** The remaining principal, and everything that remains to be paid. */
   principalLeft: number;
   left: number;
 };

@@ -4,7 +4,9 @@ import { PostHead, PostWords } from './post-words';
 import { Comment } from './posts';
 import { Id, Instant, OneOf, listQuery } from './shared';
 
-/** Query of GET /archived-user-posts. `newest` and `oldest` go by the time of deletion, `created` by that of writing. */
+/**
+ * Query of GET /archived-user-posts. `newest` and `oldest` sort by the time of deletion, `created` by that of writing.
+ */
 export const ArchivedPostsQuery = Type.Object({
   ...listQuery,
   category: Type.Optional(OneOf([ALL, ...LOAN_TYPES] as const)),
@@ -30,7 +32,10 @@ export type ArchivedPostSummary = Type.Static<typeof ArchivedPostSummary>;
 /** GET /archived-user-posts, answer: last deleted first, unless asked otherwise. */
 export const ArchivedPostsList = Type.Array(ArchivedPostSummary);
 
-/** The post of GET /archived-user-posts/:id, with its first 100 comments, rejected ones too: moderators alone read it. */
+/**
+ * The post of GET /archived-user-posts/:id, with its first 100 comments, including rejected ones: only moderators read
+ * it.
+ */
 export const ArchivedPost = Type.Object({
   postID: Id,
   ...PostWords.properties,

@@ -9,8 +9,9 @@ export const ClaimParams = Type.Object({ kind, id: Id });
 export type ClaimParams = Type.Static<typeof ClaimParams>;
 
 /**
- * Body of PUT /claims/:kind/:id and query of DELETE: `visit` is made up by the screen each time it opens the item, so that
- * leaving one of several tabs ends the claim of that tab alone. Screens that name none share one.
+ * Body of PUT /claims/:kind/:id and query of DELETE: `visit` is the tab's client id, which the screen generates each
+ * time it opens the item, so that leaving one of several tabs ends only that tab's claim. Screens without one share a
+ * claim.
  */
 export const ClaimVisit = Type.Object({
   visit: Type.Optional(Type.String({ maxLength: 36, examples: ['1f6f1c9a3e'] })),
@@ -22,8 +23,8 @@ export const ClaimHolder = Type.Object({ username: Type.String(), since: Instant
 export type ClaimHolder = Type.Static<typeof ClaimHolder>;
 
 /**
- * PUT /claims/:kind/:id and DELETE, answer: who else has the item open, the first to open it first. Nobody's own tabs are
- * among them. A claim keeps nobody from deciding.
+ * PUT /claims/:kind/:id and DELETE, answer: other moderators who have the item open, in the order of opening. The
+ * caller's own tabs are left out. A claim does not prevent anyone from deciding.
  */
 export const ClaimReply = Type.Object({ others: Type.Array(ClaimHolder) });
 export type ClaimReply = Type.Static<typeof ClaimReply>;
@@ -32,5 +33,5 @@ export type ClaimReply = Type.Static<typeof ClaimReply>;
 export const Claim = Type.Object({ kind, id: Id, ...ClaimHolder.properties });
 export type Claim = Type.Static<typeof Claim>;
 
-/** GET /claims, answer: what others have open, last opened first, 200 at most. */
+/** GET /claims, answer: the items that other moderators have open, last opened first, 200 at most. */
 export const ClaimList = Type.Array(Claim);

@@ -4,10 +4,10 @@ import { MESSAGE } from '../messages';
 import { postFieldsInDraft } from './post-words';
 import { Id, Instant, nullable, Said } from './shared';
 
-/** Longer than what can be sent: it may still have to be made shorter. */
+/** Longer than what can be sent: the author may still have to shorten it. */
 const typed = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 
-/** What was typed, as it was typed: gaps, blanks and all. A place keeps the fields of what it becomes, and no other. */
+/** The text as typed, with gaps and blanks. A draft has the fields of its kind, and no other. */
 const fields = {
   ...postFieldsInDraft,
   cmtDesc: typed(DRAFT_LENGTH.comment),
@@ -17,8 +17,8 @@ export const DraftFields = Type.Object(fields);
 export type DraftFields = Type.Static<typeof DraftFields>;
 
 /**
- * PUT /drafts/:place. `sendKey` is what it will be sent with as `Idempotency-Key`; without one it keeps the key it has,
- * or is given one.
+ * PUT /drafts/:place. `sendKey` is the idempotency key that the draft will be sent with as `Idempotency-Key`; without
+ * one the draft keeps its key, or the API generates one.
  */
 export const DraftBody = Type.Object({
   ...fields,
@@ -34,7 +34,7 @@ export type DraftSaved = Type.Static<typeof DraftSaved>;
 export const Draft = Type.Object({ ...fields, sendKey: Id, savedAt: Instant });
 export type Draft = Type.Static<typeof Draft>;
 
-/** GET /drafts/:place, answer: null where nothing is kept. `ETag` names the text, or that there is none. */
+/** GET /drafts/:place, answer: null when there is no draft. `ETag` names the text, or that there is none. */
 export const DraftReply = Type.Object({ draft: nullable(Draft) });
 export type DraftReply = Type.Static<typeof DraftReply>;
 

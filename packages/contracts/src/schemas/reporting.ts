@@ -27,8 +27,8 @@ export type CommentToReport = Type.Static<typeof CommentToReport>;
 export const CommentToReportReply = Type.Array(CommentToReport, { minItems: 1, maxItems: 1 });
 
 /**
- * POST /report-post/:id and /report-comment/:id. `reportedBy`, where sent, must be the session's own user. A reason that
- * is missing is answered as an empty one is: by the rule's message.
+ * POST /report-post/:id and /report-comment/:id. `reportedBy`, where sent, must be the session's own user. The API
+ * treats a missing reason like an empty one: it replies with the rule's message.
  */
 export const NewReportBody = Type.Object({
   reportedBy: Type.Optional(Type.String({ maxLength: 100 })),
@@ -36,7 +36,7 @@ export const NewReportBody = Type.Object({
 });
 export type NewReportBody = Type.Static<typeof NewReportBody>;
 
-/** Answer to a new report: the post that was reported, or under which the comment stands. */
+/** Answer to a new report: the reported post, or the post of the reported comment. */
 export const NewReportReply = Type.Object({
   postID: Id,
   message: Type.String({ examples: ['Your report has been sent to the moderator.'] }),

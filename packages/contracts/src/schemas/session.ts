@@ -5,7 +5,7 @@ import { Id, OneOf, Said } from './shared';
 
 const text = (maxLength: number) => Type.String({ maxLength });
 
-/** POST /login, POST /moderator/login. Length bounds only; what is right is told by one message. */
+/** POST /login, POST /moderator/login. The schema only bounds lengths; every wrong input gets one message. */
 export const SignInBody = Type.Object({ username: text(200), password: text(200) });
 export type SignInBody = Type.Static<typeof SignInBody>;
 
@@ -26,8 +26,9 @@ export const ModeratorSignInReply = Type.Object({
 export type ModeratorSignInReply = Type.Static<typeof ModeratorSignInReply>;
 
 /**
- * POST /signup. `createdby` makes a moderator, and only in a moderator's session. A field that is missing is answered as
- * an empty one is: by the rule's message. `age` is a number or its digits; anything else breaks the rule for it.
+ * POST /signup. `createdby` creates a moderator, and only in a moderator's session. The API treats a missing field like
+ * an empty one: it replies with the rule's message. `age` is a number or its digits; anything else breaks the rule for
+ * it.
  */
 export const SignUpBody = Type.Object({
   username: Type.Optional(text(1000)),
@@ -48,7 +49,7 @@ export type SignUpReply = Type.Static<typeof SignUpReply>;
 export const SignOutBody = Type.Object({ source: Type.Optional(text(100)) });
 export type SignOutBody = Type.Static<typeof SignOutBody>;
 
-/** POST /refresh/:userID. `activity` false, as autosave sends it, says nothing of a person being there. */
+/** POST /refresh/:userID. `activity` false, as autosave sends it, does not count as user activity. */
 export const RefreshBody = Type.Object({ activity: Type.Optional(Type.Boolean()) });
 export type RefreshBody = Type.Static<typeof RefreshBody>;
 

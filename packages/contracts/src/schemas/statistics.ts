@@ -6,7 +6,10 @@ const count = (what: string) => Type.Integer({ minimum: 0, description: what });
 const minutes = (what: string) =>
   Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], { examples: [95], description: `${what}, in whole minutes` });
 
-/** How long new posts waited for their first decision: half of them no longer than the median. Null where there were none. */
+/**
+ * How long new posts waited for their first decision: half of them no longer than the median. Null when there were
+ * none.
+ */
 export const FirstDecision = Type.Object({
   posts: count('New posts that were decided'),
   medianMinutes: minutes('Median'),
@@ -17,7 +20,7 @@ export type FirstDecision = Type.Static<typeof FirstDecision>;
 const verdicts = (what: string) =>
   Type.Object({ approved: count(`${what} approved`), rejected: count(`${what} rejected`) });
 
-/** What was decided in one kind of work each. Of reports, approved means upheld and rejected means dismissed. */
+/** Numbers of decisions by kind of work. For reports, approved means upheld and rejected means dismissed. */
 export const WeekDecisions = Type.Object({
   posts: verdicts('New posts'),
   edits: verdicts('Edits'),
@@ -30,9 +33,9 @@ export type WeekDecisions = Type.Static<typeof WeekDecisions>;
 const outcomes = Type.Object({ waiting: count('Undecided'), upheld: count('Approved'), dismissed: count('Rejected') });
 
 /**
- * GET /statistics, answer. Numbers alone: nobody's name or id stands in it. Weeks begin on Monday at midnight in Sydney
- * and are the last twelve, this week first; `week` is the date of that Monday. `firstDecision` beside `weeks` is over all
- * twelve. A decision that was taken back does not count. The console makes its CSV of this answer.
+ * GET /statistics, answer. It contains only numbers, no names or ids. Weeks begin on Monday at midnight in Sydney and
+ * are the last twelve, this week first; `week` is the date of that Monday. `firstDecision` beside `weeks` covers all
+ * twelve. Undone decisions do not count. The console generates its CSV from this answer.
  */
 export const Statistics = Type.Object({
   waiting: Type.Array(

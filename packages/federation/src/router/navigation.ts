@@ -1,6 +1,6 @@
 import { UNSAFE_createBrowserHistory as createBrowserHistory, type NavigateOptions } from 'react-router-dom';
 
-// One module for the whole page: this package's router is shared between the apps, so its state is, too.
+// One module for the whole page: the apps share this package's router, and therefore its state.
 export const history = createBrowserHistory({ v5Compat: true });
 
 /** How the current address was reached. */
@@ -9,9 +9,9 @@ export type Arrival = {
   key: string;
   /** When the navigation began, on the clock of `performance.now()`; 0 for the document's own start. */
   startedAt: number;
-  /** Back or forward: the reader has been here before. */
+  /** Back or forward: the reader has visited this entry before. */
   returning: boolean;
-  /** Whoever navigated asked for the page to stay scrolled where it is. */
+  /** The navigation asked for the page to keep its scroll position. */
   keepsPlace: boolean;
 };
 
@@ -43,7 +43,7 @@ export const lastArrival = (): Arrival => arrival;
  */
 export const navigationStartedAt = (): number => arrival.startedAt;
 
-/** The address and the way to another one, for what stands outside React. */
+/** The current address and navigation, for code outside React. */
 export const navigation = {
   go: (path: string): void => history.push(path),
   pathname: (): string => history.location.pathname,

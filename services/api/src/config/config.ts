@@ -19,15 +19,15 @@ export type Config = {
   rateLimits: boolean;
   /** null: e-mail is off. `file:` writes the mails into the data folder. */
   mail: { url: string; from: string } | null;
-  /** Where the site is reached, for links in mails; null: only where it is reached as a local one. */
+  /** The site's public URL, for links in mails; null: the site is only reachable locally. */
   publicUrl: string | null;
   exitUrl: string;
-  /** The proxies that may say who a request comes from: how many stand in front, or their addresses. */
+  /** The proxies whose forwarding headers are trusted: how many are in front, or their addresses. */
   trustProxy: false | number | string[];
   logLevel: string;
 };
 
-/** A variable that cannot be used; its message is the one line that the start prints. */
+/** A variable with an unusable value; its message is the one line that the start prints. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -93,7 +93,7 @@ const logLevelOf = (value: string): string =>
 
 const PROXY_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** More proxies than anyone has in a row: whoever typed such a number meant an address or a port. */
+/** More proxies than any real chain has: such a number was meant as an address or a port. */
 const MAX_PROXIES = 10;
 
 /** All four parts of an IPv4 address: whoever typed fewer did not mean one. */
@@ -145,6 +145,6 @@ export function readConfig(env: Environment): Config {
     trustProxy: trustProxyOf(valueOf(env, 'TRUST_PROXY')),
     logLevel: logLevelOf(valueOf(env, 'LOG_LEVEL')),
   };
-  // Last: it may write a file, which a start that is refused should not do.
+  // Comes last: it may write a file, which a refused start should not do.
   return { ...config, jwtSecret: jwtSecretOf(env, production, config.dataDir) };
 }

@@ -9,7 +9,7 @@ import { existingId } from '../shared/ids';
 import type { Session } from '../shared/session';
 import type { LimitName } from './limits';
 
-/** Who may call a route. `owner`: the user whose id stands in the path, as `:userID` or else `:id`. */
+/** Who may call a route. `owner`: the user whose id is in the path, as `:userID` or else `:id`. */
 export type RouteAccess = 'visitor' | 'member' | 'owner' | 'moderator';
 
 const LEVELS: readonly unknown[] = ['visitor', 'member', 'owner', 'moderator'] satisfies RouteAccess[];
@@ -17,11 +17,11 @@ const LEVELS: readonly unknown[] = ['visitor', 'member', 'owner', 'moderator'] s
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: RouteAccess;
-    /** false where a call says nothing about a person being there: polling, live updates, autosave. */
+    /** false for calls that do not indicate user activity: polling, live updates, autosave. */
     activity?: boolean;
-    /** What is counted of the call, per account and per address; see plugins/limits. */
+    /** Which rate limit counts the call, per account and per address; see plugins/limits. */
     limit?: LimitName;
-    /** Errors that it answers beside those that follow from its access, its limit and its schemas. */
+    /** Errors of the route beside those that follow from its access, its limit and its schemas. */
     errors?: readonly ErrorCode[];
   }
 }
@@ -40,7 +40,7 @@ function missingFrom(route: RouteOptions): string | undefined {
   return undefined;
 }
 
-/** The user in the path; an id of the wrong shape is nobody's, and not found. */
+/** The user in the path; an id of the wrong shape belongs to nobody, and is not found. */
 function ownerOf(req: FastifyRequest): string {
   const { userID, id = '' } = req.params as Record<string, string | undefined>;
   return existingId(userID ?? id);
@@ -51,13 +51,16 @@ function allowed(access: RouteAccess, session: Session, req: FastifyRequest): bo
   return access === 'owner' ? ownerOf(req) === session.userID : true;
 }
 
-/** No route starts without saying who may call it and what goes in and out; each request is then held to that. */
+/**
+ * Every route must declare who may call it, and its input and output; the plugin enforces the declaration at each
+ * request.
+ */
 export const accessPlugin = fp(async (app) => {
   app.addHook('onRoute', (route) => {
     const missing = missingFrom(route);
     if (missing) throw new Error(`${methodsOf(route).join()} ${route.url} must declare ${missing}`);
     route.schema = {
-      // Nothing unvalidated reaches a handler: a query that is not declared is dropped.
+      // Nothing unvalidated reaches a handler: undeclared query parameters are dropped.
       querystring: Type.Object({}),
       ...route.schema,
       response: { '4xx': ErrorBody, '5xx': ErrorBody, ...(route.schema?.response as object) },
@@ -73,7 +76,7 @@ export const accessPlugin = fp(async (app) => {
     if (!allowed(access, session, req)) throw new AppError('NOT_ALLOWED');
   });
 
-  // Every refusal of someone known leaves a trace, whichever rule said it.
+  // Every refusal of a signed-in user leaves an audit event, whichever rule refused.
   app.addHook('onError', async (req, _reply, error) => {
     if (!(error instanceof AppError) || error.statusCode !== 403 || !req.session) return;
     const event = { kind: 'access-refused', subjectId: `${req.method} ${req.routeOptions.url}` } as const;

@@ -2,13 +2,13 @@ import fp from 'fastify-plugin';
 import { Ajv } from 'ajv';
 import { AppError } from '../errors';
 
-/** Largest body: several times the longest post, even where every character is escaped. */
+/** Largest body: several times the longest post, even when every character is escaped. */
 const BODY_LIMIT = 256 * 1024;
 
 const MAX_DEPTH = 16;
 const MAX_VALUES = 1_000;
 
-/** Whether parsed JSON is of a shape that any call could mean: not too deep, not too many values, no NUL in its text. */
+/** Whether parsed JSON has an acceptable shape: not too deep, not too many values, no NUL in its text. */
 function isAcceptable(body: unknown): boolean {
   let count = 0;
   const acceptable = (value: unknown, depth: number): boolean => {
@@ -21,12 +21,12 @@ function isAcceptable(body: unknown): boolean {
   return acceptable(body, 0);
 }
 
-// Unknown fields are dropped before a handler can see them. A body is taken as it is typed; a query is all text.
-// Formats bind what is answered: an id of another shape is not malformed, it belongs to nothing.
+// Unknown fields are dropped before a handler can see them. Bodies are not coerced; a query is all text. Formats apply
+// to output only: an id of another shape is not malformed, it belongs to nothing.
 const ajv = (coerceTypes: boolean) =>
   new Ajv({ removeAdditional: 'all', useDefaults: true, strictTypes: false, validateFormats: false, coerceTypes });
 
-/** What comes in: JSON alone, of a sane shape, held to the route's schemas. */
+/** Input: only JSON, of an acceptable shape, validated against the route's schemas. */
 export const inputPlugin = fp(async (app) => {
   const typed = ajv(false);
   const coercing = ajv(true);
@@ -41,7 +41,7 @@ export const inputPlugin = fp(async (app) => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (req, text, done) => {
-    // An empty body that calls itself JSON is as good as none.
+    // An empty JSON body counts as no body.
     if (text === '') return done(null, undefined);
     void parse(req, text as string, (error, value) => {
       if (error) done(error);
@@ -56,7 +56,7 @@ export const inputPlugin = fp(async (app) => {
   });
 
   app.addHook('preValidation', async (req) => {
-    // No body is one without fields; `null` is a body, and not of any shape that a call could mean.
+    // A missing body counts as one without fields; `null` is a body, and of no acceptable shape.
     if (req.body === undefined && req.routeOptions.schema?.body) req.body = {};
   });
 });

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Knex } from 'knex';
 import type { Clock } from '../clock';
 
-/** Something to be done now and then, once however many processes there are, in a transaction of its own. */
+/** A recurring task that runs once per interval in its own transaction, however many processes there are. */
 export type ScheduledTask = {
   name: string;
   /** Milliseconds from one run to the next. */
@@ -12,7 +12,7 @@ export type ScheduledTask = {
 
 const CHECK_EVERY = 60 * 60_000;
 
-/** Takes the task's turn: of several processes at once the first does, and the others wait for how it ends. */
+/** Claims the task's run: of several concurrent processes the first runs it, and the others wait for its result. */
 async function takeTurn(trx: Knex.Transaction, { name, every }: ScheduledTask, now: Date): Promise<boolean> {
   const { rows } = await trx.raw<{ rows: unknown[] }>(
     `insert into scheduled_tasks as task (name, last_run_at) values (?, ?)
@@ -23,7 +23,7 @@ async function takeTurn(trx: Knex.Transaction, { name, every }: ScheduledTask, n
   return rows.length === 1;
 }
 
-/** Runs the task if its time has come. Where it fails, nothing of it stays, its turn neither. Says whether it ran. */
+/** Runs the task when it is due. A failure rolls back everything, including the claimed run. Returns whether it ran. */
 export async function runIfDue(db: Knex, clock: Clock, task: ScheduledTask): Promise<boolean> {
   return db.transaction(async (trx) => {
     const now = clock.now();
@@ -37,7 +37,7 @@ export type Scheduler = { stop(): Promise<void> };
 
 type SchedulerOptions = { db: Knex; clock: Clock; logger: FastifyBaseLogger; tasks: readonly ScheduledTask[] };
 
-/** Looks now and every hour whether a task is due. What fails is logged, and tried again at the next look. */
+/** Checks now and every hour whether a task is due. Failures are logged, and retried at the next check. */
 export function startScheduler({ db, clock, logger, tasks }: SchedulerOptions): Scheduler {
   async function look(): Promise<void> {
     for (const task of tasks) {
@@ -53,7 +53,7 @@ export function startScheduler({ db, clock, logger, tasks }: SchedulerOptions): 
   const again = () => {
     underWay = underWay.then(look);
   };
-  // Holds no process open: whoever wants to end need not wait for the hour.
+  // The timer does not keep the process running.
   const timer = setInterval(again, CHECK_EVERY).unref();
   return {
     async stop() {

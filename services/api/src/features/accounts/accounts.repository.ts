@@ -4,7 +4,7 @@ import type { DbUserRow } from '../../database/tables';
 
 export type Credentials = { userID: string; role: UserRole; active: boolean; passwordHash: string };
 
-/** What an account says of its owner, and she may change. */
+/** The account data that its owner may change. */
 export type Profile = { username: string; email: string; age: number; occupation: string | null };
 
 export type Account = Profile & { userID: string; role: UserRole };
@@ -18,7 +18,7 @@ export async function findCredentials(db: Knex, username: string): Promise<Crede
   return row && { userID: row.id, role: row.role, active: row.active, passwordHash: row.password_hash };
 }
 
-/** Whether account and password are still what they were; until the transaction ends they stay so. */
+/** Whether account and password are unchanged; they stay locked until the transaction ends. */
 export async function lockCredentialsForShare(
   trx: Knex.Transaction,
   { userID, passwordHash }: Pick<Credentials, 'userID' | 'passwordHash'>,
@@ -27,12 +27,12 @@ export async function lockCredentialsForShare(
   return (await trx('users').where(unchanged).forShare().first('id')) !== undefined;
 }
 
-/** Keeps an active account from being closed until the transaction ends. False where it is closed already. */
+/** Locks an active account against closing until the transaction ends. False when it is already closed. */
 export async function lockActiveForShare(trx: Knex.Transaction, userID: string): Promise<boolean> {
   return (await open(trx, userID).forShare().first('id')) !== undefined;
 }
 
-/** False where the username is taken: the constraint decides, so two at once cannot both have it. */
+/** False when the username is taken: the constraint decides, so that of two concurrent calls only one gets it. */
 export async function insert(trx: Knex.Transaction, account: NewAccount): Promise<boolean> {
   const { id, passwordHash, role, now, ...profile } = account;
   const rows = await trx('users')
@@ -50,13 +50,13 @@ const ACCOUNT = ['id as userID', 'username', 'email', 'age', 'occupation', 'role
 export const find = (db: Knex, userID: string): Promise<Account | undefined> =>
   open(db, userID).first<Account | undefined>(...ACCOUNT);
 
-/** The account as it stands; whoever else would change it waits for the end of the transaction. */
+/** The account, locked against changes until the transaction ends. */
 export const lockAccountForUpdate = (trx: Knex.Transaction, userID: string): Promise<Account | undefined> =>
   open(trx, userID)
     .forNoKeyUpdate()
     .first<Account | undefined>(...ACCOUNT);
 
-/** Throws what `isUsernameClash` knows where the username is another's. */
+/** Throws an error that `isUsernameClash` recognises when another account has the username. */
 export async function updateProfile(trx: Knex.Transaction, userID: string, profile: Profile, now: Date): Promise<void> {
   await trx('users')
     .where({ id: userID })
@@ -68,7 +68,7 @@ export function isUsernameClash(error: unknown): boolean {
   return code === '23505' && constraint === 'users_username_unique';
 }
 
-/** False where the account is closed. */
+/** False when the account is closed. */
 export async function setPassword(
   trx: Knex.Transaction,
   userID: string,
@@ -78,12 +78,15 @@ export async function setPassword(
   return (await open(trx, userID).update({ password_hash: passwordHash, updated_at: now })) === 1;
 }
 
-/** Closes the account. False where it is closed already. */
+/** Closes the account. False when it is already closed. */
 export async function close(trx: Knex.Transaction, userID: string, now: Date): Promise<boolean> {
   return (await open(trx, userID).update({ active: false, deactivated_at: now, updated_at: now })) === 1;
 }
 
-/** Open accounts of an address, the oldest first: one that was opened in someone else's name crowds out none before it. */
+/**
+ * Open accounts of an address, oldest first: an account that was opened in someone else's name displaces none before
+ * it.
+ */
 export async function findByEmail(
   db: Knex,
   email: string,

@@ -23,8 +23,8 @@ export {
 } from './accounts.repository';
 
 /**
- * Keeps an account from being closed until the transaction ends: what is written meanwhile is there for the closing to
- * find. Call it before any other lock, as the closing does. Throws NO_SESSION where the account is closed.
+ * Locks an account against closing until the transaction ends: the closing then finds everything that the transaction
+ * wrote. Call it before any other lock, as the closing does. Throws NO_SESSION when the account is closed.
  */
 export async function lockActiveAccountForShare(trx: Knex.Transaction, userID: string): Promise<void> {
   if (!(await accounts.lockActiveForShare(trx, userID))) throw new AppError('NO_SESSION');
@@ -41,7 +41,7 @@ function checkedInput(body: SignUpBody, role: UserRole) {
   return { ...input, age: Number(input.age), occupation: input.occupation || null, password };
 }
 
-/** Creates an account: a member's, or a moderator's where a moderator asks for it. Answers its id. */
+/** Creates an account: a member's, or a moderator's when a moderator requests it. Returns its id. */
 export async function signUp(db: Knex, body: SignUpBody, context: SignUpContext): Promise<string> {
   const { now, session, requestId, secret } = context;
   const createdBy = body.createdby ?? null;
@@ -60,15 +60,15 @@ export async function signUp(db: Knex, body: SignUpBody, context: SignUpContext)
   return account.id;
 }
 
-/** Creates the moderator that the configuration names, where there is none yet. Says whether it did. */
+/** Creates the moderator from the configuration, when there is none yet. Returns whether it did. */
 export async function ensureFirstModerator(db: Knex, clock: Clock, first: FirstModerator | null): Promise<boolean> {
   if (!first || (await accounts.hasModerator(db))) return false;
   const { username, email, password } = first;
   const account = { id: newId(), username, email, age: 18, occupation: null, role: 'moderator' as const };
   const row = { ...account, passwordHash: await hashPassword(password), now: clock.now() };
   const created = await db.transaction((trx) => accounts.insert(trx, row));
-  // Another process that starts at this moment may have been faster; the name of a member, or of a closed account, is
-  // another matter.
+  // Another process that starts at this moment may have been faster; a name of a member, or of a closed account, is an
+  // error.
   if (!created && !(await accounts.hasModerator(db))) throw new ConfigError('MODERATOR_USERNAME is taken already');
   return created;
 }

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { ClaimKind } from '@commonpurse/contracts';
 
-/** Where each kind of item stands. */
+/** The table of each kind of item. */
 const TABLE: Record<ClaimKind, string> = {
   review: 'posts',
   'post-report': 'post_reports',
@@ -11,10 +11,10 @@ const TABLE: Record<ClaimKind, string> = {
 
 export type Item = { kind: ClaimKind; id: string };
 export type Holder = { username: string; since: Date };
-/** A moderator, and which of her screens. */
+/** A moderator, and the client id of her tab. */
 export type Visitor = { userID: string; visit: string };
 
-/** Claims of other moderators that still hold: the time is not over, and neither is the session. */
+/** Other moderators' claims that are still valid: neither the claim nor the session has expired. */
 const others = (db: Knex, userID: string, now: Date): Knex.QueryBuilder =>
   db('claims')
     .join('sessions', 'sessions.id', 'claims.session_id')
@@ -24,10 +24,7 @@ const others = (db: Knex, userID: string, now: Date): Knex.QueryBuilder =>
     .whereNull('sessions.ended_at')
     .whereRaw(`users.active and users.role = 'moderator'`);
 
-/**
- * Claims an item, or goes on claiming it: since when stays as it was where the claim still held. False where there is no
- * such item.
- */
+/** Claims an item, or renews the claim: a valid claim keeps its start time. False when the item does not exist. */
 export async function claim(
   trx: Knex.Transaction,
   { kind, id }: Item,
@@ -47,13 +44,13 @@ export async function claim(
   return rows.length === 1;
 }
 
-/** Ends the claim of one visit, where there is one. False where there is no such item. */
+/** Ends the claim of one tab, if any. False when the item does not exist. */
 export async function release(trx: Knex.Transaction, { kind, id }: Item, by: Visitor): Promise<boolean> {
   await trx('claims').where({ kind, item_id: id, user_id: by.userID, visit: by.visit }).delete();
   return (await trx(TABLE[kind]).where({ id }).first('id')) !== undefined;
 }
 
-/** Who else has the item open, the first to open it first. Whoever has it open twice is named once. */
+/** Other moderators who have the item open, in the order of opening, each named once. */
 export async function listHolders(db: Knex, { kind, id }: Item, userID: string, now: Date): Promise<Holder[]> {
   return others(db, userID, now)
     .where({ 'claims.kind': kind, 'claims.item_id': id })
@@ -63,7 +60,7 @@ export async function listHolders(db: Knex, { kind, id }: Item, userID: string, 
     .min('claims.since as since') as Promise<Holder[]>;
 }
 
-/** Everything that others have open, last opened first, each item once for each of them. */
+/** Everything that others have open, last opened first, each item once per moderator. */
 export async function listAll(db: Knex, userID: string, now: Date): Promise<(Item & Holder)[]> {
   return others(db, userID, now)
     .groupBy('claims.kind', 'claims.item_id', 'users.username')
@@ -73,7 +70,7 @@ export async function listAll(db: Knex, userID: string, now: Date): Promise<(Ite
     .min('claims.since as since') as Promise<(Item & Holder)[]>;
 }
 
-/** Throws away claims that are over. */
+/** Deletes expired claims. */
 export async function sweep(trx: Knex.Transaction, now: Date): Promise<void> {
   await trx('claims').where('expires_at', '<=', now).delete();
 }

@@ -7,14 +7,14 @@ import { applyCategory, applyTextSearch, readInTime } from '../../shared/lists/s
 /** Forms wait open until a moderator closes them; then they are in the archive for good. */
 export type ContactStatus = 'open' | 'archived';
 
-/** A form as lists hold it: its message is the beginning alone. */
+/** A form as an entry of a list: its message is only the beginning. */
 export type ListedForm = {
   id: string;
   category: ContactSubject;
   description: string;
   createdAt: Date;
   archivedAt: Date | null;
-  /** What the list is sorted by. */
+  /** The value that the list is sorted by. */
   place: PageKey['at'];
 };
 
@@ -25,7 +25,7 @@ export type Form = {
   category: ContactSubject;
   description: string;
   createdAt: Date;
-  /** `by` is the moderator's name; null where her account is gone. */
+  /** `by` is the moderator's name; null when her account is deleted. */
   closed: { at: Date; by: string } | null;
 };
 
@@ -33,7 +33,7 @@ export type FormOrder = 'time' | 'category';
 
 export type FormFilter = { search?: string; category?: ContactSubject };
 
-// Written out, not bound: only so does a prepared plan match the partial indexes.
+// Literals, not bound values: only literals let a prepared plan match the partial indexes.
 const WITH_STATUS: Record<ContactStatus, string> = { open: 'archived_at is null', archived: 'archived_at is not null' };
 const TIME: Record<ContactStatus, string> = { open: 'created_at', archived: 'archived_at' };
 const TEXT = `(name || E'\\n' || category || E'\\n' || description)`;
@@ -78,16 +78,16 @@ export async function insert(trx: Knex.Transaction, { authorId, createdAt, ...fo
   await trx('contact_forms').insert({ ...form, user_id: authorId, created_at: createdAt });
 }
 
-/** A form, whether it is open, when it was sent, and by whom where she was signed in. */
+/** A form, whether it is open, when it was sent, and by whom if the sender was signed in. */
 export type LockedForm = { id: string; open: boolean; authorId: string | null; createdAt: Date };
 
-/** The form as it stands; whoever else would close it waits for the end of the transaction. */
+/** The form, locked against closing by others until the transaction ends. */
 export async function lockFormForUpdate(trx: Knex.Transaction, id: string): Promise<LockedForm | undefined> {
   const row = await trx('contact_forms').where({ id }).forNoKeyUpdate().first('archived_at', 'user_id', 'created_at');
   return row && { id, open: row.archived_at === null, authorId: row.user_id, createdAt: row.created_at };
 }
 
-/** Closes an open form. False where it is closed already: of several at once, one closes it. */
+/** Closes an open form. False when it is already closed: of concurrent calls, one closes it. */
 export async function close(trx: Knex.Transaction, id: string, moderatorId: string, at: Date): Promise<boolean> {
   const changed = await trx('contact_forms')
     .where({ id })
@@ -96,7 +96,7 @@ export async function close(trx: Knex.Transaction, id: string, moderatorId: stri
   return changed === 1;
 }
 
-/** Takes name and address off the forms of accounts that are gone. What they wrote stays. */
+/** Removes name and address from the forms of deleted accounts. The messages stay. */
 export async function forgetSenders(trx: Knex.Transaction, userIds: readonly string[]): Promise<void> {
   await trx('contact_forms')
     .whereRaw('user_id = any(?)', [[...userIds]])

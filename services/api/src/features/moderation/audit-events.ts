@@ -2,7 +2,7 @@ import type { CommentStatus, NarrativeCategory, PostStatus, ReportStatus } from 
 
 type Change<Before, After = Before> = { subjectId: string; before: Before; after: After };
 
-/** `edit` says whether an edit waited. An edit leaves the status of its post as it is. */
+/** `edit` says whether an edit waited. A decision on an edit leaves the post's status unchanged. */
 type Reviewed = Change<{ status: PostStatus; edit: boolean }>;
 type ReportDecided = Change<
   { status: ReportStatus },
@@ -58,8 +58,8 @@ type SubjectType =
   'post' | 'comment' | 'post_report' | 'comment_report' | 'contact_form' | 'narrative' | 'user' | 'route';
 
 /**
- * How each kind stands in the table `audit_log`, as action and type of subject. The log is append-only: what is stored
- * keeps its text for good, whatever its kind is called here.
+ * How the table `audit_log` stores each kind, as action and type of subject. The log is append-only: stored text never
+ * changes, whatever the code calls its kind.
  */
 export const STORED = {
   'post-approved': ['post.approve', 'post'],
@@ -101,7 +101,7 @@ type KindAbout<Type extends SubjectType> = {
   [Kind in AuditEventKind]: (typeof STORED)[Kind][1] extends Type ? Kind : never;
 }[AuditEventKind];
 
-/** Events about what moderators decide on: the ones that an item's audit trail holds. */
+/** Events about items that moderators decide on: an item's audit trail contains these. */
 export type ModerationEventKind = KindAbout<'post' | 'comment' | 'post_report' | 'comment_report' | 'contact_form'>;
 export type ModerationEvent = Extract<AuditEvent, { kind: ModerationEventKind }>;
 

@@ -16,7 +16,7 @@ export type UndoableDecision<Before> = {
 
 const oldest = (now: Date) => new Date(now.getTime() - TIME.undo);
 
-/** Deletes what can no longer be undone; what another transaction has locked is left for the next time. */
+/** Deletes expired rows; rows that another transaction has locked wait for the next sweep. */
 export async function sweep(trx: Knex.Transaction, now: Date): Promise<void> {
   await trx.raw(
     `delete from decisions where (subject_type, subject_id) in
@@ -25,7 +25,7 @@ export async function sweep(trx: Knex.Transaction, now: Date): Promise<void> {
   );
 }
 
-/** Keeps what undoing a decision needs, and deletes what can no longer be undone. */
+/** Stores what undoing a decision needs, and deletes expired rows. */
 export async function remember(trx: Knex.Transaction, made: UndoableDecision<object>): Promise<void> {
   const { subjectType, subjectId, moderatorId, decision, decidedAt, before } = made;
   await sweep(trx, decidedAt);
@@ -42,7 +42,10 @@ export async function remember(trx: Knex.Transaction, made: UndoableDecision<obj
     .merge();
 }
 
-/** Takes the decision that the moderator may still undo out of the table: it is undone once. Undefined where none is. */
+/**
+ * Deletes and returns the decision that the moderator may still undo, so that it is undone once. Undefined when there
+ * is none.
+ */
 export async function take<Before>(
   trx: Knex.Transaction,
   wanted: Pick<UndoableDecision<Before>, 'subjectType' | 'subjectId' | 'moderatorId' | 'decision'>,
@@ -62,7 +65,7 @@ export async function take<Before>(
   return row && { ...wanted, decidedAt: row.decided_at, before: row.before as Before };
 }
 
-/** The items were changed by someone else since: decisions on them stand, and their text is kept no longer. */
+/** Someone else has changed the items since: decisions on them stand, and their stored text is deleted. */
 export async function forget(
   trx: Knex.Transaction,
   subjectType: DbDecisionRow['subject_type'],
@@ -74,7 +77,10 @@ export async function forget(
     .delete();
 }
 
-/** Adds what followed a decision to what undoing it puts back. Where it can no longer be undone, nothing is kept. */
+/**
+ * Adds the effect of a later call to what undoing the decision restores. Stores nothing once it can no longer be
+ * undone.
+ */
 export async function amend(
   trx: Knex.Transaction,
   subjectType: DbDecisionRow['subject_type'],

@@ -14,7 +14,7 @@ export function setSessionCookies(req: FastifyRequest, reply: FastifyReply, toke
   reply.setCookie(REFRESH, tokens.refreshToken, attributes(req));
 }
 
-/** Ends what the browser holds, down to the site's own storage. */
+/** Clears cookies and the site's own storage in the browser. */
 export function clearBrowser(req: FastifyRequest, reply: FastifyReply): void {
   reply.clearCookie(ACCESS, attributes(req));
   reply.clearCookie(REFRESH, attributes(req));

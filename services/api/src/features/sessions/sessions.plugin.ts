@@ -8,8 +8,8 @@ import { createTokens } from './tokens';
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * Looks the caller's session up, once a request: one statement, by the primary key that the access token names. The
-     * access plugin does it for every route but those for visitors; a route for visitors that treats members differently
+     * Looks up the caller's session, once per request: one statement, by the primary key in the access token. The
+     * access plugin calls it for every route except visitors' routes; a visitors' route that treats members differently
      * calls it itself.
      */
     findSession(): Promise<Session | null>;
@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
   interface FastifyReply {
     setSessionCookies(tokens: SessionTokens): void;
-    /** Ends what the browser holds, down to the site's own storage. */
+    /** Clears cookies and the site's own storage in the browser. */
     clearBrowser(): void;
   }
 }
@@ -27,7 +27,7 @@ async function lookUp(req: FastifyRequest): Promise<Session | null> {
   const token = accessTokenOf(req);
   if (!token) return null;
   const { db, clock, tokens } = req.server;
-  // A screen that refreshes by itself says so: nobody need be sitting at it.
+  // A screen that refreshes by itself sends this header: it does not count as user activity.
   const unattended = req.headers['x-unattended'] !== undefined;
   const activity = !unattended && (req.routeOptions.config.activity ?? true);
   return sessionOfAccessToken(db, { now: clock.now(), tokens, token, activity });

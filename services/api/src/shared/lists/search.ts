@@ -1,14 +1,14 @@
 import knex, { type Knex } from 'knex';
 import { AppError } from '../../errors';
 
-/** Longest that reading a list may keep the database busy, in milliseconds. */
+/** Time limit for the query of a list, in milliseconds. */
 const LIST_TIMEOUT = 2_000;
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /**
- * Keeps the rows whose text holds what was typed, whatever its case. `text` is an expression that a trigram index stands
- * on; it must be that index's own, to the letter.
+ * Keeps the rows whose text contains the search text, case-insensitively. `text` must be exactly the expression of a
+ * trigram index.
  */
 export function applyTextSearch<Query extends Knex.QueryBuilder>(query: Query, text: string, search?: string): Query {
   const typed = search?.trim();
@@ -20,18 +20,21 @@ export function applyTextSearch<Query extends Knex.QueryBuilder>(query: Query, t
 export const applySearch = <Query extends Knex.QueryBuilder>(query: Query, table: string, search?: string): Query =>
   applyTextSearch(query, `("${table}"."title" || E'\\n' || "${table}"."description")`, search);
 
-/** Keeps the rows of a category. Some hold most of a list and some next to nothing: each is planned for what it is. */
+/**
+ * Keeps the rows of a category. Some categories contain most of a list and some almost none: PostgreSQL plans each
+ * query for its value.
+ */
 export function applyCategory<Query extends Knex.QueryBuilder>(query: Query, column: string, category?: string): Query {
   if (category) query.where(column, category).options({ unnamed: true });
   return query;
 }
 
 /**
- * Reads a list within its time. The client keeps the clock and asks PostgreSQL to cancel, so that the usual, quick
- * list costs no statement beside its own.
+ * Runs a list query within the time limit. The client measures the time and asks PostgreSQL to cancel, so that the
+ * usual, fast list needs no extra statement.
  */
 export async function readInTime<Row>(query: Knex.QueryBuilder, search?: string): Promise<Row[]> {
-  // Which index serves best depends on the words: this plan must not be a prepared one that has never seen them.
+  // The best index depends on the search text: a prepared plan that does not know the text would be wrong.
   if (search) query.options({ unnamed: true });
   try {
     return (await query.timeout(LIST_TIMEOUT, { cancel: true })) as Row[];

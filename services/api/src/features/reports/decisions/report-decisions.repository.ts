@@ -8,7 +8,10 @@ import { ITEM, TABLE } from '../reports.repository';
 
 type ReportRow = Omit<DbPostReportRow, 'post_id'>;
 
-/** The item as it stands, locked until the transaction ends: always the post, then the comment, so that locks never cross. */
+/**
+ * The item, locked until the transaction ends: always the post first, then the comment, so that transactions cannot
+ * deadlock.
+ */
 export async function lockItemForUpdate(
   trx: Knex.Transaction,
   kind: ReportKind,
@@ -40,7 +43,7 @@ const placeOf = (post: DbPostRow): Pick<LockedItem, 'archived' | 'post'> => ({
   post: { id: post.id, status: post.status, reviewReason: post.review_reason, reviewNote: post.review_note },
 });
 
-/** The report as it stands, locked after what it is about. */
+/** The report, locked after its item. */
 export async function lockReportForUpdate(
   trx: Knex.Transaction,
   kind: ReportKind,
@@ -60,7 +63,7 @@ export async function lockReportForUpdate(
   return { id, reporterId, createdAt, status, moderatorId, decidedAt, item };
 }
 
-/** Decides a report that waits. False when it waits no more. */
+/** Decides a waiting report. False when it no longer waits. */
 export async function close(
   trx: Knex.Transaction,
   kind: ReportKind,
@@ -84,8 +87,8 @@ export async function close(
 }
 
 /**
- * Makes a decided report wait again. False where it is not that decision any more, or its reporter has handed in another
- * report on the same item since.
+ * Reopens a decided report. False when that decision no longer stands, or its reporter has sent another report on the
+ * same item since.
  */
 export async function reopen(
   trx: Knex.Transaction,
@@ -107,7 +110,7 @@ const decidedOn = (trx: Knex.Transaction, kind: ReportKind, itemId: string): Kne
     .where({ [ITEM[kind]]: itemId })
     .whereNot({ status: 'Pending' });
 
-/** Reports on the item that are decided: the latest first. */
+/** Decided reports on the item, latest first. */
 export async function listDecided(trx: Knex.Transaction, kind: ReportKind, itemId: string): Promise<DecidedReport[]> {
   return decidedOn(trx, kind, itemId)
     .orderBy([
@@ -117,7 +120,7 @@ export async function listDecided(trx: Knex.Transaction, kind: ReportKind, itemI
     .select({ id: 'id', moderatorId: 'moderator_id', decidedAt: 'decided_at', due: 'due_status' });
 }
 
-/** Sets what the second call is still to make of the item: null once it is made. Leaves alone what waits again. */
+/** Sets the status that the second call still has to apply; null once it has. Skips reports that wait again. */
 export async function setDue(
   trx: Knex.Transaction,
   kind: ReportKind,
@@ -130,7 +133,7 @@ export async function setDue(
     .update({ due_status: due });
 }
 
-/** Gives the item a status. The feedback of a review ends with that, or comes back. False where it had another status. */
+/** Sets the item's status. This clears or restores the feedback of a review. False when the item had another status. */
 export async function move(
   trx: Knex.Transaction,
   kind: ReportKind,
@@ -150,7 +153,7 @@ export async function move(
   return changed === 1;
 }
 
-/** The name of a moderator, as others read it. */
+/** The name of a moderator, as others see it. */
 export async function nameOf(db: Knex, userId: string | null): Promise<string> {
   const user = await db('users')
     .where('id', userId)
