@@ -14,7 +14,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Nothing came back: no connection, or it broke on the way. */
+/** No response arrived: no connection, or it broke. */
 export class NetworkError extends Error {
   override name = 'NetworkError';
 
@@ -23,6 +23,6 @@ export class NetworkError extends Error {
   }
 }
 
-/** What the service said about its refusal, or the given words where it said nothing. */
+/** The API's message for its refusal, or the given one when it sent none. */
 export const messageOf = (error: unknown, otherwise: string) =>
   error instanceof ApiError && error.message ? error.message : otherwise;

@@ -13,7 +13,7 @@ const format = (style: Intl.NumberFormatOptions, least: number, most: number): S
 const DOLLARS: Intl.NumberFormatOptions = { style: 'currency', currency: 'AUD' };
 const MAX_DECIMALS = 10;
 
-/** Binary arithmetic leaves 7.000000000000001 where 7 is meant: what lies beyond 13 digits is no money. */
+/** Binary arithmetic yields 7.000000000000001 for 7: digits beyond the 13th are noise. */
 const withoutNoise = (value: number) => Number(value.toPrecision(13));
 
 const wholeDollars = format(DOLLARS, 0, 0);

@@ -19,13 +19,13 @@ const LAYOUT = [
   '--builtin-locale=C.UTF-8',
 ];
 
-/** Server processes neither read the caller's PG… variables nor follow its language and time zone. */
+/** Server processes neither read the caller's PG… variables nor use its language and time zone. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('PG') && !name.startsWith('LC_'));
   return { ...Object.fromEntries(inherited), LC_ALL: 'C', TZ: 'UTC' };
 }
 
-/** Makes the data folder unless it is there. It appears whole or not at all, even when we are killed in the middle. */
+/** Creates the data folder when it is missing. The creation is atomic, even when the process is killed. */
 export function ensureCluster(dataDir: string, binaries: string, user: SystemUser): void {
   if (existsSync(path.join(dataDir, 'PG_VERSION'))) return;
   removeUnfinished(dataDir);
@@ -48,13 +48,13 @@ export function ensureCluster(dataDir: string, binaries: string, user: SystemUse
   try {
     renameSync(unfinished, dataDir);
   } catch (error) {
-    // Another first start was quicker: its folder is as good.
+    // Another first start was faster: its folder serves as well.
     if (!['ENOTEMPTY', 'EEXIST'].includes(errorCode(error) ?? '')) throw error;
     rmSync(unfinished, { recursive: true, force: true });
   }
 }
 
-/** What starts that were killed in the middle left behind. */
+/** Removes what killed starts left behind. */
 function removeUnfinished(dataDir: string): void {
   const prefix = `${path.basename(dataDir)}.init-`;
   for (const name of readdirSync(path.dirname(dataDir))) {

@@ -4,8 +4,8 @@ import { RULES } from './rules';
 const AROUND = 60;
 
 /**
- * What in a text could help someone find its writer, in the order of the text and never overlapping. Works alone, in the
- * browser or anywhere: the text goes nowhere. Takes time in proportion to the text's length.
+ * Finds what in a text could help someone identify its writer, in text order, without overlaps. Runs locally, in the
+ * browser or elsewhere: the text is sent nowhere. Takes time linear in the text's length.
  */
 export function findPersonalDetails(text: string): Finding[] {
   const findings: Finding[] = [];
@@ -22,7 +22,8 @@ export function findPersonalDetails(text: string): Finding[] {
         findings.push({ kind, start, end, text: found });
         taken.fill(1, start, end);
       } else {
-        // What was refused may hide the right one. One character on: those beyond the basic plane are two units.
+        // A rejected match may hide a valid one, so the search continues one character later; characters beyond the
+        // basic plane are two units.
         pattern.lastIndex = index + (text.codePointAt(index)! > 0xffff ? 2 : 1);
       }
     }

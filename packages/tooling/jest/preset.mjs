@@ -12,7 +12,7 @@ const ESM_ONLY = [
   'syllable',
 ];
 
-/** What the tests of every package without a browser have in common. */
+/** The configuration that tests of every package without a browser share. */
 const preset = {
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons', 'require', 'default'] },

@@ -47,7 +47,7 @@ async function enter(caller: Caller, user: TestUser): Promise<void> {
   content = await fingerprint();
 }
 
-/** A refusal changes nothing, and neither does a read; sign-out is the only URL that ends a session on GET. */
+/** A refusal changes nothing, and neither does a read; the quick exit is the only URL that ends a session on GET. */
 const changesNothing = ({ method, path }: Request, statusCode: number): boolean =>
   statusCode >= 400 || (method === 'GET' && path !== '/exit');
 

@@ -3,7 +3,7 @@ import { pino, stdSerializers, type DestinationStream } from 'pino';
 
 const isDatabaseError = (error: Error): boolean => 'severity' in error && 'code' in error;
 
-/** An error as the log may hold it: a database names values in its messages, so of those only code and place remain. */
+/** An error as the log may contain it: database messages include values, so only code and place remain. */
 function errorForLog(error: Error): Record<string, unknown> {
   const { type, message, stack = '' } = stdSerializers.err(error);
   const place = stack
@@ -18,10 +18,10 @@ function errorForLog(error: Error): Record<string, unknown> {
 
 const SECRET_FIELDS = ['password', 'confirmPassword', 'accessToken', 'refreshToken', 'authorization', 'cookie'];
 
-// Collected for up to a second, since a write for each line costs more than the line; written at once when the process ends.
+// Buffered for up to a second, because a write per line costs more than the line; flushed when the process ends.
 const standardOutput = () => pino.destination({ sync: false, minLength: 4_096, periodicFlush: 1_000 });
 
-/** Structured logs. Nothing of a request's address, headers or body is written; redaction is the second lock. */
+/** Structured logs. They contain nothing of a request's URL, headers or body; redaction is a second safeguard. */
 export function createLogger(destination: DestinationStream = standardOutput()): FastifyBaseLogger {
   const options = {
     serializers: { err: errorForLog, req: () => undefined, res: () => undefined },

@@ -5,11 +5,11 @@ import type { TestClient } from './index';
 export type FollowedStream = {
   status: number;
   headers: Headers;
-  /** The next topic that is told of; undefined once the stream has ended. */
+  /** The next topic; undefined once the stream has ended. */
   next(): Promise<string | undefined>;
   /** Resolves to the topics that were still told of once the stream has ended. */
   ended(): Promise<string[]>;
-  /** Goes away, as a browser does that is closed. */
+  /** Disconnects, as a closed browser does. */
   leave(): void;
 };
 

@@ -8,14 +8,14 @@ async function someoneWaits(db: Knex): Promise<boolean> {
 }
 
 /**
- * Resolves once a connection waits for a lock: for tests of what happens behind a transaction under way. Not to be asked
- * of that transaction itself, which would see one moment for ever.
+ * Resolves once a connection waits for a lock: for tests of concurrency with an open transaction. Do not call it in
+ * that transaction itself, which would see the same snapshot for ever.
  */
 export async function untilSomeoneWaits(db: Knex): Promise<void> {
   while (!(await someoneWaits(db)));
 }
 
-/** Resolves once no connection waits for a lock any more: a statement that was called off ends in its own time. */
+/** Resolves once no connection waits for a lock any more: a cancelled statement takes time to end. */
 export async function untilNobodyWaits(db: Knex): Promise<void> {
   while (await someoneWaits(db));
 }

@@ -15,7 +15,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A data folder that no other run is using. Folders are kept, so that the next run need not make one. */
+/** Takes a data folder that no other run is using. Folders are kept, so that the next run need not create one. */
 function takeFolder(): { dataDir: string; release: () => void } {
   for (let number = 0; ; number += 1) {
     const folder = path.join(os.tmpdir(), `commonpurse-tests-${os.userInfo().uid}`, String(number));
@@ -43,8 +43,8 @@ const server = await startEmbeddedPostgres({
     synchronous_commit: 'off',
     full_page_writes: 'off',
     max_connections: '200',
-    // It comes whenever it comes: plans would rest on other figures, and a snapshot of its own keeps a `vacuum` of a
-    // test from marking pages as seen by all.
+    // Autovacuum runs at arbitrary times: plans would rest on other statistics, and its snapshot keeps a test's
+    // `vacuum` from marking pages as all-visible.
     autovacuum: 'off',
   },
 });

@@ -53,7 +53,7 @@ test.each([
   for (const { method, path, access } of CALLS) {
     const address = `${path.replace(':kind', 'review').replace(/:\w+/, id)}?source=published`;
     const answer = await clients[access]!.request(method, address, method === 'GET' ? undefined : body);
-    // Someone else's account is refused, whether it is there or not.
+    // Another user's account is refused, whether it exists or not.
     const expected = access === 'owner' && what.startsWith('one that nothing has') ? 403 : 404;
     if (answer.statusCode !== expected) others.push([method, path, answer.statusCode, answer.body]);
   }
@@ -94,7 +94,7 @@ describe.each(['visitor', 'member', 'moderator'])('a %s is answered', (who) => {
       }
     }
     expect(others).toEqual([]);
-    // Access comes first: whoever may not call is told so, and not that nothing has this id.
+    // Access is checked first: a caller without access learns that, and not whether the id exists.
     expect([...statuses].sort()).toEqual(expect.arrayContaining(who === 'visitor' ? [401, 404] : [404]) as number[]);
     expect(await fingerprint()).toBe(before);
   });

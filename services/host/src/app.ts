@@ -6,10 +6,13 @@ import { pages } from './pages';
 import { releaseFiles } from './release-files';
 import type { Releases } from './releases';
 
-/** Up to here an answer travels in one packet, and compressing it saves nobody a wait. */
+/** Replies up to this size fit one packet, so compressing them saves no time. */
 const COMPRESS_ABOVE = 1_400;
 
-/** Answers of these calls carry or follow from secrets, which never share a compressed answer with what a caller chose. */
+/**
+ * Replies of these calls contain or depend on secrets, which must never share a compressed reply with input that a
+ * caller chose.
+ */
 const SESSION_CALL = /\/(login|signup|refresh\/:\w+|signout\/:\w+|exit)$/;
 
 export type HostAppOptions = ApiOptions & {

@@ -14,7 +14,10 @@ export function readHostConfig(env: Environment): HostConfig {
   return inDataDir(() => readConfig(env));
 }
 
-/** Makes the data folder. What lies in it is private on its own account; the folder is to be passed through. */
+/**
+ * Creates the data folder. Its contents have private permissions of their own; other users must be able to traverse the
+ * folder.
+ */
 export function prepareDataDir(dataDir: string): void {
   inDataDir(() => {
     mkdirSync(dataDir, { recursive: true });

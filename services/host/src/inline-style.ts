@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AppRelease } from './releases';
 
-/** A style sheet inside the page, and the source by which its policy lets it in. */
+/** An inlined style sheet, and the source by which the content security policy allows it. */
 export type InlineStyle = { element: string; source: string };
 
 /**
@@ -12,7 +12,7 @@ export type InlineStyle = { element: string; source: string };
  */
 export function inlineStyle(release: AppRelease, file: string): InlineStyle {
   const text = readFileSync(path.join(release.folder, file), 'utf8');
-  // Where the sheet names other files, or could end its element, its place is a file of its own.
+  // A style sheet that names other files, or that could end its element, must stay a file of its own.
   if (/url\(|<\//i.test(text)) throw new Error(`${file} cannot stand inside a page`);
   const hash = createHash('sha256').update(text).digest('base64');
   return { element: `<style data-href="${file}">${text}</style>`, source: `'sha256-${hash}'` };

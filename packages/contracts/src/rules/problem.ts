@@ -6,8 +6,8 @@ export const failing = <Field extends string>(checks: [Field, string | undefined
   checks.flatMap(([field, message]) => (message === undefined ? [] : [{ field, message }]));
 
 /**
- * Which of the problems that a form shows are still there: found again at the same field in the same words. An input that
- * breaks another rule by now has mended the one that is shown.
+ * The shown problems that still exist: found again at the same field with the same message. An input that now breaks
+ * another rule has fixed the shown one.
  */
 export const remaining = <Field extends string>(
   shown: readonly Problem<Field>[],

@@ -9,8 +9,8 @@ export const UnfinishedQuery = Type.Object({ limit, after, before });
 export type UnfinishedQuery = Type.Static<typeof UnfinishedQuery>;
 
 /**
- * An entry of GET /unfinished-decisions: a report that is decided while the post or comment has not been given the status
- * that the decision asks for. Its own screen, /reported-posts/:id or /reported-comments/:id, offers that call again.
+ * An entry of GET /unfinished-decisions: a decided report whose post or comment has not yet received the status that
+ * the decision requires. Its screen, /reported-posts/:id or /reported-comments/:id, offers the second call again.
  */
 export const UnfinishedDecision = Type.Object({
   kind: OneOf(['post', 'comment'] as const),

@@ -15,8 +15,8 @@ export const UsersQuery = Type.Object({
 export type UsersQuery = Type.Static<typeof UsersQuery>;
 
 /**
- * An entry of GET /user-management. `isModerator` is true where she may moderate now: of a closed account it is false,
- * whatever its role was.
+ * An entry of GET /user-management. `isModerator` is true when the account may moderate now: for a closed account it is
+ * false, whatever its role was.
  */
 export const ListedUser = Type.Object({
   ...accountFields,

@@ -8,8 +8,8 @@ export type PageModule = { default: ComponentType };
 export type LazyPage = ComponentType & { preload: () => Promise<unknown> };
 
 /**
- * Makes a route component of a page that is a chunk of its own: shows 'Loading...' until it is here and, when it
- * does not come, what to do about it with a 'Try again' that asks the network anew.
+ * Creates a route component for a page in a chunk of its own: it shows 'Loading...' until the chunk has loaded and, on
+ * failure, a message with a 'Try again' button that requests it anew.
  */
 export function lazyPage(load: () => Promise<PageModule>): LazyPage {
   const resource = createResource(load);
@@ -19,7 +19,7 @@ export function lazyPage(load: () => Promise<PageModule>): LazyPage {
     const state = useSyncExternalStore(resource.subscribe, resource.state, resource.state);
     useEffect(() => {
       begin();
-      // Coming back to a page that had failed is a new attempt, too.
+      // Returning to a failed page is a new attempt, too.
       return resource.forget;
     }, []);
     if (state.status === 'ready') return <state.value.default />;

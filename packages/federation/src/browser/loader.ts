@@ -4,7 +4,7 @@ import type { RemoteModule } from '../remote-module';
 import { containerName, type RemoteName } from '../remotes';
 import { ChunkLoadError } from './chunk-load-error';
 
-/** Tells the federation runtime where each remote's release starts. Nothing is fetched before `loadRemote`. */
+/** Registers the URL of each remote's release with the federation runtime. Fetches nothing before `loadRemote`. */
 export function registerRemotes({ remotes }: Pick<AppConfig, 'remotes'>): void {
   register(Object.entries(remotes).map(([name, { entry }]) => ({ name: containerName(name), entry })));
 }

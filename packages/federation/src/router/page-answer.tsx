@@ -4,7 +4,7 @@ import { navigationStartedAt } from './navigation';
 
 const Context = createContext<PageAnswer | undefined>(undefined);
 
-/** Stands around the page: hands its first answer to the screen that asks for it. */
+/** Wraps the page: provides its prerendered API reply to the screen that asks for it. */
 export const PageAnswerProvider = Context.Provider;
 
 /**

@@ -2,7 +2,7 @@ import { inParallel, run, runNode } from './run.mjs';
 import { step } from './steps.mjs';
 import { APPS, FOLDERS, has, inRoot, moduleFile } from './workspace.mjs';
 
-/** Programs of the root's own dependencies, with what they are given. */
+/** Programs of the root's own dependencies, with their arguments. */
 const CHECKS = {
   lint: ['eslint', '.', '--max-warnings', '0'],
   format: ['prettier', '--check', '.', '--log-level', 'warn'],
@@ -23,7 +23,7 @@ async function types() {
   let failures = 0;
   const tasks = PROJECTS.map((folder) => async () => {
     const onLine = (line) => console.log(`${folder}: ${line}`);
-    // Kept, so that the next check looks only at what changed.
+    // Cached, so that the next check only looks at changes.
     const kept = ['--incremental', '--tsBuildInfoFile', moduleFile(folder, '.cache/types.tsbuildinfo')];
     // The native compiler; typescript 6 stays for the linter, which needs its JavaScript API.
     const compiler = moduleFile('.', 'typescript-native/bin/tsc');
@@ -35,7 +35,7 @@ async function types() {
   return failures;
 }
 
-/** Runs every check, two at a time, whatever the others find. Returns the names of those that found something. */
+/** Runs every check, two at a time, even after a failure. Returns the names of the failed ones. */
 export async function check() {
   const failed = [];
   const count = 1 + Object.keys(CHECKS).length + Object.keys(SCRIPTS).length;
@@ -45,7 +45,7 @@ export async function check() {
     if ((await step(`Checking ${name} (${at} of ${count})`, work, { howFar })) !== 0) failed.push(name);
   };
   await inParallel(2, [
-    // The longest first: the others fit beside it.
+    // The longest check starts first: the others run beside it.
     ...Object.entries(CHECKS).map(([name, [program, ...args]]) =>
       task(
         name,

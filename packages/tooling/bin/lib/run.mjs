@@ -6,7 +6,7 @@ let ending = false;
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Whatever ends this process ends its children first. */
+/** When this process ends, it ends its children first. */
 function forward() {
   ending = true;
   for (const child of children) child.kill('SIGTERM');
@@ -22,8 +22,8 @@ export function stopForwarding() {
 }
 
 /**
- * Runs a program to its end, without input. Resolves with its exit code; `onLine` gets its output line by line,
- * which otherwise goes where ours goes.
+ * Runs a program to its end, without input. Resolves with its exit code; `onLine` receives its output line by line,
+ * which otherwise goes to this process's output.
  */
 export function run(command, args, { cwd = ROOT, env = {}, onLine } = {}) {
   return new Promise((resolve, reject) => {

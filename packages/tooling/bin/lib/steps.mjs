@@ -6,8 +6,8 @@ const LINE_INTERVAL_MS = 10_000;
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 /**
- * Announces a step, does it, and says how long it took. Where the work itself writes nothing while it goes well, `howFar`
- * answers what to say of it each ten seconds.
+ * Announces a step, runs it, and reports its duration. For work that writes nothing while it succeeds, `howFar` returns
+ * a progress text every ten seconds.
  */
 export async function step(name, work, { howFar } = {}) {
   const since = Date.now();

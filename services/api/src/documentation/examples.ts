@@ -1,6 +1,6 @@
 import type { JsonSchema } from './api-document';
 
-/** Stands where nobody has given an example; a test looks for it. */
+/** Placeholder for a missing example; a test searches for it. */
 export const NO_EXAMPLE = 'no example';
 
 /** The id in every example. */

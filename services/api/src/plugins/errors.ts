@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '@commonpurse/contracts';
 import { AppError } from '../errors';
 
-/** PostgreSQL and its driver saying that there is no database to talk to just now. */
+/** Errors of PostgreSQL and its driver that mean that the database is unavailable now. */
 const UNREACHABLE = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300'];
 
 const BY_STATUS: Record<number, ErrorCode> = {
@@ -19,7 +19,7 @@ function isUnreachable(error: Error & { code?: string; syscall?: string }): bool
   return lost || name === 'KnexTimeoutError';
 }
 
-/** Every error as one of ours: what the framework refuses keeps its status, and whatever is left is internal. */
+/** Maps every error to one of ours: framework refusals keep their status, and all others are internal. */
 export function toAppError(error: Error | FastifyError): AppError {
   if (error instanceof AppError) return error;
   if (isUnreachable(error)) return new AppError('UNAVAILABLE');

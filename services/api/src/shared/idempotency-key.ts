@@ -2,12 +2,15 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors';
 import { sessionOf } from './session';
 
-/** Who sends something, and the idempotency key that she sends it with. */
+/** The sender of a request, and its idempotency key. */
 export type Sender = { userID: string; idempotencyKey?: string | undefined };
 
 const SHAPE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** An idempotency key in lower case: a UUID of the sender's own making. Throws MALFORMED_REQUEST for any other shape. */
+/**
+ * Returns an idempotency key in lower case: a UUID that the client generated. Throws MALFORMED_REQUEST for any other
+ * shape.
+ */
 export function readKey(key: string | undefined): string | undefined {
   if (key !== undefined && !SHAPE.test(key)) throw new AppError('MALFORMED_REQUEST');
   return key?.toLowerCase();

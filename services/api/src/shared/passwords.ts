@@ -8,7 +8,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let decoy: Promise<string> | undefined;
 
-/** Whether the password belongs to the hash. Without a hash the same work is done for nothing, in the same time. */
+/** Whether the password matches the hash. Without a hash it does the same work, in the same time. */
 export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword(randomBytes(16).toString('hex'));
   const matches = await verify(passwordHash ?? (await decoy), password);

@@ -2,7 +2,7 @@ import type { UserRole } from '@commonpurse/contracts';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors';
 
-/** Who is asking. Everything that is decided by identity is decided by this, never by an id in a path or body. */
+/** The caller's session. Every decision by identity uses it, never an id in a path or body. */
 export type Session = { id: string; userID: string; role: UserRole; username: string; age: number };
 
 declare module 'fastify' {
@@ -17,7 +17,7 @@ export function sessionOf(req: FastifyRequest): Session {
   return req.session;
 }
 
-/** A body may repeat who acts, but not say otherwise: throws NOT_ALLOWED where it names someone else. */
+/** A body may repeat the caller's id, but not name another: throws NOT_ALLOWED when it names someone else. */
 export function refuseOtherIdentity(member: { userID: string }, claimed: string | undefined): void {
   if (claimed !== undefined && claimed !== member.userID) throw new AppError('NOT_ALLOWED');
 }

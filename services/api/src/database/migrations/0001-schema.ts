@@ -7,8 +7,8 @@ const oneOf = (column: string, words: readonly string[]) =>
 const loanType = oneOf('category', ['Payday Loan', 'Short Term Loan', 'Microcredit Loan']);
 const reportStatus = oneOf('status', ['Pending', 'Approved', 'Rejected']);
 
-// The indexes of texts are kept tidy at each write (fastupdate off): few write here, and many search.
-// Ids are made by the application, and so are times: the database's own clock and sequences take no part.
+// Text indexes are updated at each write (fastupdate off): writes are rare, searches frequent. The application
+// generates ids and times; the database's clock and sequences are not used.
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`create extension if not exists pg_trgm`);
   await knex.raw(`
@@ -175,7 +175,7 @@ export async function up(knex: Knex): Promise<void> {
 }
 
 export async function down(knex: Knex): Promise<void> {
-  // pg_trgm stays: another schema of the same database may be using it.
+  // pg_trgm is not dropped: another schema of the same database may be using it.
   await knex.raw(`
     drop table audit_log;
     drop function audit_log_is_append_only();

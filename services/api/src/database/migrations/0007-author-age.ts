@@ -3,8 +3,8 @@ import type { Knex } from 'knex';
 const published = (columns: string) => `on posts (${columns}) where status = 'Published' and archived_at is null`;
 
 export async function up(knex: Knex): Promise<void> {
-  // The age that readers see beside a post is the one its author had when she wrote it: an account whose age changes
-  // must not be known again by the posts that change with it.
+  // Readers see the age that the author had when she wrote the post: a changing account age would otherwise link all
+  // posts that change with it.
   await knex.raw(`
     alter table posts add column author_age integer check (author_age between 18 and 120);
     update posts set author_age = users.age from users where users.id = posts.author_id;

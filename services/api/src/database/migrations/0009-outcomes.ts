@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
-// A row tells one person what became of something of hers. What it says of others is nothing: not who decided, and of
-// a report not what was reported. It goes with the account, and with the post that it is about.
+// A row notifies one person about something of hers. It reveals nothing about others: not who decided, and for a report
+// not what was reported. It is deleted with the account, and with its post.
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table outcomes (

@@ -11,8 +11,8 @@ import { endAllOf } from '../sessions/sessions.service';
 import * as accounts from '../accounts/accounts.service';
 
 /**
- * Closes the account, and with it everything it could be used for; its posts go to the archive. The account comes first:
- * whatever it is writing at this moment is either there already, or finds it closed (`lockActiveAccountForShare`).
+ * Closes the account and everything that depends on it, and archives its posts. Locks the account first: a concurrent
+ * write is either stored already, or finds the account closed (`lockActiveAccountForShare`).
  */
 export async function closeAccount(
   db: Knex,

@@ -7,7 +7,7 @@ export async function isTaken(db: Knex, hash: Buffer): Promise<boolean> {
   return (await db('taken_usernames').where({ hash }).first('hash')) !== undefined;
 }
 
-/** Accounts closed up to a moment, name and address still there. They stay as they are until the transaction ends. */
+/** Accounts closed up to a moment that still have name and address, locked until the transaction ends. */
 export async function lockClosedForUpdate(trx: Knex.Transaction, upTo: Date): Promise<Closed[]> {
   return trx('users')
     .whereRaw('not active and erased_at is null')
@@ -21,12 +21,12 @@ export async function takeUsername(trx: Knex.Transaction, hash: Buffer, since: D
   await trx('taken_usernames').insert({ hash, since }).onConflict('hash').ignore();
 }
 
-/** Leaves of an account what others' texts hang on: an id, and the age that its posts show. */
+/** Keeps of an account only what others' texts reference: an id, and the age that its posts show. */
 export async function erase(trx: Knex.Transaction, userID: string, now: Date): Promise<void> {
   await trx('users')
     .where({ id: userID })
     .update({
-      // With a character that no username has: nobody can sign up or sign in with it.
+      // Contains a character that no username has: nobody can sign up or sign in with it.
       username: `erased:${userID}`,
       email: '',
       occupation: null,

@@ -8,14 +8,16 @@ import * as claims from './claims.repository';
 
 export { sweep as sweepClaims } from './claims.repository';
 
-/** How long a claim holds unless it is renewed, in milliseconds. */
+/** How long a claim is valid without renewal, in milliseconds. */
 const HOLDS = 10 * 60_000;
 
 const toHolder = ({ username, since }: claims.Holder) => ({ username, since: since.toISOString() });
 
 type Visited = ClaimParams & ClaimVisit;
 
-/** Says that she has the item open, and learns who else has. It keeps nobody from deciding. */
+/**
+ * Claims the item for the moderator and returns who else has it open. A claim does not prevent anyone from deciding.
+ */
 export async function claimItem(db: Knex, clock: Clock, session: Session, visited: Visited): Promise<ClaimReply> {
   const { kind, id, visit = '' } = visited;
   const item = { kind, id: existingId(id) };
@@ -27,7 +29,7 @@ export async function claimItem(db: Knex, clock: Clock, session: Session, visite
   return othersAt(db, item, session, now);
 }
 
-/** Says that she has left the item. */
+/** Releases the moderator's claim. */
 export async function releaseItem(db: Knex, clock: Clock, session: Session, visited: Visited): Promise<ClaimReply> {
   const { kind, id, visit = '' } = visited;
   const item = { kind, id: existingId(id) };

@@ -20,7 +20,7 @@ import { refuseOtherIdentity } from '../../shared/session';
 
 export { shownCommenter } from './comments.policy';
 
-/** A page of the comments under a post, oldest first, as its readers may see them. */
+/** A page of a post's comments, oldest first, as readers may see them. */
 export async function commentsUnder(
   db: Knex,
   post: { id: string; authorId: string; anonymous: boolean },
@@ -31,7 +31,7 @@ export async function commentsUnder(
   return toAnswers(found, request, (comment) => shownCommenter(comment, post));
 }
 
-/** The same for moderators: rejected comments too, and under her own anonymous post its author's name. */
+/** The same for moderators: with rejected comments, and with the author's name on her own anonymous post. */
 export async function allCommentsUnder(db: Knex, postId: string, after?: string): Promise<Page<Comment>> {
   const request = commentsRequest(after);
   return toAnswers(await comments.listAll(db, postId, request), request, knownCommenter);

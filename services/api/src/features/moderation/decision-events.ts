@@ -1,14 +1,14 @@
 import type { AuditEventKind } from './audit-events';
 
-/** What a moderator chose. A report is approved, which hides what it is about, or rejected, which leaves or restores that. */
+/** What a moderator chose. An approved report hides its item; a rejected one leaves or restores it. */
 export type Decision = 'approve' | 'reject';
 
-/** What moderators decide on, and may undo for a while. */
+/** Items that moderators decide on; a decision can be undone for a limited time. */
 export type DecidedItem = 'post' | 'edit' | 'post-report' | 'comment-report';
 
 type Events = Record<DecidedItem, Record<Decision, AuditEventKind>>;
 
-/** What each decision is recorded as. */
+/** The audit event of each decision. */
 export const DECISION_EVENT = {
   post: { approve: 'post-approved', reject: 'post-rejected' },
   edit: { approve: 'edit-approved', reject: 'edit-rejected' },
@@ -16,7 +16,7 @@ export const DECISION_EVENT = {
   'comment-report': { approve: 'comment-report-approved', reject: 'comment-report-rejected' },
 } as const satisfies Events;
 
-/** What undoing each decision is recorded as. */
+/** The audit event of undoing each decision. */
 export const UNDO_EVENT = {
   post: { approve: 'post-approval-undone', reject: 'post-rejection-undone' },
   edit: { approve: 'edit-approval-undone', reject: 'edit-rejection-undone' },
@@ -36,7 +36,7 @@ type KindsOf<Table extends Events> = {
   [Item in DecidedItem]: Table[Item][Decision];
 }[DecidedItem];
 
-/** Every event that ends the waiting of an item. */
+/** Every event that ends the wait of an item. */
 export type DecisionEventKind = KindsOf<typeof DECISION_EVENT> | 'contact-form-closed';
 export type UndoEventKind = KindsOf<typeof UNDO_EVENT>;
 

@@ -46,7 +46,7 @@ export async function decide<Call extends Command, Item, Reply>(
   });
 }
 
-/** Undoes a decision of the same moderator while nothing has changed since: what was decided on waits again. */
+/** Undoes a decision of the same moderator while nothing has changed since: the item waits again. */
 export async function undo<Item, Before, Reply>(
   db: Knex,
   clock: Clock,

@@ -10,7 +10,7 @@ export type Narrative = NarrativeText & { id: string };
 export const narrativeTag = ({ id, title, description, category, occupation }: Narrative): string =>
   entityTag([id, title, description, category, occupation]);
 
-/** Why the narrative may not be written over now: the writer had another text before her. */
+/** Why the narrative may not be overwritten now: the moderator edited another version. */
 export const editRefusal = (narrative: Narrative, ifMatch: string | undefined): ErrorCode | undefined =>
   matches(ifMatch, narrativeTag(narrative)) ? undefined : 'TEXT_CHANGED';
 

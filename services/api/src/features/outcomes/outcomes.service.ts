@@ -9,7 +9,7 @@ import * as outcomes from './outcomes.repository';
 
 type Member = { userID: string };
 
-/** What a member is told: which decision was made on what she sent, and its feedback where it has any. */
+/** A notification to a member: the decision on what she sent, and its feedback, if any. */
 export type Notification = Pick<outcomes.NewOutcome, 'userId' | 'kind' | 'subjectId' | 'decidedAt'> &
   Partial<Pick<outcomes.NewOutcome, 'postId' | 'reason' | 'note' | 'sentAt'>>;
 
@@ -23,7 +23,7 @@ export {
   removeUsers as forgetUsers,
 } from './outcomes.repository';
 
-/** What became of what she sent, newest first, with what is new since she last looked. */
+/** A member's notifications, newest first, with those that are new since she last looked. */
 export async function list(db: Knex, member: Member, query: OutcomesQuery): Promise<Page<Outcome>> {
   const request = pageRequest(query);
   const found = await outcomes.list(db, member.userID, request);
@@ -31,7 +31,7 @@ export async function list(db: Knex, member: Member, query: OutcomesQuery): Prom
   return { ...page, entries: page.entries.map(toOutcome) };
 }
 
-/** She has looked at them. What was decided after that moment stays new. */
+/** Marks notifications as read. Later decisions stay new. */
 export async function look(db: Knex, clock: Clock, member: Member, { upTo }: LookedBody): Promise<MessageBody> {
   const now = clock.now();
   const shown = upTo === undefined ? now : new Date(upTo);

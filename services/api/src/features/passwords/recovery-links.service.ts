@@ -8,7 +8,7 @@ const TOKEN = /^[\w-]{43}$/;
 
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds);
 
-/** Makes a link's token, in the place of any before it; null where the account got one moments ago, or is closed. */
+/** Creates a link's token, which replaces any earlier one; null when the account got one moments ago, or is closed. */
 export async function makeToken(db: Knex, userID: string, now: Date): Promise<string | null> {
   const token = newToken();
   return db.transaction(async (trx) => {
@@ -20,21 +20,21 @@ export async function makeToken(db: Knex, userID: string, now: Date): Promise<st
   });
 }
 
-/** Forgets a token that reached nobody. */
+/** Deletes a token that could not be delivered. */
 export const forgetToken = (db: Knex, token: string): Promise<void> => links.remove(db, hashOf(token));
 
-/** Whose link a token belongs to, if it is still valid. */
+/** The account of a token, if the token is still valid. */
 export async function ownerOf(db: Knex, token: string, now: Date): Promise<string | undefined> {
   return TOKEN.test(token) ? links.find(db, hashOf(token), before(now, LINK.valid)) : undefined;
 }
 
-/** Uses a token up. False where it is used already, or another took its place. */
+/** Uses a token. False when it was used already, or another replaced it. */
 export const useToken = (trx: Knex.Transaction, token: string, now: Date): Promise<boolean> =>
   links.use(trx, hashOf(token), now);
 
-/** Lets no link to the account lead anywhere any more. */
+/** Invalidates every link to the account. */
 export const dropLinksOf = (trx: Knex.Transaction, userID: string): Promise<void> => links.removeAllOf(trx, userID);
 
-/** Forgets links that are long over. */
+/** Deletes links that expired long ago. */
 export const sweepLinks = (trx: Knex.Transaction, now: Date): Promise<void> =>
   links.sweep(trx, before(now, 2 * LINK.valid));

@@ -4,10 +4,10 @@ import type { ReportKind } from './kinds';
 /** The table of each kind's reports. Untyped as text: both are read and written by the same code. */
 export const TABLE: Record<ReportKind, string> = { post: 'post_reports', comment: 'comment_reports' };
 
-/** The column of a report that names what it is about. */
+/** The column of a report that references its item. */
 export const ITEM: Record<ReportKind, string> = { post: 'post_id', comment: 'comment_id' };
 
-/** The column with the words that moderators know a report by, as they stood when they were reported. */
+/** The column with the text that identifies a report to moderators, as it was when it was reported. */
 export const WORDS: Record<ReportKind, string> = { post: 'reported_title', comment: 'reported_text' };
 
 /** Reports of a kind, each with its post and, where it is about one, its comment: `report`, `post` and `comment`. */

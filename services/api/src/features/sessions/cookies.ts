@@ -21,7 +21,7 @@ export function clearBrowser(req: FastifyRequest, reply: FastifyReply): void {
   reply.header('Clear-Site-Data', '"cookies", "storage"');
 }
 
-/** A Bearer token, where one is sent, speaks alone: a bad one is not made good by a cookie. */
+/** A Bearer token takes precedence: a bad one is refused even when the cookie is valid. */
 export function accessTokenOf(req: FastifyRequest): string | undefined {
   const { authorization } = req.headers;
   if (authorization !== undefined) return /^Bearer ([^\s]+)$/i.exec(authorization)?.[1];

@@ -1,11 +1,11 @@
 /** Durations of a session, in milliseconds. */
 export const SESSION = {
   accessToken: 5 * 60_000,
-  /** How long a rotated refresh token still counts, for two tabs at once or an answer that got lost. */
+  /** How long a rotated refresh token stays valid, for two concurrent tabs or a lost reply. */
   rotationGrace: 10_000,
   idle: 15 * 60_000,
   absolute: 12 * 60 * 60_000,
-  /** Use is noted at most this often, so that reading a page does not write a row. */
+  /** Minimum interval between records of use, so that reading a page does not write a row. */
   touch: 60_000,
 } as const;
 

@@ -33,7 +33,7 @@ export const sessionsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     return { userID, userRole: role };
   }
 
-  /** Whose session would end: that of the access token or, when it has run out, of the refresh token. */
+  /** The caller whose session would end: that of the access token or, when it has expired, of the refresh token. */
   async function callerOf(req: FastifyRequest): Promise<Session | null> {
     const refreshToken = refreshTokenOf(req);
     return (
@@ -86,7 +86,7 @@ export const sessionsRoutes: FastifyPluginAsyncTypebox = async (app) => {
         activity,
       };
       const result = await sessions.refresh(db, asked);
-      // No cookie is cleared here: another tab may just have received better ones.
+      // Clears no cookie: another tab may just have received newer ones.
       if ('refused' in result) {
         req.session = result.session ?? null;
         throw new AppError(result.refused);
@@ -125,7 +125,7 @@ export const sessionsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (req, reply) => {
       reply.header('Referrer-Policy', 'no-referrer');
-      // A picture on another site may ask for this address; only our own pages may end a session with it.
+      // An image on another site may request this URL; only our own pages may end a session with it.
       if (req.headers['sec-fetch-site'] === 'same-origin') {
         const session = await callerOf(req);
         if (session) await sessions.signOut(db, session, { reason: 'exit', now: clock.now() });

@@ -20,7 +20,7 @@ import { refuseOtherIdentity } from '../../../shared/session';
 export type ReportCommand = moderation.Command & { kind: ReportKind };
 type Decided = { decision: moderation.Decision };
 
-/** The first call: exactly one decision counts, and the item is left as it is. */
+/** The first call: exactly one decision counts, and the item stays unchanged. */
 export async function decide(
   db: Knex,
   clock: Clock,
@@ -34,7 +34,7 @@ export async function decide(
   return moderation.decide(db, clock, REPORT_ADAPTER[kind], call);
 }
 
-/** Undoes a decision, and with it what its second call made of the item. Refused where anything changed since. */
+/** Undoes a decision and the effect of its second call on the item. Refused when anything changed since. */
 export async function undo(
   db: Knex,
   clock: Clock,
@@ -45,7 +45,7 @@ export async function undo(
   return moderation.undo(db, clock, REPORT_ADAPTER[kind], { ...command, id: existingId(command.id) });
 }
 
-/** The second call: gives the item the status that a decision asks for. */
+/** The second call: gives the item the status that a decision requires. */
 export async function setStatus(
   db: Knex,
   clock: Clock,

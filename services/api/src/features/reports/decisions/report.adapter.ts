@@ -19,7 +19,7 @@ import {
 import * as decisions from './report-decisions.repository';
 import { notificationOfMove } from '../reports.policy';
 
-/** `comment` is the moderator's, for moderators alone. */
+/** `comment` is the moderator's, visible only to moderators. */
 export type ReportCall = UndoCommand & { comment: string | null };
 
 type Reply = PostReportDecision & Partial<CommentReportDecision>;
@@ -34,7 +34,7 @@ const adapterFor = (
   lockForUpdate: (trx, id) => decisions.lockReportForUpdate(trx, kind, id),
   refusal: ({ moderator }, report) => decisionRefusal(moderator, report),
 
-  /** Who comes second is told whose decision stands. */
+  /** The second moderator learns whose decision stands. */
   async explain(trx, code, { status, moderatorId }) {
     if (code !== 'REPORT_DECIDED') return new AppError(code);
     const name = await decisions.nameOf(trx, moderatorId);
@@ -91,7 +91,7 @@ const notifications = (kind: ReportKind) =>
     OutcomeKind
   >;
 
-/** What undoing takes back of the second call, where that has moved the item. */
+/** The part of the second call that undo reverts, if that call has moved the item. */
 function moveBack(kind: ReportKind, itemId: string, { moved }: UndoState) {
   if (!moved) return undefined;
   const { to } = moved;

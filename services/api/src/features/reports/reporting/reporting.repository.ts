@@ -24,7 +24,8 @@ export type ShownComment = {
 type PostRow = Omit<ShownPost, 'author'> & ShownPost['author'];
 type CommentRow = { [Field in keyof ShownComment as `comment_${Field}`]: ShownComment[Field] };
 
-// What readers of the forum see. Written out, not bound: only so does a prepared plan match the partial indexes.
+// The condition for what forum readers see. A literal, not bound values: only literals let a prepared plan match the
+// partial indexes.
 const READABLE = `post.status = 'Published' and post.archived_at is null`;
 
 const POST = {
@@ -70,7 +71,7 @@ export async function findComment(
   return { post: toPost(post), comment: { ...comment, text: comment_text, createdAt: comment_createdAt } };
 }
 
-/** What readers see, kept from being hidden or archived until the transaction ends: always the post first. */
+/** A published item, locked against being hidden or archived until the transaction ends: always the post first. */
 export async function lockItemForShare(
   trx: Knex.Transaction,
   kind: ReportKind,
@@ -91,7 +92,10 @@ async function lockPostForShare(trx: Knex.Transaction, id: string): Promise<DbPo
   return trx('posts as post').where('post.id', id).whereRaw(READABLE).forShare().first<DbPostRow | undefined>();
 }
 
-/** False where the same person has a report on it that waits: the index decides, so two at once cannot both be in. */
+/**
+ * False when the same person already has a waiting report on it: the index decides, so that of two concurrent calls
+ * only one succeeds.
+ */
 export async function insert(
   trx: Knex.Transaction,
   kind: ReportKind,

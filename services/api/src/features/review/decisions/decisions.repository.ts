@@ -5,7 +5,7 @@ import type { Feedback, UndoState } from '../review.policy';
 
 const feedbackColumns = ({ reason, note }: Feedback) => ({ review_reason: reason, review_note: note });
 
-/** Moves a post that still waits. False when it waits no more. */
+/** Sets the status of a waiting post. False when it no longer waits. */
 export async function decidePost(
   trx: Knex.Transaction,
   id: string,
@@ -20,12 +20,12 @@ export async function decidePost(
   return changed === 1;
 }
 
-/** Deletes an edit that waits. False when none waits any more. */
+/** Deletes a pending edit. False when none waits any more. */
 export async function deletePendingEdit(trx: Knex.Transaction, id: string): Promise<boolean> {
   return (await trx('post_edits').where({ post_id: id }).delete()) === 1;
 }
 
-/** Replaces the text that readers have, where an edit was approved, and the feedback in any case. */
+/** Replaces the published text, when an edit was approved, and the feedback in any case. */
 export async function replacePublishedText(
   trx: Knex.Transaction,
   id: string,
@@ -38,7 +38,7 @@ export async function replacePublishedText(
     .update({ ...text, ...feedbackColumns(feedback), updated_at: at });
 }
 
-/** Makes a post what it was before a decision. False when its status is not the one that the decision left. */
+/** Restores a post to its state before a decision. False when its status is not the one that the decision set. */
 export async function restore(
   trx: Knex.Transaction,
   id: string,
