@@ -41,7 +41,7 @@ function render() {
   root.render(page);
 }
 
-/** The page was server-rendered: React hydrates it, once the screen's code is here too. */
+/** The page is server-rendered: React hydrates it once the screen's code is loaded too. */
 function hydrate(screen: Promise<unknown>) {
   screen.then(
     () => {
@@ -53,10 +53,10 @@ function hydrate(screen: Promise<unknown>) {
 
 const load = () => preloadScreen(navigation.pathname(), getSession(), config.preload);
 const screen = load();
-// A text that can be read is not given up for one failure.
+// A failed load must not replace readable server-rendered text, so the load is retried first.
 if (container.hasChildNodes()) hydrate(screen.catch(load));
 else {
-  // What does not load is told where it is shown.
+  // The screen itself shows the load failure.
   screen.catch(() => undefined);
   render();
 }

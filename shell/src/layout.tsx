@@ -11,7 +11,10 @@ import { InterruptionLine } from './features/session/interruption-line';
 import { StayPrompt } from './features/session/stay-prompt';
 import styles from './layout.module.css';
 
-/** Past the navigation. Not left to the browser: the address stays as it is, and Back leads to the page before. */
+/**
+ * Skips the navigation. Handled here rather than by the browser, so that the URL stays and Back leads to the previous
+ * page.
+ */
 function SkipLink() {
   const skip = (event: MouseEvent) => {
     event.preventDefault();
@@ -24,7 +27,7 @@ function SkipLink() {
   );
 }
 
-/** The page around every screen. */
+/** The layout around every screen. */
 export function Layout() {
   const { pathname } = useLocation();
   useArrival();

@@ -13,11 +13,12 @@ import { Layout } from './layout';
 import { Page } from './page';
 import { routes } from './routes';
 
-// Built for the server, beside the release: the host renders pages with this, so that they can be read before any script has run.
+// The server bundle, built beside the release: the host prerenders pages with it, so that they can be read before any
+// script has run.
 
 export { provideRemote };
 
-/** What the apps have in common, as the remotes' server bundles require it: the same here as in the browser. */
+/** The modules that the apps share, as the remotes' server bundles require them: the same as in the browser. */
 export const shared: Record<string, unknown> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
@@ -33,7 +34,7 @@ const toHtml = (url: string, routes: RouteObject[], answer?: PageAnswer) =>
     </Page>,
   );
 
-/** The page at a path, as a visitor gets it, with what the API answers for it. Its remote must have been handed over. */
+/** Renders the page at a path for a visitor with the API's answer. Its remote must have been provided before. */
 export async function render(url: string, answer?: PageAnswer): Promise<string> {
   const [pathname = ''] = url.split('?', 1);
   const remote = matchScreen(pathname)?.remote;
@@ -43,5 +44,7 @@ export async function render(url: string, answer?: PageAnswer): Promise<string> 
 
 const withoutScript: RouteObject[] = [{ Component: Layout, children: [{ path: '*', Component: NeedsScript }] }];
 
-/** The page at a path for a browser without JavaScript, where its screen takes it: what stands around every screen, and why. */
+/**
+ * Renders the page at a path for a browser without JavaScript, where the screen needs it: the layout and the reason.
+ */
 export const renderWithoutScript = (pathname: string): string => toHtml(pathname, withoutScript);

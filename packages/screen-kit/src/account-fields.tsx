@@ -5,7 +5,7 @@ import styles from './form.module.css';
 type AccountFieldProps = Pick<FieldProps, 'hint' | 'error'> &
   Pick<ComponentPropsWithRef<'input'>, 'value' | 'defaultValue' | 'onChange' | 'autoComplete'>;
 
-/** The name others know an account by. */
+/** The username under which other members see an account. */
 export function UsernameField({ hint, error, ...input }: AccountFieldProps) {
   return (
     <Field label="Username" hint={hint} error={error} required>
@@ -52,7 +52,7 @@ export function AgeField({ hint, error, ...input }: AccountFieldProps) {
   );
 }
 
-/** What she does; nobody has to say. */
+/** The user's occupation; optional. */
 export function OccupationField({ hint, error, ...input }: AccountFieldProps) {
   return (
     <Field label="Occupation" hint={hint} error={error} required={false}>
@@ -63,11 +63,11 @@ export function OccupationField({ hint, error, ...input }: AccountFieldProps) {
 
 type NewPasswordFieldsProps = {
   errorAt: (field: 'password' | 'confirmPassword') => string | undefined;
-  /** Where there is a password already: 'New password'. */
+  /** Whether the account has a password already: the label is then 'New password'. */
   replaces?: boolean;
 };
 
-/** A password that is chosen, twice. What is typed stands in the fields alone. */
+/** A new password, typed twice. Only the fields hold what is typed. */
 export function NewPasswordFields({ errorAt, replaces = false }: NewPasswordFieldsProps) {
   return (
     <>

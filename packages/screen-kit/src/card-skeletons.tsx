@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '@commonpurse/ui';
 import styles from './list.module.css';
 
-/** Cards in the making. */
+/** Loading placeholders for cards. */
 export function CardSkeletons() {
   return (
     <Loading>

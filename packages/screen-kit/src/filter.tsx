@@ -2,7 +2,7 @@ import { Field, Select, type Option } from '@commonpurse/ui';
 
 type FilterProps = { label: string; options: readonly Option[]; value: string; onChange: (value: string) => void };
 
-/** Narrows a list; what is chosen takes effect at once. */
+/** A filter of a list; a choice applies at once. */
 export function Filter({ label, options, value, onChange }: FilterProps) {
   return (
     <Field label={label}>

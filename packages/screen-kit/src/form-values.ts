@@ -9,7 +9,7 @@ export function accountValues(form: HTMLFormElement): AccountInput {
   return { username: username.trim(), email: email.trim(), age: age.trim(), occupation: occupation.trim() };
 }
 
-/** The same with the password, typed twice, to the letter. */
+/** The account values with the password and its repetition, untrimmed. */
 export function signUpValues(form: HTMLFormElement): SignUpInput {
   const { password, confirmPassword } = formValues<SignUpInput>(form);
   return { ...accountValues(form), password, confirmPassword };

@@ -5,11 +5,11 @@ import { readyPopup } from './ready-popup';
 
 type FormProps = Omit<ComponentPropsWithRef<'form'>, 'className' | 'noValidate'> & {
   'aria-label': string;
-  /** Whether it is being sent: see BeingSent. */
+  /** Whether the form is being sent: see BeingSent. */
   busy: boolean;
 };
 
-/** A form whose rules are ours, said one at a time: its fields one under the other, its button at their edge. */
+/** A form that our own rules validate, one error at a time: its fields below one another, its button at their edge. */
 export function Form({ busy, ...props }: FormProps) {
   return (
     <BeingSent value={busy}>

@@ -7,8 +7,9 @@ type Filters<Name extends string> = Partial<Record<Name, string>>;
 type Change<Name extends string> = { filters?: Filters<Name>; search?: string; key?: PageKey };
 
 /**
- * What a list shows, as its address says it: filters and the page's key stand in the URL, to be linked and gone back to.
- * The words searched for do not: they would stay in this browser's history. They travel with the history entry instead.
+ * The state of a list as held in its URL: filters and page key, so that the list can be linked and returned to. The
+ * search text is not in the URL, because it would stay in this browser's history; it is stored in the state of the
+ * history entry.
  */
 export function useListAddress<Name extends string>(allowed: Record<Name, readonly string[]>) {
   const [params] = useSearchParams();
@@ -24,7 +25,7 @@ export function useListAddress<Name extends string>(allowed: Record<Name, readon
   const after = params.get('after');
   const before = params.get('before');
   const key: PageKey = after ? { after } : before ? { before } : {};
-  // The history entry is known to the browser alone, not to whoever drew the page ahead.
+  // Only the browser knows the history entry; the server render does not.
   const search = hydrating ? '' : (state?.search ?? '');
 
   function href(change: Change<Name>): string {
@@ -40,9 +41,9 @@ export function useListAddress<Name extends string>(allowed: Record<Name, readon
     filters,
     key,
     search,
-    /** Whether anything narrows the list. */
+    /** Whether a search or a filter narrows the list. */
     narrowed: search !== '' || Object.keys(filters).length > 0,
-    /** Where a neighbouring page is; with filters, that page of another selection. */
+    /** The URL of a neighbouring page; with filters, that page of another selection. */
     pageHref: (neighbour: PageKey | undefined, others?: Filters<Name>) =>
       neighbour && href({ key: neighbour, ...(others && { filters: others }) }),
     /** Shows another selection, from its first page. */

@@ -9,7 +9,7 @@ import { useFocusOnChange } from './use-focus-on-change';
 
 export type ListPage<Entry> = { entries: Entry[]; next: PageKey | undefined; prev: PageKey | undefined };
 
-/** What a list calls its entries, and what it says where there is not one yet. */
+/** The names of a list's entries, and the text shown when there are none. */
 export type ListWords = { one: string; many: string; empty: { title: string; text: string; action?: ReactNode } };
 
 type ListResultsProps<Entry> = {
@@ -24,7 +24,7 @@ type ListResultsProps<Entry> = {
   renderEntry: (entry: Entry) => ReactNode;
 };
 
-/** A page of a list as cards: while it loads, when there is nothing on it, and with its Newer and Older. */
+/** A page of a list as cards, with its loading view, its empty state and the links Newer and Older. */
 export function ListResults<Entry>({ query, list, words, renderEntry }: ListResultsProps<Entry>) {
   const results = useFocusOnChange<HTMLDivElement>(list.key.after ?? list.key.before ?? '');
   if (query.isPending) return <CardSkeletons />;

@@ -5,7 +5,7 @@ import styles from './list.module.css';
 
 type ListToolsProps = { label: string; search: string; onSearch: (search: string) => void; children?: ReactNode };
 
-/** What narrows a list: the search box, and its filters beside it. */
+/** The search box and filters of a list. */
 export function ListTools({ label, search, onSearch, children }: ListToolsProps) {
   return (
     <div className={styles.tools}>

@@ -11,11 +11,11 @@ const nextStep = (error: unknown) =>
     : (error instanceof ApiError && waitFor(error.retryAfter)) ||
       'Something did not work on our side. Wait a moment, then try again.';
 
-/** A session that is over: she is on her way to sign in, and that is what she has to know. */
+/** The session has expired: the app redirects to the sign-in, which is all that the user has to know. */
 const isSentToSignIn = (error: unknown) =>
   !getSession() && error instanceof ApiError && [401, 403].includes(error.status);
 
-/** A load that failed: said in a popup, and lastingly on the page with a way to try again. */
+/** A failed load, shown in a popup and permanently on the page with a 'Try again' button. */
 export function LoadFailure({ message, query, children }: { message: string; query: Failed; children?: ReactNode }) {
   const { error, errorUpdatedAt } = query;
   useEffect(() => {

@@ -6,8 +6,8 @@ import { createQueryClient } from './query-client';
 let shared: QueryClient | undefined;
 
 /**
- * Stands around a screen that asks the server. In the browser the screens of an app share what they were told; a page
- * that is prerendered has what came with it, and nothing that another reader's page was told.
+ * Provides the query client to a screen that calls the API. In the browser the screens of an app share one cache; a
+ * prerendered page gets the data that came with it and nothing from another reader's page.
  */
 export function Queries({ children }: { children: ReactNode }) {
   const hydrating = useIsHydrating();

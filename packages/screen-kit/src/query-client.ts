@@ -2,8 +2,8 @@ import { onSignedOut } from '@commonpurse/session';
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * What the server said, kept while the app is open. A failed load is shown at once with 'Try again' and not repeated
- * behind the reader's back; nor is anything fetched because a window came to the front: that would look like activity.
+ * Caches the API's responses while the app is open. A failed load is shown at once with 'Try again' and is not retried
+ * automatically. Focusing the window refetches nothing, because that would count as activity.
  */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
@@ -12,7 +12,7 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
-  // The next person on this device must not see, even for a moment, what the last one read.
+  // The next user of this device must not see, even for a moment, what the previous one loaded.
   onSignedOut(() => client.clear());
   return client;
 }

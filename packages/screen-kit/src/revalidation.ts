@@ -1,9 +1,9 @@
 import { remaining, type Problem } from '@commonpurse/contracts';
 
-/** All that is wrong with a form as it stands, by the rules of its fields, in their order. */
+/** Returns all errors of a form in its current state, by the rules of its fields and in their order. */
 export type Validate<Field extends string> = (form: HTMLFormElement) => readonly Problem<Field>[];
 
-/** Answers, from now on, whether the form has what the error at one of its fields asks for. */
+/** Returns a function that tells whether the field of an error is valid by now. */
 export function createRevalidation<Field extends string>(
   form: HTMLFormElement,
   error: Problem<Field>,
@@ -11,7 +11,7 @@ export function createRevalidation<Field extends string>(
 ): () => boolean {
   const isInvalid = () => remaining([error], validate(form)).length > 0;
   if (isInvalid()) return () => !isInvalid();
-  // The service's own refusals, such as a username that is taken, follow from no rule here: they are about this value.
+  // Refusals by the API, such as a taken username, follow from no rule here; they apply to this value only.
   const value = () => new FormData(form).get(error.field);
   const refused = value();
   return () => value() !== refused;

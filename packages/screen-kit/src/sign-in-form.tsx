@@ -16,17 +16,17 @@ function read(form: HTMLFormElement): SignInBody {
 
 const validate = (form: HTMLFormElement) => signInProblems(read(form));
 
-// What is wrong with a sign-in stays at the form; its popup closes by itself.
+// The error of a sign-in stays beside the form; its popup closes automatically.
 const CLOSES = { autoClose: TIME.popupAutoClose };
 
 type SignInFormProps = {
   'aria-label': string;
   passwordHint?: string;
-  /** Signs in and goes where that leads; answers why not. */
+  /** Signs in and navigates to the next page; returns the failure, if any. */
   enter: (body: SignInBody) => Promise<Failure | undefined>;
 };
 
-/** Username, password, and a way to a new one. */
+/** Username, password and a link to reset the password. */
 export function SignInForm({ passwordHint, enter, ...label }: SignInFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { failure, fail, forget, errorAt } = useFailure(form, { validate, popup: CLOSES });

@@ -6,8 +6,8 @@ type AccountTexts = { username: string; email: string; age: string; occupation: 
 const NOTHING: AccountTexts = { username: '', email: '', age: '', occupation: '' };
 
 /**
- * What is being typed of an account, the passwords aside, which are never kept: in memory, under names that begin with
- * the given one, until it is cleared; also over an interruption of the session.
+ * Keeps the account fields in memory while they are typed, without the passwords, under names that start with the given
+ * one, until they are cleared. They survive an interrupted session.
  */
 export function useAccountTexts(keptAs: string, initial: AccountTexts = NOTHING) {
   const texts = {
@@ -17,7 +17,7 @@ export function useAccountTexts(keptAs: string, initial: AccountTexts = NOTHING)
     occupation: useKeptText(`${keptAs}.occupation`, initial.occupation),
   };
   return {
-    /** What an input of this field takes. */
+    /** The props of this field's input. */
     control(field: keyof AccountTexts) {
       const [value, setValue] = texts[field];
       return { value, onChange: (event: ChangeEvent<HTMLInputElement>) => setValue(event.target.value) };

@@ -4,29 +4,29 @@ import { useEffect, useState, type RefObject } from 'react';
 import { createRevalidation, type Validate } from './revalidation';
 import { useStableFocus } from './use-stable-focus';
 
-/** What stands in the way of a form: at a field, or for the form as a whole. */
+/** A form's error: at one field, or for the form as a whole. */
 export type Failure<Field extends string = never> = {
   message: string;
   field?: Field | undefined;
-  /** Seconds after which another try makes sense, where the service said so. */
+  /** Seconds to wait before the next attempt, where the API gave them. */
   retryAfter?: number | undefined;
 };
 
-/** What the service said about a refusal, or the given words where it said nothing. */
+/** Returns the API's message about a refusal, or the given message where there is none. */
 export const failureOf = (error: unknown, otherwise: string): Failure => ({
   message: messageOf(error, otherwise),
   retryAfter: error instanceof ApiError ? error.retryAfter : undefined,
 });
 
 type FailureOptions<Field extends string> = {
-  /** The rules of the form. An error that follows from none of them goes when the value of its field changes. */
+  /** The rules of the form. An error that no rule produces is cleared when the value of its field changes. */
   validate?: Validate<Field>;
   popup?: ErrorOptions;
 };
 
 /**
- * The last failure of a form: shown in a popup, and lastingly where it belongs. The error at a field goes as soon as the form
- * has what it asks for; no other error is shown before the next submission.
+ * The last failure of a form, shown in a popup and permanently beside the field or form. A field's error is cleared as
+ * soon as the field is valid; no other error appears before the next submission.
  */
 export function useFailure<Field extends string = never>(
   form?: RefObject<HTMLFormElement | null>,
@@ -38,8 +38,9 @@ export function useFailure<Field extends string = never>(
   const isResolved = shown?.isResolved;
   const holdFocus = useStableFocus();
 
-  // Runs after every render, because a draft can change controlled fields without an event. For uncontrolled fields it listens
-  // at the document, where React has handled the event already: a render before that would reset a controlled field.
+  // Runs after every render, because a draft can change controlled fields without an event. For uncontrolled fields the
+  // hook listens at the document, where React has already handled the event: an earlier render would reset a controlled
+  // field.
   useEffect(() => {
     if (!isResolved) return;
     const revalidate = () => {
@@ -59,10 +60,10 @@ export function useFailure<Field extends string = never>(
       failure: found,
       isResolved: element && field && createRevalidation(element, { field, message }, validate),
     });
-    // The popup gives focus back to where it was: to the field to mend.
+    // The popup returns the focus to the element that had it before, so the field to correct gets the focus first.
     const control = field && element?.elements.namedItem(field);
     if (control instanceof HTMLElement) control.focus();
-    // Once her session is over she is on her way to sign in: that is what she has to know.
+    // When the session has expired, the app redirects to the sign-in and says so; a second popup would only distract.
     if (!member || getSession()) void popup.error(message, popupOptions);
   }
 

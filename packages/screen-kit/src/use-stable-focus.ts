@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Holds the focused element where it is on the screen over the next render: an error that goes from above a field would
- * otherwise move it while she types in it, by five lines on a phone.
+ * Keeps the focused element at its position on the screen over the next render: otherwise an error that disappears
+ * above a field moves the field while the user types in it, by five lines on a phone.
  */
 export function useStableFocus(): () => void {
   const held = useRef<{ element: Element; top: number }>(undefined);

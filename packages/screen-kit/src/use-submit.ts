@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 
-/** Work that is done one at a time: a second click can come before the button is rendered again. */
+/** Runs an async function at most once at a time: a second click can arrive before the button is rendered again. */
 export function useOnce<Given extends unknown[]>(work: (...given: Given) => Promise<void>) {
   const working = useRef(false);
   const [busy, setBusy] = useState(false);
@@ -18,7 +18,7 @@ export function useOnce<Given extends unknown[]>(work: (...given: Given) => Prom
   return { run, busy };
 }
 
-/** A form's submit handler, which sends once at a time. */
+/** A form's submit handler, which sends at most once at a time. */
 export function useSubmit(send: (form: HTMLFormElement) => Promise<void>) {
   const { run, busy } = useOnce(send);
 

@@ -3,14 +3,14 @@ import { createStore } from '@commonpurse/store';
 import { getSession, subscribe, type Session } from './store';
 
 /**
- * Where a session stands: nobody is signed in; nothing to do; the question whether to stay comes within a minute, so its
- * code may be fetched; it is time to ask.
+ * The phase of a session: nobody is signed in; nothing to do; the stay prompt opens within a minute, so its code may be
+ * fetched; the prompt is due.
  */
 export type Phase = 'none' | 'quiet' | 'soon' | 'asking';
 
 const endOf = (session: Session) => session.since + TIME.autoSignOut;
 
-/** Milliseconds until the session ends, from the wall clock: a laptop that slept did not stop it. */
+/** Milliseconds until the session ends, measured by the wall clock, which goes on while a laptop sleeps. */
 const left = (session: Session) => endOf(session) - Date.now();
 
 export const isOver = (session: Session) => left(session) <= 0;
@@ -28,13 +28,13 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 export const { getSnapshot: getPhase, subscribe: subscribePhase } = phase;
 
-/** When the running session ends, as a time. */
+/** The time at which the running session ends. */
 export const endsAt = () => {
   const session = getSession();
   return session ? endOf(session) : undefined;
 };
 
-/** Runs the 15 minutes of every session from now on; `onOver` is called for one whose time is up. */
+/** Runs the 15 minutes of every session from now on; calls `onOver` with a session that has expired. */
 export function startClock(onOver: (session: Session) => void): void {
   function tick() {
     clearTimeout(timer);
@@ -48,7 +48,7 @@ export function startClock(onOver: (session: Session) => void): void {
   }
 
   subscribe(tick);
-  // Timers stand still while a device sleeps and run late in a hidden tab: look at the clock on coming back.
+  // Timers stop while a device sleeps and run late in a hidden tab, so the clock is checked when the page comes back.
   for (const event of ['focus', 'pageshow', 'online']) window.addEventListener(event, tick);
   document.addEventListener('visibilitychange', tick);
   tick();

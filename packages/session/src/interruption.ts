@@ -21,7 +21,9 @@ function subscribeBoth(listener: () => void): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-/** Where the user was before her session was interrupted, once that same user is signed in again; null otherwise. */
+/**
+ * The path the user was on before the session was interrupted, once the same user is signed in again; otherwise null.
+ */
 export function useInterruption(): { path: string | null; forget: () => void } {
   return { path: useSyncExternalStore(subscribeBoth, path, () => null), forget };
 }

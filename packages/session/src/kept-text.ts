@@ -8,12 +8,14 @@ let owner = getSession()?.userID;
 
 const endings = new Set<() => void>();
 
-/** Calls the listener when what was being written must be forgotten: see guardKeptTexts. */
+/** Calls the listener when the texts must be cleared: see guardKeptTexts. */
 export function onTextsEnd(listener: () => void): void {
   endings.add(listener);
 }
 
-/** Texts outlive an interruption, for the same user; her own sign-out and anyone else's sign-in end them. */
+/**
+ * Texts outlive an interrupted session of the same user; the user's own sign-out and another user's sign-in clear them.
+ */
 export function guardKeptTexts(): void {
   subscribe(({ after, reason }: Change) => {
     const someoneElse = after !== null && owner !== undefined && after.userID !== owner;
@@ -27,8 +29,8 @@ export function guardKeptTexts(): void {
 }
 
 /**
- * A text that is being typed, kept in memory under the key until it is cleared: it is still there when the writer
- * comes back to the page, or signs in again after an interruption.
+ * Keeps a text in memory under the key while it is being typed, until it is cleared. The text survives leaving the
+ * page, and an interrupted session once the same user signs in again.
  */
 export function useKeptText(
   key: string,

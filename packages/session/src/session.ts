@@ -26,8 +26,8 @@ const client = createApiClient({
 });
 
 /**
- * The API, in the name of whoever is signed in. A sign-in waits for a sign-out that is still under way, in any tab: its
- * answer clears this browser's cookies and storage, whoever they belong to by then.
+ * The API client, acting for the signed-in user. A sign-in waits for a sign-out that is still in progress in any tab,
+ * because the sign-out's response clears this browser's cookies and storage, whoever they belong to by then.
  */
 export const api: ApiClient = {
   ...client,
@@ -39,10 +39,12 @@ export const api: ApiClient = {
 
 const nobody = () => null;
 
-/** The signed-in user, or null. A server-rendered page was rendered for nobody, and so is the first render in the browser. */
+/**
+ * The signed-in user, or null. The server renders a page without a user, and so does the first render in the browser.
+ */
 export const useSession = (): Session | null => useSyncExternalStore(subscribe, getSession, nobody);
 
-/** Starts a session: sets the auth state and with it the 15 minutes. */
+/** Starts a session: stores the auth state and starts its 15 minutes. */
 export function signIn({ userID, userRole }: Pick<Session, 'userID' | 'userRole'>): void {
   setSession({ userID, userRole, since: Date.now() }, 'signed-in');
 }
@@ -55,16 +57,19 @@ const callSignOut = (userID: string, source: string) =>
     signal: AbortSignal.timeout(SIGN_OUT_TIMEOUT_MS),
   });
 
-/** Signs out on the server, then here. Rejects, with everything as it was, when the server does not do it. */
+/**
+ * Signs out on the server, then in this browser. Rejects and changes nothing when the server does not sign the user
+ * out.
+ */
 export async function signOut(userID = getSession()?.userID): Promise<void> {
   if (userID !== undefined) await inTurn(() => callSignOut(userID, 'User'));
   if (getSession()?.userID === userID) setSession(null, 'signed-out');
 }
 
-/** Forgets the session in this browser at once; the server is told by whoever calls this. */
+/** Clears the session in this browser at once; the caller notifies the server. */
 export const dropSession = () => setSession(null, 'signed-out');
 
-/** Starts the 15 minutes anew, once the server has renewed the session. */
+/** Restarts the 15 minutes once the server has renewed the session. */
 export async function stay(): Promise<void> {
   const session = getSession();
   if (!session) return;
@@ -79,12 +84,12 @@ export async function stay(): Promise<void> {
   if (getSession()?.userID === session.userID) setSession({ ...session, since: Date.now() }, 'signed-in');
 }
 
-/** The clock of the running session, for whoever asks the user whether to stay. */
+/** The clock of the running session, for the component that asks the user whether to stay. */
 export function useSessionClock(): { phase: Phase; endsAt: number | undefined } {
   return { phase: useSyncExternalStore(subscribePhase, getPhase, () => 'none' as const), endsAt: endsAt() };
 }
 
-/** Ends a session whose time is up, here and for all tabs; the first tab that gets to it tells the server. */
+/** Ends an expired session in all tabs; the first tab to do so reports it to the server. */
 const timeOut = (session: Session) =>
   inTurn(async () => {
     const stored = readStored();
@@ -92,22 +97,26 @@ const timeOut = (session: Session) =>
     if (isFirst) writeStored(null, 'timed-out');
     const reported = isFirst ? callSignOut(session.userID, MESSAGE.signOut.automaticSource) : undefined;
     if (sameSession(getSession(), session)) adopt(null, 'timed-out');
-    // Held until the answer: what was stored takes a moment to reach the other tabs, and they wait for this lock.
+    // Holds the lock until the response: a storage change takes a moment to reach the other tabs, and they wait for
+    // this lock.
     await reported?.catch((error: unknown) => console.warn('The automatic sign-out did not reach the service:', error));
   });
 
 export type SessionOptions = {
-  /** Goes to a path of ours. */
+  /** Navigates to a path of this site. */
   navigate: (path: string) => void;
-  /** The path, query and hash shown now. */
+  /** Returns the path, query and hash of the current page. */
   here: () => string;
-  /** Whether what is shown now is for signed-in users alone. */
+  /** Returns whether the current page is for signed-in users only. */
   isPrivate: () => boolean;
 };
 
 const loginOf = ({ userRole }: Session) => (userRole === 'moderator' ? '/moderator/login' : '/login');
 
-/** Keeps the session from now on: its 15 minutes, in step with the other tabs. Called once, before anything is shown. */
+/**
+ * Manages the session from now on: runs its 15 minutes and keeps it in step with the other tabs. Called once, before
+ * the first render.
+ */
 export function startSession({ navigate, here, isPrivate }: SessionOptions): void {
   function interrupted({ userID }: Session, loginPath: string) {
     noteInterruption(userID, here());
@@ -119,14 +128,14 @@ export function startSession({ navigate, here, isPrivate }: SessionOptions): voi
     const timedOut = reason === 'timed-out' || (reason === 'elsewhere' && !after && isOver(before));
     if (timedOut) interrupted(before, loginOf(before));
     else if (reason === 'lost') interrupted(before, '/login');
-    // Someone else signed in, in another tab: what stands here was the first user's.
+    // Another user signed in in another tab: the content of this page belongs to the first user.
     else if (after && isPrivate()) navigate('/');
   }
 
   guardKeptTexts();
   const arrived = getSession();
   if (arrived && isOver(arrived)) {
-    // She comes back after a long time: only a page that needs the session sends her to sign in.
+    // The user comes back after a long time: only a page that needs the session redirects to the sign-in.
     adopt(null, 'timed-out');
     void timeOut(arrived);
     if (isPrivate()) interrupted(arrived, loginOf(arrived));

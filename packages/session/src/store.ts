@@ -1,13 +1,13 @@
 import type { UserRole } from '@commonpurse/contracts';
 
-/** Who is signed in, and when that was set. Nothing else about her is kept in the browser. */
+/** Who is signed in, and when that was stored. The browser stores nothing else about the user. */
 export type Session = { userID: string; userRole: UserRole; since: number };
 
 export const STORAGE_KEY = 'commonpurse.session';
 
 /**
- * Why the session changed: she signed in, chose to stay or signed out; her 15 minutes were over; it could not be
- * renewed; or another tab changed it.
+ * Why the session changed: the user signed in, chose to stay or signed out; the 15 minutes expired; the renewal failed;
+ * or another tab changed the session.
  */
 export type Reason = 'signed-in' | 'signed-out' | 'timed-out' | 'lost' | 'elsewhere';
 
@@ -24,7 +24,7 @@ function parse(text: string | null): Session | null {
   }
 }
 
-/** What the browser's storage says right now, whichever tab wrote it; undefined where storage is blocked. */
+/** Reads the session from the browser's storage, whichever tab wrote it; undefined where storage is blocked. */
 export function readStored(): Session | null | undefined {
   try {
     return parse(localStorage.getItem(STORAGE_KEY));
@@ -33,7 +33,7 @@ export function readStored(): Session | null | undefined {
   }
 }
 
-/** The word that other tabs hear on the way when a session's end is stored. */
+/** The value that other tabs read in the storage event when a session ends. */
 type Farewell = { ended: Reason };
 
 function farewell(text: string | null): Reason | undefined {
@@ -44,7 +44,7 @@ function farewell(text: string | null): Reason | undefined {
   }
 }
 
-/** Stores the session, or its end: then the other tabs are told why, and nothing is left behind. */
+/** Stores the session or removes it. On removal it tells the other tabs the reason and leaves nothing in storage. */
 export function writeStored(session: Session | null, reason: Reason): void {
   try {
     if (session) return localStorage.setItem(STORAGE_KEY, JSON.stringify(session));
@@ -63,7 +63,7 @@ const listeners = new Set<(change: Change) => void>();
 
 export const getSession = () => current;
 
-/** Changes the session as this tab sees it. */
+/** Changes the session in this tab. */
 export function adopt(after: Session | null, reason: Reason): void {
   if (sameSession(current, after)) return;
   const before = current;
@@ -71,23 +71,26 @@ export function adopt(after: Session | null, reason: Reason): void {
   for (const listener of [...listeners]) listener({ before, after, reason });
 }
 
-/** Changes the session for all tabs. */
+/** Changes the session in all tabs. */
 export function setSession(after: Session | null, reason: Reason): void {
   writeStored(after, reason);
   adopt(after, reason);
 }
 
-/** Takes over what another tab stored. */
+/** Adopts the session that another tab stored. */
 function syncWithStorage(): void {
   const stored = readStored();
   if (stored !== undefined) adopt(stored, 'elsewhere');
 }
 
-/** Follows the other tabs from now on; a page that was put aside hears nothing meanwhile and looks when it is back. */
+/**
+ * Follows the other tabs from now on. A page in the back/forward cache receives no events, so it reads the storage when
+ * it is restored.
+ */
 export function followOtherTabs(): void {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key !== STORAGE_KEY && key !== null) return;
-    // All of it was cleared, as the answer to a sign-out has the browser do: that answer may be later than this.
+    // The response to a sign-out makes the browser clear all storage, possibly after a new session was stored.
     if (key === null && readStored() === null) return adopt(null, 'signed-out');
     const ended = farewell(newValue);
     if (ended) adopt(null, ended);
@@ -103,7 +106,7 @@ export function subscribe(listener: (change: Change) => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Calls the listener whenever a user's session is over, also when another user's took its place. */
+/** Calls the listener whenever a user's session ends, also when another user's session replaces it. */
 export function onSignedOut(listener: () => void): () => void {
   return subscribe(({ before, after }) => {
     if (before && before.userID !== after?.userID) listener();

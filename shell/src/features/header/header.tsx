@@ -6,14 +6,14 @@ import { accountLinks, PAGES } from './links';
 import { Logo } from './logo';
 import styles from './header.module.css';
 
-/** Name, navigation and Account menu. On a narrow screen one Menu button folds out all of it. */
+/** Name, navigation and Account menu. On a narrow screen one Menu button opens all of it. */
 export function Header() {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const session = useSession();
   const box = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  // Open for the page it was opened on: a choice, the way back included, folds it up.
+  // The menu is open only for the page on which it was opened: any navigation, Back included, closes it.
   const open = openAt === key;
   const close = () => setOpenAt(undefined);
   const account = accountLinks(session);

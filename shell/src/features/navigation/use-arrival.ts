@@ -4,12 +4,12 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 const PATIENCE_MS = 10_000;
 const TAKES_OVER = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** How far down the reader was on each page of this tab's history. */
+/** The scroll position of each entry of this tab's history. */
 const places = new Map<string, number>();
 
 /**
- * Tries after every change of the page until it is done. Gives up when the reader does something herself, and after a
- * while: screens come in parts, the heading and its text last.
+ * Retries after every DOM change until `tries` succeeds. Stops when the user acts, and after a while: screens render in
+ * parts, the heading and its text last.
  */
 function untilDone(tries: () => boolean): () => void {
   if (tries()) return () => undefined;
@@ -20,18 +20,18 @@ function untilDone(tries: () => boolean): () => void {
     clearTimeout(timer);
     for (const event of TAKES_OVER) window.removeEventListener(event, stop);
   }
-  // Dialogs are outside of main.
+  // Dialogs are rendered outside main.
   observer.observe(document.body, { childList: true, subtree: true });
   for (const event of TAKES_OVER) window.addEventListener(event, stop, { passive: true });
   return stop;
 }
 
-/** The new page's heading gets the focus, unless the page itself has put it somewhere. */
+/** Focuses the new page's heading, unless the page itself has set the focus. */
 function focusHeading(): boolean {
   const main = document.getElementById('main');
   const heading = main?.querySelector('h1');
   if (heading) heading.tabIndex = -1;
-  // A dialog keeps the focus and hands it on when it closes: to the heading, or to what opened it, which may be gone then.
+  // A dialog keeps the focus and moves it when it closes: to the heading, or to its opener, which may be gone by then.
   if (document.querySelector('[role="alertdialog"]')) return false;
   if (document.activeElement !== main && main?.contains(document.activeElement)) return true;
   if (!heading) return false;
@@ -45,20 +45,20 @@ function showTarget(hash: string): boolean {
   return target !== null;
 }
 
-/** A page that is still too short takes the reader only part of the way. */
+/** A page that is still too short scrolls only part of the way. */
 function scrollTo(place: number): boolean {
   window.scrollTo(0, place);
   return Math.abs(window.scrollY - place) < 2;
 }
 
-/** Remembers where the page is scrolled to for as long as this history entry is shown. */
+/** Stores the scroll position for as long as this history entry is shown. */
 function rememberPlace(key: string): () => void {
   const remember = () => places.set(key, window.scrollY);
   window.addEventListener('scroll', remember, { passive: true });
   return () => window.removeEventListener('scroll', remember);
 }
 
-/** After each navigation: focus on the new page's heading, and the page scrolled to its top or to where it was left. */
+/** After each navigation: focuses the new page's heading and scrolls to the top or to the stored position. */
 export function useArrival(): void {
   const location = useLocation();
   const before = useRef<Location>(location);
@@ -67,14 +67,14 @@ export function useArrival(): void {
     history.scrollRestoration = 'manual';
   }, []);
 
-  // Before anything moves: a new page that is shorter than the old one scrolls by itself.
+  // Runs before anything moves: a new page that is shorter than the old one scrolls by itself.
   useLayoutEffect(() => {
     const { pathname, search, hash, key } = location;
     const from = before.current;
     before.current = location;
     const { returning, keepsPlace } = lastArrival();
     const isOtherPage = pathname !== from.pathname;
-    // A link within the page is the browser's own to follow.
+    // The browser itself follows a link within the page.
     const isWithin = returning && !isOtherPage && search === from.search;
     const stops = [rememberPlace(key)];
     if (from !== location && !isWithin) {

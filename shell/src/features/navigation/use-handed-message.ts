@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 type Handed = { done?: string } | null;
 
 /**
- * Says what was done on the page before, where that page is gone with the session and cannot say it itself. Said once: a
- * reload or a way back brings the same entry of the history again.
+ * Shows the message of an action on the previous page, where that page ended with the session and cannot show it. Shows
+ * it once: a reload or Back restores the same history entry.
  */
 export function useHandedMessage(): void {
   const { state } = useLocation() as { state: Handed };

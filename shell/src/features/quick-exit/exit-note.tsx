@@ -5,8 +5,8 @@ import styles from './exit-note.module.css';
 const EXPLANATION = '/exit-information';
 
 /**
- * Offers, on the first page of a visit, what there is to know about the way out before it is used. The next page does
- * without it, and nothing is remembered on the device.
+ * Explains the quick exit on the first page of a visit, before it is used. Later pages omit it, and nothing is stored
+ * on the device.
  */
 export function ExitNote() {
   const { pathname } = useLocation();

@@ -3,18 +3,20 @@ import { dropSession } from '@commonpurse/session';
 import { onThreeShifts } from './three-shifts';
 import './quick-exit.css';
 
-/** Ends the session and answers with the way out; same-origin, so that no other page can sign anyone out with it. */
+/**
+ * Ends the session and redirects to the exit address; same-origin, so that no other site can sign a user out with it.
+ */
 const EXIT_PATH = '/api/exit';
-/** How long our server has to answer before the browser leaves by itself. */
+/** How long the API has to respond before the browser leaves without it. */
 const PATIENCE_MS = 1000;
 
 type Options = {
   exitUrl: string;
-  /** Stops everything that could paint again. */
+  /** Unmounts everything that could paint again. */
   unmount: () => void;
 };
 
-/** Makes the page's 'Exit this page' leave at once and without a trace in the history; without this it is a plain link. */
+/** Makes 'Exit this page' leave at once and without a trace in the history; without this it is a plain link. */
 export function startQuickExit({ exitUrl, unmount }: Options): void {
   let left = false;
 
@@ -35,7 +37,7 @@ export function startQuickExit({ exitUrl, unmount }: Options): void {
   });
   onThreeShifts(leave);
 
-  // A page put aside for 'Back' is put aside unseen, and shown again only once it is known who is signed in now.
+  // Hides a page before it enters the back/forward cache, and shows it again only once the current user is known.
   const page = document.documentElement;
   window.addEventListener('pagehide', () => {
     page.style.visibility = 'hidden';

@@ -1,8 +1,8 @@
 const WITHIN_MS = 5000;
 
 /**
- * Calls back when Shift is pressed three times within 5 seconds, left or right, each time alone. A Shift that is held for
- * another key, as for a capital, or together with the keys of browsers and screen readers, starts the count anew.
+ * Calls back when Shift, left or right, is pressed three times alone within 5 seconds. A Shift held for another key,
+ * such as for a capital or a shortcut of a browser or screen reader, restarts the count.
  */
 export function onThreeShifts(callback: () => void): void {
   let pressed: number[] = [];

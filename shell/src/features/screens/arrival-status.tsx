@@ -5,15 +5,15 @@ import { useState } from 'react';
 import styles from './arrival-status.module.css';
 
 /**
- * The specified 'Loading...' of a page that arrived with its text: above the text, which stays, for what remains of the
- * half second.
+ * The specified 'Loading...' for a page that arrived with its text: shown above the text, which stays, for the rest of
+ * the half second.
  */
 export function ArrivalStatus({ screen }: { screen: Screen }) {
   const [arrived] = useState(useIsHydrating());
   return arrived && screen.showsLoading ? <Status /> : null;
 }
 
-// How much remains is known to the browser alone.
+// Only the browser knows how much of the half second is left.
 const Status = () => (useIsHydrating() ? null : <Remaining />);
 
 function Remaining() {

@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react';
 import { UnexpectedError } from './unexpected-error';
 
-type Props = { children: ReactNode; /** What is shown: another page is a new beginning. */ page?: string };
+type Props = { children: ReactNode; /** The current page: a change of it resets the boundary. */ page?: string };
 type State = { broken: boolean; page?: string };
 
-/** Keeps an error in what it holds from taking the rest of the page down. */
+/** Keeps a render error of its children from breaking the rest of the page. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { broken: false };
 

@@ -2,7 +2,7 @@ import { MESSAGE } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
 import { ButtonLink, Inline, PageHeader, Stack } from '@commonpurse/ui';
 
-/** In place of a screen for signed-in users. */
+/** Replaces a screen for signed-in users. */
 export function LoginRequired() {
   return (
     <Stack gap={8}>

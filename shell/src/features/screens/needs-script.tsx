@@ -1,7 +1,7 @@
 import { Link } from '@commonpurse/federation/router';
 import { PageHeader, Stack } from '@commonpurse/ui';
 
-/** What can be read without JavaScript. */
+/** The pages that can be read without JavaScript. */
 const READABLE = [
   { to: '/additional-resources', label: 'Additional Resources', what: 'people to call, also in your state' },
   { to: '/faq', label: 'FAQ', what: 'answers about small loans and this site' },
@@ -9,7 +9,10 @@ const READABLE = [
   { to: '/narratives', label: 'Narratives', what: 'how small loans went for other women' },
 ];
 
-/** In place of a screen that takes JavaScript, where there is none. Rendered on the server alone: its style is in shell.css. */
+/**
+ * Replaces a screen that needs JavaScript in a browser without it. Only the server renders it: its style is in
+ * shell.css.
+ */
 export const NeedsScript = () => (
   <Stack gap={8}>
     <PageHeader

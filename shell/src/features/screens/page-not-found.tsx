@@ -1,7 +1,7 @@
 import { Link } from '@commonpurse/federation/router';
 import { ButtonLink, Inline, PageHeader, Stack } from '@commonpurse/ui';
 
-/** For addresses that lead nowhere, or not for this reader. */
+/** Shown for unknown URLs and for URLs that this reader may not open. */
 export function PageNotFound() {
   return (
     <Stack gap={8}>

@@ -15,7 +15,7 @@ async function screensOf(name: RemoteName) {
   return { default: Screens };
 }
 
-/** Each remote as one component: loading, failure with 'Try again', then its own screens. */
+/** Each remote as one component: loading, failure with 'Try again', then the remote's own screens. */
 export const REMOTE_SCREENS = Object.fromEntries(
   REMOTE_NAMES.map((name) => [name, lazyPage(() => screensOf(name))]),
 ) as Record<RemoteName, LazyPage>;
@@ -30,7 +30,7 @@ function preloadFile(url: string): void {
   document.head.append(link);
 }
 
-/** Brings the code of the screen that a remote shows at a path. */
+/** Loads the code of the screen that a remote shows at a path. */
 export async function loadScreen(name: RemoteName, pathname: string): Promise<void> {
   await REMOTE_SCREENS[name].preload();
   const matches = matchRoutes(await load(name), pathname) ?? [];
@@ -38,8 +38,8 @@ export async function loadScreen(name: RemoteName, pathname: string): Promise<vo
 }
 
 /**
- * Fetches the first page's remote and screen together, ahead of React.
- * The files are those of a screen that only some may see; others the page itself has preloaded.
+ * Fetches the first page's remote and screen in parallel, before React renders. It covers screens with restricted
+ * access; other pages preload their files themselves.
  */
 export async function preloadScreen(pathname: string, session: Session | null, files: string[] = []): Promise<void> {
   const screen = matchScreen(pathname);

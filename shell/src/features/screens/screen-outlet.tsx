@@ -9,7 +9,7 @@ import { PageNotFound } from './page-not-found';
 import { REMOTE_SCREENS } from './remote-screens';
 import { SignOut } from './sign-out';
 
-/** Decides what an address shows, before any remote is asked for it. */
+/** Decides what a URL shows before it loads any remote. */
 export function ScreenOutlet() {
   const { pathname } = useLocation();
   const session = useSession();
@@ -28,7 +28,7 @@ export function ScreenOutlet() {
   return (
     <>
       <ArrivalStatus key={screen.path} screen={screen} />
-      {/* Nothing on a private screen may pass from one user to the next. */}
+      {/* Remounts a private screen for another user, so that no state passes from one user to the next. */}
       <Remote key={screen.access === 'visitor' ? 'public' : session?.userID} />
     </>
   );

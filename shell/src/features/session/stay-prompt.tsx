@@ -6,7 +6,7 @@ const timeOf = (at: number) => new Intl.DateTimeFormat('en-AU', { hour: 'numeric
 
 /**
  * A minute before the session ends: a dialog that offers to stay, and a line that says so for as long as it is true.
- * The dialog's code is fetched a minute earlier, so that it is there also when the connection has gone.
+ * The dialog's code is fetched a minute earlier, so that it is available even when the connection is lost.
  */
 export function StayPrompt() {
   const { phase, endsAt = 0 } = useSessionClock();
