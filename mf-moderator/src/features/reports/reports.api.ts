@@ -28,7 +28,7 @@ export const LISTS = ['forum', 'archived'] as const;
 
 type ListQuery = Record<string, string | undefined>;
 
-/** Pending reports on posts; those on live posts and those on archived ones stand in lists of their own. */
+/** Pending reports on posts; reports on live posts and on archived posts are separate lists. */
 export const reportedPosts = (query: ListQuery) => listParts<ReportedPost>('/reported-posts', POST_LISTS, query);
 
 /** Pending reports on comments. */
@@ -50,7 +50,7 @@ type DetailRequest = {
   source: ReportSource;
   /** The key of a later page of the post's comments. */
   after: string | undefined;
-  /** Whether only a decided report is one for this screen. */
+  /** Whether this screen shows decided reports only. */
   closed: boolean;
 };
 
@@ -69,18 +69,18 @@ export const reportDetail = ({ kind, id, source, after, closed }: DetailRequest)
         if (error instanceof ApiError && error.status === 404) return read(OTHER[source]);
         throw error;
       });
-      // A post's report comes as a list of one, the others by themselves.
+      // The API returns a post's report as a list of one, other reports as an object.
       const report = Array.isArray(data) ? data[0] : data;
       return report ? { report, next: pageKeys(headers).next } : null;
     },
     gcTime: 0,
   });
 
-/** The call that decides; with /undo the one that takes it back. */
+/** The path of the request that decides; with /undo, the one that reverts the decision. */
 export const decisionPath = (kind: ReportKind, id: string, decision: Decision) =>
   `/reported-${kind}s/${encodeURIComponent(id)}/${decision}`;
 
-/** The first call: closes the report. Undefined where the answer is empty. */
+/** The first request: closes the report. Undefined where the response is empty. */
 export async function decideReport(call: {
   kind: ReportKind;
   id: string;
@@ -93,7 +93,7 @@ export async function decideReport(call: {
 
 export type Move = { kind: ReportKind; itemID: string; to: 'Published' | 'Rejected'; source: ReportSource };
 
-/** The second call: gives the item the status that the decision asks for; rejects where the answer is empty. */
+/** The second request: sets the item's status as the decision requires; rejects where the response is empty. */
 export async function moveItem({ kind, itemID, to, source }: Move, body: ReportActBody) {
   const act = to === 'Published' ? 'publish' : 'reject';
   const path = `/reported-${kind}s/${encodeURIComponent(itemID)}/${act}-${kind}-status`;

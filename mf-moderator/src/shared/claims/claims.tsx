@@ -5,16 +5,19 @@ import { useEffect } from 'react';
 import { claim, claims, release } from './claims.api';
 import styles from '../live/live.module.css';
 
-/** What is open: a waiting post, a report or a form. */
+/** The claimed item: a waiting post, a report or a form. */
 export type Claimed = { kind: ClaimKind; id: string };
 
-/** A claim holds for ten minutes: whoever misses one renewal or two has it still. */
+/** The API keeps a claim for ten minutes, so that a tab may miss one or two renewals. */
 const RENEW_MS = 3 * 60_000;
 
-/** Tells the openings of one moderator apart, her tabs among them; it is nothing that must not be guessed. */
+/** The client id: distinguishes the tabs of one moderator. It need not be unguessable. */
 const newVisit = () => Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join('');
 
-/** Claims the item for as long as it is open here. A courtesy: where it cannot be made or ended, nothing is said. */
+/**
+ * Claims the item for as long as it is open in this tab. A claim is a courtesy: failures to make or end it are not
+ * shown.
+ */
 export function useClaim({ kind, id }: Claimed): void {
   useEffect(() => {
     const visit = newVisit();
@@ -23,7 +26,7 @@ export function useClaim({ kind, id }: Claimed): void {
       taken = claim(kind, id, visit).catch(() => undefined);
     };
     const leave = () => {
-      // With her session the service has ended her claims.
+      // The API has ended the claims together with the session.
       if (getSession()) release(kind, id, visit).catch(() => undefined);
     };
     const back = ({ persisted }: PageTransitionEvent) => {
@@ -37,19 +40,19 @@ export function useClaim({ kind, id }: Claimed): void {
       window.clearInterval(renewal);
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('pageshow', back);
-      // Two calls at a time may arrive in either order, and a claim that comes last would stay.
+      // Two concurrent requests may arrive in either order, and a claim that arrives last would stay.
       void taken.then(leave);
     };
   }, [kind, id]);
 }
 
-/** Who else has the item open, the first to open it first. */
+/** The other moderators who have the item open, the first to open it first. */
 export function useHolders({ kind, id }: Claimed) {
   const { data = [] } = useQuery(claims);
   return data.filter((one) => one.kind === kind && one.id === id);
 }
 
-/** Marks an entry of a list that someone else has open. */
+/** Marks a list entry that another moderator has open. */
 export function ClaimMark({ kind, id }: Claimed) {
   const [holder] = useHolders({ kind, id });
   return holder ? <span className={styles.mark}>Open on {holder.username}’s screen</span> : null;

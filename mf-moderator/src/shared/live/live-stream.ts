@@ -9,8 +9,8 @@ const POLL_MS = 30_000;
 const isTopic = (text: string): text is LiveTopic => LIVE_TOPICS.some((topic) => topic === text);
 
 /**
- * Follows what changes, until it is stopped. While the stream cannot be had, everything is taken to have changed every
- * half minute, and the stream is tried again each time: by then that load has renewed what the stream needs.
+ * Follows the event stream until it is stopped. While the stream is unavailable, it reports all topics as changed every
+ * half minute and then retries the stream: that load has renewed what the stream needs.
  */
 function stream(notify: TopicListener): () => void {
   let source: EventSource | undefined;
@@ -22,7 +22,7 @@ function stream(notify: TopicListener): () => void {
     source.onopen = () => {
       window.clearInterval(polling);
       polling = undefined;
-      // What changed while nobody listened is not told of any more.
+      // The stream does not replay changes made while nobody listened.
       notify(LIVE_TOPICS);
     };
     source.onmessage = ({ data }: MessageEvent<string>) => {
@@ -46,11 +46,11 @@ function stream(notify: TopicListener): () => void {
 }
 
 /**
- * The same for every tab of this browser, through one stream: browsers open six connections to a site at most, and
- * a stream holds one for good. Where tabs cannot agree on who holds it, each has its own.
+ * Shares one stream among all tabs of this browser: browsers open at most six connections to a site, and a stream holds
+ * one permanently. Where tabs cannot agree on who holds it, each opens its own.
  */
 export function followChanges(notify: TopicListener): () => void {
-  // Only on https and on this machine itself do tabs have a lock to share.
+  // Tabs can share a lock only on https and on localhost.
   if (!('locks' in navigator)) return stream(notify);
   const channel = new BroadcastChannel(LOCK);
   channel.onmessage = ({ data }: MessageEvent<LiveTopic[]>) => notify(data);
@@ -63,7 +63,7 @@ export function followChanges(notify: TopicListener): () => void {
     await new Promise((resolve) => stopped.signal.addEventListener('abort', resolve));
     stop();
   });
-  // Stopped before its turn came: there is nothing to end.
+  // Stopped before it got the lock: there is nothing to end.
   held.catch(() => {});
   return () => {
     stopped.abort();
