@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** The popup that is open, if any. */
 export const popupOf = (page: Page) => page.getByRole('alertdialog');
 
-/** A popup that says so is there; it is closed again with Escape. */
+/** Expects an open popup with this text and closes it with Escape. */
 export async function popupSays(page: Page, title: string, message: string) {
   await expect(popupOf(page).getByRole('heading', { name: title })).toBeVisible();
   await expect(popupOf(page)).toContainText(message);
@@ -23,7 +23,7 @@ export async function popupSaysInPassing(page: Page, message: string) {
   );
 }
 
-/** Holds calls to this address back, until what it gives is called. */
+/** Holds requests to this URL until the returned function is called. */
 export async function holdCalls(page: Page, url: string): Promise<() => void> {
   let go: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (go = resolve));
@@ -34,11 +34,11 @@ export async function holdCalls(page: Page, url: string): Promise<() => void> {
   return go;
 }
 
-/** Has no draft reach the server from now on: what was typed is in the page alone. */
+/** Blocks every request that saves a draft from now on: only the page holds what was typed. */
 export const loseDrafts = (page: Page) =>
   page.route('**/api/drafts/**', (route) => (route.request().method() === 'PUT' ? undefined : route.fallback()));
 
-/** The API's answer to one kind of call, made up at the network's edge; no body means an empty one. */
+/** Mocks the API's response to one kind of request; without a body the response is empty. */
 export async function answer(page: Page, method: string, path: RegExp, reply: { status: number; body?: unknown }) {
   await page.route(
     (url) => path.test(url.pathname),
@@ -53,7 +53,7 @@ export async function answer(page: Page, method: string, path: RegExp, reply: { 
   );
 }
 
-/** A refusal as the API words it. */
+/** A refusal in the API's format. */
 export const refusal = (message: string, statusCode = 400) => ({
   status: statusCode,
   body: { statusCode, code: 'RULE_BROKEN', message },

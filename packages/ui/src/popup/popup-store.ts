@@ -1,7 +1,7 @@
 import { createStore } from '@commonpurse/store';
 import type { ReactNode } from 'react';
 
-/** A popup that is open or waits for its turn. */
+/** A popup that is open or queued. */
 export type Popup = {
   id: number;
   kind: 'error' | 'success' | 'confirm' | 'busy' | 'note';
@@ -36,7 +36,7 @@ export const currentPopup = (): Popup | undefined => queue.getSnapshot()[0]?.pop
 const sameWords = (popup: Popup, request: Request) =>
   popup.kind === request.kind && popup.title === request.title && popup.message === request.message;
 
-/** Puts a popup in line. The same error asked for twice, as when two calls fail at once, is shown once. */
+/** Queues a popup. The same error requested twice, as when two requests fail at once, is shown once. */
 export function openPopup(request: Request): { id: number; answer: Promise<boolean> } {
   const twin =
     request.kind === 'error' ? queue.getSnapshot().find((entry) => sameWords(entry.popup, request)) : undefined;
@@ -48,7 +48,7 @@ export function openPopup(request: Request): { id: number; answer: Promise<boole
   return { id: popup.id, answer: promise };
 }
 
-/** Answers a popup and takes it out of the line. */
+/** Answers a popup and removes it from the queue. */
 export function settlePopup(id: number, answer: boolean): void {
   const entry = queue.getSnapshot().find((one) => one.popup.id === id);
   if (!entry) return;
@@ -56,7 +56,7 @@ export function settlePopup(id: number, answer: boolean): void {
   entry.settle(answer);
 }
 
-/** Answers everything in line with no: the page that asked is gone. */
+/** Answers all queued popups with no: the page that requested them is gone. */
 export function dismissPopups(): void {
   const gone = queue.getSnapshot();
   queue.set([]);

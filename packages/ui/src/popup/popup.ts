@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { openPopup, settlePopup } from './popup-store';
 
 export type ErrorOptions = {
-  /** Closes by itself after so many milliseconds. */
+  /** Closes automatically after this many milliseconds. */
   autoClose?: number;
 };
 
@@ -16,7 +16,7 @@ export type ConfirmOptions = {
   yes?: string;
   no?: string;
   title?: string;
-  /** Marks the answer yes as one that does harm. */
+  /** Marks the answer Yes as destructive. */
   danger?: boolean;
   /** Gives yes the focus, so that Enter is a yes: only where another key than Enter asked the question. */
   yesFirst?: boolean;
@@ -24,14 +24,17 @@ export type ConfirmOptions = {
   signal?: AbortSignal;
 };
 
-/** Short messages over the page, from anywhere in the app. `<PopupHost/>` shows them; until it is there they wait. */
+/**
+ * Short messages over the page, from anywhere in the app. `<PopupHost/>` shows them; until it is mounted they are
+ * queued.
+ */
 export const popup = {
-  /** What went wrong, titled 'Error:'. Settles when it is closed. */
+  /** An error, titled 'Error:'. Settles when it is closed. */
   async error(message: string, { autoClose }: ErrorOptions = {}): Promise<void> {
     await openPopup({ kind: 'error', title: 'Error:', message, autoClose }).answer;
   },
 
-  /** What has been done. Settles when it is closed. */
+  /** A success message. Settles when it is closed. */
   async success(message: string, { ok = false, autoClose }: SuccessOptions = {}): Promise<void> {
     await openPopup({ kind: 'success', title: 'Success:', message, autoClose, yes: ok ? 'Ok' : undefined }).answer;
   },
@@ -59,7 +62,9 @@ export const popup = {
     await openPopup({ kind: 'note', title, message: '', content }).answer;
   },
 
-  /** Something is under way that cannot be stopped: 'Signing out...'. Returns what closes it. */
+  /**
+   * Shows that an action which cannot be stopped is in progress: 'Signing out...'. Returns a function that closes it.
+   */
   busy(message: string): () => void {
     const { id } = openPopup({ kind: 'busy', title: message, message: '' });
     return () => settlePopup(id, true);
