@@ -15,13 +15,13 @@ type ListQuery = Record<string, string | undefined>;
 
 const openPath = (id: string) => `/reported-contact/${encodeURIComponent(id)}`;
 
-/** A page of the contact forms that wait. */
+/** A page of the open contact forms. */
 export const openForms = (query: ListQuery) => listPage<ContactSummary>('/reported-contact', query);
 
 /** A page of the closed contact forms. */
 export const closedForms = (query: ListQuery) => listPage<ArchivedContactSummary>('/archived-contact', query);
 
-/** A contact form that waits. */
+/** An open contact form. */
 export const openForm = (id: string) =>
   queryOptions({
     queryKey: ['contact', 'open', id],
@@ -38,7 +38,7 @@ export const closedForm = (id: string) =>
     },
   });
 
-/** Closes a form. The message of what went wrong, or undefined once it is closed. */
+/** Closes a form. Returns the error message, or undefined on success. */
 export async function closeForm(id: string, body: CloseContactBody): Promise<string | undefined> {
   try {
     const { data } = await api.put<Partial<MessageBody> | undefined>(openPath(id), { body });

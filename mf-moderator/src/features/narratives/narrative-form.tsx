@@ -14,10 +14,10 @@ type NarrativeWords = { action: string; question: string; done: string; failed: 
 
 type NarrativeFormProps = {
   draft: NarrativeDraft;
-  /** Sends what was written; answers the narrative's id. */
+  /** Sends the form; resolves to the narrative's id. */
   send: (body: NarrativeBody) => Promise<string | undefined>;
   words: NarrativeWords;
-  /** Takes the text anew that someone else has saved meanwhile. */
+  /** Reloads the text that someone else has saved in the meantime. */
   onReread?: () => void;
 };
 

@@ -3,9 +3,9 @@ import { Alert, Button } from '@commonpurse/ui';
 
 type SaveFailureProps = {
   message: string;
-  /** What the service said of it, where it did. */
+  /** The API's error, where there is one. */
   refusal: ApiError | undefined;
-  /** Takes the text anew that someone else has saved meanwhile. */
+  /** Reloads the text that someone else has saved in the meantime. */
   onReread: (() => void) | undefined;
 };
 

@@ -6,7 +6,7 @@ import { listPage } from '../../shared/table/lists';
 
 const path = (...parts: string[]) => `/review-new-posts/${parts.map(encodeURIComponent).join('/')}`;
 
-/** A page of what waits for review. */
+/** A page of the review queue. */
 export const reviewPage = (query: Record<string, string | undefined>) =>
   listPage<ReviewSummary>('/review-new-posts', query);
 
@@ -24,10 +24,10 @@ export const reviewPost = (postID: string) =>
 
 export type DecisionRequest = { postID: string; etag: string | null; decision: Decision; feedback?: DecisionBody };
 
-/** The call that decides; with /undo the one that takes it back. */
+/** The path of the request that decides; with /undo, the one that reverts the decision. */
 export const decisionPath = (postID: string, decision: Decision) => path(postID, decision);
 
-/** Decides on the text that bears this tag; undefined where the answer is empty. */
+/** Decides on the text with this ETag; undefined where the response is empty. */
 export async function decide({
   postID,
   etag,

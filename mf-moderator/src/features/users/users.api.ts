@@ -11,11 +11,11 @@ export async function userEmails(): Promise<string> {
   return (await api.get<string | undefined>('/user-management/emails')).data ?? '';
 }
 
-/** Makes a moderator's account; rejects with what the answer says where it names no user. */
+/** Creates a moderator account; rejects with the response's message where the response names no user. */
 export async function createModerator(body: SignUpBody): Promise<void> {
   const { data } = await api.post<(Partial<SignUpReply> & { message?: string }) | undefined>('/signup', { body });
   if (!data?.userID) throw new AccountRefused(data?.message || MESSAGE.signUp.failed);
 }
 
-/** The answer was one, but no account; it says why. */
+/** The API responded without creating an account; the message says why. */
 export class AccountRefused extends Error {}

@@ -5,17 +5,17 @@ import { UNATTENDED } from '../live/live-quiet';
 
 const path = (kind: ClaimKind, id: string) => `/claims/${kind}/${encodeURIComponent(id)}`;
 
-/** What other moderators have open. A claim can end by its time alone, which nothing tells of. */
+/** The claims of other moderators. A claim can also expire, which triggers no live event. */
 export const claims = queryOptions({
   queryKey: ['claims'],
   queryFn: async ({ signal }) => (await api.get<Claim[]>('/claims', { signal })).data,
   refetchInterval: 60_000,
 });
 
-/** Says that this item is open here. `visit` names this opening of it: leaving another tab does not end it. */
+/** Claims the item. `visit` is the client id of this tab: closing another tab does not release the claim. */
 export const claim = (kind: ClaimKind, id: string, visit: string) =>
   api.put(path(kind, id), { headers: UNATTENDED, body: { visit } });
 
-/** Says that it is not any more, also while the page is being left. */
+/** Releases the claim, also while the page unloads. */
 export const release = (kind: ClaimKind, id: string, visit: string) =>
   api.del(path(kind, id), { headers: UNATTENDED, keepalive: true, query: { visit } });

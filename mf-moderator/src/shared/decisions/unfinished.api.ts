@@ -6,10 +6,10 @@ import { listPage } from '../table/lists';
 
 const PATH = '/unfinished-decisions';
 
-/** A page of the decisions of which only the first call was made. */
+/** A page of the decisions for which only the first request was made. */
 export const unfinishedPage = (query: Record<string, string | undefined>) => listPage<UnfinishedDecision>(PATH, query);
 
-/** How many there are. Others' decisions become late by the clock alone, which nothing tells of. */
+/** The number of unfinished decisions. Others' decisions become late by time alone, which triggers no live event. */
 export const unfinishedCount = queryOptions({
   queryKey: ['unfinished', 'count'],
   queryFn: async ({ signal, queryKey }) =>

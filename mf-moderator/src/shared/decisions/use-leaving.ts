@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Aborts when this leaves the page: a question must not be answered over another post. */
+/** Aborts when the component unmounts: a dialog must not be answered while another post is shown. */
 export function useLeaving() {
   const leaving = useRef<AbortController>(undefined);
   useEffect(() => {

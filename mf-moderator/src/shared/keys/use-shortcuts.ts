@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { keysWork } from './key-choice';
 
-// What a letter could be typed into, or choose in: not a box to tick.
+// Controls that accept letters as input or for selection; checkboxes do not.
 const FIELDS = 'input:not([type="checkbox"]), textarea, select, [contenteditable]:not([contenteditable="false"])';
 
-// One that is on its way out is closed to her.
+// A dialog with a running exit animation counts as closed.
 const DIALOGS = ':is([role="alertdialog"], [role="dialog"]):not([data-closed])';
 
 /** Whether a press is meant for nobody else: not for a field, the browser, a screen reader or an open dialog. */

@@ -2,23 +2,23 @@ import { createStore } from '@commonpurse/store';
 import { hashKey, type QueryKey } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
-/** Marks the element whose rows stay as they are while a person is at one of them. */
+/** Marks the element whose rows must not change while one of them has focus or is hovered. */
 export const HOLDS_ROWS = { 'data-holds-rows': '' };
 
-/** Whether focus or pointer is at a row: then none may come, go or move under it. */
+/** Whether a row has focus or is hovered: then no row may appear, disappear or move. */
 export const isHeld = (): boolean => document.querySelector('[data-holds-rows]:is(:focus-within, :hover)') !== null;
 
 const held = createStore<ReadonlyMap<string, QueryKey>>(new Map());
 
-/** Something newer than what this query shows has arrived. */
+/** Records that newer data exists for this query, without loading it. */
 export const holdBack = (key: QueryKey): void => held.set(new Map(held.getSnapshot()).set(hashKey(key), key));
 
-/** What is shown is what there is. Answers what was held back until now. */
+/** Clears the record and returns the keys of the queries that were held back. */
 export function letGo(): QueryKey[] {
   const keys = [...held.getSnapshot().values()];
   if (keys.length > 0) held.set(new Map());
   return keys;
 }
 
-/** Whether something newer than what is shown has arrived. */
+/** Whether any query is held back. */
 export const useHeldBack = (): boolean => useSyncExternalStore(held.subscribe, () => held.getSnapshot().size > 0);

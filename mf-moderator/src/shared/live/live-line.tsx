@@ -20,7 +20,7 @@ export function LiveLine({ updatedAt }: { updatedAt: number }) {
   }, [updatedAt]);
 
   async function show() {
-    // The button goes; the line it stood in keeps its place in the order of the keyboard.
+    // The button disappears; focus moves to its line, which keeps the position in the tab order.
     line.current?.focus({ preventScroll: true });
     await Promise.all(letGo().map((queryKey) => queries.refetchQueries({ queryKey, exact: true })));
   }

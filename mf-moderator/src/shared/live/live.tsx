@@ -6,7 +6,7 @@ import { markQuiet } from './live-quiet';
 import { followChanges } from './live-stream';
 import { holdBack, isHeld } from './live-hold';
 
-/** The lists that each topic is about, by the path that they are loaded from. */
+/** The API paths of the lists that each topic affects. */
 const PATHS: Record<LiveTopic, readonly string[]> = {
   posts: ['/review-new-posts', '/archived-user-posts', '/reported-posts', '/unfinished-decisions'],
   reports: [
@@ -36,17 +36,17 @@ export function isAbout({ queryKey: [kind, path] }: Pick<Query, 'queryKey'>, top
   return kind === 'list' && others.some((topic) => PATHS[topic].includes(String(path)));
 }
 
-/** Loads a query anew, after the load that may be under way: others wait for that one, and it may have come too early. */
+/** Reloads a query after a pending load, which others await and which may predate the change. */
 async function reload(queries: QueryClient, query: Query): Promise<void> {
   const { queryKey } = query;
   await query.promise?.catch(() => {});
-  // A load that failed has been said; she asks for it again herself.
+  // The screen already shows the failure; the moderator retries.
   if (query.state.status === 'error') return;
   markQuiet(queryKey);
   await queries.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false });
 }
 
-/** Loads anew what is shown of these topics, except rows that a person is at work on: those she asks for herself. */
+/** Reloads the active queries of these topics, except held rows, which the moderator loads by a button. */
 function refresh(queries: QueryClient, topics: readonly LiveTopic[]): void {
   const concerned = queries.getQueryCache().findAll({ predicate: (query) => isAbout(query, topics) });
   for (const query of concerned) {
@@ -57,7 +57,7 @@ function refresh(queries: QueryClient, topics: readonly LiveTopic[]): void {
   }
 }
 
-/** Keeps lists and counts as the service has them, for as long as a moderator is signed in. */
+/** Keeps lists and counts up to date for as long as a moderator is signed in. */
 export function useLiveUpdates(): void {
   const queries = useQueryClient();
   const session = useSession();

@@ -3,44 +3,44 @@ import { onSignedOut } from '@commonpurse/session';
 import { createStore } from '@commonpurse/store';
 import { useSyncExternalStore } from 'react';
 
-/** The latest decision, and all it takes to take it back. */
+/** The latest decision, with everything needed to revert it. */
 export type Taken = {
-  /** The call that decided; its undoing is the same with /undo. */
+  /** The path of the request that decided; the same path with /undo reverts the decision. */
   path: string;
-  /** What was done, to what: 'Approved', '“A question about fees”'. */
+  /** The decision in words and the item's name: 'Approved', '“A question about fees”'. */
   did: string;
   what: string;
-  /** The screen of what was decided. */
+  /** The screen of the item. */
   screen: { to: string; state: unknown };
-  /** Brings back what was typed with the decision. */
+  /** Restores the text that the moderator typed with the decision. */
   restore?: () => void;
 };
 
 export type Phase = 'open' | 'sending' | 'over' | 'undone' | 'refused' | 'failed';
 
-/** `until` is on the clock of `performance.now()`. */
+/** `until` is a `performance.now()` timestamp. */
 export type Undoable = Taken & { until: number; phase: Phase };
 
 const undoable = createStore<Undoable | undefined>(undefined);
 
-// In memory alone: titles are what somebody wrote.
+// The offer stays in memory only, because titles are user content.
 onSignedOut(() => undoable.set(undefined));
 
-/** Offers to take a decision back that was answered at this moment. */
+/** Offers to revert a decision; the time to do so starts at `answeredAt`. */
 export const offerUndo = (taken: Taken, answeredAt = performance.now()): void =>
   undoable.set({ ...taken, until: answeredAt + TIME.undo, phase: 'open' });
 
-/** How it stands with the offer, unless another one has taken its place. */
+/** Sets the phase of the offer, unless a newer offer has replaced it. */
 export function moveUndo(of: Undoable, phase: Phase): void {
   const current = currentUndo();
   if (current?.until === of.until && current.path === of.path) undoable.set({ ...current, phase });
 }
 
-/** Leaves nothing to take back. */
+/** Removes the offer. */
 export const dropUndo = (): void => undoable.set(undefined);
 
 export const currentUndo = undoable.getSnapshot;
 
-/** The latest decision, until something else is done. */
+/** The latest decision, or undefined once the offer was removed. */
 export const useUndoable = (): Undoable | undefined =>
   useSyncExternalStore(undoable.subscribe, currentUndo, () => undefined);

@@ -8,11 +8,11 @@ import { unfinishedWords } from '../wording';
 
 type ReportDecisionProps = { report: Report; onChanged: (decision?: DecidedReport) => void };
 
-/** What is to be decided, what is still to be done of a decision, or what was decided. */
+/** Shows the decision form, the unfinished part of a decision, or the decision that was made. */
 export function ReportDecision({ report, onChanged }: ReportDecisionProps) {
   const { item, failure, busy, decide, finish } = useReportDecision(report, onChanged);
 
-  // The question is fetched while she reads.
+  // Preloads the confirmation dialog while the moderator reads.
   useEffect(() => void preloadPopup().catch(() => undefined), []);
 
   return (

@@ -12,21 +12,21 @@ import { nameOf, reportedItem } from '../report';
 import { decideReport, decisionPath, moveItem, type DecidedReport, type Report } from '../reports.api';
 import { decisionWords, DID, finishedWords, hides, moveFailed } from '../wording';
 
-/** What failed, and why where the service said so. */
+/** The message of the failure, and the reason where the API gave one. */
 export type DecisionFailure = { message: string; reason: string | undefined };
 
-/** What goes with a decision. `byKey`: a key asked, not Enter or the mouse; `restore` brings back what was typed. */
+/** Options of a decision. `byKey`: a shortcut key triggered it, not Enter or the mouse; `restore` restores the input. */
 export type DecisionOptions = { comment: string; byKey?: boolean; restore: () => void };
 
 type Working = Decision | 'move';
 
-/** Asks, decides on the report, gives the item its new status where the decision asks for one, and goes back. */
+/** Asks for confirmation, decides the report, sets the item's status where the decision requires it, and returns. */
 export function useReportDecision(report: Report, onChanged: (decided?: DecidedReport) => void) {
   const item = reportedItem(report);
   const { kind } = item;
   const [failure, setFailure] = useState<DecisionFailure>();
   const [busy, setBusy] = useState<Working>();
-  // A second press can come before the question is on the screen.
+  // A second press can arrive before the confirmation dialog is shown.
   const working = useRef(false);
   const queries = useQueryClient();
   const goBack = useBackToList(`/reported-${kind}s`);
@@ -46,7 +46,7 @@ export function useReportDecision(report: Report, onChanged: (decided?: DecidedR
     await goBack();
   }
 
-  /** Offers to take the decision back, for as long as that can be done from now. */
+  /** Returns a function that offers to revert the decision; the time limit counts from this call. */
   function undoing(decision: Decision, restore: () => void) {
     const answeredAt = performance.now();
     const path = decisionPath(kind, report.reportID, decision);
@@ -77,7 +77,7 @@ export function useReportDecision(report: Report, onChanged: (decided?: DecidedR
       decided = await decideReport({ kind, id: report.reportID, decision, body });
     } catch (error) {
       fail(words.exception, error);
-      // It may be decided already, by someone else.
+      // Another moderator may have decided the report already.
       if (error instanceof ApiError) onChanged();
       return false;
     }
@@ -114,7 +114,7 @@ export function useReportDecision(report: Report, onChanged: (decided?: DecidedR
     /** Resolves to whether the report is decided. */
     decide: async (decision: Decision, options: DecisionOptions) =>
       (await once(() => decide(decision, options))) ?? false,
-    /** Makes the second call again. */
+    /** Repeats the second request. */
     finish: (to: 'Published' | 'Rejected') => void once(() => move(to)),
   };
 }

@@ -16,7 +16,7 @@ export function DecisionForm({ post, etag, findNext, onReread }: DecisionFormPro
   useShortcuts({ a: () => void decide('approve', { byKey: true }) });
 
   useEffect(() => {
-    // The question is fetched while she reads.
+    // Preloads the confirmation dialog while the moderator reads.
     preloadPopup().catch(() => undefined);
   }, []);
 

@@ -15,14 +15,14 @@ import { WORDS } from './wording';
 
 export type DecisionFailure = { message: string; changed: boolean };
 
-/** Finds the next post that waits; answers what opens it, or nothing where none is left. */
+/** Finds the next pending post; resolves to a function that opens it, or to undefined where none is left. */
 export type FindNext = () => Promise<(() => unknown) | undefined>;
 
 type DecisionOptions = {
   feedback?: DecisionBody;
-  /** A key asked, not Enter or the mouse: Enter then says yes, and the next post opens. */
+  /** A shortcut key triggered the decision, not Enter or the mouse: Enter then confirms, and the next post opens. */
   byKey?: boolean;
-  /** Brings back what was typed, when the decision is taken back. */
+  /** Restores the typed text when the decision is reverted. */
   restore?: () => void;
 };
 
@@ -32,7 +32,7 @@ type DecisionOptions = {
  */
 export function useDecision(post: ReviewPost, etag: string | null, findNext: FindNext) {
   const [failure, setFailure] = useState<DecisionFailure>();
-  // A second press can come before the question is on the screen.
+  // A second press can arrive before the confirmation dialog is shown.
   const asking = useRef(false);
   const left = useLeaving();
   const queries = useQueryClient();
@@ -72,7 +72,7 @@ export function useDecision(post: ReviewPost, etag: string | null, findNext: Fin
     return true;
   }
 
-  /** Resolves to whether the decision was taken. */
+  /** Resolves to whether the decision was made. */
   async function once(decision: Decision, options: DecisionOptions = {}): Promise<boolean> {
     if (asking.current) return false;
     asking.current = true;
