@@ -1,5 +1,5 @@
 import { ApiError } from '@commonpurse/session';
 
-/** Whether what was asked for is not there, for this reader at least: trying again will not bring it. */
+/** Whether the resource does not exist for this reader, so that a retry cannot succeed. */
 export const isGone = ({ data, error }: { data: unknown; error: unknown }): boolean =>
   data === null || (error instanceof ApiError && error.status === 404);

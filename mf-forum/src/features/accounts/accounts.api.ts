@@ -28,7 +28,7 @@ export async function updateAccount(userID: string, body: AccountBody): Promise<
   if (!data?.userID) throw new Error('The answer to the update names no user.');
 }
 
-/** Deletes the account. The message of what went wrong, or undefined when it is gone. */
+/** Deletes the account. Returns the error message, or undefined on success. */
 export async function deleteAccount(userID: string): Promise<string | undefined> {
   const body: DeleteAccountBody = { userID };
   try {
@@ -39,7 +39,7 @@ export async function deleteAccount(userID: string): Promise<string | undefined>
   }
 }
 
-/** Sets a new password. The message of an answer that does not say it is set, or undefined when it is. */
+/** Sets a new password. Returns the message of an unsuccessful response, or undefined on success. */
 export async function resetPassword(body: ResetPasswordBody): Promise<string | undefined> {
   const { data } = await api.put<Partial<ResetPasswordReply> | undefined>('/reset-password', { body });
   return data?.userID ? undefined : data?.message || MESSAGE.resetPassword.failed;

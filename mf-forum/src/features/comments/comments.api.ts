@@ -4,7 +4,7 @@ import { sendOnce } from '../../shared/send-once';
 /** Where a comment is sent: the post as everyone sees it, or as its author does. */
 export type CommentTarget = { screen: 'forum' | 'mypost'; postID: string };
 
-/** Sends a comment; rejects where the answer is empty. */
+/** Creates a comment; rejects where the response is empty. */
 export async function addComment(
   { screen, postID }: CommentTarget,
   body: NewCommentBody,

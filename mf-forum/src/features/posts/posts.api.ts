@@ -64,11 +64,11 @@ export const myPost = (postID: string, after: string | undefined) =>
     },
   });
 
-/** Sends a new post; rejects where the answer names none. */
+/** Creates a post; rejects where the response contains no post id. */
 export const createPost = async (body: NewPostBody, sendKey: string): Promise<string> =>
   named(await sendOnce<NewPostReply>({ method: 'post', path: '/new-forum-post', body, sendKey }));
 
-/** Sends the new text of a published post; rejects where the answer names none. */
+/** Updates the text of a published post; rejects where the response contains no post id. */
 export const updatePost = async (postID: string, body: NewPostBody, sendKey: string): Promise<string> =>
   named(await sendOnce<NewPostReply>({ method: 'put', path: path('update-forum-post', postID), body, sendKey }));
 

@@ -5,7 +5,7 @@ export type Finder = typeof finder;
 /** Something in a text that could help someone find its writer; however often it stands there, it is one. */
 export type Detail = Pick<finder.Finding, 'kind' | 'text'> & { /** 'a phone number' */ words: string };
 
-/** How long sending waits for the finder's code: without it there is no warning, and never a block. */
+/** How long sending waits for the finder's chunk, in ms. Without the finder, sending proceeds without a warning. */
 const PATIENCE = 3000;
 
 let loading: Promise<Finder | undefined> | undefined;

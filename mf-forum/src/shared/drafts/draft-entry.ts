@@ -15,7 +15,7 @@ export class DraftEntry {
   private readonly sync: DraftSync;
   readonly subscribe: DraftStore['subscribe'];
   readonly read: DraftStore['getSnapshot'];
-  /** When the server is asked without her doing: see DraftSync. */
+  /** Automatic requests to the server: see DraftSync. */
   readonly calls: Pick<DraftSync, 'look' | 'goOn' | 'save' | 'saveAtLast'>;
 
   constructor(
@@ -42,28 +42,28 @@ export class DraftEntry {
     this.sync.afterPause();
   }
 
-  /** Of two texts, puts the other into the form. */
+  /** Swaps the text in the form with the other text. */
   swap = () => this.store.set(swap(this.read()));
 
-  /** Of two texts, keeps the one in the form. */
+  /** Keeps the text in the form and drops the other one. */
   keepMine = () => {
     this.store.set(keepMine(this.read()));
     void this.sync.save();
   };
 
-  /** Of what was sent already, keeps what stands in the form as another text. */
+  /** Keeps the form's values as a new text after an earlier version was sent. */
   keepAsNew = () => {
     this.store.set(keepAsNew(this.read()));
     void this.sync.save();
   };
 
-  /** Empties the form; nothing of it is on the server any more. */
+  /** Resets the form; the server holds no draft any more. */
   empty = (status?: string) => {
     this.sync.callOff();
     this.store.set(empty(this.read(), status));
   };
 
-  /** Lets the draft go, here and on the server. */
+  /** Discards the draft, here and on the server. */
   discard = async () => {
     this.sync.callOff();
     try {
@@ -84,7 +84,7 @@ export class DraftEntry {
       this.empty();
       return answer;
     } catch (error) {
-      // Sent before, in other words, and its answer was lost: these words are another text.
+      // An earlier version was sent under this key and its response was lost: the current text is a new one.
       if (error instanceof ApiError && error.code === 'IDEMPOTENCY_KEY_REUSED') this.store.set(keepAsNew(this.read()));
       if (error instanceof NetworkError) this.sync.findOut();
       else this.sync.afterPause();
@@ -94,7 +94,7 @@ export class DraftEntry {
     }
   }
 
-  /** Forgets everything here, without a word to the server. */
+  /** Clears the local state without a request to the server. */
   end() {
     this.sync.callOff();
     this.store.set(begin(this.read().start));

@@ -1,7 +1,7 @@
 import { createStore, type Store } from '@commonpurse/store';
 import type { DraftState } from './draft-state';
 
-/** Holds a draft's state, and tells whoever shows it that there is a new one. */
+/** Holds a draft's state and notifies subscribers of changes. */
 export type DraftStore = Store<DraftState> & { say: (status: string) => void };
 
 export function createDraftStore(state: DraftState): DraftStore {

@@ -6,12 +6,12 @@ import type { DraftStore } from './draft-store';
 import { sameFields, type Fields } from './fields';
 import { Pace } from './pace';
 
-/** Keeps the server's copy of a text as new as the text: what is asked there, and when. */
+/** Synchronizes the draft on the server with the form: decides which requests to make, and when. */
 export class DraftSync {
   private readonly pace = new Pace(() => void this.goOn());
   private looking = false;
   private paused = false;
-  /** Whether the last sending was left without an answer: the server may have taken the text. */
+  /** Whether the last send had no response: the server may have accepted the text. */
   private unsure = false;
   private saving: { fields: Fields; call: AbortController } | undefined;
 
@@ -25,15 +25,15 @@ export class DraftSync {
     return this.store.getSnapshot();
   }
 
-  /** Something was typed. */
+  /** Schedules a save after the user pauses typing. */
   afterPause() {
     this.pace.afterPause();
   }
 
-  /** Goes on where she is again: the connection is back, or she is. */
+  /** Resumes after the connection or the user is back. */
   goOn = () => (this.state.kept === undefined ? this.look() : this.save());
 
-  /** Looks what the server holds: another device may have written since. */
+  /** Reads the draft from the server: another device may have changed it. */
   look = async (): Promise<void> => {
     if (this.paused || this.saving || this.looking || this.state.other) return;
     if (this.state.kept !== undefined && this.owes) return this.save();
@@ -67,13 +67,13 @@ export class DraftSync {
     return this.owes && !isAsking(this.state) && !this.paused && !this.saving;
   }
 
-  /** Saves what stands in the form, unless that is saved, on its way, or a question is open. */
+  /** Saves the form, unless it is saved, a save is pending, or a question is open. */
   save = async (): Promise<void> => {
     this.pace.stop();
     if (this.canSave) await (this.state.kept === undefined ? this.look() : this.put());
   };
 
-  /** The page may be gone in a moment: nothing is asked first, and what is on its way is overtaken by what is newer. */
+  /** Saves before the page may unload: without reading first, and aborting a pending save of an older text. */
   saveAtLast = async (): Promise<void> => {
     if (this.saving && !sameFields(this.saving.fields, this.state.fields)) this.callOff();
     if (this.canSave) await this.put();
@@ -104,7 +104,7 @@ export class DraftSync {
     }
   }
 
-  /** A call that was to change the server's copy has failed. */
+  /** Handles the failure of a request that changes the server's copy. */
   async refused(error: unknown): Promise<void> {
     const { status = 0, code = '', retryAfter } = error instanceof ApiError ? error : {};
     if (code === 'DRAFT_SENT') {
@@ -127,7 +127,7 @@ export class DraftSync {
     this.pace.afterFailure(seconds);
   }
 
-  /** Waits for nothing any more. What is on its way may arrive all the same. */
+  /** Cancels timers and the pending save. The server may still receive that save. */
   callOff() {
     this.pace.stop();
     this.saving?.call.abort();
@@ -135,13 +135,13 @@ export class DraftSync {
     this.unsure = false;
   }
 
-  /** Leaves the server's copy alone, until it is let go again: the text is being sent. */
+  /** Suspends synchronization while the text is being sent. */
   pause() {
     this.callOff();
     this.paused = true;
   }
 
-  /** No answer came to what was sent. Saving tells whether it arrived, also where all of it is saved already. */
+  /** Handles a send without a response. The next save, made even if nothing changed, shows whether the send arrived. */
   findOut() {
     this.unsure = true;
     this.afterPause();

@@ -15,7 +15,7 @@ const path = (place: DraftPlace) => `/drafts/${place}`;
 const tagOf = ({ headers }: Reply<unknown>) => headers.get('etag') ?? NO_DRAFT_TAG;
 const onlyOver = (seen: readonly string[]) => ({ 'if-match': seen.join(', ') });
 
-/** Whether the server does not know who is asking. */
+/** Whether the error means that the user is not signed in. */
 export const isSignedOut = (error: unknown) => error instanceof ApiError && [401, 403].includes(error.status);
 
 /**
@@ -33,14 +33,14 @@ async function quietly<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Her draft at this place, or null. */
+/** The user's draft at this place, or null. */
 export async function readDraft(place: DraftPlace): Promise<KeptDraft | null> {
   const reply = await quietly(() => api.get<DraftReply | undefined>(path(place), { session: false }));
   const draft = reply.data?.draft;
   return draft ? { draft, tag: tagOf(reply) } : null;
 }
 
-/** Browsers let calls of 64 kB in all outlive the page that made them, and refuse a longer one outright. */
+/** Browsers limit keepalive requests to 64 kB in total and reject longer ones. */
 const OUTLIVING_BYTES = 60_000;
 
 const canOutlive = (body: DraftBody) => new TextEncoder().encode(JSON.stringify(body)).length < OUTLIVING_BYTES;
@@ -59,7 +59,7 @@ export async function saveDraft(
   return tagOf(await quietly(() => api.put(path(place), options)));
 }
 
-/** Lets the draft go whose text has one of these tags. */
+/** Discards the draft whose text has one of these tags. */
 export async function discardDraft(place: DraftPlace, seen: readonly string[]): Promise<void> {
   await quietly(() => api.del(path(place), { session: false, keepalive: true, headers: onlyOver(seen) }));
 }

@@ -1,6 +1,6 @@
 import type { Draft, DraftField } from '@commonpurse/contracts';
 
-/** What stands in a form: its fields, by their names on the wire. */
+/** The values of a form, by their field names on the wire. */
 export type Fields = Readonly<Partial<Record<DraftField, string>>>;
 
 export const sameFields = (one: Fields, other: Fields): boolean =>
@@ -13,7 +13,7 @@ export function fieldsOf({ sendKey: _key, savedAt: _at, ...fields }: Draft): Fie
   return fields;
 }
 
-/** A key to send something with: a UUID, also where a page without TLS has no randomUUID. */
+/** Creates an idempotency key: a UUID, also on pages without TLS, where randomUUID is missing. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

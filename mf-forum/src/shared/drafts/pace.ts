@@ -1,10 +1,10 @@
-/** How long she pauses before a text is saved, and how long it waits at most while she types on. */
+/** The pause in typing before a save, and the longest delay of a save during continuous typing. */
 const PAUSE_MS = 1_000;
 const LONGEST_MS = 5_000;
-/** How long after a failure it is tried again: longer each time. */
+/** The delay before a retry after a failure; it grows with each failure. */
 const RETRY_MS = { first: 2_000, longest: 30_000 };
 
-/** When to save next. Whatever was said last counts. */
+/** Schedules the next save. The latest call replaces earlier ones. */
 export class Pace {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private typingSince: number | undefined;
@@ -22,7 +22,7 @@ export class Pace {
     this.wait(0);
   }
 
-  /** `seconds`: what the service asked to wait at least. */
+  /** `seconds`: the minimum delay that the API asked for (Retry-After). */
   afterFailure(seconds = 0) {
     const ms = Math.min(RETRY_MS.first * 2 ** this.failures, RETRY_MS.longest);
     this.failures += 1;

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { DraftEntry } from './draft-entry';
 import type { Fields } from './fields';
 
-// In this tab's memory alone, and on the server: the browser keeps nothing.
+// Drafts are kept in this tab's memory and on the server only, never in browser storage.
 const entries = new Map<string, DraftEntry>();
 
 onTextsEnd(() => {
@@ -20,7 +20,7 @@ function entryAt(place: DraftPlace, start: Fields): DraftEntry {
   return entry;
 }
 
-/** Saves at every moment that could be the last one. */
+/** Saves at every event that could be the last one before the page unloads. */
 function watch({ look, goOn, save, saveAtLast }: DraftEntry['calls']): () => void {
   const hidden = () => document.visibilityState === 'hidden' && saveAtLast();
   const moments: [EventTarget, string, () => unknown][] = [
@@ -42,7 +42,7 @@ function watch({ look, goOn, save, saveAtLast }: DraftEntry['calls']): () => voi
  * It is there again after a reload, a sign-out, on another device. `start` is what the form shows without a draft.
  */
 export function useDraft(place: DraftPlace, start: Fields) {
-  // Texts are compared, not objects: a caller may make the same start anew at each render.
+  // Compares the serialized value: a caller may create an equal `start` object at each render.
   const text = JSON.stringify(start);
   const entry = useMemo(() => entryAt(place, JSON.parse(text) as Fields), [place, text]);
   useEffect(() => {

@@ -12,7 +12,7 @@ import { toBody, type PostDraft } from './use-post-draft';
 
 type PostFormProps = {
   draft: PostDraft;
-  /** Sends what was written; answers the post's id. */
+  /** Sends the form; resolves to the post's id. */
   send: (body: NewPostBody, sendKey: string) => Promise<string>;
   words: { action: string; done: string; failed: string; anonymity: string };
   /** What to know before writing. */

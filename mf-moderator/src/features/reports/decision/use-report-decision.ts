@@ -15,7 +15,7 @@ import { decisionWords, DID, finishedWords, hides, moveFailed } from '../wording
 /** The message of the failure, and the reason where the API gave one. */
 export type DecisionFailure = { message: string; reason: string | undefined };
 
-/** Options of a decision. `byKey`: a shortcut key triggered it, not Enter or the mouse; `restore` restores the input. */
+/** Decision options. `byKey`: a shortcut key triggered it, not Enter or the mouse; `restore` restores the text. */
 export type DecisionOptions = { comment: string; byKey?: boolean; restore: () => void };
 
 type Working = Decision | 'move';
