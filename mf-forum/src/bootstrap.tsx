@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { DevelopmentFrame } from './development-frame';
 import routes from './routes';
 
-// The forum alone, in development: no shell, no other app.
+// Runs the forum standalone in development, without the shell and other remotes.
 startSession({ navigate: navigation.go, here: navigation.here, isPrivate: () => true });
 createRoot(document.getElementById('root')!).render(
   <AppRouter routes={[{ path: '/', Component: DevelopmentFrame, children: routes }]} />,

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { DevelopmentFrame } from './development-frame';
 import routes from './routes';
 
-// The public pages alone, in development: no shell, no other app.
+// Runs the public pages standalone in development, without the shell and other remotes.
 startSession({ navigate: navigation.go, here: navigation.here, isPrivate: () => false });
 createRoot(document.getElementById('root')!).render(
   <AppRouter routes={[{ path: '/', Component: DevelopmentFrame, children: routes }]} />,

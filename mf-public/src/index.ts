@@ -1,2 +1,2 @@
-// The page of this remote alone, in development. The import leaves time to settle which copy of a shared module is used.
+// Standalone page in development. The dynamic import lets Module Federation resolve the shared modules first.
 void import('./bootstrap');

@@ -1,2 +1,2 @@
-// Built for the server, beside the release: what the shell server-renders pages from.
+// Entry of the server build, from which pages are server-rendered.
 export { default } from './routes';

@@ -1,7 +1,7 @@
 import { PUBLIC_SCREENS } from '@commonpurse/federation';
 import { remoteRoutes } from '@commonpurse/federation/browser';
 
-// Nothing is around the screens: the landing page carries no line of what only the others need.
+// No wrapper around the screens: the landing page loads no code that only other pages need.
 export default remoteRoutes(PUBLIC_SCREENS, {
   landing: () => import('./features/landing/landing'),
   calculator: () => import('./features/calculator/calculator'),

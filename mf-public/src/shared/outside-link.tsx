@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@commonpurse/ui';
 import styles from './reading.module.css';
 
-/** A link to somebody else's site: in a new tab, which learns nothing of the page it was opened from. */
+/** A link to an external site in a new tab, without opener and referrer. */
 export function OutsideLink({ href, children }: { href: string; children: string }) {
   const lastWord = children.lastIndexOf(' ') + 1;
   return (

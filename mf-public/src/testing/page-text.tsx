@@ -7,14 +7,14 @@ import routes from '../routes';
 const BLOCK = 'p|li|dt|dd|h[1-6]|summary|th|td|caption|figcaption|div|section|ul|ol|header|small';
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': '’', nbsp: ' ' };
 
-/** A page as the server renders it: what can be read before any script has run. */
+/** Server-renders a page: the HTML before any script has run. */
 export async function drawPage(path: string): Promise<string> {
   const matches = matchRoutes(routes, path) ?? [];
   for (const { route } of matches) await (route.Component as LazyPage).preload();
   return renderToStaticMarkup(<ServerRouter routes={routes} url={path} />);
 }
 
-/** The text of markup, block by block, without drawings and without what is for screen readers alone. */
+/** The text blocks of markup, without drawings and without text for screen readers only. */
 export function blocksOf(html: string): string[] {
   return html
     .replace(/<(svg|style|cite)\b.*?<\/\1>/gs, ' ')

@@ -7,8 +7,8 @@ import { DraftSync } from './draft-sync';
 import type { Fields } from './fields';
 
 /**
- * One text that is being written, and what its writer can do with it. It lives as long as the tab: through other pages,
- * lost connections and a sign-out that was not hers. What is saved and sent under its key is one and the same thing.
+ * One text that is being written, and the user's actions on it. It lives as long as the tab: across navigation, lost
+ * connections and an involuntary sign-out. A draft is saved and sent under the same key.
  */
 export class DraftEntry {
   private readonly store: DraftStore;
@@ -75,7 +75,7 @@ export class DraftEntry {
     }
   };
 
-  /** Sends what stands here under its key; once it is sent, there is no draft any more. Rejects as the work does. */
+  /** Sends the text under its idempotency key and then empties the draft. Rejects where `work` rejects. */
   async send<Answer>(work: (sendKey: string) => Promise<Answer>): Promise<Answer> {
     this.sync.pause();
     this.store.set({ ...this.read(), handedIn: this.read().fields });

@@ -46,7 +46,7 @@ async function reload(queries: QueryClient, query: Query): Promise<void> {
   await queries.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false });
 }
 
-/** Reloads the active queries of these topics, except held rows, which the moderator loads by a button. */
+/** Reloads active queries of these topics, invalidates inactive ones; held lists wait until the moderator asks. */
 function refresh(queries: QueryClient, topics: readonly LiveTopic[]): void {
   const concerned = queries.getQueryCache().findAll({ predicate: (query) => isAbout(query, topics) });
   for (const query of concerned) {

@@ -9,7 +9,7 @@ import {
 import { failureOf, type Failure } from '@commonpurse/screen-kit';
 import { api } from '@commonpurse/session';
 
-/** Who is signed in now, or why not. */
+/** Signs in. Resolves to the signed-in user, or to the failure. */
 export async function logIn(body: SignInBody): Promise<{ userID: string; userRole: UserRole } | Failure> {
   try {
     const { data } = await api.post<Partial<SignInReply> | undefined>('/login', { body, session: false });
@@ -23,7 +23,7 @@ export async function logIn(body: SignInBody): Promise<{ userID: string; userRol
   }
 }
 
-/** The new account, or why there is none. */
+/** Creates an account. Resolves to the new account, or to the failure. */
 export async function signUp(body: SignUpBody): Promise<Pick<SignUpReply, 'userID'> | Failure> {
   try {
     const { data } = await api.post<(Partial<SignUpReply> & { message?: string }) | undefined>('/signup', {

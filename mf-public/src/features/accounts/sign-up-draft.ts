@@ -3,7 +3,7 @@ type Draft = Record<string, string>;
 let draft: Draft = {};
 
 /**
- * Keeps what was typed while its writer reads the terms: in memory alone, without the passwords, and for her next visit
+ * Keeps the form's input while the user reads the terms: in memory only, without the passwords, and for the next visit
  * to the form only.
  */
 export function keepDraft(form: HTMLFormElement): void {

@@ -37,7 +37,7 @@ export function SignUpForm() {
     if ('message' in outcome) return fail({ ...outcome, field: fieldOf(outcome.message) });
     forget();
     const closed = popup.success(MESSAGE.signUp.success, { autoClose: TIME.popupAutoClose });
-    // A popup whose code is slow to come does not hold her up.
+    // A slowly loading popup chunk must not block the user.
     await Promise.race([closed, pause(2 * TIME.popupAutoClose)]);
     await navigate('/login', { state: { created: 'own' } });
   }

@@ -1,12 +1,12 @@
 import { MAX_COMPARED, type LoanBreakdown, type LoanInput } from '@commonpurse/calculator';
 import type { Answer } from './loan-answer';
 
-/** A loan that was calculated, and stays to be compared. */
+/** A calculated loan in the comparison. */
 export type ComparedLoan = { id: number; input: LoanInput; breakdown?: LoanBreakdown };
 
 export type ComparedLoans = {
   loans: readonly ComparedLoan[];
-  /** The loan that the form is about; none before the first answer, and while a further loan is filled in. */
+  /** The loan in the form; unset before the first result, and while the user fills in a further loan. */
   inForm?: number;
   /** The loan whose details are shown. */
   shown?: number;
@@ -18,7 +18,7 @@ export type LoanAction =
 
 export const NO_LOANS: ComparedLoans = { loans: [], nextId: 1 };
 
-/** Whether there is a place for one more loan. */
+/** Whether the comparison can take one more loan. */
 export const hasRoom = ({ loans }: ComparedLoans): boolean => loans.length < MAX_COMPARED;
 
 function without(state: ComparedLoans, id: number | undefined): ComparedLoans {
@@ -40,7 +40,7 @@ function withAnswer(state: ComparedLoans, { input, breakdown }: Answer): Compare
   };
 }
 
-/** What is compared after something happened. An answer belongs to the loan in the form; numbers in need of mending have none. */
+/** Reducer of the comparison. A result updates the loan in the form; invalid input has no result and removes it. */
 export function comparedLoans(state: ComparedLoans, action: LoanAction): ComparedLoans {
   switch (action.type) {
     case 'answered':

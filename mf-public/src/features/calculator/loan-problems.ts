@@ -13,7 +13,7 @@ const NO_TIME = 'Enter a duration of more than 0.';
 export type NumberName = keyof typeof MISSING;
 
 function problemOf(name: NumberName, input: HTMLInputElement): string | undefined {
-  // What is not a number never becomes the value of a number field: the browser alone knows that something is there.
+  // A number input's value is empty for non-numeric text; only `validity.badInput` shows that text was entered.
   if (input.validity.badInput) return NOT_A_NUMBER;
   if (input.value === '') return MISSING[name];
   const number = toNumber(input.value);
@@ -21,7 +21,7 @@ function problemOf(name: NumberName, input: HTMLInputElement): string | undefine
   return name === 'duration' && number === 0 ? NO_TIME : undefined;
 }
 
-/** What is wrong with the form's numbers, by field and in their order on the page. */
+/** The validation errors of the form's numbers, by field and in page order. */
 export const problemsOf = (form: HTMLFormElement): Problem<NumberName>[] =>
   (Object.keys(MISSING) as NumberName[]).flatMap((field) => {
     const message = problemOf(field, form.elements.namedItem(field) as HTMLInputElement);

@@ -7,7 +7,7 @@ type Loaded = { panel?: ComponentType<TrueCostProps>; failed?: boolean };
 
 const load = () => import(/* webpackChunkName: "true-cost" */ './true-cost/true-cost');
 
-/** The second panel. Its code follows when the rest of the page stands, so that nobody waits for it. */
+/** The second panel. Its chunk loads after the rest of the page, so that it delays nothing. */
 export function TrueCostSlot(props: TrueCostProps) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);

@@ -10,7 +10,7 @@ type Answer<T> = { data: T; headers: Headers };
 const toPage = ({ data, headers }: Answer<Narrative[]>) => ({ entries: data, ...pageKeys(headers) });
 const pathOf = (id: string) => `/narratives/${encodeURIComponent(id)}`;
 
-/** What the page brought along is not asked for again. */
+/** Query options that reuse the data embedded in the server-rendered page instead of requesting it again. */
 const brought = <T>(answer: T | undefined) =>
   answer === undefined ? {} : { initialData: answer, staleTime: Infinity };
 
@@ -36,5 +36,5 @@ export function useNarrative(id: string) {
   });
 }
 
-/** Takes a narrative away, for moderators. */
+/** Deletes a narrative; moderators only. */
 export const deleteNarrative = (id: string) => api.del(pathOf(id));

@@ -2,7 +2,7 @@ import { MESSAGE, type RecoverPasswordBody } from '@commonpurse/contracts';
 import { failureOf, type Failure } from '@commonpurse/screen-kit';
 import { api } from '@commonpurse/session';
 
-/** Has a link mailed to every account of an address. Undefined when that is under way. */
+/** Requests a recovery link by e-mail for every account of an address. Returns the failure, or undefined on success. */
 export async function askForLink(email: string): Promise<Failure | undefined> {
   try {
     await api.post('/forgot-password', { body: { email }, session: false });
@@ -12,7 +12,7 @@ export async function askForLink(email: string): Promise<Failure | undefined> {
   }
 }
 
-/** Sets a new password by a mailed link. Undefined when it is set. */
+/** Sets a new password by a mailed link. Returns the failure, or undefined on success. */
 export async function recoverPassword(body: RecoverPasswordBody): Promise<Failure | undefined> {
   try {
     await api.put('/recover-password', { body, session: false });

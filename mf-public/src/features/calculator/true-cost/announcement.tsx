@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const PAUSE = 600;
 
-/** Reads a result out, politely, once it has stood for a moment: not at each key pressed. */
+/** Announces a result in a polite live region after a delay, not at each key press. */
 export function Announcement({ text }: { text: string }) {
   const [announced, setAnnounced] = useState('');
   useEffect(() => {

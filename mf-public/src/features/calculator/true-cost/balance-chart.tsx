@@ -6,9 +6,9 @@ import charts from '../../../shared/charts/charts.module.css';
 import { fillOf, Patterns } from '../../../shared/charts/patterns';
 
 const PLOT = { top: 24, bottom: 196, height: 224 };
-/** More columns than this are too thin to see: then each stands for several repayments. */
+/** Above this number columns are too thin to see, so each column shows several repayments. */
 const MAX_COLUMNS = 54;
-/** More than these, and their edges would hide what they hold. */
+/** Above this number of columns, edges would cover the fill. */
 const MAX_EDGED = 27;
 
 const LOAN = ['loan', 'the loan'] as const;

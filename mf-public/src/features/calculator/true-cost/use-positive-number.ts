@@ -19,7 +19,7 @@ export function usePositiveNumber(message: string) {
         setLeft(false);
       },
       onBlur: (event: FocusEvent<HTMLInputElement>) => {
-        // What is not a number never becomes the value of a number field: the browser alone knows that something is there.
+        // A number input's value is empty for non-numeric text; only `validity.badInput` shows that text was entered.
         setUnreadable(event.target.validity.badInput);
         setLeft(true);
       },

@@ -34,7 +34,7 @@ export function Comparison({ compared, act, onAnother, basis, pay }: ComparisonP
     found ?? [],
     worked.map((loan) => `Loan ${loans.indexOf(loan) + 1}`),
   );
-  // The button that was pressed goes with its loan: reading goes on at the heading.
+  // The pressed button disappears with its loan, so focus moves to the heading.
   function remove(id: number) {
     heading.current?.focus();
     act({ type: 'remove', id });
