@@ -6,7 +6,7 @@ import charts from '../../../shared/charts/charts.module.css';
 import { fillOf, Patterns } from '../../../shared/charts/patterns';
 
 const PLOT = { top: 24, bottom: 196, height: 224 };
-/** Above this number columns are too thin to see, so each column shows several repayments. */
+/** Above this number columns are too thin to see, so the chart shows every nth repayment. */
 const MAX_COLUMNS = 54;
 /** Above this number of columns, edges would cover the fill. */
 const MAX_EDGED = 27;
