@@ -198,6 +198,7 @@ test.describe('the sign-up screen', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/login');
     await expect(popupOf(page)).toHaveCount(0, { timeout: 3_000 });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
     await tabTo(page, username(page));
     await page.keyboard.type(name);
     await tabTo(page, password(page));

@@ -34,6 +34,8 @@ async function signUp(page: Page, account: Omit<Account, 'userID'>) {
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByText('Account has been created.').first()).toBeVisible();
   await page.waitForURL('**/login');
+  // The address changes a moment before the screen: until then "Username" is still the field of this form.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
 }
 
 test('a woman asks anonymously, a moderator approves, another member answers, and everyone is signed out in time', async ({
