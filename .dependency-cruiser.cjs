@@ -27,7 +27,7 @@ module.exports = {
       comment: 'Packages for servers and tools stay out of the browser',
       severity: 'error',
       from: { path: `^${APPS}/src/` },
-      to: { path: '^packages/(embedded-postgres|tooling|e2e|bench)/' },
+      to: { path: '^packages/(embedded-postgres|releases|tooling|e2e|bench)/' },
     },
     {
       name: 'no-schema-library-in-browser',
@@ -53,6 +53,7 @@ module.exports = {
     only('packages/ui', ['packages/store']),
     only('packages/embedded-postgres', []),
     only('packages/federation', []),
+    only('packages/releases', ['packages/federation', 'packages/contracts']),
     only('packages/api-client', ['packages/contracts']),
     only('packages/screen-kit', [
       'packages/contracts',
@@ -62,8 +63,14 @@ module.exports = {
       'packages/ui',
     ]),
     only('packages/session', ['packages/contracts', 'packages/api-client', 'packages/store']),
-    only('services/api', ['packages/contracts']),
-    only('services/host', ['services/api', 'packages/embedded-postgres', 'packages/contracts', 'packages/federation']),
+    only('services/api', ['packages/contracts', 'packages/releases']),
+    only('services/host', [
+      'services/api',
+      'packages/embedded-postgres',
+      'packages/contracts',
+      'packages/federation',
+      'packages/releases',
+    ]),
     {
       name: 'no-cross-feature',
       comment: 'A screen feature never imports another: what two of them use lives in shared/ or in a package',

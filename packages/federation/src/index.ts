@@ -15,4 +15,4 @@ export {
 } from './screens';
 export { APP_CONFIG_ID, PAGE_ANSWER_ID, QUICK_EXIT_ID, ROOT_ID, type AppConfig } from './config';
 export { answerPath, PAGE_TURNS, type PageAnswer } from './page-answer';
-export type { FileList, Release } from './release';
+export type { AppBuild, AppName, FileList, Release, ReleaseFile } from './release';

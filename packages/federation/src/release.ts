@@ -1,11 +1,14 @@
+import type { RemoteName } from './remotes';
+
+/** An app that is released on its own. */
+export type AppName = 'shell' | RemoteName;
+
 /** Files of a release, relative to its folder. */
 export type FileList = { js: string[]; css: string[] };
 
-/** The build of one app: `release.json` in its folder, which the host reads. */
-export type Release = {
-  name: string;
-  /** Hash over names and contents of all files. */
-  version: string;
+/** What the build of an app writes into its `dist` folder as `release.json`. */
+export type AppBuild = {
+  name: AppName;
   /** Shell: version of the federation runtime that the remotes' bundles find in the page. */
   provides?: { federation: string };
   /** Remotes: the federation runtime that this build was made for; a newer one of the same major version works, too. */
@@ -20,4 +23,16 @@ export type Release = {
   css: string[];
   /** For each screen, the files beyond `entry` that its first render needs. */
   screens: Record<string, FileList>;
+};
+
+/** A file of a release. `integrity` has the form of the HTML attribute: `sha256-<base64>`. */
+export type ReleaseFile = { integrity: string; bytes: number };
+
+/**
+ * A release of an app: its build with the hashes of all files, compressed siblings (`.br`, `.gz`) aside. Its id is the
+ * SHA-256 of the JSON text, so that the same sources give the same id on every machine.
+ */
+export type Release = AppBuild & {
+  format: 1;
+  files: Record<string, ReleaseFile>;
 };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import webpack from 'webpack';
 import { PRERENDER_FILE } from './prerender.mjs';
 
@@ -8,17 +7,6 @@ export const ROUTES_CHUNK = 'routes';
 const SCREEN = /^screen-(.+)$/;
 
 const isServed = (file) => !/\.(map|br|gz)$/.test(file) && !file.startsWith('..');
-
-/** Hash over names and contents: two builds of the same sources are the same release. */
-function versionOf(assets) {
-  const hash = createHash('sha256');
-  for (const { name, source } of assets
-    .filter(({ name }) => isServed(name))
-    .sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    hash.update(`${name}\0`).update(source.buffer()).update('\0');
-  }
-  return hash.digest('hex').slice(0, 16);
-}
 
 /** Writes release.json: what the host must know to serve this build and to preload a screen's files. */
 export class ReleasePlugin {
@@ -59,7 +47,6 @@ export class ReleasePlugin {
     });
     return {
       name,
-      version: versionOf(compilation.getAssets()),
       ...(provides && { provides }),
       ...(needs && { needs }),
       ...(entry ? { entry: first.find((file) => file.endsWith('.js')) } : { main: first }),

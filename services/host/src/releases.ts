@@ -1,11 +1,19 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { REMOTE_NAMES, type Release, type RemoteName } from '@commonpurse/federation';
+import { describeBuild, RELEASE_FILE } from '@commonpurse/releases';
 import { satisfies } from 'semver';
 
-/** A release with the folder that holds its files. */
-export type AppRelease = Release & { folder: string };
+/** A release with its id, and the folder that holds its files. */
+export type AppRelease = Release & {
+  /** SHA-256 of the release's `release.json`. */
+  id: string;
+  /** The beginning of the id, as it stands in URLs. */
+  version: string;
+  folder: string;
+};
+
+const VERSION_LENGTH = 16;
 
 /** The current release of each app. */
 export type Releases = { shell: AppRelease; remotes: Record<RemoteName, AppRelease> };
@@ -25,16 +33,16 @@ export function readReleases(root = ROOT): Releases {
 }
 
 function readRelease(folder: string): AppRelease {
-  const file = path.join(folder, 'release.json');
   try {
-    return { ...(JSON.parse(readFileSync(file, 'utf8')) as Release), folder };
+    const { id, release } = describeBuild(folder);
+    return { ...release, id, version: id.slice(0, VERSION_LENGTH), folder };
   } catch {
-    throw new ReleaseError(`There is no build at ${file}: run "npm run build" first`);
+    throw new ReleaseError(`There is no build at ${path.join(folder, RELEASE_FILE)}: run "npm run build" first`);
   }
 }
 
 /** The URL of a release's file. The version makes it unique: its content never changes. */
-export const fileUrl = ({ name, version }: Release, file: string): string => `/mf/${name}/${version}/${file}`;
+export const fileUrl = ({ name, version }: AppRelease, file: string): string => `/mf/${name}/${version}/${file}`;
 
 /**
  * Refuses releases that cannot run together. A remote's bundle uses the shell's federation runtime: an older shell

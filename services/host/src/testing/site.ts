@@ -3,13 +3,17 @@ import { request, type IncomingHttpHeaders } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { REMOTE_NAMES, type Release } from '@commonpurse/federation';
+import { REMOTE_NAMES, type AppBuild } from '@commonpurse/federation';
+import { describeBuild } from '@commonpurse/releases';
 import { readReleases, startHost, type Host, type HostOptions } from '../index';
 import type { Releases } from '../releases';
 
+/** What tests write in place of the version in a URL, which is the beginning of a hash. */
 const VERSION = 'a1b2c3';
+const ANY_VERSION = /(\/mf\/\w+\/)[0-9a-f]{16}(?=\/)/g;
+const versions = new Map<string, string>();
 
-function writeRelease(folder: string, release: Release, files: Record<string, string>): void {
+function writeRelease(folder: string, build: AppBuild, files: Record<string, string>): void {
   mkdirSync(folder, { recursive: true });
   for (const [name, text] of Object.entries(files)) {
     writeFileSync(path.join(folder, name), text);
@@ -17,14 +21,15 @@ function writeRelease(folder: string, release: Release, files: Record<string, st
     writeFileSync(path.join(folder, `${name}.gz`), gzipSync(text));
   }
   writeFileSync(path.join(folder, 'main.js.map'), '{}');
-  writeFileSync(path.join(folder, 'release.json'), JSON.stringify(release));
+  writeFileSync(path.join(folder, 'release.json'), JSON.stringify(build));
+  versions.set(build.name, describeBuild(folder).id.slice(0, 16));
 }
 
 /** Writes small stand-ins for the builds of the four apps. */
 export function writeReleases(root: string): void {
   writeRelease(
     path.join(root, 'shell/dist'),
-    { name: 'shell', version: VERSION, main: ['main.js', 'main.css'], css: ['main.css'], screens: {} },
+    { name: 'shell', main: ['main.js', 'main.css'], css: ['main.css'], screens: {} },
     { 'main.js': 'console.log("shell")', 'main.css': 'body { margin: 0 }' },
   );
   for (const name of REMOTE_NAMES) {
@@ -32,7 +37,6 @@ export function writeReleases(root: string): void {
       path.join(root, `mf-${name}/dist`),
       {
         name,
-        version: VERSION,
         entry: 'remoteEntry.js',
         css: ['routes.css'],
         screens: {
@@ -100,20 +104,31 @@ export async function startSite({
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
 
-/** Sends a request exactly as written: no client normalises the path or decompresses the reply. */
+/**
+ * Sends a request exactly as written: no client normalises the path or decompresses the reply. Only versions of releases
+ * are filled in, and replaced again in the answer's text.
+ */
 export function ask(
   url: string,
   target: string,
   headers: Record<string, string> = {},
   method = 'GET',
 ): Promise<Answer> {
+  const path = target.replace(/^\/mf\/(\w+)\/a1b2c3(?=\/)/, (all, app: string) =>
+    all.replace(VERSION, versions.get(app) ?? VERSION),
+  );
   return new Promise((resolve, reject) => {
-    const sent = request(url, { path: target, method, headers }, (response) => {
+    const sent = request(url, { path, method, headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {
         const body = Buffer.concat(chunks);
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body, text: body.toString() });
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body,
+          text: body.toString().replaceAll(ANY_VERSION, `$1${VERSION}`),
+        });
       });
     });
     sent.on('error', reject);

@@ -1,0 +1,3 @@
+import preset from '@commonpurse/tooling/jest';
+
+export default preset;

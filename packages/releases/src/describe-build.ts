@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { AppBuild, Release, ReleaseFile } from '@commonpurse/federation';
+
+/** Name of the file that describes a build, and of the one that describes a release. */
+export const RELEASE_FILE = 'release.json';
+
+/** What a build leaves beside the files of its release: compressed siblings, and notes of the task runner. */
+const NOT_LISTED = /\.(br|gz|map)$|^\./;
+
+export type DescribedBuild = {
+  /** SHA-256 of `json`, 64 hexadecimal digits. */
+  id: string;
+  /** The exact text of the release's `release.json`. */
+  json: string;
+  release: Release;
+};
+
+/** Hash of a file, in the form of the HTML attribute `integrity`. */
+export const integrityOf = (content: Buffer | string): string =>
+  `sha256-${createHash('sha256').update(content).digest('base64')}`;
+
+/** The id of a release: the SHA-256 of its `release.json`. */
+export const releaseIdOf = (json: string | Buffer): string => createHash('sha256').update(json).digest('hex');
+
+function hashesOf(folder: string): Record<string, ReleaseFile> {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .filter((name) => name !== RELEASE_FILE && !NOT_LISTED.test(name))
+    .sort();
+  return Object.fromEntries(
+    names.map((name) => {
+      const content = readFileSync(path.join(folder, name));
+      return [name, { integrity: integrityOf(content), bytes: content.length }];
+    }),
+  );
+}
+
+/**
+ * Describes the release that a `dist` folder holds.
+ *
+ * @param folder what an app's build left, with its own `release.json`
+ * @throws when there is no build, or its `release.json` is no JSON
+ */
+export function describeBuild(folder: string): DescribedBuild {
+  const build = JSON.parse(readFileSync(path.join(folder, RELEASE_FILE), 'utf8')) as AppBuild;
+  const release: Release = { format: 1, ...build, files: hashesOf(folder) };
+  const json = `${JSON.stringify(release, undefined, 2)}\n`;
+  return { id: releaseIdOf(json), json, release };
+}

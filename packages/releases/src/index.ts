@@ -1,0 +1,1 @@
+export { describeBuild, integrityOf, RELEASE_FILE, releaseIdOf, type DescribedBuild } from './describe-build';
