@@ -3,6 +3,7 @@ export * from './errors';
 export * from './limits';
 export * from './messages';
 export * from './rates';
+export * from './versions';
 export * from './rules';
 export * from './rules/account';
 export * from './rules/contact';

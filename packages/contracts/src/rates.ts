@@ -15,6 +15,7 @@ export const RATE = {
   'sign-up': { account: null, address: 30 },
   'forgotten-password': { account: null, address: 10 },
   recovery: { account: null, address: 20 },
+  failure: { account: null, address: 30 },
 } as const satisfies Record<string, { account: number | null; address: number }>;
 
 /** Wrong passwords without a wait: on one account from one address, and from one address on any account. */

@@ -6,7 +6,9 @@ import path from 'node:path';
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { AUDIT_LOG_IN_ONE_FILE } from '../lint/audit-log.mjs';
+import { BREAKING, HARMLESS } from '../fixtures/bad-contract/seeds.mjs';
 import { TRANSACTION_CALLBACK_ONLY } from '../lint/transactions.mjs';
+import { compareApis, compareNames } from './lib/contract.mjs';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const cruiserConfig = path.join(root, '.dependency-cruiser.cjs');
@@ -83,11 +85,25 @@ function documentViolations() {
   return stderr.split('\n').filter(Boolean);
 }
 
+/** The seeded changes that are found; a harmless one among them is one too many. */
+function contractViolations() {
+  const names = { 'a name that is gone': [{ a: 'x' }, {}], 'a name of another type': [{ a: 'x' }, { a: 'y' }] };
+  const isFound =
+    (compare) =>
+    ([, [was, is]]) =>
+      compare(was, is).length > 0;
+  return [
+    ...Object.entries({ ...BREAKING, ...HARMLESS }).filter(isFound(compareApis)),
+    ...Object.entries({ ...names, 'a new name': [{}, { a: 'x' }] }).filter(isFound(compareNames)),
+  ].map(([what]) => what);
+}
+
 const expected = JSON.parse(readFileSync(path.join(root, 'packages/tooling/fixtures/expected.json'), 'utf8'));
 const found = {
   imports: [...new Set(importViolations())].sort(),
   transactions: await syntaxViolations('bad-transaction.ts', TRANSACTION_CALLBACK_ONLY),
   documents: documentViolations(),
+  contract: contractViolations(),
   auditLog: await syntaxViolations('bad-audit-log.ts', AUDIT_LOG_IN_ONE_FILE),
 };
 if (process.argv.includes('--print')) console.log(JSON.stringify(found, null, 2));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { ROUTES_CHUNK } from './release-plugin.mjs';
-import { containerName } from './remotes.mjs';
+import { containerName, VERSIONS } from './remotes.mjs';
 import { sharedModules } from './shared-modules.mjs';
 
 const { version } = JSON.parse(
@@ -13,7 +13,12 @@ const { version } = JSON.parse(
  * The federation runtime of these builds, as `release.json` states it: the shell provides it, a remote's bundle
  * requires it.
  */
-export const FEDERATION_RUNTIME = { federation: version };
+const FEDERATION_RUNTIME = { federation: version };
+
+/** What each release states of itself for those that are released apart; docs/operations.md says what the numbers mean. */
+export const SHELL_PROVIDES = { ...FEDERATION_RUNTIME, shell: VERSIONS.shell.speaks };
+export const SHELL_NEEDS = { api: VERSIONS.api.current };
+export const REMOTE_NEEDS = { ...FEDERATION_RUNTIME, shell: VERSIONS.shell.current, api: VERSIONS.api.current };
 
 const LOADING = fileURLToPath(new URL('../../federation/src/browser/loading-plugin.ts', import.meta.url));
 

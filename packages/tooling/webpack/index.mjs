@@ -3,7 +3,7 @@ import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { baseConfig } from './base.mjs';
 import { devServer } from './dev-server.mjs';
-import { FEDERATION_RUNTIME, hostPlugin, remotePlugin } from './federation.mjs';
+import { hostPlugin, REMOTE_NEEDS, remotePlugin, SHELL_NEEDS, SHELL_PROVIDES } from './federation.mjs';
 import { prerenderConfig } from './prerender.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
 import { containerName, DEFAULT_EXIT_URL, REMOTES, SHELL_DEV_PORT } from './remotes.mjs';
@@ -19,7 +19,7 @@ export function createRemote(name, dir, { prerender = false } = {}) {
   return (_env, { mode }) => {
     const dev = mode === 'development';
     const config = baseConfig({ name, dir, dev });
-    const release = { name, entry: containerName(name), prerender, needs: FEDERATION_RUNTIME };
+    const release = { name, entry: containerName(name), prerender, needs: REMOTE_NEEDS };
     const browser = {
       ...config,
       entry: dev ? { main: './src/index' } : {},
@@ -51,7 +51,13 @@ export function createShell(dir) {
       name,
       { entry: `http://127.0.0.1:${devPort}/mf-manifest.json` },
     ]);
-    const appConfig = { remotes: Object.fromEntries(remotes), exitUrl: DEFAULT_EXIT_URL, email: false };
+    const appConfig = {
+      releaseSet: '',
+      version: '',
+      remotes: Object.fromEntries(remotes),
+      exitUrl: DEFAULT_EXIT_URL,
+      email: false,
+    };
     const browser = {
       ...config,
       entry: { main: [...(dev ? [here('refresh/shell.mjs')] : []), './src/bootstrap'] },
@@ -62,7 +68,13 @@ export function createShell(dir) {
         hostPlugin(dir, dev),
         dev
           ? new HtmlWebpackPlugin({ template: here('pages/shell.html'), templateParameters: { appConfig } })
-          : new ReleasePlugin({ name: 'shell', main: 'main', prerender: true, provides: FEDERATION_RUNTIME }),
+          : new ReleasePlugin({
+              name: 'shell',
+              main: 'main',
+              prerender: true,
+              provides: SHELL_PROVIDES,
+              needs: SHELL_NEEDS,
+            }),
       ],
       devServer: devServer(SHELL_DEV_PORT),
     };

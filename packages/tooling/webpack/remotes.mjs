@@ -12,6 +12,9 @@ export const SHELL_DEV_PORT = 3000;
 
 export const API_DEV_PORT = 3100;
 
+/** The numbers of the contracts between what is released apart. */
+export const VERSIONS = JSON.parse(readFileSync(new URL('../../contracts/src/versions.json', import.meta.url), 'utf8'));
+
 /** Where the quick exit leads unless the configuration says otherwise. */
 export const DEFAULT_EXIT_URL = JSON.parse(
   readFileSync(new URL('../../contracts/src/exit-url.json', import.meta.url), 'utf8'),

@@ -19,6 +19,7 @@ import { contactRoutes } from './features/contact/contact.routes';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes';
 import { draftsRoutes } from './features/drafts/drafts.routes';
 import { eventsRoutes } from './features/events/events.routes';
+import { failuresRoutes } from './features/failures/failures.routes';
 import { healthRoutes } from './features/health/health.routes';
 import { contextRoutes } from './features/moderation/context/context.routes';
 import { narrativesRoutes } from './features/narratives/narratives.routes';
@@ -58,6 +59,7 @@ declare module 'fastify' {
 
 const FEATURES = [
   healthRoutes,
+  failuresRoutes,
   sessionsRoutes,
   accountsRoutes,
   accountClosingRoutes,

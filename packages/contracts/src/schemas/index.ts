@@ -6,6 +6,7 @@ export * from './context';
 export * from './dashboard';
 export * from './drafts';
 export * from './events';
+export * from './failures';
 export * from './narratives';
 export * from './outcomes';
 export * from './passwords';

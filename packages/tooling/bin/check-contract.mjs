@@ -1,0 +1,110 @@
+// Refuses a change that breaks older releases without a new number: shell, remotes and API are released apart.
+// `--write` takes changes that break nobody, or a new number's state, into packages/contracts/versions/.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import ts from 'typescript';
+import { compareApis, compareNames, describeApi } from './lib/contract.mjs';
+import { runNode } from './lib/run.mjs';
+import { main, StepFailed } from './lib/steps.mjs';
+import { inRoot } from './lib/workspace.mjs';
+
+const isWriting = process.argv.includes('--write');
+const versions = JSON.parse(readFileSync(inRoot('packages/contracts/src/versions.json'), 'utf8'));
+
+async function apiNow() {
+  const lines = [];
+  const args = ['--conditions=source', '--import', import.meta.resolve('tsx'), 'testing/print-document.ts'];
+  const code = await runNode(args, { cwd: inRoot('services/api'), onLine: (line) => lines.push(line) });
+  if (code !== 0) throw new StepFailed(`The API's document could not be made:\n${lines.join('\n')}`);
+  return describeApi(JSON.parse(lines.join('\n')));
+}
+
+/** What remotes take from the shell, and what it takes from them. */
+const SHARED = {
+  session: 'packages/session/src/index.ts',
+  router: 'packages/federation/src/router/index.ts',
+  remote: 'packages/federation/src/remote-module.ts',
+};
+
+/** Every export of the shared modules with its type, and every screen. */
+async function shellNow() {
+  const files = Object.values(SHARED).map((file) => inRoot(file));
+  const config = ts.readConfigFile(inRoot('packages/session/tsconfig.json'), ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent(config.config, ts.sys, inRoot('packages/session'));
+  const program = ts.createProgram(files, { ...options, noEmit: true });
+  const checker = program.getTypeChecker();
+  const flags = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlias;
+  const exported = Object.entries(SHARED).flatMap(([name, file]) => {
+    const source = program.getSourceFile(inRoot(file));
+    return checker.getExportsOfModule(checker.getSymbolAtLocation(source)).map((symbol) => {
+      const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+      const type =
+        target.flags & ts.SymbolFlags.Type && !(target.flags & ts.SymbolFlags.Value)
+          ? checker.getDeclaredTypeOfSymbol(target)
+          : checker.getTypeOfSymbol(target);
+      return [
+        `${name} ${symbol.name}`,
+        checker.typeToString(type, undefined, flags).replaceAll(/import\("[^"]*"\)\./g, ''),
+      ];
+    });
+  });
+  return Object.fromEntries([...exported, ...(await screens())].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** A remote of the last number may link to any screen, and a shell of it decides who may see it. */
+async function screens() {
+  const lines = [];
+  const script = `import { SCREENS } from '@commonpurse/federation'; console.log(JSON.stringify(SCREENS));`;
+  const args = ['--conditions=source', '--import', import.meta.resolve('tsx'), '--input-type=module', '-e', script];
+  const code = await runNode(args, { cwd: inRoot('services/host'), onLine: (line) => lines.push(line) });
+  if (code !== 0) throw new StepFailed(`The table of screens could not be read:\n${lines.join('\n')}`);
+  return JSON.parse(lines.join('\n')).map(({ path, remote, screen, access }) => [
+    `screen ${path}`,
+    `${screen} of ${remote ?? 'shell'} for ${access}`,
+  ]);
+}
+
+function checkSpeaks(name) {
+  const { current, speaks } = versions[name];
+  const wanted = current === 1 ? [1] : [current - 1, current];
+  if (JSON.stringify(speaks) === JSON.stringify(wanted)) return [];
+  return [`${name} ${current} must speak ${wanted.join(' and ')}: packages/contracts/src/versions.json`];
+}
+
+/** Compares with the state that this number had when it was last written. */
+function check(name, now, compare) {
+  const { current } = versions[name];
+  const file = `packages/contracts/versions/${name}-${current}.json`;
+  const text = `${JSON.stringify(now, undefined, 1)}\n`;
+  const write = () => {
+    mkdirSync(inRoot('packages/contracts/versions'), { recursive: true });
+    writeFileSync(inRoot(file), text);
+    console.log(`Wrote ${file}`);
+    return [];
+  };
+  if (!existsSync(inRoot(file))) return isWriting ? write() : [`${file} is missing: ${WRITE}`];
+  const before = readFileSync(inRoot(file), 'utf8');
+  if (before === text) return [];
+  const broken = compare(JSON.parse(before), now);
+  if (broken.length > 0) {
+    return [
+      ...broken.map((one) => `${name} ${current}: ${one}`),
+      `This breaks releases that speak ${name} ${current}: keep what they rely on, or raise the number in ` +
+        'packages/contracts/src/versions.json and go on serving the last one',
+    ];
+  }
+  return isWriting ? write() : [`${file} lacks what is new: ${WRITE}`];
+}
+
+const WRITE = 'node packages/tooling/bin/check-contract.mjs --write';
+
+await main(async () => {
+  const [api, shell] = await Promise.all([apiNow(), shellNow()]);
+  const problems = [
+    ...checkSpeaks('api'),
+    ...checkSpeaks('shell'),
+    ...check('api', api, compareApis),
+    ...check('shell', shell, compareNames),
+  ];
+  if (problems.length > 0) throw new StepFailed(problems.join('\n'));
+  console.log(`${Object.keys(api).length} calls and ${Object.keys(shell).length} names of the shell break no release`);
+});

@@ -1,0 +1,147 @@
+// Compares two states of a contract: which differences break those who were built for the older one.
+
+const list = (value) => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
+
+/** What narrows a value: for these keywords any change may refuse or surprise, unless it is handled on its own. */
+const FIXED = ['type', 'const', 'format', 'pattern', 'items', 'anyOf', 'additionalProperties', 'minimum', 'maximum'];
+
+const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
+
+function compareEnum(was, is, sent, at) {
+  if (!was.enum && !is.enum) return [];
+  const [known, now] = [list(was.enum), list(is.enum)];
+  // A reply may not have values that an older reader does not know; an input must go on to take those that were sent.
+  const broken =
+    sent === 'reply' ? now.filter((one) => !known.includes(one)) : known.filter((one) => !now.includes(one));
+  return broken.map((one) => `${at}: the value ${JSON.stringify(one)} is ${sent === 'reply' ? 'new' : 'gone'}`);
+}
+
+function compareLengths(was, is, sent, at) {
+  if (sent === 'reply') return [];
+  const isShorter = (is.maxLength ?? Infinity) < (was.maxLength ?? Infinity);
+  const isLonger = (is.minLength ?? 0) > (was.minLength ?? 0);
+  return isShorter || isLonger ? [`${at}: takes other lengths than before`] : [];
+}
+
+function compareProperties(was, is, sent, at) {
+  const before = was.properties ?? {};
+  const now = is.properties ?? {};
+  const needed = (schema, name) => list(schema.required).includes(name);
+  const broken = [];
+  for (const name of Object.keys(before)) {
+    const place = `${at}.${name}`;
+    if (!now[name]) broken.push(`${place}: is gone`);
+    else {
+      if (sent === 'reply' && needed(was, name) && !needed(is, name)) broken.push(`${place}: may be missing now`);
+      if (sent === 'input' && !needed(was, name) && needed(is, name)) broken.push(`${place}: is required now`);
+      broken.push(...compareSchemas(before[name], now[name], sent, place));
+    }
+  }
+  const added = Object.keys(now).filter((name) => !before[name]);
+  if (sent === 'input') {
+    broken.push(...added.filter((name) => needed(is, name)).map((name) => `${at}.${name}: is new and required`));
+  }
+  return broken;
+}
+
+/** Differences of two JSON schemas that break the older side; `sent` is 'input' or 'reply'. */
+export function compareSchemas(was = {}, is = {}, sent, at) {
+  const changed = FIXED.filter((keyword) => {
+    if (keyword === 'items' && was.items && is.items) return false;
+    return !same(was[keyword], is[keyword]);
+  });
+  return [
+    ...changed.map(
+      (keyword) => `${at}: '${keyword}' was ${JSON.stringify(was[keyword])}, and is ${JSON.stringify(is[keyword])}`,
+    ),
+    ...(was.items && is.items ? compareSchemas(was.items, is.items, sent, `${at}[]`) : []),
+    ...compareEnum(was, is, sent, at),
+    ...compareLengths(was, is, sent, at),
+    ...compareProperties(was, is, sent, at),
+  ];
+}
+
+/** Differences of two descriptions of the API, as `describeApi` makes them, that break a browser of the older one. */
+export function compareApis(was, is) {
+  return Object.entries(was).flatMap(([name, before]) => {
+    const now = is[name];
+    if (!now) return [`${name}: is gone`];
+    const access =
+      before.access === now.access ? [] : [`${name}: was for '${before.access}', and is for '${now.access}'`];
+    const replies = Object.entries(before.replies).flatMap(([status, schema]) =>
+      now.replies[status] === undefined
+        ? [`${name} ${status}: is gone`]
+        : compareSchemas(schema, now.replies[status], 'reply', `${name} ${status}`),
+    );
+    return [...access, ...compareSchemas(before.input, now.input, 'input', `${name} input`), ...replies];
+  });
+}
+
+/** Of a flat description, such as names with their types: what is gone or changed. What is new breaks nobody. */
+export function compareNames(was, is) {
+  return Object.entries(was).flatMap(([name, before]) => {
+    if (!(name in is)) return [`${name}: is gone`];
+    return same(before, is[name]) ? [] : [`${name}: was ${JSON.stringify(before)}, and is ${JSON.stringify(is[name])}`];
+  });
+}
+
+const NO_CONTRACT = new Set(['description', 'example', 'examples', 'title', 'default', 'summary']);
+
+/** Sorted, and without what is written for people: the same contract is the same text. */
+function bare(value) {
+  if (Array.isArray(value)) return value.map(bare);
+  if (typeof value !== 'object' || value === null) return value;
+  const names = Object.keys(value).sort();
+  // Below `properties` every name is a field's.
+  return Object.fromEntries(
+    names
+      .filter((name) => !NO_CONTRACT.has(name))
+      .map((name) => [
+        name,
+        name === 'properties'
+          ? Object.fromEntries(
+              Object.keys(value.properties)
+                .sort()
+                .map((field) => [field, bare(value.properties[field])]),
+            )
+          : bare(value[name]),
+      ]),
+  );
+}
+
+const schemaOf = ({ content } = {}) => bare(Object.values(content ?? {})[0]?.schema ?? {});
+
+/** Path and query parameters, and the body, as one schema. */
+function inputOf({ parameters = [], requestBody }) {
+  const named = parameters.filter((one) => one.name && one.in !== 'header');
+  return {
+    type: 'object',
+    properties: {
+      ...Object.fromEntries(named.map(({ in: place, name, schema }) => [`${place} ${name}`, bare(schema)])),
+      ...(requestBody && { body: schemaOf(requestBody) }),
+    },
+    required: [
+      ...named.filter(({ required }) => required).map(({ in: place, name }) => `${place} ${name}`),
+      ...(requestBody?.required ? ['body'] : []),
+    ].sort(),
+  };
+}
+
+/** What browsers rely on, of an OpenAPI document: for each call its access, its input and its successful replies. */
+export function describeApi({ paths }) {
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => [
+      `${method.toUpperCase()} ${path}`,
+      {
+        access: operation['x-access'],
+        input: inputOf(operation),
+        replies: Object.fromEntries(
+          Object.entries(operation.responses)
+            .filter(([status]) => /^[23]/.test(status))
+            .map(([status, reply]) => [status, schemaOf(reply)]),
+        ),
+      },
+    ]),
+  );
+  return Object.fromEntries(calls.sort(([a], [b]) => (a < b ? -1 : 1)));
+}

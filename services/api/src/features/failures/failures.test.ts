@@ -1,0 +1,60 @@
+import { MINUTE, useTestApp } from '../../../testing';
+
+const t = useTestApp({ config: { rateLimits: true } });
+
+const FAILURE = { app: 'forum', release: '5c1f3a9be07d42e8', kind: 'load' };
+
+const report = (body: object, from = '203.0.113.7') =>
+  t.visitor().post('/failures', body, { remoteAddress: from, headers: { 'user-agent': 'Mei-Phone' } });
+
+const lines = () =>
+  t.logs
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ msg }) => String(msg).startsWith("readers' browsers fail"));
+
+beforeEach(async () => {
+  t.logs.length = 0;
+  t.clock.advance(2 * MINUTE);
+  await t.db('throttles').delete();
+});
+
+test('a failure is one line that names the release and what rolls it back, and nothing of who met it', async () => {
+  expect((await report(FAILURE)).statusCode).toBe(204);
+  expect(lines()).toHaveLength(1);
+  const [{ time, pid, hostname, level, ...line } = {}] = lines();
+  expect([typeof time, typeof pid, typeof hostname, level]).toEqual(['number', 'number', 'string', 40]);
+  expect(line).toEqual({ ...FAILURE, count: 1, msg: "readers' browsers fail: pnpm releases rollback forum" });
+});
+
+test('many of the same are one line a minute, with their number', async () => {
+  for (let reader = 1; reader <= 5; reader += 1) await report(FAILURE, `203.0.113.${reader}`);
+  expect(lines().map(({ count }) => count)).toEqual([1]);
+  t.clock.advance(MINUTE);
+  await report(FAILURE);
+  expect(lines().map(({ count }) => count)).toEqual([1, 5]);
+  await report({ ...FAILURE, kind: 'render' });
+  await report({ ...FAILURE, release: '0000000000000000' });
+  expect(lines()).toHaveLength(4);
+});
+
+test('one address reports only so often', async () => {
+  const statuses = [];
+  for (let round = 0; round < 31; round += 1) statuses.push((await report(FAILURE)).statusCode);
+  expect(statuses.filter((status) => status === 204)).toHaveLength(30);
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test.each([
+  ['an app that is no name', { ...FAILURE, app: '../forum' }],
+  ['a release that is none', { ...FAILURE, release: 'latest' }],
+  ['another kind', { ...FAILURE, kind: 'slow' }],
+  ['nothing', {}],
+])('%s is refused and not logged', async (_what, body) => {
+  expect((await report(body)).statusCode).toBe(400);
+  expect(lines()).toEqual([]);
+});
+
+test('what a report says beside that is not kept', async () => {
+  await report({ ...FAILURE, url: '/forum/8f3', text: 'Mei wrote', userID: 'u1' });
+  expect(JSON.stringify(t.logs)).not.toMatch(/8f3|Mei|u1"/);
+});
