@@ -9,10 +9,13 @@ export type FileList = { js: string[]; css: string[] };
 /** What the build of an app writes into its `dist` folder as `release.json`. */
 export type AppBuild = {
   name: AppName;
-  /** Shell: version of the federation runtime that the remotes' bundles find in the page. */
-  provides?: { federation: string };
-  /** Remotes: the federation runtime that this build was made for; a newer one of the same major version works, too. */
-  needs?: { federation: string };
+  /** Shell: version of the federation runtime that the remotes' bundles find in the page, and the shells that it is. */
+  provides?: { federation: string; shell?: number[] };
+  /**
+   * Remotes: the federation runtime that this build was made for (a newer one of the same major version works, too) and
+   * the shell. Every app: the API.
+   */
+  needs?: { federation?: string; shell?: number; api?: number };
   /** Remotes: the script that defines the container. */
   entry?: string;
   /** Shell: scripts and style sheets of the page, in order. */

@@ -1,1 +1,34 @@
+export { APP_NAMES, isAppName, isReleaseId, versionOf } from './app-names';
 export { describeBuild, integrityOf, RELEASE_FILE, releaseIdOf, type DescribedBuild } from './describe-build';
+export { PointerError, ReleaseError, StoreError, type PointerErrorCode } from './errors';
+export { fetchRelease, readStoredRelease, verifyRelease } from './fetch-release';
+export { checkApis, checkFit, checkState, type Parts } from './fit';
+export { listReleases, type ListedRelease } from './list-releases';
+export {
+  groupsOf,
+  previousLive,
+  releasesFor,
+  setName,
+  type AppPointer,
+  type PointerAction,
+  type PointerChange,
+  type PointerState,
+  type ReleaseSet,
+} from './pointer';
+export {
+  knexDatabase,
+  pgDatabase,
+  promote,
+  PROMOTER_ROLE,
+  readApiVersions,
+  readHistory,
+  readPointer,
+  rollback,
+  rollbackTarget,
+  share,
+  type PointerDatabase,
+} from './pointer-database';
+export { prune, type Pruned } from './prune';
+export { publish, type BuildFacts, type Published } from './publish';
+export { openReleaseStore, type StoreEnvironment } from './store/open-store';
+export type { ReleaseStore, StoreEntry } from './store/store';

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { REMOTE_NAMES, type Release, type RemoteName } from '@commonpurse/federation';
-import { describeBuild, RELEASE_FILE } from '@commonpurse/releases';
-import { satisfies } from 'semver';
+import { checkFit as checkPartsFit, describeBuild, RELEASE_FILE, ReleaseError } from '@commonpurse/releases';
 
 /** A release with its id, and the folder that holds its files. */
 export type AppRelease = Release & {
@@ -18,8 +17,7 @@ const VERSION_LENGTH = 16;
 /** The current release of each app. */
 export type Releases = { shell: AppRelease; remotes: Record<RemoteName, AppRelease> };
 
-/** The releases cannot be served; the message says in one line why, and what to do. */
-export class ReleaseError extends Error {}
+export { ReleaseError };
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -44,17 +42,5 @@ function readRelease(folder: string): AppRelease {
 /** The URL of a release's file. The version makes it unique: its content never changes. */
 export const fileUrl = ({ name, version }: AppRelease, file: string): string => `/mf/${name}/${version}/${file}`;
 
-/**
- * Refuses releases that cannot run together. A remote's bundle uses the shell's federation runtime: an older shell
- * lacks functions that a newer remote calls. Remotes without a stated requirement bundle their own.
- */
-export function checkFit({ shell, remotes }: Releases): void {
-  const provided = shell.provides?.federation;
-  for (const { name, version, needs } of Object.values(remotes)) {
-    if (!needs || (provided && satisfies(provided, `^${needs.federation}`))) continue;
-    throw new ReleaseError(
-      `Release ${version} of '${name}' needs federation runtime ${needs.federation}, and release ${shell.version} of the ` +
-        `shell provides ${provided ?? 'none'}: release the shell first, or an older '${name}'`,
-    );
-  }
-}
+/** Refuses releases that cannot run together, with a ReleaseError. */
+export const checkFit = ({ shell, remotes }: Releases): void => checkPartsFit({ shell, ...remotes });

@@ -186,6 +186,24 @@ export type DbAuditRow = {
   request_id: string | null;
 };
 
+/** A change of an app's release; its last row says which release is live. Rows are only added. */
+export type DbReleasePointerRow = {
+  id: string;
+  app: string;
+  /** 1, 2, … for each app. */
+  number: number;
+  live: string;
+  /** The release that `percent` of the visitors get. */
+  candidate: string | null;
+  percent: number;
+  action: 'promote' | 'share' | 'rollback';
+  promoted_by: string;
+  promoted_at: Date;
+};
+
+/** A running process of the API, and the numbers of the contract that it speaks. */
+export type DbApiInstanceRow = { id: string; speaks: number[]; seen_at: Date };
+
 declare module 'knex/types/tables' {
   interface Tables {
     users: DbUserRow;
@@ -208,5 +226,7 @@ declare module 'knex/types/tables' {
     taken_usernames: DbTakenUsernameRow;
     password_recoveries: DbPasswordRecoveryRow;
     scheduled_tasks: DbScheduledTaskRow;
+    release_pointers: DbReleasePointerRow;
+    api_instances: DbApiInstanceRow;
   }
 }

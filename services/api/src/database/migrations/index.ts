@@ -13,6 +13,7 @@ import * as reportCounts from './0011-report-counts';
 import * as reportedPostStatus from './0012-reported-post-status';
 import * as sessionNotices from './0013-session-notices';
 import * as claimsByVisit from './0014-claims-by-visit';
+import * as releases from './0015-releases';
 
 type Migration = Knex.Migration & { name: string };
 
@@ -32,6 +33,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0012-reported-post-status', up: reportedPostStatus.up, down: reportedPostStatus.down },
   { name: '0013-session-notices', up: sessionNotices.up, down: sessionNotices.down },
   { name: '0014-claims-by-visit', up: claimsByVisit.up, down: claimsByVisit.down },
+  { name: '0015-releases', up: releases.up, down: releases.down },
 ];
 
 export const migrationSource: Knex.MigrationSource<Migration> = {

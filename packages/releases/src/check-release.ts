@@ -1,0 +1,59 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { AppName, Release, ReleaseFile } from '@commonpurse/federation';
+import { versionOf } from './app-names';
+import { integrityOf, RELEASE_FILE, releaseIdOf } from './describe-build';
+import { ReleaseError } from './errors';
+import { COMPRESSED } from './publish';
+import { isPlainPath } from './store/store';
+
+const nameOf = (app: AppName, id: string) => `Release ${versionOf(id)} of '${app}'`;
+
+/**
+ * Checks the text of a `release.json` against the release's id.
+ *
+ * @throws {ReleaseError} when it is another text, or describes no release of this app
+ */
+export function readRelease(app: AppName, id: string, json: Buffer | undefined): Release {
+  const what = nameOf(app, id);
+  if (!json) throw new ReleaseError(`${what} is not in the store`);
+  const found = releaseIdOf(json);
+  if (found !== id) throw new ReleaseError(`${what}: ${RELEASE_FILE} has the hash ${found} instead of ${id}`);
+  const release = JSON.parse(json.toString()) as Release;
+  if (release.format !== 1 || release.name !== app)
+    throw new ReleaseError(`${what}: ${RELEASE_FILE} describes '${release.name}' in format ${release.format}`);
+  const outside = Object.keys(release.files).find((name) => !isPlainPath(name));
+  if (outside !== undefined) throw new ReleaseError(`${what} has a file named ${JSON.stringify(outside)}`);
+  return release;
+}
+
+/** @throws {ReleaseError} when the file is missing, or not the one that the release lists */
+export function checkFile(app: AppName, id: string, name: string, wanted: ReleaseFile, content: Buffer | undefined) {
+  const what = nameOf(app, id);
+  if (!content) throw new ReleaseError(`${what}: ${name} is missing`);
+  if (content.length !== wanted.bytes)
+    throw new ReleaseError(`${what}: ${name} has ${content.length} bytes instead of ${wanted.bytes}`);
+  const found = integrityOf(content);
+  if (found !== wanted.integrity)
+    throw new ReleaseError(`${what}: ${name} has the hash ${found} instead of ${wanted.integrity}`);
+}
+
+/** Checks a compressed sibling of a listed file. @throws {ReleaseError} when it decompresses to something else */
+export function checkCompressed(app: AppName, id: string, name: string, wanted: ReleaseFile, content: Buffer): void {
+  const decompress = name.endsWith('.br') ? brotliDecompressSync : gunzipSync;
+  let plain: Buffer | undefined;
+  try {
+    // Of a longer content, only as much is read as proves it wrong.
+    plain = decompress(content, { maxOutputLength: wanted.bytes + 1 });
+  } catch {
+    plain = undefined;
+  }
+  if (!plain || plain.length !== wanted.bytes || integrityOf(plain) !== wanted.integrity)
+    throw new ReleaseError(`${nameOf(app, id)}: ${name} does not decompress to the file with ${wanted.integrity}`);
+}
+
+/** The listed file that a name is a compressed sibling of, if any. */
+export function compressedFile(release: Release, name: string): ReleaseFile | undefined {
+  const ending = COMPRESSED.find((one) => name.endsWith(one));
+  const plain = ending && name.slice(0, -ending.length);
+  return plain !== undefined && Object.hasOwn(release.files, plain) ? release.files[plain] : undefined;
+}

@@ -1,0 +1,26 @@
+/** The release store cannot be reached, refuses, or is not configured; the message is one line without secrets. */
+export class StoreError extends Error {
+  override readonly name = 'StoreError';
+}
+
+/** A release is missing, incomplete, altered or unfitting; the message says in one line what is wrong with it. */
+export class ReleaseError extends Error {
+  override readonly name = 'ReleaseError';
+}
+
+export type PointerErrorCode = 'CHANGED_MEANWHILE' | 'NOT_ALLOWED' | 'NO_TABLE' | 'NOTHING_TO_DO' | 'UNAVAILABLE';
+
+/** The pointer was not changed; the message says in one line why. */
+export class PointerError extends Error {
+  override readonly name = 'PointerError';
+
+  constructor(
+    readonly code: PointerErrorCode,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** The code of a system or PostgreSQL error, if it has one. */
+export const errorCode = (error: unknown): string | undefined => (error as { code?: string } | null)?.code;

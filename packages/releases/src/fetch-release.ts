@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { AppName, Release } from '@commonpurse/federation';
+import { checkCompressed, checkFile, compressedFile, readRelease } from './check-release';
+import { RELEASE_FILE } from './describe-build';
+import { errorCode } from './errors';
+import { inParallel } from './in-parallel';
+import { folderStore } from './store/folder-store';
+import type { ReleaseStore } from './store/store';
+
+type Keep = (name: string, content: Buffer) => Promise<void>;
+
+const nothing: Keep = async () => {};
+
+/** Reads a whole release and checks every byte of it; `keep` receives each file once it is checked. */
+async function readChecked(store: ReleaseStore, app: AppName, id: string, keep: Keep): Promise<Release> {
+  const prefix = `${app}/${id}/`;
+  const json = await store.get(prefix + RELEASE_FILE);
+  const release = readRelease(app, id, json);
+  await inParallel(Object.entries(release.files), async ([name, wanted]) => {
+    const content = await store.get(prefix + name);
+    checkFile(app, id, name, wanted, content);
+    await keep(name, content!);
+  });
+  const present = (await store.list(prefix)).map((key) => key.slice(prefix.length));
+  await inParallel(present, async (name) => {
+    const wanted = Object.hasOwn(release.files, name) ? undefined : compressedFile(release, name);
+    const content = wanted && (await store.get(prefix + name));
+    if (!content) return;
+    checkCompressed(app, id, name, wanted, content);
+    await keep(name, content);
+  });
+  await keep(RELEASE_FILE, json!);
+  return release;
+}
+
+/**
+ * Checks a release in the store: its id, and hash and size of every file.
+ *
+ * @throws {ReleaseError} naming the first thing that is wrong
+ * @throws {StoreError} when the store is away
+ */
+export const verifyRelease = (store: ReleaseStore, app: AppName, id: string): Promise<Release> =>
+  readChecked(store, app, id, nothing);
+
+/** Reads what a release says of itself, and none of its files. Throws as `verifyRelease` does. */
+export const readStoredRelease = async (store: ReleaseStore, app: AppName, id: string): Promise<Release> =>
+  readRelease(app, id, await store.get(`${app}/${id}/${RELEASE_FILE}`));
+
+/** The release in the folder, when it is whole and unaltered. */
+async function readLocal(app: AppName, id: string, folder: string): Promise<Release | undefined> {
+  const local = folderStore(folder);
+  const prefix = `${app}/${id}/`;
+  const atRoot = (key: string) => key.slice(prefix.length);
+  try {
+    await readFile(path.join(folder, RELEASE_FILE));
+    return await readChecked(
+      {
+        ...local,
+        get: (key) => local.get(atRoot(key)),
+        list: async () => (await local.list('')).map((name) => prefix + name),
+      },
+      app,
+      id,
+      nothing,
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+const UNFINISHED_MS = 10 * 60_000;
+
+/** Removes what killed fetches of this release left behind. */
+async function removeUnfinished(folder: string): Promise<void> {
+  const parent = path.dirname(folder);
+  for (const name of await readdir(parent)) {
+    if (!name.startsWith(`${path.basename(folder)}.fetch-`)) continue;
+    const { mtimeMs } = await stat(path.join(parent, name));
+    if (Date.now() - mtimeMs > UNFINISHED_MS) await rm(path.join(parent, name), { recursive: true, force: true });
+  }
+}
+
+/**
+ * Brings a release from the store into a folder, which holds its files, `release.json` among them, whole or not at all.
+ * A folder that has it already is checked and kept.
+ *
+ * @throws {ReleaseError} naming the first thing that is wrong; nothing is left behind
+ * @throws {StoreError} when the store is away
+ */
+export async function fetchRelease(
+  store: ReleaseStore,
+  app: AppName,
+  id: string,
+  intoFolder: string,
+): Promise<Release> {
+  const present = await readLocal(app, id, intoFolder);
+  if (present) return present;
+  await mkdir(path.dirname(intoFolder), { recursive: true });
+  await removeUnfinished(intoFolder);
+  const unfinished = `${intoFolder}.fetch-${process.pid}-${randomBytes(4).toString('hex')}`;
+  try {
+    const release = await readChecked(store, app, id, async (name, content) => {
+      const file = path.join(unfinished, name);
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, content, { flush: true });
+    });
+    await rm(intoFolder, { recursive: true, force: true });
+    await rename(unfinished, intoFolder);
+    return release;
+  } catch (error) {
+    // Another process with this folder was faster.
+    const other = ['ENOTEMPTY', 'EEXIST'].includes(errorCode(error) ?? '') && (await readLocal(app, id, intoFolder));
+    if (other) return other;
+    throw error;
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}

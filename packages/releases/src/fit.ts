@@ -1,0 +1,86 @@
+import type { AppName, Release } from '@commonpurse/federation';
+import { satisfies } from 'semver';
+import { versionOf } from './app-names';
+import { ReleaseError } from './errors';
+import { groupsOf, releasesFor, type PointerState } from './pointer';
+
+type Part = Pick<Release, 'name' | 'provides' | 'needs'> & { id: string };
+
+/** Releases that one page consists of; during a first installation some apps have none yet. */
+export type Parts = Partial<Record<AppName, Part>>;
+
+const titleOf = ({ name, id }: Part) => `Release ${versionOf(id)} of ${name === 'shell' ? 'the shell' : `'${name}'`}`;
+
+function checkFederation(shell: Part, remote: Part): void {
+  const needed = remote.needs?.federation;
+  const provided = shell.provides?.federation;
+  if (!needed || (provided && satisfies(provided, `^${needed}`))) return;
+  throw new ReleaseError(
+    `${titleOf(remote)} needs federation runtime ${needed}, and release ${versionOf(shell.id)} of the shell provides ` +
+      `${provided ?? 'none'}: release the shell first, or an older '${remote.name}'`,
+  );
+}
+
+function checkShell(shell: Part, remote: Part): void {
+  const needed = remote.needs?.shell;
+  const provided = shell.provides?.shell ?? [];
+  if (needed === undefined || provided.includes(needed)) return;
+  throw new ReleaseError(
+    `${titleOf(remote)} needs shell ${needed}, and release ${versionOf(shell.id)} of the shell speaks ` +
+      `${provided.join(', ') || 'none'}: release the shell first, or an older '${remote.name}'`,
+  );
+}
+
+/**
+ * Refuses releases that cannot run together. A remote's bundle uses the shell's federation runtime: an older shell
+ * lacks functions that a newer remote calls. Remotes without a stated requirement bundle their own.
+ *
+ * @throws {ReleaseError} naming both versions
+ */
+export function checkFit(parts: Parts): void {
+  const { shell } = parts;
+  if (!shell) return;
+  for (const remote of Object.values(parts)) {
+    if (remote.name === 'shell') continue;
+    checkFederation(shell, remote);
+    checkShell(shell, remote);
+  }
+}
+
+/**
+ * Refuses releases that need an API which some running API does not speak.
+ *
+ * @param speaks for each running API, the numbers that it speaks
+ * @throws {ReleaseError} naming both versions
+ */
+export function checkApis(parts: Parts, speaks: readonly (readonly number[])[]): void {
+  for (const part of Object.values(parts)) {
+    const needed = part.needs?.api;
+    const lacking = needed === undefined ? undefined : speaks.find((numbers) => !numbers.includes(needed));
+    if (!lacking) continue;
+    throw new ReleaseError(
+      `${titleOf(part)} needs API ${needed}, and a running API speaks ${lacking.join(', ') || 'none'}: release the API ` +
+        `first, or an older '${part.name}'`,
+    );
+  }
+}
+
+/**
+ * Checks every set of releases that some visitor would get with this pointer, those of shares included.
+ *
+ * @param read what a release says of itself, as `readStoredRelease` does
+ * @throws {ReleaseError} naming both versions of the first misfit
+ */
+export async function checkState(
+  state: PointerState,
+  read: (app: AppName, id: string) => Promise<Release>,
+  speaks: readonly (readonly number[])[],
+): Promise<void> {
+  for (const group of groupsOf(state)) {
+    const parts: Parts = {};
+    for (const [app, id] of Object.entries(releasesFor(state, group)) as [AppName, string][])
+      parts[app] = { ...(await read(app, id)), id };
+    checkFit(parts);
+    checkApis(parts, speaks);
+  }
+}

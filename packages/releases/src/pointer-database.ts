@@ -1,0 +1,230 @@
+import type { AppName } from '@commonpurse/federation';
+import { versionOf } from './app-names';
+import { errorCode, PointerError } from './errors';
+import { previousLive, type AppPointer, type PointerAction, type PointerChange, type PointerState } from './pointer';
+
+type Value = string | number | null;
+
+/** Runs one statement with `?` for its values. */
+export type Sql = <Row>(text: string, values?: readonly Value[]) => Promise<Row[]>;
+
+/** The database of the pointer, whichever driver reaches it. */
+export type PointerDatabase = {
+  sql: Sql;
+  transaction<Result>(work: (sql: Sql) => Promise<Result>): Promise<Result>;
+};
+
+/** The part of Knex that is used here. */
+type KnexLike = {
+  raw(text: string, values: readonly Value[]): PromiseLike<{ rows: unknown[] }>;
+};
+type KnexDatabase = KnexLike & { transaction<Result>(work: (trx: KnexLike) => Promise<Result>): Promise<Result> };
+
+/** The part of a `pg` client that is used here. A pool does not do: a transaction needs one connection. */
+type PgClient = { query(text: string, values: Value[]): Promise<{ rows: unknown[] }> };
+
+const knexSql =
+  (knex: KnexLike): Sql =>
+  async <Row>(text: string, values: readonly Value[] = []) =>
+    (await knex.raw(text, values)).rows as Row[];
+
+export const knexDatabase = (knex: KnexDatabase): PointerDatabase => ({
+  sql: knexSql(knex),
+  transaction: (work) => knex.transaction((trx) => work(knexSql(trx))),
+});
+
+export function pgDatabase(client: PgClient): PointerDatabase {
+  const sql: Sql = async <Row>(text: string, values: readonly Value[] = []) => {
+    let number = 0;
+    const numbered = text.replaceAll('?', () => `$${(number += 1)}`);
+    return (await client.query(numbered, [...values])).rows as Row[];
+  };
+  return {
+    sql,
+    async transaction(work) {
+      await sql('begin');
+      try {
+        const result = await work(sql);
+        await sql('commit');
+        return result;
+      } catch (error) {
+        await sql('rollback').catch(() => []);
+        throw error;
+      }
+    },
+  };
+}
+
+/** Members of this role may change the pointer; a migration of the API creates it. */
+export const PROMOTER_ROLE = 'commonpurse_promoter';
+
+/** Arbitrary id of the advisory lock for changes of the pointer. */
+const LOCK = 4_120_872;
+
+/** A release was live until the next change; a row without a next one is the pointer. */
+const STATE = `
+  with spans as (
+    select app, number, live, candidate, percent,
+      lead(promoted_at) over (partition by app order by number) as until
+    from release_pointers
+  ), uses as (
+    select app, id, max(number) as number, max(coalesce(until, now())) as until
+    from spans cross join lateral (values (live), (candidate)) as used (id)
+    where id is not null group by app, id
+  ), ranked as (
+    select app, id, until, row_number() over (partition by app order by number desc, id) as place from uses
+  )
+  select
+    coalesce((
+      select json_agg(json_build_object(
+        'app', app, 'number', number, 'live', live, 'candidate', candidate, 'percent', percent) order by app)
+      from spans where until is null
+    ), '[]') as apps,
+    coalesce((
+      select json_agg(json_build_object('app', app, 'id', id) order by app, place)
+      from ranked where place <= 20 or until > now() - interval '30 days'
+    ), '[]') as retained`;
+
+/** Reads the pointer in one statement. @throws {PointerError} when its table is missing or not to be read */
+export async function readPointer({ sql }: Pick<PointerDatabase, 'sql'>): Promise<PointerState> {
+  try {
+    const [state] = await sql<PointerState>(STATE);
+    return state!;
+  } catch (error) {
+    throw readable(error);
+  }
+}
+
+const COLUMNS = `app, number, live, candidate, percent, action, promoted_by as "promotedBy", promoted_at as "promotedAt"`;
+
+/** Every change of an app's pointer, oldest first. */
+export const readHistory = ({ sql }: Pick<PointerDatabase, 'sql'>, app: AppName): Promise<PointerChange[]> =>
+  sql<PointerChange>(`select ${COLUMNS} from release_pointers where app = ? order by number`, [app]);
+
+/** For each API that reported within the last 30 seconds, the numbers of the contract that it speaks. */
+export async function readApiVersions({ sql }: Pick<PointerDatabase, 'sql'>): Promise<number[][]> {
+  const rows = await sql<{ speaks: number[] }>(
+    `select distinct speaks from api_instances where seen_at > now() - interval '30 seconds'`,
+  );
+  return rows.map(({ speaks }) => speaks);
+}
+
+/** What a change starts from: whoever changed the pointer since makes it fail. */
+type Request = { app: AppName; by: string; seen: PointerState };
+
+type Wanted = Pick<AppPointer, 'live' | 'candidate' | 'percent'> & { action: PointerAction };
+
+const pointerOf = ({ apps }: PointerState, app: AppName): AppPointer | undefined =>
+  apps.find((pointer) => pointer.app === app);
+
+const nothingToDo = (message: string) => new PointerError('NOTHING_TO_DO', message);
+
+/** Makes a release live for everybody, and ends a share of the app. */
+export function promote(db: PointerDatabase, request: Request & { id: string }): Promise<AppPointer> {
+  const { app, id, seen } = request;
+  const current = pointerOf(seen, app);
+  if (current?.live === id && !current.candidate)
+    throw nothingToDo(`Release ${versionOf(id)} of '${app}' is live already`);
+  return change(db, request, { live: id, candidate: null, percent: 0, action: 'promote' });
+}
+
+/** Gives a release to a share of the visitors. 100 promotes it, and 0 ends its share. */
+export function share(db: PointerDatabase, request: Request & { id: string; percent: number }): Promise<AppPointer> {
+  const { app, id, percent, seen } = request;
+  if (!Number.isInteger(percent) || percent < 0 || percent > 100)
+    throw new RangeError('A share is a whole number of percent from 0 to 100');
+  if (percent === 100) return promote(db, request);
+  const current = pointerOf(seen, app);
+  if (!current) throw nothingToDo(`'${app}' has no live release yet: promote one`);
+  if (percent === 0) {
+    if (current.candidate !== id) throw nothingToDo(`Release ${versionOf(id)} of '${app}' has no share`);
+    return change(db, request, { live: current.live, candidate: null, percent: 0, action: 'share' });
+  }
+  if (current.live === id) throw nothingToDo(`Release ${versionOf(id)} of '${app}' is live already`);
+  if (current.candidate === id && current.percent === percent)
+    throw nothingToDo(`Release ${versionOf(id)} of '${app}' has ${percent} % already`);
+  return change(db, request, { live: current.live, candidate: id, percent, action: 'share' });
+}
+
+/** The release that `rollback` without an id makes live: a running share ends, and else the one before comes back. */
+export function rollbackTarget(seen: PointerState, app: AppName, history: readonly PointerChange[]): string {
+  const current = pointerOf(seen, app);
+  const target = current?.candidate ? current.live : previousLive(history);
+  if (!target) throw nothingToDo(`'${app}' has no release to go back to`);
+  return target;
+}
+
+/** Makes an earlier release live again, and ends a share of the app. */
+export function rollback(db: PointerDatabase, request: Request & { id: string }): Promise<AppPointer> {
+  const { app, id, seen } = request;
+  const current = pointerOf(seen, app);
+  if (!current) throw nothingToDo(`'${app}' has no release to go back to`);
+  if (current.live === id && !current.candidate)
+    throw nothingToDo(`Release ${versionOf(id)} of '${app}' is live already`);
+  return change(db, request, { live: id, candidate: null, percent: 0, action: 'rollback' });
+}
+
+async function change(db: PointerDatabase, { app, by, seen }: Request, wanted: Wanted): Promise<AppPointer> {
+  const { live, candidate, percent, action } = wanted;
+  try {
+    return await db.transaction(async (sql) => {
+      await actAsPromoter(sql);
+      await sql('select pg_advisory_xact_lock(?)', [LOCK]);
+      await refuseLostUpdate(sql, seen);
+      const number = (pointerOf(seen, app)?.number ?? 0) + 1;
+      const [row] = await sql<AppPointer>(
+        `insert into release_pointers (app, number, live, candidate, percent, action, promoted_by)
+         values (?, ?, ?, ?, ?, ?, ?) returning app, number, live, candidate, percent`,
+        [app, number, live, candidate, percent, action, by],
+      );
+      return row!;
+    });
+  } catch (error) {
+    throw await explained(db, app, error);
+  }
+}
+
+/** Where the migration could not create the role, the connection's own role promotes. */
+async function actAsPromoter(sql: Sql): Promise<void> {
+  const roles = await sql('select from pg_roles where rolname = ?', [PROMOTER_ROLE]);
+  if (roles.length) await sql(`set local role ${PROMOTER_ROLE}`);
+}
+
+/** Compares all apps: what was checked to fit the others must still do so. */
+async function refuseLostUpdate(sql: Sql, { apps }: PointerState): Promise<void> {
+  const rows = await sql<PointerChange>(
+    `select distinct on (app) ${COLUMNS} from release_pointers order by app, number desc`,
+  );
+  const changed = rows.find(({ app, number }) => apps.find((one) => one.app === app)?.number !== number);
+  if (changed) throw changedMeanwhile(changed);
+}
+
+const DID: Record<PointerAction, string> = { promote: 'promoted', share: 'shared', rollback: 'rolled back to' };
+
+function changedMeanwhile({ app, live, candidate, action, promotedBy, promotedAt }: PointerChange): PointerError {
+  const id = versionOf(candidate ?? live);
+  const what = `${promotedBy} ${DID[action]} release ${id} of '${app}' at ${promotedAt.toISOString()}`;
+  return new PointerError('CHANGED_MEANWHILE', `Nothing was changed: meanwhile ${what}`);
+}
+
+/** A unique violation means that somebody without the lock was faster. */
+async function explained(db: PointerDatabase, app: AppName, error: unknown): Promise<unknown> {
+  if (errorCode(error) !== '23505') return readable(error);
+  const last = (await readHistory(db, app)).at(-1);
+  return last ? changedMeanwhile(last) : error;
+}
+
+/** Errors of PostgreSQL as one line that says what to do. */
+function readable(error: unknown): unknown {
+  const code = errorCode(error) ?? '';
+  if (code === '42501')
+    return new PointerError(
+      'NOT_ALLOWED',
+      `This database role may not promote: it needs "grant ${PROMOTER_ROLE} to …", or RELEASES_DATABASE_URL names one that may`,
+    );
+  if (code === '42P01')
+    return new PointerError('NO_TABLE', 'The database has no table of releases yet: start the API once');
+  if (/^(ECONN|ENOTFOUND|ENOENT|EAI_|ETIMEDOUT|08|28|3D000|57P)/.test(code))
+    return new PointerError('UNAVAILABLE', `The database cannot be reached: ${code}`);
+  return error;
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { AppName } from '@commonpurse/federation';
+
+/** Which release of an app its visitors get. */
+export type AppPointer = {
+  app: AppName;
+  /** Counts the app's changes: 1, 2, … */
+  number: number;
+  /** Id of the release of everybody who is not in the share. */
+  live: string;
+  /** Id of the release that a share of the visitors gets. */
+  candidate: string | null;
+  /** How many of the hundred groups get the candidate: 0 without one, else 1 to 99. */
+  percent: number;
+};
+
+export type PointerState = {
+  apps: AppPointer[];
+  /** Every release pointed to in the last 30 days, and the last 20 of each app: pages may still ask for their files. */
+  retained: { app: AppName; id: string }[];
+};
+
+/** The release id of each app that a page consists of. */
+export type ReleaseSet = Partial<Record<AppName, string>>;
+
+/** The releases that a group of visitors gets. One group holds for all apps. `group`: 0 to 99. */
+export const releasesFor = ({ apps }: PointerState, group: number): ReleaseSet =>
+  Object.fromEntries(
+    apps.map(({ app, live, candidate, percent }) => [app, candidate && group < percent ? candidate : live]),
+  );
+
+/** Eight hexadecimal digits that name what a page consists of: equal sets have equal names. */
+export function setName(set: ReleaseSet): string {
+  const parts = Object.entries(set)
+    .map(([app, id]) => `${app}:${id}\n`)
+    .sort();
+  return createHash('sha256').update(parts.join('')).digest('hex').slice(0, 8);
+}
+
+/** One group out of each set of releases that some visitor gets: the shares of the apps overlap. */
+export const groupsOf = ({ apps }: PointerState): number[] => [
+  ...new Set([99, ...apps.filter(({ candidate }) => candidate).map(({ percent }) => percent - 1)]),
+];
+
+export type PointerAction = 'promote' | 'share' | 'rollback';
+
+/** A row of an app's history. */
+export type PointerChange = AppPointer & { action: PointerAction; promotedBy: string; promotedAt: Date };
+
+/**
+ * The release that was live before the current one. A release that was rolled back does not count: rolling back twice
+ * goes back twice.
+ *
+ * @param history of one app, oldest first
+ */
+export function previousLive(history: readonly Pick<PointerChange, 'live' | 'action'>[]): string | undefined {
+  const stack: string[] = [];
+  for (const { live, action } of history) {
+    const before = stack.lastIndexOf(live);
+    if (action === 'rollback' && before >= 0) stack.length = before + 1;
+    else if (stack.at(-1) !== live) stack.push(live);
+  }
+  return stack.at(-2);
+}

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { errorCode, StoreError } from '../errors';
+import { checkKey, compareKeys, keyIsTaken, type ReleaseStore, type StoreEntry } from './store';
+
+/** Files are written here and then renamed, so that a key never names half an object. */
+const UPLOADS = '.uploads';
+
+const ABSENT = ['ENOENT', 'ENOTDIR'];
+
+/** Keeps releases in a folder of this machine, or of a file server. */
+export function folderStore(folder: string): ReleaseStore {
+  const describe = `the release store ${folder}`;
+  const fileOf = (key: string) => path.join(folder, checkKey(key));
+
+  const away = (error: unknown): never => {
+    if (error instanceof StoreError) throw error;
+    throw new StoreError(`${describe} cannot be used: ${errorCode(error) ?? String(error)}`);
+  };
+
+  async function get(key: string): Promise<Buffer | undefined> {
+    try {
+      return await readFile(fileOf(key));
+    } catch (error) {
+      return ABSENT.includes(errorCode(error) ?? '') ? undefined : away(error);
+    }
+  }
+
+  async function put(key: string, content: Buffer): Promise<void> {
+    const present = await get(key);
+    if (present?.equals(content)) return;
+    if (present) throw keyIsTaken(key, describe);
+    const upload = path.join(folder, UPLOADS, `${process.pid}-${randomBytes(8).toString('hex')}`);
+    try {
+      await mkdir(path.dirname(upload), { recursive: true });
+      await mkdir(path.dirname(fileOf(key)), { recursive: true });
+      await writeFile(upload, content, { flush: true });
+      await rename(upload, fileOf(key));
+    } catch (error) {
+      await rm(upload, { force: true });
+      away(error);
+    }
+  }
+
+  /** Only the folders that can hold such keys are read. */
+  async function entries(prefix: string): Promise<StoreEntry[]> {
+    const start = prefix.slice(0, prefix.lastIndexOf('/') + 1);
+    const found: StoreEntry[] = [];
+    async function walk(below: string): Promise<void> {
+      for (const entry of await readdir(path.join(folder, below), { withFileTypes: true })) {
+        const key = below + entry.name;
+        if (entry.isDirectory() && key !== UPLOADS) await walk(`${key}/`);
+        if (!entry.isFile() || !key.startsWith(prefix)) continue;
+        const { size, mtime } = await stat(path.join(folder, key));
+        found.push({ key, bytes: size, modifiedAt: mtime });
+      }
+    }
+    try {
+      await walk(start && checkKey(start.slice(0, -1)) + '/');
+    } catch (error) {
+      if (!ABSENT.includes(errorCode(error) ?? '')) away(error);
+    }
+    return found.sort(compareKeys);
+  }
+
+  async function remove(key: string): Promise<void> {
+    try {
+      await rm(fileOf(key), { force: true });
+      // Folders that are empty now; one that is not refuses.
+      for (let parent = path.dirname(fileOf(key)); parent !== path.resolve(folder); parent = path.dirname(parent)) {
+        await rmdir(parent);
+      }
+    } catch (error) {
+      if (!['ENOTEMPTY', 'EEXIST', ...ABSENT].includes(errorCode(error) ?? '')) away(error);
+    }
+  }
+
+  return {
+    describe,
+    get,
+    put,
+    entries,
+    list: async (prefix) => (await entries(prefix)).map(({ key }) => key),
+    remove,
+  };
+}

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AwsV4Signer } from 'aws4fetch';
+import { StoreError } from '../errors';
+import { readListPage, textOf } from './s3-list';
+import { checkKey, compareKeys, keyIsTaken, type ReleaseStore, type StoreEntry } from './store';
+
+export type S3Options = {
+  bucket: string;
+  /** Ends with a slash, or is empty. */
+  prefix: string;
+  /** A server other than Amazon's; its URLs have the bucket in the path. */
+  endpoint?: string | undefined;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** Milliseconds that one attempt may take. */
+  timeout?: number;
+  /** Milliseconds before the second attempt; each further pause is twice as long. */
+  pause?: number;
+};
+
+type Method = 'GET' | 'PUT' | 'DELETE';
+type Call = { method: Method; key: string; query?: Record<string, string>; body?: Buffer };
+type Answer = { status: number; body: Buffer };
+
+const ATTEMPTS = 4;
+const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest('hex');
+
+/** As SigV4 wants a path: each segment encoded, RFC 3986. */
+const encodePath = (key: string) =>
+  key
+    .split('/')
+    .map((part) =>
+      encodeURIComponent(part).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`),
+    )
+    .join('/');
+
+const isTransient = (status: number) => status >= 500 || status === 429 || status === 408;
+
+/** Keeps releases in an S3 bucket, with signed PUT, GET and LIST alone. */
+export function s3Store(options: S3Options): ReleaseStore {
+  const { bucket, prefix, endpoint, region, timeout = 15_000, pause = 200 } = options;
+  const describe = `the release store s3://${bucket}/${prefix}`;
+  const base = endpoint ? `${endpoint.replace(/\/+$/, '')}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`;
+
+  async function attempt({ method, key, query = {}, body }: Call): Promise<Answer> {
+    const url = new URL(`${base}/${encodePath(key)}`);
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+    const { accessKeyId, secretAccessKey } = options;
+    const headers = { 'X-Amz-Content-Sha256': sha256(body ?? '') };
+    const signer = new AwsV4Signer({
+      method,
+      url: url.href,
+      headers,
+      accessKeyId,
+      secretAccessKey,
+      region,
+      service: 's3',
+    });
+    const signed = await signer.sign();
+    const answer = await fetch(signed.url, {
+      method,
+      headers: signed.headers,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeout),
+      ...(body && { body: new Uint8Array(body) }),
+    });
+    return { status: answer.status, body: Buffer.from(await answer.arrayBuffer()) };
+  }
+
+  /** Repeats what a moment later may succeed: every call is idempotent. */
+  async function call(request: Call): Promise<Answer> {
+    for (let number = 1; ; number += 1) {
+      const isLast = number === ATTEMPTS;
+      try {
+        const answer = await attempt(request);
+        if (isLast || !isTransient(answer.status)) return answer;
+      } catch (error) {
+        if (isLast) throw new StoreError(`${describe} does not answer: ${reasonOf(error)}`);
+      }
+      await sleep(pause * 2 ** (number - 1) * (0.5 + Math.random() / 2));
+    }
+  }
+
+  const refused = ({ method, key }: Call, { status, body }: Answer): StoreError => {
+    const code = textOf(body.toString(), 'Code');
+    return new StoreError(
+      `${describe} answered ${status}${code ? ` (${code})` : ''} to ${method} ${key || '(the list)'}`,
+    );
+  };
+
+  async function get(key: string): Promise<Buffer | undefined> {
+    const request: Call = { method: 'GET', key: prefix + checkKey(key) };
+    const answer = await call(request);
+    if (answer.status === 200) return answer.body;
+    // A missing bucket is 404 too, and no missing object.
+    if (answer.status === 404 && textOf(answer.body.toString(), 'Code') !== 'NoSuchBucket') return undefined;
+    throw refused(request, answer);
+  }
+
+  async function put(key: string, content: Buffer): Promise<void> {
+    const present = await get(key);
+    if (present?.equals(content)) return;
+    if (present) throw keyIsTaken(key, describe);
+    const request: Call = { method: 'PUT', key: prefix + key, body: content };
+    const answer = await call(request);
+    if (answer.status !== 200) throw refused(request, answer);
+  }
+
+  async function entries(below: string): Promise<StoreEntry[]> {
+    const found: StoreEntry[] = [];
+    let next: string | undefined;
+    do {
+      const query = { 'list-type': '2', prefix: prefix + below, ...(next && { 'continuation-token': next }) };
+      const request: Call = { method: 'GET', key: '', query };
+      const answer = await call(request);
+      if (answer.status !== 200) throw refused(request, answer);
+      const page = readListPage(answer.body.toString());
+      found.push(...page.entries.map((entry) => ({ ...entry, key: entry.key.slice(prefix.length) })));
+      next = page.next;
+    } while (next);
+    return found.sort(compareKeys);
+  }
+
+  async function remove(key: string): Promise<void> {
+    const request: Call = { method: 'DELETE', key: prefix + checkKey(key) };
+    const answer = await call(request);
+    if (![200, 204, 404].includes(answer.status)) throw refused(request, answer);
+  }
+
+  return {
+    describe,
+    get,
+    put,
+    entries,
+    list: async (below) => (await entries(below)).map(({ key }) => key),
+    remove,
+  };
+}
+
+/** `fetch` says only that it failed; the cause has the reason. */
+function reasonOf(error: unknown): string {
+  const { name, message, cause } = error as Error & { cause?: NodeJS.ErrnoException };
+  if (name === 'TimeoutError') return 'no answer in time';
+  return cause?.code ?? cause?.message ?? message;
+}

@@ -1,0 +1,224 @@
+import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  fetchRelease,
+  listReleases,
+  openReleaseStore,
+  prune,
+  publish,
+  verifyRelease,
+  type PointerState,
+  type ReleaseStore,
+} from './index';
+import { FACTS, FILES, makeFolder, writeBuild } from './testing/apps';
+import { startS3Server, type S3Server } from './testing/s3-server';
+
+type Bench = {
+  store: ReleaseStore;
+  /** Changes an object behind the store's back; undefined removes it. */
+  tamper(key: string, content: Buffer | undefined): void;
+  /** Makes everything in the store a week old. */
+  age(): void;
+};
+
+const WEEK_MS = 7 * 24 * 60 * 60_000;
+const NOTHING: PointerState = { apps: [], retained: [] };
+
+let s3: S3Server;
+beforeAll(async () => {
+  s3 = await startS3Server();
+});
+afterAll(() => s3.close());
+beforeEach(() => {
+  s3.objects.clear();
+  s3.requests.length = 0;
+  s3.keepsAll = false;
+});
+
+function inFolder(): Bench {
+  const root = makeFolderOnce();
+  rmSync(root, { recursive: true, force: true });
+  const then = new Date(Date.now() - WEEK_MS);
+  return {
+    store: openReleaseStore({ RELEASE_STORE: root }),
+    tamper(key, content) {
+      if (content) writeFileSync(path.join(root, key), content);
+      else rmSync(path.join(root, key));
+    },
+    age() {
+      for (const entry of readdirSync(root, { recursive: true, withFileTypes: true }))
+        if (entry.isFile()) utimesSync(path.join(entry.parentPath, entry.name), then, then);
+    },
+  };
+}
+
+function inBucket(): Bench {
+  return {
+    store: openReleaseStore(s3.env),
+    tamper(key, content) {
+      if (content) s3.objects.set(`site/${key}`, { content, modifiedAt: new Date() });
+      else s3.objects.delete(`site/${key}`);
+    },
+    age() {
+      for (const object of s3.objects.values()) object.modifiedAt = new Date(Date.now() - WEEK_MS);
+    },
+  };
+}
+
+const storeRoot = makeFolder();
+const makeFolderOnce = () => path.join(storeRoot, 'store');
+const dist = makeFolder();
+const local = makeFolder();
+const other = makeFolder();
+
+describe.each([
+  ['a folder', inFolder],
+  ['an S3 bucket', inBucket],
+])('in %s', (_where, open) => {
+  let bench: Bench;
+  let id: string;
+  beforeEach(() => {
+    bench = open();
+    id = writeBuild(dist);
+    rmSync(path.join(local, 'forum'), { recursive: true, force: true });
+  });
+
+  const into = () => path.join(local, 'forum', id);
+  const fetched = () => fetchRelease(bench.store, 'forum', id, into());
+
+  test('a published release comes back whole, and publishing it again stores nothing', async () => {
+    const published = await publish(bench.store, dist, FACTS);
+    expect(published).toMatchObject({ app: 'forum', id });
+    expect(published.uploaded).toBeGreaterThan(published.bytes);
+    expect(await publish(bench.store, dist, { ...FACTS, node: '24.0.0' })).toEqual({ ...published, uploaded: 0 });
+    expect(await fetched()).toMatchObject({ name: 'forum', format: 1 });
+    for (const [name, text] of Object.entries(FILES)) expect(readFileSync(path.join(into(), name), 'utf8')).toBe(text);
+    expect(existsSync(path.join(into(), 'remoteEntry.js.br'))).toBe(true);
+    expect(await listReleases(bench.store)).toMatchObject([{ app: 'forum', id, build: FACTS }]);
+  });
+
+  test('an object never changes', async () => {
+    await bench.store.put('forum/x', Buffer.from('one'));
+    await bench.store.put('forum/x', Buffer.from('one'));
+    await expect(bench.store.put('forum/x', Buffer.from('two'))).rejects.toThrow('already in');
+    expect(await bench.store.get('forum/x')).toEqual(Buffer.from('one'));
+    expect(await bench.store.get('forum/y')).toBeUndefined();
+    await expect(bench.store.put('forum/../../x', Buffer.from('one'))).rejects.toThrow('takes no key');
+  });
+
+  test('a release without its release.json is invisible, and publishing completes it', async () => {
+    await publish(bench.store, dist, FACTS);
+    bench.tamper(`forum/${id}/release.json`, undefined);
+    bench.tamper(`forum/${id}/prerender.cjs`, undefined);
+    expect(await listReleases(bench.store)).toEqual([]);
+    await expect(fetched()).rejects.toThrow(`Release ${id.slice(0, 16)} of 'forum' is not in the store`);
+    expect(await publish(bench.store, dist, { ...FACTS, commit: 'other' })).toMatchObject({ id });
+    expect(await fetched()).toMatchObject({ name: 'forum' });
+  });
+
+  test.each([
+    ['prerender.cjs', 'serveR', /prerender\.cjs has the hash sha256-.* instead of sha256-/],
+    ['remoteEntry.js', 'short', /remoteEntry\.js has 5 bytes instead of 1800/],
+    ['fonts/a b.svg', undefined, /fonts\/a b\.svg is missing/],
+    ['remoteEntry.js.br', 'no brotli', /remoteEntry\.js\.br does not decompress/],
+    ['remoteEntry.js.gz', 'no gzip', /remoteEntry\.js\.gz does not decompress/],
+    ['release.json', '{}', /release\.json has the hash [0-9a-f]{64} instead of [0-9a-f]{64}$/],
+  ])('an altered %s is refused by name, and nothing of it is left', async (name, content, message) => {
+    await publish(bench.store, dist, FACTS);
+    bench.tamper(`forum/${id}/${name}`, content === undefined ? undefined : Buffer.from(content));
+    await expect(fetched()).rejects.toThrow(message);
+    await expect(verifyRelease(bench.store, 'forum', id)).rejects.toThrow(message);
+    expect(readdirSync(path.join(local, 'forum'))).toEqual([]);
+  });
+
+  test('a fetched copy that was altered is fetched anew; a whole one needs no store', async () => {
+    await publish(bench.store, dist, FACTS);
+    await fetched();
+    writeFileSync(path.join(into(), 'prerender.cjs'), 'serveR');
+    await fetched();
+    expect(readFileSync(path.join(into(), 'prerender.cjs'), 'utf8')).toBe('server');
+    bench.tamper(`forum/${id}/release.json`, undefined);
+    expect(await fetched()).toMatchObject({ name: 'forum' });
+  });
+
+  test('pruning keeps what the pointer retains and what is new', async () => {
+    const second = writeBuild(other, { ...FILES, 'remoteEntry.js': 'second' });
+    await publish(bench.store, dist, FACTS);
+    await publish(bench.store, other, FACTS);
+    await bench.store.put(`forum/${'e'.repeat(64)}/half`, Buffer.from('of an upload'));
+    expect(await prune(bench.store, NOTHING)).toEqual([]);
+    bench.age();
+    const pruned = await prune(bench.store, { apps: [], retained: [{ app: 'forum', id }] });
+    expect(pruned.map((release) => release.id).sort()).toEqual([second, 'e'.repeat(64)].sort());
+    expect(new Set((await bench.store.list('')).map((key) => key.split('/')[1]))).toEqual(new Set([id]));
+    const live = { app: 'forum', number: 1, live: id, candidate: null, percent: 0 } as const;
+    expect(await prune(bench.store, { apps: [live], retained: [] })).toEqual([]);
+    expect(await verifyRelease(bench.store, 'forum', id)).toMatchObject({ name: 'forum' });
+  });
+});
+
+describe('S3', () => {
+  test('needs PUT, GET and LIST alone, and the release.json comes last', async () => {
+    const store = openReleaseStore(s3.env);
+    const id = writeBuild(dist);
+    await publish(store, dist, FACTS);
+    await fetchRelease(store, 'forum', id, path.join(local, 's3', id));
+    expect(new Set(s3.requests.map((request) => request.split(' ')[0]))).toEqual(new Set(['PUT', 'GET']));
+    const puts = s3.requests.filter((request) => request.startsWith('PUT'));
+    expect(puts.at(-1)).toBe(`PUT site/forum/${id}/release.json`);
+  });
+
+  test('says so where deleting is refused', async () => {
+    const store = openReleaseStore(s3.env);
+    await publish(store, dist, FACTS);
+    for (const object of s3.objects.values()) object.modifiedAt = new Date(0);
+    s3.keepsAll = true;
+    await expect(prune(store, NOTHING)).rejects.toThrow(
+      /s3:\/\/releases\/site\/ answered 403 \(AccessDenied\) to DELETE/,
+    );
+  });
+
+  test.each([
+    ['a wrong secret', { S3_SECRET_ACCESS_KEY: 'wrong' }, /answered 403 \(SignatureDoesNotMatch\) to GET/],
+    ['a wrong key', { S3_ACCESS_KEY_ID: 'wrong' }, /answered 403 \(InvalidAccessKeyId\)/],
+    ['a wrong region', { S3_REGION: 'other' }, /answered 403 \(AuthorizationHeaderMalformed\)/],
+    ['a missing bucket', { RELEASE_STORE: 's3://no-such-bucket' }, /answered 404 \(NoSuchBucket\)/],
+  ])('refuses %s, which no retry changes', async (_what, wrong, message) => {
+    const store = openReleaseStore({ ...s3.env, ...wrong });
+    await expect(store.get('forum/x')).rejects.toThrow(message);
+    await expect(store.list('forum/')).rejects.toThrow(message);
+    expect((await fetch(`${s3.endpoint}/releases/site/forum/x`)).status).toBe(403);
+  });
+
+  test('retries what a moment later succeeds', async () => {
+    const store = openReleaseStore(s3.env);
+    s3.failures.push(503, 500, 429);
+    await store.put('forum/x', Buffer.from('one'));
+    s3.failures.push(503);
+    expect(await store.get('forum/x')).toEqual(Buffer.from('one'));
+    s3.failures.push(500, 500, 500, 500);
+    await expect(store.get('forum/x')).rejects.toThrow('answered 500 (InternalError)');
+  });
+
+  test('is away without an answer', async () => {
+    const store = openReleaseStore({ ...s3.env, S3_ENDPOINT: 'http://127.0.0.1:9' });
+    await expect(store.list('')).rejects.toThrow(/^the release store s3:\/\/releases\/site\/ does not answer: /);
+  });
+});
+
+test.each([
+  [{ RELEASE_STORE: 'ftp://x' }, 'RELEASE_STORE must be'],
+  [{ RELEASE_STORE: 's3://Bad_Bucket' }, 'RELEASE_STORE must be'],
+  [{ RELEASE_STORE: 's3://bucket' }, 'S3_ACCESS_KEY_ID is missing'],
+  [{ RELEASE_STORE: 's3://bucket', S3_ACCESS_KEY_ID: 'x' }, 'S3_SECRET_ACCESS_KEY is missing'],
+  [{ RELEASE_STORE: 's3://bucket', S3_ENDPOINT: 'x' }, 'S3_ENDPOINT must be'],
+])('%j is refused: %s', (env, message) => {
+  expect(() => openReleaseStore(env)).toThrow(message);
+});
+
+test('the secret may stand in a file, and Amazon is reached at the bucket', () => {
+  const file = path.join(local, 'secret');
+  writeFileSync(file, 'of a file\n');
+  const env = { RELEASE_STORE: 's3://bucket/', S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY_FILE: file };
+  expect(openReleaseStore(env).describe).toBe('the release store s3://bucket/');
+});
