@@ -1,5 +1,5 @@
 import { matchScreen, ROOT_ID } from '@commonpurse/federation';
-import { readConfig, readPageAnswer, registerRemotes } from '@commonpurse/federation/browser';
+import { onLoadFailure, readConfig, readPageAnswer, registerRemotes } from '@commonpurse/federation/browser';
 import { AppRouter, navigation } from '@commonpurse/federation/router';
 import { getSession, startSession } from '@commonpurse/session';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
@@ -7,12 +7,15 @@ import '@commonpurse/ui/tokens.css';
 import '@commonpurse/ui/base.css';
 import { startQuickExit } from './features/quick-exit/quick-exit';
 import { preloadScreen } from './features/screens/remote-screens';
+import { reportFailure, startFailureReports } from './features/screens/report-failure';
 import { Page } from './page';
 import { routes } from './routes';
 import './shell.css';
 
 const config = readConfig();
 registerRemotes(config);
+startFailureReports(config);
+onLoadFailure(() => reportFailure('load', navigation.pathname()));
 
 const container = document.getElementById(ROOT_ID)!;
 let root: Root | undefined;

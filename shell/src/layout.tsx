@@ -7,6 +7,7 @@ import { useArrival } from './features/navigation/use-arrival';
 import { useHandedMessage } from './features/navigation/use-handed-message';
 import { ExitNote } from './features/quick-exit/exit-note';
 import { ErrorBoundary } from './features/screens/error-boundary';
+import { NewVersionLine } from './features/screens/new-version-line';
 import { InterruptionLine } from './features/session/interruption-line';
 import { StayPrompt } from './features/session/stay-prompt';
 import styles from './layout.module.css';
@@ -40,6 +41,7 @@ export function Layout() {
       <div className={styles.notices}>
         <StayPrompt />
         <InterruptionLine />
+        <NewVersionLine />
       </div>
       <main id="main" className={styles.main} tabIndex={-1}>
         <ErrorBoundary page={pathname}>

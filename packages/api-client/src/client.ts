@@ -1,6 +1,6 @@
 import type { RefreshBody, RefreshReply } from '@commonpurse/contracts';
 import { ApiError } from './errors';
-import { exchange, type ApiRequest, type Reply } from './transport';
+import { exchange, type Api, type ApiRequest, type Reply } from './transport';
 
 export type CallOptions = Pick<ApiRequest, 'query' | 'body' | 'headers' | 'signal' | 'keepalive'> & {
   /** False for calls without a session: sign-in, sign-up, refresh, sign-out. */
@@ -19,8 +19,7 @@ export type ApiClient = {
   refresh(userID: string, options?: { activity?: boolean }): Promise<string>;
 };
 
-export type ApiClientOptions = {
-  base?: string;
+export type ApiClientOptions = Partial<Api> & {
   /** The id of the user who is signed in now. */
   userID: () => string | undefined;
   /** Called when the session of this user could not be renewed. */
@@ -33,7 +32,8 @@ const isRefusal = (error: unknown) => error instanceof ApiError && (error.status
  * Creates the only client for the API. After a 401 or 403 on a call with a session, the client refreshes once and
  * retries once, with the new access token as Bearer; when the refresh fails, the session is lost.
  */
-export function createApiClient({ base = '/api', userID, onSessionLost }: ApiClientOptions): ApiClient {
+export function createApiClient({ base = '/api', onHeaders, userID, onSessionLost }: ApiClientOptions): ApiClient {
+  const api: Api = { base, onHeaders };
   const refreshes = new Map<string, Promise<string>>();
 
   function refresh(user: string, { activity = true }: { activity?: boolean } = {}): Promise<string> {
@@ -41,7 +41,7 @@ export function createApiClient({ base = '/api', userID, onSessionLost }: ApiCli
     let running = refreshes.get(name);
     if (!running) {
       const body: RefreshBody | undefined = activity ? undefined : { activity };
-      running = exchange<RefreshReply>(base, { method: 'POST', path: `/refresh/${encodeURIComponent(user)}`, body })
+      running = exchange<RefreshReply>(api, { method: 'POST', path: `/refresh/${encodeURIComponent(user)}`, body })
         .then(({ data }) => data.accessToken)
         .finally(() => refreshes.delete(name));
       refreshes.set(name, running);
@@ -61,7 +61,7 @@ export function createApiClient({ base = '/api', userID, onSessionLost }: ApiCli
     // A request that one user began is never repeated in the name of another.
     if (userID() !== user) throw refusal;
     request.signal?.throwIfAborted();
-    return exchange<T>(base, { ...request, headers: { ...request.headers, authorization: `Bearer ${accessToken}` } });
+    return exchange<T>(api, { ...request, headers: { ...request.headers, authorization: `Bearer ${accessToken}` } });
   }
 
   async function call<T>(method: ApiRequest['method'], path: string, options: CallOptions = {}): Promise<Reply<T>> {
@@ -69,7 +69,7 @@ export function createApiClient({ base = '/api', userID, onSessionLost }: ApiCli
     const request: ApiRequest = { method, path, ...rest };
     const user = session ? userID() : undefined;
     try {
-      return await exchange<T>(base, request);
+      return await exchange<T>(api, request);
     } catch (error) {
       if (user === undefined || !isRefusal(error)) throw error;
       return retry<T>(request, user, error);

@@ -42,8 +42,11 @@ function errorOf(response: Response, content: unknown): ApiError {
   );
 }
 
+/** Where the API is, and who is told the headers of each of its answers, refusals included. */
+export type Api = { base: string; onHeaders?: ((headers: Headers) => void) | undefined };
+
 /** One exchange with the API: an answer, an ApiError, or a NetworkError; an abort stays the abort it is. */
-export async function exchange<T>(base: string, request: ApiRequest): Promise<Reply<T>> {
+export async function exchange<T>({ base, onHeaders }: Api, request: ApiRequest): Promise<Reply<T>> {
   const { method, path, query, body, signal, keepalive } = request;
   const headers: Record<string, string> = { accept: 'application/json', ...request.headers };
   if (body !== undefined) headers['content-type'] = 'application/json';
@@ -57,6 +60,7 @@ export async function exchange<T>(base: string, request: ApiRequest): Promise<Re
       ...(signal ? { signal } : {}),
       ...(keepalive ? { keepalive } : {}),
     });
+    onHeaders?.(response.headers);
     const content = await contentOf(response);
     if (!response.ok) throw errorOf(response, content);
     return { data: content as T, headers: response.headers, status: response.status };

@@ -12,6 +12,13 @@ export const CHUNK_TIMEOUT_MS = loading.timeoutMs;
 
 /** Configuration that the host passes to the shell, as inline JSON in the page. */
 export type AppConfig = {
+  /**
+   * Names the releases that this page consists of, as the API's header `Release-Set` names the current ones. Empty in
+   * development.
+   */
+  releaseSet: string;
+  /** Version of the shell's release. */
+  version: string;
   /** URL of each remote's current release. */
   remotes: Partial<Record<RemoteName, { entry: string }>>;
   /** Target of the quick exit when our own server does not respond. */

@@ -2,6 +2,7 @@ export { ApiError, messageOf, NetworkError, type Reply } from '@commonpurse/api-
 export type { Phase } from './clock';
 export { useInterruption } from './interruption';
 export { onTextsEnd, useKeptText } from './kept-text';
+export { useReleaseSet } from './release-set';
 export {
   api,
   dropSession,

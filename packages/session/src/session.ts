@@ -5,6 +5,7 @@ import { endsAt, getPhase, isOver, startClock, subscribePhase, type Phase } from
 import { noteInterruption } from './interruption';
 import { inTurn } from './in-turn';
 import { guardKeptTexts } from './kept-text';
+import { noteReleaseSet } from './release-set';
 import {
   adopt,
   followOtherTabs,
@@ -21,6 +22,7 @@ import {
 const SIGN_OUT_TIMEOUT_MS = 10_000;
 
 const client = createApiClient({
+  onHeaders: noteReleaseSet,
   userID: () => getSession()?.userID,
   onSessionLost: () => setSession(null, 'lost'),
 });

@@ -14,5 +14,6 @@ await main(async () => {
   await ensureBuilt();
   // In this very process: no signal has to be passed on, and none can get lost.
   stopForwarding();
+  process.argv.push('--publish-built');
   await import(inRoot('services/host/dist/main.js'));
 });

@@ -1,10 +1,13 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
 import { apiPlugin, serverOptions, type ApiOptions } from '@commonpurse/api';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { knexDatabase, readPointer, type ReleaseStore } from '@commonpurse/releases';
 import type { HostConfig } from './config';
 import { pages } from './pages';
+import { startFollower, type Follower } from './follower';
 import { releaseFiles } from './release-files';
-import type { Releases } from './releases';
 
 /** Replies up to this size fit one packet, so compressing them saves no time. */
 const COMPRESS_ABOVE = 1_400;
@@ -17,13 +20,13 @@ const SESSION_CALL = /\/(login|signup|refresh\/:\w+|signout\/:\w+|exit)$/;
 
 export type HostAppOptions = ApiOptions & {
   config: HostConfig;
-  releases: Releases;
+  store: ReleaseStore;
   logger: FastifyBaseLogger;
   extend?: ((app: FastifyInstance) => void) | undefined;
 };
 
 /** One origin for everything: the API, the files of the apps' releases, and the pages. Not listening yet. */
-export async function buildHostApp({ releases, logger, extend, ...api }: HostAppOptions): Promise<FastifyInstance> {
+export async function buildHostApp({ store, logger, extend, ...api }: HostAppOptions): Promise<FastifyInstance> {
   const { config } = api;
   const app: FastifyInstance = Fastify(serverOptions(config, logger));
 
@@ -40,9 +43,15 @@ export async function buildHostApp({ releases, logger, extend, ...api }: HostApp
   });
   await app.register(compress, { globalDecompression: false, threshold: COMPRESS_ABOVE, encodings: ['br', 'gzip'] });
   await app.register(apiPlugin, { prefix: '/api', ...api });
-  await app.register(releaseFiles, { prefix: '/mf', releases });
-  await app.register(pages, { releases, config });
+  const folder = path.join(config.dataDir, 'releases');
+  mkdirSync(folder, { recursive: true });
+  let follower: Follower;
+  await app.register(releaseFiles, { prefix: '/mf', folder, follower: () => follower });
+  await app.register(pages, { config, follower: () => follower });
+  app.addHook('onClose', () => follower.close());
   extend?.(app);
   await app.ready();
+  const pointer = knexDatabase(api.db);
+  follower = await startFollower({ ask: () => readPointer(pointer), store, folder, logger });
   return app;
 }

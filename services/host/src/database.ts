@@ -6,7 +6,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '@commonpurse/embed
 import { prepareDataDir } from './config';
 
 type Logger = ReturnType<typeof createLogger>;
-type Db = ReturnType<typeof createDatabase>;
+export type Db = ReturnType<typeof createDatabase>;
 
 export type OpenDatabase = { db: Db; close(): Promise<void> };
 

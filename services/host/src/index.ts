@@ -1,2 +1,2 @@
-export { readReleases, type AppRelease, type Releases } from './releases';
+export { readBuilds, type AppRelease, type Releases } from './releases';
 export { startHost, type Host, type HostOptions } from './start-host';

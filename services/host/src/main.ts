@@ -1,6 +1,6 @@
 import { ConfigError, endOnSignals } from '@commonpurse/api';
 import { DEMO_ACCOUNTS } from '@commonpurse/api/demo';
-import { ReleaseError } from './releases';
+import { ReleaseError, StoreError } from '@commonpurse/releases';
 import { startHost, type Host } from './start-host';
 
 function greet({ url, config }: Host): void {
@@ -13,12 +13,21 @@ function greet({ url, config }: Host): void {
   }
 }
 
+const FOR_PEOPLE = [ConfigError, ReleaseError, StoreError];
+
+const isForPeople = (error: unknown): error is Error => FOR_PEOPLE.some((kind) => error instanceof kind);
+
 const stop = endOnSignals((error) => console.error(error));
 try {
-  const host = await startHost({ env: process.env, report: (line) => console.log(line), onFailure: stop.afterFailure });
+  const host = await startHost({
+    env: process.env,
+    publishBuilt: process.argv.includes('--publish-built'),
+    report: (line) => console.log(line),
+    onFailure: stop.afterFailure,
+  });
   stop.beforeEnd(() => host.close());
   greet(host);
 } catch (error) {
-  console.error(error instanceof ConfigError || error instanceof ReleaseError ? error.message : error);
+  console.error(isForPeople(error) ? error.message : error);
   process.exit(1);
 }

@@ -32,6 +32,8 @@ function appConfig(screen: Screen, releases: Releases, config: HostConfig): AppC
   ]);
   return {
     remotes: Object.fromEntries(remotes) as AppConfig['remotes'],
+    releaseSet: releases.set,
+    version: releases.shell.version,
     exitUrl: config.exitUrl,
     email: config.mail !== null,
     ...(isForEveryone(screen) ? {} : { preload: filesOf(screen, releases) }),

@@ -72,6 +72,8 @@ test('the configuration in the page names the current releases and cannot break 
       forum: { entry: '/mf/forum/a1b2c3/remoteEntry.js' },
       moderator: { entry: '/mf/moderator/a1b2c3/remoteEntry.js' },
     },
+    releaseSet: expect.stringMatching(/^[0-9a-f]{8}$/),
+    version: expect.stringMatching(/^[0-9a-f]{16}$/),
     exitUrl: 'https://example.org/</script>',
     email: false,
   });

@@ -3,9 +3,11 @@ import { Negotiator } from '@fastify/accept-negotiator';
 import { matchScreen, type ScreenMatch } from '@commonpurse/federation';
 import fp from 'fastify-plugin';
 import type { HostConfig } from './config';
+import type { Follower } from './follower';
+import { groupCookie, groupOf, newGroup } from './group';
 import { ICON, ICON_PATH } from './icon';
 import { renderPage } from './page';
-import { createPrerender, type AskApi } from './prerender';
+import { createPrerender, type AskApi, type Prerender } from './prerender';
 import type { Releases } from './releases';
 
 /** Only our own scripts, styles and connections are allowed, and no other page may frame ours. */
@@ -39,21 +41,47 @@ const QUICK = 5;
 
 type Body = Record<'br' | 'gzip' | 'identity', Buffer> & { status: 200 | 404; policy: string };
 
+/** Combinations of releases whose pages are kept: a share has two, and one is on its way out. */
+const MAX_SETS = 4;
+
+/** The pages of one combination of releases. */
+type Site = { prerender: Prerender; bodies: Map<string, Promise<Body>> };
+
+const NOT_READY = `<!doctype html>
+<html lang="en-AU">
+<head><meta charset="utf-8"><title>Commonpurse</title></head>
+<body>
+<a href="/api/exit" rel="noreferrer">Exit this page</a>
+<p>This site is being set up. Please try again in a minute.</p>
+</body>
+</html>
+`;
+
 /**
  * Replies to every URL that is neither a file nor an API call with its screen's page; with 404 when no screen has the
  * URL, or when the API does not find the screen's content.
  */
-export const pages = fp<{ releases: Releases; config: HostConfig }>(async (app, { releases, config }) => {
-  const bodies = new Map<string, Promise<Body>>();
+export const pages = fp<{ follower: () => Follower; config: HostConfig }>(async (app, { follower, config }) => {
+  const sites = new Map<string, Site>();
   const askApi: AskApi = async (path) => {
     const reply = await app.inject({ url: `/api${path}` });
     if (reply.statusCode === 404) return { path, data: null };
     if (reply.statusCode !== 200) return undefined;
     return { path, data: reply.json<unknown>(), link: reply.headers.link as string | undefined };
   };
-  const prerender = createPrerender(releases, askApi);
+  function siteOf(releases: Releases): Site {
+    const site = sites.get(releases.set) ?? { prerender: createPrerender(releases, askApi), bodies: new Map() };
+    // The set that was asked for longest ago makes room.
+    sites.delete(releases.set);
+    sites.set(releases.set, site);
+    if (sites.size > MAX_SETS) sites.delete(sites.keys().next().value!);
+    return site;
+  }
 
-  async function write(screen: ScreenMatch | undefined, url: string, quality: number): Promise<Body> {
+  type Wanted = { releases: Releases; screen: ScreenMatch | undefined };
+
+  async function write({ releases, screen }: Wanted, url: string, quality: number): Promise<Body> {
+    const { prerender } = siteOf(releases);
     const rendered = await prerender.page(screen, url).catch((error: unknown) => {
       // The browser can still render it.
       app.log.error({ err: error, route: screen?.path }, 'a page could not be prerendered');
@@ -73,10 +101,12 @@ export const pages = fp<{ releases: Releases; config: HostConfig }>(async (app, 
   }
 
   /** Pages without API data are the same for every reader: they are rendered once, with maximum compression. */
-  function bodyOf(screen: ScreenMatch | undefined, url: string): Promise<Body> {
-    if (screen?.answer !== undefined) return write(screen, url, QUICK);
+  function bodyOf(wanted: Wanted, url: string): Promise<Body> {
+    const { screen, releases } = wanted;
+    if (screen?.answer !== undefined) return write(wanted, url, QUICK);
+    const { bodies } = siteOf(releases);
     const key = screen?.path ?? '';
-    const body = bodies.get(key) ?? write(screen, key, BEST);
+    const body = bodies.get(key) ?? write(wanted, key, BEST);
     bodies.set(key, body);
     return body;
   }
@@ -87,10 +117,21 @@ export const pages = fp<{ releases: Releases; config: HostConfig }>(async (app, 
 
   app.setNotFoundHandler(async (req, reply) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return reply.code(405).header('Allow', 'GET, HEAD').send();
+    const serving = follower().current();
+    if (!serving)
+      return reply
+        .code(503)
+        .headers({ ...PAGE_HEADERS, 'Retry-After': '5' })
+        .send(NOT_READY);
     const screen = matchScreen(req.url.split('?', 1)[0]!);
+    let group = groupOf(req.headers.cookie);
+    if (serving.isShared && group === undefined) {
+      group = newGroup();
+      reply.header('Set-Cookie', groupCookie(group, req.protocol === 'https'));
+    }
     const encoding = encodings.negotiate(req.headers['accept-encoding'] ?? '') ?? 'identity';
     if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
-    const body = await bodyOf(screen, req.url);
+    const body = await bodyOf({ releases: serving.forGroup(group), screen }, req.url);
     return reply
       .code(body.status)
       .headers(PAGE_HEADERS)

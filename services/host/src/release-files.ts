@@ -1,15 +1,22 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
-import type { Releases } from './releases';
+import type { Follower } from './follower';
+import type { AppRelease } from './releases';
+
+type FileParams = { app: string; version: string; '*': string };
+
+/** Browsers may have every file that a release lists, the code for the server aside. */
+const isServed = ({ files, prerender }: AppRelease, file: string): boolean =>
+  Object.hasOwn(files, file) && file !== prerender;
 
 /**
- * Files of a build that the host does not serve by name: compressed siblings are chosen by header, and the rest is
- * internal.
+ * Serves the files of the releases that are or were live lately below `/mf/<app>/<version>/`, cacheable by browsers for
+ * good: a page that is open goes on in its own version.
  */
-const NOT_SERVED = ['**/*.br', '**/*.gz', '**/*.map', '**/*.cjs', 'release.json'];
-
-/** Serves the files of every release below `/mf/<app>/<version>/`, cacheable by browsers for good. */
-export const releaseFiles: FastifyPluginAsync<{ releases: Releases }> = async (app, { releases }) => {
+export const releaseFiles: FastifyPluginAsync<{ follower: () => Follower; folder: string }> = async (
+  app,
+  { follower, folder },
+) => {
   // The build has already compressed the files.
   app.addHook('onRoute', (route) => {
     route.compress = false;
@@ -18,21 +25,17 @@ export const releaseFiles: FastifyPluginAsync<{ releases: Releases }> = async (a
   app.setNotFoundHandler((_req, reply) =>
     reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send('Not found'),
   );
+  await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true });
 
-  for (const { name, version, folder } of [releases.shell, ...Object.values(releases.remotes)]) {
-    await app.register(fastifyStatic, {
-      root: folder,
-      prefix: `/${name}/${version}/`,
-      decorateReply: false,
-      // One route per file, registered at the start: nothing else in the folder is reachable.
-      wildcard: false,
-      globIgnore: NOT_SERVED,
-      index: false,
-      preCompressed: true,
+  app.get<{ Params: FileParams }>('/:app/:version/*', async (req, reply) => {
+    const { app: name, version, '*': file } = req.params;
+    const release = await follower().find(name, version);
+    if (!release || !isServed(release, file)) return reply.callNotFound();
+    return reply.sendFile(file, release.folder, {
       maxAge: '365d',
       immutable: true,
       etag: false,
       lastModified: false,
     });
-  }
+  });
 };

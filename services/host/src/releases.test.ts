@@ -1,61 +1,211 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readReleases, startHost, type Releases } from './index';
-import { writeReleases } from './testing/site';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  describeBuild,
+  knexDatabase,
+  openReleaseStore,
+  promote,
+  publish,
+  readPointer,
+  rollback,
+  share,
+  versionOf,
+} from '@commonpurse/releases';
+import type { AppName } from '@commonpurse/federation';
+import { readBuilds, startHost } from './index';
+import { distOf } from './releases';
+import { ask, changeBuild, startSite, type Site } from './testing/site';
 
-let folder: string;
+const FACTS = { commit: null, node: process.versions.node, time: new Date(0).toISOString() };
 
-beforeAll(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'commonpurse-host-test-'));
-  // Temporary folders are private, and the database of a test run by root belongs to another user.
-  chmodSync(folder, 0o755);
-  writeReleases(folder);
+let site: Site;
+/** The release of the public remote that the site started with. */
+let original: string;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  site = await startSite({ logTo: lines });
+  original = describeBuild(distOf('public', site.folder)).id;
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+beforeEach(() => void (lines.length = 0));
+afterAll(() => site.remove());
 
-/** A shell that provides this federation runtime, and a forum that was built for that one. */
-function releases(provided: string | undefined, needed: string | undefined): Releases {
-  const { shell, remotes } = readReleases(folder);
-  return {
-    shell: { ...shell, ...(provided && { provides: { federation: provided } }) },
-    remotes: { ...remotes, forum: { ...remotes.forum, ...(needed && { needs: { federation: needed } }) } },
-  };
+const storeOf = () => openReleaseStore({ DATA_DIR: path.join(site.folder, 'data') });
+const storeFolder = (app: AppName, id: string) => path.join(site.folder, 'data/release-store', app, id);
+
+/** Publishes a build of the public remote whose entry has this text; its id. */
+async function release(text: string, app: AppName = 'public'): Promise<string> {
+  const folder = distOf(app, site.folder);
+  const file = app === 'shell' ? 'main.js' : 'remoteEntry.js';
+  writeFileSync(path.join(folder, file), text);
+  for (const ending of ['.br', '.gz']) rmSync(path.join(folder, file + ending), { force: true });
+  return (await publish(storeOf(), folder, FACTS)).id;
 }
 
-const start = (mix: Releases) =>
-  startHost({
-    env: { PORT: '0', DATA_DIR: path.join(folder, 'data'), SEED_DEMO: '0', LOG_LEVEL: 'silent' },
-    releases: mix,
-  });
+type Change = (by: { app: AppName; id: string }) => Promise<unknown>;
+const pointer = () => knexDatabase(site.db);
+const asked = async () => ({ by: 'test', seen: await readPointer(pointer()) });
+const promoted: Change = async (what) => promote(pointer(), { ...what, ...(await asked()) });
+const rolledBack: Change = async (what) => rollback(pointer(), { ...what, ...(await asked()) });
+const shared = async (app: AppName, id: string, percent: number) =>
+  share(pointer(), { app, id, percent, ...(await asked()) });
 
-test.each([
-  ['2.9.1', '2.9.2'],
-  ['2.8.9', '2.9.0'],
-  ['3.0.0', '2.9.2'],
-  [undefined, '2.9.2'],
-])('a shell with federation runtime %s and a remote that needs %s are refused in one line', async (has, needs) => {
-  const error = await start(releases(has, needs)).then(
-    () => undefined,
-    (reason: Error) => reason,
-  );
-  expect(error?.message.replaceAll(/[0-9a-f]{16}/g, 'a1b2c3')).toBe(
-    `Release a1b2c3 of 'forum' needs federation runtime ${needs}, and release a1b2c3 of the shell provides ` +
-      `${has ?? 'none'}: release the shell first, or an older 'forum'`,
-  );
+const ENTRY = /"public":\{"entry":"(\/mf\/public\/[0-9a-f]{16}\/remoteEntry\.js)"/;
+
+async function entry(cookie?: string): Promise<string> {
+  const { body } = await ask(site.url, '/calculator', cookie ? { cookie } : {});
+  return ENTRY.exec(body.toString())?.[1] ?? 'no entry';
+}
+
+const urlOf = (id: string) => `/mf/public/${versionOf(id)}/remoteEntry.js`;
+
+/** Waits until a new page has this release; how long that took. */
+async function untilLive(id: string): Promise<number> {
+  const since = Date.now();
+  while ((await entry()) !== urlOf(id)) {
+    if (Date.now() - since > 10_000) throw new Error(`${await entry()} is live still`);
+    await sleep(20);
+  }
+  return Date.now() - since;
+}
+
+const errors = () =>
+  lines.map((line) => JSON.parse(line) as { level: number; msg: string }).filter(({ level }) => level >= 50);
+
+test('a release that is promoted, and one that is rolled back to, is in new pages without a restart', async () => {
+  const next = await release('next');
+  expect(await entry()).toBe(urlOf(original));
+  await promoted({ app: 'public', id: next });
+  await untilLive(next);
+  expect((await ask(site.url, urlOf(next))).text).toBe('next');
+  await rolledBack({ app: 'public', id: original });
+  await untilLive(original);
+  // A page that is open goes on in its own version.
+  expect((await ask(site.url, urlOf(next))).text).toBe('next');
+});
+
+test('a share of the visitors gets a release, each the same one on every page', async () => {
+  await untilLive(original);
+  const next = await release('shared');
+  expect((await ask(site.url, '/')).headers).not.toHaveProperty('set-cookie');
+  await shared('public', next, 30);
+  while (!(await ask(site.url, '/')).headers['set-cookie']) await sleep(20);
+
+  for (const [group, id] of [
+    [0, next],
+    [29, next],
+    [30, original],
+    [99, original],
+  ] as const) {
+    expect([group, await entry(`release-group=${group}`)]).toEqual([group, urlOf(id)]);
+    const { headers } = await ask(site.url, '/', { cookie: `a=b; release-group=${group}` });
+    expect(headers).not.toHaveProperty('set-cookie');
+  }
+  const { headers } = await ask(site.url, '/');
+  expect(headers['set-cookie']?.[0]).toMatch(/^release-group=\d{1,2}; Path=\/; HttpOnly; SameSite=Lax$/);
+  for (const odd of ['release-group=100', 'release-group=-1', 'release-group=x']) {
+    expect((await ask(site.url, '/', { cookie: odd })).headers).toHaveProperty('set-cookie');
+  }
+  await shared('public', next, 0);
+  while ((await ask(site.url, '/')).headers['set-cookie']) await sleep(20);
 });
 
 test.each([
-  ['2.9.2', '2.9.2'],
-  ['2.10.0', '2.9.2'],
-  ['2.9.2', undefined],
-  [undefined, undefined],
-])('a shell with federation runtime %s serves a remote that needs %s', async (has, needs) => {
-  const host = await start(releases(has, needs));
-  expect((await fetch(`${host.url}/forum`)).status).toBe(200);
-  await host.close();
+  ['an entry', 'remoteEntry.js'],
+  ['a chunk', 'routes.js'],
+  ['a style sheet', 'routes.css'],
+  ['the description', 'release.json'],
+])(
+  'a release of which %s was altered is not served: the log says once which, and the site goes on',
+  async (_what, file) => {
+    const before = await entry();
+    const id = await release(`altered in ${file}`);
+    const altered = path.join(storeFolder('public', id), file);
+    writeFileSync(altered, `${readFileSync(altered, 'utf8')} `);
+    await promoted({ app: 'public', id });
+    await sleep(2_500);
+    expect(await entry()).toBe(before);
+    expect((await ask(site.url, urlOf(id))).status).toBe(404);
+    expect(errors().map(({ msg }) => msg)).toEqual([expect.stringMatching(new RegExp(`'public'.*${file}`))]);
+
+    // Another app's release is served all the same.
+    const shell = await release(`shell beside ${file}`, 'shell');
+    await promoted({ app: 'shell', id: shell });
+    while (!(await ask(site.url, '/')).body.includes(versionOf(shell))) await sleep(20);
+  },
+);
+
+test('a release of which a file is missing is not served, until it is whole', async () => {
+  const id = await release('not whole');
+  const missing = path.join(storeFolder('public', id), 'routes.js');
+  const content = readFileSync(missing);
+  rmSync(missing);
+  await promoted({ app: 'public', id });
+  await sleep(1_500);
+  expect(await entry()).not.toBe(urlOf(id));
+  writeFileSync(missing, content);
+  await untilLive(id);
+});
+
+test('a release that does not fit the others is not served', async () => {
+  const before = describeBuild(distOf('forum', site.folder)).id;
+  changeBuild(site.folder, 'forum', { needs: { federation: '9.0.0' } });
+  const { id } = await publish(storeOf(), distOf('forum', site.folder), FACTS);
+  await promoted({ app: 'forum', id });
+  await sleep(1_500);
+  expect((await ask(site.url, '/')).body.toString()).not.toContain(versionOf(id));
+  expect(errors()[0]?.msg).toMatch(
+    /'forum' needs federation runtime 9\.0\.0, and release .* of the shell provides none/,
+  );
+  await rolledBack({ app: 'forum', id: before });
+  changeBuild(site.folder, 'forum', { needs: {} });
+});
+
+test('without store and database the host goes on, and starts with what it served last', async () => {
+  const next = await release('last');
+  await promoted({ app: 'public', id: next });
+  await untilLive(next);
+  rmSync(path.join(site.folder, 'data/release-store'), { recursive: true });
+  await sleep(1_500);
+  expect(await entry()).toBe(urlOf(next));
+  expect((await ask(site.url, urlOf(next))).status).toBe(200);
+
+  await site.close();
+  expect(existsSync(path.join(site.folder, 'data/releases/current.json'))).toBe(true);
+  const again = await startHost({ env: site.env });
+  site.close = () => again.close();
+  const { body } = await ask(again.url, '/calculator');
+  expect(ENTRY.exec(body.toString())?.[1]).toBe(urlOf(next));
+});
+
+test('without any live release pages say so, and come once there is one', async () => {
+  await site.close();
+  rmSync(path.join(site.folder, 'data'), { recursive: true });
+  const host = await startHost({ env: site.env });
+  site.close = () => host.close();
+  site.db = host.db;
+  const early = await ask(host.url, '/');
+  expect([early.status, early.headers['retry-after'], early.headers['cache-control']]).toEqual([503, '5', 'no-store']);
+  expect(early.text).toContain('href="/api/exit"');
+  for (const app of ['shell', 'public', 'forum', 'moderator'] as const) {
+    const { id } = await publish(storeOf(), distOf(app, site.folder), FACTS);
+    await promoted({ app, id });
+  }
+  while ((await ask(host.url, '/')).status !== 200) await sleep(20);
+  // Creates a database anew.
+}, 60_000);
+
+test('a second start publishes nothing anew', async () => {
+  const stored = readdirSync(path.join(site.folder, 'data/release-store/public'));
+  await site.close();
+  const again = await startHost({ env: site.env, publishBuilt: site.folder });
+  site.close = () => again.close();
+  expect(readdirSync(path.join(site.folder, 'data/release-store/public'))).toEqual(stored);
+  const { apps } = await readPointer(knexDatabase(again.db));
+  expect(apps.map(({ number }) => number)).toEqual([1, 1, 1, 1]);
 });
 
 test('where an app has not been built, the start says what to run', () => {
-  expect(() => readReleases(path.join(folder, 'data'))).toThrow('run "npm run build" first');
+  expect(() => readBuilds(path.join(site.folder, 'data'))).toThrow('run "npm run build" first');
 });

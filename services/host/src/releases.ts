@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { REMOTE_NAMES, type Release, type RemoteName } from '@commonpurse/federation';
-import { checkFit as checkPartsFit, describeBuild, RELEASE_FILE, ReleaseError } from '@commonpurse/releases';
+import { REMOTE_NAMES, type AppName, type Release, type RemoteName } from '@commonpurse/federation';
+import { APP_NAMES, describeBuild, RELEASE_FILE, ReleaseError, versionOf } from '@commonpurse/releases';
 
 /** A release with its id, and the folder that holds its files. */
 export type AppRelease = Release & {
@@ -12,35 +12,51 @@ export type AppRelease = Release & {
   folder: string;
 };
 
-const VERSION_LENGTH = 16;
-
-/** The current release of each app. */
-export type Releases = { shell: AppRelease; remotes: Record<RemoteName, AppRelease> };
-
-export { ReleaseError };
+/** The releases that a page consists of: one of each app. */
+export type Releases = {
+  shell: AppRelease;
+  remotes: Record<RemoteName, AppRelease>;
+  /** Names this combination, as the API's header `Release-Set` does. */
+  set: string;
+};
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Reads which release of each app is current: what the last build left in the app's `dist` folder. */
-export function readReleases(root = ROOT): Releases {
-  const remotes = REMOTE_NAMES.map((name) => [name, readRelease(path.join(root, `mf-${name}`, 'dist'))]);
-  return {
-    shell: readRelease(path.join(root, 'shell/dist')),
-    remotes: Object.fromEntries(remotes) as Releases['remotes'],
-  };
+/** The folder that an app's build writes into. */
+export const distOf = (app: AppName, root = ROOT): string =>
+  path.join(root, app === 'shell' ? app : `mf-${app}`, 'dist');
+
+export const openedRelease = (id: string, release: Release, folder: string): AppRelease => ({
+  ...release,
+  id,
+  version: versionOf(id),
+  folder,
+});
+
+/** Reads what the last build left in the apps' `dist` folders. */
+export function readBuilds(root = ROOT): Record<AppName, AppRelease> {
+  return Object.fromEntries(APP_NAMES.map((app) => [app, readBuild(distOf(app, root))])) as Record<AppName, AppRelease>;
 }
 
-function readRelease(folder: string): AppRelease {
+function readBuild(folder: string): AppRelease {
   try {
     const { id, release } = describeBuild(folder);
-    return { ...release, id, version: id.slice(0, VERSION_LENGTH), folder };
+    return openedRelease(id, release, folder);
   } catch {
     throw new ReleaseError(`There is no build at ${path.join(folder, RELEASE_FILE)}: run "npm run build" first`);
   }
 }
 
+/** Puts the releases of the apps together. Throws a ReleaseError when an app has none. */
+export function combine(apps: Partial<Record<AppName, AppRelease>>, set: string): Releases {
+  const of = (app: AppName) => {
+    const release = apps[app];
+    if (!release) throw new ReleaseError(`No release of '${app}' is live: pnpm releases promote ${app} latest`);
+    return release;
+  };
+  const remotes = Object.fromEntries(REMOTE_NAMES.map((name) => [name, of(name)])) as Releases['remotes'];
+  return { shell: of('shell'), remotes, set };
+}
+
 /** The URL of a release's file. The version makes it unique: its content never changes. */
 export const fileUrl = ({ name, version }: AppRelease, file: string): string => `/mf/${name}/${version}/${file}`;
-
-/** Refuses releases that cannot run together, with a ReleaseError. */
-export const checkFit = ({ shell, remotes }: Releases): void => checkPartsFit({ shell, ...remotes });

@@ -5,7 +5,7 @@ import { connect, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readReleases, startHost } from './index';
+import { readBuilds, startHost } from './index';
 import { ask, startSite, writeReleases } from './testing/site';
 
 const postgresOf = (dataDir: string) => {
@@ -52,7 +52,7 @@ describe('a bad value stops the start with one line that names the variable', ()
       ...REST,
       [variable]: value,
     };
-    const started = startHost({ env, releases: readReleases(folder) });
+    const started = startHost({ env, publishBuilt: folder });
     const error = await started.then(
       () => undefined,
       (reason: Error) => reason,
@@ -67,13 +67,13 @@ describe('a bad value stops the start with one line that names the variable', ()
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
     const env = { PORT: String(port), DATA_DIR: path.join(folder, 'data'), SEED_DEMO: '0', LOG_LEVEL: 'silent' };
-    await expect(startHost({ env, releases: readReleases(folder) })).rejects.toThrow(`PORT ${port} is taken`);
+    await expect(startHost({ env, publishBuilt: folder })).rejects.toThrow(`PORT ${port} is taken`);
     other.close();
   });
 });
 
 test('without a build the start says what to do', () => {
-  expect(() => readReleases('/nowhere')).toThrow('npm run build');
+  expect(() => readBuilds('/nowhere')).toThrow('npm run build');
 });
 
 test('closing lets a request in flight finish, frees the port and leaves no database process', async () => {
@@ -120,7 +120,7 @@ test('a second start finds what the first one wrote, and writes no second demo',
   expect(readdirSync(path.join(site.folder, 'data'))).toEqual(expect.arrayContaining(['jwt-secret', 'postgres']));
 
   const env = { PORT: '0', DATA_DIR: path.join(site.folder, 'data'), LOG_LEVEL: 'silent' };
-  const again = await startHost({ env, releases: readReleases(site.folder) });
+  const again = await startHost({ env, publishBuilt: site.folder });
   expect(await again.db('posts').select('id').orderBy('id')).toEqual(posts);
   // The first start looked after what is due now and then, and finished it before it ended.
   expect(await again.db('scheduled_tasks').pluck('name')).toEqual(['retention']);

@@ -6,19 +6,24 @@ import {
   type Clock,
   type createDatabase,
 } from '@commonpurse/api';
+import { openReleaseStore } from '@commonpurse/releases';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { readHostConfig, type Environment, type HostConfig } from './config';
 import { openDatabase } from './database';
 import { buildHostApp } from './app';
-import { checkFit, readReleases, type Releases } from './releases';
+import { publishBuilt } from './publish-built';
+import { readBuilds } from './releases';
 
 export type HostOptions = {
   /** The variables of docs/configuration.md. */
   env: Environment;
   clock?: Clock;
   logger?: FastifyBaseLogger;
-  /** Defaults to what the apps' builds left in their `dist` folders. */
-  releases?: Releases;
+  /**
+   * Releases what was built on this machine and makes it live, as `npm start` does: true for this checkout, or the folder
+   * of another. Otherwise the host serves what is live already.
+   */
+  publishBuilt?: boolean | string;
   /** Adds routes of one's own before the server listens. */
   extend?: (app: FastifyInstance) => void;
   /** Receives each step of the start, as readable text. */
@@ -37,22 +42,26 @@ export type Host = {
 
 /**
  * Starts everything on this machine: database, API, host. Throws a ConfigError when a variable is invalid, and a
- * ReleaseError when the apps' releases cannot be served.
+ * ReleaseError when what should be released was not built.
  */
 export async function startHost(options: HostOptions): Promise<Host> {
   const { env, clock = systemClock, logger = createLogger(), report = () => {} } = options;
   const config = readHostConfig(env);
   logger.level = config.logLevel;
-  const releases = options.releases ?? readReleases();
-  checkFit(releases);
+  const store = openReleaseStore({ ...env, DATA_DIR: config.dataDir });
+  const built = typeof options.publishBuilt === 'string' ? options.publishBuilt : undefined;
+  // A missing build stops the start before anything else happens.
+  if (options.publishBuilt) readBuilds(built);
   const onFailure = options.onFailure ?? ((error) => logger.fatal({ err: error }, 'there is no database any more'));
 
   report('Starting the database');
   const database = await openDatabase({ config, logger, report, onFailure });
   try {
     const { db } = database;
-    const build = (api: ApiOptions & { logger: FastifyBaseLogger }) =>
-      buildHostApp({ ...api, config, releases, extend: options.extend });
+    const build = async (api: ApiOptions & { logger: FastifyBaseLogger }) => {
+      if (options.publishBuilt) await publishBuilt(db, store, built);
+      return buildHostApp({ ...api, config, store, extend: options.extend });
+    };
     const api = await startApi({ config, db, clock, logger, report, build });
     const close = async () => {
       await api.close();

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { SCREENS } from '@commonpurse/federation';
-import { readReleases, type AppRelease } from '@commonpurse/host';
+import { readBuilds, type AppRelease } from '@commonpurse/host';
 import { expect, test } from '@playwright/test';
 
 // What a first visit downloads before its screen can be used, in bytes of brotli: the shell, a remote's entry, and the
@@ -9,7 +9,7 @@ import { expect, test } from '@playwright/test';
 const LANDING = 120_000;
 const ANY_PAGE = 140_000;
 
-const { shell, remotes } = readReleases();
+const { shell, remotes } = readBuilds();
 
 const size = ({ folder }: AppRelease, files: string[]) =>
   files

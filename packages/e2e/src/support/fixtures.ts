@@ -115,6 +115,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const elsewhere = await startElsewhere();
       const host = await startHost({
         clock,
+        publishBuilt: true,
         env: {
           PORT: '0',
           DATA_DIR: dataDir,

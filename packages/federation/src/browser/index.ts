@@ -1,4 +1,5 @@
 export { ChunkLoadError, isChunkLoadError } from './chunk-load-error';
+export { onLoadFailure } from './failures';
 export { lazyPage, type LazyPage, type PageModule } from './lazy-page';
 export { LoadFailed, LoadingView } from './load-views';
 export { loadRemote, registerRemotes } from './loader';

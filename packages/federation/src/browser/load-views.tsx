@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { announceLoadFailure } from './failures';
 
 /** What stands in a page's place until its code is here. */
 export function LoadingView() {
@@ -15,6 +16,7 @@ export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => 
 
   useEffect(() => {
     console.warn('A part of this page did not load:', error);
+    announceLoadFailure();
   }, [error]);
 
   useEffect(() => {

@@ -1,12 +1,13 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { REMOTE_NAMES, type AppBuild } from '@commonpurse/federation';
-import { describeBuild } from '@commonpurse/releases';
-import { readReleases, startHost, type Host, type HostOptions } from '../index';
-import type { Releases } from '../releases';
+import { createLogger } from '@commonpurse/api';
+import { REMOTE_NAMES, type AppBuild, type AppName } from '@commonpurse/federation';
+import { APP_NAMES, describeBuild, versionOf } from '@commonpurse/releases';
+import { startHost, type Host, type HostOptions } from '../index';
+import { distOf } from '../releases';
 
 /** What tests write in place of the version in a URL, which is the beginning of a hash. */
 const VERSION = 'a1b2c3';
@@ -22,8 +23,10 @@ function writeRelease(folder: string, build: AppBuild, files: Record<string, str
   }
   writeFileSync(path.join(folder, 'main.js.map'), '{}');
   writeFileSync(path.join(folder, 'release.json'), JSON.stringify(build));
-  versions.set(build.name, describeBuild(folder).id.slice(0, 16));
 }
+
+const noteVersion = (root: string, app: AppName) =>
+  void versions.set(app, versionOf(describeBuild(distOf(app, root)).id));
 
 /** Writes small stand-ins for the builds of the four apps. */
 export function writeReleases(root: string): void {
@@ -54,52 +57,77 @@ export function writeReleases(root: string): void {
       },
     );
   }
+  for (const app of APP_NAMES) noteVersion(root, app);
+}
+
+const SHELL_PRERENDER = `const remotes = {};
+exports.shared = { react: 'the one React' };
+exports.provideRemote = (name, remote) => { remotes[name] = remote; };
+exports.render = async (url, answer) => {
+  if (url === '/faq') throw new Error('broken');
+  return '<main>' + url + ' with ' + remotes.public.react + '</main>' + (answer ? '<p>' + answer.path + (answer.data ? '' : ': nothing') + '</p>' : '');
+};
+exports.renderWithoutScript = (url) => '<main>' + url + ' needs a script</main>';`;
+
+const REMOTE_PRERENDER = `exports.react = require('react');`;
+
+/** Changes the description that a stand-in's build left. */
+export function changeBuild(root: string, app: AppName, change: Partial<AppBuild>): void {
+  const file = path.join(distOf(app, root), 'release.json');
+  const build = JSON.parse(readFileSync(file, 'utf8')) as AppBuild;
+  writeFileSync(file, JSON.stringify({ ...build, ...change }));
+  noteVersion(root, app);
 }
 
 /**
  * Makes the stand-ins of the shell and the public remote prerender pages: they render the requested path as text.
  * `/faq` throws.
  */
-export function prerendering(releases: Releases): Releases {
-  const { shell, remotes } = releases;
-  const prerender = 'prerender.cjs';
-  writeFileSync(
-    path.join(shell.folder, prerender),
-    `const remotes = {};
-     exports.shared = { react: 'the one React' };
-     exports.provideRemote = (name, remote) => { remotes[name] = remote; };
-     exports.render = async (url, answer) => {
-       if (url === '/faq') throw new Error('broken');
-       return '<main>' + url + ' with ' + remotes.public.react + '</main>' + (answer ? '<p>' + answer.path + (answer.data ? '' : ': nothing') + '</p>' : '');
-     };
-     exports.renderWithoutScript = (url) => '<main>' + url + ' needs a script</main>';`,
-  );
-  writeFileSync(path.join(remotes.public.folder, prerender), `exports.react = require('react');`);
-  return { shell: { ...shell, prerender }, remotes: { ...remotes, public: { ...remotes.public, prerender } } };
+export function addPrerender(root: string): void {
+  for (const [app, code] of [
+    ['shell', SHELL_PRERENDER],
+    ['public', REMOTE_PRERENDER],
+  ] as const) {
+    writeFileSync(path.join(distOf(app, root), 'prerender.cjs'), code);
+    changeBuild(root, app, { prerender: 'prerender.cjs' });
+  }
 }
 
-export type Site = Host & { folder: string; remove(): Promise<void> };
+export type Site = Host & { folder: string; env: HostOptions['env']; remove(): Promise<void> };
 
 /** Starts the host on a free port, with stand-ins for the apps and a database of its own. */
 export async function startSite({
   prerender = false,
+  logTo,
   ...options
-}: Partial<HostOptions> & { prerender?: boolean } = {}): Promise<Site> {
+}: Partial<HostOptions> & {
+  prerender?: boolean;
+  /** Receives the lines of the log. */ logTo?: string[];
+} = {}): Promise<Site> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'commonpurse-host-test-'));
   // Temporary folders are private, and the database of a test that root runs belongs to another user.
   chmodSync(folder, 0o755);
   writeReleases(folder);
-  const env = { PORT: '0', DATA_DIR: path.join(folder, 'data'), SEED_DEMO: '0', LOG_LEVEL: 'silent', ...options.env };
-  const releases = readReleases(folder);
-  const host = await startHost({ releases: prerender ? prerendering(releases) : releases, ...options, env });
-  return {
+  const env = {
+    PORT: '0',
+    DATA_DIR: path.join(folder, 'data'),
+    SEED_DEMO: '0',
+    LOG_LEVEL: logTo ? 'info' : 'silent',
+    ...options.env,
+  };
+  if (prerender) addPrerender(folder);
+  const logger = logTo && createLogger({ write: (line: string) => void logTo.push(line) });
+  const host = await startHost({ ...(logger && { logger }), publishBuilt: folder, ...options, env });
+  const site: Site = {
     ...host,
     folder,
+    env,
     async remove() {
-      await host.close();
+      await site.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+  return site;
 }
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };

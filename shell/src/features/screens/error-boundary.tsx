@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { reportFailure } from './report-failure';
 import { UnexpectedError } from './unexpected-error';
 
 type Props = { children: ReactNode; /** The current page: a change of it resets the boundary. */ page?: string };
@@ -14,6 +15,10 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromProps({ page }: Props, state: State): State | null {
     return page === state.page ? null : { broken: false, page };
+  }
+
+  override componentDidCatch(): void {
+    reportFailure('render', this.props.page);
   }
 
   override render() {

@@ -14,13 +14,13 @@ export const failuresRoutes: FastifyPluginAsyncTypebox = async (app) => {
         summary: 'Report a part of the site that did not load, or broke',
         tags: ['Service'],
         body: FailureBody,
-        response: { 204: Type.Null({ description: 'Noted' }) },
+        response: { 204: Type.Unsafe<undefined>({ type: 'null', description: 'Noted' }) },
       },
       config: { access: 'visitor', limit: 'failure', activity: false },
     },
     async (req, reply) => {
       write(req.body, app.clock.now());
-      return reply.code(204).send();
+      return reply.code(204).send(undefined);
     },
   );
 };

@@ -1,0 +1,120 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { AppName } from '@commonpurse/federation';
+import { versionOf, type PointerState, type ReleaseStore } from '@commonpurse/releases';
+import type { FastifyBaseLogger } from 'fastify';
+import { createReleaseCache } from './release-cache';
+import type { AppRelease } from './releases';
+import { prepare, type Serving } from './serving';
+
+const ASK_EVERY_MS = 1_000;
+
+/** What this host served last, for a start without API, database or store. */
+const LAST_GOOD = 'current.json';
+
+export type FollowerOptions = {
+  /** Asks the API which releases are live; rejects when there is no answer. */
+  ask: () => Promise<PointerState>;
+  store: ReleaseStore;
+  /** Folder for this host's copies of the releases. */
+  folder: string;
+  logger: Pick<FastifyBaseLogger, 'info' | 'error'>;
+};
+
+export type Follower = {
+  /** What to serve now; undefined before the first release of each app is live. */
+  current(): Serving | undefined;
+  /** The release that a URL names, when it is or was live lately. */
+  find(app: string, version: string): Promise<AppRelease | undefined>;
+  close(): Promise<void>;
+};
+
+/**
+ * Follows the pointer to the live releases, once a second and without a restart. Whatever goes wrong on the way, the
+ * host stays with what it serves, and says once what is wrong.
+ */
+export async function startFollower({ ask, store, folder, logger }: FollowerOptions): Promise<Follower> {
+  const cache = createReleaseCache(store, folder);
+  let serving: Serving | undefined;
+  let seen = '';
+  let complaints = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  function complain(error: unknown, heard: Set<string>): void {
+    const message = error instanceof Error ? error.message : String(error);
+    heard.add(message);
+    if (!complaints.has(message)) logger.error(`releases stay as they are: ${message}`);
+  }
+
+  async function adopt(state: PointerState, heard: Set<string>): Promise<void> {
+    const next = await prepare(state, cache, serving, (error) => complain(error, heard));
+    const isChange = JSON.stringify(next.state) !== JSON.stringify(serving?.state);
+    serving = next;
+    if (!isChange) return;
+    await keep(folder, next.state);
+    const live = next.state.apps.map(({ app, live: id }) => [app, versionOf(id)]);
+    logger.info({ releases: Object.fromEntries(live) as object }, 'serving releases');
+  }
+
+  async function look(): Promise<void> {
+    const heard = new Set<string>();
+    try {
+      const state = await ask();
+      const text = JSON.stringify(state);
+      if (text !== seen) {
+        await adopt(state, heard);
+        // With a complaint it is tried again: the store may be back.
+        seen = heard.size === 0 ? text : '';
+      }
+    } catch (error) {
+      complain(error, heard);
+    }
+    complaints = heard;
+  }
+
+  const next = () => {
+    if (!isClosed) timer = setTimeout(() => void (running = look().finally(next)), ASK_EVERY_MS);
+  };
+
+  await look();
+  if (!serving) {
+    const kept = await lastGood(folder);
+    if (kept) await adopt(kept, new Set()).catch((error: unknown) => complain(error, complaints));
+  }
+  let running: Promise<void> = Promise.resolve();
+  next();
+
+  return {
+    current: () => serving,
+    async find(app, version) {
+      const isWanted = (id: string) => versionOf(id) === version;
+      const known = serving?.state.retained.find((one) => one.app === app && isWanted(one.id))?.id;
+      if (known === undefined) return undefined;
+      return cache.open(app as AppName, known).catch((error: unknown) => {
+        complain(error, complaints);
+        return undefined;
+      });
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+async function keep(folder: string, state: PointerState): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const draft = path.join(folder, `${LAST_GOOD}.${process.pid}`);
+  await writeFile(draft, JSON.stringify(state), { flush: true });
+  await rename(draft, path.join(folder, LAST_GOOD));
+}
+
+async function lastGood(folder: string): Promise<PointerState | undefined> {
+  try {
+    return JSON.parse(await readFile(path.join(folder, LAST_GOOD), 'utf8')) as PointerState;
+  } catch {
+    return undefined;
+  }
+}

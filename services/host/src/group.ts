@@ -1,0 +1,19 @@
+import { randomInt } from 'node:crypto';
+
+/** The cookie of a visitor's group, a number from 0 to 99: it decides which releases she gets and identifies nobody. */
+const COOKIE = 'release-group';
+const GROUPS = 100;
+
+const VALUE = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\d{1,2})(?:;|$)`);
+
+/** The group that a request's cookie names, if it has one. */
+export function groupOf(cookies: string | undefined): number | undefined {
+  const value = VALUE.exec(cookies ?? '')?.[1];
+  return value === undefined ? undefined : Number(value);
+}
+
+export const newGroup = (): number => randomInt(GROUPS);
+
+/** No Max-Age: closing the browser ends what the device holds. */
+export const groupCookie = (group: number, isSecure: boolean): string =>
+  `${COOKIE}=${group}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;

@@ -1,0 +1,74 @@
+import type { AppName } from '@commonpurse/federation';
+import { checkFit, releasesFor, setName, type AppPointer, type PointerState } from '@commonpurse/releases';
+import type { ReleaseCache } from './release-cache';
+import { combine, type AppRelease, type Releases } from './releases';
+
+/** What the host serves: the releases for each group of visitors. */
+export type Serving = {
+  /** The pointers that are served. Where a release could not be had, the app's pointer is the one before. */
+  state: PointerState;
+  /** Whether groups of visitors have different releases. */
+  isShared: boolean;
+  /** The releases for a visitor's group, 0 to 99, or for a visitor without one. */
+  forGroup(group: number | undefined): Releases;
+};
+
+/** Group of a visitor without a cookie: beyond every share. */
+const NO_GROUP = 100;
+
+const idsOf = ({ live, candidate }: AppPointer): string[] => [live, ...(candidate === null ? [] : [candidate])];
+
+type Opened = Map<string, AppRelease>;
+
+/** The combinations that groups of visitors get, each checked to fit. */
+function combinations(state: PointerState, opened: Opened): Releases[] {
+  const bySet = new Map<string, Releases>();
+  return Array.from({ length: NO_GROUP + 1 }, (_, group) => {
+    const ids = releasesFor(state, group);
+    const set = setName(ids);
+    let releases = bySet.get(set);
+    if (!releases) {
+      const apps = Object.fromEntries(Object.entries(ids).map(([app, id]) => [app, opened.get(id)]));
+      releases = combine(apps as Partial<Record<AppName, AppRelease>>, set);
+      checkFit({ shell: releases.shell, ...releases.remotes });
+      bySet.set(set, releases);
+    }
+    return releases;
+  });
+}
+
+/**
+ * Makes what a pointer state says ready to be served. An app whose release cannot be had stays with the one before, and
+ * `complain` is told why; when the whole cannot be served, rejects, and the caller goes on with what it has.
+ */
+export async function prepare(
+  state: PointerState,
+  cache: ReleaseCache,
+  previous: Serving | undefined,
+  complain: (error: unknown) => void,
+): Promise<Serving> {
+  const opened: Opened = new Map();
+  const open = async (pointer: AppPointer) => {
+    for (const id of idsOf(pointer)) opened.set(id, await cache.open(pointer.app, id));
+    return pointer;
+  };
+  const apps = await Promise.all(
+    state.apps.map(async (pointer) => {
+      try {
+        return await open(pointer);
+      } catch (error) {
+        const before = previous?.state.apps.find(({ app }) => app === pointer.app);
+        if (!before) throw error;
+        complain(error);
+        return open(before);
+      }
+    }),
+  );
+  const served = { ...state, apps };
+  const byGroup = combinations(served, opened);
+  return {
+    state: served,
+    isShared: apps.some(({ candidate, percent }) => candidate !== null && percent > 0),
+    forGroup: (group = NO_GROUP) => byGroup[group] ?? byGroup[NO_GROUP]!,
+  };
+}
