@@ -20,5 +20,6 @@ export { accountValues, signUpValues, formValues } from './form-values';
 export { useAccountTexts } from './use-account-texts';
 export { failureOf, useFailure, type Failure } from './use-failure';
 export { useFocusOnChange } from './use-focus-on-change';
+export { useFormMutation, useGuardedMutation } from './use-guarded-mutation';
 export { useStableFocus } from './use-stable-focus';
-export { useOnce, useSubmit } from './use-submit';
+export { useSubmit } from './use-submit';

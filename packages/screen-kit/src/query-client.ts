@@ -9,7 +9,6 @@ export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false, refetchOnReconnect: false },
-      mutations: { retry: false, networkMode: 'always' },
     },
   });
   // The next user of this device must not see, even for a moment, what the previous one loaded.

@@ -1,30 +1,21 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
+import { useGuard } from './use-guard';
 
-/** Runs an async function at most once at a time: a second click can arrive before the button is rendered again. */
-export function useOnce<Given extends unknown[]>(work: (...given: Given) => Promise<void>) {
-  const working = useRef(false);
-  const [busy, setBusy] = useState(false);
-
-  function run(...given: Given) {
-    if (working.current) return;
-    working.current = true;
-    setBusy(true);
-    void work(...given).finally(() => {
-      working.current = false;
-      setBusy(false);
-    });
-  }
-
-  return { run, busy };
-}
-
-/** A form's submit handler, which sends at most once at a time. */
+/**
+ * A form's submit handler, which sends at most once at a time. For pages that do without TanStack Query; other forms use
+ * `useFormMutation`.
+ */
 export function useSubmit(send: (form: HTMLFormElement) => Promise<void>) {
-  const { run, busy } = useOnce(send);
+  const guarded = useGuard();
+  const [busy, setBusy] = useState(false);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    run(event.currentTarget);
+    const form = event.currentTarget;
+    void guarded(async () => {
+      setBusy(true);
+      await send(form).finally(() => setBusy(false));
+    });
   }
 
   return { submit, busy };

@@ -10,7 +10,7 @@ import {
   useAccountTexts,
   useFailure,
   UsernameField,
-  useSubmit,
+  useFormMutation,
 } from '@commonpurse/screen-kit';
 import { Button, popup } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -46,7 +46,7 @@ export function AccountForm({ account }: { account: Account }) {
     }
   }
 
-  const { submit, busy } = useSubmit(save);
+  const { submit, busy } = useFormMutation(save);
   return (
     <Form ref={form} onSubmit={submit} busy={busy} aria-label="Your information">
       <UsernameField

@@ -1,5 +1,5 @@
 import { DELETED_ACCOUNT_NAME, MESSAGE, type Account } from '@commonpurse/contracts';
-import { FormProblem, readyPopup, useFailure, useOnce } from '@commonpurse/screen-kit';
+import { FormProblem, readyPopup, useFailure, useGuardedMutation } from '@commonpurse/screen-kit';
 import { Button, Disclosure, popup } from '@commonpurse/ui';
 import { deleteAccount } from './accounts.api';
 
@@ -9,15 +9,18 @@ type DeleteAccountProps = { account: Account; /** Whether it starts open. */ ope
 export function DeleteAccount({ account, open, onDeleted }: DeleteAccountProps) {
   const { failure, fail, forget } = useFailure();
 
-  const removal = useOnce(async () => {
+  const confirmRemoval = () => {
+    forget();
+    return popup.confirm(MESSAGE.account.deleteConfirm, { danger: true });
+  };
+
+  async function remove() {
     const message = await deleteAccount(account.userID);
     if (message) fail({ message });
     else onDeleted();
-  });
-  const question = useOnce(async () => {
-    forget();
-    if (await popup.confirm(MESSAGE.account.deleteConfirm, { danger: true })) removal.run();
-  });
+  }
+
+  const { run, busy } = useGuardedMutation(remove, { confirm: confirmRemoval });
 
   return (
     <Disclosure summary="Delete User Account" headingLevel={2} open={open}>
@@ -32,7 +35,7 @@ export function DeleteAccount({ account, open, onDeleted }: DeleteAccountProps) 
         Check your connection, and load this page again before you try once more.
       </FormProblem>
       <div>
-        <Button variant="danger" busy={removal.busy} onClick={question.run} onFocus={readyPopup}>
+        <Button variant="danger" busy={busy} onClick={() => void run()} onFocus={readyPopup}>
           Delete Account
         </Button>
       </div>

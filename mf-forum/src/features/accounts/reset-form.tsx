@@ -8,7 +8,7 @@ import {
   formValues,
   useFailure,
   UsernameField,
-  useSubmit,
+  useFormMutation,
 } from '@commonpurse/screen-kit';
 import { getSession } from '@commonpurse/session';
 import { Button, popup } from '@commonpurse/ui';
@@ -39,7 +39,7 @@ export function ResetForm() {
     }
   }
 
-  const { submit, busy } = useSubmit(send);
+  const { submit, busy } = useFormMutation(send);
   const refused = failure?.message === ERRORS.PASSWORD_RESET_REFUSED.message;
   return (
     <Form ref={form} onSubmit={submit} busy={busy} aria-label="Reset password">

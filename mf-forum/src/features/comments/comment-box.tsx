@@ -2,7 +2,7 @@ import { AUTHOR_NAME, commentProblems, LENGTH, MESSAGE } from '@commonpurse/cont
 import { Link } from '@commonpurse/federation/router';
 import { getSession } from '@commonpurse/session';
 import { BeingSent, Button, Field, popup, TextArea } from '@commonpurse/ui';
-import { failureOf, readyPopup, formValues, useFailure, useSubmit, waitFor } from '@commonpurse/screen-kit';
+import { failureOf, readyPopup, formValues, useFailure, useFormMutation, waitFor } from '@commonpurse/screen-kit';
 import { useRef } from 'react';
 import { DetailsNote } from '../../shared/details/details-note';
 import { DetailsWarning } from '../../shared/details/details-warning';
@@ -46,7 +46,7 @@ export function CommentBox({ target, seenAs, onAdded }: CommentBoxProps) {
     }
   }
 
-  const { submit, busy } = useSubmit(send);
+  const { submit, busy } = useFormMutation(send);
   return (
     <BeingSent value={busy}>
       <form ref={form} className={styles.box} onSubmit={submit} onFocus={readyPopup} noValidate>

@@ -1,6 +1,6 @@
 import { ERRORS, LENGTH, MESSAGE, reportProblems } from '@commonpurse/contracts';
 import { Link, useNavigate } from '@commonpurse/federation/router';
-import { failureOf, Form, FormProblem, formValues, useFailure, useSubmit } from '@commonpurse/screen-kit';
+import { failureOf, Form, FormProblem, formValues, useFailure, useFormMutation } from '@commonpurse/screen-kit';
 import { getSession } from '@commonpurse/session';
 import { Button, Field, popup, TextArea } from '@commonpurse/ui';
 import { useRef } from 'react';
@@ -44,7 +44,7 @@ export function ReportForm({ target, postID }: ReportFormProps) {
     }
   }
 
-  const { submit, busy } = useSubmit(send);
+  const { submit, busy } = useFormMutation(send);
   return (
     <Form ref={form} onSubmit={submit} busy={busy} aria-label="Report">
       <Field

@@ -1,5 +1,5 @@
 import { MESSAGE } from '@commonpurse/contracts';
-import { readyPopup, useOnce } from '@commonpurse/screen-kit';
+import { readyPopup, useGuardedMutation } from '@commonpurse/screen-kit';
 import { Alert, Button, Disclosure, Inline, popup } from '@commonpurse/ui';
 import type { FormDraft } from './use-draft';
 import styles from './drafts.module.css';
@@ -7,7 +7,7 @@ import styles from './drafts.module.css';
 /** What became of the draft of a form: whether it is saved, and what to do where two windows differ. */
 export function DraftNote({ draft }: { draft: FormDraft }) {
   const { entry, status, kept, other, taken } = draft;
-  const discard = useOnce(async () => {
+  const discard = useGuardedMutation(async () => {
     if (await popup.confirm(MESSAGE.draft.discardConfirm, { danger: true })) await entry.discard();
   });
 
@@ -23,7 +23,7 @@ export function DraftNote({ draft }: { draft: FormDraft }) {
             variant="quiet"
             className={styles.discard}
             busy={discard.busy}
-            onClick={discard.run}
+            onClick={() => void discard.run()}
             onFocus={readyPopup}
           >
             Discard draft

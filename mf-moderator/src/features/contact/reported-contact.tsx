@@ -1,6 +1,6 @@
 import { MESSAGE, type ContactForm } from '@commonpurse/contracts';
 import { useParams } from '@commonpurse/federation/router';
-import { readyPopup, useSubmit } from '@commonpurse/screen-kit';
+import { readyPopup, useFormMutation } from '@commonpurse/screen-kit';
 import { getSession } from '@commonpurse/session';
 import { Alert, Button, Facts, formatDateTime, popup } from '@commonpurse/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -52,7 +52,7 @@ function OpenForm({ form }: { form: ContactForm }) {
 
   useEffect(readyPopup, []);
 
-  const { submit, busy } = useSubmit(async () => {
+  const { submit, busy } = useFormMutation(async () => {
     const problem = await closeForm(form.contactID, { userID: getSession()?.userID });
     setFailure(problem);
     if (problem) {

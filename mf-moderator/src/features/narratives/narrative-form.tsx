@@ -1,6 +1,6 @@
 import { MESSAGE, narrativeProblems, TIME, type NarrativeBody, type NarrativeInput } from '@commonpurse/contracts';
 import { useNavigate } from '@commonpurse/federation/router';
-import { Form, formValues, useFailure, useSubmit } from '@commonpurse/screen-kit';
+import { Form, formValues, useFailure, useFormMutation } from '@commonpurse/screen-kit';
 import { ApiError, getSession } from '@commonpurse/session';
 import { Button, popup } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -58,7 +58,7 @@ export function NarrativeForm({ draft, send, words, onReread }: NarrativeFormPro
     await navigate(`/narratives/${narrID}`);
   }
 
-  const { submit, busy } = useSubmit(save);
+  const { submit, busy } = useFormMutation(save);
   return (
     <Form ref={form} onSubmit={submit} busy={busy} aria-label="Narrative">
       <NarrativeFields draft={draft} errorAt={errorAt} />

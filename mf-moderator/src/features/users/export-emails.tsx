@@ -1,5 +1,5 @@
 import { MESSAGE } from '@commonpurse/contracts';
-import { failureOf, useFailure, useOnce } from '@commonpurse/screen-kit';
+import { failureOf, useFailure, useGuardedMutation } from '@commonpurse/screen-kit';
 import { Alert, Button } from '@commonpurse/ui';
 import { useState } from 'react';
 import { saveText } from './save-text';
@@ -9,7 +9,7 @@ import { userEmails } from './users.api';
 export function useEmailExport() {
   const [saved, setSaved] = useState<number>();
   const { failure, fail, forget } = useFailure();
-  const { run, busy } = useOnce(async () => {
+  const { run, busy } = useGuardedMutation(async () => {
     forget();
     setSaved(undefined);
     try {
@@ -22,7 +22,7 @@ export function useEmailExport() {
   });
 
   const button = (
-    <Button variant="secondary" busy={busy} onClick={run}>
+    <Button variant="secondary" busy={busy} onClick={() => void run()}>
       Export User Emails
     </Button>
   );

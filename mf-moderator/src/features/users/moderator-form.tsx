@@ -12,7 +12,7 @@ import {
   useAccountTexts,
   useFailure,
   UsernameField,
-  useSubmit,
+  useFormMutation,
 } from '@commonpurse/screen-kit';
 import { getSession } from '@commonpurse/session';
 import { Button, popup } from '@commonpurse/ui';
@@ -52,7 +52,7 @@ export function ModeratorForm() {
     await navigate('/login', { state: { created: 'moderator' } });
   }
 
-  const { submit, busy } = useSubmit(create);
+  const { submit, busy } = useFormMutation(create);
   return (
     <Form ref={form} onSubmit={submit} busy={busy} aria-label="New moderator">
       <UsernameField

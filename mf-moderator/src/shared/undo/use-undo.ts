@@ -1,4 +1,5 @@
 import { useNavigate } from '@commonpurse/federation/router';
+import { useGuardedMutation } from '@commonpurse/screen-kit';
 import { api, ApiError } from '@commonpurse/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { forgetLists } from '../table/lists';
@@ -9,7 +10,7 @@ export function useUndo() {
   const navigate = useNavigate();
   const queries = useQueryClient();
 
-  return async (taken: Undoable) => {
+  const { run } = useGuardedMutation(async (taken: Undoable) => {
     if (taken.phase !== 'open' && taken.phase !== 'failed') return;
     moveUndo(taken, 'sending');
     try {
@@ -22,5 +23,6 @@ export function useUndo() {
     taken.restore?.();
     moveUndo(taken, 'undone');
     await navigate(taken.screen.to, { state: taken.screen.state });
-  };
+  });
+  return run;
 }

@@ -1,8 +1,9 @@
 import { MESSAGE, type Narrative } from '@commonpurse/contracts';
 import { Link, useNavigate } from '@commonpurse/federation/router';
+import { useGuardedMutation } from '@commonpurse/screen-kit';
 import { Button, ButtonLink, Inline, popup, preloadPopup } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { deleteNarrative } from './narratives.api';
 
 /** What a moderator can do with a narrative. */
@@ -10,17 +11,13 @@ export function ModeratorActions({ narrative }: { narrative: Narrative }) {
   const { narrID } = narrative;
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
 
   useEffect(() => void preloadPopup().catch(() => undefined), []);
 
   async function remove() {
-    if (!(await popup.confirm(MESSAGE.narrative.deleteConfirm, { danger: true }))) return;
-    setBusy(true);
     try {
       await deleteNarrative(narrID);
     } catch {
-      setBusy(false);
       return void popup.error(MESSAGE.narrative.deleteFailed);
     }
     await popup.success(MESSAGE.narrative.deleted);
@@ -28,12 +25,16 @@ export function ModeratorActions({ narrative }: { narrative: Narrative }) {
     await navigate('/narratives');
   }
 
+  const { run, busy } = useGuardedMutation(remove, {
+    confirm: () => popup.confirm(MESSAGE.narrative.deleteConfirm, { danger: true }),
+  });
+
   return (
     <Inline>
       <ButtonLink as={Link} to={`/edit-narrative/${narrID}`} variant="secondary">
         Edit
       </ButtonLink>
-      <Button variant="danger" busy={busy} onClick={() => void remove()}>
+      <Button variant="danger" busy={busy} onClick={() => void run()}>
         Delete
       </Button>
     </Inline>

@@ -1,6 +1,6 @@
 import { MESSAGE, type MyPost } from '@commonpurse/contracts';
 import { Link, useNavigate } from '@commonpurse/federation/router';
-import { failureOf, FormProblem, readyPopup, useFailure, useOnce } from '@commonpurse/screen-kit';
+import { failureOf, FormProblem, readyPopup, useFailure, useGuardedMutation } from '@commonpurse/screen-kit';
 import { getSession } from '@commonpurse/session';
 import { Button, ButtonLink, Inline, popup, Stack } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -13,7 +13,12 @@ export function OwnPostActions({ post }: { post: MyPost }) {
   const queries = useQueryClient();
   const { failure, fail, forget } = useFailure();
 
-  const removal = useOnce(async () => {
+  const confirmRemoval = () => {
+    forget();
+    return popup.confirm(MESSAGE.post.deleteConfirm, { danger: true });
+  };
+
+  async function remove() {
     const userID = getSession()?.userID;
     try {
       await deletePost(post.postID, userID);
@@ -23,11 +28,9 @@ export function OwnPostActions({ post }: { post: MyPost }) {
     } catch (error) {
       fail({ ...failureOf(error, ''), message: MESSAGE.post.deleteFailed });
     }
-  });
-  const question = useOnce(async () => {
-    forget();
-    if (await popup.confirm(MESSAGE.post.deleteConfirm, { danger: true })) removal.run();
-  });
+  }
+
+  const { run, busy } = useGuardedMutation(remove, { confirm: confirmRemoval });
 
   if (post.postStatus === 'Pending') return null;
   return (
@@ -38,7 +41,7 @@ export function OwnPostActions({ post }: { post: MyPost }) {
             Edit
           </ButtonLink>
         )}
-        <Button variant="danger" busy={removal.busy} onClick={question.run} onFocus={readyPopup}>
+        <Button variant="danger" busy={busy} onClick={() => void run()} onFocus={readyPopup}>
           Delete
         </Button>
       </Inline>

@@ -1,6 +1,6 @@
 import { MESSAGE, toPostInput, type MyPost } from '@commonpurse/contracts';
 import { useNavigate } from '@commonpurse/federation/router';
-import { failureOf, FormProblem, readyPopup, useFailure, useOnce } from '@commonpurse/screen-kit';
+import { failureOf, FormProblem, readyPopup, useFailure, useGuardedMutation } from '@commonpurse/screen-kit';
 import { Button, popup } from '@commonpurse/ui';
 import { draftOfNewPost, putDraftOfNewPost } from '../writing/new-post-draft.api';
 import { usePostDraft } from '../writing/use-post-draft';
@@ -14,7 +14,7 @@ export function WriteAnew({ post }: { post: MyPost }) {
   const { failure, fail, forget } = useFailure();
   const words = toPostInput(post);
 
-  const { run, busy } = useOnce(async () => {
+  const { run, busy } = useGuardedMutation(async () => {
     forget();
     try {
       const kept = await draftOfNewPost();
@@ -31,7 +31,7 @@ export function WriteAnew({ post }: { post: MyPost }) {
   return (
     <>
       <div>
-        <Button variant="secondary" busy={busy} onClick={run} onFocus={readyPopup}>
+        <Button variant="secondary" busy={busy} onClick={() => void run()} onFocus={readyPopup}>
           Turn it into a new post
         </Button>
       </div>

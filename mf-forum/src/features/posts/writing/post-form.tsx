@@ -1,7 +1,7 @@
 import { postProblems, type NewPostBody, type PostInput } from '@commonpurse/contracts';
 import { useNavigate } from '@commonpurse/federation/router';
 import { getSession } from '@commonpurse/session';
-import { failureOf, Form, FormProblem, formValues, useFailure, useSubmit } from '@commonpurse/screen-kit';
+import { failureOf, Form, FormProblem, formValues, useFailure, useFormMutation } from '@commonpurse/screen-kit';
 import { Button, popup } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
@@ -47,7 +47,7 @@ export function PostForm({ draft, send, words, above, children }: PostFormProps)
     }
   }
 
-  const { submit, busy } = useSubmit(upload);
+  const { submit, busy } = useFormMutation(upload);
   return (
     <Form ref={form} onSubmit={submit} busy={busy} aria-label="Post">
       {above}

@@ -1,7 +1,8 @@
+import { useGuardedMutation } from '@commonpurse/screen-kit';
 import { ApiError, getSession } from '@commonpurse/session';
 import { popup } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from '@commonpurse/federation/router';
 import type { Decision } from '../../../shared/decisions/decision';
 import { forgetLists } from '../../../shared/table/lists';
@@ -18,16 +19,15 @@ export type DecisionFailure = { message: string; reason: string | undefined };
 /** Decision options. `byKey`: a shortcut key triggered it, not Enter or the mouse; `restore` restores the text. */
 export type DecisionOptions = { comment: string; byKey?: boolean; restore: () => void };
 
-type Working = Decision | 'move';
+/** A decision on the report, or the second request alone, which sets the status of its item. */
+type Call = ({ step: Decision } & DecisionOptions) | { step: 'move'; to: 'Published' | 'Rejected' };
 
 /** Asks for confirmation, decides the report, sets the item's status where the decision requires it, and returns. */
 export function useReportDecision(report: Report, onChanged: (decided?: DecidedReport) => void) {
   const item = reportedItem(report);
   const { kind } = item;
   const [failure, setFailure] = useState<DecisionFailure>();
-  const [busy, setBusy] = useState<Working>();
-  // A second press can arrive before the confirmation dialog is shown.
-  const working = useRef(false);
+  const [isMoving, setIsMoving] = useState(false);
   const queries = useQueryClient();
   const goBack = useBackToList(`/reported-${kind}s`);
   const left = useLeaving();
@@ -55,23 +55,28 @@ export function useReportDecision(report: Report, onChanged: (decided?: DecidedR
   }
 
   async function move(to: 'Published' | 'Rejected', offer?: () => void) {
-    setBusy('move');
+    setIsMoving(true);
     try {
       const { postStatus } = await moveItem({ ...item, to }, { userID });
       await done(finishedWords(kind, to, postStatus === 'Published'), offer);
     } catch (error) {
       fail(moveFailed(kind), error);
       if (error instanceof ApiError) onChanged();
+    } finally {
+      setIsMoving(false);
     }
   }
 
-  async function decide(decision: Decision, { comment, byKey = false, restore }: DecisionOptions): Promise<boolean> {
+  async function confirm(call: Call): Promise<boolean> {
+    if (call.step === 'move') return true;
+    const options = { danger: hides(call.step, item), yesFirst: call.byKey, signal: left.current?.signal };
+    return popup.confirm(decisionWords(call.step, item).question, options);
+  }
+
+  async function decide(decision: Decision, { comment, restore }: DecisionOptions): Promise<boolean> {
     const words = decisionWords(decision, item);
-    const options = { danger: hides(decision, item), yesFirst: byKey, signal: left.current?.signal };
-    if (!(await popup.confirm(words.question, options))) return false;
     const body = { moderatorComment: comment, userID };
     setFailure(undefined);
-    setBusy(decision);
     let decided: DecidedReport | undefined;
     try {
       decided = await decideReport({ kind, id: report.reportID, decision, body });
@@ -96,26 +101,23 @@ export function useReportDecision(report: Report, onChanged: (decided?: DecidedR
     return true;
   }
 
-  async function once<T>(work: () => Promise<T>): Promise<T | undefined> {
-    if (working.current) return undefined;
-    working.current = true;
-    try {
-      return await work();
-    } finally {
-      working.current = false;
-      setBusy(undefined);
-    }
+  async function send(call: Call): Promise<boolean> {
+    if (call.step !== 'move') return decide(call.step, call);
+    await move(call.to);
+    return true;
   }
+
+  const sending = useGuardedMutation(send, { confirm });
 
   return {
     item,
     failure,
-    busy,
+    busy: isMoving ? 'move' : sending.given?.step,
     /** Resolves to whether the report is decided. */
     decide: async (decision: Decision, options: DecisionOptions) =>
-      (await once(() => decide(decision, options))) ?? false,
+      (await sending.run({ ...options, step: decision })) ?? false,
     /** Repeats the second request. */
-    finish: (to: 'Published' | 'Rejected') => void once(() => move(to)),
+    finish: (to: 'Published' | 'Rejected') => void sending.run({ step: 'move', to }),
   };
 }
 

@@ -1,9 +1,10 @@
 import type { DecisionBody, ReviewPost } from '@commonpurse/contracts';
 import { useLocation } from '@commonpurse/federation/router';
+import { useGuardedMutation } from '@commonpurse/screen-kit';
 import { ApiError, getSession } from '@commonpurse/session';
 import { popup } from '@commonpurse/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Decision } from '../../../shared/decisions/decision';
 import { forgetLists } from '../../../shared/table/lists';
 import { offerUndo } from '../../../shared/undo/undo-store';
@@ -26,33 +27,35 @@ type DecisionOptions = {
   restore?: () => void;
 };
 
+type DecisionCall = DecisionOptions & { decision: Decision };
+
 /**
  * Asks, sends the decision on exactly the text that was read, and returns to the list. By key, or where the moderator chose
  * to go on, it opens the next post instead, as long as one waits.
  */
 export function useDecision(post: ReviewPost, etag: string | null, findNext: FindNext) {
   const [failure, setFailure] = useState<DecisionFailure>();
-  // A second press can arrive before the confirmation dialog is shown.
-  const asking = useRef(false);
   const left = useLeaving();
   const queries = useQueryClient();
   const { state } = useLocation() as { state: unknown };
   const goBack = useBackToList('/review-new-posts');
-  const sending = useMutation({ mutationFn: decide });
 
   function fail(message: string, changed = false) {
     setFailure({ message, changed });
     if (getSession()) void popup.error(message);
   }
 
-  async function send(decision: Decision, { feedback, byKey = false, restore }: DecisionOptions) {
+  const confirm = ({ decision, byKey = false }: DecisionCall) => {
+    const options = { danger: decision === 'reject', yesFirst: byKey, signal: left.current?.signal };
+    return popup.confirm(WORDS[decision](post.edit).question, options);
+  };
+
+  async function send({ decision, feedback, byKey = false, restore }: DecisionCall) {
     const words = WORDS[decision](post.edit);
     const goesOn = byKey || goOn.isSet();
-    const options = { danger: decision === 'reject', yesFirst: byKey, signal: left.current?.signal };
-    if (!(await popup.confirm(words.question, options))) return false;
     setFailure(undefined);
     try {
-      const reply = await sending.mutateAsync({ postID: post.postID, etag, decision, feedback });
+      const reply = await decide({ postID: post.postID, etag, decision, feedback });
       if (!reply) {
         fail(words.empty);
         return false;
@@ -72,21 +75,14 @@ export function useDecision(post: ReviewPost, etag: string | null, findNext: Fin
     return true;
   }
 
-  /** Resolves to whether the decision was made. */
-  async function once(decision: Decision, options: DecisionOptions = {}): Promise<boolean> {
-    if (asking.current) return false;
-    asking.current = true;
-    try {
-      return await send(decision, options);
-    } finally {
-      asking.current = false;
-    }
-  }
+  const sending = useGuardedMutation(send, { confirm });
 
   return {
     failure,
-    busy: sending.isPending ? sending.variables.decision : undefined,
+    busy: sending.given?.decision,
     dismiss: () => setFailure(undefined),
-    decide: once,
+    /** Resolves to whether the decision was made. */
+    decide: async (decision: Decision, options: DecisionOptions = {}) =>
+      (await sending.run({ ...options, decision })) ?? false,
   };
 }
