@@ -3,10 +3,14 @@
 /// <reference path="./css-modules.d.ts" />
 export { Alert, type AlertProps, type AlertTone } from './alert/alert';
 export { Badge, StatusBadge, StatusTag, type BadgeTone } from './badge/badge';
-export { BarChart, type BarChartProps, type BarRow } from './bar-chart/bar-chart';
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps, type ButtonVariant } from './button/button';
 export { Card, type CardProps } from './card/card';
 export { Carousel, type CarouselProps, type CarouselSlide } from './carousel/carousel';
+export { BarChart, type BarChartProps, type BarRow } from './chart/bar-chart';
+export { ChartFigure, type ChartFigureProps } from './chart/chart-figure';
+export type { ChartTableProps } from './chart/chart-table';
+export { FoldedChartTable } from './chart/folded-chart-table';
+export { LineChart, type LineChartProps, type LinePoint } from './chart/line-chart';
 export { Checkbox, type CheckboxProps } from './checkbox/checkbox';
 export { Choice, type ChoiceOption, type ChoiceProps } from './choice/choice';
 export { CountTile, type CountTileProps } from './count-tile/count-tile';

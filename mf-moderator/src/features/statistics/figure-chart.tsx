@@ -11,7 +11,7 @@ export function FigureChart({ figures }: { figures: Figures }) {
         title={title}
         series={series}
         rows={bars}
-        table={{ head, rows: rows.map((row) => row.map((value) => value ?? 'none')) }}
+        table={{ captionHidden: true, head, rows: rows.map((row) => row.map((value) => value ?? 'none')) }}
         action={
           <Button
             variant="secondary"

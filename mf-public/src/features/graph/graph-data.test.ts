@@ -1,5 +1,4 @@
 import { costByLength, GRAPH_LOANS, leftByMonth } from './graph-data';
-import { marksUpTo } from './scale';
 
 test('what $1,000 costs: the published figures of a payday loan at the cap, and of an ordinary one', () => {
   const rows = costByLength('1000');
@@ -15,14 +14,4 @@ test('what is left begins with everything and ends with nothing', () => {
   expect(rows).toHaveLength(13);
   expect(rows[0]!.dollars[0]).toBe(3360);
   expect(rows[12]!.dollars).toEqual([0, 0, 0, 0]);
-});
-
-test.each([
-  [680, [0, 200, 400, 600, 800]],
-  [1680, [0, 500, 1000, 1500, 2000]],
-  [340, [0, 100, 200, 300, 400]],
-  [1000, [0, 250, 500, 750, 1000]],
-  [3360, [0, 1000, 2000, 3000, 4000]],
-])('a scale for %d has round marks', (greatest, marks) => {
-  expect(marksUpTo(greatest)).toEqual(marks);
 });

@@ -1,20 +1,19 @@
 import { repaymentSchedule, trueCost, type CostedKind, type LoanCost, type LoanOffer } from '@commonpurse/calculator';
 
-/** A loan of the graph: what it is taken to cost, and how its line looks. */
+/** A loan of the graph: what it is taken to cost. */
 export type GraphLoan = {
   kind: CostedKind;
   /** As a column is headed: the table is about loans. */
   name: string;
   interest: number;
-  line: 'payday' | 'micro' | 'short' | 'none';
 };
 
 /** The dearest first. Where each rate comes from stands in the page's assumptions. */
 export const GRAPH_LOANS: readonly GraphLoan[] = [
-  { kind: 'Payday Loan', name: 'Payday', interest: 20, line: 'payday' },
-  { kind: 'Microcredit Loan', name: 'Microcredit', interest: 35, line: 'micro' },
-  { kind: 'Short Term Loan', name: 'Short term', interest: 12, line: 'short' },
-  { kind: 'No Interest Loan', name: 'No interest', interest: 0, line: 'none' },
+  { kind: 'Payday Loan', name: 'Payday', interest: 20 },
+  { kind: 'Microcredit Loan', name: 'Microcredit', interest: 35 },
+  { kind: 'Short Term Loan', name: 'Short term', interest: 12 },
+  { kind: 'No Interest Loan', name: 'No interest', interest: 0 },
 ];
 
 export const AMOUNTS = ['500', '1000', '2000'] as const;

@@ -1,13 +1,20 @@
 import { Link } from '@commonpurse/federation/router';
-import { ButtonLink, Choice, formatMoney, PageHeader, Stack } from '@commonpurse/ui';
+import { ButtonLink, Choice, formatMoney, LineChart, PageHeader, Stack } from '@commonpurse/ui';
 import { useState } from 'react';
 import { InformationNotAdvice } from '../../shared/information-not-advice';
 import { Compiled } from '../../shared/source';
-import { DollarTable } from './dollar-table';
 import styles from './graph.module.css';
 import { GraphAssumptions } from './graph-assumptions';
-import { AMOUNTS, costByLength, costOf, GRAPH_LOANS, leftByMonth, MAX_MONTHS, type Amount } from './graph-data';
-import { LineChart } from './line-chart';
+import {
+  AMOUNTS,
+  costByLength,
+  costOf,
+  GRAPH_LOANS,
+  leftByMonth,
+  MAX_MONTHS,
+  type Amount,
+  type Row,
+} from './graph-data';
 
 /** /graph */
 export default function Graph() {
@@ -34,14 +41,21 @@ export default function Graph() {
         <p role="status" className={styles.lead}>
           {sentenceOf(amount)}
         </p>
-        <LineChart rows={byLength} title={`What ${dollars} costs on top, by the months you take`} ends />
-        <DollarTable caption={`What ${dollars} costs on top`} first="Months" rows={byLength} />
+        <LineChart
+          title={`What ${dollars} costs on top, by the months you take`}
+          {...linesOf(byLength)}
+          ends
+          table={tableOf(`What ${dollars} costs on top`, 'Months', byLength)}
+        />
       </section>
       <section className={styles.section}>
         <h2>One year, month by month</h2>
         <p>{owedSentence(amount)}</p>
-        <LineChart rows={left} title={`What is left to pay of ${dollars} over 12 months`} />
-        <DollarTable caption={`Left to pay of ${dollars}`} first="Month" rows={left} />
+        <LineChart
+          title={`What is left to pay of ${dollars} over 12 months`}
+          {...linesOf(left)}
+          table={tableOf(`Left to pay of ${dollars}`, 'Month', left)}
+        />
       </section>
       <GraphAssumptions />
       <section className={styles.section}>
@@ -59,6 +73,26 @@ export default function Graph() {
     </Stack>
   );
 }
+
+const NAMES = GRAPH_LOANS.map(({ name }) => name);
+const wholeDollars = (dollars: number) => formatMoney(Math.round(dollars));
+
+/** A line for each loan, over the months; every third month is named. */
+const linesOf = (rows: readonly Row[]) => ({
+  series: NAMES,
+  points: rows.map(({ month, dollars }) => ({ x: month, values: dollars })),
+  xAxis: {
+    label: 'months',
+    ticks: rows.map(({ month }) => month).filter((month, at) => at === 0 || month % 3 === 0),
+  },
+  format: wholeDollars,
+});
+
+const tableOf = (caption: string, first: string, rows: readonly Row[]) => ({
+  caption,
+  head: [first, ...NAMES],
+  rows: rows.map(({ month, dollars }) => [month, ...dollars.map(wholeDollars)]),
+});
 
 function sentenceOf(amount: Amount): string {
   const [dearest, cheapest] = [GRAPH_LOANS[0]!, GRAPH_LOANS.at(-1)!];

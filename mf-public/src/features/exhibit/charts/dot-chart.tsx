@@ -1,6 +1,5 @@
-import charts from '../../../shared/charts/charts.module.css';
+import { ChartFigure, FoldedChartTable } from '@commonpurse/ui';
 import styles from './exhibit-charts.module.css';
-import { ShownAsTable } from './shown-as-table';
 
 const STEP = 24;
 
@@ -18,7 +17,7 @@ const Dot = ({ at, filled }: { at: number; filled: boolean }) => (
   <circle cx={at * STEP + STEP / 2} cy={STEP / 2} r="8" className={filled ? styles.yes : styles.no} />
 );
 
-const Key = ({ filled, children }: { filled: boolean; children: string }) => (
+const Sample = ({ filled, children }: { filled: boolean; children: string }) => (
   <span>
     <svg width={STEP} height={STEP} aria-hidden="true" focusable="false">
       <Dot at={0} filled={filled} />
@@ -29,14 +28,16 @@ const Key = ({ filled, children }: { filled: boolean; children: string }) => (
 
 /** A dot for each test: filled where it found more. */
 export const DotChart = ({ title, yes, no, head, rows }: DotChartProps) => (
-  <figure className={`${charts.chart} ${styles.figure}`}>
-    <figcaption>
-      <span className={charts.title}>{title}</span>
-      <span className={styles.key}>
-        <Key filled>{yes}</Key>
-        <Key filled={false}>{no}</Key>
-      </span>
-    </figcaption>
+  <ChartFigure
+    title={title}
+    className={styles.figure}
+    legend={
+      <>
+        <Sample filled>{yes}</Sample>
+        <Sample filled={false}>{no}</Sample>
+      </>
+    }
+  >
     <ul className={styles.rows}>
       {rows.map(({ name, found, tests }) => (
         <li key={name} className={styles.dots}>
@@ -52,11 +53,10 @@ export const DotChart = ({ title, yes, no, head, rows }: DotChartProps) => (
         </li>
       ))}
     </ul>
-    <ShownAsTable
+    <FoldedChartTable
       caption={title}
       head={head}
       rows={rows.map(({ name, found, tests }) => [name, `${found} of ${tests}`])}
-      numeric
     />
-  </figure>
+  </ChartFigure>
 );

@@ -1,6 +1,5 @@
-import charts from '../../../shared/charts/charts.module.css';
+import { ChartFigure, FoldedChartTable } from '@commonpurse/ui';
 import styles from './exhibit-charts.module.css';
-import { ShownAsTable } from './shown-as-table';
 
 const [FIRST, LAST] = [1950, 2020];
 const DECADES = [1950, 1960, 1970, 1980, 1990, 2000, 2010, 2020];
@@ -13,8 +12,7 @@ const place = (year: number) => `${(100 * (year - FIRST)) / (LAST - FIRST)}%`;
 
 /** What happened when: a bar for a time, a dot for a moment, one under the other over the same years. */
 export const Timeline = ({ title, steps }: { title: string; steps: readonly Step[] }) => (
-  <figure className={`${charts.chart} ${styles.figure}`}>
-    <figcaption className={charts.title}>{title}</figcaption>
+  <ChartFigure title={title} className={styles.figure}>
     <div>
       <ol className={styles.rows}>
         {steps.map((step) => (
@@ -41,8 +39,8 @@ export const Timeline = ({ title, steps }: { title: string; steps: readonly Step
         </svg>
       </div>
     </div>
-    <ShownAsTable caption={title} head={['When', 'What']} rows={steps.map(({ when, name }) => [when, name])} />
-  </figure>
+    <FoldedChartTable caption={title} head={['When', 'What']} rows={steps.map(({ when, name }) => [when, name])} text />
+  </ChartFigure>
 );
 
 const Row = ({ from, to }: Step) => (

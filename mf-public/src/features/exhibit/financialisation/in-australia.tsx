@@ -1,6 +1,6 @@
-import { formatNumber, Prose } from '@commonpurse/ui';
+import { BarChart, formatNumber, Prose } from '@commonpurse/ui';
 import { Source } from '../../../shared/source';
-import { BarChart, type Bar } from '../charts/bar-chart';
+import charts from '../charts/exhibit-charts.module.css';
 import styles from '../exhibit.module.css';
 import { DEBT_TRAP, PaydayInTheUk } from '../sources';
 
@@ -13,11 +13,7 @@ const ESTIMATES: readonly (readonly [year: string, women: number])[] = [
   ['2019', 287_000],
 ];
 
-const BARS: readonly Bar[] = ESTIMATES.map(([name, women]) => ({
-  name,
-  value: formatNumber(women),
-  share: (100 * women) / MAX_WOMEN,
-}));
+const ROWS = ESTIMATES.map(([name, women]) => ({ name, lengths: [women], words: formatNumber(women) }));
 
 export const InAustralia = () => (
   <section className={styles.section}>
@@ -28,7 +24,15 @@ export const InAustralia = () => (
         one. In 2019 it was more than three times as many as in 2005.
       </p>
     </Prose>
-    <BarChart title="Women in Australia with payday loans" head={['Year', 'Women']} bars={BARS} />
+    <BarChart
+      title="Women in Australia with payday loans"
+      series={['Women']}
+      rows={ROWS}
+      max={MAX_WOMEN}
+      track
+      table={{ head: ['Year', 'Women'], rows: ROWS.map(({ name, words }) => [name, words]) }}
+      className={charts.figure}
+    />
     <Prose>
       <Source>
         Digital Finance Analytics for Good Shepherd Microfinance, 2016; Good Shepherd Microfinance, 2018–19; {DEBT_TRAP}

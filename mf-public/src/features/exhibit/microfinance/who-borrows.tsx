@@ -1,6 +1,6 @@
-import { Prose } from '@commonpurse/ui';
+import { BarChart, Prose } from '@commonpurse/ui';
 import { Source } from '../../../shared/source';
-import { BarChart, type Bar } from '../charts/bar-chart';
+import charts from '../charts/exhibit-charts.module.css';
 import styles from '../exhibit.module.css';
 
 const SHARES: readonly (readonly [where: string, share: number])[] = [
@@ -11,7 +11,7 @@ const SHARES: readonly (readonly [where: string, share: number])[] = [
   ['Kiva, loans through a website, 2005–15', 75],
 ];
 
-const BARS: readonly Bar[] = SHARES.map(([name, share]) => ({ name, value: `${share} of 100`, share }));
+const ROWS = SHARES.map(([name, share]) => ({ name, lengths: [share], words: `${share} of 100` }));
 
 export const WhoBorrows = () => (
   <section className={styles.section}>
@@ -22,7 +22,15 @@ export const WhoBorrows = () => (
         About 60 of 100 lived outside towns.
       </p>
     </Prose>
-    <BarChart title="Women among 100 people with such a loan" head={['Where and when', 'Women']} bars={BARS} />
+    <BarChart
+      title="Women among 100 people with such a loan"
+      series={['Women']}
+      rows={ROWS}
+      max={100}
+      track
+      table={{ head: ['Where and when', 'Women'], rows: ROWS.map(({ name, words }) => [name, words]) }}
+      className={charts.figure}
+    />
     <div className={styles.measure}>
       <Source>
         Microfinance Barometer 2017; for 2006, Armendáriz and Roome, 2008, and treehugger.com; for 2018,

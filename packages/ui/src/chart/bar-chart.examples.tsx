@@ -8,6 +8,11 @@ const rows = [
   { name: 'Over 4 hours', lengths: [0, 0, 0], words: 'none' },
 ];
 
+const shares: readonly (readonly [string, number])[] = [
+  ['All over the world', 80],
+  ['One bank', 97],
+];
+
 export const examples: Example[] = [
   {
     name: 'three parts',
@@ -17,10 +22,24 @@ export const examples: Example[] = [
         series={['New posts', 'Edits', 'Reports']}
         rows={rows}
         table={{
+          captionHidden: true,
           head: ['Age', 'New posts', 'Edits', 'Reports'],
           rows: rows.map(({ name, lengths }) => [name, ...lengths]),
         }}
         action={<Button variant="secondary">Save as CSV</Button>}
+      />
+    ),
+  },
+  {
+    name: 'one part on tracks',
+    Show: () => (
+      <BarChart
+        title="Women among 100 people"
+        series={['Women']}
+        rows={shares.map(([name, share]) => ({ name, lengths: [share], words: `${share} of 100` }))}
+        max={100}
+        track
+        table={{ head: ['Where', 'Women'], rows: shares.map(([name, share]) => [name, `${share} of 100`]) }}
       />
     ),
   },

@@ -1,0 +1,13 @@
+import { Disclosure } from '../disclosure/disclosure';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
+import { ChartTable, type ChartTableProps } from './chart-table';
+
+/** A chart's table, to fold open. */
+export const FoldedChartTable = (props: ChartTableProps) => (
+  <Disclosure
+    tone="plain"
+    summary={<>Show as a table{!props.captionHidden && <VisuallyHidden>: {props.caption}</VisuallyHidden>}</>}
+  >
+    <ChartTable {...props} />
+  </Disclosure>
+);

@@ -1,0 +1,89 @@
+import { Axes, PLOT } from './axes';
+import { ChartFigure } from './chart-figure';
+import { ChartTable, type ChartTableProps } from './chart-table';
+import { LineMark, LINES, LineSample, type Line } from './line-mark';
+import { linearScale, ticksUpTo } from './scale';
+import styles from './line-chart.module.css';
+
+/** Where the last point stands, in per cent of the width, with and without values to its right. */
+const RIGHT = { ends: 84, bare: 98 };
+
+/** A point of every line: what the x axis says there, and a value from 0 up for each series. */
+export type LinePoint = { x: number; values: readonly number[] };
+
+export type LineChartProps = {
+  title: string;
+  /** The names of the lines, in the order of the values: four at most. */
+  series: readonly string[];
+  /** Two or more, in even steps. */
+  points: readonly LinePoint[];
+  xAxis: { label: string; ticks: readonly number[] };
+  format: (value: number) => string;
+  /** Writes the last value at the end of each line. */
+  ends?: boolean;
+  /** The same in figures. */
+  table: ChartTableProps;
+};
+
+/** A line for each series, told apart by colour, dashes, mark and name. The table under it says the same. */
+export function LineChart({ title, series, points, xAxis, format, ends = false, table }: LineChartProps) {
+  const ticks = ticksUpTo(Math.max(...points.flatMap(({ values }) => values)));
+  const right = ends ? RIGHT.ends : RIGHT.bare;
+  const x = linearScale(points.length - 1, [PLOT.left, right]);
+  const y = linearScale(ticks.at(-1)!, [PLOT.bottom, PLOT.top]);
+  const lines = LINES.slice(0, series.length);
+  const xTicks = points.flatMap((point, index) =>
+    xAxis.ticks.includes(point.x) ? [{ at: x(index), name: point.x }] : [],
+  );
+  return (
+    <>
+      <ChartFigure title={title} legend={<Legend series={series} />}>
+        <svg width="100%" height={PLOT.height} aria-hidden="true" focusable="false" className={styles.plot}>
+          <Axes right={right} y={{ ticks, scale: y, format }} x={{ ticks: xTicks, label: xAxis.label }} />
+          {lines.map((line, at) => (
+            <Points key={line} line={line} values={points.map(({ values }) => values[at]!)} x={x} y={y} />
+          ))}
+          {ends &&
+            points.at(-1)!.values.map((value, at) => (
+              <text key={series[at]} x={`${right + 3}%`} y={y(value)} dy="0.35em" className={styles.end}>
+                {format(value)}
+              </text>
+            ))}
+        </svg>
+      </ChartFigure>
+      <div className={styles.table}>
+        <ChartTable {...table} />
+      </div>
+    </>
+  );
+}
+
+type Scale = (value: number) => number;
+type PointsProps = { line: Line; values: readonly number[]; x: Scale; y: Scale };
+
+const Points = ({ line, values, x, y }: PointsProps) => (
+  <g className={styles[line]}>
+    {values.slice(1).map((value, index) => (
+      <line
+        key={index}
+        x1={`${x(index)}%`}
+        y1={y(values[index]!)}
+        x2={`${x(index + 1)}%`}
+        y2={y(value)}
+        className={styles.line}
+      />
+    ))}
+    {values.map((value, index) => (
+      <svg key={index} x={`${x(index)}%`} y={y(value)} overflow="visible">
+        <LineMark line={line} />
+      </svg>
+    ))}
+  </g>
+);
+
+const Legend = ({ series }: { series: readonly string[] }) =>
+  LINES.slice(0, series.length).map((line, at) => (
+    <span key={line}>
+      <LineSample line={line} /> {series[at]}
+    </span>
+  ));
