@@ -19,12 +19,15 @@ export type AppConfig = {
   releaseSet: string;
   /** Version of the shell's release. */
   version: string;
-  /** URL of each remote's current release. */
-  remotes: Partial<Record<RemoteName, { entry: string }>>;
+  /** URL and hash of each remote's entry in its current release. Development servers give no hash. */
+  remotes: Partial<Record<RemoteName, { entry: string; integrity?: string }>>;
   /** Target of the quick exit when our own server does not respond. */
   exitUrl: string;
   /** Whether the service can send e-mail. */
   email: boolean;
-  /** Files of this page's screen when the guard does not admit everyone: the shell fetches them for admitted users. */
-  preload?: string[];
+  /**
+   * Files of this page's screen when the guard does not admit everyone, each URL with its hash: the shell fetches them for
+   * admitted users.
+   */
+  preload?: Record<string, string>;
 };

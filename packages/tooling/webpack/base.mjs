@@ -5,6 +5,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import { compression } from './compression.mjs';
+import { IntegrityPlugin, WHOLE_HASHES } from './integrity-plugin.mjs';
 import { CHUNK_TIMEOUT_MS, containerName } from './remotes.mjs';
 import { StableIdsPlugin } from './stable-ids-plugin.mjs';
 import { StyleSheetPlugin } from './style-sheet-plugin.mjs';
@@ -52,6 +53,7 @@ const styles = (dev, name) => ({
         modules: {
           auto: true,
           localIdentName: dev ? '[name]__[local]' : `${name}_[hash:base64:6]`,
+          localIdentHashFunction: 'xxhash64',
           namedExport: false,
           exportLocalsConvention: 'as-is',
         },
@@ -63,6 +65,7 @@ const styles = (dev, name) => ({
 /** The configuration that every app's build shares. */
 export function baseConfig({ name, dir, dev }) {
   const file = (extension) => (dev ? `[name].${extension}` : `[name].[contenthash:10].${extension}`);
+  const laterFile = (extension) => (dev ? `[name].${extension}` : `[name].[contenthash].${extension}`);
   return {
     name,
     mode: dev ? 'development' : 'production',
@@ -75,14 +78,16 @@ export function baseConfig({ name, dir, dev }) {
       // The prerender build writes into the same folder, after this one.
       clean: true,
       publicPath: 'auto',
+      // The answers' headers say it.
+      charset: false,
       uniqueName: containerName(name),
       filename: file('js'),
-      chunkFilename: file('js'),
+      chunkFilename: laterFile('js'),
       assetModuleFilename: '[name].[contenthash:10][ext]',
       // Written next to the release, never into it: source maps are internal and must not be public.
       sourceMapFilename: '../node_modules/.cache/source-maps/[file].map',
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
-      hashFunction: 'xxhash64',
+      ...(dev ? { hashFunction: 'xxhash64' } : WHOLE_HASHES),
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
@@ -108,8 +113,9 @@ export function baseConfig({ name, dir, dev }) {
       ...(dev
         ? [new ReactRefreshPlugin({ overlay: false, library: containerName(name) })]
         : [
-            new MiniCssExtractPlugin({ filename: file('css'), chunkFilename: file('css') }),
+            new MiniCssExtractPlugin({ filename: file('css'), chunkFilename: laterFile('css'), linkType: false }),
             new StyleSheetPlugin(),
+            new IntegrityPlugin(),
             new StableIdsPlugin(),
             ...compression(),
           ]),

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { integrityOf } from '@commonpurse/releases';
+import { statedIntegrity } from './integrity';
 import type { AppRelease } from './releases';
 
 /** An inlined style sheet, and the source by which the content security policy allows it. */
@@ -11,9 +12,12 @@ export type InlineStyle = { element: string; source: string };
  * file tells the app's own code that it need not fetch it.
  */
 export function inlineStyle(release: AppRelease, file: string): InlineStyle {
-  const text = readFileSync(path.join(release.folder, file), 'utf8');
+  const content = readFileSync(path.join(release.folder, file));
+  const integrity = statedIntegrity(release, file);
+  if (integrityOf(content) !== integrity)
+    throw new Error(`${file} in ${release.folder} is not the file of the release`);
+  const text = content.toString();
   // A style sheet that names other files, or that could end its element, must stay a file of its own.
   if (/url\(|<\//i.test(text)) throw new Error(`${file} cannot stand inside a page`);
-  const hash = createHash('sha256').update(text).digest('base64');
-  return { element: `<style data-href="${file}">${text}</style>`, source: `'sha256-${hash}'` };
+  return { element: `<style data-href="${file}">${text}</style>`, source: `'${integrity}'` };
 }

@@ -12,6 +12,7 @@ import {
 import type { HostConfig } from './config';
 import { ICON_PATH } from './icon';
 import { inlineStyle, type InlineStyle } from './inline-style';
+import { statedIntegrity } from './integrity';
 import type { Rendered } from './prerender';
 import { fileUrl, type AppRelease, type Releases } from './releases';
 
@@ -28,7 +29,7 @@ const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\
 function appConfig(screen: Screen, releases: Releases, config: HostConfig): AppConfig {
   const remotes = Object.entries(releases.remotes).map(([name, release]) => [
     name,
-    { entry: fileUrl(release, release.entry ?? '') },
+    { entry: fileUrl(release, release.entry ?? ''), integrity: statedIntegrity(release, release.entry ?? '') },
   ]);
   return {
     remotes: Object.fromEntries(remotes) as AppConfig['remotes'],
@@ -52,10 +53,16 @@ function screenFiles(screen: Screen, { shell, remotes }: Releases): ScreenFiles 
   return { release, js: [...new Set([...first.js, ...own.js])], css: [...new Set([...first.css, ...own.css])] };
 }
 
-function filesOf(screen: Screen, releases: Releases): string[] {
+function filesOf(screen: Screen, releases: Releases): Record<string, string> {
   const { release, js, css } = screenFiles(screen, releases);
-  return [...css, ...js].map((file) => fileUrl(release, file));
+  return Object.fromEntries([...css, ...js].map((file) => [fileUrl(release, file), statedIntegrity(release, file)]));
 }
+
+/**
+ * Attributes by which a browser refuses a file with another content. A preload and the request that uses it must have
+ * the same ones.
+ */
+const checked = (release: AppRelease, file: string) => `integrity="${statedIntegrity(release, file)}" crossorigin`;
 
 /**
  * Preloads the screen's files, only for screens that everyone may see. A visitor's browser must not request files for
@@ -65,7 +72,7 @@ function preloads(screen: Screen, releases: Releases, isRendered: boolean): stri
   if (!isForEveryone(screen)) return [];
   const { release, js, css } = screenFiles(screen, releases);
   const link = (kind: 'script' | 'style') => (file: string) =>
-    `<link rel="preload" as="${kind}" href="${fileUrl(release, file)}">`;
+    `<link rel="preload" as="${kind}" href="${fileUrl(release, file)}" ${checked(release, file)}>`;
   return [...(isRendered ? [] : css.map(link('style'))), ...js.map(link('script'))];
 }
 
@@ -98,8 +105,8 @@ export function renderPage(screen: Screen, releases: Releases, config: HostConfi
   const styles = rendered ? stylesInside(screen, releases) : [];
   const links = (shell.main ?? []).flatMap((file) => {
     const url = fileUrl(shell, file);
-    if (isScript(url)) return `<script defer src="${url}"></script>`;
-    return rendered ? [] : `<link rel="stylesheet" href="${url}">`;
+    if (isScript(url)) return `<script defer src="${url}" ${checked(shell, file)}></script>`;
+    return rendered ? [] : `<link rel="stylesheet" href="${url}" ${checked(shell, file)}>`;
   });
   const head = [
     ...styles.map(({ element }) => element),

@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { integrityOf } from '@commonpurse/releases';
 import { ask, startSite, type Site } from './testing/site';
 
 let site: Site;
@@ -8,6 +9,8 @@ beforeAll(async () => {
 afterAll(() => site.remove());
 
 const page = (target: string, headers?: Record<string, string>) => ask(site.url, target, headers);
+/** Of the stand-in of a remote's entry. */
+const ENTRY = integrityOf('1');
 const linked = (text: string) => [...text.matchAll(/(?:src|href)="(\/mf\/[^"]+)"/g)].map(([, url]) => url);
 
 test('a screen that everyone may see brings the preloads of its remote', async () => {
@@ -23,10 +26,25 @@ test('a screen that everyone may see brings the preloads of its remote', async (
     '/mf/public/a1b2c3/routes.js',
     '/mf/public/a1b2c3/screen-calculator.js',
   ]);
-  expect(text).toContain('<link rel="preload" as="script" href="/mf/public/a1b2c3/remoteEntry.js">');
-  expect(text).toContain('<link rel="preload" as="style" href="/mf/public/a1b2c3/screen-calculator.css">');
-  expect(text).not.toContain('crossorigin');
+  expect(text).toContain(
+    `<link rel="preload" as="script" href="/mf/public/a1b2c3/remoteEntry.js" integrity="${ENTRY}" crossorigin>`,
+  );
+  expect(text).toContain('<link rel="preload" as="style" href="/mf/public/a1b2c3/screen-calculator.css" integrity="');
 });
+
+test.each(['/calculator', '/login', '/forum', '/nowhere'])(
+  'every file that %s names bears its hash',
+  async (target) => {
+    const { text, headers } = await page(target);
+    expect(headers['integrity-policy']).toBe('blocked-destinations=(script)');
+    const elements = text.match(/<(?:script|link)[^>]* (?:src|href)="\/mf\/[^>]*>/g) ?? [];
+    expect(elements.length).toBeGreaterThan(1);
+    for (const element of elements) {
+      const [, url = '', integrity] = /(?:src|href)="([^"]*)" integrity="([^"]*)" crossorigin>$/.exec(element) ?? [];
+      expect(integrity).toBe(integrityOf((await page(url)).body));
+    }
+  },
+);
 
 test.each(['/forum', '/forum/8f3', '/new-forum-post', '/myview', '/review-new-posts'])(
   'for %s, which a visitor may not see, nothing of its remote is preloaded',
@@ -35,7 +53,7 @@ test.each(['/forum', '/forum/8f3', '/new-forum-post', '/myview', '/review-new-po
     expect(status).toBe(200);
     expect(linked(text)).toEqual(['/mf/shell/a1b2c3/main.js', '/mf/shell/a1b2c3/main.css']);
     // The shell is told what to fetch, for whom it lets in.
-    const [, remote] = /"preload":\["\/mf\/(\w+)\//.exec(text) ?? [];
+    const [, remote] = /"preload":\{"\/mf\/(\w+)\/a1b2c3\/[^"]*":"sha256-/.exec(text) ?? [];
     expect(remote).toBe(/^\/(myview|review)/.test(target) ? 'moderator' : 'forum');
   },
 );
@@ -68,9 +86,9 @@ test('the configuration in the page names the current releases and cannot break 
   expect(json).not.toContain('<');
   expect(JSON.parse(json ?? '')).toEqual({
     remotes: {
-      public: { entry: '/mf/public/a1b2c3/remoteEntry.js' },
-      forum: { entry: '/mf/forum/a1b2c3/remoteEntry.js' },
-      moderator: { entry: '/mf/moderator/a1b2c3/remoteEntry.js' },
+      public: { entry: '/mf/public/a1b2c3/remoteEntry.js', integrity: ENTRY },
+      forum: { entry: '/mf/forum/a1b2c3/remoteEntry.js', integrity: ENTRY },
+      moderator: { entry: '/mf/moderator/a1b2c3/remoteEntry.js', integrity: ENTRY },
     },
     releaseSet: expect.stringMatching(/^[0-9a-f]{8}$/),
     version: expect.stringMatching(/^[0-9a-f]{16}$/),

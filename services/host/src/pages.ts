@@ -26,6 +26,8 @@ const contentSecurityPolicy = (styleSources: readonly string[]) =>
 
 const PAGE_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
+  // Browsers that know it run no script without a stated hash.
+  'Integrity-Policy': 'blocked-destinations=(script)',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   // Pages name the current releases, leave no trace on a shared device, and must not come from the back/forward cache.

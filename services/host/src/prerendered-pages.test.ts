@@ -31,7 +31,7 @@ test('its style stands in the page too, let in by its hash and named for the cod
   expect(policy).not.toContain('unsafe');
   expect(text).not.toContain('rel="stylesheet"');
   expect(text).not.toContain('as="style"');
-  expect(text).toContain('<link rel="preload" as="script" href="/mf/public/a1b2c3/screen-calculator.js">');
+  expect(text).toContain('<link rel="preload" as="script" href="/mf/public/a1b2c3/screen-calculator.js" integrity="');
 });
 
 test('what a page shows of the API comes along, and the key of a later page with it', async () => {

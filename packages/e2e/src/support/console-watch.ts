@@ -20,6 +20,10 @@ export function watchConsole() {
         status === 'failed' ? /^Failed to load resource: net::/ : new RegExp(`^Failed to load resource:.* ${status} `),
       );
     },
+    /** Lets the browser's own lines about scripts and style sheets pass that it refuses for their hash. */
+    expectRefusal() {
+      expected.push(/^Failed to find a valid digest in the 'integrity' attribute for resource /);
+    },
     verify() {
       const unexpected = errors.filter((line) => !expected.some((pattern) => pattern.test(line)));
       if (unexpected.length > 0) throw new Error(`The page wrote errors to its console:\n${unexpected.join('\n')}`);

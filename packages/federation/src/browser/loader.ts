@@ -4,9 +4,9 @@ import type { RemoteModule } from '../remote-module';
 import { containerName, type RemoteName } from '../remotes';
 import { ChunkLoadError } from './chunk-load-error';
 
-/** Registers the URL of each remote's release with the federation runtime. Fetches nothing before `loadRemote`. */
+/** Registers the URL and hash of each remote's release with the federation runtime. Fetches nothing before `loadRemote`. */
 export function registerRemotes({ remotes }: Pick<AppConfig, 'remotes'>): void {
-  register(Object.entries(remotes).map(([name, { entry }]) => ({ name: containerName(name), entry })));
+  register(Object.entries(remotes).map(([name, remote]) => ({ name: containerName(name), ...remote })));
 }
 
 /** The routes of a remote. When they cannot be loaded, rejects with a ChunkLoadError; the next call tries again. */

@@ -12,9 +12,14 @@ declare let __webpack_get_script_filename__: (chunk: string | number) => string;
 // Replaced by the build.
 declare const process: { env: { NODE_ENV?: string } };
 declare const __webpack_require__: {
-  /** Called by the bundle's runtime with each style sheet's link before it is inserted: see style-sheet-plugin.mjs. */
+  /** Called by the bundle's runtime with each chunk's script before it is inserted: see integrity-plugin.mjs. */
+  prepareScript: (script: HTMLScriptElement) => void;
+  /** The same for each style sheet's link: see style-sheet-plugin.mjs. */
   prepareStyleSheet: (link: HTMLLinkElement) => void;
 };
+
+/** A remote as `registerRemotes` registers it: the runtime keeps what it does not know itself. */
+type RegisteredRemote = { integrity?: string };
 
 /** The runtime's codes for an entry or manifest that did not arrive, or holds something else. */
 const NOT_LOADED = /RUNTIME-0(01|03|04|08|13)/;
@@ -24,6 +29,15 @@ const NOT_LOADED = /RUNTIME-0(01|03|04|08|13)/;
  * preload.
  */
 const retryUrl = (url: string, failures: number) => (failures > 0 ? `${url}?retry=${failures}` : url);
+
+/** Lets the browser refuse a file with another hash; without `crossOrigin` it would download a preloaded file again. */
+function requireHash(element: HTMLScriptElement | HTMLLinkElement, integrity: string) {
+  element.crossOrigin = 'anonymous';
+  element.integrity = integrity;
+}
+
+/** The build names chunks and style sheets by their hash, in base64 for URLs: see integrity-plugin.mjs. */
+const hashInName = (url: string) => `sha256-${url.split('.').at(-2)!.replaceAll('-', '+').replaceAll('_', '/')}=`;
 
 /**
  * Makes the loading of this bundle's scripts and style sheets fail after the timeout, and makes each new attempt a new
@@ -42,7 +56,9 @@ function watchOwnChunks() {
     loading.catch(() => (failures += 1));
     return loading;
   };
+  __webpack_require__.prepareScript = (script) => requireHash(script, hashInName(script.src));
   __webpack_require__.prepareStyleSheet = (link) => {
+    requireHash(link, hashInName(link.href));
     link.href = retryUrl(link.href, failures);
     const timer = setTimeout(() => link.dispatchEvent(new Event('error')), CHUNK_TIMEOUT_MS);
     for (const end of ['load', 'error']) link.addEventListener(end, () => clearTimeout(timer));
@@ -65,11 +81,13 @@ export default function loadingPlugin(): ModuleFederationRuntimePlugin {
   const attempts = new Map<string, number>();
   return {
     name: 'commonpurse-loading',
-    createScript({ url }) {
+    createScript({ url, remoteInfo }) {
       const earlier = attempts.get(url) ?? 0;
       attempts.set(url, earlier + 1);
       const script = document.createElement('script');
       script.src = retryUrl(url, earlier);
+      const { integrity } = remoteInfo as RegisteredRemote;
+      if (integrity) requireHash(script, integrity);
       return { script, timeout: CHUNK_TIMEOUT_MS };
     },
     // Only development fetches a manifest: the browser's federation devtools read it.

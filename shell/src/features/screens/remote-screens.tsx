@@ -1,4 +1,4 @@
-import { matchScreen, REMOTE_NAMES, type RemoteName } from '@commonpurse/federation';
+import { matchScreen, REMOTE_NAMES, type AppConfig, type RemoteName } from '@commonpurse/federation';
 import { lazyPage, loadRemote, type LazyPage } from '@commonpurse/federation/browser';
 import { matchRoutes, useRoutes, type RouteObject } from '@commonpurse/federation/router';
 import type { Session } from '@commonpurse/session';
@@ -22,10 +22,13 @@ export const REMOTE_SCREENS = Object.fromEntries(
 
 const preload = ({ Component }: RouteObject) => (Component as Partial<LazyPage> | null | undefined)?.preload?.();
 
-function preloadFile(url: string): void {
+function preloadFile([url, integrity]: [string, string]): void {
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = url.endsWith('.css') ? 'style' : 'script';
+  // A browser uses a preload only for a request with the same attributes.
+  link.crossOrigin = 'anonymous';
+  link.integrity = integrity;
   link.href = url;
   document.head.append(link);
 }
@@ -41,9 +44,13 @@ export async function loadScreen(name: RemoteName, pathname: string): Promise<vo
  * Fetches the first page's remote and screen in parallel, before React renders. It covers screens with restricted
  * access; other pages preload their files themselves.
  */
-export async function preloadScreen(pathname: string, session: Session | null, files: string[] = []): Promise<void> {
+export async function preloadScreen(
+  pathname: string,
+  session: Session | null,
+  files: AppConfig['preload'] = {},
+): Promise<void> {
   const screen = matchScreen(pathname);
   if (!screen?.remote || admit(screen, session) !== 'show') return;
-  files.forEach(preloadFile);
+  Object.entries(files).forEach(preloadFile);
   await loadScreen(screen.remote, pathname);
 }

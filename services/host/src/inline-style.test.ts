@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { readReleases, type Releases } from './releases';
+import { inlineStyle } from './inline-style';
+import { writeReleases } from './testing/site';
+
+let folder: string;
+let shell: Releases['shell'];
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'commonpurse-host-test-'));
+  writeReleases(folder);
+  ({ shell } = readReleases(folder));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a style sheet stands inside a page under the hash that its release states', () => {
+  expect(inlineStyle(shell, 'main.css')).toEqual({
+    element: '<style data-href="main.css">body { margin: 0 }</style>',
+    source: `'${shell.files['main.css']!.integrity}'`,
+  });
+});
+
+test('a style sheet that was changed on the disk does not get into a page', () => {
+  writeFileSync(path.join(shell.folder, 'main.css'), 'body { display: none }');
+  expect(() => inlineStyle(shell, 'main.css')).toThrow('is not the file of the release');
+});
+
+test('a file that the release does not list has no hash', () => {
+  writeFileSync(path.join(shell.folder, 'other.css'), '');
+  expect(() => inlineStyle(shell, 'other.css')).toThrow("states no hash of 'other.css'");
+});
