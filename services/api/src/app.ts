@@ -93,7 +93,7 @@ export const apiPlugin: FastifyPluginAsync<ApiOptions> = async (app, { config, d
   await app.register(originPlugin);
   await app.register(inputPlugin);
   await app.register(cookie);
-  await app.register(jwt, jwtOptions(config.jwtSecret));
+  await app.register(jwt, jwtOptions(config.secrets.tokens));
   await app.register(sessionsPlugin);
   if (!config.production) await app.register(documentationPlugin);
   await app.register(async (features) => {

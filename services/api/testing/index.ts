@@ -35,8 +35,11 @@ export type TestApp = {
    * A browser in which the user is signed in at every request, even when the clock has moved past the session's end.
    */
   as: (user: TestUser) => Promise<TestClient>;
-  /** A second process of the application: its own connections to the same database, with the same clock. */
-  another(): Promise<Process>;
+  /**
+   * A second process of the application: its own connections to the same database, with the same clock, and a
+   * configuration that may differ.
+   */
+  another(differences?: Partial<Config>): Promise<Process>;
   close(): Promise<void>;
 };
 
@@ -106,9 +109,9 @@ export async function makeTestApp({ config = {} }: { config?: Partial<Config> } 
         entered = clock.now().getTime();
       });
     },
-    async another() {
+    async another(differences) {
       const own = createDatabase(connection);
-      const other = await buildWatched({ config: settings, db: own, clock, logger });
+      const other = await buildWatched({ config: { ...settings, ...differences }, db: own, clock, logger });
       return {
         app: other.app,
         signIn: (user) => signInAt(other.app, user),

@@ -166,7 +166,7 @@ describe('nobody can tell who wrote an anonymous post', () => {
     expect((await as.reader.get(`/forum/${postId}`)).statusCode).toBe(404);
 
     t.clock.advance(31 * 24 * HOUR);
-    const erased = await t.db.transaction((trx) => eraseClosed(trx, TEST_SECRET, t.clock.now()));
+    const erased = await t.db.transaction((trx) => eraseClosed(trx, [TEST_SECRET], t.clock.now()));
     expect(erased).toEqual([author.userID]);
     await expectHidden();
   });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ConfigError, readConfig } from './config';
@@ -22,9 +22,10 @@ test('nothing set means the embedded database, demo content, limits on, e-mail o
     production: false,
     host: '127.0.0.1',
     port: 3000,
+    apiUrl: null,
     databaseUrl: null,
     dataDir: path.resolve('.data'),
-    jwtSecret: JWT_SECRET,
+    secrets: { tokens: [JWT_SECRET], throttles: [JWT_SECRET], erasedNames: [JWT_SECRET] },
     seedDemo: true,
     firstModerator: null,
     rateLimits: true,
@@ -94,6 +95,8 @@ test('demo content is for the embedded database unless it is asked for, and neve
 });
 
 test.each([
+  ['API_URL', { API_URL: '10.0.0.5:3000' }],
+  ['API_URL', { API_URL: 'http://10.0.0.5:3000/api' }],
   ['PORT', { PORT: '65536' }],
   ['PORT', { PORT: 'abc' }],
   ['PORT', { PORT: '-1' }],
@@ -101,7 +104,12 @@ test.each([
   ['DATABASE_URL', { DATABASE_URL: 'mysql://db/x' }],
   ['DATABASE_URL', { DATABASE_URL: 'db' }],
   ['JWT_SECRET', { JWT_SECRET: 'short' }],
+  ['JWT_SECRET', { JWT_SECRET: `${'y'.repeat(32)},short` }],
+  ['JWT_SECRET', { JWT_SECRET: `${'y'.repeat(32)},` }],
   ['JWT_SECRET', { NODE_ENV: 'production', JWT_SECRET: undefined }],
+  ['JWT_SECRET', { NODE_ENV: 'production', JWT_SECRET: undefined, THROTTLE_SECRET: 'y'.repeat(32) }],
+  ['THROTTLE_SECRET', { THROTTLE_SECRET: 'short' }],
+  ['ERASED_NAME_SECRET', { ERASED_NAME_SECRET: 'short' }],
   ['SEED_DEMO', { SEED_DEMO: 'yes' }],
   ['SEED_DEMO', { ...PRODUCTION, SEED_DEMO: '1' }],
   ['RATE_LIMITS', { RATE_LIMITS: '0' }],
@@ -142,15 +150,89 @@ test.each([
 });
 
 test('a secret is made once, for its owner alone, and kept', () => {
-  const first = readConfig({ DATA_DIR: path.join(dataDir, 'new') }).jwtSecret;
+  const first = readConfig({ DATA_DIR: path.join(dataDir, 'new') }).secrets.tokens[0]!;
   const file = path.join(dataDir, 'new', 'jwt-secret');
   expect(first.length).toBeGreaterThanOrEqual(32);
   expect(readFileSync(file, 'utf8')).toBe(first);
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(readConfig({ DATA_DIR: path.join(dataDir, 'new') }).jwtSecret).toBe(first);
+  expect(readConfig({ DATA_DIR: path.join(dataDir, 'new') }).secrets.tokens).toEqual([first]);
 });
 
 test('a start that is refused leaves no file behind', () => {
   expect(() => readConfig({ DATA_DIR: path.join(dataDir, 'refused'), PORT: 'x' })).toThrow(ConfigError);
   expect(() => statSync(path.join(dataDir, 'refused'))).toThrow('ENOENT');
+});
+
+describe('secrets', () => {
+  const [A, B, C] = ['a', 'b', 'c'].map((letter) => letter.repeat(32)) as [string, string, string];
+
+  test('are lists, and those of rate limits and erased names follow that of tokens until they are set', () => {
+    const list = `${A}, ${B}`;
+    expect(readConfig({ JWT_SECRET: list }).secrets).toEqual({
+      tokens: [A, B],
+      throttles: [A, B],
+      erasedNames: [A, B],
+    });
+    expect(readConfig({ JWT_SECRET: A, THROTTLE_SECRET: B, ERASED_NAME_SECRET: `${C},${A},${C}` }).secrets).toEqual({
+      tokens: [A],
+      throttles: [B],
+      erasedNames: [C, A],
+    });
+  });
+
+  test('none is read or generated for a host that has no API', () => {
+    const config = readConfig({ NODE_ENV: 'production', API_URL: 'http://10.0.0.5:3000/', DATA_DIR: dataDir });
+    expect(config).toMatchObject({
+      apiUrl: 'http://10.0.0.5:3000',
+      seedDemo: false,
+      secrets: { tokens: [], throttles: [], erasedNames: [] },
+    });
+    expect(() => statSync(path.join(dataDir, 'jwt-secret'))).toThrow('ENOENT');
+  });
+
+  const write = (text: string) => {
+    const file = path.join(dataDir, 'secret');
+    writeFileSync(file, text);
+    return file;
+  };
+
+  test.each(['\n', '\r\n', ''])('can lie in files, whose last line break %j is no part of them', (end) => {
+    const fileOf = (value: string) => {
+      const file = path.join(dataDir, value.slice(0, 4));
+      writeFileSync(file, value + end);
+      return file;
+    };
+    const inFiles = readConfig({
+      MODERATOR_USERNAME: MODERATOR.MODERATOR_USERNAME,
+      MODERATOR_EMAIL: MODERATOR.MODERATOR_EMAIL,
+      MODERATOR_PASSWORD_FILE: fileOf(MODERATOR.MODERATOR_PASSWORD),
+      JWT_SECRET_FILE: fileOf(`${A},${B}`),
+      THROTTLE_SECRET_FILE: fileOf(B),
+      ERASED_NAME_SECRET_FILE: fileOf(C),
+      DATABASE_URL_FILE: fileOf('postgres://app@db/commonpurse'),
+      SMTP_URL_FILE: fileOf('file:'),
+    });
+    expect(inFiles).toEqual(
+      readConfig({
+        ...MODERATOR,
+        JWT_SECRET: `${A},${B}`,
+        THROTTLE_SECRET: B,
+        ERASED_NAME_SECRET: C,
+        DATABASE_URL: 'postgres://app@db/commonpurse',
+        SMTP_URL: 'file:',
+      }),
+    );
+  });
+
+  test.each([
+    ['that is not there', () => ({ JWT_SECRET_FILE: path.join(dataDir, 'gone') }), /^JWT_SECRET_FILE [^\n]*ENOENT$/],
+    ['that is a folder', () => ({ SMTP_URL_FILE: dataDir, JWT_SECRET: A }), /^SMTP_URL_FILE [^\n]*EISDIR$/],
+    ['that is empty', () => ({ JWT_SECRET_FILE: write('\n') }), /^JWT_SECRET_FILE [^\n]*empty/],
+    ['beside the variable', () => ({ JWT_SECRET: A, JWT_SECRET_FILE: write(B) }), /^JWT_SECRET_FILE [^\n]*JWT_SECRET$/],
+    ['whose value is bad', () => ({ JWT_SECRET: A, DATABASE_URL_FILE: write('mysql://db/x') }), /^DATABASE_URL /],
+  ])('a file %s stops the start with one line', (_what, env, line) => {
+    expect(() => readConfig(env())).toThrow(ConfigError);
+    expect(() => readConfig(env())).toThrow(line);
+    expect(() => readConfig(env())).toThrow(expect.not.stringContaining(dataDir) as string);
+  });
 });

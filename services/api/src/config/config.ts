@@ -1,8 +1,12 @@
 import path from 'node:path';
 import { emailRule, passwordRule, usernameRule } from '@commonpurse/contracts';
 import ipaddr from 'ipaddr.js';
-import { generatedSecret } from './secret';
+import { fail } from './config-error';
+import { NO_SECRETS, secretsOf, type Secrets } from './secret';
+import { withSecretFiles } from './secret-files';
 import { valueOf, type Environment, type VariableName } from './variables';
+
+export { ConfigError } from './config-error';
 
 export type FirstModerator = { username: string; password: string; email: string };
 
@@ -10,10 +14,12 @@ export type Config = {
   production: boolean;
   host: string;
   port: number;
+  /** The origin of the API that a host without one of its own asks; null: the API runs in this process. */
+  apiUrl: string | null;
   /** null: the embedded PostgreSQL. */
   databaseUrl: string | null;
   dataDir: string;
-  jwtSecret: string;
+  secrets: Secrets;
   seedDemo: boolean;
   firstModerator: FirstModerator | null;
   rateLimits: boolean;
@@ -25,15 +31,6 @@ export type Config = {
   /** The proxies whose forwarding headers are trusted: how many are in front, or their addresses. */
   trustProxy: false | number | string[];
   logLevel: string;
-};
-
-/** A variable with an unusable value; its message is the one line that the start prints. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
-
-const fail = (variable: VariableName, wish: string): never => {
-  throw new ConfigError(`${variable} ${wish}`);
 };
 
 function urlOf(variable: VariableName, value: string, protocols: string[], wish: string): string {
@@ -75,12 +72,16 @@ function mailOf(env: Environment): Config['mail'] {
   return emailRule(address) ? fail('MAIL_FROM', 'must be the address that mails come from') : { url, from };
 }
 
+function originOf(variable: VariableName, value: string, wish: string): string {
+  const { origin, pathname, search, hash } = new URL(urlOf(variable, value, ['http:', 'https:'], wish));
+  return pathname + search + hash === '/' ? origin : fail(variable, 'must end after the name of the host');
+}
+
+const apiUrlOf = (env: Environment): string | null =>
+  env.API_URL ? originOf('API_URL', env.API_URL, 'must be the address of the API, beginning with http') : null;
+
 function publicUrlOf(env: Environment, production: boolean, mail: Config['mail']): string | null {
-  if (env.PUBLIC_URL) {
-    const url = urlOf('PUBLIC_URL', env.PUBLIC_URL, ['http:', 'https:'], 'must be the web address of the site');
-    const { origin, pathname, search, hash } = new URL(url);
-    return pathname + search + hash === '/' ? origin : fail('PUBLIC_URL', 'must end after the name of the host');
-  }
+  if (env.PUBLIC_URL) return originOf('PUBLIC_URL', env.PUBLIC_URL, 'must be the web address of the site');
   return production && mail && !mail.url.startsWith('file:')
     ? fail('PUBLIC_URL', 'is required for e-mail when NODE_ENV=production: links in mails lead there')
     : null;
@@ -112,20 +113,15 @@ function trustProxyOf(value: string): Config['trustProxy'] {
   return proxies.every(isProxy) ? proxies : fail('TRUST_PROXY', wish);
 }
 
-function jwtSecretOf(env: Environment, production: boolean, dataDir: string): string {
-  if (!env.JWT_SECRET) {
-    return production ? fail('JWT_SECRET', 'is required when NODE_ENV=production') : generatedSecret(dataDir);
-  }
-  return env.JWT_SECRET.length >= 32 ? env.JWT_SECRET : fail('JWT_SECRET', 'must have at least 32 characters');
-}
-
 /** Reads every variable once, before anything starts. Throws a ConfigError that names the first bad one. */
-export function readConfig(env: Environment): Config {
+export function readConfig(environment: Environment): Config {
+  const env = withSecretFiles(environment);
   const production = env.NODE_ENV === 'production';
+  const apiUrl = apiUrlOf(env);
   const databaseUrl = env.DATABASE_URL
     ? urlOf('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:'], 'must begin with postgres://')
     : null;
-  const seedDemo = switchOf('SEED_DEMO', env.SEED_DEMO || (databaseUrl || production ? '0' : '1'), '1', '0');
+  const seedDemo = switchOf('SEED_DEMO', env.SEED_DEMO || (apiUrl || databaseUrl || production ? '0' : '1'), '1', '0');
   if (seedDemo && production) fail('SEED_DEMO', 'is refused when NODE_ENV=production');
   const rateLimits = switchOf('RATE_LIMITS', valueOf(env, 'RATE_LIMITS'), 'on', 'off');
   if (!rateLimits && production) fail('RATE_LIMITS', 'cannot be off when NODE_ENV=production');
@@ -134,6 +130,7 @@ export function readConfig(env: Environment): Config {
     production,
     host: valueOf(env, 'HOST'),
     port: portOf(valueOf(env, 'PORT')),
+    apiUrl,
     databaseUrl,
     dataDir: path.resolve(valueOf(env, 'DATA_DIR')),
     seedDemo,
@@ -146,5 +143,5 @@ export function readConfig(env: Environment): Config {
     logLevel: logLevelOf(valueOf(env, 'LOG_LEVEL')),
   };
   // Comes last: it may write a file, which a refused start should not do.
-  return { ...config, jwtSecret: jwtSecretOf(env, production, config.dataDir) };
+  return { ...config, secrets: apiUrl ? NO_SECRETS : secretsOf(env, config) };
 }

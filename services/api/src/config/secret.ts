@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fail } from './config-error';
+import type { Environment } from './variables';
 
 /** The secret kept in the data folder, made on the first start; only the owner may read it. */
 export function generatedSecret(dataDir: string): string {
@@ -20,3 +22,42 @@ export function generatedSecret(dataDir: string): string {
   }
   return readFileSync(file, 'utf8');
 }
+
+/**
+ * The secrets by purpose. The first of each list signs or hashes, and all of them are recognised, so that a secret can
+ * be replaced. The lists are empty where API_URL is set.
+ */
+export type Secrets = {
+  /** They sign access tokens. */
+  tokens: readonly string[];
+  /** They make the keys of rate limits unreadable. */
+  throttles: readonly string[];
+  /** They keep the names of erased accounts taken and unreadable. */
+  erasedNames: readonly string[];
+};
+
+const MIN_LENGTH = 32;
+
+function listOf(env: Environment, variable: 'JWT_SECRET' | 'THROTTLE_SECRET' | 'ERASED_NAME_SECRET') {
+  const value = env[variable];
+  if (!value) return undefined;
+  const list = value.includes(',') ? [...new Set(value.split(',').map((secret) => secret.trim()))] : [value];
+  const tooShort = list.some((secret) => secret.length < MIN_LENGTH);
+  return tooShort
+    ? fail(variable, `must have at least ${MIN_LENGTH} characters, each one of a list with commas`)
+    : list;
+}
+
+type SecretOptions = { production: boolean; dataDir: string };
+
+/** Reads the secrets, or generates one. Rate limits and erased names use that of tokens where they have none. */
+export function secretsOf(env: Environment, { production, dataDir }: SecretOptions): Secrets {
+  const throttles = listOf(env, 'THROTTLE_SECRET');
+  const erasedNames = listOf(env, 'ERASED_NAME_SECRET');
+  const given = listOf(env, 'JWT_SECRET');
+  if (!given && production) fail('JWT_SECRET', 'is required when NODE_ENV=production');
+  const tokens = given ?? [generatedSecret(dataDir)];
+  return { tokens, throttles: throttles ?? tokens, erasedNames: erasedNames ?? tokens };
+}
+
+export const NO_SECRETS: Secrets = { tokens: [], throttles: [], erasedNames: [] };

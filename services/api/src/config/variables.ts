@@ -7,15 +7,24 @@ import { DEFAULT_EXIT_URL } from '@commonpurse/contracts';
 export const VARIABLES = {
   PORT: '3000',
   HOST: '127.0.0.1',
+  API_URL: null,
   DATABASE_URL: null,
+  DATABASE_URL_FILE: null,
   DATA_DIR: '.data',
   JWT_SECRET: null,
+  JWT_SECRET_FILE: null,
+  THROTTLE_SECRET: null,
+  THROTTLE_SECRET_FILE: null,
+  ERASED_NAME_SECRET: null,
+  ERASED_NAME_SECRET_FILE: null,
   SEED_DEMO: null,
   MODERATOR_USERNAME: null,
   MODERATOR_PASSWORD: null,
+  MODERATOR_PASSWORD_FILE: null,
   MODERATOR_EMAIL: null,
   RATE_LIMITS: 'on',
   SMTP_URL: null,
+  SMTP_URL_FILE: null,
   MAIL_FROM: null,
   PUBLIC_URL: null,
   EXIT_URL: DEFAULT_EXIT_URL,
@@ -28,6 +37,17 @@ export type VariableName = keyof typeof VARIABLES;
 
 /** The environment. A name that is not in the table does not compile. */
 export type Environment = Partial<Record<VariableName, string | undefined>>;
+
+type FileVariable = Extract<VariableName, `${string}_FILE`>;
+
+type WithFile<Name> = Name extends `${infer Variable}_FILE` ? Variable : never;
+
+/** A variable that holds a secret: a file may hold its value instead, which the variable with `_FILE` names. */
+export type SecretVariable = WithFile<FileVariable>;
+
+export const SECRET_VARIABLES = Object.keys(VARIABLES)
+  .filter((name): name is FileVariable => name.endsWith('_FILE'))
+  .map((name) => name.slice(0, -'_FILE'.length) as SecretVariable);
 
 type WithDefault = { [Name in VariableName]: (typeof VARIABLES)[Name] extends string ? Name : never }[VariableName];
 

@@ -2,18 +2,18 @@ import fp from 'fastify-plugin';
 import type { FastifyRequest } from 'fastify';
 import { MESSAGE, RATE } from '@commonpurse/contracts';
 import { networkOf } from '../shared/network';
-import { takeTry, useCounterOf, type Counter } from '../shared/throttle';
+import { takeTry, useCountersOf, type Counter } from '../shared/throttle';
 
 /** What can be done only so often in a row. */
 export type LimitName = keyof typeof RATE;
 
-async function countersOf(req: FastifyRequest, name: LimitName): Promise<Counter[]> {
-  const { jwtSecret } = req.server.config;
+async function callCountersOf(req: FastifyRequest, name: LimitName): Promise<Counter[]> {
+  const { throttles } = req.server.config.secrets;
   const { account, address } = RATE[name];
   const session = account === null ? null : (req.session ?? (await req.findSession()));
   return [
-    useCounterOf(jwtSecret, address, name, 'address', networkOf(req.ip)),
-    ...(account !== null && session ? [useCounterOf(jwtSecret, account, name, 'account', session.userID)] : []),
+    ...useCountersOf(throttles, address, name, 'address', networkOf(req.ip)),
+    ...(account !== null && session ? useCountersOf(throttles, account, name, 'account', session.userID) : []),
   ];
 }
 
@@ -22,6 +22,6 @@ export const limitsPlugin = fp(async (app) => {
   app.addHook('preHandler', async (req) => {
     const { limit } = req.routeOptions.config;
     if (!limit || !app.config.rateLimits) return;
-    await takeTry(app.db, await countersOf(req, limit), app.clock.now(), MESSAGE.limits.slowDown);
+    await takeTry(app.db, await callCountersOf(req, limit), app.clock.now(), MESSAGE.limits.slowDown);
   });
 });

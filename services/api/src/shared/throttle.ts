@@ -11,19 +11,18 @@ const SWEEP_EVERY = 60_000;
  */
 export type Counter = { key: Buffer; free: number; pace: number | null };
 
-/** A counter of tries that may be wrong guesses. Its key is keyed: the table tells nobody whose name or address it is. */
-export function counterOf(secret: string, free: number, ...parts: string[]): Counter {
-  const key = createHmac('sha256', secret)
-    .update(['throttle', ...parts].join('\0'))
-    .digest();
-  return { key, free, pace: null };
+/**
+ * Counters of tries that may be wrong guesses, the same under each secret. Their keys are keyed: the table tells nobody
+ * whose name or address they are. While a secret is replaced, tries count under both: none is free again by it.
+ */
+export function countersOf(secrets: readonly string[], free: number, ...parts: string[]): Counter[] {
+  const text = ['throttle', ...parts].join('\0');
+  return secrets.map((secret) => ({ key: createHmac('sha256', secret).update(text).digest(), free, pace: null }));
 }
 
-/** A counter of ordinary use: as many calls as are free at once are free again each hour, one after another. */
-export const useCounterOf = (secret: string, free: number, ...parts: string[]): Counter => ({
-  ...counterOf(secret, free, ...parts),
-  pace: BACKOFF.forgottenAfter / free,
-});
+/** Counters of ordinary use: as many calls as are free at once are free again each hour, one after another. */
+export const useCountersOf = (secrets: readonly string[], free: number, ...parts: string[]): Counter[] =>
+  countersOf(secrets, free, ...parts).map((counter) => ({ ...counter, pace: BACKOFF.forgottenAfter / free }));
 
 /**
  * Adds a try to each counter, unless one of them waits: then it counts for nothing, here or there. Rows are taken in the
@@ -94,13 +93,14 @@ export async function sweepThrottles(db: Knex, now: Date): Promise<void> {
   );
 }
 
-type Success = { forgotten: Counter; givenBack: Counter };
+type Success = { forgotten: readonly Counter[]; givenBack: readonly Counter[] };
 
-/** The try was a good one: one counter begins again, the other takes the try back, and with it the wait that it began. */
+/** The try was a good one: some counters begin again, others take the try back, and with it the wait that it began. */
 export async function countSuccess(trx: Knex.Transaction, { forgotten, givenBack }: Success): Promise<void> {
-  const keys = [forgotten.key, givenBack.key];
+  const keysOf = (counters: readonly Counter[]) => counters.map(({ key }) => key);
+  const keys = keysOf([...forgotten, ...givenBack]);
   await trx('throttles').whereIn('key', keys).orderBy('key').forUpdate().select('key');
-  await trx('throttles').where({ key: forgotten.key }).delete();
+  await trx('throttles').whereIn('key', keysOf(forgotten)).delete();
   const failures = trx.raw('greatest(failures - 1, 0)');
-  await trx('throttles').where({ key: givenBack.key }).update({ failures, blocked_until: null });
+  await trx('throttles').whereIn('key', keysOf(givenBack)).update({ failures, blocked_until: null });
 }

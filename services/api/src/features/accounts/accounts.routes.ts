@@ -10,7 +10,8 @@ const tags = ['Account'];
 
 export const accountsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db, clock, config } = app;
-  const contextOf = (req: FastifyRequest) => ({ now: clock.now(), requestId: req.id, secret: config.jwtSecret });
+  const nameSecrets = config.secrets.erasedNames;
+  const contextOf = (req: FastifyRequest) => ({ now: clock.now(), requestId: req.id, nameSecrets });
 
   app.post(
     '/signup',

@@ -30,7 +30,7 @@ export async function lockActiveAccountForShare(trx: Knex.Transaction, userID: s
   if (!(await accounts.lockActiveForShare(trx, userID))) throw new AppError('NO_SESSION');
 }
 
-export type SignUpContext = { now: Date; session: Session | null; requestId: string; secret: string };
+export type SignUpContext = { now: Date; session: Session | null; requestId: string; nameSecrets: readonly string[] };
 
 function checkedInput(body: SignUpBody, role: UserRole) {
   const { password = '', confirmPassword = '' } = body;
@@ -43,7 +43,7 @@ function checkedInput(body: SignUpBody, role: UserRole) {
 
 /** Creates an account: a member's, or a moderator's when a moderator requests it. Returns its id. */
 export async function signUp(db: Knex, body: SignUpBody, context: SignUpContext): Promise<string> {
-  const { now, session, requestId, secret } = context;
+  const { now, session, requestId, nameSecrets } = context;
   const createdBy = body.createdby ?? null;
   if (createdBy !== null && !mayCreateModerator(session, createdBy)) throw new AppError('NOT_ALLOWED');
   const role: UserRole = createdBy === null ? 'user' : 'moderator';
@@ -51,7 +51,7 @@ export async function signUp(db: Knex, body: SignUpBody, context: SignUpContext)
   const account = { ...input, id: newId(), role, passwordHash: await hashPassword(password), now };
   await db.transaction(async (trx) => {
     if (!(await accounts.insert(trx, account))) throw new AppError('USERNAME_TAKEN');
-    await refuseErasedName(trx, secret, account.username);
+    await refuseErasedName(trx, nameSecrets, account.username);
     if (role === 'moderator') {
       const event = { kind: 'moderator-created', subjectId: account.id } as const;
       await recordAudit(trx, event, { at: now, actor: session, requestId });

@@ -2,9 +2,9 @@ import type { Knex } from 'knex';
 
 export type Closed = { userID: string; username: string };
 
-/** Whether an erased account had this name. */
-export async function isTaken(db: Knex, hash: Buffer): Promise<boolean> {
-  return (await db('taken_usernames').where({ hash }).first('hash')) !== undefined;
+/** Whether an erased account had the name that has these hashes. */
+export async function isTaken(db: Knex, hashes: readonly Buffer[]): Promise<boolean> {
+  return (await db('taken_usernames').whereIn('hash', hashes).first('hash')) !== undefined;
 }
 
 /** Accounts closed up to a moment that still have name and address, locked until the transaction ends. */

@@ -14,15 +14,23 @@ const nameHash = (secret: string, username: string): Buffer =>
  * Throws USERNAME_TAKEN when the name belonged to an erased account. Call it in the transaction that takes the name,
  * after taking it: a concurrent erasure releases the name only once its hash is stored.
  */
-export async function refuseErasedName(trx: Knex.Transaction, secret: string, username: string): Promise<void> {
-  if (await erasure.isTaken(trx, nameHash(secret, username))) throw new AppError('USERNAME_TAKEN');
+export async function refuseErasedName(
+  trx: Knex.Transaction,
+  secrets: readonly string[],
+  username: string,
+): Promise<void> {
+  const hashes = secrets.map((secret) => nameHash(secret, username));
+  if (await erasure.isTaken(trx, hashes)) throw new AppError('USERNAME_TAKEN');
 }
 
-/** Erases name, address and occupation of accounts that were closed 30 days ago. Returns their ids. */
-export async function eraseClosed(trx: Knex.Transaction, secret: string, now: Date): Promise<string[]> {
+/**
+ * Erases name, address and occupation of accounts that were closed 30 days ago. The first secret hashes their names.
+ * Returns their ids.
+ */
+export async function eraseClosed(trx: Knex.Transaction, [secret]: readonly string[], now: Date): Promise<string[]> {
   const closed = await erasure.lockClosedForUpdate(trx, new Date(now.getTime() - KEPT_FOR));
   for (const { userID, username } of closed) {
-    await erasure.takeUsername(trx, nameHash(secret, username), now);
+    await erasure.takeUsername(trx, nameHash(secret!, username), now);
     await erasure.erase(trx, userID, now);
   }
   return closed.map(({ userID }) => userID);

@@ -8,7 +8,7 @@ import { isReservedUsername } from './accounts.policy';
 import * as accounts from './accounts.repository';
 import { refuseErasedName } from './erasure.service';
 
-export type UpdateContext = { now: Date; requestId: string; secret: string };
+export type UpdateContext = { now: Date; requestId: string; nameSecrets: readonly string[] };
 
 export async function read(db: Knex, { userID }: Session): Promise<Account> {
   const account = await accounts.find(db, userID);
@@ -42,7 +42,7 @@ export async function update(
 }
 
 async function change(trx: Knex.Transaction, session: Session, profile: accounts.Profile, context: UpdateContext) {
-  const { now, requestId, secret } = context;
+  const { now, requestId, nameSecrets } = context;
   const before = await accounts.lockAccountForUpdate(trx, session.userID);
   if (!before) throw new AppError('USER_NOT_FOUND');
   const fields = (['username', 'email', 'age', 'occupation'] as const).filter((name) => profile[name] !== before[name]);
@@ -53,7 +53,7 @@ async function change(trx: Knex.Transaction, session: Session, profile: accounts
     throw AppError.rule(MESSAGE.username.invalid);
   }
   await accounts.updateProfile(trx, session.userID, profile, now);
-  if (renamed) await refuseErasedName(trx, secret, profile.username);
+  if (renamed) await refuseErasedName(trx, nameSecrets, profile.username);
   const event = { kind: 'account-updated', subjectId: session.userID, after: { fields } } as const;
   await recordAudit(trx, event, { at: now, actor: session, requestId });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DraftReply } from '@commonpurse/contracts';
 import type { LightMyRequestResponse } from 'fastify';
-import { envelope, HOUR, TEST_SECRET, type TestClient, type TestUser, useTestApp } from '../../../testing';
+import { envelope, HOUR, testConfig, type TestClient, type TestUser, useTestApp } from '../../../testing';
 import { insertComment, insertPost } from '../../../testing/content';
 import { runIfDue } from '../../shared/scheduled';
 import { retention } from '../retention/retention.service';
@@ -25,7 +25,7 @@ beforeEach(() => t.db.raw('truncate drafts, sent_requests, posts cascade'));
 
 const words = { postTitle: 'A title', postCategory: 'Payday Loan', postDesc: 'Words', postAnon: 'Yes' };
 const keyed = (key: string) => ({ headers: { 'idempotency-key': key } });
-const sweep = () => runIfDue(t.db, t.clock, retention({ jwtSecret: TEST_SECRET }));
+const sweep = () => runIfDue(t.db, t.clock, retention(testConfig()));
 const draftAt = async (place: string, client = asMei) =>
   (await client.get(`/drafts/${place}`)).json<DraftReply>().draft;
 

@@ -361,7 +361,7 @@ describe('nothing is told', () => {
     await decide(`/reported-posts/${id}/approve`);
     expect(await t.db('outcomes').where({ user_id: mei.userID })).toEqual([]);
     t.clock.advance(31 * 24 * HOUR);
-    await t.db.transaction((trx) => eraseClosed(trx, TEST_SECRET, t.clock.now()));
+    await t.db.transaction((trx) => eraseClosed(trx, [TEST_SECRET], t.clock.now()));
     t.clock.advance(MINUTE);
   });
 });

@@ -14,11 +14,11 @@ import { sweepSessions } from '../sessions/sessions.service';
 const DAY = 24 * 60 * 60_000;
 
 /** Forgets, once a day, what has been kept for long enough. docs/privacy.md says what that is. */
-export const retention = ({ jwtSecret }: Pick<Config, 'jwtSecret'>): ScheduledTask => ({
+export const retention = ({ secrets }: Pick<Config, 'secrets'>): ScheduledTask => ({
   name: 'retention',
   every: DAY,
   async run(trx: Knex.Transaction, now: Date) {
-    const erased = await eraseClosed(trx, jwtSecret, now);
+    const erased = await eraseClosed(trx, secrets.erasedNames, now);
     await forgetSenders(trx, erased);
     // A decision at the moment of closing may have told her one thing more.
     await forgetUsers(trx, erased);

@@ -4,7 +4,7 @@ import {
   makeTestApp,
   MINUTE,
   PASSWORD,
-  TEST_SECRET,
+  testConfig,
   type TestApp,
   type TestUser,
 } from '../../../testing';
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => t.close());
 
-const run = () => runIfDue(t.db, t.clock, retention({ jwtSecret: TEST_SECRET }));
+const run = () => runIfDue(t.db, t.clock, retention(testConfig()));
 const row = ({ userID }: TestUser) => t.db('users').where({ id: userID }).first();
 const signUp = (username: string) =>
   t.visitor().post('/signup', {

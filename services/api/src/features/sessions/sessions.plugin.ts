@@ -35,7 +35,7 @@ async function lookUp(req: FastifyRequest): Promise<Session | null> {
 
 /** What other features and plugins need of sessions: tokens, the caller's session, the session's cookies. */
 export const sessionsPlugin = fp(async (app) => {
-  app.decorate('tokens', createTokens(app));
+  app.decorate('tokens', createTokens(app, app.config.secrets.tokens));
   app.decorateRequest('session', null);
   app.decorateRequest('sessionLookup', null);
   app.decorateRequest('findSession', function () {

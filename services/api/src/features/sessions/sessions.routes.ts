@@ -26,7 +26,7 @@ export const sessionsRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   async function enter(req: FastifyRequest<{ Body: SignInBody }>, reply: FastifyReply, moderatorsOnly: boolean) {
     const { username, password } = req.body;
-    const limit = config.rateLimits ? { address: req.ip, secret: config.jwtSecret } : null;
+    const limit = config.rateLimits ? { address: req.ip, secrets: config.secrets.throttles } : null;
     const context = { now: clock.now(), tokens, requestId: req.id, moderatorsOnly, limit };
     const { userID, role, issued } = await signIn(db, username.trim(), password, context);
     reply.setSessionCookies(issued);

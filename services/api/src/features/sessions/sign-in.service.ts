@@ -3,7 +3,7 @@ import { SIGN_IN_TRIES, usernameRule, type UserRole } from '@commonpurse/contrac
 import { AppError } from '../../errors';
 import { networkOf } from '../../shared/network';
 import { passwordMatches } from '../../shared/passwords';
-import { countSuccess, counterOf, takeTry } from '../../shared/throttle';
+import { countersOf, countSuccess, takeTry } from '../../shared/throttle';
 import { findCredentials, lockCredentialsForShare, type Credentials } from '../accounts/accounts.service';
 import { recordAudit } from '../moderation/audit-log.service';
 import type { SessionTokens } from './cookies';
@@ -14,16 +14,16 @@ export type SignInContext = {
   tokens: Tokens;
   requestId: string;
   moderatorsOnly: boolean;
-  /** The client's address, and the secret that keeps it unreadable in the table; null disables the rate limit. */
-  limit: { address: string; secret: string } | null;
+  /** The client's address, and the secrets that keep it unreadable in the table; null disables the rate limit. */
+  limit: { address: string; secrets: readonly string[] } | null;
 };
 
-function countersOf(username: string, limit: SignInContext['limit']) {
+function triesOf(username: string, limit: SignInContext['limit']) {
   if (!limit) return null;
   const network = networkOf(limit.address);
   return {
-    account: counterOf(limit.secret, SIGN_IN_TRIES.account, 'sign-in', network, username.toLowerCase()),
-    address: counterOf(limit.secret, SIGN_IN_TRIES.address, 'sign-in', network),
+    account: countersOf(limit.secrets, SIGN_IN_TRIES.account, 'sign-in', network, username.toLowerCase()),
+    address: countersOf(limit.secrets, SIGN_IN_TRIES.address, 'sign-in', network),
   };
 }
 
@@ -35,8 +35,8 @@ export type SignedIn = { userID: string; role: UserRole; issued: SessionTokens }
  */
 export async function signIn(db: Knex, username: string, password: string, context: SignInContext): Promise<SignedIn> {
   const { now, requestId, moderatorsOnly } = context;
-  const counters = countersOf(username, context.limit);
-  if (counters) await takeTry(db, [counters.account, counters.address], now);
+  const counters = triesOf(username, context.limit);
+  if (counters) await takeTry(db, [...counters.account, ...counters.address], now);
   // Other alphabets fold to ours in more than one way: the query uses only a name that could exist, as the rate limit
   // counted it.
   const user = usernameRule(username) ? undefined : await findCredentials(db, username);
@@ -58,7 +58,7 @@ async function enter(
   trx: Knex.Transaction,
   user: Credentials,
   context: SignInContext,
-  counters: ReturnType<typeof countersOf>,
+  counters: ReturnType<typeof triesOf>,
 ): Promise<SessionTokens | null> {
   if (!(await lockCredentialsForShare(trx, user))) return null;
   if (counters) await countSuccess(trx, { forgotten: counters.account, givenBack: counters.address });
