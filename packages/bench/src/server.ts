@@ -22,7 +22,7 @@ const host = await startHost({
     });
   },
 });
-host.db.on('query', () => {
+host.db?.on('query', () => {
   statements += 1;
 });
 

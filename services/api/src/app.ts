@@ -9,6 +9,7 @@ import Fastify, {
   type FastifyPluginAsync,
   type RawServerDefault,
 } from 'fastify';
+import fp from 'fastify-plugin';
 import type { Knex } from 'knex';
 import type { Clock } from './clock';
 import type { Config } from './config/config';
@@ -38,12 +39,14 @@ import { jwtOptions } from './features/sessions/tokens';
 import { createLogger } from './logging';
 import { accessPlugin } from './plugins/access';
 import { afterReplyPlugin } from './plugins/after-reply';
+import { compressionPlugin } from './plugins/compression';
 import { responseHeadersPlugin } from './plugins/response-headers';
 import { documentationPlugin } from './plugins/documentation';
 import { errorsPlugin, sendError } from './plugins/errors';
 import { inputPlugin } from './plugins/input';
 import { limitsPlugin } from './plugins/limits';
 import { originPlugin } from './plugins/origin';
+import { securityHeaders, securityHeadersPlugin } from './plugins/security-headers';
 import { sessionsPlugin } from './features/sessions/sessions.plugin';
 import { newId } from './shared/ids';
 
@@ -128,16 +131,23 @@ export function serverOptions(
     // Long enough for a long post over a poor connection, and a limit for clients that send nothing.
     requestTimeout: 120_000,
     frameworkErrors: (error, req, reply) => {
-      reply.headers({ 'X-Request-Id': req.id, 'Cache-Control': 'no-store' });
+      reply.headers({ 'X-Request-Id': req.id, 'Cache-Control': 'no-store', ...securityHeaders(req) });
       sendError(error, req, reply);
     },
   };
 }
 
+/** What holds for a whole server, whether the API has it for itself or shares it. Register it before any route. */
+export const serverPlugin = fp(async (app) => {
+  await app.register(securityHeadersPlugin);
+  await app.register(compressionPlugin);
+});
+
 /** Builds the API as a server of its own, not listening yet. */
 export async function buildApp(options: ApiOptions & { logger?: FastifyBaseLogger }): Promise<FastifyInstance> {
   const { logger, ...api } = options;
   const app = Fastify(serverOptions(api.config, logger));
+  await app.register(serverPlugin);
   await app.register(apiPlugin, { prefix: '/api', ...api });
   await app.ready();
   return app;

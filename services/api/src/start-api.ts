@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Knex } from 'knex';
 import { buildApp, type ApiOptions } from './app';
@@ -8,6 +7,7 @@ import { migrate } from './database/database';
 import { ensureFirstModerator } from './features/accounts/accounts.service';
 import { retention } from './features/retention/retention.service';
 import { startScheduler } from './shared/scheduled';
+import { startServer, type RunningServer } from './start-server';
 
 export type StartOptions = {
   config: Config;
@@ -21,21 +21,13 @@ export type StartOptions = {
   report?: (line: string) => void;
 };
 
-export type RunningApi = {
-  url: string;
-  /** Lets requests in flight finish, then stops the server and its scheduled work. */
-  close(): Promise<void>;
-};
-
-/** Requests in flight have this long to finish once the server closes. */
-const CLOSE_LIMIT_MS = 10_000;
-
 /**
  * Starts the API on an open database: migrations, the first moderator, the demo content if configured, the server,
- * scheduled work. Throws a ConfigError when HOST or PORT cannot be used.
+ * scheduled work, which closing stops. Throws a ConfigError when HOST, PORT or API_URL cannot be used.
  */
-export async function startApi(options: StartOptions): Promise<RunningApi> {
+export async function startApi(options: StartOptions): Promise<RunningServer> {
   const { config, db, clock, logger, build = buildApp, report = () => {} } = options;
+  if (config.apiUrl !== null) throw new ConfigError('API_URL is for a host that has no API of its own');
   await migrate(db);
   // Runs before the demo, which creates a moderator of its own.
   if (await ensureFirstModerator(db, clock, config.firstModerator)) report('Created the first moderator');
@@ -45,32 +37,13 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
     if (await seedDemo(db, clock)) report('Wrote the demo content');
   }
   const app = await build({ config, db, clock, logger });
-  const url = await listen(app, config);
+  const server = await startServer(app, config);
   const scheduler = startScheduler({ db, clock, logger, tasks: [retention(config)] });
   return {
-    url,
+    url: server.url,
     async close() {
-      const limit = setTimeout(() => app.server.closeAllConnections(), CLOSE_LIMIT_MS);
-      await app.close();
-      clearTimeout(limit);
+      await server.close();
       await scheduler.stop();
     },
   };
-}
-
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
-  try {
-    await app.listen({ host, port });
-  } catch (error) {
-    await app.close();
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') throw new ConfigError(`PORT ${port} is taken by another program`);
-    if (code === 'EACCES') throw new ConfigError(`PORT ${port} may not be used by this user`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new ConfigError(`HOST ${host} is no address of this machine`);
-    throw error;
-  }
-  const { address, port: taken } = app.server.address() as AddressInfo;
-  const isLocal = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(address);
-  return `http://${isLocal ? 'localhost' : address.includes(':') ? `[${address}]` : address}:${taken}`;
 }

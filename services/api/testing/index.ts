@@ -1,7 +1,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOptions } from 'fastify';
 import type { Knex } from 'knex';
 import { ERRORS, type ErrorCode } from '@commonpurse/contracts';
-import { apiPlugin, serverOptions, type ApiOptions } from '../src/app';
+import { apiPlugin, serverOptions, serverPlugin, type ApiOptions } from '../src/app';
 import { readConfig, type Config } from '../src/config/config';
 import { createDatabase } from '../src/database/database';
 import { createLogger } from '../src/logging';
@@ -75,6 +75,7 @@ async function buildWatched({ logger, ...api }: ApiOptions & { logger: FastifyBa
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => void routes.push(route));
   watchAnswers(app);
+  await app.register(serverPlugin);
   await app.register(apiPlugin, { prefix: '/api', ...api });
   await app.ready();
   return { app, routes };

@@ -1,57 +1,47 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { apiPlugin, serverOptions, type ApiOptions } from '@commonpurse/api';
-import compress from '@fastify/compress';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { apiPlugin, serverOptions, serverPlugin, type ApiOptions } from '@commonpurse/api';
 import { knexDatabase, readPointer, type ReleaseStore } from '@commonpurse/releases';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { apiProxy } from './api-proxy';
+import { fetchedApi, fetchedPointer, injectedApi } from './ask-api';
 import type { HostConfig } from './config';
 import { pages } from './pages';
 import { startFollower, type Follower } from './follower';
 import { releaseFiles } from './release-files';
 
-/** Replies up to this size fit one packet, so compressing them saves no time. */
-const COMPRESS_ABOVE = 1_400;
+/** The API: on a database, in this process, or at another address. */
+export type ApiSource = Pick<ApiOptions, 'db' | 'clock'> | { url: string };
 
-/**
- * Replies of these calls contain or depend on secrets, which must never share a compressed reply with input that a
- * caller chose.
- */
-const SESSION_CALL = /\/(login|signup|refresh\/:\w+|signout\/:\w+|exit)$/;
-
-export type HostAppOptions = ApiOptions & {
+export type HostAppOptions = {
   config: HostConfig;
+  api: ApiSource;
   store: ReleaseStore;
   logger: FastifyBaseLogger;
   extend?: ((app: FastifyInstance) => void) | undefined;
 };
 
 /** One origin for everything: the API, the files of the apps' releases, and the pages. Not listening yet. */
-export async function buildHostApp({ store, logger, extend, ...api }: HostAppOptions): Promise<FastifyInstance> {
-  const { config } = api;
+export async function buildHostApp(options: HostAppOptions): Promise<FastifyInstance> {
+  const { config, api, store, logger, extend } = options;
   const app: FastifyInstance = Fastify(serverOptions(config, logger));
-
-  app.addHook('onRequest', async (req, reply) => {
-    reply.headers({
-      'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'no-referrer',
-      'Cross-Origin-Resource-Policy': 'same-origin',
-    });
-    if (req.protocol === 'https') reply.header('Strict-Transport-Security', 'max-age=31536000');
-  });
-  app.addHook('onRoute', (route) => {
-    if (SESSION_CALL.test(route.url)) route.compress = false;
-  });
-  await app.register(compress, { globalDecompression: false, threshold: COMPRESS_ABOVE, encodings: ['br', 'gzip'] });
-  await app.register(apiPlugin, { prefix: '/api', ...api });
   const folder = path.join(config.dataDir, 'releases');
   mkdirSync(folder, { recursive: true });
   let follower: Follower;
+
+  await app.register(serverPlugin);
+  if ('url' in api) await app.register(apiProxy, { prefix: '/api', apiUrl: api.url });
+  else await app.register(apiPlugin, { prefix: '/api', config, ...api });
   await app.register(releaseFiles, { prefix: '/mf', folder, follower: () => follower });
-  await app.register(pages, { config, follower: () => follower });
+  await app.register(pages, {
+    follower: () => follower,
+    config,
+    askApi: 'url' in api ? fetchedApi(api.url, app.log) : injectedApi(app),
+  });
   app.addHook('onClose', () => follower.close());
   extend?.(app);
   await app.ready();
-  const pointer = knexDatabase(api.db);
-  follower = await startFollower({ ask: () => readPointer(pointer), store, folder, logger });
+  const ask = 'url' in api ? () => fetchedPointer(api.url) : () => readPointer(knexDatabase(api.db));
+  follower = await startFollower({ ask, store, folder, logger });
   return app;
 }

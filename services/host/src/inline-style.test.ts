@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { readReleases, type Releases } from './releases';
+import { readBuilds, type AppRelease } from './releases';
 import { inlineStyle } from './inline-style';
 import { writeReleases } from './testing/site';
 
 let folder: string;
-let shell: Releases['shell'];
+let shell: AppRelease;
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'commonpurse-host-test-'));
   writeReleases(folder);
-  ({ shell } = readReleases(folder));
+  ({ shell } = readBuilds(folder));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 

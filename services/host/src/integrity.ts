@@ -1,4 +1,5 @@
-import { ReleaseError, type AppRelease } from './releases';
+import { ReleaseError } from '@commonpurse/releases';
+import type { AppRelease } from './releases';
 
 /** The hash of a release's file, as the release states it, in the form of the HTML attribute. */
 export function statedIntegrity({ name, version, files }: AppRelease, file: string): string {

@@ -59,18 +59,15 @@ const NOT_READY = `<!doctype html>
 </html>
 `;
 
+export type PagesOptions = { follower: () => Follower; config: HostConfig; askApi: AskApi };
+
 /**
  * Replies to every URL that is neither a file nor an API call with its screen's page; with 404 when no screen has the
  * URL, or when the API does not find the screen's content.
  */
-export const pages = fp<{ follower: () => Follower; config: HostConfig }>(async (app, { follower, config }) => {
+export const pages = fp<PagesOptions>(async (app, { follower, config, askApi }) => {
   const sites = new Map<string, Site>();
-  const askApi: AskApi = async (path) => {
-    const reply = await app.inject({ url: `/api${path}` });
-    if (reply.statusCode === 404) return { path, data: null };
-    if (reply.statusCode !== 200) return undefined;
-    return { path, data: reply.json<unknown>(), link: reply.headers.link as string | undefined };
-  };
+
   function siteOf(releases: Releases): Site {
     const site = sites.get(releases.set) ?? { prerender: createPrerender(releases, askApi), bodies: new Map() };
     // The set that was asked for longest ago makes room.

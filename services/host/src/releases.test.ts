@@ -184,7 +184,7 @@ test('without any live release pages say so, and come once there is one', async 
   rmSync(path.join(site.folder, 'data'), { recursive: true });
   const host = await startHost({ env: site.env });
   site.close = () => host.close();
-  site.db = host.db;
+  site.db = host.db!;
   const early = await ask(host.url, '/');
   expect([early.status, early.headers['retry-after'], early.headers['cache-control']]).toEqual([503, '5', 'no-store']);
   expect(early.text).toContain('href="/api/exit"');
@@ -202,7 +202,7 @@ test('a second start publishes nothing anew', async () => {
   const again = await startHost({ env: site.env, publishBuilt: site.folder });
   site.close = () => again.close();
   expect(readdirSync(path.join(site.folder, 'data/release-store/public'))).toEqual(stored);
-  const { apps } = await readPointer(knexDatabase(again.db));
+  const { apps } = await readPointer(knexDatabase(again.db!));
   expect(apps.map(({ number }) => number)).toEqual([1, 1, 1, 1]);
 });
 

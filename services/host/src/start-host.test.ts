@@ -31,6 +31,8 @@ describe('a bad value stops the start with one line that names the variable', ()
     ['PORT', 'eighty'],
     ['PORT', '70000'],
     ['HOST', '203.0.113.7'],
+    ['API_URL', 'ftp://10.0.0.5'],
+    ['JWT_SECRET_FILE', '/nowhere/secret'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none'],
     ['DATA_DIR', '/dev/null/data'],
@@ -121,9 +123,9 @@ test('a second start finds what the first one wrote, and writes no second demo',
 
   const env = { PORT: '0', DATA_DIR: path.join(site.folder, 'data'), LOG_LEVEL: 'silent' };
   const again = await startHost({ env, publishBuilt: site.folder });
-  expect(await again.db('posts').select('id').orderBy('id')).toEqual(posts);
+  expect(await again.db!('posts').select('id').orderBy('id')).toEqual(posts);
   // The first start looked after what is due now and then, and finished it before it ended.
-  expect(await again.db('scheduled_tasks').pluck('name')).toEqual(['retention']);
+  expect(await again.db!('scheduled_tasks').pluck('name')).toEqual(['retention']);
   await again.close();
   rmSync(site.folder, { recursive: true, force: true });
 });

@@ -1,6 +1,7 @@
 import {
   createLogger,
   startApi,
+  startServer,
   systemClock,
   type ApiOptions,
   type Clock,
@@ -35,14 +36,15 @@ export type HostOptions = {
 export type Host = {
   url: string;
   config: HostConfig;
-  db: ReturnType<typeof createDatabase>;
+  /** Undefined with API_URL: the database is the API's. */
+  db: ReturnType<typeof createDatabase> | undefined;
   /** Lets requests in flight finish, then stops the server and the database. */
   close(): Promise<void>;
 };
 
 /**
- * Starts everything on this machine: database, API, host. Throws a ConfigError when a variable is invalid, and a
- * ReleaseError when what should be released was not built.
+ * Starts everything on this machine: database, API, host; with API_URL the host alone. Throws a ConfigError when a
+ * variable is invalid, and a ReleaseError when what should be released was not built.
  */
 export async function startHost(options: HostOptions): Promise<Host> {
   const { env, clock = systemClock, logger = createLogger(), report = () => {} } = options;
@@ -54,13 +56,19 @@ export async function startHost(options: HostOptions): Promise<Host> {
   if (options.publishBuilt) readBuilds(built);
   const onFailure = options.onFailure ?? ((error) => logger.fatal({ err: error }, 'there is no database any more'));
 
+  if (config.apiUrl !== null) {
+    const api = { url: config.apiUrl };
+    const app = await buildHostApp({ config, api, store, logger, extend: options.extend });
+    return { ...(await startServer(app, config)), config, db: undefined };
+  }
+
   report('Starting the database');
   const database = await openDatabase({ config, logger, report, onFailure });
   try {
     const { db } = database;
-    const build = async (api: ApiOptions & { logger: FastifyBaseLogger }) => {
+    const build = async ({ db, clock }: ApiOptions) => {
       if (options.publishBuilt) await publishBuilt(db, store, built);
-      return buildHostApp({ ...api, config, store, extend: options.extend });
+      return buildHostApp({ config, api: { db, clock }, store, logger, extend: options.extend });
     };
     const api = await startApi({ config, db, clock, logger, report, build });
     const close = async () => {

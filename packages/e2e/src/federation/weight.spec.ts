@@ -9,7 +9,7 @@ import { expect, test } from '@playwright/test';
 const LANDING = 120_000;
 const ANY_PAGE = 140_000;
 
-const { shell, remotes } = readBuilds();
+const builds = readBuilds();
 
 const size = ({ folder }: AppRelease, files: string[]) =>
   files
@@ -20,10 +20,10 @@ for (const { path: address, remote, screen, access } of SCREENS) {
   if (access !== 'visitor' || !remote) continue;
   const limit = screen === 'landing' ? LANDING : ANY_PAGE;
   test(`${address} costs a visitor at most ${limit / 1000} kB of JavaScript`, () => {
-    const release = remotes[remote];
+    const release = builds[remote];
     const own = release.screens[screen];
     expect(own, `${screen} is a chunk of its own`).toBeDefined();
-    const bytes = size(shell, shell.main ?? []) + size(release, [release.entry ?? '', ...own!.js]);
+    const bytes = size(builds.shell, builds.shell.main ?? []) + size(release, [release.entry ?? '', ...own!.js]);
     expect(bytes).toBeGreaterThan(50_000);
     expect(bytes).toBeLessThan(limit);
   });

@@ -1,9 +1,9 @@
 import fp from 'fastify-plugin';
 
-/** What every answer carries, errors included, and the one line that the log keeps of it. */
+/** What every answer of the API carries, errors included, and the one line that the log keeps of it. */
 export const responseHeadersPlugin = fp(async (app) => {
   app.addHook('onRequest', async (req, reply) => {
-    reply.headers({ 'X-Request-Id': req.id, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+    reply.headers({ 'X-Request-Id': req.id, 'Cache-Control': 'no-store' });
   });
 
   // The route's pattern and not its address: ids and search texts are nobody's business.

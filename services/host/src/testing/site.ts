@@ -93,7 +93,12 @@ export function addPrerender(root: string): void {
   }
 }
 
-export type Site = Host & { folder: string; env: HostOptions['env']; remove(): Promise<void> };
+export type Site = Host & {
+  db: NonNullable<Host['db']>;
+  folder: string;
+  env: HostOptions['env'];
+  remove(): Promise<void>;
+};
 
 /** Starts the host on a free port, with stand-ins for the apps and a database of its own. */
 export async function startSite({
@@ -120,6 +125,7 @@ export async function startSite({
   const host = await startHost({ ...(logger && { logger }), publishBuilt: folder, ...options, env });
   const site: Site = {
     ...host,
+    db: host.db!,
     folder,
     env,
     async remove() {

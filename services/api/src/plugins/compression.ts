@@ -1,0 +1,19 @@
+import compress from '@fastify/compress';
+import fp from 'fastify-plugin';
+
+/** Replies up to this size fit one packet, so compressing them saves no time. */
+const COMPRESS_ABOVE = 1_400;
+
+/**
+ * Replies of these calls contain or depend on secrets, which must never share a compressed reply with input that a
+ * caller chose.
+ */
+const SESSION_CALL = /\/(login|signup|refresh\/:\w+|signout\/:\w+|exit)$/;
+
+/** Compresses replies, except small ones, those about sessions, and event streams. Register it before any route. */
+export const compressionPlugin = fp(async (app) => {
+  app.addHook('onRoute', (route) => {
+    if (SESSION_CALL.test(route.url)) route.compress = false;
+  });
+  await app.register(compress, { globalDecompression: false, threshold: COMPRESS_ABOVE, encodings: ['br', 'gzip'] });
+});

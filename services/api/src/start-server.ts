@@ -1,0 +1,42 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { ConfigError, type Config } from './config/config';
+
+export type RunningServer = {
+  url: string;
+  /** Lets requests in flight finish, then stops the server. */
+  close(): Promise<void>;
+};
+
+/** Requests in flight have this long to finish once the server closes. */
+const CLOSE_LIMIT_MS = 10_000;
+
+/** Listens where the configuration says. Throws a ConfigError when HOST or PORT cannot be used. */
+export async function startServer(app: FastifyInstance, config: Config): Promise<RunningServer> {
+  const url = await listen(app, config);
+  return {
+    url,
+    async close() {
+      const limit = setTimeout(() => app.server.closeAllConnections(), CLOSE_LIMIT_MS);
+      await app.close();
+      clearTimeout(limit);
+    },
+  };
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    await app.close();
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new ConfigError(`PORT ${port} is taken by another program`);
+    if (code === 'EACCES') throw new ConfigError(`PORT ${port} may not be used by this user`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new ConfigError(`HOST ${host} is no address of this machine`);
+    throw error;
+  }
+  const { address, port: taken } = app.server.address() as AddressInfo;
+  const isLocal = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(address);
+  return `http://${isLocal ? 'localhost' : address.includes(':') ? `[${address}]` : address}:${taken}`;
+}

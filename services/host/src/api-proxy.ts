@@ -1,0 +1,113 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { PassThrough, type Readable } from 'node:stream';
+import { AppError, errorsPlugin } from '@commonpurse/api';
+import replyFrom, { type FastifyReplyFromHooks } from '@fastify/reply-from';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+
+/** How long the API may take to be connected to, and to begin its reply. */
+const CONNECT_MS = 2_000;
+const REPLY_MS = 30_000;
+
+/** Headers of one connection. `Connection` itself and what it lists are removed by the library. */
+const HOP_BY_HOP = [
+  'connection',
+  'expect',
+  'keep-alive',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
+
+type Headers = Record<string, string | string[] | undefined>;
+
+function endToEnd(headers: Headers): Headers {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name)));
+}
+
+/** The client's headers, with its address appended, and with what this host knows of how it was called. */
+function forwarded(req: FastifyRequest, headers: Headers): Headers {
+  const { method, protocol, host, socket } = req;
+  const { 'content-length': length, ...bodiless } = endToEnd(headers);
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  return {
+    ...bodiless,
+    ...(hasBody && length !== undefined && { 'content-length': length }),
+    'x-forwarded-for': [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', '),
+    'x-forwarded-proto': protocol,
+    'x-forwarded-host': host,
+  };
+}
+
+/** Connections that the API closed while they were idle are found out by the next request. */
+const LOST = ['ECONNRESET', 'UND_ERR_SOCKET'];
+
+const isSafe = (method: string): boolean => method === 'GET' || method === 'HEAD';
+
+const isEventStream = (headers: IncomingHttpHeaders): boolean =>
+  headers['content-type']?.startsWith('text/event-stream') ?? false;
+
+/** Passes every call on to the API at another address, and its replies back, both as they are. */
+export const apiProxy: FastifyPluginAsync<{ apiUrl: string }> = async (app, { apiUrl }) => {
+  const streams = new Set<() => void>();
+
+  /** Event streams do not end by themselves: the host ends them before it waits for its connections to end. */
+  function endable(source: Readable): Readable {
+    const outlet = new PassThrough();
+    const end = () => {
+      source.unpipe(outlet);
+      outlet.end();
+      source.destroy();
+    };
+    streams.add(end);
+    source.once('error', end);
+    outlet.once('close', () => {
+      streams.delete(end);
+      source.destroy();
+    });
+    return source.pipe(outlet);
+  }
+
+  const hooks: FastifyReplyFromHooks = {
+    rewriteRequestHeaders: (req, headers) => forwarded(req as FastifyRequest, headers),
+    rewriteHeaders: endToEnd,
+    // Returns null for replies with 503, which the library would otherwise ask for again ten times.
+    retryDelay: ({ req, err, attempt }) => {
+      const { code = '' } = (err ?? {}) as NodeJS.ErrnoException;
+      return attempt === 0 && isSafe(req.method) && LOST.includes(code) ? 1 : null;
+    },
+    onResponse: (_req, reply, { stream }) => {
+      const isStream = isEventStream(reply.getHeaders() as IncomingHttpHeaders);
+      if (isStream) void reply.header('Connection', 'close').send(endable(stream));
+      else void reply.send(stream);
+    },
+    onError: (reply) => void reply.send(new AppError('UNAVAILABLE')),
+  };
+
+  await app.register(errorsPlugin);
+  await app.register(replyFrom, {
+    base: apiUrl,
+    disableRequestLogging: true,
+    destroyAgent: true,
+    undici: {
+      connectTimeout: CONNECT_MS,
+      headersTimeout: REPLY_MS,
+      // The library's default accepts any certificate.
+      connect: { rejectUnauthorized: true },
+    },
+  });
+  app.addHook('onRequest', async (req, reply) => {
+    // For this host's own errors; replies of the API bring theirs.
+    reply.headers({ 'X-Request-Id': req.id, 'Cache-Control': 'no-store' });
+  });
+  app.addHook('preClose', async () => {
+    for (const end of streams) end();
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_req, body, done) => done(null, body));
+  for (const url of ['', '/*']) {
+    app.all(url, { compress: false }, (req, reply) => reply.from(req.url.split('?', 1)[0], hooks));
+  }
+};

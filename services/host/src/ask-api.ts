@@ -1,0 +1,46 @@
+import type { PointerState } from '@commonpurse/releases';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { AskApi } from './prerender';
+
+/** A page waits this long for the API; then the browser renders it. */
+const WAIT_MS = 2_000;
+
+type Reply = { status: number; link: string | null | undefined; json: () => unknown };
+
+async function toAnswer(path: string, { status, link, json }: Reply): ReturnType<AskApi> {
+  if (status === 404) return { path, data: null };
+  if (status !== 200) return undefined;
+  return { path, data: await json(), link: link ?? undefined };
+}
+
+/** Asks the API in this process. */
+export const injectedApi =
+  (app: Pick<FastifyInstance, 'inject'>): AskApi =>
+  async (path) => {
+    const reply = await app.inject({ url: `/api${path}` });
+    const link = reply.headers.link as string | undefined;
+    return toAnswer(path, { status: reply.statusCode, link, json: () => reply.json() });
+  };
+
+/** Asks the API at another address which releases are live. Rejects when it does not say. */
+export async function fetchedPointer(apiUrl: string): Promise<PointerState> {
+  const reply = await fetch(`${apiUrl}/api/releases`, { redirect: 'manual', signal: AbortSignal.timeout(WAIT_MS) });
+  if (reply.status !== 200) throw new Error(`the API answers ${reply.status} to the question which releases are live`);
+  return ((await reply.json()) as { releases: PointerState }).releases;
+}
+
+/** Asks the API at another address. It has no answer when the API is away, or too slow for a page. */
+export const fetchedApi =
+  (apiUrl: string, log: FastifyBaseLogger): AskApi =>
+  async (path) => {
+    try {
+      const reply = await fetch(`${apiUrl}/api${path}`, { redirect: 'manual', signal: AbortSignal.timeout(WAIT_MS) });
+      const { status, headers } = reply;
+      const answer = await toAnswer(path, { status, link: headers.get('link'), json: () => reply.json() });
+      if (answer?.data == null) await reply.body?.cancel();
+      return answer;
+    } catch (error) {
+      log.warn({ err: error }, 'the API did not answer');
+      return undefined;
+    }
+  };
