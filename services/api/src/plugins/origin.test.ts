@@ -54,7 +54,20 @@ describe('behind a proxy that terminates TLS and is not trusted', () => {
     ['the page comes from our host by https', { origin: 'https://localhost:80' }],
     ['the browser says so as well', { origin: 'https://localhost:80', 'sec-fetch-site': 'same-origin' }],
     ['the proxy names another host', { origin: 'https://purse.example.org', 'sec-fetch-site': 'same-origin' }],
-  ])('the log says what to set where %s', async (_what, headers) => {
+    [
+      'the proxy alone knows that it came by https',
+      { origin: 'https://purse.example.org', 'x-forwarded-proto': 'https' },
+    ],
+    [
+      'a host with API_URL passed it on',
+      {
+        origin: 'http://purse.example.org',
+        'sec-fetch-site': 'same-origin',
+        'x-forwarded-proto': 'http',
+        'x-forwarded-host': 'purse.example.org',
+      },
+    ],
+  ])('the log says what to set where %s', async (_what, headers: Record<string, string>) => {
     expect((await signIn(headers)).statusCode).toBe(403);
     expect(warnings()).toEqual([expect.stringMatching(/another origin.*TRUST_PROXY/) as string]);
     expect(t.logs.join()).not.toContain('purse.example.org');
@@ -72,6 +85,10 @@ describe('behind a proxy that terminates TLS and is not trusted', () => {
 
   test.each([
     ['another site', { origin: 'https://elsewhere.example' }],
+    [
+      'another site through the proxy',
+      { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site', 'x-forwarded-proto': 'https' },
+    ],
     ['another site that claims our origin', { origin: 'https://localhost:80', 'sec-fetch-site': 'cross-site' }],
     ['our name on another port, by http', { origin: 'http://localhost:8080' }],
   ])('it says nothing of a proxy where the request is of %s', async (_what, headers: Record<string, string>) => {

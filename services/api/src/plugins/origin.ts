@@ -12,17 +12,27 @@ function fromOwnPage({ headers, protocol, host }: FastifyRequest): boolean {
 }
 
 const UNTRUSTED_PROXY =
-  'a request was refused as coming from another origin: its page was loaded over https, and it arrived over http. ' +
-  'Behind a proxy that terminates TLS, set TRUST_PROXY and have the proxy send Host and X-Forwarded-Proto';
+  'a request was refused as coming from another origin, and seems to come from our own page through a proxy that is not ' +
+  'trusted. Set TRUST_PROXY, and have the proxy send X-Forwarded-Proto, and Host or X-Forwarded-Host';
 
 /** Any client can make such a request: one line each would let it flood the log. */
 const WARN_INTERVAL_MS = 10 * 60_000;
 
+/** Whether the proxy's own headers, which count for nothing yet, explain the page's origin. */
+function isForwarded({ headers, server }: FastifyRequest, origin: string): boolean {
+  const { 'x-forwarded-proto': protocol, 'x-forwarded-host': host } = headers;
+  if (server.config.trustProxy !== false) return false;
+  return protocol === 'https' ? origin.startsWith('https://') : origin === `${String(protocol)}://${String(host)}`;
+}
+
 /** Whether a refused request looks like one from our own page that passed an untrusted proxy. */
-function passedUntrustedProxy({ headers, protocol, host }: FastifyRequest): boolean {
-  const { origin = '', 'sec-fetch-site': site } = headers;
-  if (protocol !== 'http' || !origin.startsWith('https://')) return false;
-  return site === 'same-origin' || (site === undefined && origin === `https://${host}`);
+function passedUntrustedProxy(req: FastifyRequest): boolean {
+  const { headers, protocol, host } = req;
+  const { origin = '', 'sec-fetch-site': site = 'same-origin' } = headers;
+  if (site !== 'same-origin') return false;
+  if (isForwarded(req, origin)) return true;
+  const isTlsPage = protocol === 'http' && origin.startsWith('https://');
+  return isTlsPage && ('sec-fetch-site' in headers || origin === `https://${host}`);
 }
 
 /** Refuses writes that another site makes in a reader's name. */
