@@ -53,7 +53,7 @@ module.exports = {
     only('packages/ui', ['packages/store']),
     only('packages/embedded-postgres', []),
     only('packages/federation', []),
-    only('packages/releases', ['packages/federation', 'packages/contracts']),
+    only('packages/releases', ['packages/federation', 'packages/contracts', 'packages/embedded-postgres']),
     only('packages/api-client', ['packages/contracts']),
     only('packages/screen-kit', [
       'packages/contracts',

@@ -1,2 +1,3 @@
 export { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded-postgres';
+export { findEmbeddedPostgres } from './find';
 export type { ServerExit, Settings } from './supervisor';

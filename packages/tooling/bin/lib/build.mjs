@@ -82,10 +82,16 @@ async function build(folder) {
   writeFileSync(inRoot(folder, STAMP), stamp);
 }
 
-/** Builds what has changed since its last build; everything with `force`. Returns how much that was. */
-export async function ensureBuilt({ force = false } = {}) {
+/**
+ * Builds what has changed since its last build: everything with `force`, and of `only` those folders and what they
+ * import. Returns how much that was.
+ */
+export async function ensureBuilt({ force = false, only } = {}) {
   const servers = FOLDERS.filter((folder) => manifestOf(folder).scripts?.build === 'commonpurse-build-server');
-  const due = [...APPS, ...servers].filter((folder) => force || !isBuilt(folder));
+  const needed = only && new Set(only.flatMap((folder) => [...withImports(folder)]));
+  const due = [...APPS, ...servers]
+    .filter((folder) => !needed || needed.has(folder))
+    .filter((folder) => force || !isBuilt(folder));
   await inParallel(
     2,
     due.map((folder) => () => build(folder)),

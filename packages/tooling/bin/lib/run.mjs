@@ -21,6 +21,14 @@ export function stopForwarding() {
   for (const signal of SIGNALS) process.off(signal, forward);
 }
 
+let output = 'inherit';
+
+/** From here on standard output is for the command's result: what steps and programs print goes to standard error. */
+export function reserveOutput() {
+  output = 2;
+  console.log = console.error;
+}
+
 /**
  * Runs a program to its end, without input. Resolves with its exit code; `onLine` receives its output line by line,
  * which otherwise goes to this process's output.
@@ -30,7 +38,7 @@ export function run(command, args, { cwd = ROOT, env = {}, onLine } = {}) {
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: ['ignore', onLine ? 'pipe' : 'inherit', onLine ? 'pipe' : 'inherit'],
+      stdio: ['ignore', onLine ? 'pipe' : output, onLine ? 'pipe' : 'inherit'],
       shell: process.platform === 'win32',
     });
     children.add(child);

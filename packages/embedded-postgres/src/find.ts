@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+import { connectionTo, type Connection } from './connect';
+import { resolveDataDir } from './places';
+import { findRunning } from './processes';
+
+/** How to reach the server that another process runs on a data folder; undefined when none does. Starts nothing. */
+export function findEmbeddedPostgres({
+  dataDir,
+  database,
+}: {
+  dataDir: string;
+  database: string;
+}): Connection | undefined {
+  if (!existsSync(dataDir)) return undefined;
+  const running = findRunning(resolveDataDir(dataDir));
+  return running?.socketDir ? connectionTo(running.socketDir, database) : undefined;
+}

@@ -1,0 +1,263 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '@commonpurse/embedded-postgres';
+import { build } from 'esbuild';
+import pg from 'pg';
+import { down, up } from '../../../services/api/src/database/migrations/0015-releases';
+import { versionOf } from './index';
+import { FILES, makeFolder, writeBuild } from './testing/apps';
+import { startS3Server, type S3Server } from './testing/s3-server';
+
+type Result = { status: number | null; out: string; error: string };
+type Variables = Record<string, string>;
+
+const dataDir = makeFolder();
+// Started by root, the database runs as another user, who has to get to its files.
+chmodSync(dataDir, 0o755);
+const apps = makeFolder();
+const CLI = path.join(apps, 'cli.mjs');
+
+let postgres: EmbeddedPostgres;
+let client: pg.Client;
+let s3: S3Server;
+
+/** One file of everything: it starts in a tenth of the time that the sources take. */
+const bundle = () =>
+  build({
+    entryPoints: [path.join(__dirname, 'testing/run-cli.ts')],
+    outfile: CLI,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    conditions: ['source'],
+    external: ['pg-native'],
+    banner: { js: `import { createRequire as req } from 'node:module'; const require = req(import.meta.url);` },
+    logLevel: 'silent',
+  });
+
+beforeAll(async () => {
+  await bundle();
+  postgres = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres'), database: 'commonpurse' });
+  client = new pg.Client(postgres.connection);
+  await client.connect();
+  s3 = await startS3Server();
+}, 60_000);
+afterAll(async () => {
+  await client.end();
+  await postgres.stop();
+  await s3.close();
+});
+
+/** The migration runs statements alone. */
+const knex = { raw: (sql: string) => client.query(sql) } as unknown as Parameters<typeof up>[0];
+beforeEach(async () => {
+  rmSync(path.join(dataDir, 'release-store'), { recursive: true, force: true });
+  await up(knex);
+});
+afterEach(() => down(knex));
+
+function start(args: string[], variables: Variables = {}) {
+  const { PATH = '' } = process.env;
+  const env = { PATH, DATA_DIR: dataDir, ...variables };
+  return spawn(process.execPath, [CLI, ...args], { cwd: __dirname, env });
+}
+
+async function run(args: string[], variables?: Variables): Promise<Result> {
+  const child = start(args, variables);
+  const [out, error, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { status: status as number | null, out: out.trim(), error: error.trim() };
+}
+
+const releases = (command: string, variables?: Variables) => run(['releases', ...command.split(' ')], variables);
+
+/** Builds and publishes an app; the words make its id. */
+async function release(app: string, words: string, build: object = {}, variables?: Variables): Promise<string> {
+  const folder = path.join(apps, app);
+  mkdirSync(path.join(folder, 'dist'), { recursive: true });
+  const id = writeBuild(path.join(folder, 'dist'), { ...FILES, 'remoteEntry.js': words }, { name: app, ...build });
+  const result = await run(['release', folder, '--json'], variables);
+  expect(result).toMatchObject({ status: 0, error: '' });
+  expect(JSON.parse(result.out)).toMatchObject({ app, id });
+  return id;
+}
+
+async function json(command: string, variables?: Variables): Promise<unknown> {
+  const { out, error } = await releases(`${command} --json`, variables);
+  if (error) throw new Error(error);
+  return JSON.parse(out);
+}
+
+test('releases, promotes, shares and rolls back, in the embedded database of a running host', async () => {
+  const first = await release('forum', 'first');
+  expect(await releases('promote forum latest')).toEqual({
+    status: 0,
+    out: `forum: release ${versionOf(first)} is live`,
+    error: '',
+  });
+  const second = await release('forum', 'second');
+  expect(await json(`share forum ${second.slice(0, 6)} 10`)).toEqual({
+    pointer: { app: 'forum', number: 2, live: first, candidate: second, percent: 10 },
+  });
+  expect(await json('share forum latest 100')).toMatchObject({ pointer: { live: second, percent: 0 } });
+  expect(await json('rollback forum')).toMatchObject({ pointer: { live: first, number: 4 } });
+  expect(await json('list')).toMatchObject({
+    pointer: { apps: [{ live: first }] },
+    releases: [
+      { id: second, status: 'earlier', build: { node: process.versions.node } },
+      { id: first, status: 'live' },
+    ],
+  });
+  expect(await json('verify')).toEqual({
+    releases: expect.arrayContaining([{ app: 'forum', id: first, error: null }]) as unknown,
+  });
+  expect(await releases('prune')).toMatchObject({ status: 0, out: 'There is nothing to delete' });
+}, 90_000);
+
+test('works with an S3 bucket as well', async () => {
+  const id = await release('forum', 'first', {}, s3.env);
+  expect(await json('promote forum latest', s3.env)).toMatchObject({ pointer: { live: id } });
+  expect(await releases('list forum', s3.env)).toMatchObject({
+    status: 0,
+    out: expect.stringMatching(/ live$/) as string,
+  });
+});
+
+describe('misuse is answered with one line and status 2:', () => {
+  test.each([
+    ['publish', 'Name a command: list, promote, share, rollback, verify, prune'],
+    ['list nobody', "There is no app 'nobody': shell, public, forum, moderator"],
+    ['promote', 'Name an app: shell, public, forum, moderator'],
+    ['promote forum', "Name a release of 'forum': the beginning of its id, or latest"],
+    ['promote forum xyz', "'xyz' is no release: give four or more digits of its id, or latest"],
+    ['share forum latest', 'Name a share: a whole number of percent from 0 to 100'],
+    ['share forum latest 101', 'Name a share: a whole number of percent from 0 to 100'],
+    ['share forum latest 1.5', 'Name a share: a whole number of percent from 0 to 100'],
+    ['prune now', "'prune' takes nothing like 'now'"],
+    ['list --jsn', "Unknown option '--jsn'"],
+  ])('%s', async (command, error) => {
+    expect(await releases(command)).toEqual({ status: 2, out: '', error });
+  });
+});
+
+describe('what cannot be done is refused with one line and status 1:', () => {
+  test('unknown and ambiguous releases, and nothing to go back to', async () => {
+    expect(await releases('promote forum latest')).toMatchObject({
+      status: 1,
+      error: expect.stringContaining('has no release of') as string,
+    });
+    expect(await releases('rollback forum')).toMatchObject({
+      status: 1,
+      error: "'forum' has no release to go back to",
+    });
+    const id = await release('forum', 'first');
+    expect(await releases('promote forum 0000')).toMatchObject({
+      status: 1,
+      error: "There is no release '0000' of 'forum'",
+    });
+    const twin = path.join(dataDir, 'release-store/forum', id.slice(0, 16) + '0'.repeat(48));
+    mkdirSync(twin);
+    writeFileSync(path.join(twin, 'release.json'), '{}');
+    expect((await releases(`promote forum ${id.slice(0, 8)}`)).error).toMatch(
+      /^'[0-9a-f]{8}' may be [0-9a-f]{16} or [0-9a-f]{16}$/,
+    );
+    expect((await releases('promote forum ' + '0'.repeat(64))).error).toBe(
+      "Release 0000000000000000 of 'forum' is not in the store",
+    );
+    expect((await releases(`share forum ${id} 10`)).error).toBe("'forum' has no live release yet: promote one");
+    expect(await releases(`promote forum ${id}`)).toMatchObject({ status: 0 });
+    expect((await releases(`promote forum ${id}`)).error).toContain('is live already');
+    expect((await releases(`share forum ${id} 0`)).error).toContain('has no share');
+    expect(await releases('rollback forum --json')).toMatchObject({
+      status: 1,
+      out: expect.stringContaining('"code": "NOTHING_TO_DO"') as string,
+    });
+  }, 90_000);
+
+  test('an altered release', async () => {
+    const id = await release('forum', 'first');
+    writeFileSync(path.join(dataDir, 'release-store/forum', id, 'prerender.cjs'), 'serveR');
+    const error = expect.stringContaining(`Release ${versionOf(id)} of 'forum': prerender.cjs has the hash`) as string;
+    expect(await releases('promote forum latest')).toEqual({ status: 1, out: '', error });
+    expect(await releases(`verify forum ${id}`)).toEqual({ status: 1, out: error, error: '' });
+  });
+
+  test('releases that do not fit, in a share too, naming both versions', async () => {
+    const provides = { federation: '2.9.2', shell: [1, 2] };
+    const shell = await release('shell', 'shell', { provides, entry: undefined });
+    expect(await releases('promote shell latest')).toMatchObject({ status: 0 });
+    const forum = await release('forum', 'first', { needs: { federation: '2.9.2', shell: 3, api: 1 } });
+    expect((await releases('promote forum latest')).error).toBe(
+      `Release ${versionOf(forum)} of 'forum' needs shell 3, and release ${versionOf(shell)} of the shell speaks 1, 2: ` +
+        `release the shell first, or an older 'forum'`,
+    );
+    const fitting = await release('forum', 'second', { needs: { federation: '2.9.2', shell: 2, api: 2 } });
+    await client.query(`insert into api_instances values (gen_random_uuid(), '{1}', now())`);
+    expect((await releases('promote forum latest')).error).toBe(
+      `Release ${versionOf(fitting)} of 'forum' needs API 2, and a running API speaks 1: release the API first, or an older 'forum'`,
+    );
+    await client.query(`update api_instances set speaks = '{1,2}'`);
+    expect(await releases('promote forum latest')).toMatchObject({ status: 0 });
+    await release('shell', 'older shell', { provides: { ...provides, shell: [1] }, entry: undefined });
+    expect((await releases('share shell latest 5')).error).toContain('needs shell 2');
+  }, 90_000);
+
+  test('no store, no database, a database that does not answer, and a role that may not promote', async () => {
+    const id = await release('forum', 'first');
+    expect((await releases('list', { RELEASE_STORE: 'ftp://x' })).error).toContain('RELEASE_STORE must be');
+    expect((await releases('list', { DATA_DIR: apps })).error).toMatch(
+      /^There is no database: set RELEASES_DATABASE_URL/,
+    );
+    const away = 'postgres://somebody:a-secret@127.0.0.1:9/commonpurse';
+    expect(await releases('list', { RELEASES_DATABASE_URL: away })).toEqual({
+      status: 1,
+      out: '',
+      error: 'The database cannot be reached: ECONNREFUSED',
+    });
+    await client.query(`drop role if exists cli_reader`);
+    await client.query(`create role cli_reader login; grant select on release_pointers, api_instances to cli_reader`);
+    const { host, database } = postgres.connection;
+    const reader = `postgres://cli_reader@/${database}?host=${encodeURIComponent(host)}`;
+    const refused = await releases(`promote forum ${id}`, { RELEASES_DATABASE_URL: reader });
+    expect(refused).toMatchObject({
+      status: 1,
+      error: expect.stringContaining('This database role may not promote') as string,
+    });
+    await client.query('drop owned by cli_reader; drop role cli_reader');
+    await client.query('alter table release_pointers rename to other');
+    expect((await releases('list')).error).toBe('The database has no table of releases yet: start the API once');
+    await client.query('alter table other rename to release_pointers');
+  }, 90_000);
+
+  test('a second promoter at the same moment', async () => {
+    const ids = [await release('forum', 'first'), await release('forum', 'second')];
+    await client.query('begin; select pg_advisory_xact_lock(4120872)');
+    const both = Promise.all(ids.map((id) => releases(`promote forum ${id}`)));
+    const waiting = `select count(*)::int as n from pg_locks where locktype = 'advisory' and not granted`;
+    for (let n = 0; n < 2; n = (await client.query<{ n: number }>(waiting)).rows[0]!.n)
+      await new Promise((go) => setTimeout(go, 50));
+    await client.query('commit');
+    const results = await both;
+    expect(results.map(({ status }) => status).sort()).toEqual([0, 1]);
+    const lost = results.find(({ status }) => status === 1)!;
+    expect(lost.error).toMatch(/^Nothing was changed: meanwhile \S+@\S+ promoted release [0-9a-f]{16} of 'forum' at /);
+  }, 60_000);
+});
+
+test('an upload that is killed leaves no release; the next one completes it', async () => {
+  const folder = path.join(apps, 'killed');
+  mkdirSync(path.join(folder, 'dist'), { recursive: true });
+  const many = Object.fromEntries(Array.from({ length: 300 }, (_, n) => [`chunk-${n}.js`, `${n}`]));
+  const id = writeBuild(path.join(folder, 'dist'), { ...FILES, ...many });
+  s3.objects.clear();
+  const child = start(['release', folder], s3.env);
+  while (s3.objects.size < 40) await new Promise((go) => setTimeout(go, 5));
+  child.kill('SIGKILL');
+  await once(child, 'close');
+  expect(s3.objects.has(`site/forum/${id}/release.json`)).toBe(false);
+  expect(await releases('promote forum latest', s3.env)).toMatchObject({ status: 1 });
+  expect((await run(['release', folder], s3.env)).status).toBe(0);
+  expect(await json('verify forum', s3.env)).toEqual({ releases: [{ app: 'forum', id, error: null }] });
+}, 60_000);

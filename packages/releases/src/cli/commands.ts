@@ -1,0 +1,179 @@
+import os from 'node:os';
+import type { AppName } from '@commonpurse/federation';
+import { APP_NAMES, versionOf } from '../app-names';
+import { ReleaseError } from '../errors';
+import { readStoredRelease, verifyRelease } from '../fetch-release';
+import { checkState } from '../fit';
+import { listReleases, listStored, type ListedRelease } from '../list-releases';
+import type { AppPointer, PointerState } from '../pointer';
+import {
+  promote,
+  readApiVersions,
+  readHistory,
+  readPointer,
+  rollback,
+  rollbackTarget,
+  share,
+  type PointerDatabase,
+} from '../pointer-database';
+import { prune } from '../prune';
+import type { ReleaseStore } from '../store/store';
+import { findRelease } from './find-release';
+import { appOf, percentOf, UsageError } from './usage';
+
+export type Context = {
+  store: ReleaseStore;
+  /** Opens the database on first use. */
+  withPointer: <Result>(work: (db: PointerDatabase) => Promise<Result>) => Promise<Result>;
+  args: readonly string[];
+};
+
+/** What a command prints: lines for people, or one value as JSON. */
+export type Output = { lines: string[]; json: unknown; failed?: boolean };
+
+const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1024)} kB`;
+
+/** Who promotes, for the history. */
+function promoterName(): string {
+  try {
+    return `${os.userInfo().username}@${os.hostname()}`;
+  } catch {
+    return `uid ${process.getuid?.()}@${os.hostname()}`;
+  }
+}
+
+function statusOf({ app, id }: ListedRelease, { apps, retained }: PointerState): string {
+  const pointer = apps.find((one) => one.app === app);
+  if (pointer?.live === id) return pointer.candidate ? `live, ${100 - pointer.percent} %` : 'live';
+  if (pointer?.candidate === id) return `shared, ${pointer.percent} %`;
+  return retained.some((one) => one.app === app && one.id === id) ? 'earlier' : 'not promoted';
+}
+
+async function list({ store, withPointer, args }: Context): Promise<Output> {
+  const app = args[0] === undefined ? undefined : appOf(args[0]);
+  const pointer = await withPointer(readPointer);
+  const releases = (await listReleases(store, app)).map((release) => ({
+    ...release,
+    status: statusOf(release, pointer),
+  }));
+  const lines = releases.map(({ app: name, id, publishedAt, bytes, build, status }) =>
+    [
+      name.padEnd(10),
+      versionOf(id),
+      publishedAt.toISOString().slice(0, 16),
+      (build?.commit ?? '-').slice(0, 10).padEnd(10),
+      kilobytes(bytes).padStart(8),
+      ` ${status}`,
+    ].join('  '),
+  );
+  return { lines: lines.length ? lines : [`There is no release in ${store.describe}`], json: { pointer, releases } };
+}
+
+/** The pointer as it would be after a change. */
+const withChange = (state: PointerState, changed: Pick<AppPointer, 'app' | 'live' | 'candidate' | 'percent'>) => ({
+  ...state,
+  apps: [...state.apps.filter(({ app }) => app !== changed.app), { number: 0, ...changed }],
+});
+
+type Wanted = Pick<AppPointer, 'app' | 'live' | 'candidate' | 'percent'>;
+
+/** Refuses a change after which some visitor would get releases that do not fit together. */
+async function checkWanted({ store }: Context, db: PointerDatabase, seen: PointerState, wanted: Wanted): Promise<void> {
+  const read = (app: AppName, id: string) => readStoredRelease(store, app, id);
+  await checkState(withChange(seen, wanted), read, await readApiVersions(db));
+}
+
+const describePointer = ({ app, live, candidate, percent }: AppPointer): string =>
+  candidate
+    ? `${app}: ${percent} % have release ${versionOf(candidate)}, the others ${versionOf(live)}`
+    : `${app}: release ${versionOf(live)} is live`;
+
+const pointerOutput = (pointer: AppPointer): Output => ({ lines: [describePointer(pointer)], json: { pointer } });
+
+async function promoteCommand(context: Context): Promise<Output> {
+  const app = appOf(context.args[0]);
+  const id = await findRelease(context.store, app, context.args[1]);
+  await verifyRelease(context.store, app, id);
+  return context.withPointer(async (db) => {
+    const seen = await readPointer(db);
+    await checkWanted(context, db, seen, { app, live: id, candidate: null, percent: 0 });
+    return pointerOutput(await promote(db, { app, id, by: promoterName(), seen }));
+  });
+}
+
+async function shareCommand(context: Context): Promise<Output> {
+  const app = appOf(context.args[0]);
+  const percent = percentOf(context.args[2]);
+  if (percent === 100) return promoteCommand({ ...context, args: context.args.slice(0, 2) });
+  const id = await findRelease(context.store, app, context.args[1]);
+  if (percent > 0) await verifyRelease(context.store, app, id);
+  return context.withPointer(async (db) => {
+    const seen = await readPointer(db);
+    const live = seen.apps.find((one) => one.app === app)?.live;
+    if (percent > 0 && live) await checkWanted(context, db, seen, { app, live, candidate: id, percent });
+    return pointerOutput(await share(db, { app, id, percent, by: promoterName(), seen }));
+  });
+}
+
+async function rollbackCommand(context: Context): Promise<Output> {
+  const app = appOf(context.args[0]);
+  const [, name] = context.args;
+  const wanted = name === undefined ? undefined : await findRelease(context.store, app, name);
+  return context.withPointer(async (db) => {
+    const seen = await readPointer(db);
+    const history = await readHistory(db, app);
+    if (wanted && !history.some(({ live }) => live === wanted))
+      throw new ReleaseError(`Release ${versionOf(wanted)} of '${app}' was never live: promote it`);
+    const id = wanted ?? rollbackTarget(seen, app, history);
+    await checkWanted(context, db, seen, { app, live: id, candidate: null, percent: 0 });
+    return pointerOutput(await rollback(db, { app, id, by: promoterName(), seen }));
+  });
+}
+
+/** What is wrong with a release; null when nothing is. Other failures are thrown. */
+async function failureOf(verify: () => Promise<unknown>): Promise<string | null> {
+  try {
+    await verify();
+    return null;
+  } catch (error) {
+    if (error instanceof ReleaseError) return error.message;
+    throw error;
+  }
+}
+
+async function verifyCommand({ store, args }: Context): Promise<Output> {
+  const apps = args[0] === undefined ? APP_NAMES : [appOf(args[0])];
+  const results: { app: AppName; id: string; error: string | null }[] = [];
+  for (const app of apps) {
+    const all = async () => (await listStored(store, app)).filter(({ isWhole }) => isWhole).map(({ id }) => id);
+    for (const id of args[1] === undefined ? await all() : [await findRelease(store, app, args[1])]) {
+      results.push({ app, id, error: await failureOf(() => verifyRelease(store, app, id)) });
+    }
+  }
+  const lines = results.map(({ app, id, error }) => error ?? `${app}: release ${versionOf(id)} is whole`);
+  return { lines, json: { releases: results }, failed: results.some(({ error }) => error) };
+}
+
+async function pruneCommand({ store, withPointer }: Context): Promise<Output> {
+  const pruned = await prune(store, await withPointer(readPointer));
+  const lines = pruned.map(({ app, id, bytes }) => `${app}: deleted ${versionOf(id)}, ${kilobytes(bytes)}`);
+  return { lines: lines.length ? lines : ['There is nothing to delete'], json: { pruned } };
+}
+
+/** Each command with the most arguments that it takes. */
+const COMMANDS: Record<string, [run: (context: Context) => Promise<Output>, most: number]> = {
+  list: [list, 1],
+  promote: [promoteCommand, 2],
+  share: [shareCommand, 3],
+  rollback: [rollbackCommand, 2],
+  verify: [verifyCommand, 2],
+  prune: [pruneCommand, 0],
+};
+
+export async function runCommand(name: string | undefined, context: Context): Promise<Output> {
+  const [run, most] = (name !== undefined && Object.hasOwn(COMMANDS, name) && COMMANDS[name]) || [];
+  if (!run) throw new UsageError(`Name a command: ${Object.keys(COMMANDS).join(', ')}`);
+  const tooMany = context.args[most!];
+  if (tooMany !== undefined) throw new UsageError(`'${name}' takes nothing like '${tooMany}'`);
+  return run(context);
+}

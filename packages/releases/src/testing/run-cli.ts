@@ -1,0 +1,9 @@
+// The commands as a process of their own, with the exit status that they have as `pnpm releases`.
+import { release, releases } from '../cli/index';
+
+async function run([name, ...args]: string[]) {
+  process.exitCode =
+    name === 'release' ? await release(args[0]!, args.slice(1), process.env) : await releases(args, process.env);
+}
+
+void run(process.argv.slice(2));
