@@ -28,6 +28,8 @@ import { outcomesRoutes } from './features/outcomes/outcomes.routes';
 import { ownPostsRoutes } from './features/posts/own/own-posts.routes';
 import { passwordsRoutes } from './features/passwords/passwords.routes';
 import { postsRoutes } from './features/posts/posts.routes';
+import { releasesPlugin } from './features/releases/releases.plugin';
+import { releasesRoutes } from './features/releases/releases.routes';
 import { reportsRoutes } from './features/reports/reports.routes';
 import { reviewRoutes } from './features/review/review.routes';
 import { accountClosingRoutes } from './features/account-closing/account-closing.routes';
@@ -62,6 +64,7 @@ declare module 'fastify' {
 
 const FEATURES = [
   healthRoutes,
+  releasesRoutes,
   failuresRoutes,
   sessionsRoutes,
   accountsRoutes,
@@ -98,6 +101,7 @@ export const apiPlugin: FastifyPluginAsync<ApiOptions> = async (app, { config, d
   await app.register(cookie);
   await app.register(jwt, jwtOptions(config.secrets.tokens));
   await app.register(sessionsPlugin);
+  await app.register(releasesPlugin);
   if (!config.production) await app.register(documentationPlugin);
   await app.register(async (features) => {
     await features.register(accessPlugin);

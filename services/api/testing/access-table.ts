@@ -4,6 +4,7 @@ import type { RouteAccess } from '../src/plugins/access';
 export const ACCESS_TABLE: Record<string, RouteAccess> = {
   'GET /health': 'visitor',
   'GET /ready': 'visitor',
+  'GET /releases': 'visitor',
   'POST /failures': 'visitor',
 
   'POST /login': 'visitor',

@@ -13,6 +13,7 @@ export * from './passwords';
 export * from './post-words';
 export * from './posts';
 export * from './report-decisions';
+export * from './releases';
 export * from './reporting';
 export * from './reports';
 export * from './review';

@@ -7,6 +7,10 @@ import { exampleOf } from './examples';
 const HEADERS = {
   'X-Request-Id': { description: 'Names this answer in the log', schema: { type: 'string', format: 'uuid' } },
   Link: { description: 'The neighbouring pages, as rel="next" and rel="prev" (RFC 8288)', schema: { type: 'string' } },
+  'Release-Set': {
+    description: "Names the releases that this visitor's pages consist of",
+    schema: { type: 'string', pattern: '^[0-9a-f]{8}$' },
+  },
   'Retry-After': { description: 'Seconds until the next try', schema: { type: 'integer' } },
 };
 
@@ -34,6 +38,7 @@ function finishResponse(operation: Operation, status: number, response: Response
   if (response.description === 'Default Response') response.description = STATUS_CODES[status] ?? String(status);
   response.headers = headers(
     'X-Request-Id',
+    'Release-Set',
     ...(status === 200 && isPaged(operation) ? (['Link'] as const) : []),
     ...(status === 429 ? (['Retry-After'] as const) : []),
   );
@@ -61,7 +66,7 @@ export function finishDocument(document: ApiDocument): ApiDocument {
     ...document.components,
     headers: HEADERS,
     schemas: { Error: ErrorBody },
-    responses: { Error: { description: 'Any other error', headers: headers('X-Request-Id'), content } },
+    responses: { Error: { description: 'Any other error', headers: headers('X-Request-Id', 'Release-Set'), content } },
   };
   return document;
 }
