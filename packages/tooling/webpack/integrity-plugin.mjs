@@ -7,8 +7,9 @@ import webpack from 'webpack';
  */
 export const WHOLE_HASHES = { hashFunction: 'sha256', hashDigest: 'base64url', hashDigestLength: 43 };
 
-const isNamedByHash = (file, content) =>
-  file.split('.').at(-2) === createHash('sha256').update(content).digest('base64url');
+const hashOf = (content) => createHash('sha256').update(content).digest('base64url');
+
+const isNamedByHash = (file, content) => file.split('.').at(-2) === hashOf(content);
 
 /**
  * Hands each chunk's script element to the bundle's federation runtime plugin, which adds `integrity`, and fails a build
@@ -21,6 +22,10 @@ export class IntegrityPlugin {
         'IntegrityPlugin',
         (source) => `${source}\n${webpack.RuntimeGlobals.require}.prepareScript(script);`,
       );
+      // The minifier counts letters to choose names. webpack's first hashes depend on the folder, and it replaces them later.
+      compilation.hooks.contentHash.tap({ name: 'IntegrityPlugin', stage: 100 }, (chunk) => {
+        for (const type of Object.keys(chunk.contentHash)) chunk.contentHash[type] = hashOf(`${type} ${chunk.id}`);
+      });
       // webpack names files by their final content at this stage, and compresses them at the next.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tap({ name: 'IntegrityPlugin', stage }, () => this.check(compilation));
