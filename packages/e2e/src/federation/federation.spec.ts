@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test';
-import { expect, signIn, test } from '../support/fixtures';
+import { expect, signInByApi, test } from '../support/fixtures';
 
 const TIMEOUT_MS = 120_000;
 
@@ -133,7 +133,7 @@ test('a member downloads nothing of the moderator remote, and reads Page Not Fou
   site,
 }) => {
   const asked = requestsOf(page, 'moderator');
-  await signIn(page, await site.member());
+  await signInByApi(page, await site.member());
   for (const path of ['/myview', '/review-new-posts']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();

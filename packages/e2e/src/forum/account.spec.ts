@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answer, expectFits, goOnAfterSignIn, popupOf, popupSays, refusal, tabTo } from '../support/actions';
 import { expectAccessible } from '../support/axe';
-import { expect, signIn, test } from '../support/fixtures';
+import { expect, openAs, test } from '../support/fixtures';
 
 const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Update Information' });
@@ -9,7 +9,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Update Informatio
 test.describe('my account', () => {
   test('is reached from the header, and so are my posts', async ({ site, page }) => {
     const member = await site.member();
-    await signIn(page, member);
+    await openAs(page, member, '/');
     const account = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Account' });
     await account.click();
     await page.getByRole('link', { name: 'My Account' }).click();
@@ -24,8 +24,7 @@ test.describe('my account', () => {
 
   test('shows what it holds and saves what is changed, by keyboard alone', async ({ site, page }) => {
     const member = await site.member({ age: 41 });
-    await signIn(page, member);
-    await page.goto(`/account/${member.userID}`);
+    await openAs(page, member, `/account/${member.userID}`);
     await expect(field(page, 'Username')).toHaveValue(member.username);
     await expect(field(page, 'Email')).toHaveValue(member.email);
     await expect(field(page, 'Age')).toHaveValue('41');
@@ -62,8 +61,7 @@ test.describe('my account', () => {
 
   test('is checked before anything is sent', async ({ site, page }) => {
     const member = await site.member();
-    await signIn(page, member);
-    await page.goto(`/account/${member.userID}`);
+    await openAs(page, member, `/account/${member.userID}`);
     let sent = 0;
     page.on('request', (request) => (sent += request.method() === 'PUT' ? 1 : 0));
     const refused = async (name: string, value: string, message: string) => {
@@ -90,8 +88,7 @@ test.describe('my account', () => {
     for (const status of [400, 409, 500, 'failed'] as const) consoleWatch.expectStatus(status);
     const member = await site.member();
     const other = await site.member();
-    await signIn(page, member);
-    await page.goto(`/account/${member.userID}`);
+    await openAs(page, member, `/account/${member.userID}`);
     await field(page, 'Username').fill(other.username);
     await save(page).click();
     await popupSays(page, 'Error:', 'Please change your username.');
@@ -127,8 +124,7 @@ test.describe('my account', () => {
   test('keeps what was typed over a lost session', async ({ site, page, consoleWatch }) => {
     consoleWatch.expectStatus(401);
     const member = await site.member();
-    await signIn(page, member);
-    await page.goto(`/account/${member.userID}`);
+    await openAs(page, member, `/account/${member.userID}`);
     await page.getByLabel('Occupation').fill('Baker');
     await page.context().clearCookies();
     await save(page).click();
@@ -141,10 +137,9 @@ test.describe('my account', () => {
     for (const status of [404, 500] as const) consoleWatch.expectStatus(status);
     const member = await site.member();
     const other = await site.member();
-    await signIn(page, member);
     let calls = 0;
     page.on('request', (request) => (calls += request.url().includes(`/api/account/`) ? 1 : 0));
-    await page.goto(`/account/${other.userID}`);
+    await openAs(page, member, `/account/${other.userID}`);
     await expect(page.getByText('This page is not for you.')).toBeVisible();
     expect(calls).toBe(0);
     await expectAccessible(page);

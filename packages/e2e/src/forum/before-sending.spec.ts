@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectFits, popupSays, tabTo } from '../support/actions';
 import { expectAccessible } from '../support/axe';
-import { expect, signIn, test, type Site } from '../support/fixtures';
+import { expect, openAs, signInByApi, type Site, test } from '../support/fixtures';
 
 const NUMBER = '0491 570 006';
 const ADDRESS = 'mei@example.org';
@@ -31,8 +31,7 @@ function count(page: Page, method: string, path: RegExp) {
 }
 
 async function openNewPost(page: Page, site: Site) {
-  await signIn(page, await site.member());
-  await page.goto('/new-forum-post');
+  await openAs(page, await site.member(), '/new-forum-post');
   await page.getByLabel('Category (Type of Loan)').selectOption('Payday Loan');
   return {
     title: page.getByLabel('Post Title'),
@@ -165,7 +164,7 @@ test.describe('a text that tells where its writer is', () => {
     const author = await site.member();
     const { postID } = await site.post(author);
     const sent = traffic(page);
-    await signIn(page, author);
+    await signInByApi(page, author);
     for (const path of [`/forum/${postID}`, `/report-post/${postID}`, `/update-forum-post/${postID}`]) {
       await page.goto(path);
       await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
@@ -180,8 +179,7 @@ test.describe('the same is noted', () => {
   test('in an update, title and text', async ({ site, page }) => {
     const author = await site.member();
     const { postID } = await site.post(author, { text: `Ring ${NUMBER}` });
-    await signIn(page, author);
-    await page.goto(`/update-forum-post/${postID}`);
+    await openAs(page, author, `/update-forum-post/${postID}`);
     // What stood there before and she does not touch is told of when she sends it.
     await page.getByRole('button', { name: 'Update Post', exact: true }).click();
     await expect(heldBack(page)).toBeVisible();
@@ -197,8 +195,7 @@ test.describe('the same is noted', () => {
 
   test('in a comment, which says who will see it', async ({ site, page }) => {
     const { postID } = await site.post(await site.member());
-    await signIn(page, await site.member());
-    await page.goto(`/forum/${postID}`);
+    await openAs(page, await site.member(), `/forum/${postID}`);
     await expect(page.getByText(/everyone who is signed in to the forum can read it straight away\./)).toBeVisible();
     await expect(page.getByText(/Others see your username\. Moderators know who wrote it\./)).toBeVisible();
     const posted = count(page, 'POST', /^\/api\/forum\//);
@@ -222,8 +219,7 @@ test.describe('the same is noted', () => {
       ).must<{ cmtID: string }>('POST', `/forum/${postID}`, {
         cmtDesc: 'One of hers',
       });
-      await signIn(page, await site.member());
-      await page.goto(`/report-${kind}/${kind === 'post' ? postID : cmtID}`);
+      await openAs(page, await site.member(), `/report-${kind}/${kind === 'post' ? postID : cmtID}`);
       await expect(
         page.getByText(/Only moderators see your report, as soon as you send it, and that it came from you\./),
       ).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answer, popupOf, popupSays, refusal, tabTo } from '../support/actions';
 import { expectAccessible } from '../support/axe';
-import { expect, signIn, test } from '../support/fixtures';
+import { expect, openAs, test } from '../support/fixtures';
 
 const CONFIRM = 'Are you sure you want to delete your account? This action cannot be undone.';
 const ACCESS = 'Deleting your account removes your access to it: you cannot log in with it again.';
@@ -14,8 +14,7 @@ test.describe('deleting the account', () => {
   test('says what goes and what stays, asks, and ends the session, by keyboard alone', async ({ site, page }) => {
     const member = await site.member();
     const { postID } = await site.post(member);
-    await signIn(page, member);
-    await page.goto(`/account/${member.userID}`);
+    await openAs(page, member, `/account/${member.userID}`);
     await expect(remove(page)).toBeHidden();
     await tabTo(page, page.locator('summary', { hasText: 'Delete User Account' }));
     await page.keyboard.press('Enter');
@@ -58,8 +57,7 @@ test.describe('deleting the account', () => {
 
   test('tells a moderator about her access alone, and opens at its own address', async ({ site, page }) => {
     const moderator = await site.as(site.moderator);
-    await signIn(page, site.moderator);
-    await page.goto(`/delete-account/${moderator.userID}`);
+    await openAs(page, site.moderator, `/delete-account/${moderator.userID}`);
     await expect(page.getByText(ACCESS)).toBeVisible();
     await expect(page.getByText(/Your posts are removed/)).toHaveCount(0);
     await section(page).click();
@@ -69,8 +67,7 @@ test.describe('deleting the account', () => {
   test('that failed says so, and the account is as it was', async ({ site, page, consoleWatch }) => {
     for (const status of [404, 500, 'failed'] as const) consoleWatch.expectStatus(status);
     const member = await site.member();
-    await signIn(page, member);
-    await page.goto(`/delete-account/${member.userID}`);
+    await openAs(page, member, `/delete-account/${member.userID}`);
     const replies = [refusal('User does not exist.', 404), { status: 500 }, { status: 202 }];
     for (const reply of replies) {
       await answer(page, 'DELETE', /^\/api\/delete-account\//, reply);

@@ -1,6 +1,6 @@
 import { expectFits, goOnAfterSignIn, popupOf } from '../support/actions';
 import { expectAccessible } from '../support/axe';
-import { expect, signIn, test } from '../support/fixtures';
+import { expect, openAs, signInByApi, test } from '../support/fixtures';
 import { draftStatus, expectSaved, postForm, writePost } from '../support/writing';
 
 const MINUTE = 60_000;
@@ -12,8 +12,7 @@ test.describe('what is being written', () => {
     person,
   }) => {
     const author = await site.member();
-    await signIn(page, author);
-    await page.goto('/new-forum-post');
+    await openAs(page, author, '/new-forum-post');
     await expect(draftStatus(page)).toHaveCount(0);
     await writePost(page, 'Half a title', 'Half a story,\nand a bit');
     await page.getByRole('radio', { name: 'Yes' }).check();
@@ -22,8 +21,7 @@ test.describe('what is being written', () => {
     await expectFits(page);
 
     const { page: phone } = await person({ viewport: { width: 360, height: 740 } });
-    await signIn(phone, author);
-    await phone.goto('/new-forum-post');
+    await openAs(phone, author, '/new-forum-post');
     await page.reload();
     for (const one of [page, phone]) {
       const { title, category, text } = postForm(one);
@@ -41,23 +39,20 @@ test.describe('what is being written', () => {
 
   test('is nobody else’s, on the same device neither', async ({ site, page }) => {
     const [one, other] = [await site.member(), await site.member()];
-    await signIn(page, one);
-    await page.goto('/new-forum-post');
+    await openAs(page, one, '/new-forum-post');
     await writePost(page, 'Hers alone');
     await expectSaved(page);
     await page.goto(`/signout/${one.userID}`);
     // Its answer clears the browser: only then may another one sign in.
     await page.waitForURL((url) => url.pathname === '/');
-    await signIn(page, other);
-    await page.goto('/new-forum-post');
+    await openAs(page, other, '/new-forum-post');
     await expect(postForm(page).title).toBeVisible();
     await expect(postForm(page).title).toHaveValue('');
   });
 
   test('is saved without a pause when she leaves for another page, and comes back with her', async ({ site, page }) => {
     const author = await site.member();
-    await signIn(page, author);
-    await page.goto('/new-forum-post');
+    await openAs(page, author, '/new-forum-post');
     await postForm(page).title.fill('Left at once');
     await page.getByRole('navigation').getByRole('link', { name: 'Forum' }).click();
     await expect(page).toHaveURL(/\/forum$/);
@@ -77,8 +72,7 @@ test.describe('what is being written', () => {
     consoleWatch.expectStatus(401);
     await page.clock.install();
     const author = await site.member();
-    await signIn(page, author);
-    await page.goto('/new-forum-post');
+    await openAs(page, author, '/new-forum-post');
     await writePost(page, 'Before the end');
     await page.clock.runFor(2_000);
     await expectSaved(page);
@@ -89,8 +83,7 @@ test.describe('what is being written', () => {
     await (await signedOut).finished();
     await page.clock.resume();
     await page.goto('/login');
-    await signIn(page, author);
-    await page.goto('/new-forum-post');
+    await openAs(page, author, '/new-forum-post');
     await expect(postForm(page).title).toHaveValue('Before the end');
 
     await (
@@ -117,8 +110,7 @@ test.describe('what is being written', () => {
   }) => {
     for (const status of [500, 'failed'] as const) consoleWatch.expectStatus(status);
     const author = await site.member();
-    await signIn(page, author);
-    await page.goto('/new-forum-post');
+    await openAs(page, author, '/new-forum-post');
     let refuse: 'abort' | 500 | undefined = 'abort';
     await page.route('**/api/drafts/**', (route) => {
       if (route.request().method() !== 'PUT' || !refuse) return route.fallback();
@@ -140,8 +132,7 @@ test.describe('what is being written', () => {
 
   test('is saved even where it is too long to be sent, and she is told to make it shorter', async ({ site, page }) => {
     const author = await site.member();
-    await signIn(page, author);
-    await page.goto('/new-forum-post');
+    await openAs(page, author, '/new-forum-post');
     await expect(page.getByText('Saved as you type. Only you see this draft.')).toBeVisible();
     // More than a browser would let outlive the page, too.
     const story = 'A long story. € '.repeat(2_450);
@@ -171,7 +162,6 @@ test.describe('what is being written', () => {
   }) => {
     const author = await site.member();
     const api = await site.as(author);
-    await signIn(page, author);
     let first = true;
     let letGo = () => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -183,7 +173,7 @@ test.describe('what is being written', () => {
       await held;
       await route.abort().catch(() => undefined);
     });
-    await page.goto('/new-forum-post');
+    await openAs(page, author, '/new-forum-post');
     const earlier = page.waitForRequest((request) => request.method() === 'PUT');
     await postForm(page).title.fill('Earlier words');
     await earlier;
@@ -197,9 +187,8 @@ test.describe('what is being written', () => {
 
   test('is saved now and then while she types without a pause', async ({ site, page }) => {
     await page.clock.install();
-    await signIn(page, await site.member());
     const looked = page.waitForResponse('**/api/drafts/new-post');
-    await page.goto('/new-forum-post');
+    await openAs(page, await site.member(), '/new-forum-post');
     await looked;
     await postForm(page).title.focus();
     // From here on time stands still but for what the test lets pass.
@@ -215,14 +204,13 @@ test.describe('what is being written', () => {
   test('before the draft of another day arrived is not lost, and neither is that', async ({ site, page }) => {
     const author = await site.member();
     await (await site.as(author)).must('PUT', '/drafts/new-post', { postTitle: 'Of another day' });
-    await signIn(page, author);
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => (arrive = resolve));
     await page.route('**/api/drafts/**', async (route) => {
       if (route.request().method() === 'GET') await arrived;
       await route.continue();
     });
-    await page.goto('/new-forum-post');
+    await openAs(page, author, '/new-forum-post');
     await postForm(page).title.fill('Typed at once');
     arrive();
     await expect(page.getByText('This text was changed in another window.')).toBeVisible();
@@ -236,8 +224,7 @@ test.describe('what is being written', () => {
 
   test('is gone when she discards it, and stays while she does not confirm', async ({ site, page }) => {
     const author = await site.member();
-    await signIn(page, author);
-    await page.goto('/new-forum-post');
+    await openAs(page, author, '/new-forum-post');
     await expect(page.getByRole('button', { name: 'Discard draft' })).toHaveCount(0);
     await writePost(page, 'Not this one');
     await expectSaved(page);
@@ -259,7 +246,7 @@ test.describe('what is being written', () => {
     const theirs = await site.post(other);
     const api = await site.as(author);
     const draft = async (place: string) => (await api.must<{ draft: object | null }>('GET', `/drafts/${place}`)).draft;
-    await signIn(page, author);
+    await signInByApi(page, author);
     for (const { path, place, write, send } of [
       {
         path: '/new-forum-post',

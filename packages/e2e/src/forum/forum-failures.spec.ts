@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { popupOf, refusal } from '../support/actions';
-import { expect, signIn, test } from '../support/fixtures';
+import { expect, openAs, test } from '../support/fixtures';
 import { errorSays, scene, type Scene } from '../support/forum-scene';
 import { main } from '../support/moderation';
 
@@ -129,8 +129,7 @@ test.describe('what could not be sent says why, keeps what was typed, and can be
     test(name, async ({ site, page, consoleWatch }) => {
       for (const status of [400, 429, 500, 'failed'] as const) consoleWatch.expectStatus(status);
       const s = await scene(site);
-      await signIn(page, s.member);
-      await page.goto(at(s));
+      await openAs(page, s.member, at(s));
       await fill(page, s);
       const send = async () => {
         await page.getByRole('button', { name: button, exact: true }).click();

@@ -1,6 +1,6 @@
 import { answer, popupOf, popupSays } from '../support/actions';
 import { expectAccessible } from '../support/axe';
-import { expect, signIn, test, type Account, type Site } from '../support/fixtures';
+import { type Account, expect, openAs, type Site, test } from '../support/fixtures';
 import { words } from '../support/words';
 
 /** Many posts at once: one sign-in for the author and one for the moderator. */
@@ -24,8 +24,7 @@ test.describe('the forum', () => {
     await site.post(author, { title: `${word} first`, text: words(36, 'long') });
     await site.post(author, { title: `${word} second`, text: words(35, 'short'), anonymous: true });
     await site.post(author, { title: `${word} waits`, status: 'Pending' });
-    await signIn(page, await site.member());
-    await page.goto('/forum');
+    await openAs(page, await site.member(), '/forum');
     await page.getByRole('searchbox').fill(word);
     await page.keyboard.press('Enter');
 
@@ -44,8 +43,7 @@ test.describe('the forum', () => {
     const word = site.unique('filter');
     await site.post(await site.member({ age: 22 }), { title: `${word} payday`, category: 'Payday Loan' });
     await site.post(await site.member({ age: 58 }), { title: `${word} micro`, category: 'Microcredit Loan' });
-    await signIn(page, await site.member());
-    await page.goto('/forum');
+    await openAs(page, await site.member(), '/forum');
     await page.getByRole('searchbox').fill(word.toUpperCase());
     await page.getByRole('button', { name: 'Search', exact: true }).click();
 
@@ -95,8 +93,7 @@ test.describe('the forum', () => {
       author,
       Array.from({ length: 52 }, (_, at) => `${word} number ${at + 1}.`),
     );
-    await signIn(page, await site.member());
-    await page.goto('/forum?category=Microcredit+Loan');
+    await openAs(page, await site.member(), '/forum?category=Microcredit+Loan');
     await page.getByRole('searchbox').fill(word);
     await page.keyboard.press('Enter');
 
@@ -125,8 +122,7 @@ test.describe('the forum', () => {
   });
 
   test('says what it is about, and folds that away', async ({ site, page }) => {
-    await signIn(page, await site.member());
-    await page.goto('/forum');
+    await openAs(page, await site.member(), '/forum');
     const about = page.getByText('About this forum');
     const text = page.getByText('A moderator reads every post before it appears here.');
     await expect(text).toBeHidden();
@@ -137,9 +133,8 @@ test.describe('the forum', () => {
   });
 
   test('says so when nobody has posted', async ({ site, page }) => {
-    await signIn(page, await site.member());
     await answer(page, 'GET', /^\/api\/forum$/, { status: 200, body: [] });
-    await page.goto('/forum');
+    await openAs(page, await site.member(), '/forum');
     await expect(page.getByText('Nobody has posted yet.')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Write the first one' }).click();
@@ -152,7 +147,7 @@ test.describe('the forum', () => {
     consoleWatch,
   }) => {
     consoleWatch.expectStatus(500);
-    await signIn(page, await site.member());
+    await openAs(page, await site.member(), '/');
     await answer(page, 'GET', /^\/api\/forum$/, { status: 500 });
     await page.getByRole('navigation').getByRole('link', { name: 'Forum' }).click();
     await expect(popupOf(page)).toContainText('Failed to get Forum Post');
@@ -173,9 +168,8 @@ test.describe('the forum', () => {
     consoleWatch,
   }) => {
     consoleWatch.expectStatus(500);
-    await signIn(page, await site.member());
     await answer(page, 'GET', /^\/api\/forum$/, { status: 500 });
-    await page.goto('/forum');
+    await openAs(page, await site.member(), '/forum');
     await popupSays(page, 'Error:', 'Failed to get Forum Post');
     await expect(page.getByRole('alert')).toContainText('Failed to get Forum Post');
     await expectAccessible(page);
@@ -197,8 +191,7 @@ test.describe('the forum', () => {
 
   test('is accessible in light and dark, at 360 pixels too', async ({ site, page }) => {
     await site.post(await site.member());
-    await signIn(page, await site.member());
-    await page.goto('/forum');
+    await openAs(page, await site.member(), '/forum');
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
     await expectAccessible(page);
     await page.setViewportSize({ width: 360, height: 740 });

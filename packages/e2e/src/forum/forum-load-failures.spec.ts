@@ -1,5 +1,5 @@
 import { answer, refusal } from '../support/actions';
-import { expect, signIn, test } from '../support/fixtures';
+import { expect, openAs, test } from '../support/fixtures';
 import { errorSays, scene, type Scene } from '../support/forum-scene';
 import { main } from '../support/moderation';
 
@@ -26,9 +26,8 @@ test.describe('a load that fails says so in a popup and on the page, and works a
     test(screen, async ({ site, page, consoleWatch }) => {
       for (const status of [500, 429, 'failed'] as const) consoleWatch.expectStatus(status);
       const s = await scene(site);
-      await signIn(page, s.member);
       await answer(page, 'GET', call, { status: 500 });
-      await page.goto(at(s));
+      await openAs(page, s.member, at(s));
       await errorSays(page, message);
       await expect(page.getByRole('alert')).toContainText(message);
       await expect(page.getByRole('alert')).toContainText('Wait a moment, then try again.');

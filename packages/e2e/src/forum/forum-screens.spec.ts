@@ -1,6 +1,6 @@
 import { expectFits } from '../support/actions';
 import { expectAccessible } from '../support/axe';
-import { expect, signIn, test, type Site } from '../support/fixtures';
+import { expect, signInByApi, type Site, test } from '../support/fixtures';
 import { comment } from '../support/moderation';
 
 /** A member with a post in each state, and what she can report. */
@@ -50,7 +50,7 @@ SCREENS.forEach(([path, call, there], at) => {
     await expect(page.getByText('Login required to access this page.')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
     await expect(page).toHaveURL(/\/login$/);
-    await signIn(page, s.member);
+    await signInByApi(page, s.member);
 
     let goOn = () => {};
     if (call) {

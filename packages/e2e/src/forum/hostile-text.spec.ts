@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { comment, report } from '../support/moderation';
-import { expect, signIn, test } from '../support/fixtures';
+import { expect, openAs, signIn, test } from '../support/fixtures';
 
 const MARKUP = `<img src=x onerror="document.title='run'"><script>document.title='run'</script>`;
 const LINK = `javascript:document.title='run'`;
@@ -27,8 +27,7 @@ test('markup and script that somebody typed are text, for readers and for modera
   const reportID = await report(site, 'comment', commentID, reason);
   const waiting = await site.post(author, { title: `${site.unique('Waiting')} ${MARKUP}`, text, status: 'Pending' });
 
-  await signIn(page, await site.member());
-  await page.goto('/forum');
+  await openAs(page, await site.member(), '/forum');
   await expectText(page, title);
   await page.goto(`/forum/${postID}`);
   await expectText(page, title);
@@ -36,8 +35,7 @@ test('markup and script that somebody typed are text, for readers and for modera
   await expectText(page, `Comment ${MARKUP}`);
 
   const console_ = (await person()).page;
-  await signIn(console_, site.moderator, '/moderator/login');
-  await console_.goto('/review-new-posts');
+  await openAs(console_, site.moderator, '/review-new-posts');
   await expectText(console_, waiting.title);
   await console_.goto(`/review-new-posts/${waiting.postID}`);
   await expectText(console_, waiting.title);

@@ -1,13 +1,12 @@
 import { answer, popupOf, popupSays, refusal, tabTo } from '../support/actions';
 import { expectAccessible } from '../support/axe';
-import { expect, signIn, test } from '../support/fixtures';
+import { expect, openAs, signInByApi, test } from '../support/fixtures';
 
 test.describe('my post', () => {
   test('that waits says what comes next, and has no comments', async ({ site, page }) => {
     const author = await site.member();
     const { postID, title } = await site.post(author, { status: 'Pending' });
-    await signIn(page, author);
-    await page.goto(`/mypost/${postID}`);
+    await openAs(page, author, `/mypost/${postID}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByRole('main').getByText('Pending', { exact: true })).toBeVisible();
     await expect(page.getByText('Waiting for a moderator')).toBeVisible();
@@ -19,8 +18,7 @@ test.describe('my post', () => {
   test('that is published leads to the forum and takes comments', async ({ site, page }) => {
     const author = await site.member();
     const { postID } = await site.post(author);
-    await signIn(page, author);
-    await page.goto(`/mypost/${postID}`);
+    await openAs(page, author, `/mypost/${postID}`);
     await expect(page.getByRole('link', { name: 'See it as others do' })).toHaveAttribute('href', `/forum/${postID}`);
     await page.getByLabel('Your comment').fill('Thank you all.');
     const call = page.waitForRequest(
@@ -41,7 +39,6 @@ test.describe('my post', () => {
       reason: 'It names a street.',
       note: 'Leave that out,\nplease.',
     });
-    await signIn(page, author);
     await page.route(`**/api/mypost/${postID}`, async (route) => {
       const response = await route.fetch();
       const post = (await response.json()) as object;
@@ -55,7 +52,7 @@ test.describe('my post', () => {
       };
       await route.fulfill({ response, json: { ...post, comments: [comment] } });
     });
-    await page.goto(`/mypost/${postID}`);
+    await openAs(page, author, `/mypost/${postID}`);
     await expect(page.getByText('It names a street.')).toBeVisible();
     await expect(page.getByText('Leave that out,')).toBeVisible();
     await expect(page.getByText('From when it was in the forum.')).toBeVisible();
@@ -67,8 +64,7 @@ test.describe('my post', () => {
   test('that is not there, or does not load, says so', async ({ site, page, consoleWatch }) => {
     for (const status of [404, 500] as const) consoleWatch.expectStatus(status);
     const { postID } = await site.post(await site.member());
-    await signIn(page, await site.member());
-    await page.goto(`/mypost/${postID}`);
+    await openAs(page, await site.member(), `/mypost/${postID}`);
     await popupSays(page, 'Error:', 'Post not found');
     await expect(page.getByRole('alert')).toContainText('Post not found');
     await answer(page, 'GET', /^\/api\/mypost\//, { status: 500 });
@@ -80,7 +76,7 @@ test.describe('my post', () => {
   test('offers what its status allows', async ({ site, page }) => {
     const author = await site.member();
     const offered = { Pending: [], Rejected: ['Delete'], Published: ['Edit', 'Delete'] } as const;
-    await signIn(page, author);
+    await signInByApi(page, author);
     for (const [status, actions] of Object.entries(offered)) {
       const { postID, title } = await site.post(author, { status: status as keyof typeof offered });
       await page.goto(`/mypost/${postID}`);
@@ -98,8 +94,7 @@ test.describe('my post', () => {
   test('is deleted once she has confirmed it, by keyboard alone', async ({ site, page }) => {
     const author = await site.member();
     const { postID, title } = await site.post(author);
-    await signIn(page, author);
-    await page.goto(`/mypost/${postID}`);
+    await openAs(page, author, `/mypost/${postID}`);
     const remove = page.getByRole('button', { name: 'Delete', exact: true });
     await tabTo(page, remove);
     await page.keyboard.press('Enter');
@@ -126,8 +121,7 @@ test.describe('my post', () => {
     for (const status of [409, 500, 'failed'] as const) consoleWatch.expectStatus(status);
     const author = await site.member();
     const { postID, title } = await site.post(author, { status: 'Rejected' });
-    await signIn(page, author);
-    await page.goto(`/mypost/${postID}`);
+    await openAs(page, author, `/mypost/${postID}`);
     const failWith = async (reply: { status: number; body?: unknown } | 'failed') => {
       if (reply === 'failed') {
         await page.route('**/api/mypost/*', (route) =>

@@ -1,6 +1,6 @@
 import { answer, popupSays } from '../support/actions';
 import { expectAccessible } from '../support/axe';
-import { expect, signIn, test } from '../support/fixtures';
+import { expect, openAs, test } from '../support/fixtures';
 import { words } from '../support/words';
 
 test.describe('my posts', () => {
@@ -11,8 +11,7 @@ test.describe('my posts', () => {
     await site.post(author, { title: 'Rejected payday', status: 'Rejected', anonymous: true });
     const published = await site.post(author, { title: 'Published payday' });
     await site.post(await site.member(), { title: 'Not hers' });
-    await signIn(page, author);
-    await page.goto(`/myposts/${author.userID}`);
+    await openAs(page, author, `/myposts/${author.userID}`);
 
     const cards = page.getByRole('main').getByRole('listitem');
     await expect(cards).toHaveCount(4);
@@ -45,8 +44,7 @@ test.describe('my posts', () => {
   test('says so where there are none, and where they could not be loaded', async ({ site, page, consoleWatch }) => {
     for (const status of [403, 500] as const) consoleWatch.expectStatus(status);
     const author = await site.member();
-    await signIn(page, author);
-    await page.goto(`/myposts/${author.userID}`);
+    await openAs(page, author, `/myposts/${author.userID}`);
     await expect(page.getByText('You have not posted yet.')).toBeVisible();
     await expectAccessible(page);
     await answer(page, 'GET', /^\/api\/myposts\//, { status: 500 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answer, goOnAfterSignIn, loseDrafts, popupOf, popupSays, refusal, tabTo } from '../support/actions';
 import { expectAccessible } from '../support/axe';
-import { expect, signIn, test } from '../support/fixtures';
+import { expect, openAs, signInByApi, test } from '../support/fixtures';
 
 test.describe('a new post', () => {
   const title = (page: Page) => page.getByLabel('Post Title');
@@ -10,8 +10,7 @@ test.describe('a new post', () => {
   const upload = (page: Page) => page.getByRole('button', { name: 'Upload Post' });
 
   test('is checked in order, and the field to mend has the focus', async ({ site, page }) => {
-    await signIn(page, await site.member());
-    await page.goto('/new-forum-post');
+    await openAs(page, await site.member(), '/new-forum-post');
     let sent = 0;
     page.on('request', (request) => (sent += request.url().endsWith('/api/new-forum-post') ? 1 : 0));
 
@@ -39,8 +38,7 @@ test.describe('a new post', () => {
 
   test('can be written and sent by keyboard alone; unselected anonymity is No', async ({ site, page }) => {
     const author = await site.member();
-    await signIn(page, author);
-    await page.goto('/new-forum-post');
+    await openAs(page, author, '/new-forum-post');
     await expect(page.getByText(/who will see it/i)).toBeVisible();
     await expect(page.getByText(/Moderators know who wrote it/)).toBeVisible();
     await expect(page.getByText(/once a moderator has read and approved it/)).toBeVisible();
@@ -83,8 +81,7 @@ test.describe('a new post', () => {
   });
 
   test('is sent anonymously with Yes', async ({ site, page }) => {
-    await signIn(page, await site.member());
-    await page.goto('/new-forum-post');
+    await openAs(page, await site.member(), '/new-forum-post');
     await title(page).fill('Without my name');
     await category(page).selectOption('Payday Loan');
     await description(page).fill('Please.');
@@ -97,8 +94,7 @@ test.describe('a new post', () => {
 
   test('shows the loading view until 500 ms after the navigation began', async ({ site, page }) => {
     await page.clock.install();
-    await signIn(page, await site.member());
-    await page.goto('/forum');
+    await openAs(page, await site.member(), '/forum');
     await expect(page.getByRole('link', { name: 'New Post' })).toBeVisible();
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.getByRole('link', { name: 'New Post' }).click();
@@ -113,8 +109,7 @@ test.describe('a new post', () => {
 
   test('that could not be sent is kept, and the message says why', async ({ site, page, consoleWatch }) => {
     for (const status of [400, 500, 'failed'] as const) consoleWatch.expectStatus(status);
-    await signIn(page, await site.member());
-    await page.goto('/new-forum-post');
+    await openAs(page, await site.member(), '/new-forum-post');
     await title(page).fill('Kept');
     await category(page).selectOption('Payday Loan');
     await description(page).fill('Every word of it.');
@@ -146,7 +141,7 @@ test.describe('a new post', () => {
   test('is still there after the session was lost and she signed in again', async ({ site, page, consoleWatch }) => {
     consoleWatch.expectStatus(401);
     const author = await site.member();
-    await signIn(page, author);
+    await signInByApi(page, author);
     await loseDrafts(page);
     await page.goto('/new-forum-post');
     await title(page).fill('Half written');
@@ -165,8 +160,7 @@ test.describe('a new post', () => {
 
   test('is made once by a double click', async ({ site, page }) => {
     const author = await site.member();
-    await signIn(page, author);
-    await page.goto('/new-forum-post');
+    await openAs(page, author, '/new-forum-post');
     await title(page).fill('Only one');
     await category(page).selectOption('Payday Loan');
     await description(page).fill('Of these.');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answer, expectFits, popupSays } from '../support/actions';
 import { expectAccessible } from '../support/axe';
-import { expect, signIn, test, type Account, type Site } from '../support/fixtures';
+import { type Account, expect, openAs, signInByApi, type Site, test } from '../support/fixtures';
 import { comment, hide, report } from '../support/moderation';
 
 const TITLE = 'What became of what you sent';
@@ -23,7 +23,7 @@ test.describe('what became of what she sent', () => {
     page,
   }) => {
     const member = await site.member();
-    await signIn(page, member);
+    await signInByApi(page, member);
     for (const path of [`/myposts/${member.userID}`, `/account/${member.userID}`]) {
       await page.goto(path);
       await page.getByRole('main').getByRole('link', { name: TITLE }).click();
@@ -64,9 +64,8 @@ test.describe('what became of what she sent', () => {
       await moderator.must('PUT', `/reported-contact/${contactID}`, {});
     }
 
-    await signIn(page, member);
     const looked = page.waitForResponse(`**/api/outcomes/${member.userID}/looked`);
-    await page.goto('/outcomes');
+    await openAs(page, member, '/outcomes');
     expect((await looked).status()).toBe(200);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 2 })).toHaveText([
@@ -107,8 +106,7 @@ test.describe('what became of what she sent', () => {
     const { forumpost } = await moderator.must<{ forumpost: { reportID: string }[] }>('GET', '/reported-posts');
     const address = `/reported-posts/${forumpost[0]!.reportID}/approve`;
     await moderator.must('PUT', address, {});
-    await signIn(page, reporter);
-    await page.goto('/outcomes');
+    await openAs(page, reporter, '/outcomes');
     await expect(card(page, 'that you reported')).toContainText('They agreed with your report.');
     await moderator.must('PUT', `${address}/undo`, {});
     await page.reload();
@@ -124,8 +122,7 @@ test.describe('what became of what she sent', () => {
     const { postID, title } = await site.post(author, { anonymous: true });
     const commentID = await comment(site, member, postID, 'Words of her own');
     await hide(site, 'comment', commentID);
-    await signIn(page, member);
-    await page.goto('/outcomes');
+    await openAs(page, member, '/outcomes');
     const takenDown = card(page, 'Your comment was taken out of the forum');
     await expect(takenDown).toContainText('Moderators looked at it after a report.');
     await expect(takenDown).toContainText(/You sent it on \d/);
@@ -149,9 +146,8 @@ test.describe('what became of what she sent', () => {
   test('comes in pages, and says so where it does not come', async ({ site, page, consoleWatch }) => {
     consoleWatch.expectStatus(500);
     const member = await site.member();
-    await signIn(page, member);
     await answer(page, 'GET', /^\/api\/outcomes\//, { status: 500 });
-    await page.goto('/outcomes');
+    await openAs(page, member, '/outcomes');
     await popupSays(page, 'Error:', 'Failed to get what became of what you sent.');
     await expect(page.getByRole('alert')).toContainText('Failed to get what became of what you sent.');
     await page.unrouteAll();
@@ -180,8 +176,7 @@ test.describe('what became of what she sent', () => {
 test('a change that waits says so at the post, and one that was rejected says why', async ({ site, page }) => {
   const author = await site.member();
   const { postID } = await changeRejected(site, author, { reason: 'It names a person.', note: 'Say it without.' });
-  await signIn(page, author);
-  await page.goto(`/mypost/${postID}`);
+  await openAs(page, author, `/mypost/${postID}`);
   const main = page.getByRole('main');
   await expect(main).toContainText('Your last change was not put in the forum');
   await expect(main).toContainText('It names a person.');
@@ -199,7 +194,6 @@ test('a post that was taken down tells its author what that means', async ({ sit
   const { postID } = await site.post(author);
   await report(site, 'post', postID);
   await hide(site, 'post', postID);
-  await signIn(page, author);
-  await page.goto(`/mypost/${postID}`);
+  await openAs(page, author, `/mypost/${postID}`);
   await expect(page.getByRole('main')).toContainText('Only you and the moderators see it.');
 });

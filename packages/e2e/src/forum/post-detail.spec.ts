@@ -1,14 +1,13 @@
 import { answer, expectFits, popupSays, refusal, tabTo } from '../support/actions';
 import { expectAccessible } from '../support/axe';
-import { expect, signIn, test } from '../support/fixtures';
+import { expect, openAs, signInByApi, test } from '../support/fixtures';
 
 test.describe('a post', () => {
   test('shows its text with line breaks, its author, and takes a comment by keyboard alone', async ({ site, page }) => {
     const author = await site.member({ age: 51 });
     const reader = await site.member();
     const { postID, title } = await site.post(author, { text: 'First line.\nSecond line.\n\nThird.' });
-    await signIn(page, reader);
-    await page.goto(`/forum/${postID}`);
+    await openAs(page, reader, `/forum/${postID}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page).toHaveTitle(/^Forum post/);
     await expect(page.getByText(`By ${author.username}, aged 51`)).toBeVisible();
@@ -48,7 +47,7 @@ test.describe('a post', () => {
     const endless = 'x'.repeat(120);
     const author = await site.member();
     const { postID } = await site.post(author, { title: endless, text: endless.repeat(3) });
-    await signIn(page, author);
+    await signInByApi(page, author);
     for (const screen of ['forum', 'mypost', 'report-post']) {
       await page.goto(`/${screen}/${postID}`);
       await expect(page.getByRole('main').getByRole('heading', { name: endless })).toBeVisible();
@@ -67,7 +66,6 @@ test.describe('a post', () => {
       cmtActiveUser: true,
       ...details,
     });
-    await signIn(page, await site.member());
     await page.route(`**/api/forum/${postID}`, async (route) => {
       const response = await route.fetch();
       const [post] = (await response.json()) as [{ comments: object[] }];
@@ -78,7 +76,7 @@ test.describe('a post', () => {
       ];
       await route.fulfill({ response, json: [post] });
     });
-    await page.goto(`/forum/${postID}`);
+    await openAs(page, await site.member(), `/forum/${postID}`);
     const items = page.getByRole('main').getByRole('listitem');
     await expect(items).toHaveCount(1);
     await expect(items).toContainText('Deleted Account');
@@ -94,8 +92,7 @@ test.describe('a post', () => {
   }) => {
     for (const status of [400, 500, 'failed'] as const) consoleWatch.expectStatus(status);
     const { postID } = await site.post(await site.member());
-    await signIn(page, await site.member());
-    await page.goto(`/forum/${postID}`);
+    await openAs(page, await site.member(), `/forum/${postID}`);
     const box = page.getByLabel('Your comment');
     const send = page.getByRole('button', { name: 'Post comment' });
 
@@ -141,8 +138,7 @@ test.describe('a post', () => {
   }) => {
     consoleWatch.expectStatus(400);
     const { postID } = await site.post(await site.member());
-    await signIn(page, await site.member());
-    await page.goto(`/forum/${postID}`);
+    await openAs(page, await site.member(), `/forum/${postID}`);
     await page.getByLabel('Your comment').fill('x'.repeat(2001));
     await expect(page.getByText('1 character too many')).toBeVisible();
     await page.getByRole('button', { name: 'Post comment' }).click();
@@ -151,8 +147,7 @@ test.describe('a post', () => {
 
   test('takes one comment from a double click', async ({ site, page }) => {
     const { postID } = await site.post(await site.member());
-    await signIn(page, await site.member());
-    await page.goto(`/forum/${postID}`);
+    await openAs(page, await site.member(), `/forum/${postID}`);
     await page.getByLabel('Your comment').fill('Only once.');
     await page.getByRole('button', { name: 'Post comment' }).dblclick();
     await popupSays(page, 'Success:', 'Comment successful.');
@@ -164,8 +159,7 @@ test.describe('a post', () => {
     const { postID } = await site.post(await site.member());
     const writer = await site.as(await site.member());
     for (let at = 1; at <= 102; at += 1) await writer.must('POST', `/forum/${postID}`, { cmtDesc: `Comment ${at}.` });
-    await signIn(page, await site.member());
-    await page.goto(`/forum/${postID}`);
+    await openAs(page, await site.member(), `/forum/${postID}`);
     const items = page.getByRole('main').getByRole('listitem');
     await expect(items).toHaveCount(100);
     await expect(items.first()).toContainText('Comment 1.');
@@ -181,7 +175,7 @@ test.describe('a post', () => {
   test('that is not in the forum says so', async ({ site, page, consoleWatch }) => {
     consoleWatch.expectStatus(404);
     const { postID } = await site.post(await site.member(), { status: 'Pending' });
-    await signIn(page, await site.member());
+    await signInByApi(page, await site.member());
     for (const id of [postID, 'no-such-post']) {
       await page.goto(`/forum/${id}`);
       await popupSays(page, 'Error:', 'Failed to get Forum Post');

@@ -10,7 +10,7 @@ import {
   tabTo,
 } from '../support/actions';
 import { expectAccessible } from '../support/axe';
-import { expect, signIn, test, type Site } from '../support/fixtures';
+import { expect, openAs, signInByApi, type Site, test } from '../support/fixtures';
 
 const reason = (page: Page) => page.getByLabel('Reason');
 const send = (page: Page) => page.getByRole('button', { name: 'Send report' });
@@ -35,8 +35,7 @@ test.describe('a report', () => {
   test('on a post shows the post, and reaches the moderators, by keyboard alone', async ({ site, page }) => {
     const { postID, title, author } = await thread(site);
     const reporter = await site.member();
-    await signIn(page, reporter);
-    await page.goto(`/forum/${postID}`);
+    await openAs(page, reporter, `/forum/${postID}`);
     await tabTo(page, page.getByRole('link', { name: 'Report', exact: true }));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`/report-post/${postID}$`));
@@ -70,8 +69,7 @@ test.describe('a report', () => {
 
   test('on a comment shows the comment and its post, and reaches the moderators', async ({ site, page }) => {
     const { postID, title, cmtID, commenter } = await thread(site);
-    await signIn(page, await site.member());
-    await page.goto(`/forum/${postID}`);
+    await openAs(page, await site.member(), `/forum/${postID}`);
     await page.getByRole('link', { name: `Report this comment by ${commenter.username}` }).click();
     await expect(page).toHaveURL(new RegExp(`/report-comment/${cmtID}$`));
     await expect(main(page)).toContainText(commenter.username);
@@ -92,8 +90,7 @@ test.describe('a report', () => {
 
   test('needs a reason, of at most 1,000 characters', async ({ site, page }) => {
     const { postID } = await thread(site);
-    await signIn(page, await site.member());
-    await page.goto(`/report-post/${postID}`);
+    await openAs(page, await site.member(), `/report-post/${postID}`);
     let calls = 0;
     page.on('request', (request) => (calls += request.method() === 'POST' ? 1 : 0));
     await reason(page).fill(' \n ');
@@ -115,8 +112,7 @@ test.describe('a report', () => {
     test(`on a ${kind} that failed keeps its reason, and says why`, async ({ site, page, consoleWatch }) => {
       for (const status of [400, 500, 'failed'] as const) consoleWatch.expectStatus(status);
       const { postID, cmtID } = await thread(site);
-      await signIn(page, await site.member());
-      await page.goto(`/report-${kind}/${kind === 'post' ? postID : cmtID}`);
+      await openAs(page, await site.member(), `/report-${kind}/${kind === 'post' ? postID : cmtID}`);
       await reason(page).fill('Kept.');
       const failures = [
         { reply: refusal('Say why in other words.'), message: 'Say why in other words.' },
@@ -145,8 +141,7 @@ test.describe('a report', () => {
   test('says when it cannot be: her own, or reported before', async ({ site, page, consoleWatch }) => {
     consoleWatch.expectStatus(409);
     const { postID, cmtID, author, commenter } = await thread(site);
-    await signIn(page, author);
-    await page.goto(`/report-post/${postID}`);
+    await openAs(page, author, `/report-post/${postID}`);
     await reason(page).fill('Mine.');
     await send(page).click();
     await popupSays(page, 'Error:', 'You wrote this yourself. Only others can report it.');
@@ -169,8 +164,7 @@ test.describe('a report', () => {
 
     await page.goto(`/signout/${author.userID}`);
     await page.waitForURL((url) => url.pathname === '/');
-    await signIn(page, commenter);
-    await page.goto(`/report-comment/${cmtID}`);
+    await openAs(page, commenter, `/report-comment/${cmtID}`);
     await reason(page).fill('Mine, too.');
     await send(page).click();
     await popupSays(page, 'Error:', 'You wrote this yourself. Only others can report it.');
@@ -184,7 +178,7 @@ test.describe('a report', () => {
     consoleWatch.expectStatus(401);
     const { cmtID } = await thread(site);
     const reporter = await site.member();
-    await signIn(page, reporter);
+    await signInByApi(page, reporter);
     await loseDrafts(page);
     await page.goto(`/report-comment/${cmtID}`);
     await reason(page).fill('Half written');
@@ -198,7 +192,7 @@ test.describe('a report', () => {
   test('on what is not in the forum says so, and so does a load that failed', async ({ site, page, consoleWatch }) => {
     for (const status of [404, 500] as const) consoleWatch.expectStatus(status);
     const { postID } = await site.post(await site.member(), { status: 'Pending' });
-    await signIn(page, await site.member());
+    await signInByApi(page, await site.member());
     for (const [kind, message] of [
       ['post', 'Failed to get Report Forum Post'],
       ['comment', 'Failed to get Report Forum Post Comment'],

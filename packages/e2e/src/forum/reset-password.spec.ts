@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answer, expectFits, popupSays, refusal } from '../support/actions';
 import { expectAccessible } from '../support/axe';
-import { expect, PASSWORD, signIn, test } from '../support/fixtures';
+import { expect, openAs, PASSWORD, test } from '../support/fixtures';
 
 const NEW = 'Other#2468x';
 const RULE =
@@ -14,8 +14,7 @@ const reset = (page: Page) => page.getByRole('main').getByRole('button', { name:
 
 test.describe('resetting the password', () => {
   test('is checked in order, before anything is sent', async ({ site, page }) => {
-    await signIn(page, await site.member());
-    await page.goto('/reset-password');
+    await openAs(page, await site.member(), '/reset-password');
     await expect(page).toHaveTitle(/^New password/);
     let sent = 0;
     page.on('request', (request) => (sent += request.method() === 'PUT' ? 1 : 0));
@@ -43,8 +42,7 @@ test.describe('resetting the password', () => {
   });
 
   test('shows and hides what is typed', async ({ site, page }) => {
-    await signIn(page, await site.member());
-    await page.goto('/reset-password');
+    await openAs(page, await site.member(), '/reset-password');
     for (const at of [0, 1]) {
       const box = [password(page), again(page)][at]!;
       await box.fill(NEW);
@@ -58,8 +56,7 @@ test.describe('resetting the password', () => {
 
   test('sets it, once, and leads back to the account', async ({ site, page }) => {
     const member = await site.member();
-    await signIn(page, member);
-    await page.goto('/reset-password');
+    await openAs(page, member, '/reset-password');
     await username(page).fill(` ${member.username.toUpperCase()} `);
     await password(page).fill(NEW);
     await again(page).fill(NEW);
@@ -77,8 +74,7 @@ test.describe('resetting the password', () => {
   test('that failed says why, and keeps what was typed', async ({ site, page, consoleWatch }) => {
     for (const status of [400, 403, 500, 'failed'] as const) consoleWatch.expectStatus(status);
     const member = await site.member();
-    await signIn(page, member);
-    await page.goto('/reset-password');
+    await openAs(page, member, '/reset-password');
     await username(page).fill('someone.else');
     await password(page).fill(NEW);
     await again(page).fill(NEW);

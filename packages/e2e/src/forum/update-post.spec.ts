@@ -10,7 +10,7 @@ import {
   tabTo,
 } from '../support/actions';
 import { expectAccessible } from '../support/axe';
-import { expect, signIn, test } from '../support/fixtures';
+import { expect, openAs, signInByApi, test } from '../support/fixtures';
 
 const title = (page: Page) => page.getByLabel('Post Title');
 const category = (page: Page) => page.getByLabel('Category (Type of Loan)');
@@ -22,8 +22,7 @@ test.describe('updating a post', () => {
   test('starts from the post that came along, and what is sent waits for a moderator', async ({ site, page }) => {
     const author = await site.member();
     const { postID } = await site.post(author, { title: 'Old title', text: 'Old words.' });
-    await signIn(page, author);
-    await page.goto(`/mypost/${postID}`);
+    await openAs(page, author, `/mypost/${postID}`);
     const reads: string[] = [];
     await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
     page.on('request', (request) => reads.push(`${request.method()} ${new URL(request.url()).pathname}`));
@@ -87,8 +86,7 @@ test.describe('updating a post', () => {
       postDesc: 'The words that wait.',
       postAnon: 'No',
     });
-    await signIn(page, author);
-    await page.goto(`/update-forum-post/${postID}`);
+    await openAs(page, author, `/update-forum-post/${postID}`);
     await expect(title(page)).toHaveValue('The title that waits');
     await expect(category(page)).toHaveValue('Short Term Loan');
     await expect(description(page)).toHaveValue('The words that wait.');
@@ -102,8 +100,7 @@ test.describe('updating a post', () => {
   test('becoming anonymous takes effect at once, and the form says so', async ({ site, page }) => {
     const author = await site.member();
     const { postID } = await site.post(author);
-    await signIn(page, author);
-    await page.goto(`/mypost/${postID}`);
+    await openAs(page, author, `/mypost/${postID}`);
     await page.getByRole('link', { name: 'Edit' }).click();
     await expect(page.getByRole('group', { name: 'Do you want to post anonymously?' })).toContainText(
       'If you choose Yes, they see Anonymous and your age group at once.',
@@ -121,8 +118,7 @@ test.describe('updating a post', () => {
   test('is checked in the order of a new post', async ({ site, page }) => {
     const author = await site.member();
     const { postID } = await site.post(author);
-    await signIn(page, author);
-    await page.goto(`/update-forum-post/${postID}`);
+    await openAs(page, author, `/update-forum-post/${postID}`);
     let sent = 0;
     page.on('request', (request) => (sent += request.url().includes('/api/update-forum-post/') ? 1 : 0));
     await title(page).fill(' ');
@@ -144,8 +140,7 @@ test.describe('updating a post', () => {
     for (const status of [400, 409, 500, 'failed'] as const) consoleWatch.expectStatus(status);
     const author = await site.member();
     const { postID } = await site.post(author);
-    await signIn(page, author);
-    await page.goto(`/update-forum-post/${postID}`);
+    await openAs(page, author, `/update-forum-post/${postID}`);
     await description(page).fill('Every word of it.');
     const failures = [
       { reply: refusal('You can do this once your post is published.', 409), message: 'once your post is published.' },
@@ -179,7 +174,7 @@ test.describe('updating a post', () => {
     consoleWatch.expectStatus(401);
     const author = await site.member();
     const { postID } = await site.post(author);
-    await signIn(page, author);
+    await signInByApi(page, author);
     await loseDrafts(page);
     await page.goto(`/update-forum-post/${postID}`);
     await description(page).fill('And then the session was over.');
@@ -197,7 +192,7 @@ test.describe('updating a post', () => {
     const pending = await site.post(author, { status: 'Pending' });
     const rejected = await site.post(author, { status: 'Rejected' });
     const others = await site.post(await site.member());
-    await signIn(page, author);
+    await signInByApi(page, author);
     for (const { postID } of [pending, rejected]) {
       await page.goto(`/update-forum-post/${postID}`);
       await expect(page.getByText('You cannot change this post now.')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answer, popupOf, popupSays } from '../support/actions';
 import { expectAccessible } from '../support/axe';
-import { expect, signIn, test, type Site } from '../support/fixtures';
+import { expect, signInByApi, type Site, test } from '../support/fixtures';
 
 const anew = (page: Page) => page.getByRole('button', { name: 'Turn it into a new post' });
 const title = (page: Page) => page.getByLabel('Post Title');
@@ -13,7 +13,7 @@ async function openRejected(site: Site, page: Page) {
   const author = await site.member();
   const details = { text: 'First line.\nSecond line.', category: 'Short Term Loan', anonymous: true } as const;
   const { postID, title: postTitle } = await site.post(author, { ...details, status: 'Rejected' });
-  await signIn(page, author);
+  await signInByApi(page, author);
   return { author, postTitle, open: () => page.goto(`/mypost/${postID}`), api: await site.as(author) };
 }
 

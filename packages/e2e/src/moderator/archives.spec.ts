@@ -11,8 +11,7 @@ test.describe('the archive', () => {
     await moderator.must('PUT', `/reported-posts/${reportID}/reject`, {
       moderatorComment: 'Read twice, nothing in it.',
     });
-    await asModerator(page, site);
-    await page.goto('/archived-post-reports');
+    await asModerator(page, site, '/archived-post-reports');
     await expect(page).toHaveTitle('Archived post reports · Commonpurse');
     await expect(page.getByRole('columnheader')).toHaveText([
       'Post Title',
@@ -43,8 +42,7 @@ test.describe('the archive', () => {
     const text = site.unique('Said');
     const cmtID = await comment(site, await site.member(), postID, text);
     await hide(site, 'comment', cmtID);
-    await asModerator(page, site);
-    await page.goto('/archived-comment-reports');
+    await asModerator(page, site, '/archived-comment-reports');
     await expect(page.getByRole('columnheader')).toHaveText([
       'Reported Comment',
       'Reason',
@@ -79,8 +77,7 @@ test.describe('the archive', () => {
     await comment(site, author, postID, 'Mine.');
     await hide(site, 'comment', await comment(site, await site.member(), postID, 'Hidden.'));
     await (await site.as(author)).must('DELETE', `/mypost/${postID}`, {});
-    await asModerator(page, site);
-    await page.goto('/archived-user-posts');
+    await asModerator(page, site, '/archived-user-posts');
     await expect(page.getByRole('columnheader')).toHaveText([
       'Post Title',
       'Post Category',

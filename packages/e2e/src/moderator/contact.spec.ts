@@ -15,8 +15,7 @@ test.describe('the contact forms', () => {
   test('wait in a list, are read, closed and then kept with who closed them', async ({ site, page }) => {
     const message = `${site.unique('How')} do I change my name?\nThank you.`;
     const contactID = await send(site, message);
-    await asModerator(page, site);
-    await page.goto('/reported-contact');
+    await asModerator(page, site, '/reported-contact');
     await expect(page.getByRole('columnheader')).toHaveText(['Category', 'Description', 'Date/Time']);
     const row = page.getByRole('row').filter({ hasText: message.split(' ')[0]! });
     await expect(row).toContainText('General queries');
@@ -56,8 +55,7 @@ test.describe('the contact forms', () => {
   test('are walked through by key, in the list that she came from', async ({ site, page }) => {
     const word = site.unique('queue').replace('.', '');
     for (const at of ['first', 'second', 'third']) await send(site, `${word} ${at}`);
-    await asModerator(page, site);
-    await page.goto('/reported-contact');
+    await asModerator(page, site, '/reported-contact');
     await page.getByRole('searchbox').fill(word);
     await page.getByRole('searchbox').press('Enter');
     const links = main(page).getByRole('table').getByRole('link');
@@ -80,8 +78,7 @@ test.describe('the contact forms', () => {
     const word = site.unique('refund');
     await send(site, `${word} one`, 'Feedback');
     await send(site, `${word} two`, 'Others');
-    await asModerator(page, site);
-    await page.goto('/reported-contact');
+    await asModerator(page, site, '/reported-contact');
     await page.getByRole('searchbox').fill(word);
     await page.getByRole('searchbox').press('Enter');
     const links = main(page).getByRole('table').getByRole('link');
@@ -96,8 +93,7 @@ test.describe('the contact forms', () => {
   test('that could not be closed say why', async ({ site, page, consoleWatch }) => {
     for (const status of [409, 500, 'failed'] as const) consoleWatch.expectStatus(status);
     const contactID = await send(site, site.unique('Close'));
-    await asModerator(page, site);
-    await page.goto(`/reported-contact/${contactID}`);
+    await asModerator(page, site, `/reported-contact/${contactID}`);
     const close = page.getByRole('button', { name: 'Close Form' });
     const path = /^\/api\/reported-contact\/[^/]+$/;
     for (const [reply, message] of [

@@ -104,7 +104,7 @@ test.describe('moderator login', () => {
 test.describe('the dashboard', () => {
   test('counts everything, leads onward, and shows first who has been waiting longest', async ({ site, page }) => {
     const { postID } = await site.post(await site.member(), { status: 'Pending' });
-    await asModerator(page, site);
+    await asModerator(page, site, '/myview');
     const moderator = await site.as(site.moderator);
     const counts = await moderator.must<Record<string, number>>('GET', '/myview');
     await expect(main(page).getByRole('listitem')).toHaveCount(TILES.length);
@@ -132,7 +132,7 @@ test.describe('the dashboard', () => {
 
   test('that does not load says so and tries again', async ({ site, page, consoleWatch }) => {
     consoleWatch.expectStatus(500);
-    await asModerator(page, site);
+    await asModerator(page, site, '/myview');
     await answer(page, 'GET', /^\/api\/myview$/, { status: 500 });
     await page.reload();
     await popupSays(page, 'Error:', 'Failed to get Moderator Landing');

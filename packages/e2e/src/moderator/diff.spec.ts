@@ -31,8 +31,7 @@ test.describe('an edit', () => {
       text: 'I paid 60 dollars a week.\nIt was too much for us.',
       category: 'Short Term Loan',
     });
-    await asModerator(page, site);
-    await page.goto(`/review-new-posts/${postID}`);
+    await asModerator(page, site, `/review-new-posts/${postID}`);
     const changed = section(page, 'What the edit changes');
     await expect(changed).toContainText('4 words added, 1 word taken out.');
     await expect(changed.getByRole('deletion')).toHaveText(['Payday Loan', '[taken out: 40]']);
@@ -53,8 +52,7 @@ test.describe('an edit', () => {
     const author = await site.member();
     const { postID, title } = await site.post(author, { anonymous: true, text: 'The same words.' });
     await edit(site, author, postID, { title, text: 'The same words.' });
-    await asModerator(page, site);
-    await page.goto(`/review-new-posts/${postID}`);
+    await asModerator(page, site, `/review-new-posts/${postID}`);
     const changed = section(page, 'What the edit changes');
     await expect(changed).toContainText('Title and text stay word for word as they are.');
     await expect(changed).toContainText('Her name: readers see Anonymous now, then her username.');
@@ -68,8 +66,7 @@ test.describe('a report on a post that was changed since', () => {
     const reportID = await report(site, 'post', postID);
     await edit(site, author, postID, { title: `${title} mended`, text: 'The words as they are now.' });
     await (await site.as(site.moderator)).must('PUT', `/review-new-posts/${postID}/approve`);
-    await asModerator(page, site);
-    await page.goto(`/reported-posts/${reportID}?source=published`);
+    await asModerator(page, site, `/reported-posts/${reportID}?source=published`);
     const then = section(page, 'The post as it was reported');
     await expect(then).toContainText('Its author has changed it since.');
     await expect(then.getByRole('article')).toContainText(title);
@@ -94,8 +91,7 @@ test.describe('what could help someone find a person', () => {
     const other = await site.post(author);
     const cmtID = await comment(site, await site.member(), other.postID, 'Write to her.name@example.org today.');
     const reportID = await report(site, 'comment', cmtID);
-    await asModerator(page, site);
-    await page.goto(`/review-new-posts/${postID}`);
+    await asModerator(page, site, `/review-new-posts/${postID}`);
     const post = page.getByRole('article').first();
     await expect(post.locator('mark')).toHaveText(['0491 570 006', '12 Example Street, Carlton VIC 3053']);
     await expect(post).toContainText('0491 570 006 [a phone number]');
@@ -120,8 +116,7 @@ test.describe('what is known around an item', () => {
     const moderator = await site.as(site.moderator);
     await moderator.must('PUT', `/review-new-posts/${postID}/approve`);
     await moderator.must('PUT', `/review-new-posts/${postID}/approve/undo`);
-    await asModerator(page, site);
-    await page.goto(`/review-new-posts/${postID}`);
+    await asModerator(page, site, `/review-new-posts/${postID}`);
     const posts = section(page, 'Her other posts').getByRole('listitem');
     await expect(posts).toHaveCount(3);
     await expect(posts.filter({ hasText: anonymous.title })).toContainText('posted as Anonymous');
@@ -147,8 +142,7 @@ test.describe('what is known around an item', () => {
     const author = await site.member();
     const { postID } = await site.post(author, { anonymous: true });
     const reportID = await report(site, 'post', postID);
-    await asModerator(page, site);
-    await page.goto(`/reported-posts/${reportID}?source=published`);
+    await asModerator(page, site, `/reported-posts/${reportID}?source=published`);
     await expect(section(page, 'Her record')).toContainText(author.username);
     await expect(section(page, 'Her record')).toContainText('posted as Anonymous');
     await expect(section(page, 'Her other posts')).toContainText('She has no other posts.');
@@ -168,8 +162,7 @@ test.describe('what is known around an item', () => {
       await site.as(site.moderator)
     ).must<{ contactID: string; desc: string }[]>('GET', '/reported-contact?limit=100');
     const idOf = (desc: string) => listed.find((one) => one.desc === desc)!.contactID;
-    await asModerator(page, site);
-    await page.goto(`/reported-contact/${idOf(signedIn)}`);
+    await asModerator(page, site, `/reported-contact/${idOf(signedIn)}`);
     await expect(section(page, 'Her record')).toContainText(sender.username);
     await expect(section(page, 'Her other posts')).toContainText(title);
     await expectAccessible(page);
@@ -186,9 +179,8 @@ test.describe('what is known around an item', () => {
   }) => {
     consoleWatch.expectStatus(500);
     const { postID } = await site.post(await site.member(), { status: 'Pending' });
-    await asModerator(page, site);
     await answer(page, 'GET', /^\/api\/review-new-posts\/[^/]+\/context$/, { status: 500 });
-    await page.goto(`/review-new-posts/${postID}`);
+    await asModerator(page, site, `/review-new-posts/${postID}`);
     await expect(page.getByText('What was decided before did not load.')).toBeVisible();
     await expect(approve(page)).toBeVisible();
     await expectAccessible(page);

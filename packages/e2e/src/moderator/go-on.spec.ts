@@ -69,9 +69,8 @@ test.describe('after the review of a post', () => {
   });
 
   test('the choice holds after a reload, until she takes it back or signs out', async ({ site, page }) => {
-    await asModerator(page, site);
     const { postID } = await site.post(await site.member(), { status: 'Pending' });
-    await page.goto(`/review-new-posts/${postID}`);
+    await asModerator(page, site, `/review-new-posts/${postID}`);
     await goOnChoice(page).check();
     await page.reload();
     await expect(goOnChoice(page)).toBeChecked();
@@ -85,8 +84,7 @@ test.describe('after the review of a post', () => {
     await page.getByRole('link', { name: 'Sign Out' }).click();
     await page.waitForURL((url) => url.pathname === '/');
     expect(await stored(page)).toEqual([]);
-    await asModerator(page, site);
-    await page.goto(`/review-new-posts/${postID}`);
+    await asModerator(page, site, `/review-new-posts/${postID}`);
     await expect(goOnChoice(page)).not.toBeChecked();
   });
 

@@ -137,9 +137,8 @@ test.describe('reviewing by keyboard', () => {
     site,
     page,
   }) => {
-    await asModerator(page, site);
     const { postID } = await site.post(await site.member(), { status: 'Pending' });
-    await page.goto(`/review-new-posts/${postID}`);
+    await asModerator(page, site, `/review-new-posts/${postID}`);
     await expect(approve(page)).toBeVisible();
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -172,8 +171,7 @@ test.describe('reviewing by keyboard', () => {
 
   test('a question that is left open by going elsewhere decides nothing', async ({ site, page }) => {
     const { postID } = await site.post(await site.member(), { status: 'Pending' });
-    await asModerator(page, site);
-    await page.goto('/review-new-posts');
+    await asModerator(page, site, '/review-new-posts');
     await page.goto(`/review-new-posts/${postID}`);
     await expect(approve(page)).toBeVisible();
     await page.keyboard.press('a');
@@ -225,8 +223,7 @@ test.describe('a report by keyboard', () => {
         await report(site, kind, item, `${word} ${at}`);
         reasons.push(`${word} ${at}`);
       }
-      await asModerator(page, site);
-      await page.goto(`/reported-${kind}s?sort=newest`);
+      await asModerator(page, site, `/reported-${kind}s?sort=newest`);
       await page.getByRole('searchbox').fill(word);
       await page.getByRole('searchbox').press('Enter');
       const links = main(page).getByRole('table').getByRole('link');
@@ -262,8 +259,7 @@ test.describe('a report by keyboard', () => {
   test('a asks, Enter says yes, the list comes back; u takes it back', async ({ site, page }) => {
     const { postID, title } = await site.post(await site.member());
     const reportID = await report(site, 'post', postID);
-    await asModerator(page, site);
-    await page.goto(`/reported-posts/${reportID}?source=published`);
+    await asModerator(page, site, `/reported-posts/${reportID}?source=published`);
     await expect(approve(page)).toBeVisible();
     await page.keyboard.press('r');
     await expect(popupOf(page)).toContainText('Reject this report?');

@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 import { popupSays } from '../support/actions';
 import { expectAccessible } from '../support/axe';
-import { expect, signIn, test, type Site } from '../support/fixtures';
+import { expect, openAs, signInByApi, type Site, test } from '../support/fixtures';
 import {
   approve,
   asModerator,
@@ -26,11 +26,10 @@ test.describe('lists and counts', () => {
     const author = await site.member();
     const { title } = await site.post(author, { status: 'Pending' });
     const other = await person();
-    await signIn(other.page, await colleague(site), '/moderator/login');
+    await openAs(other.page, await colleague(site), '/myview');
     const tile = other.page.getByRole('link', { name: /Review new posts/ });
     const before = Number((await tile.textContent())?.match(/\d+/)?.[0]);
-    await asModerator(page, site);
-    await page.goto('/review-new-posts');
+    await asModerator(page, site, '/review-new-posts');
     await expect(entry(page, title)).toBeVisible();
 
     // Nobody need be sitting there: the load says so, and keeps no session alive.
@@ -51,8 +50,7 @@ test.describe('lists and counts', () => {
   test('leave the rows alone that a person is at, and say that there is more', async ({ site, page }) => {
     const author = await site.member();
     const { title } = await site.post(author, { status: 'Pending' });
-    await asModerator(page, site);
-    await page.goto('/review-new-posts?sort=newest');
+    await asModerator(page, site, '/review-new-posts?sort=newest');
     await entry(page, title).focus();
     const place = await entry(page, title).boundingBox();
     const count = await rows(page).count();
@@ -71,8 +69,7 @@ test.describe('lists and counts', () => {
   });
 
   test('keep focus in the search field and what is typed there', async ({ site, page }) => {
-    await asModerator(page, site);
-    await page.goto('/reported-contact');
+    await asModerator(page, site, '/reported-contact');
     const search = main(page).getByRole('searchbox');
     await search.fill('half a wo');
     const words = site.unique('A question');
@@ -102,8 +99,7 @@ test.describe('lists and counts', () => {
       route.fulfill({ status: 503, json: { statusCode: 503, code: 'UNAVAILABLE', message: 'Not now.' } }),
     );
     await page.clock.install();
-    await asModerator(page, site);
-    await page.goto('/review-new-posts?sort=newest');
+    await asModerator(page, site, '/review-new-posts?sort=newest');
     await expect(main(page).getByText('This list refreshes by itself.')).toBeVisible();
     // Not only sent back: this page has heard of it, and counts its half minute.
     await page.waitForFunction(() => 'isRefused' in window);
@@ -121,7 +117,7 @@ test.describe('lists and counts', () => {
 
   test('of several tabs come through one stream', async ({ site, page, context }) => {
     const ofMyView = page.waitForResponse('**/api/events');
-    await asModerator(page, site);
+    await asModerator(page, site, '/myview');
     await ofMyView;
     const ofTheList = page.waitForResponse('**/api/events');
     await page.goto('/review-new-posts?sort=newest');
@@ -189,13 +185,11 @@ test.describe('an item that someone else has open', () => {
     test(`says so: ${what}`, async ({ site, page, person }) => {
       const address = await open(site);
       const priya = await colleague(site);
-      await asModerator(page, site);
-      await page.goto(address);
+      await asModerator(page, site, address);
       await expect(main(page).getByText('Nobody else has this open.')).toBeVisible();
 
       const other = await person();
-      await signIn(other.page, priya, '/moderator/login');
-      await other.page.goto(address);
+      await openAs(other.page, priya, address);
       const claimed = main(page).getByText(new RegExp(`Open on ${priya.username}’s screen since \\d\\d:\\d\\d`));
       await expect(claimed).toBeVisible();
       await expect(main(other.page).getByText(`Open on ${site.moderator.username}’s screen`)).toBeVisible();
@@ -221,7 +215,7 @@ test.describe('an item that someone else has open', () => {
     const { postID } = await site.post(await site.member(), { status: 'Pending' });
     const priya = await colleague(site);
     const other = await person();
-    await signIn(other.page, priya, '/moderator/login');
+    await signInByApi(other.page, priya);
     await asModerator(page, site);
     for (const one of [page, other.page]) await one.goto(`/review-new-posts/${postID}`);
     await expect(main(page).getByText(`Open on ${priya.username}’s screen`)).toBeVisible();
@@ -255,12 +249,10 @@ test('what someone else has open comes last in the queue', async ({ site, page, 
     posts.push(await site.post(author, { status: 'Pending', title: `${word} ${at}` }));
   }
   const other = await person();
-  await signIn(other.page, await colleague(site), '/moderator/login');
-  await other.page.goto(`/review-new-posts/${posts[1]!.postID}`);
+  await openAs(other.page, await colleague(site), `/review-new-posts/${posts[1]!.postID}`);
   await expect(main(other.page).getByText('Nobody else has this open.')).toBeVisible();
 
-  await asModerator(page, site);
-  await page.goto('/review-new-posts');
+  await asModerator(page, site, '/review-new-posts');
   await page.getByRole('searchbox').fill(word);
   await page.getByRole('searchbox').press('Enter');
   await expect(main(page).getByRole('table').getByRole('link')).toHaveCount(posts.length);
@@ -298,8 +290,7 @@ test('an item that she has open in two tabs stays hers until the last of them le
   };
   await leave(page);
   const other = await person();
-  await signIn(other.page, await colleague(site), '/moderator/login');
-  await other.page.goto(`/review-new-posts/${postID}`);
+  await openAs(other.page, await colleague(site), `/review-new-posts/${postID}`);
   await expect(main(other.page).getByText(`Open on ${site.moderator.username}’s screen`)).toBeVisible();
   await leave(second);
   await expect(main(other.page).getByText('Nobody else has this open.')).toBeVisible();
@@ -307,7 +298,7 @@ test('an item that she has open in two tabs stays hers until the last of them le
 
 test('signing out ends live updates without a word', async ({ site, page }) => {
   const opened = page.waitForResponse('**/api/events');
-  await asModerator(page, site);
+  await asModerator(page, site, '/myview');
   await opened;
   const ended = ['requestfinished', 'requestfailed'].map((event) =>
     page.waitForEvent(event as 'requestfinished', (request) => request.url().endsWith('/api/events')),

@@ -26,8 +26,7 @@ async function narrative(site: Site, narrTitle: string) {
 test.describe('a new narrative', () => {
   test('needs all four fields, offers five categories, and asks before it is uploaded', async ({ site, page }) => {
     await page.clock.install();
-    await asModerator(page, site);
-    await page.goto('/narratives');
+    await asModerator(page, site, '/narratives');
     const add = page.getByRole('link', { name: 'Add Narrative' });
     await expect(add).toBeVisible();
     await loadsForHalfASecond(page, () => add.click(), 'Add a narrative');
@@ -68,8 +67,7 @@ test.describe('a new narrative', () => {
 
   test('that is not uploaded says so, and keeps its text', async ({ site, page, consoleWatch }) => {
     for (const status of [400, 500, 'failed'] as const) consoleWatch.expectStatus(status);
-    await asModerator(page, site);
-    await page.goto('/add-new-narrative');
+    await asModerator(page, site, '/add-new-narrative');
     await fill(page, GOOD);
     await category(page).selectOption('Homemaker');
     const path = /^\/api\/add-new-narrative$/;
@@ -100,8 +98,7 @@ test.describe('a new narrative', () => {
 test.describe('the edit of a narrative', () => {
   test('starts from its text, and everyone reads the new one', async ({ site, page }) => {
     const { narrID } = await narrative(site, site.unique('Before'));
-    await asModerator(page, site);
-    await page.goto(`/narratives/${narrID}`);
+    await asModerator(page, site, `/narratives/${narrID}`);
     const go = await holdCalls(page, `**/api/narratives/${narrID}`);
     await page.getByRole('link', { name: 'Edit' }).click();
     await expect(page.getByText('Loading...')).toBeVisible();
@@ -125,8 +122,7 @@ test.describe('the edit of a narrative', () => {
   test('that someone else was quicker with does not write over hers', async ({ site, page, consoleWatch }) => {
     for (const status of [409, 500] as const) consoleWatch.expectStatus(status);
     const { narrID, save } = await narrative(site, site.unique('Two at once'));
-    await asModerator(page, site);
-    await page.goto(`/edit-narrative/${narrID}`);
+    await asModerator(page, site, `/edit-narrative/${narrID}`);
     await fill(page, { Description: 'Mine.' });
     const saveButton = page.getByRole('button', { name: 'Save Narrative' });
     for (const [reply, message] of [
@@ -150,8 +146,7 @@ test.describe('the edit of a narrative', () => {
 
   test('that does not load says so', async ({ site, page, consoleWatch }) => {
     for (const status of [404, 500] as const) consoleWatch.expectStatus(status);
-    await asModerator(page, site);
-    await page.goto('/edit-narrative/no-such-narrative');
+    await asModerator(page, site, '/edit-narrative/no-such-narrative');
     await popupSays(page, 'Error:', 'Failed to get Narrative');
     await answer(page, 'GET', /^\/api\/narratives\//, { status: 500 });
     await page.reload();

@@ -9,8 +9,7 @@ test.describe('a decision on a report', () => {
   test('that fails says what failed, and keeps the comment', async ({ site, page, consoleWatch }) => {
     for (const status of [500, 'failed'] as const) consoleWatch.expectStatus(status);
     const reportID = await report(site, 'post', (await site.post(await site.member())).postID);
-    await asModerator(page, site);
-    await page.goto(`/reported-posts/${reportID}?source=published`);
+    await asModerator(page, site, `/reported-posts/${reportID}?source=published`);
     await page.getByLabel(/^Moderator comment/).fill('Kept.');
     for (const { press, reply, message } of [
       { press: approve, reply: { status: 200 }, message: 'Approve failed' },
@@ -41,8 +40,7 @@ test.describe('a decision on a report', () => {
   test('that someone else took meanwhile says who, and shows it', async ({ site, page, consoleWatch }) => {
     consoleWatch.expectStatus(409);
     const reportID = await report(site, 'post', (await site.post(await site.member())).postID);
-    await asModerator(page, site);
-    await page.goto(`/reported-posts/${reportID}?source=published`);
+    await asModerator(page, site, `/reported-posts/${reportID}?source=published`);
     await expect(approve(page)).toBeVisible();
     await (await site.as(site.moderator)).must('PUT', `/reported-posts/${reportID}/reject`, {});
     await approve(page).click();
@@ -62,8 +60,7 @@ test.describe('a decision on a report', () => {
     consoleWatch.expectStatus(500);
     const { postID } = await site.post(await site.member());
     const reportID = await report(site, 'post', postID);
-    await asModerator(page, site);
-    await page.goto(`/reported-posts/${reportID}?source=published`);
+    await asModerator(page, site, `/reported-posts/${reportID}?source=published`);
     await answer(page, 'PUT', /reject-post-status$/, { status: 500 });
     await approve(page).click();
     await yes(page).click();
@@ -93,8 +90,7 @@ test.describe('a decision on a report', () => {
     const { postID } = await site.post(await site.member());
     const cmtID = await comment(site, await site.member(), postID, 'Call me.');
     const reportID = await report(site, 'comment', cmtID);
-    await asModerator(page, site);
-    await page.goto(`/reported-comments/${reportID}?source=published`);
+    await asModerator(page, site, `/reported-comments/${reportID}?source=published`);
     await answer(page, 'PUT', /reject-comment-status$/, { status: 500 });
     await approve(page).click();
     await yes(page).click();
@@ -107,8 +103,7 @@ test.describe('a decision on a report', () => {
 
   test('is not taken after a no, and once after two presses', async ({ site, page }) => {
     const reportID = await report(site, 'post', (await site.post(await site.member())).postID);
-    await asModerator(page, site);
-    await page.goto(`/reported-posts/${reportID}?source=published`);
+    await asModerator(page, site, `/reported-posts/${reportID}?source=published`);
     await reject(page).dblclick();
     await popupOf(page).getByRole('button', { name: 'No' }).click();
     await expect(popupOf(page)).toHaveCount(0);

@@ -19,8 +19,7 @@ test.describe('the reported comments', () => {
     const { postID } = await site.post(await site.member());
     const words = Array.from({ length: 30 }, (_, at) => `word${at + 1}`).join(' ');
     const reportID = await report(site, 'comment', await comment(site, await site.member(), postID, words));
-    await asModerator(page, site);
-    await page.goto('/reported-comments');
+    await asModerator(page, site, '/reported-comments');
     await expect(page).toHaveTitle('Reported comments · Commonpurse');
     await expect(page.getByRole('columnheader')).toHaveText(['Post ID', 'Reported Comment', 'Reason', 'Date/Time']);
     const row = page.getByRole('row').filter({ has: page.locator(`a[href*="${reportID}"]`) });
@@ -38,9 +37,8 @@ test.describe('the reported comments', () => {
 
   test('say so when none waits, and when they do not load', async ({ site, page, consoleWatch }) => {
     consoleWatch.expectStatus(500);
-    await asModerator(page, site);
     await answer(page, 'GET', /^\/api\/reported-comments$/, { status: 200, body: { forum: [], archived: [] } });
-    await page.goto('/reported-comments');
+    await asModerator(page, site, '/reported-comments');
     await expect(page.getByText('No reported comment is waiting.')).toBeVisible();
     await page.unrouteAll();
     await answer(page, 'GET', /^\/api\/reported-comments$/, { status: 500 });
@@ -99,8 +97,7 @@ test.describe('a report on a comment', () => {
       const cmtID = await comment(site, await site.member(), postID, 'What was said.');
       const reportID = await report(site, 'comment', cmtID);
       if (hidden) await hide(site, 'comment', cmtID);
-      await asModerator(page, site);
-      await page.goto(`/reported-comments/${reportID}?source=published`);
+      await asModerator(page, site, `/reported-comments/${reportID}?source=published`);
       await (decision === 'Approve' ? approve : reject)(page).click();
       await expect(popupOf(page)).toContainText(question);
       await yes(page).click();
@@ -116,8 +113,7 @@ test.describe('a report on a comment', () => {
     const reportID = await report(site, 'comment', cmtID);
     await hide(site, 'comment', cmtID);
     await hide(site, 'post', postID);
-    await asModerator(page, site);
-    await page.goto(`/reported-comments/${reportID}?source=published`);
+    await asModerator(page, site, `/reported-comments/${reportID}?source=published`);
     await reject(page).click();
     await expect(popupOf(page)).toContainText('Readers see it once its post is published, too.');
     await yes(page).click();
@@ -130,8 +126,7 @@ test.describe('a report on a comment', () => {
     const { postID } = await site.post(author);
     const reportID = await report(site, 'comment', await comment(site, await site.member(), postID, 'Old words.'));
     await (await site.as(author)).must('DELETE', `/mypost/${postID}`, {});
-    await asModerator(page, site);
-    await page.goto(`/reported-comments/${reportID}?source=archived`);
+    await asModerator(page, site, `/reported-comments/${reportID}?source=archived`);
     await approve(page).click();
     await expect(popupOf(page)).toContainText('Its post was deleted and stays in the archive.');
     await yes(page).click();

@@ -25,8 +25,7 @@ test.describe('the reported posts', () => {
     const reportID = await report(site, 'post', live.postID);
     const goneID = await report(site, 'post', gone.postID);
     await (await site.as(author)).must('DELETE', `/mypost/${gone.postID}`, {});
-    await asModerator(page, site);
-    await page.goto('/reported-posts');
+    await asModerator(page, site, '/reported-posts');
     await expect(page).toHaveTitle('Reported posts · Commonpurse');
     await expect(page.getByRole('columnheader')).toHaveText(['Post Title', 'Reason', 'Date/Time', 'Post Status']);
     await expect(page.getByRole('columnheader', { name: 'Date/Time' })).toHaveAttribute('aria-sort', 'ascending');
@@ -52,8 +51,7 @@ test.describe('the reported posts', () => {
     const word = site.unique('queue');
     const [b, a] = [await site.post(author, { title: `${word} B` }), await site.post(author, { title: `${word} A` })];
     for (const { postID } of [b, a]) await report(site, 'post', postID);
-    await asModerator(page, site);
-    await page.goto('/reported-posts');
+    await asModerator(page, site, '/reported-posts');
     await page.getByRole('searchbox').fill(word);
     await page.getByRole('searchbox').press('Enter');
     const links = main(page).getByRole('table').getByRole('link');
@@ -69,7 +67,6 @@ test.describe('the reported posts', () => {
   });
 
   test('go on page by page, each half by itself', async ({ site, page }) => {
-    await asModerator(page, site);
     const one = (title: string, half: string) => ({
       reportID: crypto.randomUUID(),
       reportReason: 'Why',
@@ -91,7 +88,7 @@ test.describe('the reported posts', () => {
         json: { forumpost: [one('Live', 'forumpost')], archivedpost: [one('First', 'archivedpost')] },
       });
     });
-    await page.goto('/reported-posts');
+    await asModerator(page, site, '/reported-posts');
     await page.getByRole('link', { name: 'Newer in the archive' }).click();
     await expect(page).toHaveURL(/\/reported-posts\?list=archivedpost&after=k1$/);
     await expect(page.getByRole('link', { name: 'Later in the archive' })).toBeVisible();
@@ -103,9 +100,8 @@ test.describe('the reported posts', () => {
 
   test('say so when none waits, and when they do not load', async ({ site, page, consoleWatch }) => {
     consoleWatch.expectStatus(500);
-    await asModerator(page, site);
     await answer(page, 'GET', /^\/api\/reported-posts$/, { status: 200, body: { forumpost: [], archivedpost: [] } });
-    await page.goto('/reported-posts');
+    await asModerator(page, site, '/reported-posts');
     await expect(page.getByText('No reported post is waiting.')).toBeVisible();
     await expectAccessible(page);
     await page.unrouteAll();
@@ -179,8 +175,7 @@ test.describe('a report on a post', () => {
       const { postID } = await site.post(await site.member());
       const reportID = await report(site, 'post', postID);
       if (hidden) await hide(site, 'post', postID);
-      await asModerator(page, site);
-      await page.goto(`/reported-posts/${reportID}?source=published`);
+      await asModerator(page, site, `/reported-posts/${reportID}?source=published`);
       await page.getByLabel(/^Moderator comment/).fill('Looked at twice.');
       await (decision === 'Approve' ? approve : reject)(page).click();
       await expect(popupOf(page)).toContainText(question);
@@ -200,8 +195,7 @@ test.describe('a report on a post', () => {
       const { postID } = await site.post(author);
       const reportID = await report(site, 'post', postID);
       await (await site.as(author)).must('DELETE', `/mypost/${postID}`, {});
-      await asModerator(page, site);
-      await page.goto(`/reported-posts/${reportID}?source=archived`);
+      await asModerator(page, site, `/reported-posts/${reportID}?source=archived`);
       const calls: string[] = [];
       page.on('request', (request) => {
         if (request.method() === 'PUT' && request.url().includes('/api/reported-posts/')) calls.push(request.url());

@@ -8,13 +8,12 @@ test.describe('the review list', () => {
     const author = await site.member();
     const first = await site.post(author, { status: 'Pending', anonymous: true });
     const second = await site.post(author, { status: 'Pending' });
-    await asModerator(page, site);
     await page.route('**/api/review-new-posts?*', async (route) => {
       const response = await route.fetch();
       const posts = (await response.json()) as { postID: string; edit: boolean }[];
       await route.fulfill({ response, json: posts.map((post) => ({ ...post, edit: post.postID === second.postID })) });
     });
-    await page.goto('/review-new-posts');
+    await asModerator(page, site, '/review-new-posts');
     await expect(page.getByRole('columnheader')).toHaveText([
       'Post ID',
       'New Post Title',
@@ -39,7 +38,6 @@ test.describe('the review list', () => {
   });
 
   test('turns pages by links: the page after the oldest holds newer ones', async ({ site, page }) => {
-    await asModerator(page, site);
     const post = (title: string) => ({
       postID: crypto.randomUUID(),
       postTitle: title,
@@ -55,7 +53,7 @@ test.describe('the review list', () => {
         : '</api/review-new-posts?after=key1>; rel="next"';
       return route.fulfill({ headers: { link }, json: [post(later ? 'Came later' : 'Came first')] });
     });
-    await page.goto('/review-new-posts');
+    await asModerator(page, site, '/review-new-posts');
     await expect(page.getByRole('link', { name: 'Came first' })).toBeVisible();
     await page.getByRole('link', { name: 'Newer' }).click();
     await expect(page.getByRole('link', { name: 'Came later' })).toBeVisible();
@@ -67,9 +65,8 @@ test.describe('the review list', () => {
 
   test('says so when nothing waits, and when it does not load', async ({ site, page, consoleWatch }) => {
     consoleWatch.expectStatus(500);
-    await asModerator(page, site);
     await answer(page, 'GET', /^\/api\/review-new-posts$/, { status: 200, body: [] });
-    await page.goto('/review-new-posts');
+    await asModerator(page, site, '/review-new-posts');
     await expect(page.getByText('Nothing is waiting.')).toBeVisible();
     await expectAccessible(page);
     await page.unrouteAll();

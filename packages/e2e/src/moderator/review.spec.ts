@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/axe';
 import { answer, popupOf, popupSays, tabTo } from '../support/actions';
-import { expect, signIn, test } from '../support/fixtures';
+import { expect, openAs, test } from '../support/fixtures';
 import { approve, asModerator, expectNarrow, main, reject, yes } from '../support/moderation';
 
 test.describe('the review of a post', () => {
@@ -39,8 +39,7 @@ test.describe('the review of a post', () => {
       postDesc: 'As it shall be.',
       postAnon: 'No',
     });
-    await asModerator(page, site);
-    await page.goto(`/review-new-posts/${postID}`);
+    await asModerator(page, site, `/review-new-posts/${postID}`);
     const section = (name: string) =>
       main(page)
         .locator('section')
@@ -69,9 +68,8 @@ test.describe('the review of a post', () => {
 
   test('asks before it approves; by keyboard alone', async ({ site, page }) => {
     const { postID, title } = await site.post(await site.member(), { status: 'Pending' });
-    await asModerator(page, site);
     const read = page.waitForResponse(`**/api/review-new-posts/${postID}`);
-    await page.goto(`/review-new-posts/${postID}`);
+    await asModerator(page, site, `/review-new-posts/${postID}`);
     const etag = (await read).headers().etag;
     expect(etag).toBeTruthy();
     await tabTo(page, approve(page));
@@ -100,8 +98,7 @@ test.describe('the review of a post', () => {
   test('rejects with a reason and a note, which the author reads', async ({ site, page, person }) => {
     const author = await site.member();
     const { postID, title } = await site.post(author, { status: 'Pending' });
-    await asModerator(page, site);
-    await page.goto(`/review-new-posts/${postID}`);
+    await asModerator(page, site, `/review-new-posts/${postID}`);
     await expect(page.getByText('She will read this.').first()).toBeVisible();
     await expect(page.getByText('Say what she could change, and thank her.')).toBeVisible();
     await page.getByLabel(/^Reason/).selectOption('It could help someone find you or another person.');
@@ -113,16 +110,14 @@ test.describe('the review of a post', () => {
     await expect(page).toHaveURL(/\/review-new-posts$/);
 
     const { page: hers } = await person();
-    await signIn(hers, author);
-    await hers.goto(`/mypost/${postID}`);
+    await openAs(hers, author, `/mypost/${postID}`);
     await expect(hers.getByText('It could help someone find you or another person.')).toBeVisible();
     await expect(hers.getByText('Please leave out the name of the shop. Thank you.')).toBeVisible();
   });
 
   test('rejects without a word as well', async ({ site, page }) => {
     const { postID, title } = await site.post(await site.member(), { status: 'Pending' });
-    await asModerator(page, site);
-    await page.goto(`/review-new-posts/${postID}`);
+    await asModerator(page, site, `/review-new-posts/${postID}`);
     const call = page.waitForRequest('**/reject');
     await reject(page).click();
     await yes(page).click();
@@ -137,8 +132,7 @@ test.describe('the review of a post', () => {
   }) => {
     for (const status of [404, 409] as const) consoleWatch.expectStatus(status);
     const { postID } = await site.post(await site.member(), { status: 'Pending' });
-    await asModerator(page, site);
-    await page.goto(`/review-new-posts/${postID}`);
+    await asModerator(page, site, `/review-new-posts/${postID}`);
     const other = await site.as(site.moderator);
     await other.must('PUT', `/review-new-posts/${postID}/reject`);
     await approve(page).click();
@@ -156,8 +150,7 @@ test.describe('the review of a post', () => {
   test('says what failed: an empty answer, or none', async ({ site, page, consoleWatch }) => {
     for (const status of [500, 'failed'] as const) consoleWatch.expectStatus(status);
     const { postID } = await site.post(await site.member(), { status: 'Pending' });
-    await asModerator(page, site);
-    await page.goto(`/review-new-posts/${postID}`);
+    await asModerator(page, site, `/review-new-posts/${postID}`);
     await page.getByLabel(/^Note/).fill('Kept.');
     const cases = [
       { press: approve, reply: { status: 200 }, message: 'Approve failed' },
@@ -185,8 +178,7 @@ test.describe('the review of a post', () => {
 
   test('that does not load says so', async ({ site, page, consoleWatch }) => {
     for (const status of [404, 500] as const) consoleWatch.expectStatus(status);
-    await asModerator(page, site);
-    await page.goto('/review-new-posts/no-such-post');
+    await asModerator(page, site, '/review-new-posts/no-such-post');
     await popupSays(page, 'Error:', 'Failed to get New Forum Post for review');
     const { postID } = await site.post(await site.member(), { status: 'Pending' });
     await answer(page, 'GET', /^\/api\/review-new-posts\/[^/]+$/, { status: 500 });

@@ -50,8 +50,7 @@ test.describe('what someone else decides while it is open here', () => {
     test(`is told at once, by whom and what, and takes nothing away: ${what}`, async ({ site, page }) => {
       const { address, field, decide, undo, finish, says } = await make(site);
       const priya = await colleague(site);
-      await asModerator(page, site);
-      await page.goto(address);
+      await asModerator(page, site, address);
       await expect(free(page)).toBeVisible();
       await expect(main(page).getByRole('heading', { name: 'What was done with it' })).toBeVisible();
       const place = field ? page.getByLabel(field) : page.getByRole('button', { name: 'Close Form' });
@@ -82,9 +81,8 @@ test.describe('what someone else decides while it is open here', () => {
   test('stays in sight on a phone, wherever she reads, and beside the way out', async ({ site, page }) => {
     const { postID } = await site.post(await site.member(), { status: 'Pending', text: 'Line\n'.repeat(80) });
     const priya = await colleague(site);
-    await asModerator(page, site);
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(`/review-new-posts/${postID}`);
+    await asModerator(page, site, `/review-new-posts/${postID}`);
     await approve(page).scrollIntoViewIfNeeded();
     await (await site.as(priya)).must('PUT', `/review-new-posts/${postID}/approve`);
     await expect(line(page, 'Approved', priya)).toBeInViewport({ ratio: 1 });
@@ -104,8 +102,7 @@ test('a post that was decided before it was opened says by whom and what', async
   const { postID } = await site.post(await site.member(), { status: 'Pending' });
   const priya = await colleague(site);
   await (await site.as(priya)).must('PUT', `/review-new-posts/${postID}/approve`);
-  await asModerator(page, site);
-  await page.goto(`/review-new-posts/${postID}`);
+  await asModerator(page, site, `/review-new-posts/${postID}`);
   await expect(main(page)).toContainText('Failed to get New Forum Post for review');
   await expect(main(page)).toContainText(`Approved by ${priya.username} on `);
 });

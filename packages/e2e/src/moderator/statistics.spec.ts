@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { answer, popupSays } from '../support/actions';
 import { expectAccessible } from '../support/axe';
-import { expect, signIn, test } from '../support/fixtures';
+import { expect, openAs, test } from '../support/fixtures';
 import { asModerator, expectNarrow, main, report } from '../support/moderation';
 
 const chart = (page: Page, title: string) => main(page).getByRole('figure').filter({ hasText: title });
@@ -46,7 +46,7 @@ test.describe('statistics', () => {
     const { postID } = await site.post(author);
     await site.post(author, { status: 'Pending' });
     await report(site, 'post', postID);
-    await asModerator(page, site);
+    await asModerator(page, site, '/myview');
     await main(page).getByRole('link', { name: 'Statistics' }).click();
     await expect(page).toHaveURL(/\/statistics$/);
     await expect(page).toHaveTitle('Statistics · Commonpurse');
@@ -61,9 +61,8 @@ test.describe('statistics', () => {
   });
 
   test('say how long a first decision took, and each chart has its table and its file', async ({ site, page }) => {
-    await asModerator(page, site);
     await answer(page, 'GET', /^\/api\/statistics$/, { status: 200, body: MADE_UP });
-    await page.goto('/statistics');
+    await asModerator(page, site, '/statistics');
     await expect(main(page)).toContainText('1 hour 35 minutes');
     await expect(main(page)).toContainText('1 day 1 hour');
     const times = chart(page, 'Time to the first decision');
@@ -100,9 +99,8 @@ test.describe('statistics', () => {
 
   test('that do not load say so and try again', async ({ site, page, consoleWatch }) => {
     consoleWatch.expectStatus(500);
-    await asModerator(page, site);
     await answer(page, 'GET', /^\/api\/statistics$/, { status: 500 });
-    await page.goto('/statistics');
+    await asModerator(page, site, '/statistics');
     await popupSays(page, 'Error:', 'Failed to get Statistics');
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -110,8 +108,7 @@ test.describe('statistics', () => {
   });
 
   test('are for moderators alone', async ({ site, page }) => {
-    await signIn(page, await site.member());
-    await page.goto('/statistics');
+    await openAs(page, await site.member(), '/statistics');
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Statistics');
     await expect(main(page).getByRole('figure')).toHaveCount(0);
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { popupOf } from '../support/actions';
-import { expect, signIn, test, type Site } from '../support/fixtures';
+import { expect, signInByApi, type Site, test } from '../support/fixtures';
 import { asModerator, colleague, main } from '../support/moderation';
 
 const POSTS = 30;
@@ -113,7 +113,7 @@ test('two moderators work through one queue at the same time: nothing is lost, d
   }
   const other = (await person()).page;
   await asModerator(page, site);
-  await signIn(other, await colleague(site), '/moderator/login');
+  await signInByApi(other, await colleague(site));
   const accepted = [page, other].map(acceptedBy);
   await Promise.all([begin(page, word), begin(other, word)]);
   await Promise.all([workThrough(page, titles, ['a']), workThrough(other, titles, ['r', 'Enter'])]);

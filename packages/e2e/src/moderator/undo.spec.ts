@@ -1,6 +1,6 @@
 import { popupOf } from '../support/actions';
 import { expectAccessible } from '../support/axe';
-import { expect, test } from '../support/fixtures';
+import { expect, signIn, test } from '../support/fixtures';
 import { approve, asModerator, main, reject, yes } from '../support/moderation';
 
 test.describe('undo', () => {
@@ -11,8 +11,7 @@ test.describe('undo', () => {
     const author = await site.member();
     const { postID, title } = await site.post(author, { status: 'Pending' });
     await site.post(author, { status: 'Pending' });
-    await asModerator(page, site);
-    await page.goto(`/review-new-posts/${postID}`);
+    await asModerator(page, site, `/review-new-posts/${postID}`);
     await page.getByLabel(/^Note/).fill('Please leave the name out. Thank you.');
     await page.getByLabel(/^Reason/).selectOption('It is not about loans or money.');
     await reject(page).click();
@@ -34,9 +33,8 @@ test.describe('undo', () => {
 
   test('is read out once, not each second', async ({ site, page }) => {
     const { postID, title } = await site.post(await site.member(), { status: 'Pending' });
-    await asModerator(page, site);
     await page.clock.install();
-    await page.goto(`/review-new-posts/${postID}`);
+    await asModerator(page, site, `/review-new-posts/${postID}`);
     await expect(approve(page)).toBeVisible();
     await page.evaluate(() => {
       const heard: string[] = [];
@@ -69,9 +67,8 @@ test.describe('undo', () => {
     const author = await site.member();
     const { postID, title } = await site.post(author, { status: 'Pending' });
     await site.post(author, { status: 'Pending' });
-    await asModerator(page, site);
     await page.clock.install();
-    await page.goto(`/review-new-posts/${postID}`);
+    await asModerator(page, site, `/review-new-posts/${postID}`);
     await expect(approve(page)).toBeVisible();
     await page.keyboard.press('a');
     await yes(page).click();
@@ -102,10 +99,9 @@ test.describe('undo', () => {
   }) => {
     for (const status of [409, 'failed'] as const) consoleWatch.expectStatus(status);
     const { postID, title } = await site.post(await site.member(), { status: 'Pending' });
-    await asModerator(page, site);
     let cut = true;
     await page.route('**/approve/undo', (route) => (cut ? route.abort() : route.fallback()));
-    await page.goto(`/review-new-posts/${postID}`);
+    await asModerator(page, site, `/review-new-posts/${postID}`);
     await approve(page).click();
     await yes(page).click();
     await expect(main(page)).toContainText(`Approved “${title}”.`);
@@ -123,8 +119,7 @@ test.describe('undo', () => {
   test('says so in the list where nothing else waits, and is gone after signing out', async ({ site, page }) => {
     const word = site.unique('alone').replace('.', '');
     const { title } = await site.post(await site.member(), { status: 'Pending', title: word });
-    await asModerator(page, site);
-    await page.goto('/review-new-posts');
+    await asModerator(page, site, '/review-new-posts');
     await page.getByRole('searchbox').fill(word);
     await page.getByRole('searchbox').press('Enter');
     await expect(main(page).getByRole('table').getByRole('link')).toHaveText([word]);
@@ -138,7 +133,7 @@ test.describe('undo', () => {
     await page.getByRole('navigation').getByText('Account').first().click();
     await page.getByRole('link', { name: 'Sign Out' }).click();
     await page.waitForURL((url) => url.pathname === '/');
-    await asModerator(page, site);
+    await signIn(page, site.moderator, '/moderator/login');
     await expect(main(page)).not.toContainText(word);
   });
 });

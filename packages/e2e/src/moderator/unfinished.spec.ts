@@ -11,7 +11,7 @@ test('a decision of which only the first call was made is told of until it is fi
   consoleWatch.expectStatus(500);
   const { postID, title } = await site.post(await site.member());
   const reportID = await report(site, 'post', postID);
-  await asModerator(page, site);
+  await asModerator(page, site, '/myview');
   const notice = main(page).getByText('One decision is not finished.');
   await expect(page.getByRole('heading', { name: 'Waiting for you' })).toBeVisible();
   await expect(notice).toHaveCount(0);
@@ -53,8 +53,7 @@ test('a decision of which only the first call was made is told of until it is fi
 
 test('a list that cannot be had says so', async ({ site, page, consoleWatch }) => {
   consoleWatch.expectStatus(500);
-  await asModerator(page, site);
   await answer(page, 'GET', /^\/api\/unfinished-decisions$/, { status: 500 });
-  await page.goto('/unfinished-decisions');
+  await asModerator(page, site, '/unfinished-decisions');
   await expect(main(page)).toContainText('Failed to get Decisions to finish');
 });

@@ -27,8 +27,7 @@ test.describe('the user management', () => {
     const active = await site.member({ username: `${word}a`, age: 52 });
     const gone = await site.member({ username: `${word}b` });
     await (await site.as(gone)).must('DELETE', `/delete-account/${gone.userID}`, {});
-    await asModerator(page, site);
-    await page.goto('/user-management');
+    await asModerator(page, site, '/user-management');
     for (const name of ['Moderators', 'Active users', 'Inactive users']) {
       await expect(table(page, name).getByRole('columnheader')).toHaveText(['Username', 'Email', 'Age', 'Occupation']);
     }
@@ -51,7 +50,6 @@ test.describe('the user management', () => {
   });
 
   test('turns the pages of each table by itself', async ({ site, page }) => {
-    await asModerator(page, site);
     const user = (username: string) => ({
       userID: crypto.randomUUID(),
       username,
@@ -67,7 +65,7 @@ test.describe('the user management', () => {
         : '</api/user-management?after=k1>; rel="next"';
       return route.fulfill({ headers: { link }, json: [user(`${group} ${later ? 'two' : 'one'}`)] });
     });
-    await page.goto('/user-management');
+    await asModerator(page, site, '/user-management');
     await page
       .getByRole('navigation', { name: 'Pages of active users', exact: true })
       .getByRole('link', { name: 'Older' })
@@ -82,8 +80,7 @@ test.describe('the user management', () => {
   test('saves the addresses of active members as emails.txt, one a line', async ({ site, page, consoleWatch }) => {
     consoleWatch.expectStatus(500);
     const member = await site.member();
-    await asModerator(page, site);
-    await page.goto('/user-management');
+    await asModerator(page, site, '/user-management');
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export User Emails' }).click();
     const download = await saving;
@@ -102,9 +99,8 @@ test.describe('the user management', () => {
 
   test('says once that it did not load, and tries again', async ({ site, page, consoleWatch }) => {
     consoleWatch.expectStatus(500);
-    await asModerator(page, site);
     await answer(page, 'GET', /^\/api\/user-management$/, { status: 500 });
-    await page.goto('/user-management');
+    await asModerator(page, site, '/user-management');
     await popupSays(page, 'Error:', 'Failed to get User Information');
     await expect(main(page).getByRole('alert')).toHaveCount(1);
     await page.unrouteAll();
@@ -116,8 +112,7 @@ test.describe('the user management', () => {
 test.describe('a new moderator', () => {
   test('is held to the sign-up rules in their order, without a call and without terms', async ({ site, page }) => {
     await page.clock.install();
-    await asModerator(page, site);
-    await page.goto('/user-management');
+    await asModerator(page, site, '/user-management');
     const add = page.getByRole('link', { name: 'New Moderator' });
     await expect(add).toBeVisible();
     await loadsForHalfASecond(page, () => add.click(), 'New moderator');
@@ -146,8 +141,7 @@ test.describe('a new moderator', () => {
 
   test('is created, said so, and then /login; she can moderate', async ({ site, page, consoleWatch }) => {
     for (const status of [409, 500] as const) consoleWatch.expectStatus(status);
-    await asModerator(page, site);
-    await page.goto('/create-new-moderator');
+    await asModerator(page, site, '/create-new-moderator');
     const create = page.getByRole('button', { name: 'Create Moderator' });
     const username = site.unique('mod');
     await fill(page, { ...GOOD, Username: site.moderator.username });

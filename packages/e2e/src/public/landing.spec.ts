@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/axe';
-import { expect, signIn, test } from '../support/fixtures';
+import { expect, openAs, test } from '../support/fixtures';
 import { loadsForHalfASecond } from '../support/half-second';
 
 test.describe('the landing page', () => {
@@ -29,7 +29,7 @@ test.describe('the landing page', () => {
   });
 
   test('offers no Sign up to whoever is signed in', async ({ site, page }) => {
-    await signIn(page, await site.member());
+    await openAs(page, await site.member(), '/');
     await expect(page.getByRole('link', { name: 'Add up the cost' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: /sign up/i })).toHaveCount(0);
   });

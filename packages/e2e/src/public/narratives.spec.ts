@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answer, holdCalls, popupOf, popupSays } from '../support/actions';
 import { expectAccessible } from '../support/axe';
-import { expect, signIn, test, type Site } from '../support/fixtures';
+import { expect, openAs, type Site, test } from '../support/fixtures';
 
 type Wishes = { narrTitle?: string; narrDesc?: string; narrCategory?: string; narrOccupation?: string };
 
@@ -165,16 +165,14 @@ test.describe('the narratives', () => {
   test('can be added, edited and deleted by moderators alone', async ({ site, page, person, consoleWatch }) => {
     consoleWatch.expectStatus(500);
     const { narrID } = await narrative(site);
-    await signIn(page, await site.member());
-    await page.goto('/narratives');
+    await openAs(page, await site.member(), '/narratives');
     await expect(page.getByRole('link', { name: 'Add Narrative' })).toHaveCount(0);
     await page.goto(`/narratives/${narrID}`);
     await expect(page.getByText('Then came the fees.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
 
     const { page: moderator } = await person();
-    await signIn(moderator, site.moderator, '/moderator/login');
-    await moderator.goto('/narratives');
+    await openAs(moderator, site.moderator, '/narratives');
     await expect(moderator.getByRole('link', { name: 'Add Narrative' })).toHaveAttribute('href', '/add-new-narrative');
     await moderator.goto(`/narratives/${narrID}`);
     await expect(moderator.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `/edit-narrative/${narrID}`);

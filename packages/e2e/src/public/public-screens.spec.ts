@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { popupSays, tabTo } from '../support/actions';
 import { CAROUSELS, carouselOf, TOPICS } from '../support/exhibit';
-import { expect, PASSWORD, signIn, test, type Site } from '../support/fixtures';
+import { expect, PASSWORD, signInByApi, type Site, test } from '../support/fixtures';
 
 const PAGES = [
   '/',
@@ -65,7 +65,7 @@ for (const path of [...PAGES, ...FORMS]) {
 
 test('pages rendered for nobody in particular are hydrated for whoever is signed in', async ({ site, page }) => {
   test.setTimeout(120_000);
-  await signIn(page, site.moderator, '/moderator/login');
+  await signInByApi(page, site.moderator);
   await page.setViewportSize({ width: 360, height: 640 });
   for (const path of PAGES) {
     const address = await addressOf(site, path);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { popupOf, popupSays, popupSaysInPassing } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { openCalculator } from '../support/calculator';
-import { expect, PASSWORD, signIn, test } from '../support/fixtures';
+import { expect, openAs, PASSWORD, test } from '../support/fixtures';
 import { asModerator, main } from '../support/moderation';
 import { postForm } from '../support/writing';
 
@@ -119,8 +119,7 @@ test.describe('an error at a field goes when what it asks for is there', () => {
     consoleWatch.expectStatus(409);
     const member = await site.member();
     const other = await site.member();
-    await signIn(page, member);
-    await page.goto(`/account/${member.userID}`);
+    await openAs(page, member, `/account/${member.userID}`);
     await field(page, 'Username').fill(other.username);
     await press(page, 'Update Information');
     await isRefused(page, field(page, 'Username'), 'Please change your username.');
@@ -188,8 +187,7 @@ test.describe('an error at a field goes when what it asks for is there', () => {
     await first.fill('');
     await isFine(page, second);
 
-    await signIn(page, await site.member());
-    await page.goto('/reset-password');
+    await openAs(page, await site.member(), '/reset-password');
     await mend(page, 'Reset Password', 'Username', 'Username input required.', 'mei');
     await first.fill('garden');
     await second.fill('other');
@@ -203,8 +201,7 @@ test.describe('an error at a field goes when what it asks for is there', () => {
   test('in the forum: a post, a comment, a report', async ({ site, page, consoleWatch }) => {
     consoleWatch.expectStatus(400);
     const { postID } = await site.post(await site.member());
-    await signIn(page, await site.member());
-    await page.goto('/new-forum-post');
+    await openAs(page, await site.member(), '/new-forum-post');
     const { title, category, text } = postForm(page);
     await press(page, 'Upload Post');
     await isRefused(page, title, 'Post Title is required.');
@@ -245,8 +242,7 @@ test.describe('an error at a field goes when what it asks for is there', () => {
 
   test('in the console: a narrative and a new moderator', async ({ site, page }) => {
     const required = 'Please fill out all input fields.';
-    await asModerator(page, site);
-    await page.goto('/add-new-narrative');
+    await asModerator(page, site, '/add-new-narrative');
     await press(page, 'Upload Narrative');
     await isRefused(page, field(page, 'Title'), required);
     await page.keyboard.type('The stall');

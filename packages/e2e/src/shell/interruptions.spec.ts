@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { popupOf, popupSays } from '../support/actions';
 import { expectAccessible } from '../support/axe';
-import { expect, signIn, test, type Account, type Site } from '../support/fixtures';
+import { type Account, expect, openAs, type Site, test } from '../support/fixtures';
 import { draftStatus, expectSaved, loseAnswers, postForm, writePost } from '../support/writing';
 
 const titlesOf = async (site: Site, author: Account) =>
@@ -14,8 +14,7 @@ type Post = [{ comments: { cmtDesc: string }[] }];
 /** A member with the form of a new post before her. */
 async function openNewPost(site: Site, page: Page): Promise<Account> {
   const author = await site.member();
-  await signIn(page, author);
-  await page.goto('/new-forum-post');
+  await openAs(page, author, '/new-forum-post');
   return author;
 }
 
@@ -111,8 +110,7 @@ test.describe('one post, one comment, one report', () => {
     for (const status of ['failed', 409] as const) consoleWatch.expectStatus(status);
     const [author, reader] = [await site.member(), await site.member()];
     const { postID } = await site.post(author);
-    await signIn(page, reader);
-    await page.goto(`/forum/${postID}`);
+    await openAs(page, reader, `/forum/${postID}`);
     await page.getByLabel('Your comment').fill('Said once');
     await sendInVain(page, /^\/api\/forum\//, 'Post comment', 'Create post failed');
     await page.getByRole('button', { name: 'Post comment' }).dblclick();
@@ -198,8 +196,7 @@ test('what is on its way cannot be changed, and can be again once it has failed'
 }) => {
   consoleWatch.expectStatus('failed');
   const { postID } = await site.post(await site.member());
-  await signIn(page, await site.member());
-  await page.goto(`/forum/${postID}`);
+  await openAs(page, await site.member(), `/forum/${postID}`);
   const box = page.getByLabel('Your comment');
   await box.fill('As it was sent');
   let lose = () => {};
@@ -227,8 +224,7 @@ test('what is on its way cannot be changed, and can be again once it has failed'
 test('back and forward in the middle of a form lose nothing', async ({ site, page }) => {
   const [author, other] = [await site.member(), await site.member()];
   const { postID } = await site.post(other);
-  await signIn(page, author);
-  await page.goto(`/forum/${postID}`);
+  await openAs(page, author, `/forum/${postID}`);
   await page.getByLabel('Your comment').fill('A comment begun');
   await page.getByRole('link', { name: 'Report', exact: true }).click();
   await page.getByLabel('Reason').fill('A reason begun');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { breakdown, calculate, fill, openCalculator, PAYDAY, trueCost } from '../support/calculator';
 import { openScreen } from '../support/every-screen';
-import { expect, signIn, test } from '../support/fixtures';
+import { expect, signInByApi, test } from '../support/fixtures';
 import { coveredIn, expectExitWithinHeader, setTextSize } from '../support/layout';
 import { asModerator, report } from '../support/moderation';
 
@@ -105,7 +105,7 @@ test.describe('the exit covers no figure and no label, wherever the page is scro
     await report(site, 'post', (await site.post(member)).postID);
     await asModerator(page, site);
     const { page: writer } = await person();
-    await signIn(writer, member);
+    await signInByApi(writer, member);
     for (const [one, address] of [
       [page, '/reported-posts'],
       [page, '/user-management'],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../support/fixtures';
+import { expect, openAs, signInByApi, test } from '../support/fixtures';
 
 const exit = (page: Page) => page.locator('#quick-exit');
 
@@ -12,7 +12,7 @@ test('the exit leaves at once, ends the session on the server and here, and Back
   consoleWatch,
 }) => {
   consoleWatch.expectStatus(401);
-  await signIn(page, await site.member());
+  await signInByApi(page, await site.member());
   const cookies = await page.context().cookies(`${site.url}/api`);
   await page.goto('/forum');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -73,9 +73,8 @@ test('the exit stays on the screen and can be pressed: scrolled, narrow, and wit
   site,
 }) => {
   const member = await site.member();
-  await signIn(page, member);
   await page.route('**/api/signout/*', () => undefined);
-  await page.goto(`/signout/${member.userID}`);
+  await openAs(page, member, `/signout/${member.userID}`);
   await expect(page.getByRole('alertdialog')).toBeVisible();
   for (const [width, height] of [
     [1280, 900],

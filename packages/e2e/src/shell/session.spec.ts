@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, signIn, test } from '../support/fixtures';
+import { expect, openAs, signIn, test } from '../support/fixtures';
 
 const MINUTE = 60_000;
 const stored = (page: Page) =>
@@ -262,3 +262,42 @@ test('her own sign-out leaves nothing of what she was writing for the next to si
   await page.getByRole('link', { name: 'New Post' }).click();
   await expect(page.getByLabel('Post Title')).toHaveValue('');
 });
+
+/** What this browser holds after a sign-in; the values of tokens, and times, differ each time. */
+async function kept(page: Page) {
+  const { cookies, origins } = await page.context().storageState();
+  const minutes = (seconds: number) => Math.round((seconds - Date.now() / 1000) / 60);
+  return {
+    cookies: cookies
+      .map(({ value, expires, ...cookie }) => ({ ...cookie, length: value.length, minutes: minutes(expires) }))
+      .sort((a, b) => a.name.localeCompare(b.name)),
+    storage: origins.map(({ origin, localStorage }) => ({
+      origin,
+      entries: localStorage.map(({ name, value }) => {
+        const { since, ...who } = JSON.parse(value) as { since: number };
+        return { name, who, minutes: minutes(since / 1000) };
+      }),
+    })),
+    ofThisTab: await page.evaluate(() => sessionStorage.length),
+  };
+}
+
+for (const [who, at, home] of [
+  ['member', '/login', '/'],
+  ['moderator', '/moderator/login', '/myview'],
+] as const)
+  test(`signing in by the API, as most tests do, leaves what the login screen leaves: ${who}`, async ({
+    page,
+    person,
+    site,
+  }) => {
+    const account = who === 'member' ? await site.member() : site.moderator;
+    const { page: other } = await person();
+    await signIn(page, account, at);
+    await openAs(other, account, home);
+    expect(new URL(page.url()).pathname).toBe(home);
+    const byScreen = await kept(page);
+    expect(byScreen.cookies.length).toBeGreaterThan(0);
+    expect(byScreen.storage).toHaveLength(1);
+    expect(await kept(other)).toEqual(byScreen);
+  });

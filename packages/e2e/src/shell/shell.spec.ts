@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdCalls, popupSaysInPassing } from '../support/actions';
 import { expectAccessible } from '../support/axe';
-import { expect, signIn, test } from '../support/fixtures';
+import { expect, openAs, test } from '../support/fixtures';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const header = (page: Page) => page.getByRole('banner');
@@ -38,10 +38,10 @@ test.describe('navigation', () => {
     await page.goto('/login');
     expect(await accountItems(page)).toEqual(['Login']);
     const { page: member } = await person();
-    await signIn(member, await site.member());
+    await openAs(member, await site.member(), '/');
     expect(await accountItems(member)).toEqual(['My Account', 'My Posts', 'Sign Out']);
     const { page: moderator } = await person();
-    await signIn(moderator, site.moderator, '/moderator/login');
+    await openAs(moderator, site.moderator, '/myview');
     expect(await accountItems(moderator)).toEqual(['My Account', 'My Posts', 'My View', 'Sign Out']);
   });
 
@@ -161,7 +161,7 @@ test.describe('guards', () => {
   test('/signout signs out here and on the server, then goes home', async ({ page, site, consoleWatch }) => {
     consoleWatch.expectStatus(401);
     const member = await site.member();
-    await signIn(page, member);
+    await openAs(page, member, '/');
     const cookies = await page.context().cookies(`${site.url}/api`);
     const go = await holdCalls(page, '**/api/signout/*');
     await account(page).click();
@@ -191,11 +191,10 @@ test.describe('guards', () => {
     consoleWatch.expectStatus(500);
     const member = await site.member();
     await page.clock.install();
-    await signIn(page, member);
     await page.route('**/api/signout/*', (route) =>
       route.fulfill({ status: 500, json: { statusCode: 500, code: 'INTERNAL', message: 'Broken' } }),
     );
-    await page.goto(`/signout/${member.userID}`);
+    await openAs(page, member, `/signout/${member.userID}`);
     const popup = page.getByRole('alertdialog');
     await popupSaysInPassing(page, 'Sign out error occurred. Please try again.');
     await page.clock.runFor(1_500);
@@ -257,9 +256,8 @@ test('the screens of the shell are accessible, in both themes, at 1280 and 360 p
     await expectAccessible(page);
   }
   const member = await site.member();
-  await signIn(page, member);
   await page.route('**/api/signout/*', () => undefined);
-  await page.goto(`/signout/${member.userID}`);
+  await openAs(page, member, `/signout/${member.userID}`);
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectAccessible(page);
 });

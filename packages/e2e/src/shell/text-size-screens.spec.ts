@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addressesOf, everyScreen, openScreen } from '../support/every-screen';
-import { expect, signIn, test } from '../support/fixtures';
+import { expect, signInByApi, test } from '../support/fixtures';
 import { expectNothingBeside, setTextSize, type TextSize } from '../support/layout';
 import { asModerator } from '../support/moderation';
 
@@ -54,7 +54,7 @@ test.describe('with text of twice the size, by the root, by the browser, or of t
 
   test('no screen for members scrolls sideways or is cut off, at 360 to 1280 px', async ({ site, page }) => {
     const screens = await everyScreen(site);
-    await signIn(page, screens.member);
+    await signInByApi(page, screens.member);
     await expectAllFit(page, addressesOf('member', screens));
   });
 

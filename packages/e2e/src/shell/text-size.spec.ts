@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CHROMIUM_ARGS, launchOptions } from '@commonpurse/tooling/chromium';
-import { expect, signIn, test } from '../support/fixtures';
+import { expect, openAs, signInByApi, test } from '../support/fixtures';
 import { asModerator, comment, main } from '../support/moderation';
 
 const WIDTH = 360;
@@ -39,14 +39,14 @@ test.describe('text of twice the size, on a phone', () => {
   test('leaves nothing beside the forms of a member, and the lists of a moderator', async ({ site, page, person }) => {
     const member = await site.member();
     const { postID } = await site.post(await site.member());
-    await signIn(page, member);
+    await signInByApi(page, member);
     for (const path of ['/new-forum-post', `/report-post/${postID}`, `/account/${member.userID}`]) {
       await page.goto(path);
       await expect(main(page).getByRole('form')).toBeVisible();
       await expectNothingBeside(page);
     }
     const { page: console_ } = await person({ viewport: { width: WIDTH, height: 740 } });
-    await asModerator(console_, site);
+    await asModerator(console_, site, '/myview');
     await expect(console_.getByRole('heading', { name: 'Waiting for you' })).toBeVisible();
     await expectNothingBeside(console_);
     await console_.goto('/unfinished-decisions');
@@ -58,8 +58,7 @@ test.describe('text of twice the size, on a phone', () => {
     const author = await site.member();
     const { postID } = await site.post(author, { category: 'Microcredit Loan' });
     await comment(site, author, postID, 'One of hers');
-    await signIn(page, await site.member());
-    await page.goto(`/forum/${postID}`);
+    await openAs(page, await site.member(), `/forum/${postID}`);
     await expect(main(page).getByText('One of hers')).toBeVisible();
     await expectNothingBeside(page);
     await expect(main(page).getByRole('link', { name: 'Report', exact: true })).toBeVisible();

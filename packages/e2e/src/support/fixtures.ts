@@ -166,11 +166,36 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect } from '@playwright/test';
 
+type Credentials = { username: string; password: string };
+
 /** Signs in as a person does, and waits until the app has taken her on. */
-export async function signIn(page: Page, account: { username: string; password: string }, at = '/login') {
+export async function signIn(page: Page, account: Credentials, at = '/login') {
   await page.goto(at);
   await page.getByLabel('Username').fill(account.username);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
   await page.waitForURL((url) => url.pathname !== at);
+}
+
+/**
+ * Signs in without the login screen: the next document that this page loads finds the cookies and the stored session that
+ * the screen would leave, which a test of session.spec.ts compares.
+ */
+export async function signInByApi(page: Page, { username, password }: Credentials) {
+  const response = await page.context().request.post('/api/login', { data: { username, password } });
+  if (!response.ok()) throw new Error(`The sign-in of ${username} was answered with ${response.status()}`);
+  const { userID, userRole } = (await response.json()) as { userID: string; userRole: string };
+  const script = await page.addInitScript(
+    ({ key, ...who }) => {
+      if (window === top) localStorage.setItem(key, JSON.stringify({ ...who, since: Date.now() }));
+    },
+    { key: 'commonpurse.session', userID, userRole },
+  );
+  page.once('domcontentloaded', () => void script.dispose().catch(() => undefined));
+}
+
+/** Opens this address as this account, which is not signed in yet. */
+export async function openAs(page: Page, account: Credentials, address: string) {
+  await signInByApi(page, account);
+  await page.goto(address);
 }

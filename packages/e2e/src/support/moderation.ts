@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { popupOf } from './actions';
-import { expect, signIn, type Account, type Site } from './fixtures';
+import { expect, openAs, signInByApi, type Account, type Site } from './fixtures';
 
-export const asModerator = (page: Page, site: Site) => signIn(page, site.moderator, '/moderator/login');
+/** Opens this address as the first moderator, or signs her in for the addresses that the test opens next. */
+export const asModerator = (page: Page, site: Site, address?: string) =>
+  address === undefined ? signInByApi(page, site.moderator) : openAs(page, site.moderator, address);
 export const main = (page: Page) => page.getByRole('main');
 export const approve = (page: Page) => main(page).getByRole('button', { name: 'Approve' });
 export const reject = (page: Page) => main(page).getByRole('button', { name: 'Reject' });
