@@ -77,6 +77,33 @@ async function syntaxViolations(name, restricted) {
   return result.messages.map((message) => `${message.ruleId}: line ${message.line}`);
 }
 
+/** What oxlint reports with the rules of the workspace, each as `rule: line`. */
+function typeViolations() {
+  const args = ['--format', 'json', 'packages/tooling/fixtures/bad-types'];
+  const { stdout } = spawnSync(path.join(root, 'node_modules/.bin/oxlint'), args, { cwd: root, encoding: 'utf8' });
+  return JSON.parse(stdout)
+    .diagnostics.map(({ code, labels }) => ({ code, line: labels[0].span.line }))
+    .sort((a, b) => a.line - b.line || a.code.localeCompare(b.code))
+    .map(({ code, line }) => `${code}: line ${line}`);
+}
+
+/** The rules of typescript-eslint that need types, which .oxlintrc.json has to name. */
+function missingTypeRules(expectedTypes) {
+  const { rules } = JSON.parse(readFileSync(path.join(root, '.oxlintrc.json'), 'utf8')).overrides[0];
+  const needsTypes = (name) => tseslint.plugin.rules[name.split('/')[1]]?.meta.docs.requiresTypeChecking;
+  const recommended = tseslint.configs.recommendedTypeChecked
+    .flatMap((config) => Object.keys(config.rules ?? {}))
+    .filter(needsTypes)
+    .map((name) => name.replace('@typescript-eslint/', 'typescript/'));
+  const isProven = (name) => expectedTypes.some((one) => one.startsWith(`typescript(${name.split('/')[1]}): `));
+  return [
+    ...recommended.filter((name) => !(name in rules)).map((name) => `${name} is not in .oxlintrc.json`),
+    ...Object.keys(rules)
+      .filter((name) => !isProven(name))
+      .map((name) => `${name} has no seeded violation`),
+  ];
+}
+
 function documentViolations() {
   const script = path.join(root, 'packages/tooling/bin/check-docs.mjs');
   const { stderr } = spawnSync(process.execPath, [script, path.join(root, 'packages/tooling/fixtures/bad-docs')], {
@@ -104,15 +131,19 @@ const found = {
   transactions: await syntaxViolations('bad-transaction.ts', TRANSACTION_CALLBACK_ONLY),
   documents: documentViolations(),
   contract: contractViolations(),
+  types: typeViolations(),
   auditLog: await syntaxViolations('bad-audit-log.ts', AUDIT_LOG_IN_ONE_FILE),
 };
 if (process.argv.includes('--print')) console.log(JSON.stringify(found, null, 2));
 
 const missed = Object.keys(expected).flatMap((kind) => expected[kind].filter((one) => !found[kind].includes(one)));
 const extra = Object.keys(expected).flatMap((kind) => found[kind].filter((one) => !expected[kind].includes(one)));
-const unproven = unprovenRules(expected.imports);
+const unproven = [
+  ...unprovenRules(expected.imports).map((name) => `${name} has no seeded violation`),
+  ...missingTypeRules(expected.types),
+];
 for (const one of missed) console.error(`not caught: ${one}`);
 for (const one of extra) console.error(`caught, not expected: ${one}`);
-for (const name of unproven) console.error(`${name} has no seeded violation`);
+for (const one of unproven) console.error(one);
 if (missed.length + extra.length + unproven.length > 0) process.exit(1);
 console.log(`${Object.values(found).flat().length} seeded violations caught, no other`);
