@@ -5,6 +5,11 @@ import { createDatabase } from '../src/database/database';
 /** The database that each test file's own is copied from, migrated once a run. */
 export const TEMPLATE = 'migrated_template';
 
+/** The same, with content: made by the first test file of a run that asks for it. */
+export const FILLED_TEMPLATE = 'filled_template';
+
+export type Content = 'none' | 'migrated' | 'filled';
+
 export type TestDatabase = { db: Knex; connection: Knex.PgConnectionConfig; drop: () => Promise<void> };
 
 function serverConnection(): Knex.PgConnectionConfig {
@@ -13,12 +18,36 @@ function serverConnection(): Knex.PgConnectionConfig {
   return JSON.parse(text) as Knex.PgConnectionConfig;
 }
 
-/** A database of one's own on the run's server: migrated, or empty for tests of the migrations themselves. */
-export async function makeTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
+async function makeFilledTemplate(server: Knex.PgConnectionConfig, admin: Knex): Promise<void> {
+  // One process fills it, and the others wait: the lock is held by this connection, the pool's only one.
+  await admin.raw('select pg_advisory_lock(1)');
+  if (!(await admin('pg_database').where({ datname: FILLED_TEMPLATE }).first())) {
+    const name = `${FILLED_TEMPLATE}_in_progress`;
+    await admin.raw('drop database if exists ??', [name]);
+    await admin.raw('create database ?? template ??', [name, TEMPLATE]);
+    const db = createDatabase({ ...server, database: name });
+    const { insertMany } = await import('./many');
+    await insertMany(db);
+    await db.destroy();
+    await admin.raw('alter database ?? rename to ??', [name, FILLED_TEMPLATE]);
+  }
+  await admin.raw('select pg_advisory_unlock(1)');
+}
+
+async function create(admin: Knex, name: string, content: Content): Promise<void> {
+  if (content === 'none') await admin.raw('create database ??', [name]);
+  if (content === 'migrated') await admin.raw('create database ?? template ??', [name, TEMPLATE]);
+  if (content === 'filled')
+    await admin.raw('create database ?? template ?? strategy file_copy', [name, FILLED_TEMPLATE]);
+}
+
+/** A database of one's own on the run's server: migrated, filled too, or empty for tests of the migrations themselves. */
+export async function makeTestDatabase(content: Content = 'migrated'): Promise<TestDatabase> {
   const server = serverConnection();
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = createDatabase(server, { poolSize: 1 });
-  await admin.raw(empty ? 'create database ??' : 'create database ?? template ??', empty ? [name] : [name, TEMPLATE]);
+  if (content === 'filled') await makeFilledTemplate(server, admin);
+  await create(admin, name, content);
   const connection = { ...server, database: name };
   const db = createDatabase(connection);
   return {

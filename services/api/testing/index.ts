@@ -9,6 +9,7 @@ import { takeBroken, watchAnswers } from './answer-watch';
 import { TestClient } from './client';
 import { MINUTE, makeTestClock, type TestClock } from './clock';
 import { makeTestDatabase } from './database';
+import { compileValidatorsLazily, LAZY_SERIALIZERS } from './lazy-compilers';
 import { insertUser, type TestUser } from './people';
 
 export { HOUR, MINUTE } from './clock';
@@ -71,7 +72,8 @@ type Watched = { app: FastifyInstance; routes: RouteOptions[] };
 
 /** Builds the application with `buildApp`, and records its routes and replies. */
 async function buildWatched({ logger, ...api }: ApiOptions & { logger: FastifyBaseLogger }): Promise<Watched> {
-  const app = Fastify(serverOptions(api.config, logger));
+  const app = Fastify({ ...serverOptions(api.config, logger), ...LAZY_SERIALIZERS });
+  compileValidatorsLazily(app);
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => void routes.push(route));
   watchAnswers(app);
@@ -81,9 +83,15 @@ async function buildWatched({ logger, ...api }: ApiOptions & { logger: FastifyBa
   return { app, routes };
 }
 
+type Wishes = {
+  config?: Partial<Config>;
+  /** Starts with 20,000 posts and all that belongs to them, for tests of query plans. */
+  filled?: boolean;
+};
+
 /** Creates the real application on its own database, with a clock that the test moves. */
-export async function makeTestApp({ config = {} }: { config?: Partial<Config> } = {}): Promise<TestApp> {
-  const { db, connection, drop } = await makeTestDatabase();
+export async function makeTestApp({ config = {}, filled = false }: Wishes = {}): Promise<TestApp> {
+  const { db, connection, drop } = await makeTestDatabase(filled ? 'filled' : 'migrated');
   const clock = makeTestClock();
   const logs: string[] = [];
   const logger = createLogger({ write: (line: string) => void logs.push(line) });
@@ -135,11 +143,11 @@ export async function makeTestApp({ config = {} }: { config?: Partial<Config> } 
  * The test file's own application: made before its tests and before what else the file prepares, closed after them. To be
  * called at the top of the file; its parts can be used from the first hook on.
  */
-export function useTestApp(wishes?: Parameters<typeof makeTestApp>[0]): TestApp {
+export function useTestApp(wishes?: Wishes): TestApp {
   let made: TestApp | undefined;
   beforeAll(async () => {
     made = await makeTestApp(wishes);
-  });
+  }, 120_000);
   afterAll(() => made?.close());
   return new Proxy({} as TestApp, {
     get(_target, name) {

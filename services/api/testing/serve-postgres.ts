@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '@commonpurse/embedded-postgres';
 import { createDatabase, migrate } from '../src/database/database';
-import { TEMPLATE } from './database';
+import { FILLED_TEMPLATE, TEMPLATE } from './database';
 
 function isAlive(pid: number): boolean {
   try {
@@ -53,6 +53,7 @@ const admin = createDatabase(server.connection, { poolSize: 1 });
 const leftovers = await admin('pg_database')
   .where('datname', 'like', `test\\_%`)
   .orWhere({ datname: TEMPLATE })
+  .orWhere('datname', 'like', `${FILLED_TEMPLATE}%`)
   .pluck('datname');
 for (const name of leftovers) await admin.raw('drop database ?? with (force)', [name]);
 await admin.raw('create database ??', [TEMPLATE]);

@@ -14,7 +14,7 @@ const TABLES = `select table_name as name from information_schema.tables
 describe('migrations', () => {
   let empty: TestDatabase;
   beforeAll(async () => {
-    empty = await makeTestDatabase({ empty: true });
+    empty = await makeTestDatabase('none');
   });
   afterAll(() => empty.drop());
 

@@ -1,15 +1,13 @@
 import { type TestClient, useTestApp } from '../../../testing';
 import { linksOf } from '../../../testing/links';
-import { insertMany } from '../../../testing/many';
 import { ownPlan, preparedPlan } from '../../../testing/plans';
 import { statementsOf, type Statement } from '../../../testing/statements';
 
-const api = useTestApp();
+const api = useTestApp({ filled: true });
 let asModerator: TestClient;
 
 beforeAll(async () => {
   asModerator = await api.as(await api.makeModerator());
-  await insertMany(api.db);
   await asModerator.get('/myview');
 }, 60_000);
 

@@ -1,15 +1,13 @@
 import { RARE_WORD } from '../../../load-data';
 import { type TestClient, useTestApp } from '../../../testing';
-import { insertMany } from '../../../testing/many';
 import { ownPlan, preparedPlan } from '../../../testing/plans';
 import { statementsOf, type Statement } from '../../../testing/statements';
 
-const api = useTestApp();
+const api = useTestApp({ filled: true });
 let asModerator: TestClient;
 
 beforeAll(async () => {
   asModerator = await api.as(await api.makeModerator());
-  await insertMany(api.db);
 }, 60_000);
 
 async function statementOf(path: string): Promise<Statement> {

@@ -1,15 +1,10 @@
 import { RARE_WORD } from '../../../load-data';
 import { useTestApp } from '../../../testing';
-import { insertMany } from '../../../testing/many';
 import { ownPlan, preparedPlan } from '../../../testing/plans';
 import { statementsOf, type Statement } from '../../../testing/statements';
 
-const api = useTestApp();
+const api = useTestApp({ filled: true });
 const LIST = 'narratives_created';
-
-beforeAll(async () => {
-  await insertMany(api.db);
-}, 60_000);
 
 async function statementOf(path: string): Promise<Statement> {
   const [statement] = await statementsOf(api.db, () => api.visitor().get(path));

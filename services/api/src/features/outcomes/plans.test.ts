@@ -1,16 +1,14 @@
 import { type TestClient, type TestUser, useTestApp } from '../../../testing';
-import { insertMany } from '../../../testing/many';
 import { preparedPlan } from '../../../testing/plans';
 import { statementsOf } from '../../../testing/statements';
 
-const api = useTestApp();
+const api = useTestApp({ filled: true });
 let mei: TestUser;
 let asMei: TestClient;
 
 beforeAll(async () => {
   mei = await api.makeUser();
   asMei = await api.as(mei);
-  await insertMany(api.db);
   // Twenty thousand decisions, as they come: one after another in time, of a hundred people in turn. Each has more than a
   // page of them, so that no plan is as good as the one along the index.
   await api.db.raw(`

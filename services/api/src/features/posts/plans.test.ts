@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type TestClient, useTestApp } from '../../../testing';
-import { insertMany } from '../../../testing/many';
 import { ownPlan, preparedPlan } from '../../../testing/plans';
 import { statementsOf, type Statement } from '../../../testing/statements';
 
-const api = useTestApp();
+const api = useTestApp({ filled: true });
 let reader: TestClient;
 let readerId: string;
 
@@ -12,7 +11,6 @@ beforeAll(async () => {
   const user = await api.makeUser({ username: 'reader' });
   readerId = user.userID;
   reader = await api.as(user);
-  await insertMany(api.db);
   await reader.get('/forum');
 }, 60_000);
 

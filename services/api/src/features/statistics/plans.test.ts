@@ -1,14 +1,12 @@
 import { type TestClient, useTestApp } from '../../../testing';
-import { insertMany } from '../../../testing/many';
 import { ownPlan } from '../../../testing/plans';
 import { statementsOf } from '../../../testing/statements';
 
-const api = useTestApp();
+const api = useTestApp({ filled: true });
 let asModerator: TestClient;
 
 beforeAll(async () => {
   asModerator = await api.as(await api.makeModerator());
-  await insertMany(api.db);
   await api.db.raw(`update posts set created_at = created_at - interval '10 years'`);
   // A log of years, of which twelve weeks are asked for: so few rows that reading all posts never looks cheaper.
   await api.db.raw(
