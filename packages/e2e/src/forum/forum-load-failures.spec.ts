@@ -21,11 +21,14 @@ const LOADS: [screen: string, at: (s: Scene) => string, call: RegExp, message: s
   ['my account, to delete it', (s) => `/delete-account/${s.member.userID}`, /^\/api\/account\//, 'Failed to get User'],
 ];
 
+/** These tests change nothing of it: one for all of a worker. */
+let shared: Promise<Scene> | undefined;
+
 test.describe('a load that fails says so in a popup and on the page, and works at the next try:', () => {
   for (const [screen, at, call, message] of LOADS) {
     test(screen, async ({ site, page, consoleWatch }) => {
       for (const status of [500, 429, 'failed'] as const) consoleWatch.expectStatus(status);
-      const s = await scene(site);
+      const s = await (shared ??= scene(site));
       await answer(page, 'GET', call, { status: 500 });
       await openAs(page, s.member, at(s));
       await errorSays(page, message);

@@ -15,6 +15,9 @@ async function scene(site: Site) {
 
 type Scene = Awaited<ReturnType<typeof scene>>;
 
+/** These tests change nothing of it: one for all of a worker. */
+let shared: Promise<Scene> | undefined;
+
 /** Every screen of the forum: where it is, the call that it waits for, and something of it that is there in the end. */
 const SCREENS: [path: (s: Scene) => string, call: RegExp | undefined, there: RegExp][] = [
   [() => '/forum', /^\/api\/forum$/, /Search/],
@@ -45,7 +48,7 @@ SCREENS.forEach(([path, call, there], at) => {
     site,
     page,
   }) => {
-    const s = await scene(site);
+    const s = await (shared ??= scene(site));
     await page.goto(path(s));
     await expect(page.getByText('Login required to access this page.')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Login' }).click();

@@ -38,30 +38,28 @@ async function addressOf(site: Site, path: string): Promise<string> {
   return `/narratives/${narrID}`;
 }
 
-for (const path of [...PAGES, ...FORMS]) {
-  test(`${path} fits 320 px, asks nothing of anyone else, and is hydrated whatever its address looks like`, async ({
-    site,
-    page,
-  }) => {
-    const elsewhere: string[] = [];
-    page.on('request', (request) => {
-      const { protocol, origin } = new URL(request.url());
-      if (protocol.startsWith('http') && origin !== new URL(site.url).origin) elsewhere.push(request.url());
-    });
-    await page.setViewportSize({ width: 320, height: 640 });
+test('each fits 320 px, asks nothing of anyone else, keeps nothing, and is hydrated whatever its address looks like', async ({
+  site,
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== new URL(site.url).origin) elsewhere.push(request.url());
+  });
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of [...PAGES, ...FORMS]) {
     const address = await addressOf(site, path);
     await page.goto(`${address === '/' ? '' : address}/?from=a-mail#main`);
-    await expect(heading(page)).toBeVisible();
-    await expect(page.getByText('Loading...')).toHaveCount(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([
-      0,
-      0,
-      '',
-    ]);
-    expect(elsewhere).toEqual([]);
-  });
-}
+    await expect(heading(page), path).toBeVisible();
+    await expect(page.getByText('Loading...'), path).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+    const kept = await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie]);
+    expect(kept, path).toEqual([0, 0, '']);
+    expect(elsewhere, path).toEqual([]);
+  }
+});
 
 test('pages rendered for nobody in particular are hydrated for whoever is signed in', async ({ site, page }) => {
   test.setTimeout(120_000);
