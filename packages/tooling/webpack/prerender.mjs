@@ -1,3 +1,6 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { baseConfig } from './base.mjs';
 
@@ -15,9 +18,18 @@ function namesAlone(rule) {
   };
 }
 
+const module = createRequire(import.meta.url).resolve;
+
+/** `renderToString` alone: the streaming half of `react-dom/server` needs Node's modules, or a browser's. */
+function renderToString(dir) {
+  const reactDom = createRequire(path.join(dir, 'package.json')).resolve('react-dom/package.json');
+  return path.join(path.dirname(reactDom), 'cjs/react-dom-server-legacy.browser.production.js');
+}
+
 /**
  * The server build of an app's pages, from src/prerender: one file in the release. The shell's file contains the
- * modules that the apps share; a remote's file receives the `given` ones from its loader.
+ * modules that the apps share; a remote's file receives the `given` ones from its loader. The code runs in the host's
+ * renderer, where only what ECMAScript itself defines exists: no module of Node, no timer, no `URL`.
  */
 export function prerenderConfig({ name, dir, given = [] }) {
   const config = baseConfig({ name, dir, dev: false });
@@ -26,7 +38,7 @@ export function prerenderConfig({ name, dir, given = [] }) {
     name: `${name} prerender`,
     // The browser's build empties the folder when it begins, so it must run first.
     dependencies: [name],
-    target: 'node20',
+    target: 'es2022',
     devtool: false,
     entry: { prerender: './src/prerender' },
     output: {
@@ -35,12 +47,39 @@ export function prerenderConfig({ name, dir, given = [] }) {
       filename: PRERENDER_FILE,
       library: { type: 'commonjs-module' },
       publicPath: '',
+      globalObject: 'globalThis',
+      chunkFormat: 'commonjs',
+      chunkLoading: false,
+      wasmLoading: false,
     },
     externals: Object.fromEntries(given.map((module) => [module, `commonjs ${module}`])),
-    resolve: { ...config.resolve, extensions: ['.server.ts', ...config.resolve.extensions] },
-    module: { rules: config.module.rules.map((rule) => (isStyle(rule) ? namesAlone(rule) : rule)) },
-    // Readable names help in stack traces; no browser fetches this file.
-    optimization: { minimize: false },
-    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    resolve: {
+      ...config.resolve,
+      extensions: ['.server.ts', ...config.resolve.extensions],
+      alias: { ...config.resolve.alias, 'react-dom/server$': renderToString(dir) },
+    },
+    module: {
+      rules: [
+        ...config.module.rules.map((rule) => (isStyle(rule) ? namesAlone(rule) : rule)),
+        { test: /\.m?js$/, include: /node_modules/, loader: module('./no-import-loader.cjs') },
+      ],
+    },
+    // Less code for the renderer to keep in memory. Names stay readable in stack traces.
+    optimization: {
+      minimizer: [
+        new TerserPlugin({
+          test: /\.cjs$/,
+          extractComments: false,
+          terserOptions: { ecma: 2022, mangle: false, format: { beautify: true, comments: false } },
+        }),
+      ],
+    },
+    plugins: [
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      new webpack.ProvidePlugin({
+        URL: module('core-js-pure/stable/url'),
+        URLSearchParams: module('core-js-pure/stable/url-search-params'),
+      }),
+    ],
   };
 }

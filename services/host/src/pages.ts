@@ -7,8 +7,9 @@ import type { Follower } from './follower';
 import { groupCookie, groupOf, newGroup } from './group';
 import { ICON, ICON_PATH } from './icon';
 import { renderPage } from './page';
-import { createPrerender, type AskApi, type Prerender } from './prerender';
+import { createPrerender, type AskApi } from './prerender';
 import type { Releases } from './releases';
+import { createRenderer, RendererUnavailable } from './renderer';
 
 /** Only our own scripts, styles and connections are allowed, and no other page may frame ours. */
 const contentSecurityPolicy = (styleSources: readonly string[]) =>
@@ -46,8 +47,8 @@ type Body = Record<'br' | 'gzip' | 'identity', Buffer> & { status: 200 | 404; po
 /** Combinations of releases whose pages are kept: a share has two, and one is on its way out. */
 const MAX_SETS = 4;
 
-/** The pages of one combination of releases. */
-type Site = { prerender: Prerender; bodies: Map<string, Promise<Body>> };
+/** The pages of one combination of releases, by the screen's path. */
+type Bodies = Map<string, Promise<Body>>;
 
 const NOT_READY = `<!doctype html>
 <html lang="en-AU">
@@ -66,27 +67,30 @@ export type PagesOptions = { follower: () => Follower; config: HostConfig; askAp
  * URL, or when the API does not find the screen's content.
  */
 export const pages = fp<PagesOptions>(async (app, { follower, config, askApi }) => {
-  const sites = new Map<string, Site>();
+  const kept = new Map<string, Bodies>();
+  const prerender = createPrerender(askApi, createRenderer(app.log));
+  app.addHook('onClose', () => prerender.close());
 
-  function siteOf(releases: Releases): Site {
-    const site = sites.get(releases.set) ?? { prerender: createPrerender(releases, askApi), bodies: new Map() };
+  function bodiesOf({ set }: Releases): Bodies {
+    const bodies = kept.get(set) ?? new Map<string, Promise<Body>>();
     // The set that was asked for longest ago makes room.
-    sites.delete(releases.set);
-    sites.set(releases.set, site);
-    if (sites.size > MAX_SETS) sites.delete(sites.keys().next().value!);
-    return site;
+    kept.delete(set);
+    kept.set(set, bodies);
+    if (kept.size > MAX_SETS) kept.delete(kept.keys().next().value!);
+    return bodies;
   }
 
   type Wanted = { releases: Releases; screen: ScreenMatch | undefined };
 
   async function write({ releases, screen }: Wanted, url: string, quality: number): Promise<Body> {
-    const { prerender } = siteOf(releases);
-    const rendered = await prerender.page(screen, url).catch((error: unknown) => {
-      // The browser can still render it.
+    const rendered = await prerender.page(releases, screen, url).catch((error: unknown) => {
+      // The browser can still render it, and the next visitor may get it rendered.
+      bodiesOf(releases).delete(screen?.path ?? '');
+      if (error instanceof RendererUnavailable) return undefined;
       app.log.error({ err: error, route: screen?.path }, 'a page could not be prerendered');
       return undefined;
     });
-    const content = rendered ?? { withoutScript: screen ? prerender.withoutScript(screen) : '' };
+    const content = rendered ?? { withoutScript: screen ? await prerender.withoutScript(releases, screen) : '' };
     const { html, styleSources } = renderPage(screen, releases, config, content);
     const identity = Buffer.from(html);
     const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: quality } };
@@ -103,10 +107,12 @@ export const pages = fp<PagesOptions>(async (app, { follower, config, askApi }) 
   function bodyOf(wanted: Wanted, url: string): Promise<Body> {
     const { screen, releases } = wanted;
     if (screen?.answer !== undefined) return write(wanted, url, QUICK);
-    const { bodies } = siteOf(releases);
+    const bodies = bodiesOf(releases);
     const key = screen?.path ?? '';
     const body = bodies.get(key) ?? write(wanted, key, BEST);
     bodies.set(key, body);
+    // The next visitor may get it.
+    body.catch(() => bodies.delete(key));
     return body;
   }
 

@@ -1,25 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import { compileFunction } from 'node:vm';
-import {
-  answerPath,
-  isPrerendered,
-  PAGE_TURNS,
-  type PageAnswer,
-  type RemoteName,
-  type ScreenMatch,
-} from '@commonpurse/federation';
-import type { AppRelease, Releases } from './releases';
-
-/** What the shell's server bundle exports. */
-type Shell = {
-  shared: Record<string, unknown>;
-  provideRemote(name: RemoteName, remote: unknown): void;
-  render(pathname: string, answer?: PageAnswer): Promise<string>;
-  /** Missing in older releases, which an operator may have to roll back to. */
-  renderWithoutScript?(pathname: string): string;
-};
+import { answerPath, isPrerendered, PAGE_TURNS, type PageAnswer, type ScreenMatch } from '@commonpurse/federation';
+import type { Releases } from './releases';
+import type { PageReleases, Renderer } from './renderer';
 
 /** A page's content as a visitor sees it, with the API response that it shows. */
 export type Rendered = { content: string; answer?: PageAnswer };
@@ -28,47 +9,43 @@ export type Rendered = { content: string; answer?: PageAnswer };
 export type AskApi = (path: string) => Promise<PageAnswer | undefined>;
 
 export type Prerender = {
-  /** Renders a screen's page, or the page for an unknown address; undefined when only the browser can render it. */
-  page(screen: ScreenMatch | undefined, url: string): Promise<Rendered | undefined>;
+  /**
+   * Renders a screen's page, or the page for an unknown address; undefined when only the browser can render it. Throws
+   * RenderError.
+   */
+  page(releases: Releases, screen: ScreenMatch | undefined, url: string): Promise<Rendered | undefined>;
   /** The content for browsers without JavaScript, in place of a page that only a browser can render. */
-  withoutScript(screen: ScreenMatch): string;
+  withoutScript(releases: Releases, screen: ScreenMatch): Promise<string>;
+  close(): Promise<void>;
 };
-
-/** Runs a release's file as a module. It receives the modules that the apps share, so that each exists once. */
-function load<Exports>({ folder, prerender = '' }: AppRelease, given: Record<string, unknown> = {}): Exports {
-  const filename = path.join(folder, prerender);
-  const require = createRequire(filename);
-  const ask = (name: string): unknown => (name in given ? given[name] : require(name));
-  const module = { exports: {} as Exports };
-  const run = compileFunction(readFileSync(filename, 'utf8'), ['module', 'exports', 'require'], { filename });
-  (run as (...parameters: unknown[]) => void)(module, module.exports, ask);
-  return module.exports;
-}
 
 /** An address without a screen: all such addresses get the same page. */
 const NOWHERE = '/-';
 
-/** Server-renders pages with the server bundles of the apps' releases. */
-export function createPrerender({ shell: release, remotes }: Releases, ask: AskApi): Prerender {
-  if (!release.prerender) return { page: async () => undefined, withoutScript: () => '' };
-  const shell = load<Shell>(release);
-  const rendering = new Set<RemoteName>();
-  for (const [name, remote] of Object.entries(remotes) as [RemoteName, AppRelease][]) {
-    if (!remote.prerender) continue;
-    shell.provideRemote(name, load(remote, shell.shared));
-    rendering.add(name);
-  }
+/** Server-renders pages with the server bundles of the apps' releases, in the renderer's process. */
+export function createPrerender(ask: AskApi, renderer: Renderer): Prerender {
+  const render = async (releases: PageReleases, url: string, answer?: PageAnswer): Promise<Rendered | undefined> => {
+    const request = { operation: 'page', url, answer: answer && JSON.stringify(answer) } as const;
+    const content = await renderer.render(releases, request);
+    return content === undefined ? undefined : { content, ...(answer && { answer }) };
+  };
   return {
-    async page(screen, url) {
-      if (!screen) return { content: await shell.render(NOWHERE) };
-      if (!isPrerendered(screen) || !screen.remote || !rendering.has(screen.remote)) return undefined;
+    async page({ shell, remotes }, screen, url) {
+      if (!shell.prerender) return undefined;
+      if (!screen) return render({ shell }, NOWHERE);
+      const remote = screen.remote && remotes[screen.remote];
+      if (!isPrerendered(screen) || !remote?.prerender) return undefined;
       const { pathname, search } = new URL(url, 'http://localhost');
-      if (screen.answer === undefined) return { content: await shell.render(pathname) };
+      if (screen.answer === undefined) return render({ shell, remote }, pathname);
       // Lists are prerendered page by page; the browser applies filters.
       if ([...new URLSearchParams(search).keys()].some((name) => !PAGE_TURNS.includes(name))) return undefined;
       const answer = await ask(answerPath(screen.answer, screen.params, search));
-      return answer && { content: await shell.render(pathname + search, answer), answer };
+      return answer && render({ shell, remote }, pathname + search, answer);
     },
-    withoutScript: ({ path }) => shell.renderWithoutScript?.(path) ?? '',
+    async withoutScript({ shell }, { path }) {
+      if (!shell.prerender) return '';
+      return (await renderer.render({ shell }, { operation: 'withoutScript', path }).catch(() => undefined)) ?? '';
+    },
+    close: () => renderer.close(),
   };
 }

@@ -44,7 +44,7 @@ test('what a page shows of the API comes along, and the key of a later page with
 const LONG = 'x'.repeat(101);
 
 test.each([
-  ['/nowhere', '<main>/- with the one React</main>'],
+  ['/nowhere', '<main>/- with no remote</main>'],
   [
     '/narratives/not-an-id',
     '<main>/narratives/not-an-id with the one React</main><p>/narratives/not-an-id: nothing</p>',

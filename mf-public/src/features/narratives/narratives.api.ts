@@ -5,7 +5,7 @@ import { usePageAnswer } from '@commonpurse/federation/router';
 import { api } from '@commonpurse/session';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
-type Answer<T> = { data: T; headers: Headers };
+type Answer<T> = { data: T; headers: Pick<Headers, 'get'> };
 
 const toPage = ({ data, headers }: Answer<Narrative[]>) => ({ entries: data, ...pageKeys(headers) });
 const pathOf = (id: string) => `/narratives/${encodeURIComponent(id)}`;

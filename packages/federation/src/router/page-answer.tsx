@@ -11,8 +11,9 @@ export const PageAnswerProvider = Context.Provider;
  * What the page brought along for this call of the API, its query included. Undefined where that must be asked for: once
  * the reader has gone on from the page that she arrived at, it is old.
  */
-export function usePageAnswer<T>(path: string): { data: T; headers: Headers } | undefined {
+export function usePageAnswer<T>(path: string): { data: T; headers: Pick<Headers, 'get'> } | undefined {
   const answer = useContext(Context);
   if (answer?.path !== path || navigationStartedAt() !== 0) return undefined;
-  return { data: answer.data as T, headers: new Headers(answer.link === undefined ? {} : { link: answer.link }) };
+  // The renderer has no `Headers`.
+  return { data: answer.data as T, headers: { get: (name) => (name === 'link' ? (answer.link ?? null) : null) } };
 }

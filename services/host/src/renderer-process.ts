@@ -1,0 +1,152 @@
+import { execFile, spawn } from 'node:child_process';
+import { realpathSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const FILE = realpathSync(fileURLToPath(new URL('../renderer/renderer.cjs', import.meta.url)));
+
+/** What the renderer may use. Buffers are outside V8's heap, so its resident memory has a limit of its own. */
+export type RendererLimits = {
+  startMs: number;
+  heapMegabytes: number;
+  residentBytes: number;
+};
+
+const WATCH_MS = 50;
+/** An answer has at most 2 MB; more on one line is not the renderer's doing. */
+const MAX_LINE = 4_000_000;
+
+/** What the renderer answers: HTML, or the message of an error. */
+export type Reply = { html: string } | { error: string };
+
+/** The process has ended, or was ended for breaking a limit. */
+export class RendererStopped extends Error {}
+
+export type RendererProcess = {
+  /** Sends a request, one at a time. Ends the process when no answer comes in time. */
+  send(request: Record<string, string | undefined>, milliseconds: number): Promise<Reply>;
+  running(): boolean;
+  /** Bytes of memory that the process uses; undefined where that cannot be found out. */
+  resident(): Promise<number | undefined>;
+  stop(reason: string): Promise<void>;
+};
+
+/** The option that turns Node's permission model on; undefined in a Node without one. */
+export function permissionOption(): string | undefined {
+  return ['--permission', '--experimental-permission'].find((name) => process.allowedNodeEnvironmentFlags.has(name));
+}
+
+const run = promisify(execFile);
+
+/** Resident memory of a process as the system sees it. */
+export async function residentBytes(pid: number): Promise<number | undefined> {
+  try {
+    const kilobytes =
+      process.platform === 'linux'
+        ? /^VmRSS:\s+(\d+)/m.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]
+        : (await run('ps', ['-o', 'rss=', '-p', String(pid)])).stdout.trim();
+    return kilobytes ? Number(kilobytes) * 1024 : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** When memory runs out, the kernel ends the renderer before the host. */
+function offerToKernel(pid: number): void {
+  try {
+    if (process.platform === 'linux') writeFileSync(`/proc/${pid}/oom_score_adj`, '1000');
+  } catch {
+    // Not allowed everywhere; the limits hold without it.
+  }
+}
+
+/**
+ * Starts a renderer that may read its own file and nothing else, has no environment, and generates no code from
+ * strings. Throws RendererStopped when it does not get ready.
+ */
+export async function startRendererProcess(permission: string, limits: RendererLimits): Promise<RendererProcess> {
+  const options = [
+    permission,
+    `--allow-fs-read=${FILE}`,
+    '--frozen-intrinsics',
+    '--disallow-code-generation-from-strings',
+    '--unhandled-rejections=none',
+    '--no-warnings',
+    `--max-old-space-size=${limits.heapMegabytes}`,
+    '--max-semi-space-size=4',
+  ];
+  const child = spawn(process.execPath, [...options, FILE], { env: {}, cwd: '/', stdio: ['pipe', 'pipe', 'ignore'] });
+  let reason: string | undefined;
+  let waiting: { id: number; resolve(reply: Reply): void; reject(error: Error): void } | undefined;
+  let ids = 0;
+  const ended = new Promise<void>((resolve) => {
+    const end = (how: string) => {
+      waiting?.reject(new RendererStopped(reason ?? how));
+      waiting = undefined;
+      reason ??= how;
+      resolve();
+    };
+    child.once('error', (error) => end(error.message));
+    child.once('exit', (code, signal) => end(`it ended with ${signal ?? code}`));
+  });
+  const stop = (why: string) => {
+    reason ??= why;
+    child.kill('SIGKILL');
+    return ended;
+  };
+
+  const read = (line: string) => {
+    const { id, ...reply } = JSON.parse(line) as Reply & { id: number };
+    if (id !== waiting?.id) throw new Error('not an answer');
+    waiting.resolve(reply);
+    waiting = undefined;
+  };
+  let rest = '';
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    try {
+      if (rest.length > MAX_LINE) throw new Error('too long');
+      lines.forEach(read);
+    } catch {
+      void stop('it sends what is no answer');
+    }
+  });
+  child.stdin.on('error', () => {});
+
+  const resident = async () => (child.pid === undefined ? undefined : residentBytes(child.pid));
+
+  async function answer(id: number, milliseconds: number): Promise<Reply> {
+    const tooLate = setTimeout(() => void stop(`no answer came within ${milliseconds} ms`), milliseconds);
+    const watch = setInterval(() => {
+      void resident().then((bytes = 0) => {
+        if (bytes > limits.residentBytes) void stop('it uses too much memory');
+      });
+    }, WATCH_MS);
+    try {
+      return await new Promise<Reply>((resolve, reject) => {
+        if (reason !== undefined) reject(new RendererStopped(reason));
+        else waiting = { id, resolve, reject };
+      });
+    } finally {
+      clearTimeout(tooLate);
+      clearInterval(watch);
+    }
+  }
+
+  const ready = answer(0, limits.startMs);
+  if (child.pid !== undefined) offerToKernel(child.pid);
+  await ready;
+  return {
+    send(request, milliseconds) {
+      ids += 1;
+      const reply = answer(ids, milliseconds);
+      child.stdin.write(`${JSON.stringify({ ...request, id: ids })}\n`);
+      return reply;
+    },
+    running: () => reason === undefined,
+    resident,
+    stop,
+  };
+}
