@@ -246,6 +246,29 @@ describe('what cannot be done is refused with one line and status 1:', () => {
   }, 60_000);
 });
 
+test('where the role cannot be created, the role that migrates promotes', async () => {
+  await down(knex);
+  for (const statement of [
+    'drop role commonpurse_promoter',
+    'create role cli_plain login',
+    'create database plain owner cli_plain',
+  ])
+    await client.query(statement);
+  const plain = new pg.Client({ ...postgres.connection, user: 'cli_plain', database: 'plain' });
+  await plain.connect();
+  const notices: (string | undefined)[] = [];
+  plain.on('notice', ({ message }) => notices.push(message));
+  await up({ raw: (sql: string) => plain.query(sql) } as unknown as Parameters<typeof up>[0]);
+  expect(notices).toEqual(['commonpurse_promoter was not created: whoever reaches the database may promote releases']);
+  const url = `postgres://cli_plain@/plain?host=${encodeURIComponent(postgres.connection.host)}`;
+  const id = await release('forum', 'first');
+  expect(await json('promote forum latest', { RELEASES_DATABASE_URL: url })).toMatchObject({ pointer: { live: id } });
+  await plain.end();
+  await client.query('drop database plain');
+  await client.query('drop role cli_plain');
+  await up(knex);
+});
+
 test('an upload that is killed leaves no release; the next one completes it', async () => {
   const folder = path.join(apps, 'killed');
   mkdirSync(path.join(folder, 'dist'), { recursive: true });

@@ -221,4 +221,8 @@ test('the secret may stand in a file, and Amazon is reached at the bucket', () =
   writeFileSync(file, 'of a file\n');
   const env = { RELEASE_STORE: 's3://bucket/', S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY_FILE: file };
   expect(openReleaseStore(env).describe).toBe('the release store s3://bucket/');
+  expect(() => openReleaseStore({ ...env, S3_SECRET_ACCESS_KEY: 'y' })).toThrow('are both set');
+  expect(() => openReleaseStore({ ...env, S3_SECRET_ACCESS_KEY_FILE: `${file}s` })).toThrow('cannot be read: ENOENT');
+  writeFileSync(file, '\n');
+  expect(() => openReleaseStore(env)).toThrow('S3_SECRET_ACCESS_KEY_FILE is an empty file');
 });

@@ -1,15 +1,19 @@
 import path from 'node:path';
 import { findEmbeddedPostgres } from '@commonpurse/embedded-postgres';
 import pg from 'pg';
-import { errorCode, PointerError } from '../errors';
+import { errorCode, PointerError, StoreError } from '../errors';
+import { secretValue } from '../secret-value';
 import { pgDatabase, type PointerDatabase } from '../pointer-database';
 
 export type DatabaseEnvironment = Partial<
-  Record<'RELEASES_DATABASE_URL' | 'DATABASE_URL' | 'DATA_DIR', string | undefined>
+  Record<
+    'RELEASES_DATABASE_URL' | 'RELEASES_DATABASE_URL_FILE' | 'DATABASE_URL' | 'DATABASE_URL_FILE' | 'DATA_DIR',
+    string | undefined
+  >
 >;
 
 function connectionOf(env: DatabaseEnvironment): pg.ClientConfig {
-  const connectionString = env.RELEASES_DATABASE_URL || env.DATABASE_URL;
+  const connectionString = secretValue(env, 'RELEASES_DATABASE_URL') ?? secretValue(env, 'DATABASE_URL');
   if (connectionString) return { connectionString };
   const dataDir = path.resolve(env.DATA_DIR || '.data');
   const embedded = findEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres'), database: 'commonpurse' });
@@ -32,7 +36,7 @@ export async function withPointer<Result>(
       client.on('error', () => undefined);
       await client.connect();
     } catch (error) {
-      if (error instanceof PointerError) throw error;
+      if (error instanceof PointerError || error instanceof StoreError) throw error;
       throw new PointerError('UNAVAILABLE', `The database cannot be reached: ${errorCode(error) ?? String(error)}`);
     }
     return await work(pgDatabase(client));

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { errorCode, StoreError } from '../errors';
+import { StoreError } from '../errors';
+import { secretValue } from '../secret-value';
 import { folderStore } from './folder-store';
 import { s3Store } from './s3-store';
 import type { ReleaseStore } from './store';
@@ -41,19 +41,10 @@ export function openReleaseStore(env: StoreEnvironment): ReleaseStore {
     endpoint,
     region: env.S3_REGION || 'us-east-1',
     accessKeyId: env.S3_ACCESS_KEY_ID || missing('S3_ACCESS_KEY_ID'),
-    secretAccessKey: secretOf(env) || missing('S3_SECRET_ACCESS_KEY'),
+    secretAccessKey: secretValue(env, 'S3_SECRET_ACCESS_KEY') || missing('S3_SECRET_ACCESS_KEY'),
   });
 }
 
 function missing(variable: string): never {
   throw new StoreError(`${variable} is missing: RELEASE_STORE is an S3 bucket`);
-}
-
-function secretOf(env: StoreEnvironment): string | undefined {
-  if (env.S3_SECRET_ACCESS_KEY || !env.S3_SECRET_ACCESS_KEY_FILE) return env.S3_SECRET_ACCESS_KEY;
-  try {
-    return readFileSync(env.S3_SECRET_ACCESS_KEY_FILE, 'utf8').trim();
-  } catch (error) {
-    throw new StoreError(`S3_SECRET_ACCESS_KEY_FILE cannot be read: ${errorCode(error)}`);
-  }
 }
