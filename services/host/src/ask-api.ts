@@ -26,7 +26,9 @@ export const injectedApi =
 export async function fetchedPointer(apiUrl: string): Promise<PointerState> {
   const reply = await fetch(`${apiUrl}/api/releases`, { redirect: 'manual', signal: AbortSignal.timeout(WAIT_MS) });
   if (reply.status !== 200) throw new Error(`the API answers ${reply.status} to the question which releases are live`);
-  return ((await reply.json()) as { releases: PointerState }).releases;
+  const { releases } = (await reply.json()) as { releases?: PointerState };
+  if (!releases) throw new Error('the API does not say which releases are live');
+  return releases;
 }
 
 /** Asks the API at another address. It has no answer when the API is away, or too slow for a page. */

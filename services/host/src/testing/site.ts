@@ -5,7 +5,14 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { createLogger } from '@commonpurse/api';
 import { REMOTE_NAMES, type AppBuild, type AppName } from '@commonpurse/federation';
-import { APP_NAMES, describeBuild, versionOf } from '@commonpurse/releases';
+import {
+  APP_NAMES,
+  describeBuild,
+  openReleaseStore,
+  publish,
+  versionOf,
+  type PointerState,
+} from '@commonpurse/releases';
 import { startHost, type Host, type HostOptions } from '../index';
 import { distOf } from '../releases';
 
@@ -121,6 +128,7 @@ export async function startSite({
     ...options.env,
   };
   if (prerender) addPrerender(folder);
+  if (env.API_URL) await serveLast(folder, env.DATA_DIR);
   const logger = logTo && createLogger({ write: (line: string) => void logTo.push(line) });
   const host = await startHost({ ...(logger && { logger }), publishBuilt: folder, ...options, env });
   const site: Site = {
@@ -134,6 +142,19 @@ export async function startSite({
     },
   };
   return site;
+}
+
+/** A host without a database starts with what it served last: the stand-ins, as if they had been live. */
+async function serveLast(root: string, dataDir: string): Promise<void> {
+  const store = openReleaseStore({ DATA_DIR: dataDir });
+  const facts = { commit: null, node: process.versions.node, time: new Date(0).toISOString() };
+  const published = await Promise.all(APP_NAMES.map((app) => publish(store, distOf(app, root), facts)));
+  const state: PointerState = {
+    apps: published.map(({ app, id }) => ({ app, number: 1, live: id, candidate: null, percent: 0 })),
+    retained: published.map(({ app, id }) => ({ app, id })),
+  };
+  mkdirSync(path.join(dataDir, 'releases'), { recursive: true });
+  writeFileSync(path.join(dataDir, 'releases/current.json'), JSON.stringify(state));
 }
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
