@@ -7,7 +7,7 @@ import { apiProxy } from './api-proxy';
 import { fetchedApi, fetchedPointer, injectedApi } from './ask-api';
 import type { HostConfig } from './config';
 import { pages } from './pages';
-import { startFollower, type Follower } from './follower';
+import { createFollower } from './follower';
 import { releaseFiles } from './release-files';
 
 /** The API: on a database, in this process, or at another address. */
@@ -27,21 +27,21 @@ export async function buildHostApp(options: HostAppOptions): Promise<FastifyInst
   const app: FastifyInstance = Fastify(serverOptions(config, logger));
   const folder = path.join(config.dataDir, 'releases');
   mkdirSync(folder, { recursive: true });
-  let follower: Follower;
+  const ask = 'url' in api ? () => fetchedPointer(api.url) : () => readPointer(knexDatabase(api.db));
+  const follower = createFollower({ ask, store, folder, logger });
 
   await app.register(serverPlugin);
   if ('url' in api) await app.register(apiProxy, { prefix: '/api', apiUrl: api.url });
   else await app.register(apiPlugin, { prefix: '/api', config, ...api });
-  await app.register(releaseFiles, { prefix: '/mf', folder, follower: () => follower });
+  await app.register(releaseFiles, { prefix: '/mf', folder, follower });
   await app.register(pages, {
-    follower: () => follower,
+    follower,
     config,
     askApi: 'url' in api ? fetchedApi(api.url, app.log) : injectedApi(app),
   });
   app.addHook('onClose', () => follower.close());
   extend?.(app);
   await app.ready();
-  const ask = 'url' in api ? () => fetchedPointer(api.url) : () => readPointer(knexDatabase(api.db));
-  follower = await startFollower({ ask, store, folder, logger });
+  await follower.start();
   return app;
 }

@@ -22,6 +22,8 @@ export type FollowerOptions = {
 };
 
 export type Follower = {
+  /** Begins to follow. Resolves once the live releases, or those of the last time, are ready to be served. */
+  start(): Promise<void>;
   /** What to serve now; undefined before the first release of each app is live. */
   current(): Serving | undefined;
   /** The release that a URL names, when it is or was live lately. */
@@ -33,13 +35,14 @@ export type Follower = {
  * Follows the pointer to the live releases, once a second and without a restart. Whatever goes wrong on the way, the
  * host stays with what it serves, and says once what is wrong.
  */
-export async function startFollower({ ask, store, folder, logger }: FollowerOptions): Promise<Follower> {
+export function createFollower({ ask, store, folder, logger }: FollowerOptions): Follower {
   const cache = createReleaseCache(store, folder);
   let serving: Serving | undefined;
   let seen = '';
   let complaints = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
+  let running: Promise<void> = Promise.resolve();
 
   function complain(error: unknown, heard: Set<string>): void {
     const message = error instanceof Error ? error.message : String(error);
@@ -77,15 +80,13 @@ export async function startFollower({ ask, store, folder, logger }: FollowerOpti
     if (!isClosed) timer = setTimeout(() => void (running = look().finally(next)), ASK_EVERY_MS);
   };
 
-  await look();
-  if (!serving) {
-    const kept = await lastGood(folder);
-    if (kept) await adopt(kept, new Set()).catch((error: unknown) => complain(error, complaints));
-  }
-  let running: Promise<void> = Promise.resolve();
-  next();
-
   return {
+    async start() {
+      await look();
+      const kept = serving ? undefined : await lastGood(folder);
+      if (kept) await adopt(kept, new Set()).catch((error: unknown) => complain(error, complaints));
+      next();
+    },
     current: () => serving,
     async find(app, version) {
       const isWanted = (id: string) => versionOf(id) === version;

@@ -1,6 +1,6 @@
 import { ConfigError, endOnSignals } from '@commonpurse/api';
 import { DEMO_ACCOUNTS } from '@commonpurse/api/demo';
-import { ReleaseError, StoreError } from '@commonpurse/releases';
+import { PointerError, ReleaseError, StoreError } from '@commonpurse/releases';
 import { startHost, type Host } from './start-host';
 
 function greet({ url, config }: Host): void {
@@ -13,7 +13,7 @@ function greet({ url, config }: Host): void {
   }
 }
 
-const FOR_PEOPLE = [ConfigError, ReleaseError, StoreError];
+const FOR_PEOPLE = [ConfigError, ReleaseError, StoreError, PointerError];
 
 const isForPeople = (error: unknown): error is Error => FOR_PEOPLE.some((kind) => error instanceof kind);
 

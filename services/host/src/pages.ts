@@ -60,7 +60,7 @@ const NOT_READY = `<!doctype html>
 </html>
 `;
 
-export type PagesOptions = { follower: () => Follower; config: HostConfig; askApi: AskApi };
+export type PagesOptions = { follower: Follower; config: HostConfig; askApi: AskApi };
 
 /**
  * Replies to every URL that is neither a file nor an API call with its screen's page; with 404 when no screen has the
@@ -122,7 +122,7 @@ export const pages = fp<PagesOptions>(async (app, { follower, config, askApi }) 
 
   app.setNotFoundHandler(async (req, reply) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return reply.code(405).header('Allow', 'GET, HEAD').send();
-    const serving = follower().current();
+    const serving = follower.current();
     if (!serving)
       return reply
         .code(503)

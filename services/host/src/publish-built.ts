@@ -1,23 +1,48 @@
-import { APP_NAMES, knexDatabase, promote, publish, readPointer, type ReleaseStore } from '@commonpurse/releases';
+import {
+  APP_NAMES,
+  knexDatabase,
+  PointerError,
+  promote,
+  publish,
+  readPointer,
+  type PointerDatabase,
+  type ReleaseStore,
+} from '@commonpurse/releases';
+import type { AppName } from '@commonpurse/federation';
 import type { Db } from './database';
 import { distOf, readBuilds } from './releases';
 
 /** Who changed the pointer, as its history says. */
 const BY = 'npm start';
 
+/** Two starts on one database change the pointer at the same time: whoever was slower looks again. */
+const ATTEMPTS = 5;
+
+const isLost = (error: unknown) => error instanceof PointerError && error.code === 'CHANGED_MEANWHILE';
+
+async function makeLive(pointer: PointerDatabase, app: AppName, id: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const seen = await readPointer(pointer);
+    const current = seen.apps.find((one) => one.app === app);
+    if (current?.live === id && current.candidate === null) return;
+    try {
+      await promote(pointer, { app, id, by: BY, seen });
+      return;
+    } catch (error) {
+      if (!isLost(error) || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
 /**
  * Releases what was built on this machine and makes it live, the shell first: a newer shell serves older remotes, and not
- * the other way round. Throws a ReleaseError where an app has not been built.
+ * the other way round. Throws a ReleaseError where an app has not been built, and a PointerError where the database's
+ * role may not promote.
  */
 export async function publishBuilt(db: Db, store: ReleaseStore, root?: string): Promise<void> {
   const builds = readBuilds(root);
   const pointer = knexDatabase(db);
   const facts = { commit: null, node: process.versions.node, time: new Date().toISOString() };
   for (const app of APP_NAMES) await publish(store, distOf(app, root), facts);
-  for (const app of APP_NAMES) {
-    const { id } = builds[app];
-    const seen = await readPointer(pointer);
-    const current = seen.apps.find((one) => one.app === app);
-    if (current?.live !== id || current.candidate !== null) await promote(pointer, { app, id, by: BY, seen });
-  }
+  for (const app of APP_NAMES) await makeLive(pointer, app, builds[app].id);
 }

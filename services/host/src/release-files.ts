@@ -13,7 +13,7 @@ const isServed = ({ files, prerender }: AppRelease, file: string): boolean =>
  * Serves the files of the releases that are or were live lately below `/mf/<app>/<version>/`, cacheable by browsers for
  * good: a page that is open goes on in its own version.
  */
-export const releaseFiles: FastifyPluginAsync<{ follower: () => Follower; folder: string }> = async (
+export const releaseFiles: FastifyPluginAsync<{ follower: Follower; folder: string }> = async (
   app,
   { follower, folder },
 ) => {
@@ -29,7 +29,7 @@ export const releaseFiles: FastifyPluginAsync<{ follower: () => Follower; folder
 
   app.get<{ Params: FileParams }>('/:app/:version/*', async (req, reply) => {
     const { app: name, version, '*': file } = req.params;
-    const release = await follower().find(name, version);
+    const release = await follower.find(name, version);
     if (!release || !isServed(release, file)) return reply.callNotFound();
     return reply.sendFile(file, release.folder, {
       maxAge: '365d',

@@ -1,4 +1,3 @@
-import type { AppName } from '@commonpurse/federation';
 import { checkFit, releasesFor, setName, type AppPointer, type PointerState } from '@commonpurse/releases';
 import type { ReleaseCache } from './release-cache';
 import { combine, type AppRelease, type Releases } from './releases';
@@ -29,7 +28,7 @@ function combinations(state: PointerState, opened: Opened): Releases[] {
     let releases = bySet.get(set);
     if (!releases) {
       const apps = Object.fromEntries(Object.entries(ids).map(([app, id]) => [app, opened.get(id)]));
-      releases = combine(apps as Partial<Record<AppName, AppRelease>>, set);
+      releases = combine(apps, set);
       checkFit({ shell: releases.shell, ...releases.remotes });
       bySet.set(set, releases);
     }
