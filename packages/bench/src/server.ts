@@ -14,6 +14,7 @@ let statements = 0;
 
 const host = await startHost({
   env: environment(dataDir),
+  publishBuilt: true,
   extend: (app) => {
     app.get<{ Params: { '*': string } }>('/bench/*', (request, reply) => {
       const found = replays.get(`/bench/${request.params['*']}`);

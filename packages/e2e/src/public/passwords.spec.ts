@@ -20,7 +20,7 @@ const test = base.extend<object, { post: { site: Site; mails: () => string[] } }
       const dataDir = mkdtempSync(path.join(tmpdir(), 'commonpurse-e2e-'));
       const clock = new TestClock();
       const env = { PORT: '0', DATA_DIR: dataDir, SEED_DEMO: '0', RATE_LIMITS: 'off', SMTP_URL: 'file:' };
-      const host = await startHost({ clock, env: { ...env, LOG_LEVEL: 'silent' } });
+      const host = await startHost({ clock, publishBuilt: true, env: { ...env, LOG_LEVEL: 'silent' } });
       const folder = path.join(dataDir, 'mail');
       const files = () => readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'));
       // One that is being written is there already, and empty.

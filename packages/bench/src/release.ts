@@ -1,0 +1,169 @@
+// npm run bench -- release: under constant load on two hosts, releases of each app are promoted, shared and rolled back.
+// How long until new pages have them, and which requests fail meanwhile?
+import { appendFileSync, cpSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startHost, type Host } from '@commonpurse/host';
+import {
+  APP_NAMES,
+  describeBuild,
+  knexDatabase,
+  openReleaseStore,
+  promote,
+  publish,
+  readPointer,
+  rollback,
+  share,
+  versionOf,
+} from '@commonpurse/releases';
+import { credentials } from './caller';
+import { environment, passingDir } from './places';
+import { Progress } from './progress';
+import { median, printTable } from './table';
+
+type App = (typeof APP_NAMES)[number];
+
+/** Requests under way at a time, on each host. */
+const CONCURRENCY = 4;
+const PAUSE_MS = 20;
+const GIVE_UP_MS = 20_000;
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
+const FACTS = { commit: null, node: process.versions.node, time: new Date().toISOString() };
+
+const folder = passingDir();
+const dataDir = path.join(folder, 'first');
+const RELEASE_STORE = path.join(folder, 'store');
+const env = { ...environment(dataDir), RELEASE_STORE };
+const first = await startHost({ env, publishBuilt: true });
+const second = await startHost({
+  env: { ...env, DATA_DIR: path.join(folder, 'second'), API_URL: first.url, SEED_DEMO: '0' },
+});
+const hosts: Host[] = [first, second];
+const pointer = knexDatabase(first.db!);
+const store = openReleaseStore({ RELEASE_STORE });
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const distOf = (app: App) => path.join(ROOT, app === 'shell' ? app : `mf-${app}`, 'dist');
+
+/** A release of the app that differs from the built one in its last line. */
+async function nextRelease(app: App, round: number): Promise<string> {
+  const copy = path.join(folder, `${app}-${round}`);
+  cpSync(distOf(app), copy, { recursive: true });
+  const { release } = describeBuild(copy);
+  const script = release.entry ?? release.main?.find((file) => file.endsWith('.js')) ?? '';
+  appendFileSync(path.join(copy, script), `\n// ${round}`);
+  // What was compressed at the build is another text.
+  for (const ending of ['.br', '.gz']) rmSync(path.join(copy, script + ending), { force: true });
+  return (await publish(store, copy, FACTS)).id;
+}
+
+let sent = 0;
+const failed = new Map<string, number>();
+let isLoading = true;
+let cookie = '';
+
+const LINK = /(?:src|href)="(\/mf\/[^"]+)"/g;
+
+async function get(host: Host, target: string): Promise<string> {
+  sent += 1;
+  try {
+    const response = await fetch(host.url + target, target.startsWith('/api/') ? { headers: { cookie } } : {});
+    if (!response.ok) throw new Error(String(response.status));
+    return await response.text();
+  } catch (error) {
+    const what = `${target.replace(/[0-9a-f]{16}\/.*/, '…')} ${(error as Error).message}`;
+    failed.set(what, (failed.get(what) ?? 0) + 1);
+    return '';
+  }
+}
+
+async function save(host: Host, text: string): Promise<void> {
+  sent += 1;
+  const body = JSON.stringify({ postTitle: text, postDesc: '', postCategory: '', postAnon: '' });
+  const response = await fetch(`${host.url}/api/drafts/new-post`, {
+    method: 'PUT',
+    body,
+    headers: { cookie, origin: host.url, 'content-type': 'application/json' },
+  });
+  if (!response.ok) failed.set(`draft ${response.status}`, (failed.get(`draft ${response.status}`) ?? 0) + 1);
+  await response.text();
+}
+
+/** A reader who opens pages with all their files, and a member who reads the forum and writes. */
+async function load(host: Host): Promise<void> {
+  for (let turn = 0; isLoading; turn += 1) {
+    for (const target of ['/', '/calculator', '/narratives', '/forum']) {
+      const html = await get(host, target);
+      for (const [, file] of html.matchAll(LINK)) await get(host, file!);
+    }
+    await get(host, '/api/forum');
+    await save(host, `Title ${turn}`);
+    await sleep(PAUSE_MS);
+  }
+}
+
+async function signIn(): Promise<void> {
+  const response = await fetch(`${first.url}/api/login`, {
+    method: 'POST',
+    body: JSON.stringify(credentials('member')),
+    headers: { origin: first.url, 'content-type': 'application/json' },
+  });
+  cookie = response.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+}
+
+/** Milliseconds until every host's new pages name the release. */
+async function untilServed(id: string): Promise<number> {
+  const since = performance.now();
+  for (const host of hosts) {
+    while (!(await get(host, '/')).includes(versionOf(id))) {
+      if (performance.now() - since > GIVE_UP_MS) throw new Error(`${host.url} does not serve ${id}`);
+      await sleep(10);
+    }
+  }
+  return performance.now() - since;
+}
+
+async function round(app: App, number: number) {
+  const before = describeBuild(distOf(app)).id;
+  const id = await nextRelease(app, number);
+  const asked = async () => ({ app, by: 'bench', seen: await readPointer(pointer) });
+  await share(pointer, { ...(await asked()), id, percent: 50 });
+  await sleep(2_000);
+  await promote(pointer, { ...(await asked()), id });
+  const promoted = await untilServed(id);
+  await rollback(pointer, { ...(await asked()), id: before });
+  return { promoted, rolledBack: await untilServed(before) };
+}
+
+const progress = new Progress();
+await signIn();
+const loads = hosts.flatMap((host) => Array.from({ length: CONCURRENCY }, () => load(host)));
+await sleep(1_000);
+const rows = [];
+for (const app of progress.each([...APP_NAMES].reverse(), (name) => `releases of ${name}`)) {
+  const times = [];
+  const [sentBefore, failedBefore] = [sent, [...failed.values()].reduce((sum, one) => sum + one, 0)];
+  for (let number = 1; number <= ROUNDS; number += 1) {
+    times.push(await round(app, number));
+    progress.done(number, ROUNDS);
+  }
+  rows.push({
+    app,
+    'promoted after ms': median(times.map(({ promoted }) => promoted)).toFixed(0),
+    'at most': Math.max(...times.map(({ promoted }) => promoted)).toFixed(0),
+    'rolled back after ms': median(times.map(({ rolledBack }) => rolledBack)).toFixed(0),
+    ' at most': Math.max(...times.map(({ rolledBack }) => rolledBack)).toFixed(0),
+    requests: sent - sentBefore,
+    failed: [...failed.values()].reduce((sum, one) => sum + one, 0) - failedBefore,
+  });
+}
+isLoading = false;
+await Promise.all(loads);
+progress.end();
+printTable(`Releases on two hosts, ${ROUNDS} rounds of share, promote and roll back an app`, rows);
+for (const [what, count] of failed) console.log(`failed: ${count} × ${what}`);
+await second.close();
+await first.close();
+rmSync(folder, { recursive: true, force: true });
