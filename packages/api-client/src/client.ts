@@ -66,8 +66,11 @@ export function createApiClient({ base = '/api', onHeaders, userID, onSessionLos
 
   async function call<T>(method: ApiRequest['method'], path: string, options: CallOptions = {}): Promise<Reply<T>> {
     const { session = true, ...rest } = options;
-    const request: ApiRequest = { method, path, ...rest };
-    const user = session ? userID() : undefined;
+    const sender = userID();
+    // Says for whom this page speaks: its cookies may be another user's by now, who signed in in another tab.
+    const headers = { ...rest.headers, ...(sender !== undefined && { 'x-user': sender }) };
+    const request: ApiRequest = { method, path, ...rest, headers };
+    const user = session ? sender : undefined;
     try {
       return await exchange<T>(api, request);
     } catch (error) {

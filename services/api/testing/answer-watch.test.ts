@@ -5,6 +5,7 @@ import { AppError } from '../src/errors';
 import { accessPlugin } from '../src/plugins/access';
 import { responseHeadersPlugin } from '../src/plugins/response-headers';
 import { errorsPlugin } from '../src/plugins/errors';
+import { securityHeadersPlugin } from '../src/plugins/security-headers';
 import { takeBroken, watchAnswers } from './answer-watch';
 
 const ID = '0b8f5a52-6f7c-4a0e-9c2f-1d1f6f1c9a3e';
@@ -20,6 +21,7 @@ async function complaintOf(answer: (reply: FastifyReply) => unknown, declared: o
   app = Fastify({ genReqId: () => ID });
   watchAnswers(app);
   await app.register(errorsPlugin);
+  await app.register(securityHeadersPlugin);
   await app.register(responseHeadersPlugin);
   await app.register(async (routes) => {
     await routes.register(accessPlugin);

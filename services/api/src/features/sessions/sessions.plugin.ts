@@ -30,7 +30,11 @@ async function lookUp(req: FastifyRequest): Promise<Session | null> {
   // A screen that refreshes by itself sends this header: it does not count as user activity.
   const unattended = req.headers['x-unattended'] !== undefined;
   const activity = !unattended && (req.routeOptions.config.activity ?? true);
-  return sessionOfAccessToken(db, { now: clock.now(), tokens, token, activity });
+  const session = await sessionOfAccessToken(db, { now: clock.now(), tokens, token, activity });
+  // The cookies of a browser may have become another user's, in another tab: what one user's page sends must not be
+  // done in the name of the other.
+  const sender = req.headers['x-user'];
+  return sender === undefined || sender === session?.userID ? session : null;
 }
 
 /** What other features and plugins need of sessions: tokens, the caller's session, the session's cookies. */
