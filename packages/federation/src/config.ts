@@ -13,8 +13,8 @@ export const CHUNK_TIMEOUT_MS = loading.timeoutMs;
 /** Configuration that the host passes to the shell, as inline JSON in the page. */
 export type AppConfig = {
   /**
-   * Names the releases that this page consists of, as the API's header `Release-Set` names the current ones. Empty in
-   * development.
+   * Names the releases that this page consists of, as the API's header `Release-Set` names the current ones: the number
+   * of changes that led to them, and a hash. Empty in development.
    */
   releaseSet: string;
   /** Version of the shell's release. */

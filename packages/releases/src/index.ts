@@ -8,6 +8,7 @@ export {
   groupsOf,
   previousLive,
   releasesFor,
+  setLabel,
   setName,
   type AppPointer,
   type PointerAction,

@@ -37,6 +37,13 @@ export function setName(set: ReleaseSet): string {
   return createHash('sha256').update(parts.join('')).digest('hex').slice(0, 8);
 }
 
+/**
+ * Names what a group's visitors get, behind the number of changes that led to it: `17-1a2b3c4d`. A page with a lower number
+ * and another name is outdated. `group`: 0 to 99.
+ */
+export const setLabel = (state: PointerState, group: number): string =>
+  `${state.apps.reduce((sum, { number }) => sum + number, 0)}-${setName(releasesFor(state, group))}`;
+
 /** One group out of each set of releases that some visitor gets: the shares of the apps overlap. */
 export const groupsOf = ({ apps }: PointerState): number[] => [
   ...new Set([99, ...apps.filter(({ candidate }) => candidate).map(({ percent }) => percent - 1)]),

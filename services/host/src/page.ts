@@ -33,7 +33,7 @@ function appConfig(screen: Screen, releases: Releases, config: HostConfig): AppC
   ]);
   return {
     remotes: Object.fromEntries(remotes) as AppConfig['remotes'],
-    releaseSet: releases.set,
+    releaseSet: releases.label,
     version: releases.shell.version,
     exitUrl: config.exitUrl,
     email: config.mail !== null,

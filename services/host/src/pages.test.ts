@@ -90,7 +90,7 @@ test('the configuration in the page names the current releases and cannot break 
       forum: { entry: '/mf/forum/a1b2c3/remoteEntry.js', integrity: ENTRY },
       moderator: { entry: '/mf/moderator/a1b2c3/remoteEntry.js', integrity: ENTRY },
     },
-    releaseSet: expect.stringMatching(/^[0-9a-f]{8}$/),
+    releaseSet: expect.stringMatching(/^4-[0-9a-f]{8}$/),
     version: expect.stringMatching(/^[0-9a-f]{16}$/),
     exitUrl: 'https://example.org/</script>',
     email: false,

@@ -25,7 +25,7 @@ let original: string;
 const lines: string[] = [];
 
 beforeAll(async () => {
-  site = await startSite({ logTo: lines });
+  site = await startSite({ logTo: lines, prerender: true });
   original = describeBuild(distOf('public', site.folder)).id;
 });
 beforeEach(() => void (lines.length = 0));
@@ -115,6 +115,7 @@ test.each([
   ['an entry', 'remoteEntry.js'],
   ['a chunk', 'routes.js'],
   ['a style sheet', 'routes.css'],
+  ['the code for the server', 'prerender.cjs'],
   ['the description', 'release.json'],
 ])(
   'a release of which %s was altered is not served: the log says once which, and the site goes on',

@@ -16,8 +16,10 @@ export type AppRelease = Release & {
 export type Releases = {
   shell: AppRelease;
   remotes: Record<RemoteName, AppRelease>;
-  /** Names this combination, as the API's header `Release-Set` does. */
+  /** Names this combination. */
   set: string;
+  /** Names it behind the number of changes that led to it, as the API's header `Release-Set` does. */
+  label: string;
 };
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -48,7 +50,7 @@ function readBuild(folder: string): AppRelease {
 }
 
 /** Puts the releases of the apps together. Throws a ReleaseError when an app has none. */
-export function combine(apps: Partial<Record<AppName, AppRelease>>, set: string): Releases {
+export function combine(apps: Partial<Record<AppName, AppRelease>>, set: string): Omit<Releases, 'label'> {
   const of = (app: AppName) => {
     const release = apps[app];
     if (!release) throw new ReleaseError(`No release of '${app}' is live: pnpm releases promote ${app} latest`);

@@ -1,4 +1,4 @@
-import { checkFit, releasesFor, setName, type AppPointer, type PointerState } from '@commonpurse/releases';
+import { checkFit, releasesFor, setLabel, setName, type AppPointer, type PointerState } from '@commonpurse/releases';
 import type { ReleaseCache } from './release-cache';
 import { combine, type AppRelease, type Releases } from './releases';
 
@@ -28,7 +28,7 @@ function combinations(state: PointerState, opened: Opened): Releases[] {
     let releases = bySet.get(set);
     if (!releases) {
       const apps = Object.fromEntries(Object.entries(ids).map(([app, id]) => [app, opened.get(id)]));
-      releases = combine(apps, set);
+      releases = { ...combine(apps, set), label: setLabel(state, group) };
       checkFit({ shell: releases.shell, ...releases.remotes });
       bySet.set(set, releases);
     }

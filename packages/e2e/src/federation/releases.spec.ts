@@ -36,13 +36,18 @@ class Releases {
     return (await publish(openReleaseStore({ DATA_DIR: this.folder }), copy, FACTS)).id;
   }
 
-  /** Makes a release of the forum live, and waits until new pages have it. */
+  /** Makes a release of the forum live, and waits until new pages have it and the API says so. */
   async go(id: string, by: typeof promote): Promise<void> {
     const pointer = knexDatabase(this.host.db!);
     await by(pointer, { app: 'forum', id, by: 'test', seen: await readPointer(pointer) });
     await expect
       .poll(async () => (await fetch(`${this.host.url}/forum`)).text(), { timeout: 5_000 })
       .toContain(`/mf/forum/${versionOf(id)}/`);
+    const page = await (await fetch(`${this.host.url}/forum`)).text();
+    const [, set] = /"releaseSet":"([^"]+)"/.exec(page) ?? [];
+    await expect
+      .poll(async () => (await fetch(`${this.host.url}/api/health`)).headers.get('release-set'), { timeout: 5_000 })
+      .toBe(set);
   }
 }
 

@@ -9,7 +9,7 @@ const HEADERS = {
   Link: { description: 'The neighbouring pages, as rel="next" and rel="prev" (RFC 8288)', schema: { type: 'string' } },
   'Release-Set': {
     description: "Names the releases that this visitor's pages consist of",
-    schema: { type: 'string', pattern: '^[0-9a-f]{8}$' },
+    schema: { type: 'string', pattern: '^\\d+-[0-9a-f]{8}$' },
   },
   'Retry-After': { description: 'Seconds until the next try', schema: { type: 'integer' } },
 };

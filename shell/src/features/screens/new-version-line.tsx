@@ -3,6 +3,13 @@ import { useReleaseSet } from '@commonpurse/session';
 import { Alert, Button, Inline } from '@commonpurse/ui';
 import { useState } from 'react';
 
+/** Whether the releases that the API names came later than this page's: `<number of changes>-<name>`. */
+function isNewer(current: string, own: string): boolean {
+  const [count = '', name] = current.split('-');
+  const [ownCount = '', ownName] = own.split('-');
+  return name !== ownName && Number(count) > Number(ownCount);
+}
+
 /**
  * Offers the current version of the site when this page consists of older releases. The page goes on in its own version
  * until the reader loads it anew; what is typed stays where it is until then.
@@ -10,7 +17,7 @@ import { useState } from 'react';
 export function NewVersionLine() {
   const current = useReleaseSet();
   const [dismissed, setDismissed] = useState<string>();
-  if (!current || current === dismissed || current === readConfig().releaseSet) return null;
+  if (!current || current === dismissed || !isNewer(current, readConfig().releaseSet)) return null;
   return (
     <Alert tone="info" title="There is a newer version of this site. If you are writing something, finish it first.">
       <Inline>

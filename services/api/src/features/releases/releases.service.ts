@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { API_VERSION } from '@commonpurse/contracts';
-import { knexDatabase, readPointer, releasesFor, setName, type PointerState } from '@commonpurse/releases';
+import { knexDatabase, readPointer, setLabel, type PointerState } from '@commonpurse/releases';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Knex } from 'knex';
 import { newId } from '../../shared/ids';
@@ -30,7 +30,7 @@ export type PointerFollower = {
 function namesOf(state: PointerState): (group: number) => string {
   const names = new Map<number, string>();
   return (group) => {
-    const name = names.get(group) ?? setName(releasesFor(state, group));
+    const name = names.get(group) ?? setLabel(state, group);
     names.set(group, name);
     return name;
   };

@@ -1,13 +1,5 @@
 import { API_VERSION } from '@commonpurse/contracts';
-import {
-  knexDatabase,
-  promote,
-  readApiVersions,
-  readPointer,
-  releasesFor,
-  setName,
-  share,
-} from '@commonpurse/releases';
+import { knexDatabase, promote, readApiVersions, readPointer, setLabel, share } from '@commonpurse/releases';
 import { makeTestApp, type TestApp } from '../../../testing';
 
 const [A, B] = ['a', 'b'].map((digit) => digit.repeat(64)) as [string, string];
@@ -58,7 +50,7 @@ test('tells everybody the pointer, and what the API speaks', async () => {
 test('a listening API names the releases of the visitor in each answer, errors included', async () => {
   const url = await t.app.listen({ port: 0, host: '127.0.0.1' });
   await shareForum();
-  const [live, candidate] = [99, 0].map((group) => setName(releasesFor({ apps: [pointer], retained: [] }, group)));
+  const [live, candidate] = [99, 0].map((group) => setLabel({ apps: [pointer], retained: [] }, group));
   const nameIn = (answer: Response) => answer.headers.get('release-set');
   await until(`${url}/api/health`, (answer) => nameIn(answer) === candidate, 'release-group=0');
   for (const [cookie, name] of [
@@ -88,6 +80,6 @@ test('without a database the call says so, and the names stay as they were', asy
   await new Promise((go) => setTimeout(go, 300));
   expect(await t.visitor().get('/releases')).toMatchObject({ statusCode: 503 });
   expect((await t.visitor().get('/health')).headers['release-set']).toBe(
-    setName(releasesFor({ apps: [pointer], retained: [] }, 99)),
+    setLabel({ apps: [pointer], retained: [] }, 99),
   );
 });
