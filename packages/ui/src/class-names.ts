@@ -1,3 +1,3 @@
-/** Joins the class names that are there. */
+/** Joins class names, leaving out falsy ones. */
 export const classNames = (...names: (string | false | null | undefined)[]): string | undefined =>
   names.filter(Boolean).join(' ') || undefined;

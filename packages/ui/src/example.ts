@@ -1,9 +1,12 @@
 import type { ComponentType } from 'react';
 
-/** One way a component looks or behaves: shown in the catalogue, and checked there for accessibility in both themes. */
+/**
+ * An example of a component's appearance or behaviour. The catalogue shows it and checks its accessibility in both
+ * themes.
+ */
 export type Example = {
   name: string;
   Show: ComponentType;
-  /** The button to press before it shows what it is about: a popup has to be opened. */
+  /** Name of the button that the check presses first, for instance to open a popup. */
   press?: string;
 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A 24 px line icon beside words that say the same: hidden from assistive technology. */
+/** A 24 px line icon, hidden from assistive technology: the text beside it says the same. */
 function Icon({ children }: { children: ReactNode }) {
   return (
     <svg

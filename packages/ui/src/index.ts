@@ -1,4 +1,4 @@
-// The apps compile this source: whoever imports it needs to know what a CSS module is.
+// The apps compile this source, so they need the type declarations of CSS modules.
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference
 /// <reference path="./css-modules.d.ts" />
 export { Alert, type AlertProps, type AlertTone } from './alert/alert';

@@ -9,13 +9,15 @@ export type AlertProps = {
   tone: AlertTone;
   title?: ReactNode;
   children?: ReactNode;
-  /** Read out when it appears. Errors always are; set it where the alert answers something the reader did. */
+  /**
+   * Announced by screen readers when it appears. Errors always are; set it when the alert responds to a user action.
+   */
   live?: boolean;
 };
 
 const ICON = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, error: ErrorIcon };
 
-/** A message that stays on the page. */
+/** A message that stays on the page, unlike a popup. */
 export function Alert({ tone, title, children, live = false }: AlertProps) {
   const Icon = ICON[tone];
   const role = tone === 'error' ? 'alert' : live ? 'status' : undefined;

@@ -4,19 +4,19 @@ import styles from './badge.module.css';
 
 export type BadgeTone = 'published' | 'pending' | 'rejected' | 'neutral';
 
-/** A word about the state of something. */
+/** A short label for a state. */
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return <span className={classNames(styles.badge, styles[tone])}>{children}</span>;
 }
 
 const TONE: Record<string, BadgeTone> = { Published: 'published', Pending: 'pending', Rejected: 'rejected' };
 
-/** The status of a post as its author sees it: green, orange or grey, and always in words. */
+/** The status of a post as its author sees it: green, orange or grey, and always as text. */
 export function StatusBadge({ status }: { status: string }) {
   return <Badge tone={TONE[status] ?? 'neutral'}>{status}</Badge>;
 }
 
-/** The status as moderators' screens tag it. */
+/** The status of a post in the moderators' colours. */
 export function StatusTag({ status }: { status: string }) {
   const tone =
     status === 'Published' ? styles.tagPublished : status === 'Rejected' ? styles.tagRejected : styles.tagOther;

@@ -6,11 +6,11 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 export type ButtonProps = ComponentPropsWithRef<'button'> & {
   variant?: ButtonVariant;
-  /** Work is under way: keeps its focus and place, and does nothing when pressed again. */
+  /** While true, the button keeps its focus and size and ignores presses. */
   busy?: boolean;
 };
 
-/** A button of the page. `type` is 'button' unless told; a form's own button says `type="submit"`. */
+/** A button. `type` defaults to 'button'; the submit button of a form sets `type="submit"`. */
 export function Button({
   variant = 'primary',
   busy = false,
@@ -21,7 +21,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // Not `disabled`: a button that loses focus while it works leaves keyboard and screen reader nowhere.
+    // Not `disabled`: a disabled button loses focus, and keyboard and screen reader users lose their place.
     if (busy) event.preventDefault();
     else onClick?.(event);
   };
@@ -41,12 +41,12 @@ export function Button({
 }
 
 export type ButtonLinkProps<As extends ElementType = 'a'> = {
-  /** The link component, such as the router's `Link`; an anchor unless told. */
+  /** The link component, such as the router's `Link`. Default: an anchor. */
   as?: As;
   variant?: ButtonVariant;
 } & Omit<ComponentPropsWithRef<As>, 'as' | 'variant'>;
 
-/** A link that leads to the next step and looks like a button. */
+/** A link to the next step that looks like a button. */
 export function ButtonLink<As extends ElementType = 'a'>({ as, variant = 'primary', ...rest }: ButtonLinkProps<As>) {
   const Link: ElementType = as ?? 'a';
   const { className, ...props } = rest as { className?: string };

@@ -5,11 +5,11 @@ import styles from './card.module.css';
 export type CardProps = ComponentPropsWithRef<'div'> & {
   /** The element: 'article', 'section', 'li' … */
   as?: ElementType;
-  /** 'tint' lifts a result out of the page; 'accent' marks the one thing to do. */
+  /** 'tint' highlights a result; 'accent' marks the primary action of the page. */
   tone?: 'plain' | 'tint' | 'accent';
 };
 
-/** One thing, set apart by one quiet border. */
+/** A bordered box around one item. */
 export function Card({ as: Element = 'div', tone = 'plain', className, ...rest }: CardProps) {
   return <Element {...rest} className={classNames(styles.card, styles[tone], className)} />;
 }

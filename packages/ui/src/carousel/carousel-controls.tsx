@@ -12,15 +12,17 @@ type CarouselControlsProps = {
   canTurn: boolean;
 };
 
-/** Previous, next, and a dot for each slide. Until they can turn anything they keep their place unseen. */
+/**
+ * The previous and next buttons, and a dot for each slide. Until hydration they take up their space but are invisible.
+ */
 export function CarouselControls({ titles, index, show, onKeyDown, canTurn }: CarouselControlsProps) {
   const dots = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Arrow keys on a dot lead to the next dot.
+    // Arrow keys on a dot move to the neighbouring dot.
     if (dots.current?.contains(document.activeElement)) (dots.current.children[index] as HTMLElement).focus();
   }, [index]);
   return (
-    // The keys belong to the buttons inside.
+    // The group itself is not interactive: it handles the keys of its buttons.
     // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions
     <div className={classNames(styles.controls, !canTurn && styles.waiting)} onKeyDown={onKeyDown}>
       <Button variant="secondary" aria-label="Previous slide" onClick={() => show(index - 1)}>
@@ -39,7 +41,7 @@ export function CarouselControls({ titles, index, show, onKeyDown, canTurn }: Ca
             className={styles.dot}
             aria-label={`Slide ${at + 1}: ${title}`}
             aria-current={at === index ? 'true' : undefined}
-            // One stop for the keyboard: from there on, arrow keys.
+            // The dots are one tab stop (roving tabindex).
             tabIndex={at === index ? 0 : -1}
             onClick={() => show(at)}
           />

@@ -9,19 +9,19 @@ import { useSwipeOverEdge } from './use-swipe-over-edge';
 export type CarouselSlide = { title: string; content: ReactNode; picture?: ReactNode };
 
 export type CarouselProps = {
-  /** What the slides tell, for screen readers. */
+  /** Accessible name of the carousel. */
   label: string;
   slides: readonly CarouselSlide[];
-  /** The level of the slides' titles. */
+  /** Heading level of the slides' titles. */
   headingLevel?: 2 | 3 | 4;
 };
 
-/** Where the reader is, and which way she turned if it was by button or key. */
+/** The current slide, and the direction of the last turn by button or key. */
 type Place = { index: number; turned?: 'forward' | 'back' };
 
 /**
- * A few slides that belong together, one at a time; after the last comes the first. It never moves by itself. The slides
- * stand in a row that scrolls, so that a finger turns them, and everything can be read before scripts have come.
+ * Shows slides one at a time, and wraps around at both ends. It never turns automatically. The slides are a
+ * horizontally scrolling row, so that touch works and all slides can be read before any script has run.
  */
 export function Carousel({ label, slides, headingLevel = 3 }: CarouselProps) {
   const canTurn = !useIsHydrating();
@@ -36,7 +36,7 @@ export function Carousel({ label, slides, headingLevel = 3 }: CarouselProps) {
     setPlace((place) => (place.index === seen ? place : { index: seen }));
   }, []);
   useEffect(() => {
-    // Whoever turned the slides before scripts had come stays where she is.
+    // Takes over the position to which the reader scrolled before hydration.
     const frame = requestAnimationFrame(follow);
     return () => cancelAnimationFrame(frame);
   }, [follow]);
@@ -49,7 +49,7 @@ export function Carousel({ label, slides, headingLevel = 3 }: CarouselProps) {
   };
   const keyDown = (event: KeyboardEvent) => {
     const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: count - 1 }[event.key];
-    // With another key they are the browser's own: back, forward.
+    // With a modifier key they are browser shortcuts: back, forward.
     if (to === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     show(to);

@@ -1,18 +1,18 @@
 import { useRef, type RefObject, type TouchEvent } from 'react';
 
-/** A finger's way that counts as a swipe, in pixels; shorter ones are a trembling hand. */
+/** Minimum distance of a swipe in pixels; shorter movements are ignored. */
 const LEAST = 48;
 
 /**
- * The row itself scrolls under a finger, up to its ends. A swipe that starts at an end and goes on beyond it leads round to
- * the other: `first` after the last slide, `last` before the first.
+ * Touch scrolls the row natively, up to its ends. A swipe that starts at an end and continues beyond it wraps around:
+ * the hook returns `first` after the last slide, `last` before the first.
  */
 export function useSwipeOverEdge(row: RefObject<HTMLElement | null>, go: { first: () => void; last: () => void }) {
   const start = useRef<{ x: number; y: number; atStart: boolean; atEnd: boolean }>(undefined);
   const onTouchStart = ({ touches }: TouchEvent) => {
     const finger = touches[0];
     const { scrollLeft = 0, scrollWidth = 0, clientWidth = 0 } = row.current ?? {};
-    // An end that the row is still rolling towards counts: whoever turns fast does not wait for it.
+    // An end that the row is still scrolling towards counts: a fast reader does not wait for the animation.
     const nearly = clientWidth / 4;
     start.current = undefined;
     if (!finger || touches.length > 1) return;

@@ -8,7 +8,7 @@ export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
   error?: string | undefined;
 };
 
-/** One box to tick, with its words. */
+/** A checkbox with its label. */
 export function Checkbox({ label, error, id: given, className, ...rest }: CheckboxProps) {
   const made = useId();
   const id = given ?? made;

@@ -14,14 +14,14 @@ export type ChoiceProps<Value extends string = string> = {
   onChange: (value: Value) => void;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Side by side where there is room: for short options such as Yes and No. */
+  /** Places the options side by side where there is room: for short labels such as Yes and No. */
   inline?: boolean;
-  /** The first option's id, when an error summary leads to it. */
+  /** Id of the first option, as the target of a link in an error summary. */
   id?: string;
   required?: boolean;
 };
 
-/** One of a few, all in sight: a group of radio buttons. */
+/** A radio group. */
 export function Choice<Value extends string = string>(props: ChoiceProps<Value>) {
   const { legend, name, options, value, onChange, hint, error, inline = false, required } = props;
   const made = useId();

@@ -5,15 +5,15 @@ import styles from './count-tile.module.css';
 export type CountTileProps = {
   label: ReactNode;
   count: number | string;
-  /** Where the count leads. */
+  /** Target of the link. */
   to: string;
-  /** The link component, such as the router's `Link`, which is given `to`; an anchor unless told. */
+  /** The link component, such as the router's `Link`, which receives `to`. Default: an anchor. */
   as?: ElementType;
-  /** Something waits here for a decision. */
+  /** Highlights the tile because items wait for a decision. */
   waiting?: boolean;
 };
 
-/** A number that leads to what it counts. */
+/** A number that links to the list of what it counts. */
 export function CountTile({ label, count, to, as: Link, waiting = false }: CountTileProps) {
   const className = classNames(styles.tile, waiting && styles.waiting);
   const content = (

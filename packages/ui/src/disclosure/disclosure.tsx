@@ -4,18 +4,18 @@ import { ChevronIcon } from '../icons';
 import styles from './disclosure.module.css';
 
 export type DisclosureProps = Omit<ComponentPropsWithRef<'details'>, 'open'> & {
-  /** What folds the rest open: a question, or what is inside. */
+  /** The summary: always visible, toggles the content. */
   summary: ReactNode;
   children: ReactNode;
-  /** Whether it starts open. After that it is the reader's. */
+  /** Whether it is open initially. Afterwards the reader controls it. */
   open?: boolean;
-  /** 'plain' stands in running text, 'card' in a list of its kind, 'note' is tinted. */
+  /** 'plain' for running text, 'card' for lists of disclosures, 'note' with a tinted background. */
   tone?: 'plain' | 'card' | 'note';
-  /** Makes the summary a heading of that level, so that it can be found as one. */
+  /** Makes the summary a heading of this level, so that screen reader users can navigate to it. */
   headingLevel?: 2 | 3 | 4;
 };
 
-/** Something to fold open, with the browser's own details element. */
+/** Content that the reader can expand, built on the browser's details element. */
 export function Disclosure({
   summary,
   children,

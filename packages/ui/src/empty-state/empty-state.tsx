@@ -7,11 +7,11 @@ export type EmptyStateProps = {
   /** The next step. */
   action?: ReactNode;
   picture?: ReactNode;
-  /** The level of its heading, so that it fits the page's outline. */
+  /** Heading level that fits the outline of the page. */
   headingLevel?: 2 | 3;
 };
 
-/** Nothing here yet: what that means and what to do next. */
+/** Shown in place of an empty list: what it means, and the next step. */
 export function EmptyState({ title, children, action, picture, headingLevel = 2 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -2,14 +2,17 @@ import { useEffect, useId, useRef, type MouseEvent } from 'react';
 import styles from './error-summary.module.css';
 
 export type Problem = {
-  /** The id of the control to mend. */
+  /** Id of the control with the error. */
   id: string;
   message: string;
 };
 
 export type ErrorSummaryProps = { problems: readonly Problem[]; title?: string };
 
-/** What must be mended before the form can be sent, with a link to each place. Takes focus when it appears or changes. */
+/**
+ * Lists what must be corrected before the form can be sent, with a link to each control. Takes focus when it appears or
+ * changes.
+ */
 export function ErrorSummary({ problems, title = 'There is a problem' }: ErrorSummaryProps) {
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -41,7 +44,7 @@ export function ErrorSummary({ problems, title = 'There is a problem' }: ErrorSu
 function goTo(event: MouseEvent, id: string): void {
   const control = document.getElementById(id);
   if (!control) return;
-  // The address stays as it is: an app's router owns it.
+  // Does not change the URL, which the app's router owns.
   event.preventDefault();
   (control.closest('fieldset, [data-invalid]') ?? control).scrollIntoView({ block: 'center' });
   control.focus({ preventScroll: true });

@@ -5,11 +5,11 @@ import styles from './facts.module.css';
 export type Fact = {
   label: ReactNode;
   value: ReactNode;
-  /** The one that matters most: large, in the title's face. */
+  /** Highlights the most important value: large, in the heading typeface. */
   strong?: boolean;
 };
 
-/** Names and their values: a breakdown, a record. Figures stand under one another. */
+/** A description list of names and values, with figures aligned. */
 export function Facts({ items }: { items: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

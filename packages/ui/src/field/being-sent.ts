@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * Whether what stands in the fields below is on its way: they are read-only until it is answered. A letter typed meanwhile
- * would be part neither of what was sent nor, once the form is empty again, of what is left.
+ * Whether the values of the fields below are being sent: the fields are then read-only. Otherwise a letter typed
+ * meanwhile would be in neither the request nor the cleared form.
  */
 export const BeingSent = createContext(false);

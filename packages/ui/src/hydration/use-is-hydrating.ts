@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * True while a page is rendered on the server, and in the browser for the first render over what the server drew; false from
- * then on. For what only scripts can do, and for what depends on this reader.
+ * Returns true on the server and during hydration, false afterwards. For content that needs scripts or depends on the
+ * reader.
  */
 export const useIsHydrating = (): boolean =>
   useSyncExternalStore(

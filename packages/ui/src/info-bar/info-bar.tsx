@@ -5,11 +5,11 @@ import styles from './info-bar.module.css';
 export type InfoBarProps = {
   title: ReactNode;
   children: ReactNode;
-  /** Whether it starts open; it does unless told. */
+  /** Whether it is open initially. Default: true. */
   open?: boolean;
 };
 
-/** What this page is and how to use it: above the page's own content, folded away by whoever knows. */
+/** Collapsible help above the content of a page: what the page is and how to use it. */
 export function InfoBar({ title, children, open = true }: InfoBarProps) {
   return (
     <details className={styles.bar} open={open}>

@@ -10,7 +10,7 @@ const left = (startedAt: number, delay: number) => startedAt + delay - performan
  */
 export function useLoadingDelay(startedAt: number, delay = 500): boolean {
   const hydrating = useIsHydrating();
-  // Which navigation the text came with.
+  // The navigation that the text arrived with.
   const [arrived] = useState(() => (hydrating ? startedAt : undefined));
   const isHere = arrived === startedAt;
   const [over, setOver] = useState(() => isHere || left(startedAt, delay) <= 0);

@@ -3,11 +3,11 @@ import styles from './loading.module.css';
 
 export type LoadingProps = {
   label?: string;
-  /** A skeleton in the shape of what is coming. */
+  /** A skeleton with the layout of the content. */
   children?: ReactNode;
 };
 
-/** The 'Loading...' view, read out, over the skeleton of what is coming. */
+/** The 'Loading...' view, announced by screen readers, above a skeleton of the content. */
 export function Loading({ label = 'Loading...', children }: LoadingProps) {
   return (
     <div className={styles.loading} role="status">

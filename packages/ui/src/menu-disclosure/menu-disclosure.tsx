@@ -14,14 +14,14 @@ import styles from './menu-disclosure.module.css';
 
 export type MenuDisclosureProps = {
   label: ReactNode;
-  /** Links and buttons, each an entry of the list. */
+  /** Links and buttons; each becomes a list item. */
   children: ReactNode;
-  /** The side it lines up with. */
+  /** The side of the button that the menu is aligned with. */
   align?: 'start' | 'end';
   className?: string;
 };
 
-/** A button that folds out a list of links. Escape, a press elsewhere, a choice, or leaving it folds it up. */
+/** A button that opens a list of links. Escape, a press outside, choosing an item and moving focus away close it. */
 export function MenuDisclosure({ label, children, align = 'start', className }: MenuDisclosureProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -43,11 +43,11 @@ export function MenuDisclosure({ label, children, align = 'start', className }: 
     button.current?.focus();
   };
   const blur = (event: FocusEvent) => {
-    // Safari moves focus to nothing when a button is pressed: that is not leaving.
+    // In Safari a pressed button does not receive focus, so relatedTarget is null: focus has not left the menu.
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   };
   return (
-    // The handlers only follow what bubbles up from the button and the links.
+    // The handlers only observe events that bubble up from the button and the links.
     // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions
     <div className={classNames(styles.menu, className)} ref={box} onKeyDown={keyDown} onBlur={blur}>
       <button
@@ -61,7 +61,7 @@ export function MenuDisclosure({ label, children, align = 'start', className }: 
         {label}
         <ChevronIcon />
       </button>
-      {/* A link was chosen, by press or by Enter: both arrive here as its click. */}
+      {/* A link was activated by mouse or Enter: both fire a click. */}
       {/* eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions */}
       <ul id={id} hidden={!open} className={classNames(styles.list, styles[align])} onClick={() => setOpen(false)}>
         {Children.toArray(children).map((child, index) => (

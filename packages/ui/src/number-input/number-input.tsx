@@ -4,18 +4,18 @@ import { TextInput } from '../input/text-input';
 import styles from './number-input.module.css';
 
 export type NumberInputProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'prefix'> & {
-  /** What stands before the number: '$'. Name it in the label too. */
+  /** Text in front of the number, such as '$'. The label must name the unit too. */
   prefix?: ReactNode;
-  /** What stands after it: '%'. */
+  /** Text behind the number, such as '%'. */
   unit?: ReactNode;
 };
 
 const BLOCKED = new Set(['e', 'E', '-', '+']);
 
-/** A number of zero or more: no signs, no exponents, no change by the mouse wheel. */
+/** An input for numbers of zero or more: it rejects signs and exponents and ignores the mouse wheel. */
 export function NumberInput({ prefix, unit, className, onKeyDown, onWheel, ...rest }: NumberInputProps) {
   const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // With Ctrl or the command key they are the browser's own: zoom, search.
+    // With Ctrl or Cmd they are browser shortcuts: zoom, search.
     if (BLOCKED.has(event.key) && !event.ctrlKey && !event.metaKey) event.preventDefault();
     onKeyDown?.(event);
   };

@@ -3,15 +3,15 @@ import styles from './page-header.module.css';
 
 export type PageHeaderProps = {
   title: ReactNode;
-  /** One or two sentences: what this page is for. */
+  /** One or two sentences about the purpose of the page. */
   lead?: ReactNode;
-  /** The page's one primary action. */
+  /** The primary action of the page. */
   actions?: ReactNode;
-  /** A way back, or where this belongs, above the title. */
+  /** A link back, or a breadcrumb, above the title. */
   above?: ReactNode;
 };
 
-/** The page's one h1 with its lead and action. The heading can take focus after a change of page. */
+/** The h1 of the page with its lead and action. The heading can receive focus after a navigation. */
 export function PageHeader({ title, lead, actions, above }: PageHeaderProps) {
   return (
     <header className={styles.header}>

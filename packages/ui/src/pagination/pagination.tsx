@@ -4,21 +4,21 @@ import { ArrowLeftIcon, ArrowRightIcon } from '../icons';
 import styles from './pagination.module.css';
 
 export type PaginationProps = {
-  /** Where newer entries are; none on the first page. */
+  /** URL of the newer page; undefined on the first page. */
   newer?: string | undefined;
-  /** Where older entries are; none on the last. */
+  /** URL of the older page; undefined on the last page. */
   older?: string | undefined;
-  /** The link component, such as the router's `Link`, which is given `to`; an anchor unless told. */
+  /** The link component, such as the router's `Link`, which receives `to`. Default: an anchor. */
   as?: ElementType;
-  /** What the pages are of, for screen readers. */
+  /** Accessible name: what the pages list. */
   label?: string;
-  /** What the pages before and after are called, where the list is not in the order of time. */
+  /** Labels of the two links when the list is not ordered by time. */
   words?: { newer: string; older: string };
 };
 
 const TIME = { newer: 'Newer', older: 'Older' };
 
-/** Newer and Older, or what they are called here, as links that can be kept and shared. */
+/** Links to the newer and the older page. Each page has a URL of its own. */
 export function Pagination({ newer, older, as, label = 'Pages', words = TIME }: PaginationProps) {
   if (!newer && !older) return null;
   return (

@@ -5,13 +5,13 @@ import styles from './password-input.module.css';
 
 export type PasswordInputProps = Omit<ComponentPropsWithRef<'input'>, 'type'>;
 
-/** A password with a button that shows and hides it. It hides again when the form is sent. */
+/** A password input with a button that shows and hides the password. Submitting the form hides it again. */
 export function PasswordInput({ autoComplete = 'current-password', ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // Browsers offer to keep, and keep in the clear, what was sent from a text input.
+    // Browsers offer to save the value of a submitted text input, in plain text.
     const form = box.current?.closest('form');
     const hide = () => setShown(false);
     form?.addEventListener('submit', hide);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A drawing in the palette, following light and dark. It illustrates words that stand beside it, so it has none itself. */
+/** An illustration in the theme's colours. It is decorative: the text beside it says the same. */
 function Picture({ viewBox, children }: { viewBox: string; children: ReactNode }) {
   return (
     <svg
@@ -24,7 +24,7 @@ const accent = 'var(--color-accent)';
 const plum = 'var(--color-plum-tint)';
 const plumInk = 'var(--color-emphasis)';
 
-/** The product's mark: a drawstring purse with one coin going in. Sized by its place. */
+/** The logo: a drawstring purse with a coin. Its container sets the size. */
 export function Mark() {
   return (
     <Picture viewBox="0 0 48 48">
@@ -39,7 +39,7 @@ export function Mark() {
   );
 }
 
-/** Two people's words on their way to one another: nobody has said anything yet. */
+/** Two speech bubbles: there are no comments yet. */
 export function ConversationPicture() {
   return (
     <Picture viewBox="0 0 160 112">
@@ -61,7 +61,7 @@ export function ConversationPicture() {
   );
 }
 
-/** An empty shelf under a lens: the search or filter found nothing. */
+/** An empty shelf under a lens: the search or filter has no results. */
 export function NothingFoundPicture() {
   return (
     <Picture viewBox="0 0 160 112">
@@ -75,7 +75,7 @@ export function NothingFoundPicture() {
   );
 }
 
-/** A page with a pen laid on it: the first of its kind is still to be written. */
+/** A page with a pen: there are no entries yet. */
 export function FirstPagePicture() {
   return (
     <Picture viewBox="0 0 160 112">
@@ -87,7 +87,7 @@ export function FirstPagePicture() {
   );
 }
 
-/** A cup and a sun coming up: everything is done, nothing waits. */
+/** A cup and a rising sun: nothing waits for a decision. */
 export function AllDonePicture() {
   return (
     <Picture viewBox="0 0 160 112">

@@ -11,13 +11,13 @@ export type PopupDialogProps = {
   popup: Popup;
   open: boolean;
   onClose: (answer: boolean, byItself?: boolean) => void;
-  /** It has left the page. */
+  /** Called after the closing animation. */
   onClosed: () => void;
 };
 
 const ICON = { error: ErrorIcon, success: SuccessIcon, confirm: QuestionIcon, busy: undefined, note: undefined };
 
-/** One popup as a modal dialog. Its code comes with the first popup. */
+/** A popup as a modal dialog. Its code is loaded with the first popup. */
 export function PopupDialog({ popup, open, onClose, onClosed }: PopupDialogProps) {
   const { kind, title, message, content, yes, no, danger, yesFirst, autoClose } = popup;
   const panel = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function PopupDialog({ popup, open, onClose, onClosed }: PopupDialogProps
       open={open}
       onOpenChange={(next) => !next && closes && onClose(false)}
       onOpenChangeComplete={(next) => !next && onClosed()}
-      // Presses outside are the backdrop's own business: the dialog would otherwise close when the quick exit has focus.
+      // The backdrop handles presses outside: otherwise the dialog would close when the quick exit receives focus.
       disablePointerDismissal
     >
       <Dialog.Portal className={styles.portal}>
@@ -82,7 +82,7 @@ export function PopupDialog({ popup, open, onClose, onClosed }: PopupDialogProps
                     {no}
                   </Button>
                 )}
-                {/* Last, when the button is known. */}
+                {/* Rendered last, because it needs the button's element. */}
                 {yesFirst && <FocusAtOnce target={yesButton} />}
               </div>
             )}
@@ -93,20 +93,20 @@ export function PopupDialog({ popup, open, onClose, onClosed }: PopupDialogProps
   );
 }
 
-/** Moves the focus with the first paint, where the library takes a frame more: an answer may be typed ahead. */
+/** Moves focus in the first frame, one earlier than the library does: users may press the answer's key ahead. */
 function FocusAtOnce({ target }: { target: RefObject<HTMLElement | null> }) {
   useLayoutEffect(() => target.current?.focus(), [target]);
   return null;
 }
 
-/** Whether the focus is elsewhere already: in the next popup, or where a key took it while this one was fading out. */
+/** Whether focus has already moved on: into the next popup, or by a key during the closing animation. */
 function hasMovedOn(popup: Popup, panel: HTMLElement | null): boolean {
   if ((currentPopup() ?? popup) !== popup) return true;
   const at = document.activeElement;
   return popup.yesFirst === true && at !== null && at !== document.body && !panel?.contains(at);
 }
 
-/** Back to where the reader was; where that is gone, as after a deletion, to the page's heading. */
+/** Returns focus to the element that had it; if that is gone, for instance deleted, to the heading of the page. */
 function focusAfter(opener: Element | null): HTMLElement | null {
   const back = opener instanceof HTMLElement && opener !== document.body && opener.isConnected ? opener : undefined;
   return back ?? document.querySelector<HTMLElement>('h1[tabindex="-1"]');

@@ -7,7 +7,7 @@ type Dialog = ComponentType<PopupDialogProps>;
 
 let loading: Promise<Dialog> | undefined;
 
-/** Fetches the dialog's code before it is needed: while a form is being filled in, say. Safe to call again. */
+/** Loads the dialog's code ahead of time, for instance while a form is being filled in. Idempotent. */
 export function preloadPopup(): Promise<Dialog> {
   loading ??= import(/* webpackChunkName: "ui-popup" */ './popup-dialog').then(
     (module) => module.PopupDialog,
@@ -19,14 +19,14 @@ export function preloadPopup(): Promise<Dialog> {
   return loading;
 }
 
-/** Shows the app's popups, one after the other. Mount it once, beside the pages. */
+/** Renders the popups of the app, one at a time. Mount it once, beside the pages. */
 export function PopupHost() {
   const popup = useSyncExternalStore(subscribe, currentPopup, () => undefined);
   const [Dialog, setDialog] = useState<Dialog>();
   const [shown, setShown] = useState<Popup>();
   const [read, setRead] = useState('');
 
-  // The dialog stays while it fades out; the next one waits for that, but for one whose answer is typed ahead.
+  // The dialog stays mounted while it fades out. The next one waits, except when its answer may be typed ahead.
   if (popup && Dialog && shown !== popup && (!shown || popup.yesFirst)) setShown(popup);
 
   useEffect(() => {
@@ -41,12 +41,12 @@ export function PopupHost() {
     };
   }, [popup, Dialog]);
 
-  // What one app had left to say must not come up when a reader returns to it.
+  // Popups of a page that was left must not appear when the reader returns.
   useEffect(() => dismissPopups, []);
 
   const close = (answer: boolean, byItself = false) => {
     if (!shown) return;
-    // Gone before a screen reader got to the end of it: said once more, without a dialog.
+    // The popup closed before a screen reader may have finished: announces it again, without a dialog.
     if (byItself) setRead(`${shown.title} ${shown.message}`);
     settlePopup(shown.id, answer);
   };
@@ -66,7 +66,7 @@ export function PopupHost() {
   );
 }
 
-/** The dialog's code cannot be fetched: what must be said is said by the browser's own means. */
+/** Falls back to the browser's alert and confirm when the dialog's code cannot be loaded. */
 function askBrowser(popup: Popup): void {
   const text = [popup.title, popup.message].filter(Boolean).join('\n\n');
   if (popup.kind === 'confirm') settlePopup(popup.id, window.confirm(text));

@@ -7,30 +7,30 @@ export type Popup = {
   kind: 'error' | 'success' | 'confirm' | 'busy' | 'note';
   title: string;
   message: string;
-  /** What stands below the message. */
+  /** Content below the message. */
   content?: ReactNode;
-  /** Buttons that answer: Yes and No of a question, Ok of a success. */
+  /** The buttons that answer: Yes and No of a question, Ok of a success. */
   yes?: string;
   no?: string;
-  /** The answer does harm that cannot be undone. */
+  /** Whether Yes is destructive and cannot be undone. */
   danger?: boolean;
-  /** Enter is a yes: yes has the focus first. */
+  /** Gives Yes the initial focus, so that Enter confirms. */
   yesFirst?: boolean;
   autoClose?: number;
-  /** What had focus when the popup was asked for, and gets it back. */
+  /** The element that had focus before, which receives it back. */
   opener: Element | null;
 };
 
 type Request = Omit<Popup, 'id' | 'opener'>;
 type Entry = { popup: Popup; promise: Promise<boolean>; settle: (answer: boolean) => void };
 
-// One line for the page: popups follow one another, they never pile up.
+// One queue for the page: popups are shown one after the other, never stacked.
 const queue = createStore<readonly Entry[]>([]);
 let lastId = 0;
 
 export const { subscribe } = queue;
 
-/** The popup whose turn it is. */
+/** The popup to show now. */
 export const currentPopup = (): Popup | undefined => queue.getSnapshot()[0]?.popup;
 
 const sameWords = (popup: Popup, request: Request) =>

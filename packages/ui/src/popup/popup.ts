@@ -18,28 +18,28 @@ export type ConfirmOptions = {
   title?: string;
   /** Marks the answer Yes as destructive. */
   danger?: boolean;
-  /** Gives yes the focus, so that Enter is a yes: only where another key than Enter asked the question. */
+  /** Gives Yes the initial focus, so that Enter confirms: only for questions that a key other than Enter asked. */
   yesFirst?: boolean;
   /** Closes the question from outside, as a no. */
   signal?: AbortSignal;
 };
 
 /**
- * Short messages over the page, from anywhere in the app. `<PopupHost/>` shows them; until it is mounted they are
+ * Short messages over the page, from anywhere in the app. `<PopupHost/>` renders them; until it is mounted they are
  * queued.
  */
 export const popup = {
-  /** An error, titled 'Error:'. Settles when it is closed. */
+  /** Shows an error, titled 'Error:'. Resolves when it is closed. */
   async error(message: string, { autoClose }: ErrorOptions = {}): Promise<void> {
     await openPopup({ kind: 'error', title: 'Error:', message, autoClose }).answer;
   },
 
-  /** A success message. Settles when it is closed. */
+  /** Shows a success message. Resolves when it is closed. */
   async success(message: string, { ok = false, autoClose }: SuccessOptions = {}): Promise<void> {
     await openPopup({ kind: 'success', title: 'Success:', message, autoClose, yes: ok ? 'Ok' : undefined }).answer;
   },
 
-  /** A question with two answers. Escape is a no. */
+  /** Asks a question with two answers. Escape is a no. */
   confirm(
     message: string,
     {
@@ -57,7 +57,7 @@ export const popup = {
     return answer;
   },
 
-  /** Something to look up, with a heading and a way to close it. Settles when it is closed. */
+  /** Shows a note with a heading and a Close button. Resolves when it is closed. */
   async note(title: string, content: ReactNode): Promise<void> {
     await openPopup({ kind: 'note', title, message: '', content }).answer;
   },
