@@ -12,8 +12,8 @@ export async function popupSays(page: Page, title: string, message: string) {
 }
 
 /**
- * A popup that closes by itself says so. It is looked for in each of the page's frames: this one is not there for much
- * longer than a test takes between two looks.
+ * Expects a popup with this text that closes by itself. The check runs in the page at each animation frame, because the
+ * popup may close between two polls of a locator assertion.
  */
 export async function popupSaysInPassing(page: Page, message: string) {
   await page.waitForFunction(
@@ -59,7 +59,7 @@ export const refusal = (message: string, statusCode = 400) => ({
   body: { statusCode, code: 'RULE_BROKEN', message },
 });
 
-/** Presses Tab until this has the focus, or Shift+Tab: the shorter way to what stands before. */
+/** Presses Tab, or Shift+Tab if the element comes before, until the element has focus. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   for (let presses = 0; presses < 60; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -68,7 +68,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error('The keyboard does not reach it.');
 }
 
-/** Nothing of the page lies beside a screen of this width. */
+/** Expects that the page is no wider than this viewport. */
 export async function expectFits(page: Page, width = 320) {
   const before = page.viewportSize();
   await page.setViewportSize({ width, height: 640 });
@@ -76,7 +76,7 @@ export async function expectFits(page: Page, width = 320) {
   if (before) await page.setViewportSize(before);
 }
 
-/** After a session was lost: signs in again, and goes on where it had ended. */
+/** Signs in again after a lost session, and follows the link to the page where it was lost. */
 export async function goOnAfterSignIn(page: Page, account: { username: string; password: string }) {
   await page.waitForURL('**/login');
   await page.getByLabel('Username').fill(account.username);

@@ -1,11 +1,11 @@
-/** A client of the HTTP API with a cookie jar of its own, for setting the scene and for asking the server what is so. */
+/** A client of the HTTP API with its own cookie jar, for setting up state and for checking it on the server. */
 export type Api = {
   call<Body = unknown>(
     method: string,
     path: string,
     body?: unknown,
   ): Promise<{ status: number; body: Body; text: string; headers: Headers }>;
-  /** Like call, but throws where the server refuses. */
+  /** Like `call`, but throws when the server refuses. */
   must<Body = unknown>(method: string, path: string, body?: unknown): Promise<Body>;
 };
 

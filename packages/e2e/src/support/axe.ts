@@ -5,7 +5,9 @@ import { expect } from '@playwright/test';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe is asked in each theme. The second shows the same elements: what can differ there is how colours contrast. */
+/**
+ * The axe options for each theme. The second run sees the same elements, so it checks only contrast, which can differ.
+ */
 const CHECKED = {
   light: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
   dark: { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } },
@@ -20,14 +22,14 @@ const transitionsUnderWay = () =>
     .getAnimations()
     .filter((one) => one instanceof CSSTransition && (one.effect as KeyframeEffect).target?.checkVisibility()).length;
 
-/** No violation of WCAG 2.2 AA on the page as it stands, in light and in dark. */
+/** Expects no violation of WCAG 2.2 AA on the current page, in light and in dark. */
 export async function expectAccessible(page: Page) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     // Once a frame was drawn: frames of tables that became too wide are stops for the keyboard from then on.
     await expect(page.locator('html')).toBeInViewport();
     await expect.poll(() => page.evaluate(transitionsUnderWay), 'colours still on their way').toBe(0);
-    // Evaluated through the debugger, so that the page's content security policy stays as strict as it is.
+    // Runs axe through the debugger, so that the content security policy needs no exception.
     if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axeSource);
     const result = await page.evaluate<AxeResult, object>(
       (options) =>

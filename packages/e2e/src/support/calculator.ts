@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures';
 
-/** A loan by the labels of its form. */
+/** A loan, keyed by the labels of the form. */
 export type Loan = {
   'Loan type'?: string;
   'Loan amount'?: string;
@@ -29,20 +29,20 @@ export const SHORT_TERM = {
   'Interest rate': '12',
 } satisfies Loan;
 
-/** The specified panel. */
+/** The panel of the specification. */
 export const breakdown = (page: Page) => page.getByRole('region', { name: 'Loan breakdown' });
 /** A figure of the specified panel, by its name. */
 export const figure = (page: Page, name: string) =>
   breakdown(page).locator('dl > div').filter({ hasText: name }).locator('dd');
 
-/** The calculator, with its form in sight and at work. */
+/** Opens the calculator and waits until its form is interactive. */
 export async function openCalculator(page: Page) {
   await page.goto('/calculator');
   await expect(page.getByLabel('Loan type')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Calculate' })).toBeEnabled();
 }
 
-/** Types in what is given, and leaves the rest. */
+/** Fills in the given fields only. */
 export async function fill(page: Page, loan: Loan) {
   for (const [label, value] of Object.entries(loan)) {
     const control = page.getByLabel(label, { exact: true });
@@ -51,16 +51,16 @@ export async function fill(page: Page, loan: Loan) {
   }
 }
 
-/** Types in what is given and presses Calculate. */
+/** Fills in the given fields and presses Calculate. */
 export async function calculate(page: Page, loan: Loan) {
   await fill(page, loan);
   await page.getByRole('button', { name: 'Calculate' }).click();
 }
 
-/** The second panel. */
+/** The panel with the true cost. */
 export const trueCost = (page: Page) => page.getByRole('region', { name: 'What the loan really costs' });
 
-/** A figure of the second panel, by its name. */
+/** A figure of the true-cost panel, by its name. */
 export const trueFigure = (page: Page, name: string) =>
   trueCost(page)
     .locator('dl > div')

@@ -15,10 +15,10 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** What a fresh checkout does not have, and what builds keep between runs. */
+/** Folders that a fresh checkout lacks, and caches of builds. */
 const LEFT_OUT = new Set(['.git', '.data', 'dist', 'coverage', 'test-results', '.cache', '.federation']);
 
-/** Sources are copied, so that they can be changed; installed packages are linked file by file, which takes a second. */
+/** Copies the sources, so that they can be changed, and hard-links installed packages, which takes a second. */
 function copy(from: string, to: string, installed = false): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -33,14 +33,14 @@ function copy(from: string, to: string, installed = false): void {
   }
 }
 
-/** A program that runs in the copy. */
+/** A process that runs in the copy. */
 export type Running = {
   output: () => string;
   ended: Promise<number | null>;
   stop: () => Promise<unknown>;
 };
 
-/** This repository once more, in another folder, with its packages installed. */
+/** A copy of this repository in another folder, with its packages installed. */
 export class CheckoutCopy {
   readonly folder = path.join(ROOT, 'test-results/checkout copy');
 
@@ -53,7 +53,7 @@ export class CheckoutCopy {
     return readFileSync(path.join(this.folder, file), 'utf8');
   }
 
-  /** Replaces words in one of its sources. Throws when they are not there. */
+  /** Replaces words in a source file. Throws when they are not there. */
   edit(file: string, words: string, others: string): void {
     const text = this.read(file);
     if (!text.includes(words)) throw new Error(`${file} does not contain '${words}'`);
@@ -85,5 +85,5 @@ export class CheckoutCopy {
   }
 }
 
-/** What the build of an app left in this checkout: its `release.json`. */
+/** Reads the `release.json` of an app's build in this checkout. */
 export const releaseHere = (app: string): string => readFileSync(path.join(ROOT, app, 'dist/release.json'), 'utf8');

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Collects what pages write with console.error, their uncaught errors and policy violations. The browser's own line for a
- * refused request counts too, unless the test said beforehand that it expects that status.
+ * Collects what pages write with console.error, their uncaught errors and policy violations. The browser's own message
+ * about a failed request counts too, unless the test has declared that it expects that status.
  */
 export function watchConsole() {
   const errors: string[] = [];
@@ -14,13 +14,13 @@ export function watchConsole() {
       });
       context.on('weberror', (error) => errors.push(`uncaught: ${error.error().message}`));
     },
-    /** Lets the browser's own line for this status, or for a request that failed, pass. */
+    /** Allows the browser's own message for this status, or for a request that failed. */
     expectStatus(status: number | 'failed') {
       expected.push(
         status === 'failed' ? /^Failed to load resource: net::/ : new RegExp(`^Failed to load resource:.* ${status} `),
       );
     },
-    /** Lets the browser's own lines about scripts and style sheets pass that it refuses for their hash. */
+    /** Allows the browser's messages about scripts and style sheets that fail their integrity check. */
     expectRefusal() {
       expected.push(/^Failed to find a valid digest in the 'integrity' attribute for resource /);
     },

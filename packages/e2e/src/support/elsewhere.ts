@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Where quick exit leads in the tests: a page of another origin, on this machine. */
+/** The target of quick exit in tests: a page of another origin, on this machine. */
 export async function startElsewhere(): Promise<{ url: string; close: () => void }> {
   const server = createServer((_request, response) =>
     response.setHeader('Content-Type', 'text/html').end('<title>Weather</title><h1>Weather</h1>'),

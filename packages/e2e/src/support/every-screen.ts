@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, type Account, type Site } from './fixtures';
 import { comment, hide, report } from './moderation';
 
-/** What the screens need to show something: their parameters, by the name of the screen. */
+/** Values of the screens' path parameters, by the name of the screen. */
 export type EveryScreen = { member: Account; ids: Record<string, string> };
 
 const FORM = { name: 'Mei', email: 'wilhelmina.fitzgerald@example.org', category: 'Feedback', desc: 'A question.' };
@@ -11,7 +11,7 @@ const NARRATIVE = { narrTitle: 'A car', narrDesc: 'It began.', narrCategory: 'Ho
 
 const published = (id: string) => `${id}?source=published`;
 
-/** A post, a comment and a report in each state that a screen exists for; names as long as they may be. */
+/** Creates a post, a comment and a report in each state that has a screen, with names of maximum length. */
 export async function everyScreen(site: Site): Promise<EveryScreen> {
   const member = await site.member({ username: site.unique('Wilhelmina.F').padEnd(24, '9') });
   const other = await site.member();
@@ -58,7 +58,10 @@ export async function everyScreen(site: Site): Promise<EveryScreen> {
   };
 }
 
-/** An address for each screen of that access, out of the one table of them. The sign-out is a popup, and left at once. */
+/**
+ * Returns one URL for each screen of this access level, from the table of screens. Leaves out the sign-out, which is a
+ * popup and navigates away at once.
+ */
 export function addressesOf(access: ScreenAccess, { ids }: EveryScreen): string[] {
   const screens = SCREENS.filter((one) => one.access === access && one.screen !== 'sign-out');
   const first = new Map(screens.toReversed().map((one) => [`${one.remote} ${one.screen}`, one]));
@@ -69,7 +72,7 @@ export function addressesOf(access: ScreenAccess, { ids }: EveryScreen): string[
   });
 }
 
-/** Opens a screen, and waits until all of it is there. */
+/** Opens a screen and waits until its content is there. */
 export async function openScreen(page: Page, address: string) {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures';
 
-/** What the tests know of the four topics. */
+/** The four topics of the exhibit. */
 export const TOPICS = [
   {
     path: '/exhibit/what-is-financialisation-of-daily-life',
@@ -60,7 +60,7 @@ export const RISKS = [
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Opens a topic and waits until its text is there without the loading view. */
+/** Opens a topic and waits until the loading view is replaced by its text. */
 export async function openTopic(page: Page, path: string) {
   await page.goto(path);
   await expect(page.getByText('Loading...')).toHaveCount(0);
@@ -70,7 +70,7 @@ export async function openTopic(page: Page, path: string) {
 export const openAll = (page: Page) =>
   page.evaluate(() => document.querySelectorAll('main details').forEach((one) => one.setAttribute('open', '')));
 
-/** The parts of a carousel that a person reaches for. */
+/** The controls of a carousel. */
 export function carouselOf(page: Page, { name, slides }: { name: string; slides: readonly string[] }) {
   const root = page.getByRole('group', { name, exact: true });
   const button = (label: string | RegExp): Locator => root.getByRole('button', { name: label });
@@ -80,7 +80,7 @@ export function carouselOf(page: Page, { name, slides }: { name: string; slides:
     next: button('Next slide'),
     previous: button('Previous slide'),
     dot: (index: number) => button(`Slide ${index + 1}: ${slides[index]}`),
-    /** That this slide is the one in view, and the dots say so. */
+    /** Expects that this slide is in view and that its dot is the current one. */
     shows: async (index: number) => {
       await expect(root.getByRole('heading', { name: slides[index]! })).toBeInViewport();
       await expect(root.locator('[aria-current]')).toHaveAccessibleName(`Slide ${index + 1}: ${slides[index]}`);

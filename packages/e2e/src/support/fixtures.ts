@@ -8,7 +8,7 @@ import { watchConsole, type ConsoleWatch } from './console-watch';
 import { startElsewhere } from './elsewhere';
 import { waitForHydration } from './hydration';
 
-/** The server's clock: real time plus what the test moved it by. */
+/** The server's clock: real time plus the offset that the test has set. */
 export class TestClock {
   private offset = 0;
   now = () => new Date(Date.now() + this.offset);
@@ -23,7 +23,7 @@ export type Account = { username: string; password: string; email: string; age: 
 export const PASSWORD = 'Garden#2468x';
 const MODERATOR = { username: 'first.moderator', password: 'Moder4tor-pass', email: 'moderator@example.org' };
 
-/** The whole product, running: host, API and a database of its own. */
+/** The running product: host, API and a database of its own. */
 export class Site {
   private serial = 0;
   private readonly clients = new Map<string, Api>();
@@ -41,7 +41,7 @@ export class Site {
     return `${word}.${process.pid.toString(36)}${this.serial.toString(36)}`;
   }
 
-  /** A new account, made through the public API. */
+  /** Creates an account through the public API. */
   async member(details: Partial<Pick<Account, 'username' | 'age' | 'email'>> = {}): Promise<Account> {
     const username = details.username ?? this.unique('member');
     const account = {
@@ -58,7 +58,7 @@ export class Site {
     return { ...account, userID };
   }
 
-  /** A client signed in as this account. */
+  /** Returns a client signed in as this account. */
   async as(account: { username: string; password: string }): Promise<Api & { userID: string }> {
     const api = this.api();
     const { userID } = await api.must<{ userID: string }>('POST', '/login', {
@@ -68,12 +68,12 @@ export class Site {
     return Object.assign(api, { userID });
   }
 
-  /** Calls the API as this account, with the session of its last call: each sign-in computes a hash of the password. */
+  /** Calls the API as this account. Reuses its last session, because each sign-in computes a password hash. */
   private async call<Body>(account: Credentials, method: string, path: string, body?: unknown): Promise<Body> {
     const known = this.clients.get(account.username);
     const answer = await known?.call<Body>(method, path, body);
     if (answer && answer.status < 400) return answer.body;
-    // Its session may have ended, with the clock or the password.
+    // The session may have expired, or ended with a new password.
     const client = await this.as(account);
     this.clients.set(account.username, client);
     return client.must<Body>(method, path, body);
@@ -83,7 +83,7 @@ export class Site {
     return MODERATOR;
   }
 
-  /** A post in the state the test needs. */
+  /** Creates a post in this state. */
   async post(
     author: { username: string; password: string },
     details: {
@@ -112,9 +112,9 @@ export class Site {
 
 type WorkerFixtures = { site: Site };
 type TestFixtures = {
-  /** What the pages of this test wrote to the console; a test that ends with an unexpected error fails. */
+  /** Collects console errors of the test's pages; an unexpected one fails the test. */
   consoleWatch: ConsoleWatch;
-  /** A browser context of its own: another person, on another device. */
+  /** Creates a browser context: another person, on another device. */
   person: (options?: BrowserContextOptions) => Promise<{ context: BrowserContext; page: Page }>;
 };
 
@@ -178,7 +178,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect } from '@playwright/test';
 
-/** Signs in as a person does, and waits until the app has taken her on. */
+/** Signs in through the login screen and waits until the app has the session. */
 export async function signIn(page: Page, account: Credentials, at = '/login') {
   await page.goto(at);
   await page.getByLabel('Username').fill(account.username);

@@ -3,7 +3,7 @@ import { popupOf } from './actions';
 import { expect, type Site } from './fixtures';
 import { comment } from './moderation';
 
-/** A member with a post and a comment under it, and someone else's post with a comment. */
+/** A member with a post and a comment on it, and another member's post with a comment. */
 export async function scene(site: Site) {
   const member = await site.member();
   const other = await site.member();
@@ -14,7 +14,7 @@ export async function scene(site: Site) {
 
 export type Scene = Awaited<ReturnType<typeof scene>>;
 
-/** The popup of an error: its title, what happened, and nothing to confirm. */
+/** Expects an error popup with this message: its title, and no button but Close. Closes it. */
 export async function errorSays(page: Page, message: string) {
   await expect(popupOf(page).getByRole('heading', { name: 'Error:' })).toBeVisible();
   await expect(popupOf(page)).toContainText(message);

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect } from './fixtures';
 
 /**
- * That the page which `go` leads to says 'Loading...' for the specified half second, not shorter and not longer, and that
- * its heading stays where it is when that goes. For as long as this looks, the page's clock stands.
+ * Expects that the page which `go` opens shows 'Loading...' for exactly the specified half second, and that its heading
+ * does not move when it ends. Stops the page's clock meanwhile.
  */
 export async function loadsForHalfASecond(page: Page, go: () => Promise<unknown>, heading: string | RegExp) {
   const loading = page.getByText('Loading...');

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Watches the page for layout shifts; what it gives back lists those seen since, each with what moved, from where to where. */
+/**
+ * Watches the page for layout shifts. The returned function lists the shifts so far: which element moved, from where to
+ * where.
+ */
 export async function watchLayoutShifts(page: Page, { buffered = false } = {}): Promise<() => Promise<string[]>> {
   const shifts = await page.evaluateHandle((fromTheStart) => {
     interface Shift extends PerformanceEntry {

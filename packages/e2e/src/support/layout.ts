@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures';
 
-/** Ways in which a reader has text of twice the size; `normal` takes it back. */
+/** How a reader enlarges text to twice its size; `normal` resets it. */
 export type TextSize = 'normal' | 'root' | 'default' | 'text';
 
 /**
- * Sets the size of the text: that of the root, the browser's default, or that of each text alone. Labels within a picture
- * stay as they are then: a table beside each chart has the same.
+ * Sets the text size: through the root's font size, the browser's default size, or each element's own size. The last
+ * leaves labels inside SVG as they are; the table beside each chart has the same text.
  */
 export async function setTextSize(page: Page, size: TextSize) {
   const client = await page.context().newCDPSession(page);
@@ -22,7 +22,7 @@ export async function setTextSize(page: Page, size: TextSize) {
   }, size);
 }
 
-/** What is outside the page, or cut off at its edges: all but what scrolls in a frame of its own. */
+/** Lists elements outside the viewport or clipped at its edges, except in containers that scroll. */
 function beside(): string[] {
   const width = document.documentElement.clientWidth;
   const scrolls = (element: Element | null): boolean =>
@@ -37,12 +37,12 @@ function beside(): string[] {
   return document.documentElement.scrollWidth > width ? ['the page itself', ...words] : words;
 }
 
-/** Nothing of the page scrolls sideways or is cut off, but for frames that scroll themselves. */
+/** Expects that nothing scrolls sideways or is clipped, except in containers that scroll. */
 export async function expectNothingBeside(page: Page, where: string) {
   await expect.poll(() => page.evaluate(beside), { message: where }).toEqual([]);
 }
 
-/** Figures and labels of the part, as far as they are on the screen, that something else stands over. */
+/** Lists figures and labels within the viewport that another element covers. */
 export const coveredIn = (page: Page, selector: string) =>
   page.locator(selector).evaluate((part) => {
     const barEnd = document.querySelector('header')!.getBoundingClientRect().bottom;
@@ -58,7 +58,10 @@ export const coveredIn = (page: Page, selector: string) =>
     });
   });
 
-/** The quick exit stands within the header, which is opaque and on the screen: no content can be under it. */
+/**
+ * Expects that the quick exit is inside the header, which is opaque and in the viewport, so that no content can be
+ * under it.
+ */
 export async function expectExitWithinHeader(page: Page, where: string) {
   const found = await page.evaluate(() => {
     const header = document.querySelector('header')!;

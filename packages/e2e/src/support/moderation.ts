@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { popupOf } from './actions';
 import { expect, openAs, signInByApi, type Account, type Site } from './fixtures';
 
-/** Opens this address as the first moderator, or signs her in for the addresses that the test opens next. */
+/** Opens this URL as the first moderator; without a URL, signs her in for later navigations. */
 export const asModerator = (page: Page, site: Site, address?: string) =>
   address === undefined ? signInByApi(page, site.moderator) : openAs(page, site.moderator, address);
 export const main = (page: Page) => page.getByRole('main');
@@ -12,14 +12,14 @@ export const goOnChoice = (page: Page) =>
   main(page).getByRole('checkbox', { name: 'After a decision, go on to the next post' });
 export const yes = (page: Page) => popupOf(page).getByRole('button', { name: 'Yes' });
 
-/** The page is no wider than a small phone. */
+/** Expects that the page is no wider than a small phone. */
 export async function expectNarrow(page: Page, width = 320) {
   await page.setViewportSize({ width, height: 720 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   await page.setViewportSize({ width: 1280, height: 900 });
 }
 
-/** A comment of this account under the post. */
+/** Writes a comment on the post as this account. */
 export async function comment(site: Site, account: Account, postID: string, cmtDesc: string): Promise<string> {
   const { cmtID } = await (await site.as(account)).must<{ cmtID: string }>('POST', `/forum/${postID}`, { cmtDesc });
   return cmtID;
@@ -27,7 +27,7 @@ export async function comment(site: Site, account: Account, postID: string, cmtD
 
 type Listed = { reportID: string; reportReason: string };
 
-/** Reports a post or comment through the public API; answers the report's id. */
+/** Reports a post or comment through the public API; returns the report's id. */
 export async function report(site: Site, kind: 'post' | 'comment', itemID: string, reason?: string): Promise<string> {
   const reportReason = reason ?? site.unique('It names a person');
   const reporter = await site.as(await site.member());
@@ -40,14 +40,14 @@ export async function report(site: Site, kind: 'post' | 'comment', itemID: strin
     .find((one) => one.reportReason === reportReason)!.reportID;
 }
 
-/** Hides what a report is about, through a report of its own. */
+/** Hides a post or comment, by reporting it and deciding the report. */
 export async function hide(site: Site, kind: 'post' | 'comment', itemID: string) {
   const moderator = await site.as(site.moderator);
   await moderator.must('PUT', `/reported-${kind}s/${await report(site, kind, itemID)}/approve`, {});
   await moderator.must('PUT', `/reported-${kind}s/${itemID}/reject-${kind}-status?source=published`, {});
 }
 
-/** How many people can read this: a member who wrote nothing of it. */
+/** Reads a post as a new member: the response's status, and the texts of the comments that she sees. */
 export async function readable(site: Site, postID: string) {
   const answer = await (
     await site.as(await site.member())
@@ -55,7 +55,7 @@ export async function readable(site: Site, postID: string) {
   return { status: answer.status, comments: answer.body[0]?.comments.map(({ cmtDesc }) => cmtDesc) ?? [] };
 }
 
-/** Another moderator, made by the first. */
+/** Creates another moderator, as the first one. */
 export async function colleague(site: Site, word = 'priya'): Promise<Account> {
   const account = { username: site.unique(word), password: 'Priya-Garden-2', email: 'priya@example.org', age: 40 };
   const first = await site.as(site.moderator);

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 
-/** A finger's way over an element, in pixels to the right and down, as the browser itself takes it. */
+/** Drags a finger over an element, by pixels to the right and down, as native touch input. */
 export async function swipe(over: Locator, { right = 0, down = 0 }: { right?: number; down?: number }) {
   await over.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  // No finger is back before what it moved has come to rest.
+  // Lets scrolling from an earlier gesture come to rest first.
   await over.evaluate(
     (element) =>
       new Promise<void>((done) => {

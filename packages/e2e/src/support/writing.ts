@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures';
 
-/** The form of a post. */
+/** The controls of the form for a post. */
 export const postForm = (page: Page) => ({
   title: page.getByLabel('Post Title'),
   category: page.getByLabel('Category (Type of Loan)'),
@@ -9,12 +9,12 @@ export const postForm = (page: Page) => ({
   send: page.getByRole('button', { name: 'Upload Post' }),
 });
 
-/** What the form says of its draft. */
+/** The status line of the draft. */
 export const draftStatus = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: /\S/ });
 
 export const expectSaved = (page: Page) => expect(draftStatus(page)).toHaveText('Saved');
 
-/** Writes a post and does not send it. */
+/** Writes a post without sending it. */
 export async function writePost(page: Page, title: string, text = 'Words of it.') {
   const form = postForm(page);
   await form.title.fill(title);
@@ -22,7 +22,7 @@ export async function writePost(page: Page, title: string, text = 'Words of it.'
   await form.text.fill(text);
 }
 
-/** Lets calls of this kind reach the server, and loses each answer on its way back. */
+/** Lets matching requests reach the server and drops each response. */
 export async function loseAnswers(page: Page, path: RegExp) {
   await page.route(
     (url) => path.test(url.pathname),
