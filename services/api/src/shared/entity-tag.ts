@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Strong entity tag of the values that a reader saw: other values give another tag. */
+/** Returns a strong entity tag for these values: other values have another tag. */
 export const entityTag = (seen: readonly unknown[]): string =>
   `"${createHash('sha256').update(JSON.stringify(seen)).digest('base64url')}"`;
 

@@ -22,6 +22,6 @@ export function senderOf(req: FastifyRequest): Sender {
   return { ...sessionOf(req), idempotencyKey: key === undefined ? undefined : readKey(String(key)) };
 }
 
-/** What the documentation says of calls that take a key. */
+/** Description of the header in the OpenAPI document. */
 export const IDEMPOTENCY_NOTE =
   'With Idempotency-Key, a UUID, the same request is done once: again within a day, it is answered as before. The key with another request is 409. A draft at its place goes with what is sent.';

@@ -8,11 +8,11 @@ export const newId = (): string => randomUUID();
 
 const SHAPE = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** The id from a path; one of the wrong shape belongs to nothing, so it is answered as not found. */
+/** Returns the id from a path. Throws NOT_FOUND for an id of the wrong shape, as for one that does not exist. */
 export function existingId(value: string, code: ErrorCode = 'NOT_FOUND'): string {
   if (!SHAPE.test(value)) throw new AppError(code);
   return value;
 }
 
-/** Params of every route that ends in an id. */
+/** Params of routes that end in an id. */
 export const IdParams = Type.Object({ id: Id });

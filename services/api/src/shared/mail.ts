@@ -5,21 +5,21 @@ import type { MailMessage } from 'nodemailer';
 import type { Clock } from '../clock';
 import type { Config } from '../config/config';
 
-/** A mail in plain text. */
+/** A plain-text mail. */
 export type Mail = { to: string; subject: string; text: string };
 
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** How long each step of handing a mail over may take, in milliseconds: whoever closes the server waits for it. */
+/** Timeout of each step of the SMTP dialogue, in milliseconds. Closing the server waits for mails in progress. */
 const SMTP_LIMITS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 8_000 };
 
-/** No mailbox answers by itself to a mail that says this. */
+/** Headers that suppress automatic replies. */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
 
-/** What sends mails, or null while e-mail is off. */
+/** Returns a function that sends mails, or null while e-mail is off. */
 export async function mailSender({ mail, dataDir }: Config, clock: Clock): Promise<SendMail | null> {
   if (!mail) return null;
-  // Loaded here and not above: only where e-mail is on.
+  // Loaded on demand: only when e-mail is on.
   const { createTransport } = await import('nodemailer');
   const message = { from: mail.from, headers: AUTOMATIC, disableFileAccess: true, disableUrlAccess: true };
   if (!mail.url.startsWith('file:')) {
@@ -27,7 +27,7 @@ export async function mailSender({ mail, dataDir }: Config, clock: Clock): Promi
     return async (letter) => void (await smtp.sendMail(letter));
   }
   const folder = path.join(dataDir, 'mail');
-  // A folder that cannot be written to is found out at the start.
+  // Creates the folder at the start, so that a folder that cannot be used stops the start.
   await makeFolder(folder);
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, message);
   transport.use('stream', keepLinesWhole);
@@ -38,7 +38,7 @@ export async function mailSender({ mail, dataDir }: Config, clock: Clock): Promi
   };
 }
 
-/** A link in a file is opened by hand: nodemailer would break it in two, as SMTP wants it. */
+/** Keeps lines whole, where nodemailer would fold long ones for SMTP: links in a file are copied by hand. */
 function keepLinesWhole({ message }: MailMessage, done: () => void): void {
   if (message) message.getTransferEncoding = () => '8bit';
   done();
@@ -46,7 +46,7 @@ function keepLinesWhole({ message }: MailMessage, done: () => void): void {
 
 const makeFolder = (folder: string) => mkdir(folder, { recursive: true, mode: 0o700 });
 
-/** A file for each mail, with a name that tells nothing, for its owner alone. */
+/** Writes each mail to a file of its own, named by its time and a random part, and readable by its owner only. */
 async function writeMail(folder: string, at: Date, content: Buffer): Promise<void> {
   const name = `${at.toISOString().replaceAll(/[-:.]/g, '')}-${randomBytes(6).toString('hex')}.eml`;
   await makeFolder(folder);

@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
-/** The groups of an IPv6 address that name its network: the first 64 bits of 128. */
+/** Groups of an IPv6 address that identify the network: the first 64 of 128 bits. */
 const NETWORK_GROUPS = 4;
 
-/** The network an address stands for: a household has one IPv4 address, but 2^64 of IPv6. */
+/** The network of an address: a household usually has one IPv4 address, but a /64 network of IPv6. */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);

@@ -11,13 +11,13 @@ import {
 } from '@commonpurse/contracts';
 import { AppError } from '../errors';
 
-/** What a post says, as the columns of `posts` and `post_edits` hold it. */
+/** The text of a post, by the columns of `posts` and `post_edits`. */
 export type PostText = { title: string; description: string; category: LoanType; anonymous: boolean };
 
-/** The same without the description, for lists that do not show it. */
+/** The text without the description, for lists that do not show it. */
 export type PostTextHead = Omit<PostText, 'description'>;
 
-/** The column of each field of a post: in `posts`, in `post_edits`, and in `drafts`, whose columns are all texts. */
+/** The column of each field of a post, in `posts`, `post_edits` and `drafts`; in `drafts` all columns are texts. */
 export const POST_COLUMN = {
   postTitle: 'title',
   postDesc: 'description',
@@ -34,10 +34,10 @@ const columnsOf = (table: string, columns: readonly string[]) =>
 /** The columns of a text, for a query's `select`. */
 export const textColumns = (table: string): Record<string, string> => columnsOf(table, COLUMNS);
 
-/** The same without the description. */
+/** The same columns without the description. */
 export const headColumns = (table: string): Record<string, string> => columnsOf(table, HEAD_COLUMNS);
 
-/** The text alone of whatever carries one, a row among them. */
+/** Picks the text's columns from an object that has them, such as a row. */
 export const toPostText = ({ title, description, category, anonymous }: PostText): PostText => ({
   title,
   description,

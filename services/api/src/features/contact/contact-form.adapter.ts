@@ -3,14 +3,14 @@ import { AppError } from '../../errors';
 import type { Command, DecisionAdapter } from '../moderation/decisions.service';
 import * as forms from './contact.repository';
 
-/** Closing a contact form, once and for good: it cannot be undone. */
+/** The decision on a contact form: closing it, which cannot be undone. */
 export const contactFormAdapter: DecisionAdapter<Command, forms.LockedForm, MessageBody> = {
   missing: 'NOT_FOUND',
   raced: 'FORM_CLOSED',
   lockForUpdate: forms.lockFormForUpdate,
   refusal: (_call, { open }) => (open ? undefined : 'FORM_CLOSED'),
 
-  /** Who comes second is told who closed the form. */
+  /** The error for the slower of two moderators names who closed the form. */
   async explain(trx, code, { id }) {
     const form = await forms.find(trx, id);
     return new AppError(code, form?.closed ? { message: `Already closed by ${form.closed.by}.` } : {});

@@ -4,10 +4,10 @@ import { applyPage, type PageKey, type PageRequest } from '../../shared/lists/pa
 import { shownName } from '../../shared/shown-name';
 import { applyCategory, applyTextSearch, readInTime } from '../../shared/lists/search';
 
-/** Forms wait open until a moderator closes them; then they are in the archive for good. */
+/** A form is open until a moderator closes it; closed forms stay in the archive. */
 export type ContactStatus = 'open' | 'archived';
 
-/** A form as an entry of a list: its message is only the beginning. */
+/** A form as an entry of a list, with the beginning of its message. */
 export type ListedForm = {
   id: string;
   category: ContactSubject;
@@ -25,7 +25,7 @@ export type Form = {
   category: ContactSubject;
   description: string;
   createdAt: Date;
-  /** `by` is the moderator's name; null when her account is deleted. */
+  /** `by` is the name of the moderator who closed the form; null when her account is deleted. */
   closed: { at: Date; by: string } | null;
 };
 

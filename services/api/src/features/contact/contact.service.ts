@@ -28,7 +28,7 @@ export { forgetSenders } from './contact.repository';
 
 type Author = { userID: string };
 
-/** Takes a form in. Whoever sends it while signed in is stored with it. */
+/** Stores a form, with the sender's account if she is signed in. */
 export async function send(db: Knex, clock: Clock, author: Author | null, body: ContactBody): Promise<MessageBody> {
   const { name = '', email = '', category = '', desc = '' } = body;
   const problem = contactProblem({ name, email, category, desc });
@@ -56,7 +56,7 @@ export const listArchived = (db: Knex, query: ContactQuery): Promise<Page<Archiv
 
 const BY_CATEGORY: Sort = { type: 'text', ascending: true };
 
-/** Within one category, the order by category is that of time. */
+/** Within one category, sorting by category means sorting by time. */
 function orderOf({ sort }: ContactQuery, oneCategory: boolean): { order: forms.FormOrder; sort: Sort } {
   if (sort === 'category' && !oneCategory) return { order: 'category', sort: BY_CATEGORY };
   return { order: 'time', sort: sort === 'oldest' || sort === 'category' ? OLDEST : NEWEST };
@@ -76,7 +76,7 @@ async function list<Entry>(
   return { ...page, entries: page.entries.map(toEntry) };
 }
 
-/** A form that is still open. A closed one is in the archive, and not here. */
+/** Returns an open form. Throws NOT_FOUND for a closed one, which is in the archive. */
 export async function readOpen(db: Knex, id: string): Promise<ContactForm> {
   const form = await forms.find(db, existingId(id));
   if (!form || form.closed) throw new AppError('NOT_FOUND');
@@ -91,7 +91,7 @@ export async function readArchived(db: Knex, id: string): Promise<ArchivedContac
 
 type Closing = { id: string; body: CloseContactBody; requestId: string };
 
-/** Closes a form, once and for good. */
+/** Closes a form permanently. */
 export async function close(
   db: Knex,
   clock: Clock,

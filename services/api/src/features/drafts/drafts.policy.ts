@@ -14,16 +14,16 @@ const ID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const PLACE = new RegExp(`^(?:new-post|(?!new-post)(?:${DRAFT_KINDS.join('|')})\\.${ID})$`);
 
 /**
- * What a draft at this place becomes; undefined where no draft can stand. Whether the post or comment is still there does
- * not matter: what she typed about it is hers to keep.
+ * The kind of text that a draft at this place becomes; undefined for places that take no draft. The post or comment
+ * need not exist any more: what the member typed about it remains hers.
  */
 export const kindAt = (place: string): DraftKind | undefined =>
   PLACE.test(place) ? (place.split('.', 1)[0] as DraftKind) : undefined;
 
-/** What was typed, as the columns of a draft. */
+/** The typed texts, by the columns of a draft. */
 export type DraftText = DbDraftText;
 
-/** The column of each field; what is no post has one text alone. */
+/** The column of each field. Drafts other than posts have one text. */
 const COLUMN: Record<DraftField, keyof DraftText> = {
   ...POST_COLUMN,
   cmtDesc: 'description',
@@ -35,7 +35,7 @@ const EMPTY = Object.fromEntries(
   Object.values(POST_COLUMN).map((column) => [column, NOT_NULL.includes(column) ? '' : null]),
 ) as DraftText;
 
-/** The fields that a draft of this kind keeps; whatever else was sent is dropped. */
+/** The fields that a draft of this kind stores; other fields of the request are dropped. */
 export const toText = (kind: DraftKind, fields: DraftFields): DraftText => ({
   ...EMPTY,
   ...Object.fromEntries(
@@ -43,7 +43,7 @@ export const toText = (kind: DraftKind, fields: DraftFields): DraftText => ({
   ),
 });
 
-/** The fields of a draft of this kind: '' where nothing was typed or chosen. What is null was never sent. */
+/** The fields of a draft of this kind: '' for a field that is empty. Null means that the field was never sent. */
 export const toFields = (kind: DraftKind, text: DraftText): DraftFields =>
   Object.fromEntries(
     DRAFT_FIELDS[kind].flatMap((field) => {
@@ -53,9 +53,9 @@ export const toFields = (kind: DraftKind, text: DraftText): DraftFields =>
   );
 
 /**
- * Whether a text may be put where another stands (its tag), or where none does: only by whoever has seen that one, or
- * knows that there is none. Two windows never overwrite each other without a word. Who cannot wait for an answer names
- * each text that may stand there by now.
+ * Whether a text may overwrite the stored draft with this tag, or create one where there is none. The caller must name
+ * the tag that she saw, so that two windows do not overwrite each other silently. A caller who does not wait for
+ * replies names every tag that may be current.
  */
 export function mayReplace(standing: string | undefined, ifMatch: string | undefined): boolean {
   if (ifMatch === undefined) return standing === undefined;

@@ -27,7 +27,7 @@ export async function put(trx: Knex.Transaction, draftKey: DraftKey, draft: Stor
   return toDraft(kept!);
 }
 
-/** Lets the drafts go that are older than the newest so many. */
+/** Deletes the drafts beyond this number, the oldest first. */
 export async function keepNewest(trx: Knex.Transaction, userID: string, count: number): Promise<void> {
   const over = trx('drafts')
     .where({ user_id: userID })
@@ -44,7 +44,7 @@ export async function remove(trx: Knex.Transaction, draftKey: DraftKey): Promise
   await at(trx, draftKey).delete();
 }
 
-/** Removes the draft that is sent; with a key, only where it is the one that has this key. */
+/** Deletes the draft that is being sent; with a key, only if the draft has that key. */
 export async function removeSent(trx: Knex.Transaction, draftKey: DraftKey, key: string | undefined): Promise<void> {
   const sent = at(trx, draftKey);
   if (key !== undefined) sent.where({ send_key: key });
@@ -55,7 +55,7 @@ export async function removeAllOf(trx: Knex.Transaction, userID: string): Promis
   await trx('drafts').where({ user_id: userID }).delete();
 }
 
-/** Forgets drafts long untouched; one that is being written at this moment is left for the next time. */
+/** Deletes drafts that were not changed since then. Skips rows that a request has locked; the next run takes them. */
 export async function sweep(trx: Knex.Transaction, savedBefore: Date): Promise<void> {
   await trx.raw(
     `delete from drafts where (user_id, place) in

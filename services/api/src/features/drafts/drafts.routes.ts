@@ -12,10 +12,12 @@ const PlaceParams = Type.Object({
   }),
 });
 const route = { tags: ['Drafts'], params: PlaceParams };
-// Saving by itself says nothing about a person being there.
+// Autosave does not indicate user activity.
 const config = { access: 'member', activity: false } as const;
 
-/** What a member is writing: for herself alone, on whichever device. No call reads another one's, moderators' neither. */
+/**
+ * Drafts of the session's own user, on all her devices. No call returns another user's drafts, not even to moderators.
+ */
 export const draftsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db, clock } = app;
 

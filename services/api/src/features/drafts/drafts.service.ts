@@ -20,10 +20,10 @@ import * as idempotency from './idempotency.repository';
 
 const DAY = 24 * 60 * 60_000;
 
-/** How many drafts a member has at most, how long each is kept untouched, and how long what was sent keeps its key. */
+/** Maximum number of drafts of a member, and how long unchanged drafts and idempotency keys are kept. */
 const KEPT = { count: 50, draft: 30 * DAY, sent: DAY } as const;
 
-/** A place of the session's own user: nobody else's can be named. */
+/** A place that belongs to the session's own user; callers cannot name another user. */
 type DraftRequest = { member: { userID: string }; place: string; ifMatch?: string | undefined };
 
 const tagOf = (kind: DraftKind, text: DraftText): string => draftTag(toFields(kind, text));
@@ -47,7 +47,7 @@ export async function read(db: Knex, request: DraftRequest): Promise<{ reply: Dr
   };
 }
 
-/** Saves what was typed, unless something stands there that its writer has not seen, or it was sent meanwhile. */
+/** Saves a draft. Refuses when the stored draft is one that the caller has not seen, or was sent meanwhile. */
 export async function save(
   db: Knex,
   clock: Clock,
@@ -64,7 +64,7 @@ export async function save(
       throw new AppError('DRAFT_SENT');
     const found = await drafts.find(trx, draftKey);
     const standing = found && tagOf(kind, found.text);
-    // An answer may have been lost: the same text again overwrites nothing.
+    // The reply to an earlier request may have been lost: saving the same text again changes nothing.
     if (standing !== tagOf(kind, text) && !mayReplace(standing, request.ifMatch)) throw new AppError('DRAFT_CHANGED');
     const key = wanted ?? found?.idempotencyKey ?? newId();
     const stored = await drafts.put(trx, draftKey, { text, idempotencyKey: key, savedAt: clock.now() });
@@ -74,7 +74,7 @@ export async function save(
   return { reply: { sendKey: kept.idempotencyKey, savedAt: kept.savedAt.toISOString() }, tag: tagOf(kind, kept.text) };
 }
 
-/** Lets the draft go. With `If-Match`, only where it is the one that was seen; where none is, there is nothing to do. */
+/** Deletes the draft. With `If-Match`, only if its tag matches; does nothing when there is no draft. */
 export async function discard(db: Knex, request: DraftRequest): Promise<DraftDiscarded> {
   const kind = kindOf(request);
   const draftKey = keyOf(request);
@@ -89,13 +89,15 @@ export async function discard(db: Knex, request: DraftRequest): Promise<DraftDis
   return { message: MESSAGE.draft.discarded };
 }
 
-/** Forgets what an account that ends was writing, and what it sent with which key. The account must be locked. */
+/**
+ * Deletes the drafts and idempotency keys of an account that is being closed. The caller must have locked the account.
+ */
 export async function dropDraftsOf(trx: Knex.Transaction, userID: string): Promise<void> {
   await drafts.removeAllOf(trx, userID);
   await idempotency.removeAllOf(trx, userID);
 }
 
-/** Forgets drafts and keys that have been kept for long enough. */
+/** Deletes drafts and keys past their retention period. */
 export async function sweepDrafts(trx: Knex.Transaction, now: Date): Promise<void> {
   await drafts.sweep(trx, new Date(now.getTime() - KEPT.draft));
   await idempotency.sweep(trx, new Date(now.getTime() - KEPT.sent));

@@ -5,7 +5,9 @@ type Key = { userID: string; key: string };
 
 const named = (db: Knex, { userID, key }: Key) => db('sent_requests').where({ user_id: userID, key });
 
-/** Takes the key for this request. Whoever asks with the same key meanwhile waits; false where it is taken already. */
+/**
+ * Claims the key for this request. A concurrent request with the same key waits; returns false when the key is taken.
+ */
 export async function claim(trx: Knex.Transaction, key: Key, request: Buffer, at: Date): Promise<boolean> {
   const rows = await trx('sent_requests')
     .insert({ user_id: key.userID, key: key.key, request, sent_at: at })
@@ -15,7 +17,7 @@ export async function claim(trx: Knex.Transaction, key: Key, request: Buffer, at
   return rows.length === 1;
 }
 
-/** What was sent under the key, with its answer. */
+/** The request that was sent with the key, and its reply. */
 export async function find(
   trx: Knex.Transaction,
   key: Key,
@@ -31,7 +33,7 @@ export async function removeAllOf(trx: Knex.Transaction, userID: string): Promis
   await trx('sent_requests').where({ user_id: userID }).delete();
 }
 
-/** Forgets keys that nobody will ask with any more; what someone holds is left for the next time. */
+/** Deletes expired keys. Skips rows that a request has locked; the next run takes them. */
 export async function sweep(trx: Knex.Transaction, sentBefore: Date): Promise<void> {
   await trx.raw(
     `delete from sent_requests where (user_id, key) in

@@ -10,18 +10,19 @@ import * as idempotency from './idempotency.repository';
 
 export type IdempotentRequest = {
   sender: Sender;
-  /** Where the draft of what is sent stands. */
+  /** The place of the draft that is sent. */
   place: DraftPlace;
-  /** What is asked for, trimmed: under one key, other words are another request. */
+  /** The content of the request, trimmed: with the same key, another content is another request. */
   request: readonly unknown[];
 };
 
 const hashOf = (request: readonly unknown[]): Buffer => createHash('sha256').update(JSON.stringify(request)).digest();
 
 /**
- * Does what was sent once, in one transaction with the end of its draft. Asked again with the same key it answers as it
- * did, and does nothing: of two at once, the second waits. A refusal keeps no key, so what was mended can be sent.
- * Throws IDEMPOTENCY_KEY_REUSED where the key was used for another request, and NO_SESSION where the account is closed.
+ * Executes a request once, and deletes its draft in the same transaction. A repeated request with the same key gets the
+ * stored reply and has no effect; of two concurrent ones, the second waits. A refused request does not use up its key,
+ * so that the caller can correct it. Throws IDEMPOTENCY_KEY_REUSED when the key was used for another request, and
+ * NO_SESSION when the account is closed.
  */
 export async function sendOnce<Answer extends object>(
   db: Knex,
@@ -31,7 +32,7 @@ export async function sendOnce<Answer extends object>(
 ): Promise<Answer> {
   const { userID, idempotencyKey: key } = idempotent.sender;
   return db.transaction(async (trx) => {
-    // The account first, before any other row: one that is closed at this moment takes along what it writes.
+    // Locks the account before any other row, so that closing the account also deletes what this request writes.
     await lockActiveAccountForShare(trx, userID);
     const before = key && (await answerBefore<Answer>(trx, { userID, key }, hashOf(idempotent.request), clock.now()));
     if (before) return before;
@@ -42,7 +43,7 @@ export async function sendOnce<Answer extends object>(
   });
 }
 
-/** What the same request was answered; undefined where it is the first under this key. */
+/** The stored reply to the same request; undefined for the first request with this key. */
 async function answerBefore<Answer>(
   trx: Knex.Transaction,
   key: { userID: string; key: string },

@@ -30,11 +30,13 @@ export function toForumPost(post: Post, comments: Comment[]): ForumPost {
   return { ...common(post), postDesc: post.description, postUser: username, postAge: age, comments };
 }
 
-/** Her last change was rejected, others read the text from before, and no new one waits. */
+/** Whether the author's last edit was rejected, readers see the text before it, and no new edit waits. */
 const isEditRejected = (post: OwnPost): post is OwnPost & { editRejectedAt: Date } =>
   post.editRejectedAt !== null && post.status === 'Published' && !post.edit;
 
-/** The owner sees her post as its readers do; beside that her own name, her new text, and what a moderator told her. */
+/**
+ * A post as its owner sees it: as readers do, with her own name, her waiting edit and the moderators' message to her.
+ */
 export const toOwnPost = (post: OwnPost, comments: Comment[]): MyPost => ({
   ...toForumPost(post, comments),
   authorInfo: { username: post.author.username },

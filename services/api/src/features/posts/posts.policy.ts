@@ -3,10 +3,10 @@ import { sameWords, type PostText } from '../../shared/post-text';
 
 export type Author = { username: string; age: number };
 
-/** What changing or deleting a post needs to know of it. */
+/** The fields of a post that decide whether it may be changed or deleted. */
 export type OwnedPost = { id: string; authorId: string; status: PostStatus; archived: boolean; text: PostText };
 
-/** The author as readers of the forum see her: an anonymous one without name, and with a band for her age. */
+/** The author as readers see her: for an anonymous post without a name, and with an age group. */
 export function shownAuthor(post: { anonymous: boolean; author: Author }): { username: string; age: number | AgeBand } {
   const { username, age } = post.author;
   return post.anonymous ? { username: ANONYMOUS_NAME, age: ageBand(age) } : { username, age };
@@ -15,21 +15,23 @@ export function shownAuthor(post: { anonymous: boolean; author: Author }): { use
 const missing = (post: OwnedPost | undefined, member: { userID: string }) =>
   !post || post.archived || post.authorId !== member.userID;
 
-/** Why the member may not edit the post. Another's does not exist for her. */
+/** Returns the error when the member may not edit the post. Another member's post is reported as not found. */
 export function editRefusal(post: OwnedPost | undefined, member: { userID: string }): ErrorCode | undefined {
   if (missing(post, member)) return 'POST_NOT_FOUND';
   return post?.status === 'Published' ? undefined : 'NOT_PUBLISHED';
 }
 
-/** Why the member may not delete the post. One that waits for its first review stays until that is done. */
+/**
+ * Returns the error when the member may not delete the post. A post cannot be deleted before its first review is done.
+ */
 export function deletionRefusal(post: OwnedPost | undefined, member: { userID: string }): ErrorCode | undefined {
   if (missing(post, member)) return 'POST_NOT_FOUND';
   return post?.status === 'Pending' ? 'NOT_DELETABLE' : undefined;
 }
 
 /**
- * What an edit does to a post that everyone reads. Becoming anonymous takes effect at once; new words wait for a
- * moderator, and so does giving anonymity up.
+ * Splits an edit of a published post. Becoming anonymous takes effect at once; a new text, and giving up anonymity,
+ * wait for a moderator.
  */
 export function effectOf(wanted: PostText, published: PostText): { becomesAnonymous: boolean; waits: boolean } {
   const becomesAnonymous = wanted.anonymous && !published.anonymous;

@@ -8,7 +8,7 @@ import type { DbPostRow, DbUserRow } from '../../database/tables';
 export type Post = PostText & {
   id: string;
   authorId: string;
-  /** Her name of now, and her years when she wrote it. */
+  /** The author's current username, and her age when she wrote the post. */
   author: { username: string; age: number };
   status: PostStatus;
   createdAt: Date;
@@ -16,7 +16,7 @@ export type Post = PostText & {
   reviewNote: string | null;
 };
 
-/** A post as lists hold it: whose it is stays behind, but for the name that goes with it. */
+/** A post as lists contain it: without the author's id, and with her name only if it is shown. */
 export type ListedPost = Omit<Post, 'authorId' | 'reviewReason' | 'reviewNote'>;
 
 export type PostFilter = { search?: string; category?: LoanType; age?: AgeBand; status?: PostStatus };
@@ -24,15 +24,15 @@ export type PostFilter = { search?: string; category?: LoanType; age?: AgeBand; 
 export type ListedRow = Omit<DbPostRow, 'author_id' | 'review_reason' | 'review_note'> & Pick<DbUserRow, 'username'>;
 export type PostRow = DbPostRow & ListedRow;
 
-/** An account's age of this moment, as a column of what is inserted. */
+/** The account's current age, as a column of an insert. */
 export const ageOf = (db: Knex, userID: string): Knex.Raw<number> =>
   db.raw('(select age from users where id = ?)', [userID]);
 
-// Written out, not bound: only so does a prepared plan match the partial indexes.
+// Literals, not bound values: only literals let a prepared plan match the partial indexes.
 const PUBLISHED = `posts.status = 'Published' and posts.archived_at is null`;
 export const PAGE_COLUMNS = { at: 'posts.created_at', id: 'posts.id' };
 const LISTED = ['posts.id', 'posts.author_age', 'posts.status', 'posts.created_at', 'users.username'];
-/** Every column of a post, its author's name and age among them. */
+/** All columns of a post, with its author's name and age. */
 export const WHOLE = [
   ...LISTED,
   'posts.author_id',
@@ -58,7 +58,7 @@ export const toPost = (row: PostRow): Post => ({
 
 export const withAuthor = (db: Knex) => db('posts').join('users', 'users.id', 'posts.author_id');
 
-/** Makes a query of posts and their authors one of a list: filtered, and with what `toListedPost` takes. */
+/** Turns a query of posts and authors into a list's query: filtered, with the columns that `toListedPost` needs. */
 export function listed(db: Knex, query: Knex.QueryBuilder, filter: Omit<PostFilter, 'search'>): Knex.QueryBuilder {
   applyCategory(query, 'posts.category', filter.category);
   if (filter.status) query.where('posts.status', filter.status);
@@ -72,7 +72,7 @@ export function listed(db: Knex, query: Knex.QueryBuilder, filter: Omit<PostFilt
     .select(db.raw(`left(posts.description, ${LENGTH.listText}) as description`));
 }
 
-/** What the forum shows: published and not archived. Descriptions hold their beginning alone. */
+/** The posts of the forum: published and not archived, with truncated descriptions. */
 export async function listPublished(db: Knex, filter: PostFilter, page: PageRequest): Promise<ListedPost[]> {
   const query = applySearch(withAuthor(db).whereRaw(PUBLISHED), 'posts', filter.search);
   const rows = await readInTime<ListedRow>(applyPage(listed(db, query, filter), page, PAGE_COLUMNS), filter.search);

@@ -34,7 +34,7 @@ export async function list(db: Knex, query: ForumQuery): Promise<Page<ForumPostS
   return { ...page, entries: page.entries.map(toForumSummary) };
 }
 
-/** The page is that of the comments; its only entry is the post with them. */
+/** Returns a page of comments; its only entry is the post with them. */
 export async function read(db: Knex, id: string, query: CommentsQuery): Promise<Page<ForumPost>> {
   const post = await posts.findPublished(db, existingId(id, 'POST_NOT_FOUND'));
   if (!post) throw new AppError('POST_NOT_FOUND');
@@ -60,8 +60,8 @@ export async function archive(trx: Knex.Transaction, ids: readonly string[], at:
 }
 
 /**
- * Archives every post of an account that ends, whatever its status; edits that wait are dropped. The account must be
- * inactive already, in the same transaction: from then on it can add no post.
+ * Archives all posts of an account that is being closed, in any status, and deletes waiting edits. The same transaction
+ * must have deactivated the account already, so that it cannot add a post meanwhile.
  */
 export async function archiveAllOf(trx: Knex.Transaction, userId: string, at: Date): Promise<void> {
   await archive(trx, await own.lockPostsOfForUpdate(trx, userId), at);

@@ -12,13 +12,13 @@ export type ListedUser = {
   role: UserRole;
   active: boolean;
   createdAt: Date;
-  /** What the list is sorted by. */
+  /** The value that the list is sorted by. */
   place: PageKey['at'];
 };
 
 export type UserFilter = { search?: string; group?: UserGroup };
 
-// Written out, not bound, and as the indexes have them: only so does a prepared plan match these.
+// Literals, spelled as in the indexes: only then does a prepared plan match the partial indexes.
 const IN_GROUP: Record<UserGroup, string> = {
   moderator: `role = 'moderator' and active`,
   active: `role = 'user' and active`,
@@ -34,7 +34,7 @@ const PLACE: Record<UserSort, string> = {
 };
 const TEXT = `(username || E'\\n' || email)`;
 
-/** Accounts that still have their names. */
+/** Accounts that were not erased. */
 export async function list(
   db: Knex,
   { search, group }: UserFilter,
@@ -50,7 +50,7 @@ export async function list(
   return readInTime<ListedUser>(applyPage(query, page, { at, id: 'id' }), search);
 }
 
-/** The addresses of active members, each once however it is written, in their order. */
+/** E-mail addresses of active members, sorted, without duplicates that differ only in case. */
 export async function emails(db: Knex): Promise<string[]> {
   const { rows } = await db.raw<{ rows: { email: string }[] }>(
     `select distinct on (lower(email)) email from users

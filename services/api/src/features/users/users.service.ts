@@ -32,14 +32,14 @@ const toAnswer = ({ role, active, occupation, createdAt, place: _place, ...user 
 
 type Moderator = { userID: string; role: UserRole };
 
-/** Addresses of active members, one a line. Who took them is on record, and how many they were. */
+/** E-mail addresses of active members, one per line. The audit log records who exported them, and how many. */
 export async function exportEmails(
   db: Knex,
   moderator: Moderator,
   { now, requestId }: { now: Date; requestId: string },
 ): Promise<string> {
   return db.transaction(async (trx) => {
-    // What is no address by the rule of sign-up is not taken in; none goes out either, as two lines or as a formula.
+    // Leaves out addresses that break the rule of sign-up: they could be read as two lines or as a formula.
     const lines = (await users.emails(trx)).filter((email) => emailRule(email) === undefined);
     const event = { kind: 'emails-exported', subjectId: null, after: { count: lines.length } } as const;
     await recordAudit(trx, event, { at: now, actor: moderator, requestId });

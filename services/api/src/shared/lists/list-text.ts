@@ -1,6 +1,6 @@
 import { LENGTH } from '@commonpurse/contracts';
 
-/** The beginning of a text, at most as long as lists carry it, with no character cut in two. */
+/** Truncates a text to the maximum length in lists, without splitting a character. */
 export function listText(text: string): string {
   const cut = text.slice(0, LENGTH.listText);
   const cutInTwo = text.length > cut.length && /[\ud800-\udbff]$/.test(cut);

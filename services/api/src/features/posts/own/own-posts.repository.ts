@@ -18,11 +18,11 @@ import {
   type PostRow,
 } from '../posts.repository';
 
-/** A new text that waits for review, and when it was handed in. */
+/** An edit that waits for review, and when it was submitted. */
 export type WaitingEdit = { text: PostText; createdAt: Date };
 
 export type OwnListedPost = ListedPost & { edit: boolean };
-/** `editRejectedAt` where the last decision on it was to reject a change. */
+/** `editRejectedAt` is set when the last decision rejected an edit. */
 export type OwnPost = Post & { edit?: WaitingEdit; editRejectedAt: Date | null };
 
 type EditJson = PostText & { created_at: string };
@@ -36,7 +36,10 @@ const ownOf = (db: Knex, authorId: string) =>
     .where('posts.author_id', authorId)
     .whereNull('posts.archived_at');
 
-/** A member's own posts in every status, found by the approved text or a waiting one. Descriptions are cut short. */
+/**
+ * A member's own posts in every status. The search covers the approved text and a waiting edit. Descriptions are
+ * truncated.
+ */
 export async function list(
   db: Knex,
   authorId: string,
@@ -73,7 +76,7 @@ export async function find(db: Knex, id: string, authorId: string): Promise<OwnP
   );
 }
 
-/** The post as it stands; whoever else would change it or decide on it waits for the end of the transaction. */
+/** Returns the post and locks it until the end of the transaction against changes and decisions. */
 export async function lockPostForUpdate(trx: Knex.Transaction, id: string): Promise<OwnedPost | undefined> {
   const row = await trx('posts').where({ id }).forNoKeyUpdate().first<DbPostRow | undefined>();
   return (
@@ -91,7 +94,7 @@ export async function makeAnonymous(trx: Knex.Transaction, id: string, at: Date)
   await trx('posts').where({ id }).update({ anonymous: true, updated_at: at });
 }
 
-/** Puts a new text before the moderators, in the place of one that waits. */
+/** Submits an edit for review. Replaces one that waits already. */
 export async function putEdit(trx: Knex.Transaction, id: string, text: PostText, at: Date): Promise<void> {
   await trx('post_edits')
     .insert({ ...text, post_id: id, created_at: at })
@@ -99,18 +102,18 @@ export async function putEdit(trx: Knex.Transaction, id: string, text: PostText,
     .merge();
 }
 
-/** Takes a waiting edit back. False where none waits. */
+/** Deletes a waiting edit. Returns false when there is none. */
 export async function dropEdit(trx: Knex.Transaction, id: string): Promise<boolean> {
   return (await trx('post_edits').where({ post_id: id }).delete()) === 1;
 }
 
-/** Locks an author's posts, always in the order of their ids, so that two requests never wait for each other. */
+/** Locks an author's posts in the order of their ids, so that two requests cannot deadlock. */
 export async function lockPostsOfForUpdate(trx: Knex.Transaction, authorId: string): Promise<string[]> {
   const own = trx('posts').where({ author_id: authorId }).whereNull('archived_at');
   return own.orderBy('id').forNoKeyUpdate().pluck('id');
 }
 
-/** Moves locked posts to the archive. Their comments and reports go with them; waiting edits end. */
+/** Archives locked posts with their comments and reports, and deletes waiting edits. */
 export async function archive(trx: Knex.Transaction, ids: readonly string[], at: Date): Promise<void> {
   await trx('posts')
     .whereRaw('id = any(?)', [[...ids]])

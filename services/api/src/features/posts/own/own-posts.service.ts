@@ -36,7 +36,7 @@ export async function list(db: Knex, member: Member, query: MyPostsQuery): Promi
   return { ...page, entries: page.entries.map(toOwnSummary) };
 }
 
-/** The page is that of the comments; its only entry is the post with them. */
+/** Returns a page of comments; its only entry is the post with them. */
 export async function read(db: Knex, member: Member, id: string, query: CommentsQuery): Promise<Page<MyPost>> {
   const post = await own.find(db, existingId(id, 'POST_NOT_FOUND'), member.userID);
   if (!post) throw new AppError('POST_NOT_FOUND');
@@ -44,7 +44,7 @@ export async function read(db: Knex, member: Member, id: string, query: Comments
   return { entries: [toOwnPost(post, entries)], ...(next && { next }) };
 }
 
-/** Hands in a new text. Others go on reading the approved one until a moderator has decided. */
+/** Submits an edit. Readers see the approved text until a moderator approves the new one. */
 export async function update(
   db: Knex,
   clock: Clock,
@@ -73,7 +73,7 @@ async function applyEdit(trx: Knex.Transaction, post: OwnedPost, wanted: PostTex
   if (becomesAnonymous || waits || dropped) await forgetUndoableDecisions(trx, 'post', [post.id]);
 }
 
-/** Moves the post to the archive with all that belongs to it. Nothing brings it back. */
+/** Archives the post with its comments and reports. This cannot be undone. */
 export async function remove(
   db: Knex,
   clock: Clock,
