@@ -7,7 +7,7 @@ import { UndoBar } from './shared/undo/undo-bar';
 
 const queryClient = createQueryClient();
 
-/** What every screen of the moderators stands in. */
+/** The frame around every screen of the moderators. */
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>

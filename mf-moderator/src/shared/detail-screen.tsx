@@ -13,14 +13,14 @@ type DetailScreenProps<Data> = {
   back: { to: string; label: string };
   query: UseQueryResult<Data | null>;
   failed: string;
-  /** What is said where it is not there, and why that may be. */
+  /** The message when the item does not exist, with possible reasons. */
   gone: { message?: string; text: string };
-  /** What is claimed while it is open here, where it waits for a decision. */
+  /** The item to claim while it is open here, if it waits for a decision. */
   claimed?: Claimed;
   children: (data: Data) => ReactNode;
 };
 
-/** The moderators' detail screen: the way back, what it is, and the entry once it is here. */
+/** The frame of a moderators' detail screen: the way back, the title, and the item once it has loaded. */
 export function DetailScreen<Data>(props: DetailScreenProps<Data>) {
   const { title, lead, actions, back, query, failed, gone, claimed, children } = props;
   const isGone = query.data === null || (query.error instanceof ApiError && query.error.status === 404);

@@ -3,8 +3,8 @@ import { createStore } from '@commonpurse/store';
 import { useSyncExternalStore } from 'react';
 
 /**
- * A choice of the console that differs from its default. The browser's storage holds it under this key until she signs out
- * or someone else signs in, and holds nothing while the default applies.
+ * A setting of the console that differs from its default. Stored in the browser under this key until sign-out or
+ * another user's sign-in; the default is not stored.
  */
 export function createSessionChoice(key: string, value: string) {
   const known = createStore<boolean | undefined>(undefined);
@@ -13,7 +13,7 @@ export function createSessionChoice(key: string, value: string) {
     try {
       return known.getSnapshot() ?? localStorage.getItem(key) === value;
     } catch {
-      // Storage is blocked: the choice lasts as long as this page.
+      // Storage is blocked: the setting lasts until the page is left.
       return known.getSnapshot() ?? false;
     }
   }

@@ -44,7 +44,7 @@ export async function closeForm(id: string, body: CloseContactBody): Promise<str
     const { data } = await api.put<Partial<MessageBody> | undefined>(openPath(id), { body });
     return data?.message === MESSAGE.contact.archived ? undefined : data?.message || MESSAGE.contact.closeFailed;
   } catch (error) {
-    // A refusal is an answer of the service, in its own words; anything else is an accident.
+    // A refusal by the API is returned as its message; any other error is thrown.
     const refused = error instanceof ApiError && error.status < 500;
     return refused ? error.message || MESSAGE.contact.closeFailed : MESSAGE.contact.closeError;
   }

@@ -7,7 +7,9 @@ const DESCRIPTION_WORDS = 25;
 
 type Listed = { contactID: string; category: ContactSubject; desc: string };
 
-/** What every list of contact forms shows: the subject, and the beginning of the message, which opens it. */
+/**
+ * The columns of every list of contact forms: the subject, and the beginning of the message as the link to the form.
+ */
 export const formColumns = (base: string): Column<Listed>[] => [
   { key: 'category', header: 'Category' },
   {

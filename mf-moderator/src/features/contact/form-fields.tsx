@@ -3,7 +3,7 @@ import { Field, TextArea, TextInput } from '@commonpurse/ui';
 
 type FormFieldsProps = { form: Pick<ContactForm, 'name' | 'email' | 'category' | 'desc'> };
 
-/** What someone sent, as she filled it in, to read only. */
+/** The content of a form, read-only. */
 export function FormFields({ form }: FormFieldsProps) {
   const lines = [
     ['Name', form.name],

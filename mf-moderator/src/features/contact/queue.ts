@@ -9,7 +9,7 @@ export const SORTS = [
   BY_CATEGORY,
 ] as const;
 
-/** The contact forms that wait. */
+/** The queue of open contact forms. */
 export const QUEUE: Queue<ContactSummary> = {
   one: 'Form',
   many: 'forms',

@@ -3,7 +3,7 @@ import { api } from '@commonpurse/session';
 import { queryOptions } from '@tanstack/react-query';
 import { headersFor } from '../../shared/live/live-quiet';
 
-/** What waits and what there is, in numbers. */
+/** The counts of the dashboard. */
 export const dashboardCounts = queryOptions({
   queryKey: ['dashboard', 'counts'],
   queryFn: async ({ signal, queryKey }) =>

@@ -9,7 +9,7 @@ import { OldestFirst } from './oldest-first';
 import styles from './dashboard.module.css';
 import { ARCHIVE, CONTENT, QUEUES, type Tile } from './tiles';
 
-/** /myview: what waits for a moderator, and how much there is of everything else. */
+/** /myview: what waits for a decision, and counts of everything else. */
 export default function Dashboard() {
   const query = useQuery(dashboardCounts);
   return (

@@ -3,7 +3,7 @@ import { formatDateTime } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { oldestNewPost } from './dashboard.api';
 
-/** Leads straight to who has been waiting longest. Only a help: when it does not load, the tiles do. */
+/** Links to the item that has waited longest. Optional: when it does not load, the tiles still work. */
 export function OldestFirst({ count }: { count: number }) {
   const { data } = useQuery({ ...oldestNewPost, enabled: count > 0 });
   if (count === 0) return <p>No new post is waiting.</p>;

@@ -2,7 +2,7 @@ import type { DashboardCounts } from '@commonpurse/contracts';
 
 export type Tile = { label: string; count: keyof DashboardCounts; to: string };
 
-/** Where someone waits for an answer. */
+/** The tiles of items that wait for a moderator. */
 export const QUEUES: readonly Tile[] = [
   { label: 'Review new posts', count: 'totalNewPost', to: '/review-new-posts' },
   { label: 'Reported posts', count: 'totalPostReport', to: '/reported-posts' },

@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '@commonpurse/ui';
 
-/** The form in the making. */
+/** The loading state of the form. */
 export function NarrativeFormSkeleton() {
   return (
     <Loading>

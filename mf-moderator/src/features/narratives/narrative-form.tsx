@@ -23,7 +23,9 @@ type NarrativeFormProps = {
 
 const validate = (form: HTMLFormElement) => narrativeProblems(formValues<NarrativeInput>(form));
 
-/** A narrative's title, occupation, category and text. What is typed stands in the draft until it has been saved. */
+/**
+ * The form for a narrative's title, occupation, category and text. Typed values stay in the draft until they are saved.
+ */
 export function NarrativeForm({ draft, send, words, onReread }: NarrativeFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { failure, fail, forget, errorAt } = useFailure(form, { validate });

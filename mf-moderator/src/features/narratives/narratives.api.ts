@@ -2,7 +2,7 @@ import type { Narrative, NarrativeBody, NarrativeReply } from '@commonpurse/cont
 import { api } from '@commonpurse/session';
 import { queryOptions } from '@tanstack/react-query';
 
-/** A narrative to edit, with the tag of exactly this text. */
+/** A narrative to edit, with the entity tag of its text. */
 export const narrativeToEdit = (id: string) =>
   queryOptions({
     queryKey: ['narrative', id],
@@ -17,12 +17,12 @@ export const narrativeToEdit = (id: string) =>
 
 type Reply = Partial<NarrativeReply> | undefined;
 
-/** Publishes a narrative. Its id, or undefined where the answer names none. */
+/** Publishes a narrative. Returns its id, or undefined when the response names none. */
 export async function addNarrative(body: NarrativeBody): Promise<string | undefined> {
   return (await api.post<Reply>('/add-new-narrative', { body })).data?.narrID;
 }
 
-/** Writes over the text that bears this tag. The narrative's id, or undefined where the answer names none. */
+/** Replaces the text that has this tag. Returns the narrative's id, or undefined when the response names none. */
 export async function saveNarrative(id: string, etag: string, body: NarrativeBody): Promise<string | undefined> {
   const path = `/edit-narrative/${encodeURIComponent(id)}`;
   const headers: Record<string, string> = etag ? { 'if-match': etag } : {};

@@ -9,7 +9,7 @@ type SaveFailureProps = {
   onReread: (() => void) | undefined;
 };
 
-/** Why a narrative was not saved, and what to do next. */
+/** Why a narrative was not saved, and the next step. */
 export function SaveFailure({ message, refusal, onReread }: SaveFailureProps) {
   const changed = refusal?.code === 'TEXT_CHANGED';
   return (

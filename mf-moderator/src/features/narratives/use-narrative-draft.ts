@@ -3,7 +3,10 @@ import { useKeptText } from '@commonpurse/session';
 
 const EMPTY: NarrativeInput = { narrTitle: '', narrOccupation: '', narrCategory: '', narrDesc: '' };
 
-/** What is being written, kept until it is saved: also over an interruption, with the tag of the text it began from. */
+/**
+ * The draft of a narrative, kept until it is saved, also across an interrupted session, with the tag of the text that
+ * it is based on.
+ */
 export function useNarrativeDraft(key: string, start = EMPTY, startTag = '') {
   const [narrTitle, setTitle, clearTitle] = useKeptText(`${key}.title`, start.narrTitle);
   const [narrOccupation, setOccupation, clearOccupation] = useKeptText(`${key}.occupation`, start.narrOccupation);

@@ -3,13 +3,13 @@ import type { Report, ReportKind } from './reports.api';
 
 export const isOnComment = (report: Report): report is CommentReport => 'cmtStatus' in report;
 
-/** What a report is about, whichever kind it is: the words that a decision is asked and answered with depend on it. */
+/** The subject of a report of either kind. The texts of confirmations and messages depend on it. */
 export type Reported = {
   kind: ReportKind;
   itemID: string;
   status: string;
   source: ReportSource;
-  /** Whether readers can see the post at all. */
+  /** Whether readers can see the post. */
   postVisible: boolean;
 };
 
@@ -22,10 +22,10 @@ export function reportedItem(report: PostReport | CommentReport): Reported {
     : { kind: 'post', itemID: report.postRef, status: report.postStatus, source, postVisible };
 }
 
-/** The author of the post, where readers know her as Anonymous. */
+/** The author of the post, if she is anonymous to readers. */
 export const anonymousAuthorOf = (report: Report): string | undefined =>
   isAnonymous(report.post) ? report.postUser.username : undefined;
 
-/** What a report is called where it is spoken of. */
+/** How texts refer to the report. */
 export const nameOf = (report: Report): string =>
   `the report on ${isOnComment(report) ? 'a comment under ' : ''}“${report.post.postTitle}”`;

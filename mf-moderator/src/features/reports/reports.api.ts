@@ -55,8 +55,8 @@ type DetailRequest = {
 };
 
 /**
- * A report with its post, and the key of the next page of comments. Where the post was deleted since the address was
- * made, the report is in the other place. Never from the cache alone: what is decided on is what was read.
+ * A report with its post, and the key of the next page of comments. When the post has been deleted since, the report is
+ * found in the archive. Never served from the cache alone: moderators decide on what they have read.
  */
 export const reportDetail = ({ kind, id, source, after, closed }: DetailRequest) =>
   queryOptions({

@@ -3,7 +3,7 @@ import type { Decision } from '../../shared/decisions/decision';
 import type { Reported } from './report';
 import type { ReportKind } from './reports.api';
 
-/** What the item is after the decision, as the end of a sentence. */
+/** The state of the item after the decision, as the end of a sentence. */
 function effectOf(decision: Decision, { kind, status, source, postVisible }: Reported): string {
   const it = `The ${kind}`;
   if (source === 'archived') {
@@ -22,14 +22,14 @@ function effectOf(decision: Decision, { kind, status, source, postVisible }: Rep
     : `${it} is shown again: everyone who is signed in can read it.`;
 }
 
-/** Whether the decision hides something that people can read. */
+/** Whether the decision hides content that readers can see. */
 export const hides = (decision: Decision, { status, source }: Reported) =>
   decision === 'approve' && status === 'Published' && source === 'published';
 
-/** What was done, as the beginning of a sentence. */
+/** The decision in the past tense, as the beginning of a sentence. */
 export const DID = { approve: 'Approved', reject: 'Rejected' } as const;
 
-/** What a decision is announced, asked and answered with. */
+/** The texts of a decision: its announcement, its confirmation and its result. */
 export function decisionWords(decision: Decision, item: Reported) {
   const approve = decision === 'approve';
   const { approveFailed, rejectFailed, approveError, rejectError } = MESSAGE.review;
@@ -41,7 +41,7 @@ export function decisionWords(decision: Decision, item: Reported) {
   };
 }
 
-/** Said once both calls are made. */
+/** The message after both requests have succeeded. */
 export function finishedWords(kind: ReportKind, to: 'Published' | 'Rejected', postVisible: boolean): string {
   if (to === 'Rejected') return `The report is approved, and the ${kind} is hidden.`;
   return kind === 'comment' && !postVisible
@@ -49,7 +49,7 @@ export function finishedWords(kind: ReportKind, to: 'Published' | 'Rejected', po
     : `The report is rejected, and everyone can read the ${kind} again.`;
 }
 
-/** What is done and what is not, after the first call alone. */
+/** The message when only the first request has succeeded. */
 export const unfinishedWords = (kind: ReportKind, to: 'Published' | 'Rejected') =>
   to === 'Rejected'
     ? {
@@ -63,6 +63,6 @@ export const unfinishedWords = (kind: ReportKind, to: 'Published' | 'Rejected') 
         action: `Show the ${kind} now`,
       };
 
-/** The second call failed. */
+/** The message when the second request has failed. */
 export const moveFailed = (kind: ReportKind) =>
   kind === 'post' ? MESSAGE.reports.postStatusFailed : MESSAGE.reports.commentStatusFailed;

@@ -1,9 +1,9 @@
 import { askedOn, type ListEntry } from '../../shared/table/list-entry';
 
-/** What the page asked the service for that a post was opened from; without one, the start of the queue. */
+/** The query of the list page from which a post was opened; by default the start of the queue. */
 export const queueOf = (list: ListEntry | undefined) => askedOn(list, { sort: ['oldest', 'newest'] });
 
-/** The address of another page of the same selection. */
+/** The URL of another page of the same selection. */
 export function addressOfQueue(
   { sort, after, before }: Record<string, string>,
   list: ListEntry | undefined,

@@ -48,7 +48,7 @@ const WORDS = {
   empty: { title: 'Nothing is waiting.', text: 'New posts appear here as soon as they are sent.' },
 };
 
-/** /review-new-posts: what waits for review; who has waited longest comes first. */
+/** /review-new-posts: posts and edits that wait for review, the oldest first. */
 export default function ReviewList() {
   const address = useTableAddress({ sorts: SORTS });
   const query = useQuery(reviewPage({ ...address.query, ...address.key }));

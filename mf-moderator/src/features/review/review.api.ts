@@ -10,7 +10,10 @@ const path = (...parts: string[]) => `/review-new-posts/${parts.map(encodeURICom
 export const reviewPage = (query: Record<string, string | undefined>) =>
   listPage<ReviewSummary>('/review-new-posts', query);
 
-/** A waiting post, with the tag of exactly this text. Never from the cache alone: what is decided on is what was read. */
+/**
+ * A waiting post, with the entity tag of its text. Never served from the cache alone: moderators decide on what they
+ * have read.
+ */
 export const reviewPost = (postID: string) =>
   queryOptions({
     queryKey: ['review', 'post', postID],

@@ -10,12 +10,12 @@ import { addressOfQueue, queueOf } from './queue-address';
 import { reviewPage, reviewPost } from './review.api';
 
 const TRIES = 5;
-/** How long a post that was fetched ahead is taken for what is there. */
+/** How long a prefetched post is used without loading it again. */
 const AHEAD_MS = 60_000;
 
 /**
- * The queue around a post: the page of it that the moderator came from, or else who has waited longest. What someone else
- * has open comes after everything that nobody has.
+ * The queue around a post: the page of the list that the moderator came from, or the start of the queue. Posts that
+ * another moderator has open come last.
  */
 export function useQueue(postID: string) {
   const list = useListEntry();
@@ -29,7 +29,7 @@ export function useQueue(postID: string) {
   const previous = entries[at - 1]?.postID;
   const { data: open = [] } = useQuery(claims);
 
-  // Two who work through one queue would otherwise read each post both, and decide in vain every second time.
+  // Otherwise two moderators would read the same posts, and half of their decisions would be refused.
   function nobodysFirst(posts: typeof entries): string[] {
     const ids = posts.map((entry) => entry.postID).filter((id) => id !== postID);
     const isOpen = (id: string) => open.some((claim) => claim.kind === 'review' && claim.id === id);
@@ -38,7 +38,7 @@ export function useQueue(postID: string) {
   const upcoming = nobodysFirst(later);
   const [next] = upcoming;
 
-  // The next one is fetched while this one is read. It is read anew when it opens, and decided on by its tag.
+  // Prefetches the next post. It is loaded again when it opens, and the decision refers to its tag.
   useEffect(() => {
     if (next) void queries.prefetchQuery({ ...reviewPost(next), gcTime: AHEAD_MS });
   }, [next, queries]);
@@ -60,7 +60,7 @@ export function useQueue(postID: string) {
     return nobodysFirst(parts?.[0]?.entries ?? [])[0];
   }
 
-  /** What opens the first post of another page of this selection. */
+  /** Opens the first post of another page of this selection. */
   async function findOn(key: PageKey, replace = false) {
     const { after: _after, before: _before, ...selection } = queue;
     const query = { ...selection, ...key };
@@ -78,7 +78,7 @@ export function useQueue(postID: string) {
   return {
     neighbours,
     /**
-     * After a decision: what opens the next post that still waits, from the start of the queue again at its end.
+     * After a decision: opens the next post that still waits; after the last one, continues at the start of the queue.
      */
     findNext: async () => {
       for (const id of upcoming.slice(0, TRIES)) {

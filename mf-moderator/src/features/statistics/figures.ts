@@ -4,7 +4,7 @@ import { inWords } from './duration';
 
 type Cells = readonly (string | number | null)[];
 
-/** One chart: its bars, and the figures under it as they are shown and saved. */
+/** A chart: its bars, and the same figures for the table and the file. */
 export type Figures = {
   title: string;
   file: string;
@@ -15,7 +15,7 @@ export type Figures = {
 };
 
 const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-/** The date alone: a week's Monday is no moment, and the same in each time zone. */
+/** Formats only the date: a week starts on a Monday in every time zone. */
 const dayOf = (week: string) => formatDate(`${week}T12:00`);
 
 export const waitingFigures = ({ waiting }: Statistics): Figures => ({

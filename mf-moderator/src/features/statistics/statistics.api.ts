@@ -3,7 +3,7 @@ import { api } from '@commonpurse/session';
 import { queryOptions } from '@tanstack/react-query';
 import { headersFor } from '../../shared/live/live-quiet';
 
-/** How the moderators' work stands, in numbers alone. */
+/** Anonymous figures about the moderators' work. */
 export const statistics = queryOptions({
   queryKey: ['statistics'],
   queryFn: async ({ signal, queryKey }) =>

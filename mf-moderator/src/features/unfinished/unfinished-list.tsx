@@ -9,7 +9,7 @@ import { unfinishedPage } from '../../shared/decisions/unfinished.api';
 
 const SORTS = [{ value: 'oldest', label: 'Oldest first', column: 'modified', direction: 'ascending' }] as const;
 
-/** What the second call is to do, in words. */
+/** The effect of the missing second request, in words. */
 const TO_DO = {
   post: { Published: 'Show the post again', Rejected: 'Hide the post' },
   comment: { Published: 'Show the comment again', Rejected: 'Hide the comment' },
@@ -40,7 +40,7 @@ const WORDS = {
   },
 };
 
-/** /unfinished-decisions: reports that are decided while their post or comment does not show it yet. */
+/** /unfinished-decisions: reports whose decision has not yet changed the post or comment. */
 export default function UnfinishedList() {
   const address = useTableAddress({ sorts: SORTS });
   const query = useQuery(unfinishedPage(address.key));

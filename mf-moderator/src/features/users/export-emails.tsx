@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { saveText } from './save-text';
 import { userEmails } from './users.api';
 
-/** Saves the active members' addresses; whoever presses it hears what became of that. */
+/** Saves the active members' e-mail addresses as a file, and announces the result. */
 export function useEmailExport() {
   const [saved, setSaved] = useState<number>();
   const { failure, fail, forget } = useFailure();

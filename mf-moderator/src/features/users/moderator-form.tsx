@@ -21,12 +21,12 @@ import { useRef } from 'react';
 import { forgetLists } from '../../shared/table/lists';
 import { AccountRefused, createModerator } from './users.api';
 
-/** The field that a refusal of the service is about: a username that is taken. */
+/** The field that the API's refusal is about: a username that is taken. */
 const fieldOf = (message: string) => (message === MESSAGE.username.invalid ? 'username' : undefined);
 
 const validate = (form: HTMLFormElement) => signUpProblems(signUpValues(form));
 
-/** A new moderator's account, held to the rules of sign-up, in their order. */
+/** The form for a new moderator's account, with the rules of sign-up in their order. */
 export function ModeratorForm() {
   const texts = useAccountTexts('new-moderator');
   const form = useRef<HTMLFormElement>(null);

@@ -40,7 +40,7 @@ const GROUPS: Record<UserGroup, { title: string; one: string; many: string }> = 
 /** /user-management: every account, in three tables. */
 export default function UserManagement() {
   const address = useTableAddress({ sorts: SORTS, lists: USER_GROUPS });
-  // The address leads to a page of one of the tables; the others stand at their beginning.
+  // The URL selects a page of one of the tables; the others show their first page.
   const placeOf = (group: UserGroup) => (address.list === group ? address : { ...address, key: {}, list: group });
   const queries = useQueries({
     queries: USER_GROUPS.map((group) => usersPage(group, { ...address.query, ...placeOf(group).key })),
@@ -74,7 +74,7 @@ export default function UserManagement() {
       )}
       {USER_GROUPS.map((group, at) => {
         const query = queries[at]!;
-        // Of what did not load there is nothing to put under a heading: the failure above stands for it.
+        // A table that did not load has no heading: the error message replaces it.
         if (query.isError && !query.data) return null;
         return (
           <Stack as="section" gap={3} key={group}>

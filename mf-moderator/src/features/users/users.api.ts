@@ -6,7 +6,7 @@ import { listPage } from '../../shared/table/lists';
 export const usersPage = (group: UserGroup, query: Record<string, string | undefined>) =>
   listPage<ListedUser>('/user-management', { ...query, group }, group);
 
-/** The active members' addresses, one a line. */
+/** The active members' e-mail addresses, one per line. */
 export async function userEmails(): Promise<string> {
   return (await api.get<string | undefined>('/user-management/emails')).data ?? '';
 }

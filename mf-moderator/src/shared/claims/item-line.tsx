@@ -5,7 +5,7 @@ import { useClaim, useHolders, type Claimed } from './claims';
 import { itemContext } from '../context/context.api';
 import styles from '../live/live.module.css';
 
-/** Where each kind of item is read. */
+/** The URL of each kind of item. */
 const PATHS = {
   review: '/review-new-posts',
   'post-report': '/reported-posts',
@@ -22,14 +22,14 @@ const DONE: Record<Settled['what'], string> = {
   deleted: 'Deleted',
 };
 
-/** What someone else has made of an item meanwhile, in a sentence. */
+/** What another moderator has done with the item meanwhile, as a sentence. */
 export function settledWords({ what, moderator, at }: Settled): string {
   const by = moderator?.username ?? (what === 'deleted' ? 'its author' : undefined);
   const words = [DONE[what], by && `by ${by}`, at && `on ${formatDateTime(at)}`].filter(Boolean).join(' ');
   return `${words}. It no longer waits for a decision.`;
 }
 
-/** How the item was settled by someone else: told live, while it is open here. Undefined while it waits. */
+/** How another moderator has settled the item while it is open here, from live updates. Undefined while it waits. */
 export function useSettledByOthers(item: Claimed | undefined): Settled | undefined {
   const { data } = useQuery({ ...itemContext(item ? pathOf(item) : ''), enabled: item !== undefined });
   return data?.settled && !data.settled.own ? data.settled : undefined;
@@ -38,8 +38,8 @@ export function useSettledByOthers(item: Claimed | undefined): Settled | undefin
 const TIME = new Intl.DateTimeFormat('en-AU', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /**
- * Claims the item, and says who else has it open, or what they have decided. The line is always there, so that nothing
- * below it moves; what she reads and has typed is left alone.
+ * Claims the item, and says who else has it open or has decided it. The line always takes up its space, so that nothing
+ * below it moves.
  */
 export function ItemLine({ item }: { item: Claimed }) {
   useClaim(item);

@@ -8,14 +8,14 @@ type AuthorRecordProps = {
   counts: ItemContext['postCounts'];
 };
 
-/** Names and numbers that are not 0, in a line: '3 published, 1 rejected'. */
+/** Joins names and their non-zero counts: '3 published, 1 rejected'. */
 const listed = (counts: readonly (readonly [count: number, what: string])[]) =>
   counts
     .filter(([count]) => count > 0)
     .map(([count, what]) => `${count} ${what}`)
     .join(', ') || 'none';
 
-/** What was decided on someone's words before. */
+/** Earlier decisions on the author's posts and comments. */
 export function AuthorRecord({ author, decisions, counts }: AuthorRecordProps) {
   return (
     <Stack as="section" gap={3}>

@@ -3,7 +3,7 @@ import { api } from '@commonpurse/session';
 import { queryOptions } from '@tanstack/react-query';
 import { headersFor } from '../live/live-quiet';
 
-/** What is known around an item: `path` is the item's own, as /review-new-posts/:id. */
+/** The context of an item. `path` is the item's own path, such as /review-new-posts/:id. */
 export const itemContext = (path: string) =>
   queryOptions({
     queryKey: ['context', path],

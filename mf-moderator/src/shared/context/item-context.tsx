@@ -5,7 +5,7 @@ import { itemContext } from './context.api';
 import { OtherPosts } from './other-posts';
 import { Trail } from './trail';
 
-/** What helps to decide, beside the words themselves: what else she wrote, what was decided before, who did what. */
+/** Context for a decision: the author's other posts, earlier decisions, and the item's history. */
 export function ItemContextPanel({ path }: { path: string }) {
   const query = useQuery(itemContext(path));
   if (query.isPending) {

@@ -10,7 +10,7 @@ const WHERE: Partial<Record<ContextPost['postStatus'], (id: string) => string>> 
   Archived: (id) => `/archived-user-posts/${id}`,
 };
 
-/** The newest of what else she wrote. A rejected post has no screen of its own. */
+/** The author's newest other posts. A rejected post has no screen of its own. */
 export function OtherPosts({ posts }: { posts: readonly ContextPost[] }) {
   return (
     <Stack as="section" gap={3}>

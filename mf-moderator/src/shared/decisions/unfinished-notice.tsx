@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import layout from '../layout.module.css';
 import { unfinishedCount } from './unfinished.api';
 
-/** Says for as long as it is so that decisions were begun and not finished. It cannot be put away. */
+/** Warns while there are unfinished decisions. It cannot be dismissed. */
 export function UnfinishedNotice() {
   const { data: total = 0 } = useQuery(unfinishedCount);
   if (total === 0) return null;

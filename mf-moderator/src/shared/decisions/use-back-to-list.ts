@@ -1,7 +1,7 @@
 import { useNavigate } from '@commonpurse/federation/router';
 import { useListEntry } from '../table/list-entry';
 
-/** Goes back to the list: to the page of it that the moderator came from, where she came from there. */
+/** Navigates back to the list, at the page of it that the moderator came from. */
 export function useBackToList(otherwise: string): () => Promise<void> {
   const list = useListEntry();
   const navigate = useNavigate();

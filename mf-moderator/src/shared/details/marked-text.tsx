@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import styles from './details.module.css';
 import type { Named } from './use-findings';
 
-/** A text with what was found in it marked, each mark followed by what it looks like. */
+/** A text with its findings highlighted, each followed by its kind. */
 export function MarkedText({ text, findings }: { text: string; findings: readonly Named[] }) {
   const endOf = (at: number) => findings[at]?.end ?? 0;
   return (
@@ -19,7 +19,7 @@ export function MarkedText({ text, findings }: { text: string; findings: readonl
   );
 }
 
-/** Says that something is marked, and of which kinds: a mark is easily overlooked in a long text. */
+/** Says that there are findings, and of which kinds: a highlight is easily overlooked in a long text. */
 export function FindingsNote({ findings }: { findings: readonly Named[] }) {
   if (findings.length === 0) return null;
   const kinds = [...new Set(findings.map(({ name }) => name))];

@@ -7,7 +7,7 @@ type Finder = typeof personalDetails;
 const finder = createStore<Finder | undefined>(undefined);
 let loading: Promise<void> | undefined;
 
-/** Fetches what looks for personal details; a failure is forgotten, the next post tries again. */
+/** Loads the detection code; after a failure, the next post tries again. */
 export function loadFinder(): void {
   loading ??= import(/* webpackChunkName: "personal-details" */ '@commonpurse/personal-details').then(
     finder.set,
@@ -24,7 +24,7 @@ function subscribe(listener: () => void) {
 
 export type Named = personalDetails.Finding & { name: string };
 
-/** What in a text could help someone find a person, once what looks for it is here. It looks in this browser alone. */
+/** Personal details found in a text, once the detection code has loaded. Detection runs in the browser only. */
 export function useFindings(text: string): readonly Named[] {
   const known = useSyncExternalStore(subscribe, finder.getSnapshot, () => undefined);
   if (!known) return [];

@@ -16,7 +16,7 @@ const KEYS = [
 
 const show = () => void popup.note('Keyboard shortcuts', <KeysHelp />);
 
-/** Opens the list of keys; so does '?'. */
+/** Opens the list of shortcuts, as '?' does. */
 export function KeysButton() {
   useShortcuts({ '?': show });
   return (

@@ -7,7 +7,7 @@ const FIELDS = 'input:not([type="checkbox"]), textarea, select, [contenteditable
 // A dialog with a running exit animation counts as closed.
 const DIALOGS = ':is([role="alertdialog"], [role="dialog"]):not([data-closed])';
 
-/** Whether a press is meant for nobody else: not for a field, the browser, a screen reader or an open dialog. */
+/** Whether a key press is a shortcut: not input for a field, the browser, a screen reader or an open dialog. */
 function isFree(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.repeat || event.isComposing) return false;
   if (event.ctrlKey || event.altKey || event.metaKey) return false;
@@ -15,7 +15,7 @@ function isFree(event: KeyboardEvent): boolean {
   return document.querySelector(DIALOGS) === null;
 }
 
-/** What a press is called: a letter whatever Caps Lock says, but not with Shift; '?' wherever it is on the keyboard. */
+/** Normalises a key: a letter regardless of Caps Lock, but not with Shift; '?' regardless of the keyboard layout. */
 function nameOf({ key, shiftKey }: KeyboardEvent): string {
   if (key === '?') return key;
   return shiftKey ? '' : key.toLowerCase();
@@ -23,7 +23,10 @@ function nameOf({ key, shiftKey }: KeyboardEvent): string {
 
 export type Shortcuts = Readonly<Record<string, (() => unknown) | undefined>>;
 
-/** Does something at a single key, while this is on the page and keys are on: from the moment it can be seen. */
+/**
+ * Calls the handler when its key is pressed, while the component is mounted and shortcuts are on. Registered before the
+ * first paint.
+ */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const latest = useRef(shortcuts);
   useLayoutEffect(() => {

@@ -5,15 +5,15 @@ import { letGo, useHeldBack } from './live-hold';
 import styles from './live.module.css';
 
 /**
- * Says above a table that newer rows have arrived, while it is being worked in, and shows them when asked. The line is
- * always there, so that nothing below it moves. `updatedAt`: when what is shown was loaded.
+ * Says above a table that newer rows are available while the moderator works in it, and shows them on request. The line
+ * always takes up its space, so that nothing below it moves. `updatedAt`: when the shown data was loaded.
  */
 export function LiveLine({ updatedAt }: { updatedAt: number }) {
   const queries = useQueryClient();
   const heldBack = useHeldBack();
   const line = useRef<HTMLDivElement>(null);
 
-  // Loaded anew, for whatever reason, or left: nothing is held back any more.
+  // The data was loaded again, or the component unmounts: nothing is held back any more.
   useEffect(() => {
     letGo();
     return () => void letGo();

@@ -63,7 +63,7 @@ export function followChanges(notify: TopicListener): () => void {
     await new Promise((resolve) => stopped.signal.addEventListener('abort', resolve));
     stop();
   });
-  // Stopped before it got the lock: there is nothing to end.
+  // Stopped before the lock was granted: there is no stream to close.
   held.catch(() => {});
   return () => {
     stopped.abort();

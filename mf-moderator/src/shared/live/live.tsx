@@ -23,8 +23,7 @@ const PATHS: Record<LiveTopic, readonly string[]> = {
 };
 
 /**
- * Whether what a query shows may have changed: a count, a list, who has what open, or what is known around an item. Never
- * what is being decided on.
+ * Whether a query's data may have changed: a count, a list, claims or context. Never the item that is being decided on.
  */
 export function isAbout({ queryKey: [kind, path] }: Pick<Query, 'queryKey'>, topics: readonly LiveTopic[]): boolean {
   if (kind === 'claims') return topics.includes('claims');

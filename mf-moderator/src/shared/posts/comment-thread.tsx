@@ -10,11 +10,11 @@ import { PersonName } from './person-name';
 type CommentThreadProps = {
   comments: readonly Comment[];
   next: PageKey | undefined;
-  /** The author of the post, where readers do not know her name: it stands here for moderators alone, too. */
+  /** The author of the post, if she is anonymous to readers: only moderators see her name. */
   anonymousAuthor: string | undefined;
 };
 
-/** Every comment under a post, hidden ones too, in pages with addresses of their own. */
+/** All comments on a post, including hidden ones, with a URL for each page. */
 export function CommentThread({ comments, next, anonymousAuthor }: CommentThreadProps) {
   const { pathname, state } = useLocation() as { pathname: string; state: unknown };
   const [params] = useSearchParams();
@@ -61,7 +61,7 @@ export function CommentThread({ comments, next, anonymousAuthor }: CommentThread
 
 type CommentMetaProps = { comment: Comment; anonymousAuthor: string | undefined; children?: ReactNode };
 
-/** Who wrote a comment, and when. */
+/** The author and time of a comment. */
 export function CommentMeta({ comment, anonymousAuthor, children }: CommentMetaProps) {
   const name = comment.cmtActiveUser ? comment.cmtAuthorUsername : DELETED_ACCOUNT_NAME;
   return (

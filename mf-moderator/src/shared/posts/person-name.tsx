@@ -3,11 +3,11 @@ import { Badge } from '@commonpurse/ui';
 
 type PersonNameProps = {
   name: string;
-  /** Whether readers do not know this name. */
+  /** Whether readers do not see this name. */
   anonymous: boolean;
 };
 
-/** The name of someone who wrote, marked where it is for moderators alone. */
+/** An author's name, marked when only moderators see it. */
 export function PersonName({ name, anonymous }: PersonNameProps) {
   if (!anonymous) return <>{name}</>;
   return (

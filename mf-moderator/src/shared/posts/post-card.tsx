@@ -7,14 +7,14 @@ import layout from '../layout.module.css';
 import { POST_LABELS } from './post-labels';
 
 type PostCardProps = {
-  /** Its title and text, and its labels where they are known. */
+  /** Title, text, and labels if they are known. */
   post: Pick<PostWords, 'postTitle' | 'postDesc'> & Partial<PostWords>;
   status?: string;
-  /** Who wrote it, and when. */
+  /** Author and time. */
   children?: ReactNode;
 };
 
-/** A post word for word, with what moderators know of it; what could help someone find a person is marked. */
+/** A post verbatim, with the moderators' information about it and possible personal details highlighted. */
 export function PostCard({ post, status, children }: PostCardProps) {
   const { postTitle: title, postDesc: text } = post;
   const inTitle = useFindings(title);

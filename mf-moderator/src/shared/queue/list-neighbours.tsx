@@ -3,9 +3,9 @@ import { askedOn, useListEntry, type Allowed } from '../table/list-entry';
 import type { listParts } from '../table/lists';
 import { QueueLinks } from './queue-links';
 
-/** A list that is worked through entry by entry. */
+/** A list that moderators work through entry by entry. */
 export type Queue<Entry> = {
-  /** What an entry is called, as the beginning of a sentence, and several of them. */
+  /** The name of an entry at the beginning of a sentence, and its plural. */
   one: string;
   many: string;
   allowed: Allowed;
@@ -15,8 +15,8 @@ export type Queue<Entry> = {
 };
 
 /**
- * The ways from an entry to its neighbours, on the page of the list that the moderator came from. Where it stands there no
- * longer, someone has decided it: the first that waits comes next.
+ * Links from an entry to its neighbours, on the list page that the moderator came from. When the entry is no longer in
+ * the list, because it was decided, the next one is the first that waits.
  */
 export function ListNeighbours<Entry>({ queue, id }: { queue: Queue<Entry>; id: string }) {
   const list = useListEntry();

@@ -4,16 +4,16 @@ import { useShortcuts } from '../keys/use-shortcuts';
 import type { ListEntry } from '../table/list-entry';
 
 export type Neighbours = {
-  /** Where the entries before and after this one are. */
+  /** The URLs of the entries before and after this one. */
   previous: string | undefined;
   next: string | undefined;
-  /** Goes on where the page of the list ends here, and another one follows. */
+  /** The next page of the list, when this entry is the last of its page. */
   onward?: (() => unknown) | undefined;
-  /** The list that they stand in, which they are to know as well. */
+  /** The list of these entries, which they receive too. */
   state: { list: ListEntry } | undefined;
 };
 
-/** The ways to the entries of a queue before and after this one, also at the keys k and j. */
+/** Links to the entries before and after this one in a queue, also by the keys k and j. */
 export function QueueLinks({ neighbours, one, many }: { neighbours: Neighbours; one: string; many: string }) {
   const { previous, next, onward, state } = neighbours;
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ export function Time({ at }: { at: string }) {
   );
 }
 
-/** An id: looked up, not read. */
+/** An id in a table cell. */
 export function IdCell({ id }: { id: string }) {
   return <span className={layout.id}>{id}</span>;
 }

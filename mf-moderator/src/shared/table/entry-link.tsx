@@ -2,7 +2,7 @@ import { Link, useLocation } from '@commonpurse/federation/router';
 import type { ReactNode } from 'react';
 import layout from '../layout.module.css';
 
-/** Opens an entry of a list, which then knows the way back to exactly this page of it. */
+/** Links to an entry of a list, and passes it the list page to return to. */
 export function EntryLink({ to, children }: { to: string; children: ReactNode }) {
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
   return (

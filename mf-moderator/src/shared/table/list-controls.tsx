@@ -6,7 +6,7 @@ type Narrowing = { name: string; label: string; options: readonly string[] };
 
 export type Controls = { searchLabel: string; sorts: readonly Sort[]; filters?: readonly Narrowing[] };
 
-/** What finds, narrows and orders a table. */
+/** Search, filters and sort order of a table. */
 export function ListControls({ address, controls }: { address: TableAddress; controls: Controls }) {
   const { searchLabel, sorts, filters = [] } = controls;
   return (

@@ -1,16 +1,16 @@
 import { useLocation } from '@commonpurse/federation/router';
 
-/** The page of a list that an entry was opened from, as `EntryLink` leaves it with the history entry. */
+/** The list page from which an entry was opened, as `EntryLink` stores it in the history entry. */
 export type ListEntry = { to: string; state: unknown };
 
-/** That page; undefined where the address was opened by itself. */
+/** That page; undefined when the entry was opened directly. */
 export const useListEntry = (): ListEntry | undefined =>
   (useLocation().state as { list?: ListEntry } | null | undefined)?.list;
 
-/** What may stand in a list's address, by name. The first of the orders is the usual one. */
+/** The query parameters of a list. The first sort order is the default. */
 export type Allowed = Readonly<Record<string, readonly string[]>> & { sort: readonly [string, ...string[]] };
 
-/** What that page asked the service for, to the letter; without one, the start of the list. */
+/** The query of that page, verbatim; by default the start of the list. */
 export function askedOn(list: ListEntry | undefined, allowed: Allowed): Record<string, string> {
   const params = new URLSearchParams(list?.to.split('?')[1]);
   const asked: Record<string, string> = { sort: allowed.sort[0] };

@@ -13,7 +13,7 @@ export type Part<Entry> = {
 
 type Query = Record<string, string | number | undefined>;
 
-/** A page of a list, under a name where a screen shows several. */
+/** A page of a list; named where a screen shows several lists. */
 export const listPage = <Entry>(path: string, query: Query, list = '') =>
   queryOptions({
     queryKey: ['list', path, query],
@@ -24,7 +24,7 @@ export const listPage = <Entry>(path: string, query: Query, list = '') =>
     placeholderData: keepPreviousData,
   });
 
-/** Of a call that answers several lists the first page of each; a page of one of them where the query names it. */
+/** For an endpoint with several lists: the first page of each, or a page of the one that the query names. */
 export const listParts = <Entry>(path: string, names: readonly string[], query: Query & { list?: string }) =>
   queryOptions({
     queryKey: ['list', path, query],
@@ -38,7 +38,7 @@ export const listParts = <Entry>(path: string, names: readonly string[], query: 
     placeholderData: keepPreviousData,
   });
 
-/** What was listed and counted is no longer so. */
+/** Invalidates all lists and counts. */
 export function forgetLists(queries: QueryClient): void {
   queries.removeQueries({ queryKey: ['list'] });
   queries.removeQueries({ queryKey: ['dashboard'] });

@@ -6,7 +6,7 @@ export type EmptyWords = { title: string; text: string };
 
 type NothingListedProps = { address: TableAddress; many: string; empty: EmptyWords | undefined };
 
-/** Why there is nothing in a table, and where to go from there. */
+/** Why a table is empty, and the next step. */
 export function NothingListed({ address, many, empty }: NothingListedProps) {
   if (!empty) return <p>{address.narrowed ? `No ${many} match.` : `There are no ${many} here.`}</p>;
   const showAll = (

@@ -6,10 +6,10 @@ const named = (newer: string, older: string, where = '') => ({
   older: `${older} ${where}`.trimEnd(),
 });
 
-/** Where the neighbouring pages are, under the names that they have in this order. */
+/** The neighbouring pages, with labels that match the sort order. */
 export function pageTurns({ list, next, prev }: Part<unknown>, { sort, pageHref }: TableAddress, where?: string) {
   const [forward, back] = [pageHref(next, list), pageHref(prev, list)];
-  // The oldest come first: the page that follows holds newer ones.
+  // Oldest first: the following page has newer entries.
   if (sort.value === 'oldest') return { newer: forward, older: back, words: named('Newer', 'Older', where) };
   const words = sort.value === 'newest' ? named('Newer', 'Older', where) : named('Previous', 'Next', where);
   return { newer: back, older: forward, words };

@@ -2,7 +2,7 @@ import { ALL } from '@commonpurse/contracts';
 import type { PageKey } from '@commonpurse/api-client';
 import { useListAddress } from '@commonpurse/screen-kit';
 
-/** An order that a list can be asked for, and the column that shows it. */
+/** A sort order of a list, and the column that shows it. */
 export type Sort<Value extends string = string> = {
   value: Value;
   label: string;
@@ -11,14 +11,14 @@ export type Sort<Value extends string = string> = {
 };
 
 type Choices = {
-  /** The first is what the list is in until another one is chosen. */
+  /** The sort orders; the first is the default. */
   sorts: readonly [Sort, ...Sort[]];
   filters?: Record<string, readonly string[]>;
-  /** The lists of a screen that shows several, where one of them can be leafed through. */
+  /** The lists of a screen that shows several, when one of them is paginated. */
   lists?: readonly string[];
 };
 
-/** What a table shows, as its address says it: filters, order, page, and which of several lists that page is of. */
+/** The state of a table in its URL: filters, sort order, page, and the list that the page belongs to. */
 export function useTableAddress({ sorts, filters = {}, lists = [] }: Choices) {
   const address = useListAddress<string>({ ...filters, sort: sorts.map(({ value }) => value), list: lists });
   const { sort: asked, list, ...chosen } = address.filters;
@@ -32,9 +32,9 @@ export function useTableAddress({ sorts, filters = {}, lists = [] }: Choices) {
     sort,
     chosen,
     search,
-    /** Whether anything narrows the list. */
+    /** Whether a filter or search is active. */
     narrowed: search !== '' || Object.keys(chosen).length > 0,
-    /** What the service is asked for, the page aside. */
+    /** The query for the API, without the page. */
     query: { ...chosen, sort: sort.value, ...(search && { search }) },
     pageHref: (neighbour: PageKey | undefined, of?: string) =>
       address.pageHref(neighbour, { ...chosen, ...order, ...(of && { list: of }) }),
@@ -42,7 +42,7 @@ export function useTableAddress({ sorts, filters = {}, lists = [] }: Choices) {
     filter: (name: string, value: string) => address.select({ filters: { ...chosen, ...order, [name]: value } }),
     orderBy: (value: string) =>
       address.select({ filters: { ...chosen, sort: value === sorts[0].value ? ALL : value } }),
-    /** Back to the start of the whole list. */
+    /** Resets to the start of the unfiltered list. */
     showAll: () => address.select({ filters: order, search: '' }),
   };
 }

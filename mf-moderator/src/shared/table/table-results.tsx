@@ -14,7 +14,7 @@ export type TableShape<Entry> = {
   caption: string;
   columns: readonly Column<Entry>[];
   rowKey: (entry: Entry) => string;
-  /** Of a table of several lists: the heading of each, and how its pages are called apart. */
+  /** For a table of several lists: the heading of each, and the labels of its pages. */
   groups?: Record<string, { title: string; where: string }>;
 };
 

@@ -19,7 +19,7 @@ const TITLES = { approve: 'The report is right', reject: 'The report is not righ
 const KEYS = { approve: 'a', reject: 'r' } as const;
 const LABELS = { approve: 'Approve', reject: 'Reject' } as const;
 
-/** What a moderator decides of a report: each choice in its own frame, with what it does, and a comment for either. */
+/** The two decisions on a report, each in a frame of its own with its effect, and a comment for either. */
 export function DecisionForm({ reportID, item, busy, decide }: DecisionFormProps) {
   const [comment, setComment, clearComment] = useKeptText(`report.${reportID}.comment`);
   const problem = moderatorCommentProblem(comment)?.message;

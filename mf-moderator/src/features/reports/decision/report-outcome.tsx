@@ -3,7 +3,7 @@ import { Facts, formatDateTime, Stack } from '@commonpurse/ui';
 import layout from '../../../shared/layout.module.css';
 import type { Report } from '../reports.api';
 
-/** What was decided of a report, by whom and when, and what the moderator left beside. */
+/** The decision on a report: by whom, when, and with which comment. */
 export function ReportOutcome({ report }: { report: Report }) {
   const { reportStatus, moderator, modified, moderatorComment } = report;
   return (

@@ -4,7 +4,7 @@ import { PersonName } from '../../../shared/posts/person-name';
 import { anonymousAuthorOf } from '../report';
 import type { Report } from '../reports.api';
 
-/** Why something was reported, by whom and when. */
+/** The reason of a report, its reporter and its time. */
 export function ReportFacts({ report }: { report: Report }) {
   const { username } = report.user;
   return (

@@ -18,7 +18,7 @@ import { unfinishedWords } from '../wording';
 
 type ReportScreenProps = {
   kind: ReportKind;
-  /** Whether this is the archive, where nothing is decided any more. */
+  /** Whether the screen belongs to the archive, where no decision is possible. */
   closed: boolean;
   title: string;
   back: { to: string; label: string };
@@ -27,7 +27,7 @@ type ReportScreenProps = {
 
 const isSource = (value: string | null): value is ReportSource => REPORT_SOURCES.some((source) => source === value);
 
-/** A report by itself: what was said, what it is about, and what is or was decided. */
+/** A report with the reported text, and its decision or the form to decide. */
 export function ReportScreen({ kind, closed, title, back, failed }: ReportScreenProps) {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
@@ -83,7 +83,7 @@ function Actions({ kind, id }: { kind: ReportKind; id: string }) {
   );
 }
 
-/** The report as the answer to a decision says it is, until it is read anew. */
+/** The report as returned by the decision, until it is loaded again. */
 function decided<Known extends Report>(
   { dueStatus: _due, ...report }: Known,
   { reportStatus, dueStatus }: DecidedReport,

@@ -10,7 +10,7 @@ import { PostCard } from '../../../shared/posts/post-card';
 import { anonymousAuthorOf, isOnComment } from '../report';
 import type { Report } from '../reports.api';
 
-/** What was reported, word for word, and where it stands. */
+/** The reported text verbatim, and a link to its place. */
 export function ReportedWords({ report, next }: { report: Report; next: PageKey | undefined }) {
   return isOnComment(report) ? (
     <ReportedCommentWords report={report} />

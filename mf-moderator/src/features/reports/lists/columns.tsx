@@ -60,7 +60,7 @@ export const POST_STATUS: Column<Entry> = {
   cell: ({ postStatus }) => <StatusTag status={postStatus} />,
 };
 
-/** Orders of a report list. A queue begins with who has waited longest, an archive with what was closed last. */
+/** Sort orders of a report list. A queue starts with the oldest report, an archive with the last decision. */
 export const QUEUE_TIMES = [
   { value: 'oldest', label: 'Oldest first', column: 'reportDateTime', direction: 'ascending' },
   { value: 'newest', label: 'Newest first', column: 'reportDateTime', direction: 'descending' },

@@ -9,7 +9,7 @@ import { useDecision, type FindNext } from './use-decision';
 
 type DecisionFormProps = { post: ReviewPost; etag: string | null; findNext: FindNext; onReread: () => unknown };
 
-/** Approve on one side and Reject on the other, each in its own frame, so that neither is pressed for the other. */
+/** Approve and Reject, each in a frame of its own, so that neither is pressed by mistake. */
 export function DecisionForm({ post, etag, findNext, onReread }: DecisionFormProps) {
   const { decide, busy, failure, dismiss } = useDecision(post, etag, findNext);
   const goesOn = goOn.useIsSet();

@@ -14,14 +14,14 @@ type RejectFormProps = {
   onReject: (words: { reason: string; note: string }, how: { byKey: boolean; restore: () => void }) => Promise<boolean>;
 };
 
-/** Reject, and what its author reads of why. What is typed is kept until it is sent. */
+/** The form to reject a post, with the reason that its author will read. Typed values are kept until they are sent. */
 export function RejectForm({ postID, busy, goesOn, onReject }: RejectFormProps) {
   const [reason, setReason, clearReason] = useKeptText(`reject.${postID}.reason`);
   const [note, setNote, clearNote] = useKeptText(`reject.${postID}.note`);
 
   const tooLong = note.trim().length > LENGTH.reason ? 'Please use at most 1,000 characters for the note.' : undefined;
 
-  // From the key to the question it is the keyboard's way, as long as no mouse comes between.
+  // After the shortcut key, Enter continues to the confirmation, until the mouse is used.
   const byKey = useRef(false);
   const reasons = useRef<HTMLSelectElement>(null);
   useShortcuts({
@@ -31,7 +31,7 @@ export function RejectForm({ postID, busy, goesOn, onReject }: RejectFormProps) 
     },
   });
 
-  // A select's own Enter opens it in some browsers; on the keyboard's way it goes on.
+  // In some browsers Enter opens a select; after the shortcut key it continues to the confirmation instead.
   function enter(event: KeyboardEvent<HTMLSelectElement>) {
     if (event.key !== 'Enter' || !byKey.current) return;
     event.preventDefault();

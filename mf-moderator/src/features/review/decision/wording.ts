@@ -2,7 +2,7 @@ import { MESSAGE } from '@commonpurse/contracts';
 
 type Words = { question: string; did: string; empty: string; exception: string };
 
-/** What each decision is asked and answered with. */
+/** The texts of each decision: its confirmation and its result. */
 export const WORDS: Record<'approve' | 'reject', (edit: boolean) => Words> = {
   approve: (edit) => ({
     question: edit
@@ -22,7 +22,7 @@ export const WORDS: Record<'approve' | 'reject', (edit: boolean) => Words> = {
   }),
 };
 
-/** Reasons in words that she can do something with. */
+/** Reasons worded for the author of the post. */
 export const REASONS = [
   'It could help someone find you or another person.',
   'It is not about loans or money.',

@@ -5,7 +5,7 @@ import { Time } from '../../../shared/table/cells';
 import { PostCard } from '../../../shared/posts/post-card';
 import { WhatChanged } from './what-changed';
 
-/** The post word for word as it will stand in the forum, name and age included; an edit beside the text of now. */
+/** The post as it will appear in the forum, with name and age; for an edit, beside the current text. */
 export function AsReadersSee({ post }: { post: ReviewPost }) {
   const { approved } = post;
   const next = (

@@ -10,7 +10,10 @@ type WhatChangedProps = { before: PostWords; after: PostWords };
 const nameAbove = (words: PostWords) => (isAnonymous(words) ? 'Anonymous' : 'her username');
 const counted = (count: number) => (count === 1 ? '1 word' : `${count} words`);
 
-/** An edit as what it changes: words put in are underlined, words taken out struck through, and screen readers announce both. */
+/**
+ * The differences of an edit: inserted words are underlined, deleted words struck through, and screen readers announce
+ * both.
+ */
 export function WhatChanged({ before, after }: WhatChangedProps) {
   const title = diffWords(before.postTitle, after.postTitle);
   const text = diffWords(before.postDesc, after.postDesc);

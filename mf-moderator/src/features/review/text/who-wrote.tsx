@@ -2,7 +2,7 @@ import { isAnonymous, type ReviewPost } from '@commonpurse/contracts';
 import { Facts, formatDateTime, Stack } from '@commonpurse/ui';
 import { PersonName } from '../../../shared/posts/person-name';
 
-/** What moderators know beyond the readers: the author, whatever name the post goes by. */
+/** What only moderators see: the author, also of an anonymous post. */
 export function WhoWrote({ post }: { post: ReviewPost }) {
   const anonymous = isAnonymous(post);
   return (

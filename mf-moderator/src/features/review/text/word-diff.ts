@@ -1,13 +1,13 @@
 import { diffWordsWithSpace } from 'diff';
 
-/** A stretch of two texts: in both, or in one of them. */
+/** A segment of two texts: common, inserted or deleted. */
 export type Piece = { kind: 'same' | 'added' | 'removed'; text: string };
 
 const KIND = (added: boolean, removed: boolean): Piece['kind'] => (added ? 'added' : removed ? 'removed' : 'same');
 
 /**
- * What changed, word by word. Joined together, all but the removed pieces are the new text to the letter, and all but the
- * added ones the old. Texts that have nearly nothing in common are shown as one taken out and one put in.
+ * Compares two texts word by word. All segments except the deleted ones, joined, are the new text; all except the
+ * inserted ones are the old text. Texts with little in common become one deletion and one insertion.
  */
 export function diffWords(before: string, after: string): Piece[] {
   const pieces = diffWordsWithSpace(before, after, { maxEditLength: 500 });
