@@ -71,11 +71,11 @@ export const pages = fp<PagesOptions>(async (app, { follower, config, askApi }) 
   const prerender = createPrerender(askApi, createRenderer(app.log));
   app.addHook('onClose', () => prerender.close());
 
-  function bodiesOf({ set }: Releases): Bodies {
-    const bodies = kept.get(set) ?? new Map<string, Promise<Body>>();
-    // The set that was asked for longest ago makes room.
-    kept.delete(set);
-    kept.set(set, bodies);
+  function bodiesOf({ label }: Releases): Bodies {
+    const bodies = kept.get(label) ?? new Map<string, Promise<Body>>();
+    // The combination that was requested longest ago makes room.
+    kept.delete(label);
+    kept.set(label, bodies);
     if (kept.size > MAX_SETS) kept.delete(kept.keys().next().value!);
     return bodies;
   }

@@ -41,12 +41,12 @@ class Releases {
     const pointer = knexDatabase(this.host.db!);
     await by(pointer, { app: 'forum', id, by: 'test', seen: await readPointer(pointer) });
     await expect
-      .poll(async () => (await fetch(`${this.host.url}/forum`)).text(), { timeout: 5_000 })
+      .poll(async () => (await fetch(`${this.host.url}/forum`)).text(), { timeout: 20_000 })
       .toContain(`/mf/forum/${versionOf(id)}/`);
     const page = await (await fetch(`${this.host.url}/forum`)).text();
     const [, set] = /"releaseSet":"([^"]+)"/.exec(page) ?? [];
     await expect
-      .poll(async () => (await fetch(`${this.host.url}/api/health`)).headers.get('release-set'), { timeout: 5_000 })
+      .poll(async () => (await fetch(`${this.host.url}/api/health`)).headers.get('release-set'), { timeout: 20_000 })
       .toBe(set);
   }
 }
