@@ -4,7 +4,7 @@ import { api, signIn, signOut, useSession } from '@commonpurse/session';
 import { Button, Field, Inline, PasswordInput, TextInput } from '@commonpurse/ui';
 import { useState, type FormEvent } from 'react';
 
-/** What the shell does otherwise: signing in, and a way to each screen. In development alone. */
+/** Replaces the shell in development: sign-in, and a link to each screen. */
 export function DevelopmentFrame() {
   const session = useSession();
   return (

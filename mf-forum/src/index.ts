@@ -1,2 +1,2 @@
-// Shared libraries are there only once the chunk behind this import runs.
+// The shared modules are available only after this asynchronous import.
 void import('./bootstrap');

@@ -14,13 +14,13 @@ import { myPost } from '../features/posts/posts.api';
 import { EDIT_WAITS, WhatNext } from '../features/posts/own/what-next';
 import layout from '../shared/layout.module.css';
 
-/** Her own newest words: those that wait for review, where there are any. */
+/** The author's newest text: the waiting edit, if there is one. */
 const newestOf = ({ edit, ...post }: OwnPost) => ({
   ...post,
   ...(edit && { ...edit, postDateTime: post.postDateTime }),
 });
 
-/** /mypost/:id: a post of the reader's own, with its status, what comes next, and what she can do with it. */
+/** /mypost/:id: one of the user's own posts, with its status, the next step, and her actions. */
 export default function MyPost() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();

@@ -11,7 +11,7 @@ import { ReportLoadFailure } from '../features/reports/report-load-failure';
 import { commentToReport } from '../features/reports/reports.api';
 import layout from '../shared/layout.module.css';
 
-/** /report-comment/:id: the comment with its post, and why it is reported. */
+/** /report-comment/:id: the comment with its post, and the form to report it. */
 export default function ReportComment() {
   const { id = '' } = useParams();
   const query = useQuery(commentToReport(id));

@@ -11,7 +11,7 @@ import { postToReport } from '../features/reports/reports.api';
 import layout from '../shared/layout.module.css';
 import text from '../shared/text.module.css';
 
-/** /report-post/:id: the post, and why it is reported. */
+/** /report-post/:id: the post, and the form to report it. */
 export default function ReportPost() {
   const { id = '' } = useParams();
   const query = useQuery(postToReport(id));

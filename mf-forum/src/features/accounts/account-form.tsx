@@ -17,12 +17,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ownAccount, updateAccount } from './accounts.api';
 
-/** The field that a refusal of the service is about: a username that is taken. */
+/** The field that the API's refusal is about: a username that is taken. */
 const fieldOf = (message: string) => (message === MESSAGE.username.invalid ? 'username' : undefined);
 
 const validate = (form: HTMLFormElement) => accountProblems(accountValues(form));
 
-/** What the account says of its owner, to change. */
+/** The form for the account's data. */
 export function AccountForm({ account }: { account: Account }) {
   const texts = useAccountTexts('account', { ...account, age: String(account.age) });
   const form = useRef<HTMLFormElement>(null);

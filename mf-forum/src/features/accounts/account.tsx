@@ -17,11 +17,12 @@ export default function MyAccount() {
   const navigate = useNavigate();
 
   async function leave() {
-    // The answer clears this browser's storage, and the session with it. Someone else's, by now, stays.
+    // The response clears this browser's storage with the session. If someone else has signed in meanwhile, her session
+    // stays.
     const now = getSession();
     if (now && now.userID !== id) return;
     dropSession();
-    // This screen goes with the session: the page around it says what has been done.
+    // This screen unmounts with the session: the layout shows the message.
     await navigate('/', { replace: true, state: { done: MESSAGE.account.deleted } });
   }
 

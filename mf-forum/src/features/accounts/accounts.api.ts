@@ -12,7 +12,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 const path = (screen: 'account' | 'delete-account', userID: string) => `/${screen}/${encodeURIComponent(userID)}`;
 
-/** The reader's own account; null where there is none any more. */
+/** The user's own account; null when it does not exist any more. */
 export const ownAccount = (userID: string) =>
   queryOptions({
     queryKey: ['account', userID],
@@ -22,7 +22,7 @@ export const ownAccount = (userID: string) =>
     },
   });
 
-/** Changes what the account says of its owner; rejects where the answer names no user. */
+/** Updates the account; rejects when the response names no user. */
 export async function updateAccount(userID: string, body: AccountBody): Promise<void> {
   const { data } = await api.put<Partial<AccountReply> | undefined>(path('account', userID), { body });
   if (!data?.userID) throw new Error('The answer to the update names no user.');

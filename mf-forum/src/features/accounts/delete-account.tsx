@@ -3,9 +3,13 @@ import { FormProblem, readyPopup, useFailure, useGuardedMutation } from '@common
 import { Button, Disclosure, popup } from '@commonpurse/ui';
 import { deleteAccount } from './accounts.api';
 
-type DeleteAccountProps = { account: Account; /** Whether it starts open. */ open: boolean; onDeleted: () => void };
+type DeleteAccountProps = {
+  account: Account;
+  /** Whether the section is open initially. */ open: boolean;
+  onDeleted: () => void;
+};
 
-/** What deleting the account takes away, and the way to do it. */
+/** What is deleted with the account, and the button to delete it. */
 export function DeleteAccount({ account, open, onDeleted }: DeleteAccountProps) {
   const { failure, fail, forget } = useFailure();
 

@@ -17,7 +17,7 @@ import { resetPassword } from './accounts.api';
 
 const validate = (form: HTMLFormElement) => resetPasswordProblems(formValues<ResetPasswordInput>(form));
 
-/** A new password, in the reader's own name. What is typed stands in the fields alone. */
+/** The form for a new password of the signed-in user. Typed values are kept in the inputs only. */
 export function ResetForm() {
   const form = useRef<HTMLFormElement>(null);
   const { failure, fail, forget, errorAt } = useFailure(form, { validate });

@@ -6,11 +6,11 @@ import styles from './comments.module.css';
 
 type CommentArticleProps = { comment: Omit<Comment, 'cmtStatus'>; actions?: ReactNode };
 
-/** The name that a comment goes by. */
+/** The author's name as readers see it. */
 export const authorOf = ({ cmtActiveUser, cmtAuthorUsername }: Omit<Comment, 'cmtStatus'>) =>
   cmtActiveUser ? cmtAuthorUsername : DELETED_ACCOUNT_NAME;
 
-/** A comment: who wrote it and when, and the text with its line breaks. */
+/** A comment: author, time, and the text with its line breaks. */
 export function CommentArticle({ comment, actions }: CommentArticleProps) {
   return (
     <>

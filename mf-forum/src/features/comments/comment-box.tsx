@@ -15,14 +15,14 @@ import styles from './comments.module.css';
 type CommentBoxProps = { target: CommentTarget; seenAs: string; onAdded: () => unknown };
 
 export const SEEN_AS_USERNAME = 'Others see your username.';
-/** The answer does not tell whose post it is: whoever looks over her shoulder must not read it here, either. */
+/** The message does not say whose post it is: other people may see her screen. */
 export const SEEN_UNDER_ANONYMOUS = `Others see your username; if you wrote this post, they see ${AUTHOR_NAME} instead.`;
 
 const ACTION = 'Post comment';
 
 const validate = (form: HTMLFormElement) => commentProblems(formValues<{ cmtDesc: string }>(form).cmtDesc);
 
-/** Where a comment is written. Its text stays until it has been sent. */
+/** The form for a comment. Its text is kept until it has been sent. */
 export function CommentBox({ target, seenAs, onAdded }: CommentBoxProps) {
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(`comment.${target.postID}`, { cmtDesc: '' });

@@ -7,7 +7,7 @@ import styles from './comments.module.css';
 
 type CommentListProps = {
   comments: Comment[];
-  /** Whether the post takes comments; only then can one be reported, too. */
+  /** Whether the post accepts comments; only then can comments be reported. */
   open: boolean;
 };
 

@@ -12,14 +12,14 @@ type CommentSectionProps = {
   target: CommentTarget;
   comments: Comment[];
   next: PageKey | undefined;
-  /** Published posts alone take comments, and only their comments can be reported. */
+  /** Only published posts accept comments, and only their comments can be reported. */
   open: boolean;
-  /** The name that others will see, in a sentence. */
+  /** The name that others will see, as a sentence. */
   seenAs: string;
   onAdded: () => unknown;
 };
 
-/** Comments of a post: where to write one, and a page of those there are. Later pages have URLs of their own. */
+/** The comments of a post: the form, and a page of the list. Later pages have URLs of their own. */
 export function CommentSection({ target, comments, next, open, seenAs, onAdded }: CommentSectionProps) {
   const { pathname, state } = useLocation() as { pathname: string; state: unknown };
   const [params] = useSearchParams();

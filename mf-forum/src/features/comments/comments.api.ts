@@ -1,7 +1,7 @@
 import type { NewCommentBody, NewCommentReply } from '@commonpurse/contracts';
 import { sendOnce } from '../../shared/send-once';
 
-/** Where a comment is sent: the post as everyone sees it, or as its author does. */
+/** The endpoint for a comment: of the post as everyone sees it, or as its author does. */
 export type CommentTarget = { screen: 'forum' | 'mypost'; postID: string };
 
 /** Creates a comment; rejects where the response is empty. */

@@ -7,10 +7,10 @@ import styles from './outcomes.module.css';
 
 const Time = ({ at }: { at: string }) => <time dateTime={at}>{formatDateTime(at)}</time>;
 
-/** What became of one thing that she sent. */
+/** The decision on something that the user sent. */
 export function OutcomeCard({ outcome }: { outcome: Outcome }) {
   const { title, text } = OUTCOME_WORDS[outcome.kind];
-  // Her comment may stand under anyone's post: readers find that in the forum.
+  // A comment may belong to anyone's post, so it links to the forum.
   const onComment = outcome.kind === 'comment-taken-down' || outcome.kind === 'comment-restored';
   return (
     <Card as="li" className={styles.card}>

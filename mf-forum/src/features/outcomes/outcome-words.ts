@@ -1,6 +1,6 @@
 import type { OutcomeKind } from '@commonpurse/contracts';
 
-/** What is said of each outcome. Of a report: that moderators looked, and whether they agreed. */
+/** The text of each outcome. For a report: that moderators looked at it, and whether they agreed. */
 export const OUTCOME_WORDS: Record<OutcomeKind, { title: string; text: string }> = {
   'post-approved': {
     title: 'Your post is in the forum',

@@ -5,7 +5,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 const path = (userID: string) => `/outcomes/${encodeURIComponent(userID)}`;
 
-/** A page of what became of what the reader has sent. Asked for at each visit: what was new at the last one is not now. */
+/** A page of decisions on what the user has sent. Not cached: what was new at the last visit is not new any more. */
 export const outcomesPage = (userID: string, query: OutcomesQuery) =>
   queryOptions({
     queryKey: ['outcomes', userID, query],
@@ -17,11 +17,11 @@ export const outcomesPage = (userID: string, query: OutcomesQuery) =>
     gcTime: 0,
   });
 
-/** Says that she has looked at what was decided up to this moment. Where that fails, it stays new. */
+/** Marks the decisions up to this time as read. When it fails, they stay new. */
 export async function markLooked(userID: string, upTo: string): Promise<void> {
   try {
     await api.put(`${path(userID)}/looked`, { body: { upTo } satisfies LookedBody });
   } catch {
-    // Nothing of hers is lost, and the next visit says it again.
+    // Failures are ignored: the next visit marks them again.
   }
 }

@@ -22,7 +22,7 @@ export default function Outcomes() {
   const userID = useSession()?.userID ?? '';
   const list = useListAddress({});
   const query = useQuery(outcomesPage(userID, list.key));
-  // The newest of the first page: whatever is decided while she reads stays new.
+  // The newest decision of the first page: later ones stay new.
   const newest = (list.key.after ?? list.key.before) ? undefined : query.data?.entries[0];
   const upTo = newest?.isNew ? newest.outcomeDateTime : undefined;
 

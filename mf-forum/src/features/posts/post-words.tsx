@@ -2,7 +2,7 @@ import { Link } from '@commonpurse/federation/router';
 import type { ListWords } from '@commonpurse/screen-kit';
 import { ButtonLink } from '@commonpurse/ui';
 
-/** A list of posts in words; where there is none yet, with the way to the first one. */
+/** The words of a list of posts, with the title, text and link that an empty list shows. */
 export const postWords = (title: string, text: string, action: string): ListWords => ({
   one: 'post',
   many: 'posts',

@@ -39,7 +39,7 @@ export const myPostsPage = (userID: string, query: MyPostsQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** Rejected comments and empty ones are not for readers, whatever an answer holds. */
+/** Rejected and empty comments are never shown, even if the response contains them. */
 const readable = (comments: Comment[]) =>
   comments.filter((one) => one.cmtStatus === 'Published' && one.cmtDesc.trim() !== '');
 
@@ -54,7 +54,7 @@ export const forumPost = (postID: string, after: string | undefined) =>
     },
   });
 
-/** A post of the reader's own, whatever its status. */
+/** One of the user's own posts, in any status. */
 export const myPost = (postID: string, after: string | undefined) =>
   queryOptions({
     queryKey: ['my-post', postID, after],
@@ -77,12 +77,12 @@ function named(reply: NewPostReply | undefined): string {
   return reply.postID;
 }
 
-/** Deletes a post of the reader's own, with everything under it. */
+/** Deletes one of the user's own posts with its comments. */
 export async function deletePost(postID: string, userID: string | undefined): Promise<void> {
   await api.del(path('mypost', postID), { body: { userID } satisfies DeletePostBody });
 }
 
-/** What was read of a post is old: it is asked for anew, and so are the lists that it may stand in. */
+/** Invalidates a post and the lists that may contain it. */
 export function forgetPost(queries: QueryClient, postID: string): void {
   for (const queryKey of [['my-posts'], ['forum'], ['my-post', postID], ['forum-post', postID]]) {
     queries.removeQueries({ queryKey });

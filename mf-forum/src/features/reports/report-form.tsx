@@ -12,14 +12,14 @@ import { useDraft } from '../../shared/drafts/use-draft';
 import { sendReport, type ReportTarget } from './reports.api';
 import { ReportNotes } from './report-notes';
 
-type ReportFormProps = { target: ReportTarget; /** The post to go back to. */ postID: string };
+type ReportFormProps = { target: ReportTarget; /** The post to return to. */ postID: string };
 
 const ACTION = 'Send report';
 const FAILED = { post: MESSAGE.report.postFailed, comment: MESSAGE.report.commentFailed };
 
 const validate = (form: HTMLFormElement) => reportProblems(formValues<{ reportReason: string }>(form).reportReason);
 
-/** Why something is reported. The reason stays until it has been sent. */
+/** The form for the reason of a report. The reason is kept until it has been sent. */
 export function ReportForm({ target, postID }: ReportFormProps) {
   const draft = useDraft(`report-${target.kind}.${target.id}`, { reportReason: '' });
   const reportReason = draft.fields.reportReason ?? '';
@@ -82,7 +82,7 @@ export function ReportForm({ target, postID }: ReportFormProps) {
 
 type NextStepProps = { message: string | undefined; kind: ReportTarget['kind']; postID: string };
 
-/** A report that cannot be made is nothing to try again: the way on is another one. */
+/** Refusals that trying again does not change: the message offers another way. */
 function NextStep({ message, kind, postID }: NextStepProps) {
   if (message === MESSAGE.report.already) {
     return (

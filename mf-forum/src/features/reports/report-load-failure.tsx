@@ -6,7 +6,7 @@ type ReportLoadFailureProps = {
   query: { data: unknown; error: unknown; errorUpdatedAt: number; isFetching: boolean; refetch: () => unknown };
 };
 
-/** What should be reported is not to be had; where it is gone, there is nothing left to report. */
+/** The item to report could not be loaded, or does not exist any more. */
 export function ReportLoadFailure({ message, query }: ReportLoadFailureProps) {
   return (
     <LoadFailure message={message} query={query}>

@@ -2,7 +2,7 @@ import { Link } from '@commonpurse/federation/router';
 import { Alert } from '@commonpurse/ui';
 import text from '../../shared/text.module.css';
 
-/** Said before anything is sent: who sees a report, what becomes of it, and where else to turn. */
+/** Information before sending: who sees a report, what happens with it, and other sources of help. */
 export function ReportNotes({ what }: { what: 'post' | 'comment' }) {
   return (
     <Alert tone="info" title="What happens next">

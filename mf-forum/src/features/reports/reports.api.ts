@@ -3,12 +3,12 @@ import { api } from '@commonpurse/session';
 import { queryOptions } from '@tanstack/react-query';
 import { sendOnce } from '../../shared/send-once';
 
-/** What a report is about. */
+/** The kind of the reported item. */
 export type ReportTarget = { kind: 'post' | 'comment'; id: string };
 
 const path = ({ kind, id }: ReportTarget) => `/report-${kind}/${encodeURIComponent(id)}`;
 
-/** The item as every reader sees it, or null where the answer is empty. */
+/** The item as readers see it, or null when the response is empty. */
 async function itemOf<Item>(target: ReportTarget, signal: AbortSignal): Promise<Item | null> {
   const { data } = await api.get<Item[] | undefined>(path(target), { signal });
   return data?.[0] ?? null;
@@ -28,7 +28,7 @@ export const commentToReport = (id: string) =>
     queryFn: ({ signal }) => itemOf<CommentToReport>({ kind: 'comment', id }, signal),
   });
 
-/** Sends a report. Answers the post to go back to; rejects where the answer names none. */
+/** Sends a report. Returns the post to return to; rejects when the response names none. */
 export async function sendReport(target: ReportTarget, body: NewReportBody, sendKey: string): Promise<string> {
   const reply = await sendOnce<NewReportReply>({ method: 'post', path: path(target), body, sendKey });
   if (!reply?.postID) throw new Error('The answer to the report names no post.');

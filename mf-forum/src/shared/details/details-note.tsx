@@ -3,7 +3,7 @@ import { kindsOf } from './details';
 import styles from './details.module.css';
 import type { FieldDetails } from './use-details';
 
-/** Below a field: what in it could help someone find its writer, and what to do about each. */
+/** Below a field: the personal details found in it, and what to do about each. */
 export function DetailsNote<Name extends string>({ details }: { details: FieldDetails<Name> }) {
   const { name, open, removed, remove, keep } = details;
   const taken = removed && `Removed: ${removed.text}. You can type it again.`;

@@ -2,14 +2,14 @@ import { Alert, Button } from '@commonpurse/ui';
 import { kindsOf, type Detail } from './details';
 
 type DetailsWarningProps = {
-  /** What she was told of and has not decided on. */
+  /** Details that she was warned of and has not decided on. */
   warned: readonly Detail[];
   onShow: () => void;
-  /** What the button below is called that sends it all the same. */
+  /** The label of the button that sends anyway. */
   action: string;
 };
 
-/** Above a form's button, once it was pressed over something undecided. It gets the focus, and is read out with it. */
+/** A warning above the button, when it was pressed with undecided details. It receives focus and is announced. */
 export function DetailsWarning({ warned, onShow, action }: DetailsWarningProps) {
   if (warned.length === 0) return null;
   return (

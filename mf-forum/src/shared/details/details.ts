@@ -2,7 +2,7 @@ import type * as finder from '@commonpurse/personal-details';
 
 export type Finder = typeof finder;
 
-/** Something in a text that could help someone find its writer; however often it stands there, it is one. */
+/** A personal detail in a text; repeated occurrences count once. */
 export type Detail = Pick<finder.Finding, 'kind' | 'text'> & { /** 'a phone number' */ words: string };
 
 /** How long sending waits for the finder's chunk, in ms. Without the finder, sending proceeds without a warning. */
@@ -10,7 +10,9 @@ const PATIENCE = 3000;
 
 let loading: Promise<Finder | undefined> | undefined;
 
-/** The finder's code, fetched with the first letter typed. Undefined where it cannot be had; the next call tries anew. */
+/**
+ * Loads the detection code with the first typed letter. Undefined when it cannot be loaded; the next call tries again.
+ */
 export function loadFinder(): Promise<Finder | undefined> {
   loading ??= import(/* webpackChunkName: "personal-details" */ '@commonpurse/personal-details').catch(() => {
     loading = undefined;
@@ -19,14 +21,14 @@ export function loadFinder(): Promise<Finder | undefined> {
   return loading;
 }
 
-/** The same for someone who waits to send. */
+/** The same with a time limit, for sending. */
 export const finderInTime = (): Promise<Finder | undefined> =>
   Promise.race([loadFinder(), new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE))]);
 
 export const sameDetail = (a: Pick<Detail, 'kind' | 'text'>, b: Pick<Detail, 'kind' | 'text'>) =>
   a.kind === b.kind && a.text === b.text;
 
-/** What a text holds, in its order. */
+/** The findings of a text, in their order. */
 export function detailsIn({ findPersonalDetails, KIND_WORDS }: Finder, text: string): Detail[] {
   const found = findPersonalDetails(text);
   return found
@@ -34,7 +36,7 @@ export function detailsIn({ findPersonalDetails, KIND_WORDS }: Finder, text: str
     .map(({ kind, text: words }) => ({ kind, text: words, words: KIND_WORDS[kind].a }));
 }
 
-/** The text without a detail, wherever that stands in it, and where the first of them was. */
+/** Removes all occurrences of a detail from the text; returns the text and the position of the first. */
 export function withoutDetail({ findPersonalDetails, withoutFinding }: Finder, text: string, detail: Detail) {
   let rest = text;
   for (let most = text.length; most > 0; most -= 1) {

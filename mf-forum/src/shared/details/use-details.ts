@@ -2,10 +2,10 @@ import { useEffect, useState, type RefObject } from 'react';
 import { detailsIn, finderInTime, loadFinder, sameDetail, withoutDetail, type Detail, type Finder } from './details';
 import { useFocusNext } from './use-focus-next';
 
-/** How long a text stays as it is before it is looked through, in milliseconds. */
+/** Debounce time before a text is checked, in milliseconds. */
 const SETTLED_AFTER = 600;
 
-/** A text of a form, and the way to change it. Its control goes by the same name. */
+/** A text of a form and its setter, with the name of its control. */
 type CheckedText = { text: string; change: (text: string) => void };
 
 type Named<Name> = Detail & { name: Name };
@@ -13,8 +13,8 @@ type Named<Name> = Detail & { name: Name };
 const same = <Name>(a: Named<Name>, b: Named<Name>) => a.name === b.name && sameDetail(a, b);
 
 /**
- * Looks through what is being typed for what could help someone find its writer: in this page alone, nothing of it is
- * sent or written down. Warns, and never stands in the way.
+ * Checks typed texts for personal details. Runs in this page only: nothing is sent or stored. It warns and never
+ * blocks.
  */
 export function useDetails<Name extends string>(
   form: RefObject<HTMLFormElement | null>,
@@ -24,10 +24,10 @@ export function useDetails<Name extends string>(
   const now = JSON.stringify(names.map((name) => texts[name].text));
   const [first] = useState(now);
   const [finder, setFinder] = useState<Finder>();
-  /** The texts that were looked through last. */
+  /** The texts that were checked last. */
   const [settled, setSettled] = useState<string>();
   const [kept, setKept] = useState<readonly Named<Name>[]>([]);
-  /** What she was told of when she wanted to send. */
+  /** The details that she was warned of when she wanted to send. */
   const [warned, setWarned] = useState<readonly Named<Name>[]>([]);
   const [removed, setRemoved] = useState<{ detail: Named<Name>; left: string }>();
   const focusNext = useFocusNext();
@@ -48,7 +48,7 @@ export function useDetails<Name extends string>(
       void loadFinder().then((loaded) => {
         setFinder(loaded);
         setSettled(now);
-        // What the text holds no more is asked about anew, should it come back.
+        // Forgets decisions on details that were removed: if they come back, she is warned again.
         const all = (JSON.parse(now) as string[]).join('\n');
         const held = (list: readonly Named<Name>[]) => list.filter(({ text }) => all.includes(text));
         setKept(held);
@@ -82,7 +82,7 @@ export function useDetails<Name extends string>(
   }
 
   return {
-    /** What a field holds that is not decided on, and what was taken out of it last. */
+    /** The undecided details of a field, and the one removed last. */
     of: (name: Name) => ({
       name,
       open: open.filter((detail) => detail.name === name),
@@ -90,11 +90,11 @@ export function useDetails<Name extends string>(
       remove,
       keep,
     }),
-    /** What she was told of and has not decided on. */
+    /** Details that she was warned of and has not decided on. */
     warned: open.filter((detail) => warned.some((one) => same(one, detail))),
-    /** Leads to the first of them. */
+    /** Moves focus to the first of them. */
     show: () => form.current?.querySelector<HTMLElement>('[data-details] button')?.focus(),
-    /** Asked before sending: whether there is something to tell her first. Of each detail she is told once. */
+    /** Called before sending: returns whether to warn first. Each detail is warned of once. */
     async holdsBack(): Promise<boolean> {
       const loaded = await finderInTime();
       if (!loaded) return false;

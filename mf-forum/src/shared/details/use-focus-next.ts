@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Moves the focus once the page shows what has just changed: before that, what is to have it may not be there. */
+/** Moves focus after the next render, when its target exists. */
 export function useFocusNext(): (find: () => HTMLElement | null | undefined) => void {
   const next = useRef<() => HTMLElement | null | undefined>(undefined);
   useLayoutEffect(() => {

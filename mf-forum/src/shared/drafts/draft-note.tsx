@@ -4,7 +4,7 @@ import { Alert, Button, Disclosure, Inline, popup } from '@commonpurse/ui';
 import type { FormDraft } from './use-draft';
 import styles from './drafts.module.css';
 
-/** What became of the draft of a form: whether it is saved, and what to do where two windows differ. */
+/** The status of a form's draft: whether it is saved, and the choice when two windows differ. */
 export function DraftNote({ draft }: { draft: FormDraft }) {
   const { entry, status, kept, other, taken } = draft;
   const discard = useGuardedMutation(async () => {
@@ -51,7 +51,7 @@ export function DraftNote({ draft }: { draft: FormDraft }) {
   );
 }
 
-/** The text was sent before. What was changed since then is hers to keep. */
+/** The text was sent before: asks whether to keep what was changed since. */
 function TakenAlert({ draft: { entry, taken } }: { draft: FormDraft }) {
   const changed = taken === 'before it was changed';
   return (
@@ -75,7 +75,7 @@ function TakenAlert({ draft: { entry, taken } }: { draft: FormDraft }) {
   );
 }
 
-/** Every field of the other text, as it was typed. */
+/** Every field of the other text, verbatim. */
 function OtherText({ fields }: { fields: FormDraft['fields'] }) {
   const texts = Object.entries(fields).filter(([name, text]) => name !== 'postAnon' && text !== '');
   return (

@@ -4,12 +4,12 @@ import { useState } from 'react';
 
 type Handed = { post?: Omit<MyPost, 'comments'> } | null;
 
-/** What /mypost/:id hands over to the form: the post without what others wrote under it. */
+/** The history state that /mypost/:id passes to the form: the post without its comments. */
 export function toHandedPost({ comments: _, ...post }: MyPost): Handed {
   return { post };
 }
 
-/** The post that came along to the form. What a reload or a way back brings may be old by now, and is not taken. */
+/** The post from the history state. Ignored after a reload or Back, because it may be outdated. */
 export function useHandedPost(id: string) {
   const { state } = useLocation() as { state: Handed };
   const [post] = useState(() => {

@@ -10,7 +10,7 @@ import layout from '../../../shared/layout.module.css';
 
 const FILTERS = { status: POST_STATUSES, category: LOAN_TYPES } as const;
 
-/** /myposts/:id: everything the reader has posted, whatever its status, newest first. */
+/** /myposts/:id: the user's own posts in every status, newest first. */
 export default function MyPosts() {
   const { id = '' } = useParams();
   const list = useListAddress(FILTERS);

@@ -4,7 +4,7 @@ import { Alert, ButtonLink } from '@commonpurse/ui';
 
 type NotEditableProps = { post: Pick<MyPost, 'postID' | 'postStatus'> };
 
-/** In place of the form: published posts alone can be changed. */
+/** Replaces the form: only published posts can be edited. */
 export function NotEditable({ post: { postID, postStatus } }: NotEditableProps) {
   return (
     <Alert tone="info" title="You cannot change this post now.">

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { toHandedPost } from './handed-post';
 import { deletePost, forgetPost } from '../posts.api';
 
-/** What the author can do with her post: change it while it is published, delete it once it has been read. */
+/** The author's actions: edit a published post, delete a post that has been reviewed. */
 export function OwnPostActions({ post }: { post: MyPost }) {
   const navigate = useNavigate();
   const queries = useQueryClient();

@@ -6,7 +6,7 @@ type OwnPostFailureProps = {
   query: { data: unknown; error: unknown; errorUpdatedAt: number; isFetching: boolean; refetch: () => unknown };
 };
 
-/** Why a post of the reader's own is not shown: it is not there, or could not be loaded. */
+/** Why one of the user's own posts is not shown: it does not exist, or could not be loaded. */
 export function OwnPostFailure({ query }: OwnPostFailureProps) {
   if (!isGone(query)) return <LoadFailure message={MESSAGE.post.detailsFailed} query={query} />;
   return (

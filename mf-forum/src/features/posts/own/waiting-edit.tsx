@@ -5,7 +5,7 @@ import text from '../../../shared/text.module.css';
 import styles from '../posts.module.css';
 import { PostLabels } from '../reading/post-labels';
 
-/** Said above a new text that waits for review, with the text that others read until then. */
+/** Above an edit that waits for review: the approved text that others read until then. */
 export function WaitingEdit({ post, edit }: { post: MyPost; edit: PostEdit }) {
   const givesUpAnonymity = isAnonymous(post) && !isAnonymous(edit);
   return (

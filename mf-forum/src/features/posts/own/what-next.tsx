@@ -5,10 +5,10 @@ import { ModeratorWords } from '../../../shared/moderator-words/moderator-words'
 import { WaitingEdit } from './waiting-edit';
 import { WriteAnew } from './write-anew';
 
-/** The mark of a post whose new text waits for review. */
+/** The badge of a post with a waiting edit. */
 export const EDIT_WAITS = 'Edit waits for review';
 
-/** What the post's status means for its author, and what she can do next. */
+/** What the post's status means for its author, and her next step. */
 export function WhatNext({ post }: { post: MyPost }) {
   switch (post.postStatus) {
     case 'Pending':
@@ -52,7 +52,7 @@ export function WhatNext({ post }: { post: MyPost }) {
   }
 }
 
-/** Said below what others read: that her last change was not put in its place. */
+/** Below the approved text: her last edit was rejected. */
 function EditRejected({ post, at }: { post: MyPost; at: string }) {
   return (
     <Alert tone="info" title="Your last change was not put in the forum">

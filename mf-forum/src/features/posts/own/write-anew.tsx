@@ -7,7 +7,7 @@ import { usePostDraft } from '../writing/use-post-draft';
 
 const REPLACE = 'You have begun another new post. Do you want to replace it with this one?';
 
-/** Takes the words of a post that was not put in the forum into a new one. What she has begun is never lost unasked. */
+/** Copies a rejected post into a new one. Asks before it replaces another draft. */
 export function WriteAnew({ post }: { post: MyPost }) {
   const navigate = useNavigate();
   const typed = usePostDraft('new-post');
@@ -42,7 +42,7 @@ export function WriteAnew({ post }: { post: MyPost }) {
 
 type Words = { postTitle?: string | undefined; postDesc?: string | undefined };
 
-/** Whether something has been begun that is not this very post. */
+/** Whether there is a draft with another text. */
 const isOther = (begun: Words, post: Words): boolean => {
   const [title, text] = [begun.postTitle?.trim(), begun.postDesc?.trim()];
   return Boolean(title || text) && (title !== post.postTitle || text !== post.postDesc);

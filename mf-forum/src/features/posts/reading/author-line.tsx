@@ -3,10 +3,10 @@ import text from '../../../shared/text.module.css';
 
 type AuthorLineProps = { name: string; age: number | string; at?: string | undefined };
 
-/** The oldest band is called '55 above', which is no sentence. */
+/** The label of the oldest age group, '55 above', does not fit into a sentence. */
 const inWords = (age: number | string) => String(age).replace(/(?= above$)/, ' and');
 
-/** Who wrote, how old she is (a band where she is anonymous), and when, where that is known. */
+/** Author, age (an age group if she is anonymous) and time. */
 export function AuthorLine({ name, age, at }: AuthorLineProps) {
   return (
     <p className={text.meta}>

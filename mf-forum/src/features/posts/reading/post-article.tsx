@@ -11,13 +11,13 @@ type Post = PostWords & Pick<ForumPost, 'postUser' | 'postAge'> & { postDateTime
 type PostArticleProps = {
   post: Post;
   badges?: ReactNode;
-  /** What its reader can do with it. */
+  /** The reader's actions. */
   action?: ReactNode;
-  /** What its author has to know before she reads on. */
+  /** A notice for the author above the text. */
   notice?: ReactNode;
 };
 
-/** A whole post below its title: who wrote it, and the text with its line breaks. */
+/** A whole post below its title: author, and the text with its line breaks. */
 export function PostArticle({ post, badges, action, notice }: PostArticleProps) {
   return (
     <Stack as="article" gap={4}>

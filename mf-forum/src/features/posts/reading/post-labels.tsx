@@ -1,7 +1,7 @@
 import type { PostHead } from '@commonpurse/contracts';
 import { Badge } from '@commonpurse/ui';
 
-/** What a post is filed under, for its readers: wherever it is shown, in a list or whole. */
+/** The labels of a post, in lists and on its own screen. */
 export function PostLabels({ post }: { post: PostHead }) {
   return <Badge>{post.postCategory}</Badge>;
 }

@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '@commonpurse/ui';
 
-/** A post in the making. */
+/** The loading state of a post. */
 export function PostSkeleton() {
   return (
     <Loading>

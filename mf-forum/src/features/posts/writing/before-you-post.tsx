@@ -1,9 +1,9 @@
 import { Alert } from '@commonpurse/ui';
 import text from '../../../shared/text.module.css';
 
-type BeforeYouPostProps = { title: string; /** When others read what is sent. */ when: string };
+type BeforeYouPostProps = { title: string; /** When others can read the post. */ when: string };
 
-/** Said before anything is sent: who will see it, what moderators know, and when it appears. */
+/** Information before sending: who will see the post, what moderators know, and when it appears. */
 export function BeforeYouPost({ title, when }: BeforeYouPostProps) {
   return (
     <Alert tone="info" title={title}>

@@ -3,13 +3,13 @@ import { api } from '@commonpurse/session';
 
 const PATH = '/drafts/new-post';
 
-/** The new post that she has begun, on whichever device, and the tag that names its text. */
+/** The draft of a new post, from any device, and its entity tag. */
 export async function draftOfNewPost(): Promise<{ fields: DraftFields; tag: string | undefined }> {
   const { data, headers } = await api.get<DraftReply>(PATH);
   return { fields: data.draft ?? {}, tag: headers.get('etag') ?? undefined };
 }
 
-/** Puts these words in its place; refused where it has changed since it was read. */
+/** Replaces the draft's text; refused when the draft has changed since it was read. */
 export async function putDraftOfNewPost(words: PostInput, tag: string | undefined): Promise<void> {
   await api.put<DraftSaved>(PATH, { body: words, ...(tag && { headers: { 'If-Match': tag } }) });
 }

@@ -8,11 +8,11 @@ import styles from '../posts.module.css';
 import { TitleField } from './title-field';
 import type { PostDraft } from './use-post-draft';
 
-/** The free texts of a post: looked through for what could help someone find their writer. */
+/** The free texts of a post, which are checked for personal details. */
 const FREE_TEXTS = ['postTitle', 'postDesc'] as const satisfies readonly PostField[];
 type FreeText = (typeof FREE_TEXTS)[number];
 
-/** What stands in the free texts of a form that could help someone find its writer. */
+/** Personal details found in the free texts of the form. */
 export function usePostDetails(form: RefObject<HTMLFormElement | null>, draft: PostDraft) {
   const texts = FREE_TEXTS.map((name) => [name, { text: draft.input[name], change: draft.set(name) }] as const);
   return useDetails(form, Object.fromEntries(texts) as Record<FreeText, (typeof texts)[number][1]>);
@@ -22,7 +22,7 @@ type PostFieldsProps = {
   draft: PostDraft;
   details: ReturnType<typeof usePostDetails>;
   errorAt: (field: PostField) => string | undefined;
-  /** What Yes and No mean for the author's name. */
+  /** The effect of Yes and No on the author's name. */
   anonymity: string;
 };
 

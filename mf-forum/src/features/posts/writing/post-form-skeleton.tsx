@@ -1,6 +1,6 @@
 import { Loading, Skeleton, Stack } from '@commonpurse/ui';
 
-/** The form in the making, field for field. */
+/** The loading state of the form, field by field. */
 export function PostFormSkeleton() {
   return (
     <Loading>

@@ -15,15 +15,18 @@ type PostFormProps = {
   /** Sends the form; resolves to the post's id. */
   send: (body: NewPostBody, sendKey: string) => Promise<string>;
   words: { action: string; done: string; failed: string; anonymity: string };
-  /** What to know before writing. */
+  /** Information above the form. */
   above?: ReactNode;
-  /** What to know before sending. */
+  /** Information above the button. */
   children: ReactNode;
 };
 
 const validate = (form: HTMLFormElement) => postProblems(formValues<PostInput>(form));
 
-/** A post's title, type of loan, text and anonymity. What is typed stands in the draft until it has been sent. */
+/**
+ * The form for a post's title, type of loan, text and anonymity. Typed values stay in the draft until they have been
+ * sent.
+ */
 export function PostForm({ draft, send, words, above, children }: PostFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { failure, fail, forget, errorAt } = useFailure(form, { validate });

@@ -8,11 +8,11 @@ type TitleFieldProps = {
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
-  /** What is said below it. */
+  /** Content below the field. */
   children: ReactNode;
 };
 
-/** A post's title, with what is left of its length. Longer text is refused, not cut: a cut is easily missed. */
+/** The title of a post with its remaining length. Longer text is refused, not truncated: a cut is easily missed. */
 export function TitleField({ name, value, onChange, error, children }: TitleFieldProps) {
   const over = value.trim().length > LENGTH.title;
   return (

@@ -15,7 +15,7 @@ import layout from '../../../shared/layout.module.css';
 
 type EditablePost = Omit<MyPost, 'comments'>;
 
-/** /update-forum-post/:id: changes a published post, which comes along from /mypost/:id or is asked for. */
+/** /update-forum-post/:id: edits a published post, which /mypost/:id passes along or the screen loads. */
 export default function UpdatePost() {
   const { id = '' } = useParams();
   return <PostToUpdate key={id} id={id} />;
