@@ -2,7 +2,7 @@ import { Link, Outlet } from '@commonpurse/federation/router';
 import { signOut, useSession } from '@commonpurse/session';
 import { Button, Inline } from '@commonpurse/ui';
 
-/** What the shell does otherwise: a way to each screen, and out. In development alone. */
+/** Replaces the shell in development: a link to each screen, and sign-out. */
 export function DevelopmentFrame() {
   const session = useSession();
   return (

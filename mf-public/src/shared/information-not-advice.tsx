@@ -3,11 +3,11 @@ import { Call } from './call';
 import styles from './reading.module.css';
 
 type InformationNotAdviceProps = {
-  /** What it stands under was worked out here. */
+  /** Whether the figures above are an estimate of ours. */
   estimate?: boolean;
 };
 
-/** What a page about loans is worth, and a person to talk it through with: once on each such page. */
+/** A disclaimer with a contact for advice, once on each page about loans. */
 export const InformationNotAdvice = ({ estimate = false }: InformationNotAdviceProps) => (
   <p className={styles.source}>
     This is information, not advice. {estimate && 'It is an estimate, and a lender’s offer may differ. '}To talk it

@@ -8,14 +8,14 @@ export const MONEYSMART_PAYDAY = 'https://moneysmart.gov.au/loans/payday-loans';
 
 type SourceProps = { href: string; children: string } | { href?: never; children: ReactNode };
 
-/** Where the figure above was found; a link where the page's address is known. */
+/** The source of the figure above, as a link if its URL is known. */
 export const Source = ({ href, children }: SourceProps) => (
   <p className={styles.source}>
     Source: {href === undefined ? children : <OutsideLink href={href}>{children}</OutsideLink>}.
   </p>
 );
 
-/** How old the numbers and figures of a page are. */
+/** The dates of a page's numbers and figures. */
 export const Compiled = () => (
   <p className={styles.source}>
     The numbers and figures on this page were compiled from public pages on {COMPILED_ON}. Some may have changed since.

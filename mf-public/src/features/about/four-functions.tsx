@@ -30,7 +30,7 @@ const FUNCTIONS = [
   },
 ];
 
-/** What the product is for: one card for each of its four parts. */
+/** The purpose of the product: a card for each of its four parts. */
 export function FourFunctions() {
   return (
     <section className={styles.section}>

@@ -6,8 +6,8 @@ type SignUpField = keyof SignUpInput | 'terms';
 const NOT_ACCEPTED: Problem<SignUpField> = { field: 'terms', message: MESSAGE.terms.required };
 
 /**
- * What is to be mended: username, password, email, passwords match, terms, in the specification's order; age and
- * occupation, which it leaves open, come after. The box for the terms is the form's own: the service has no field for it.
+ * The validation errors in the specification's order: username, password, email, matching passwords, terms; then age
+ * and occupation, whose order it leaves open. The terms checkbox exists only in the form: the API has no field for it.
  */
 export function validate(form: HTMLFormElement): Problem<SignUpField>[] {
   const found: Problem<SignUpField>[] = signUpProblems(signUpValues(form));
@@ -23,5 +23,5 @@ const FIELD_OF: Partial<Record<string, SignUpField>> = {
   [MESSAGE.password.invalid]: 'password',
 };
 
-/** The field that a refusal of the service is about, such as a username that is taken. */
+/** The field that the API's refusal is about, such as a username that is taken. */
 export const fieldOf = (message: string): SignUpField | undefined => FIELD_OF[message];

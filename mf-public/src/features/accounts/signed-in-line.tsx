@@ -2,7 +2,9 @@ import { Link } from '@commonpurse/federation/router';
 import { useSession } from '@commonpurse/session';
 import { Alert } from '@commonpurse/ui';
 
-/** For whoever comes here although she is signed in. Her name is not kept in the browser, so it is not told. */
+/**
+ * Shown to users who are already signed in. Their name is not stored in the browser, so the line does not contain it.
+ */
 export function SignedInLine() {
   const session = useSession();
   if (!session) return null;

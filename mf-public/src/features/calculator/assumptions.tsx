@@ -1,6 +1,6 @@
 import { Disclosure } from '@commonpurse/ui';
 
-/** What the sums take for granted. */
+/** The assumptions of the calculation. */
 export function Assumptions() {
   return (
     <Disclosure summary="Assumptions">

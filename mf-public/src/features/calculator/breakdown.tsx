@@ -7,7 +7,7 @@ import { cautionsFor, countsByMonth } from './cautions';
 import { DollarChart } from './dollar-chart';
 import type { Answer } from './loan-answer';
 
-/** What the loan comes to, and what that figure is worth. */
+/** The result of the specified formulas, with cautions. */
 export function Breakdown({ answer }: { answer: Answer | undefined }) {
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
@@ -35,7 +35,7 @@ export function Breakdown({ answer }: { answer: Answer | undefined }) {
   );
 }
 
-/** Whether all of it is on the screen, below the sticky header. */
+/** Whether the whole element is in the viewport, below the sticky header. */
 function isInView(element: HTMLElement): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   const covered = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;

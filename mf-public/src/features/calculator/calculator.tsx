@@ -76,7 +76,7 @@ function Content() {
   );
 }
 
-/** Which loan the form is about, while others stay to be compared. */
+/** Which loan of the comparison the form edits. */
 function noteOf({ loans, inForm }: ComparedLoans): string {
   if (loans.length === 0 || inForm !== undefined) return '';
   const kept = loans.length === 1 ? 'Loan 1 stays' : 'Your other loans stay';

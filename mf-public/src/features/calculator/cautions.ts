@@ -1,7 +1,7 @@
 import { toNumber, type LoanBreakdown, type LoanInput } from '@commonpurse/calculator';
 import { formatMoney } from '@commonpurse/ui';
 
-/** An amortised loan's repayment is worked out by the month, whatever the frequency; without interest it is not. */
+/** Amortised repayments are calculated monthly, whatever the frequency; without interest they are not. */
 export const countsByMonth = ({ loanType, interest }: LoanInput) =>
   loanType !== 'Payday Loan' && toNumber(interest) !== 0;
 
@@ -12,7 +12,7 @@ export const miscounts = (input: LoanInput) =>
 /** One of a duration's units, in words. */
 export const UNIT = { 'Day(s)': 'day', 'Week(s)': 'week', 'Month(s)': 'month', 'Year(s)': 'year' };
 
-/** Where the formulas say less, or more, than an offer will: in plain words, beside their result. */
+/** Explains, beside the result, where the specified formulas differ from a real offer. */
 export function cautionsFor(input: LoanInput, { totalAmount }: LoanBreakdown): string[] {
   const cautions: string[] = [];
   const { loanType, durationType, repaymentFrequency } = input;

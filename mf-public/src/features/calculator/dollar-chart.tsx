@@ -6,10 +6,10 @@ import { fillOf, Patterns, Swatch, type Fill } from '../../shared/charts/pattern
 import styles from './calculator.module.css';
 import { miscounts } from './cautions';
 
-/** `before` and `share` are per cent of the bar. */
+/** `before` and `share` are percentages of the bar. */
 type Part = { name: string; amount: number; before: number; share: number; cents: number; fill: Fill };
 
-/** The parts of what is paid, with their cents in each dollar: whole cents that add up to 100. */
+/** The parts of the total paid, in cents of each dollar: whole cents that add up to 100. */
 function partsOf(input: LoanInput, breakdown: LoanBreakdown): Part[] {
   const [amount, interest, fees] = [Number(input.amount), breakdown.totalInterest, Number(input.loanFees)];
   const total = amount + interest + fees;
@@ -30,7 +30,9 @@ function partsOf(input: LoanInput, breakdown: LoanBreakdown): Part[] {
   return parts.filter((part) => part.amount > 0).map((part) => ({ ...part, share: share(part.amount) }));
 }
 
-/** Where each dollar goes that is paid back: a bar, and the same as a table. Colours are told apart by their pattern too. */
+/**
+ * The composition of each dollar paid back, as a bar and as a table. Patterns distinguish the parts besides colours.
+ */
 export function DollarChart({ input, breakdown }: { input: LoanInput; breakdown: LoanBreakdown }) {
   const id = useId();
   const parts = miscounts(input) ? [] : partsOf(input, breakdown);

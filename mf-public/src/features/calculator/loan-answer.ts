@@ -6,7 +6,7 @@ import {
   type LoanInput,
 } from '@commonpurse/calculator';
 
-/** What was asked and what it comes to; no breakdown where the numbers have no answer. */
+/** The input and its result; no breakdown when the numbers have no solution. */
 export type Answer = { input: LoanInput; breakdown?: LoanBreakdown; display?: LoanDisplay };
 
 export function answerTo(input: LoanInput): Answer {

@@ -24,14 +24,14 @@ const HINTS: Record<LoanKind, { duration?: string; interest: string; fees: strin
 
 type LoanFormProps = {
   ref?: Ref<HTMLFormElement>;
-  /** Which loan this is, where there are several. */
+  /** The number of the loan, when there are several. */
   note: string;
   onAnswer: (answer: Answer | undefined) => void;
 };
 
 /**
- * The loan as it is offered. The browser keeps nothing of it: no autofill, nothing stored, and, as a dialog's form, nothing in
- * the address even where no script ever comes.
+ * The form for a loan offer. The browser keeps nothing of it: no autofill, no storage and, because it is a dialog form,
+ * nothing in the URL even without JavaScript.
  */
 export function LoanForm({ ref, note, onAnswer }: LoanFormProps) {
   const [kind, setKind] = useState<LoanKind>('Payday Loan');
@@ -41,7 +41,7 @@ export function LoanForm({ ref, note, onAnswer }: LoanFormProps) {
   const type = useRef<HTMLSelectElement>(null);
 
   useEffect(() => {
-    // What she chose before the script came stands.
+    // Keeps what the reader chose before hydration.
     if (type.current) setKind(type.current.value as LoanKind);
   }, []);
 

@@ -4,7 +4,7 @@ import { Call } from '../../shared/call';
 import { Source } from '../../shared/source';
 import styles from './calculator.module.css';
 
-/** The way to help for a loan that was not her choice. Its id is a place to link to. */
+/** Help for someone who was made to sign a loan. Its id is a link target. */
 export function MadeToSign() {
   return (
     <section id="made-to-sign" className={styles.before}>

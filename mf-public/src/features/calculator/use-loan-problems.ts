@@ -3,13 +3,13 @@ import { useStableFocus } from '@commonpurse/screen-kit';
 import { useState, type FormEvent } from 'react';
 import { problemsOf, type NumberName } from './loan-problems';
 
-/** The errors at the form's numbers since Calculate was pressed. Each goes as soon as its field has what it asks for. */
+/** The validation errors since Calculate was pressed. Each disappears once its field is valid. */
 export function useLoanProblems() {
   const [problems, setProblems] = useState<readonly Problem<NumberName>[]>([]);
   const holdFocus = useStableFocus();
   const errorAt = (name: NumberName) => problems.find(({ field }) => field === name)?.message;
 
-  /** Validates the whole form; answers what is wrong. */
+  /** Validates the whole form and returns the errors. */
   const validate = (form: HTMLFormElement) => {
     const found = problemsOf(form);
     setProblems(found);

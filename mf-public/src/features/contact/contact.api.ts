@@ -2,10 +2,10 @@ import { MESSAGE, type ContactBody, type MessageBody } from '@commonpurse/contra
 import { failureOf, type Failure } from '@commonpurse/screen-kit';
 import { api, ApiError } from '@commonpurse/session';
 
-/** Rules that only the service knows, and its limits, are told in its own words. */
+/** Refusals by the API's own rules and limits are shown with the API's message. */
 const saysWhy = (error: unknown) => error instanceof ApiError && (error.status === 400 || error.status === 429);
 
-/** Sends the form. Undefined when it has arrived. */
+/** Sends the form. Returns the failure, or undefined on success. */
 export async function sendContactForm(body: ContactBody): Promise<Failure | undefined> {
   try {
     const { data } = await api.post<MessageBody | undefined>('/contact-us', { body });

@@ -1,6 +1,6 @@
 import { OutsideLink } from '../../shared/outside-link';
 
-// Works that more than one page leans on.
+// Sources that several pages cite.
 
 export const MARTIN = 'Martin, ‘Financialization of Daily Life’, 2002, as reviewed at culturemachine.net';
 export const HARVEY = 'Harvey, ‘A Brief History of Neoliberalism’, 2005, as reviewed in Contemporary Political Theory';

@@ -12,7 +12,7 @@ type TopicPageProps = {
   children: ReactNode;
 };
 
-/** What the pages of the exhibit have in common: the head with its picture, the loading view, the way on. */
+/** The layout of a topic page: title with picture, loading view, and the link to the next topic. */
 export function TopicPage({ topic, lead, picture, children }: TopicPageProps) {
   const loading = useLoadingDelay(navigationStartedAt());
   return (

@@ -1,7 +1,7 @@
 import { MONEYSMART_PAYDAY, Source } from '../../shared/source';
 import styles from './graph.module.css';
 
-/** What each line takes for granted, and where that comes from. */
+/** The assumptions behind each line, with their sources. */
 export const GraphAssumptions = () => (
   <section className={styles.section}>
     <h2>What we take for granted</h2>

@@ -1,14 +1,14 @@
 import { repaymentSchedule, trueCost, type CostedKind, type LoanCost, type LoanOffer } from '@commonpurse/calculator';
 
-/** A loan of the graph: what it is taken to cost. */
+/** A loan of the graph with its assumed cost. */
 export type GraphLoan = {
   kind: CostedKind;
-  /** As a column is headed: the table is about loans. */
+  /** The heading of its column. */
   name: string;
   interest: number;
 };
 
-/** The dearest first. Where each rate comes from stands in the page's assumptions. */
+/** Ordered by cost, the most expensive first. The page's assumptions name the source of each rate. */
 export const GRAPH_LOANS: readonly GraphLoan[] = [
   { kind: 'Payday Loan', name: 'Payday', interest: 20 },
   { kind: 'Microcredit Loan', name: 'Microcredit', interest: 35 },
@@ -37,18 +37,18 @@ const offerOf = ({ kind, interest }: GraphLoan, amount: Amount, months: number):
 /** A month and, for each loan in order, dollars. */
 export type Row = { month: number; dollars: number[] };
 
-/** What each loan costs on top of the amount, by how many months it runs. */
+/** The cost of each loan beyond its amount, by its term in months. */
 export const costByLength = (amount: Amount): Row[] =>
   MONTHS.map((month) => ({
     month,
     dollars: GRAPH_LOANS.map((loan) => costOf(loan, amount, month).cost),
   }));
 
-/** What a loan of so many months costs; every loan of the graph can be worked out. */
+/** The cost of a loan over this many months; every loan of the graph has a solution. */
 export const costOf = (loan: GraphLoan, amount: Amount, months: number): LoanCost =>
   trueCost(offerOf(loan, amount, months))!;
 
-/** What is left to pay of each loan over 12 months, from the day it was taken. */
+/** The remaining balance of each loan over 12 months. */
 export function leftByMonth(amount: Amount): Row[] {
   const left = GRAPH_LOANS.map((loan) => [
     costOf(loan, amount, MAX_MONTHS).total,

@@ -100,7 +100,7 @@ function sentenceOf(amount: Amount): string {
   return `A payday loan of ${formatMoney(Number(amount))} costs ${cost(1)} for one month and ${cost(MAX_MONTHS)} for ${MAX_MONTHS} months. A no-interest loan costs ${formatMoney(costOf(cheapest, amount, MAX_MONTHS).cost)}.`;
 }
 
-/** How long more is owed on the payday loan than was borrowed. */
+/** A sentence about how long more is owed on the payday loan than was borrowed. */
 function owedSentence(amount: Amount): string {
   const borrowed = Number(amount);
   const [last] = leftByMonth(amount)

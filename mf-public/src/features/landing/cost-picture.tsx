@@ -15,7 +15,7 @@ function Coins({ x, from, coins, fill }: StackProps) {
   });
 }
 
-/** $2,000 borrowed beside the $3,360 paid back, to scale: what is paid on top stands out. The words beside it say the same. */
+/** $2,000 borrowed beside $3,360 paid back, to scale. Decorative: the text beside it says the same. */
 export function CostPicture() {
   return (
     <svg viewBox="0 0 260 222" aria-hidden="true" focusable="false" fontSize="14" fill="var(--color-ink)">

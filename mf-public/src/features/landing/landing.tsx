@@ -14,7 +14,7 @@ import {
 import { CostPicture } from './cost-picture';
 import styles from './landing.module.css';
 
-/** /: what this place is, and the one thing to try first. */
+/** /: what this site is, and the first thing to try. */
 export default function Landing() {
   const loading = useLoadingDelay(navigationStartedAt());
   return (

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { deleteNarrative } from './narratives.api';
 
-/** What a moderator can do with a narrative. */
+/** The moderators' actions on a narrative. */
 export function ModeratorActions({ narrative }: { narrative: Narrative }) {
   const { narrID } = narrative;
   const navigate = useNavigate();

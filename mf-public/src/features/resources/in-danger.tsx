@@ -5,7 +5,7 @@ import { Call } from '../../shared/call';
 import { OutsideLink } from '../../shared/outside-link';
 import styles from './resources.module.css';
 
-/** The two numbers that come before all others. */
+/** The two emergency numbers. */
 export function InDanger() {
   const [emergency] = EMERGENCY.phones;
   const [respect] = RESPECT.phones;

@@ -24,7 +24,7 @@ const ALL = [
   ...LANGUAGE_AND_HEARING,
 ];
 
-/** Where each number was found, and which of them only on pages of others. */
+/** The source of each number, and which numbers have only secondary sources. */
 export const Sources = () => (
   <Disclosure summary="Where these numbers come from">
     <p>

@@ -1,7 +1,7 @@
 import charts from './charts.module.css';
 import { Swatch, type Fill } from './patterns';
 
-/** What a chart shows, and which fill stands for what. */
+/** The title and legend of a chart. */
 export function ChartHead({
   id,
   title,

@@ -1,4 +1,4 @@
-/** What a part of a chart is filled with: its pattern tells it apart where colours do not. */
+/** The fill of a part of a chart: patterns distinguish parts without colours. */
 export type Fill = 'loan' | 'cost' | 'fees';
 
 /** The fill of a part, for charts that carry `Patterns` with the same id. */

@@ -26,7 +26,7 @@ function columnsOf(rows: readonly Instalment[], cost: LoanCost): Column[] {
   return [start, ...after].filter(({ number }) => number % step === 0);
 }
 
-/** What is left to pay, column by column: the table under it says the same. */
+/** The remaining balance as columns, with a table of the same figures. */
 export function BalanceChart({ rows, cost, period }: { rows: readonly Instalment[]; cost: LoanCost; period: string }) {
   const id = useId();
   const columns = columnsOf(rows, cost);

@@ -13,7 +13,7 @@ type Paid = (typeof PAID)[number];
 const OPTIONS = PAID.map((value) => ({ value, label: `each ${PERIOD[value]}` }));
 const MESSAGE = 'Enter dollars as a number, such as 800.';
 
-/** Whether payday repayments stay within a tenth of the reader's income. What she types stays here. */
+/** Whether payday repayments stay within a tenth of the reader's income. What she types stays in the page. */
 export function IncomeLimit({ cost }: { cost: LoanCost }) {
   const [paid, setPaid] = useState<Paid>('Fortnightly');
   const income = usePositiveNumber(MESSAGE);

@@ -5,7 +5,7 @@ import { Call } from '../../../shared/call';
 import { OutsideLink } from '../../../shared/outside-link';
 import { MONEYSMART_PAYDAY, Source } from '../../../shared/source';
 
-/** Who can have a no-interest loan, and for what. */
+/** Who can get a no-interest loan, and for what. */
 export function NoInterestNote({ large }: { large: boolean }) {
   return (
     <Disclosure summary="Can you get a no-interest loan?">

@@ -4,7 +4,7 @@ import { Source } from '../../../shared/source';
 import { IncomeLimit } from './income-limit';
 import styles from './true-cost.module.css';
 
-/** What the law says about this payday loan: the most it may cost, and the most it may take from an income. */
+/** What the law says about this payday loan: maximum cost, and maximum share of an income. */
 export function PaydayLaw({ offer, cost }: { offer: LoanOffer; cost: LoanCost }) {
   if (offer.loanType !== 'Payday Loan') return null;
   const cap = paydayCap(offer);

@@ -5,7 +5,7 @@ import { BalanceChart } from './balance-chart';
 import styles from './true-cost.module.css';
 import { PERIOD } from './words';
 
-/** So many stand open; more unfold. On paper all of them stand. */
+/** The number of rows that are visible at first; the rest expands. Print shows all rows. */
 const FIRST = 12;
 
 /** Every repayment, as a chart and as its table. */

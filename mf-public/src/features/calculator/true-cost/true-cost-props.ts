@@ -1,10 +1,10 @@
 import type { Dispatch } from 'react';
 import type { ComparedLoans, LoanAction } from '../compared-loans';
 
-/** What the second panel shows, and what it asks for. */
+/** Props of the second panel. */
 export type TrueCostProps = {
   compared: ComparedLoans;
   act: Dispatch<LoanAction>;
-  /** The reader wants to fill in a further loan. */
+  /** Called when the reader wants to add another loan. */
   onAnother: () => void;
 };

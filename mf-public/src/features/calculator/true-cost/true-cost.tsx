@@ -13,7 +13,7 @@ import { usePositiveNumber } from './use-positive-number';
 import { WorkHours } from './work-hours';
 import { describe, headlineOf } from './words';
 
-/** The second panel: what the loan shown costs in full, and all loans side by side. It keeps nothing. */
+/** The second panel: the full cost of the selected loan, and all loans side by side. It stores nothing. */
 export function TrueCost(props: TrueCostProps) {
   const { compared, act } = props;
   const pay = usePositiveNumber('Enter your pay for one hour as a number, such as 25.');

@@ -1,7 +1,7 @@
 import { toNumber } from '@commonpurse/calculator';
 import { useState, type ChangeEvent, type FocusEvent } from 'react';
 
-/** A number that may be given: more than 0, and told to be wrong only when the reader has left its field. */
+/** State of an optional number input: greater than 0, and marked as invalid only after blur. */
 export function usePositiveNumber(message: string) {
   const [value, setValue] = useState('');
   const [left, setLeft] = useState(false);

@@ -21,13 +21,13 @@ export function lengthOf({ duration, durationType }: LoanOffer): string {
 export const describe = (offer: LoanOffer): string =>
   `${offer.loanType}, ${formatMoney(Number(offer.amount))} for ${lengthOf(offer)}, ${offer.repaymentFrequency.toLowerCase()}`;
 
-/** The answer in dollars, before anything else. */
+/** The result in dollars, as the headline. */
 export function headlineOf({ total, cost, costPer100 }: LoanCost): string {
   if (cost === 0) return `You pay back ${formatMoney(total)}. The loan costs nothing.`;
   return `You pay back ${formatMoney(total)}. The loan costs ${formatMoney(cost)}, or ${formatMoney(costPer100)} for every $100.`;
 }
 
-/** '$280, 12 times'; the last one apart where it differs. */
+/** '$280, 12 times'; the last repayment separately when it differs. */
 export function repaymentsOf({ repayment, lastRepayment, repayments }: LoanCost): string {
   if (repayments === 1) return `${formatMoney(repayment)}, once`;
   const times = `${formatMoney(repayment)}, ${formatNumber(repayments)} times`;
@@ -38,6 +38,6 @@ export function repaymentsOf({ repayment, lastRepayment, repayments }: LoanCost)
 export const formatRate = (percent: number): string =>
   `${percent.toLocaleString('en-AU', { minimumFractionDigits: 1, maximumFractionDigits: 1 })}%`;
 
-/** 54.4 hours, or 54: no finer than it helps. */
+/** Rounds hours below 10 to one decimal, others to whole hours. */
 export const formatHours = (hours: number): string =>
   formatNumber(hours < 10 ? Math.round(hours * 10) / 10 : Math.round(hours));

@@ -8,7 +8,7 @@ type WorkingsProps = { offer: LoanOffer; cost: LoanCost };
 const percent = (value: number, digits: number) =>
   `${value.toLocaleString('en-AU', { maximumFractionDigits: digits })}%`;
 
-/** How the figures come about: the formulas, with this loan's numbers in them. */
+/** The formulas with this loan's numbers. */
 export const Workings = (props: WorkingsProps) => (
   <Disclosure summary="How we work this out" tone="plain">
     <Total {...props} />

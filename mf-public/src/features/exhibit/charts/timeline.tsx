@@ -5,12 +5,12 @@ const [FIRST, LAST] = [1950, 2020];
 const DECADES = [1950, 1960, 1970, 1980, 1990, 2000, 2010, 2020];
 const [HEIGHT, MIDDLE] = [28, 14];
 
-/** A moment, or with `to` a time that lasted. */
+/** A point in time or, with `to`, a period. */
 export type Step = { from: number; to?: number; when: string; name: string; text: string };
 
 const place = (year: number) => `${(100 * (year - FIRST)) / (LAST - FIRST)}%`;
 
-/** What happened when: a bar for a time, a dot for a moment, one under the other over the same years. */
+/** A timeline: bars for periods and dots for points in time, on one scale of years. */
 export const Timeline = ({ title, steps }: { title: string; steps: readonly Step[] }) => (
   <ChartFigure title={title} className={styles.figure}>
     <div>

@@ -8,7 +8,7 @@ import styles from '../true-cost.module.css';
 
 const HEIGHT = 32;
 
-/** What is paid back on each loan, bar under bar: the table under it says the same. */
+/** The total paid back on each loan as bars, with a table of the same figures. */
 export function ComparisonChart({ loans }: { loans: readonly NamedLoan[] }) {
   const id = useId();
   const most = Math.max(...loans.map(({ cost }) => cost.total));

@@ -12,16 +12,16 @@ import styles from '../true-cost.module.css';
 import { describe } from '../words';
 
 type ComparisonProps = TrueCostProps & {
-  /** The no-interest loan is like this one. */
+  /** The loan whose amount and term the no-interest loan takes over. */
   basis: ComparedLoan | undefined;
-  /** The reader's pay for an hour, when she gave it. */
+  /** The reader's hourly pay, if she entered it. */
   pay: number | undefined;
 };
 
 const namedOf = (compared: readonly Compared[], names: readonly string[]): NamedLoan[] =>
   compared.map((one, index) => ({ ...one, name: names[index] ?? 'No-interest loan' }));
 
-/** Up to three loans side by side; a no-interest loan always stands beside them. */
+/** Up to three loans side by side, always with a no-interest loan. */
 export function Comparison({ compared, act, onAnother, basis, pay }: ComparisonProps) {
   const { loans, inForm } = compared;
   const heading = useRef<HTMLHeadingElement>(null);

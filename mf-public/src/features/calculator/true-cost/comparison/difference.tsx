@@ -4,7 +4,7 @@ import { differencesOf } from './differences';
 
 type DifferenceProps = { input: LoanInput; breakdown: LoanBreakdown | undefined; cost: LoanCost };
 
-/** How far this panel is from the one above, and why. */
+/** The difference between this panel's total and the breakdown's, with the reasons. */
 export function Difference({ input, breakdown, cost }: DifferenceProps) {
   if (!breakdown) return null;
   const reasons = differencesOf(input, breakdown, cost);

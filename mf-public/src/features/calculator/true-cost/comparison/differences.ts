@@ -3,7 +3,7 @@ import { formatMoney } from '@commonpurse/ui';
 import { miscounts, UNIT } from '../../cautions';
 import { PERIOD } from '../words';
 
-/** Why the total differs from the breakdown's, in plain words; nothing where it does not. */
+/** The reasons why the total differs from the breakdown's; empty when it does not. */
 export function differencesOf(input: LoanInput, breakdown: LoanBreakdown, cost: LoanCost): string[] {
   if (Math.abs(cost.total - breakdown.totalAmount) < 0.01) return [];
   const fees = Number(input.loanFees);

@@ -1,4 +1,4 @@
 import type { Compared } from '@commonpurse/calculator';
 
-/** A loan of the comparison, as its column and bar are called. */
+/** A loan of the comparison with the label of its column and bar. */
 export type NamedLoan = Compared & { name: string };
