@@ -45,7 +45,7 @@ const LIMITS: Limits = {
   startMs: 5_000,
   renderMs: 1_000,
   loadMs: 3_000,
-  queueMs: 2_000,
+  queueMs: 5_000,
   heapMegabytes: 160,
   residentBytes: 400_000_000,
   recycleBytes: 250_000_000,
