@@ -14,6 +14,8 @@ test('the exit leaves at once, ends the session on the server and here, and Back
   consoleWatch.expectStatus(401);
   await signInByApi(page, await site.member());
   const cookies = await page.context().cookies(`${site.url}/api`);
+  // The page that Back leads to.
+  await page.goto('/');
   await page.goto('/forum');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const answer = page.waitForResponse('**/api/exit');
