@@ -76,27 +76,15 @@ async function get(host: Host, target: string): Promise<string> {
   }
 }
 
-async function save(host: Host, text: string): Promise<void> {
-  sent += 1;
-  const body = JSON.stringify({ postTitle: text, postDesc: '', postCategory: '', postAnon: '' });
-  const response = await fetch(`${host.url}/api/drafts/new-post`, {
-    method: 'PUT',
-    body,
-    headers: { cookie, origin: host.url, 'content-type': 'application/json' },
-  });
-  if (!response.ok) failed.set(`draft ${response.status}`, (failed.get(`draft ${response.status}`) ?? 0) + 1);
-  await response.text();
-}
-
-/** A reader who opens pages with all their files, and a member who reads the forum and writes. */
+/** A reader who opens pages with all their files, and a member who reads the forum and her draft. */
 async function load(host: Host): Promise<void> {
-  for (let turn = 0; isLoading; turn += 1) {
+  while (isLoading) {
     for (const target of ['/', '/calculator', '/narratives', '/forum']) {
       const html = await get(host, target);
       for (const [, file] of html.matchAll(LINK)) await get(host, file!);
     }
     await get(host, '/api/forum');
-    await save(host, `Title ${turn}`);
+    await get(host, '/api/drafts/new-post');
     await sleep(PAUSE_MS);
   }
 }
