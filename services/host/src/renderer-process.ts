@@ -3,6 +3,7 @@ import { realpathSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { startAwakeTimeout } from './awake-timeout';
 
 const FILE = realpathSync(fileURLToPath(new URL('../renderer/renderer.cjs', import.meta.url)));
 
@@ -16,7 +17,7 @@ export type RendererLimits = {
 const WATCH_MS = 50;
 
 /** How many times its processor time an answer may take by the clock. */
-const CLOCK_FACTOR = 5;
+const CLOCK_FACTOR = 10;
 /** An answer has at most 2 MB; more on one line is not the renderer's doing. */
 const MAX_LINE = 4_000_000;
 
@@ -145,7 +146,7 @@ export async function startRendererProcess(permission: string, limits: RendererL
     const before = usedMs();
     const late = `no answer came within ${milliseconds} ms`;
     const byClock = process.platform === 'linux' ? milliseconds * CLOCK_FACTOR : milliseconds;
-    const tooLate = setTimeout(() => void stop(late), byClock);
+    const cancelTimeout = startAwakeTimeout(() => void stop(late), byClock);
     const watch = setInterval(() => {
       void resident().then((bytes = 0) => {
         if (bytes > limits.residentBytes) void stop('it uses too much memory');
@@ -160,7 +161,7 @@ export async function startRendererProcess(permission: string, limits: RendererL
         else waiting = { id, resolve, reject };
       });
     } finally {
-      clearTimeout(tooLate);
+      cancelTimeout();
       clearInterval(watch);
     }
   }

@@ -183,14 +183,14 @@ const FATAL: [string, string, RegExp][] = [
 ];
 
 test.each(FATAL)(
-  'code that %s stops the renderer: three times, then it is not run any more; other pages come as before',
+  'code that %s stops the renderer: three times in two pages, then it is not run any more; other pages come as before',
   async (_name, body, reason) => {
-    const { page, lines, renderer } = start({ residentBytes: 300_000_000 });
+    const { page, lines, renderer } = start({ residentBytes: 300_000_000, renderMs: 1_000 });
     const fine = good();
     const hostile = rendering(`if (url === '/hostile') { ${body} } return '<p>' + url`);
     expect(await page(hostile, '/other')).toBe('<p>/other');
     const before = process.memoryUsage().rss;
-    for (let time = 0; time < 3; time += 1) {
+    for (let time = 0; time < 2; time += 1) {
       const error = await page(hostile, '/hostile').catch((thrown: unknown) => thrown);
       expect(String(error)).toMatch(/stopped/);
       expect(await page(fine)).toBe('<p>/x');
@@ -203,6 +203,26 @@ test.each(FATAL)(
   },
   60_000,
 );
+
+test('a page whose renderer ends meanwhile is rendered by the next one', async () => {
+  const { page, lines } = start({ renderMs: 1_000 });
+  await page(good());
+  const until = Date.now() + 1_500;
+  expect(await page(rendering(`while (Date.now() < ${until}); return 'at the second try'`))).toBe('at the second try');
+  expect(lines).toEqual([]);
+});
+
+test('a pause of the whole machine counts neither as the page taking too long nor as its turn not coming', async () => {
+  const { page, lines } = start({ renderMs: 100, queueMs: 1_000 });
+  const fine = good();
+  await page(fine);
+  const both = Promise.all([page(fine), page(fine, '/y')]);
+  await new Promise((resolve) => setImmediate(resolve));
+  const end = Date.now() + 1_500;
+  while (Date.now() < end);
+  expect(await both).toEqual(['<p>/x', '<p>/y']);
+  expect(lines).toEqual([]);
+});
 
 test('a page that waits too long for its turn is left to the browser, and the host does not wait', async () => {
   const { page } = start({ queueMs: 300 });

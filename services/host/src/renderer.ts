@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { startAwakeTimeout } from './awake-timeout';
 import type { AppRelease } from './releases';
 import {
   permissionOption,
@@ -53,7 +54,7 @@ const LIMITS: Limits = {
 
 /** Four shares of visitors, each with pages of the shell and of the one app that renders. */
 const MAX_CONTEXTS = 8;
-/** So many times in a row may releases stop the renderer. */
+/** So many times in a row may releases stop the renderer; a page is tried twice. */
 const MAX_STOPS = 3;
 const FIRST_DELAY_MS = 100;
 const MAX_DELAY_MS = 30_000;
@@ -153,6 +154,7 @@ export function createRenderer(log: FastifyBaseLogger, changes: Partial<Limits> 
     option: string,
     releases: PageReleases,
     request: RenderRequest,
+    isSecondTry = false,
   ): Promise<string | undefined> {
     const key = keyOf(releases);
     if (givenUp.has(key)) return undefined;
@@ -172,6 +174,8 @@ export function createRenderer(log: FastifyBaseLogger, changes: Partial<Limits> 
       const count = (stops.get(key) ?? 0) + 1;
       stops.set(key, count);
       if (count >= MAX_STOPS) giveUp(releases, error.message);
+      // The kernel, or an operator, may have ended it: that is not the page's fault.
+      else if (!isSecondTry) return renderNow(option, releases, request, true);
       throw new RenderError(`the renderer was stopped: ${error.message}`);
     }
   }
@@ -181,12 +185,12 @@ export function createRenderer(log: FastifyBaseLogger, changes: Partial<Limits> 
       if (permission === undefined || givenUp.has(keyOf(releases))) return Promise.resolve(undefined);
       return new Promise((resolve, reject) => {
         let late = false;
-        const tooLate = setTimeout(() => {
+        const cancelTimeout = startAwakeTimeout(() => {
           late = true;
           reject(new RendererUnavailable('the renderer is busy'));
         }, limits.queueMs);
         turn = turn.then(() => {
-          clearTimeout(tooLate);
+          cancelTimeout();
           if (late) return;
           return renderNow(permission, releases, request).then(resolve, reject);
         });

@@ -136,7 +136,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           MODERATOR_USERNAME: MODERATOR.username,
           MODERATOR_PASSWORD: MODERATOR.password,
           MODERATOR_EMAIL: MODERATOR.email,
-          LOG_LEVEL: 'silent',
+          LOG_LEVEL: 'error',
           EXIT_URL: elsewhere.url,
         },
       });
