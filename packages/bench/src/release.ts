@@ -1,8 +1,9 @@
-// npm run bench -- release: under constant load on two hosts, releases of each app are promoted, shared and rolled back.
-// How long until new pages have them, and which requests fail meanwhile?
+// npm run bench -- release: under constant load on two hosts, releases of each app, and another API, are promoted, shared
+// and rolled back. How long until new pages and calls have them, and which requests fail meanwhile?
 import { appendFileSync, cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findEmbeddedPostgres } from '@commonpurse/embedded-postgres';
 import { startHost, type Host } from '@commonpurse/host';
 import {
   APP_NAMES,
@@ -34,9 +35,36 @@ const folder = passingDir();
 const dataDir = path.join(folder, 'first');
 const RELEASE_STORE = path.join(folder, 'store');
 const env = { ...environment(dataDir), RELEASE_STORE };
-const first = await startHost({ env, publishBuilt: true });
+const first = await startHost({ env: { ...env, API_NAME: 'blue' }, publishBuilt: true });
+
+/** URLs of the probes that the second API has received. */
+const probedGreen = new Set<string | undefined>();
+
+/** A second API on the same database, as a new version beside the old one. It trusts the host, as the first one does. */
+const startGreen = (port = '0') => {
+  const {
+    host,
+    port: databasePort,
+    database,
+    user,
+  } = findEmbeddedPostgres({
+    dataDir: path.join(dataDir, 'postgres'),
+    database: 'commonpurse',
+  })!;
+  const DATABASE_URL = `postgres://${user}@localhost:${databasePort}/${database}?host=${encodeURIComponent(host)}`;
+  return startHost({
+    env: { ...env, ...{ DATA_DIR: dataDir, SEED_DEMO: '0', PORT: port, API_NAME: 'green', DATABASE_URL } },
+    extend: (app) => app.server.on('request', ({ url }) => url?.includes('probe=') && probedGreen.add(url)),
+  });
+};
+let green = await startGreen();
 const second = await startHost({
-  env: { ...env, DATA_DIR: path.join(folder, 'second'), API_URL: first.url, SEED_DEMO: '0' },
+  env: {
+    ...env,
+    DATA_DIR: path.join(folder, 'second'),
+    API_URL: `blue=${first.url},green=${green.url}`,
+    SEED_DEMO: '0',
+  },
 });
 const hosts: Host[] = [first, second];
 const pointer = knexDatabase(first.db!);
@@ -125,16 +153,44 @@ async function round(app: App, number: number) {
   return { promoted, rolledBack: await untilServed(before) };
 }
 
+/** Milliseconds until the second host passes its calls on to the API of this name. */
+async function untilAnswering(name: 'blue' | 'green'): Promise<number> {
+  const since = performance.now();
+  for (let number = 0; ; number += 1) {
+    const probe = `/api/health?probe=${Math.round(since)}-${number}`;
+    await get(second, probe);
+    if (probedGreen.has(probe) === (name === 'green')) return performance.now() - since;
+    if (performance.now() - since > GIVE_UP_MS) throw new Error(`'${name}' does not answer`);
+    await sleep(10);
+  }
+}
+
+/** The second API gets half of the visitors, then all, and none again; then it stops, and another one takes its place. */
+async function apiRound() {
+  const request = async (id: string) => ({ app: 'api' as const, id, by: 'bench', seen: await readPointer(pointer) });
+  await share(pointer, { ...(await request('green')), percent: 50 });
+  await sleep(2_000);
+  await promote(pointer, await request('green'));
+  const promoted = await untilAnswering('green');
+  await rollback(pointer, await request('blue'));
+  const rolledBack = await untilAnswering('blue');
+  const { port } = new URL(green.url);
+  await green.close();
+  green = await startGreen(port);
+  return { promoted, rolledBack };
+}
+
 const progress = new Progress();
+await promote(pointer, { app: 'api', id: 'blue', by: 'bench', seen: await readPointer(pointer) });
 await signIn();
 const loads = hosts.flatMap((host) => Array.from({ length: CONCURRENCY }, () => load(host)));
 await sleep(1_000);
 const rows = [];
-for (const app of progress.each([...APP_NAMES].reverse(), (name) => `releases of ${name}`)) {
+for (const app of progress.each([...APP_NAMES, 'api' as const].reverse(), (name) => `releases of ${name}`)) {
   const times = [];
   const [sentBefore, failedBefore] = [sent, [...failed.values()].reduce((sum, one) => sum + one, 0)];
   for (let number = 1; number <= ROUNDS; number += 1) {
-    times.push(await round(app, number));
+    times.push(await (app === 'api' ? apiRound() : round(app, number)));
     progress.done(number, ROUNDS);
   }
   rows.push({
@@ -153,5 +209,6 @@ progress.end();
 printTable(`Releases on two hosts, ${ROUNDS} rounds of share, promote and roll back an app`, rows);
 for (const [what, count] of failed) console.log(`failed: ${count} × ${what}`);
 await second.close();
+await green.close();
 await first.close();
 rmSync(folder, { recursive: true, force: true });

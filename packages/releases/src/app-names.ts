@@ -5,6 +5,19 @@ export const APP_NAMES: readonly AppName[] = ['shell', ...REMOTE_NAMES];
 
 export const isAppName = (name: string): name is AppName => (APP_NAMES as readonly string[]).includes(name);
 
+/** The name under which the pointer says which API is live: the name that the API has in `API_NAME`. */
+export const API = 'api';
+
+/** What the pointer names a release of: an app, or the API. */
+export type Released = AppName | typeof API;
+
+/** A name that an API may have. */
+export const isApiName = (name: string): boolean => /^[a-z][a-z0-9-]{0,31}$/.test(name);
+
+/** A release in a message. */
+export const titleOf = (app: Released, id: string): string =>
+  app === API ? `API '${id}'` : `Release ${versionOf(id)} of '${app}'`;
+
 /** The beginning of a release's id, as it stands in URLs and messages. */
 export const versionOf = (id: string): string => id.slice(0, 16);
 

@@ -116,6 +116,35 @@ test('releases, promotes, shares and rolls back, in the embedded database of a r
   expect(await releases('prune')).toMatchObject({ status: 0, out: 'There is nothing to delete' });
 }, 90_000);
 
+test('gives an API to a share of the visitors, and to all, when it runs and speaks what their releases need', async () => {
+  const running = (name: string, speaks: string) =>
+    client.query(`insert into api_instances (id, name, speaks, seen_at) values (gen_random_uuid(), $1, $2, now())`, [
+      name,
+      speaks,
+    ]);
+  const needs = (api: number) => ({ needs: { api } });
+  await running('blue', '{1}');
+  await release('forum', 'first', needs(1));
+  expect(await releases('promote forum latest')).toMatchObject({ status: 0 });
+  expect(await json('promote api blue')).toMatchObject({ pointer: { app: 'api', number: 1, live: 'blue' } });
+  expect((await releases('share api green 10')).error).toBe(
+    "No API 'green' has reported in the last 30 seconds: start it first",
+  );
+  await running('green', '{1,2}');
+  const second = await release('forum', 'second', needs(2));
+  expect((await releases('share forum latest 10')).error).toMatch(/needs API 2, and a running API speaks 1:/);
+  expect(await releases('share api green 10')).toMatchObject({ out: 'api: 10 % have green, the others blue' });
+  // The same visitors get both.
+  expect(await json('share forum latest 10')).toMatchObject({ pointer: { candidate: second, percent: 10 } });
+  expect((await releases('share forum latest 11')).error).toMatch(/needs API 2, and a running API speaks 1:/);
+  expect((await releases('rollback api')).error).toMatch(/needs API 2, and a running API speaks 1:/);
+  expect(await releases('rollback forum')).toMatchObject({ status: 0 });
+  expect(await json('promote api green')).toMatchObject({ pointer: { number: 3, live: 'green', percent: 0 } });
+  expect(await releases('list')).toMatchObject({ out: expect.stringMatching(/^api: green is live$/m) as string });
+  expect(await releases('rollback api')).toMatchObject({ status: 0, out: 'api: blue is live' });
+  expect((await releases('rollback api green')).status).toBe(0);
+}, 90_000);
+
 test('works with an S3 bucket as well', async () => {
   const id = await release('forum', 'first', {}, s3.env);
   expect(await json('promote forum latest', s3.env)).toMatchObject({ pointer: { live: id } });
@@ -129,12 +158,15 @@ describe('misuse is answered with one line and status 2:', () => {
   test.each([
     ['publish', 'Name a command: list, promote, share, rollback, verify, prune'],
     ['list nobody', "There is no app 'nobody': shell, public, forum, moderator"],
-    ['promote', 'Name an app: shell, public, forum, moderator'],
+    ['promote', 'Name an app, or api: shell, public, forum, moderator, api'],
     ['promote forum', "Name a release of 'forum': the beginning of its id, or latest"],
     ['promote forum xyz', "'xyz' is no release: give four or more digits of its id, or latest"],
     ['share forum latest', 'Name a share: a whole number of percent from 0 to 100'],
     ['share forum latest 101', 'Name a share: a whole number of percent from 0 to 100'],
     ['share forum latest 1.5', 'Name a share: a whole number of percent from 0 to 100'],
+    ['promote api', 'Name an API: its API_NAME'],
+    ['share api Green 5', "'Green' is no name of an API: its API_NAME"],
+    ['verify api', "There is no app 'api': shell, public, forum, moderator"],
     ['prune now', "'prune' takes nothing like 'now'"],
     ['list --jsn', "Unknown option '--jsn'"],
   ])('%s', async (command, error) => {
@@ -194,7 +226,7 @@ describe('what cannot be done is refused with one line and status 1:', () => {
         `release the shell first, or an older 'forum'`,
     );
     const fitting = await release('forum', 'second', { needs: { federation: '2.9.2', shell: 2, api: 2 } });
-    await client.query(`insert into api_instances values (gen_random_uuid(), '{1}', now())`);
+    await client.query(`insert into api_instances (id, speaks, seen_at) values (gen_random_uuid(), '{1}', now())`);
     expect((await releases('promote forum latest')).error).toBe(
       `Release ${versionOf(fitting)} of 'forum' needs API 2, and a running API speaks 1: release the API first, or an older 'forum'`,
     );
@@ -245,6 +277,21 @@ describe('what cannot be done is refused with one line and status 1:', () => {
     expect(lost.error).toMatch(/^Nothing was changed: meanwhile \S+@\S+ promoted release [0-9a-f]{16} of 'forum' at /);
   }, 60_000);
 });
+
+test("a promoter that is killed before its commit has promoted nothing, and is in nobody's way", async () => {
+  const [first, second] = [await release('forum', 'first'), await release('forum', 'second')];
+  expect(await releases(`promote forum ${first}`)).toMatchObject({ status: 0 });
+  await client.query('begin; select pg_advisory_xact_lock(4120872)');
+  const child = start(['releases', 'promote', 'forum', second]);
+  const waiting = `select count(*)::int as n from pg_locks where locktype = 'advisory' and not granted`;
+  while (!(await client.query<{ n: number }>(waiting)).rows[0]!.n) await new Promise((go) => setTimeout(go, 50));
+  child.kill('SIGKILL');
+  await once(child, 'close');
+  await client.query('commit');
+  while ((await client.query<{ n: number }>(waiting)).rows[0]!.n) await new Promise((go) => setTimeout(go, 50));
+  expect(await json('list forum')).toMatchObject({ pointer: { apps: [{ live: first, number: 1 }] } });
+  expect(await json(`promote forum ${second}`)).toMatchObject({ pointer: { live: second, number: 2 } });
+}, 60_000);
 
 test('where the role cannot be created, the role that migrates promotes', async () => {
   await down(knex);

@@ -2,7 +2,8 @@ import type { AppName, Release } from '@commonpurse/federation';
 import { satisfies } from 'semver';
 import { versionOf } from './app-names';
 import { ReleaseError } from './errors';
-import { groupsOf, releasesFor, type PointerState } from './pointer';
+import { groupsOf, releaseFor, releasesFor, type PointerState } from './pointer';
+import type { RunningApi } from './pointer-database';
 
 type Part = Pick<Release, 'name' | 'provides' | 'needs'> & { id: string };
 
@@ -65,8 +66,18 @@ export function checkApis(parts: Parts, speaks: readonly (readonly number[])[]):
   }
 }
 
+/** The APIs that answer a group of visitors. @throws {ReleaseError} when none of them runs */
+function apisFor({ api }: PointerState, group: number, running: readonly RunningApi[]): RunningApi[] {
+  if (!api) return [...running];
+  const name = releaseFor(api, group);
+  const found = running.filter((one) => one.name === name);
+  if (!found.length) throw new ReleaseError(`No API '${name}' has reported in the last 30 seconds: start it first`);
+  return found;
+}
+
 /**
- * Checks every set of releases that some visitor would get with this pointer, those of shares included.
+ * Checks every set of releases that some visitor would get with this pointer, those of shares included, beside the APIs
+ * that would answer her.
  *
  * @param read what a release says of itself, as `readStoredRelease` does
  * @throws {ReleaseError} naming both versions of the first misfit
@@ -74,13 +85,14 @@ export function checkApis(parts: Parts, speaks: readonly (readonly number[])[]):
 export async function checkState(
   state: PointerState,
   read: (app: AppName, id: string) => Promise<Release>,
-  speaks: readonly (readonly number[])[],
+  running: readonly RunningApi[],
 ): Promise<void> {
   for (const group of groupsOf(state)) {
     const parts: Parts = {};
     for (const [app, id] of Object.entries(releasesFor(state, group)) as [AppName, string][])
       parts[app] = { ...(await read(app, id)), id };
     checkFit(parts);
+    const speaks = apisFor(state, group, running).map((api) => api.speaks);
     checkApis(parts, speaks);
   }
 }

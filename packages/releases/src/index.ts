@@ -1,4 +1,4 @@
-export { APP_NAMES, isAppName, isReleaseId, versionOf } from './app-names';
+export { API, APP_NAMES, isApiName, isAppName, isReleaseId, titleOf, versionOf, type Released } from './app-names';
 export { describeBuild, integrityOf, RELEASE_FILE, releaseIdOf, type DescribedBuild } from './describe-build';
 export { PointerError, ReleaseError, StoreError, type PointerErrorCode } from './errors';
 export { fetchRelease, readStoredRelease, verifyRelease } from './fetch-release';
@@ -7,10 +7,13 @@ export { listReleases, type ListedRelease } from './list-releases';
 export {
   groupsOf,
   previousLive,
+  releaseFor,
   releasesFor,
   setLabel,
   setName,
+  type ApiPointer,
   type AppPointer,
+  type Pointer,
   type PointerAction,
   type PointerChange,
   type PointerState,
@@ -21,13 +24,14 @@ export {
   pgDatabase,
   promote,
   PROMOTER_ROLE,
-  readApiVersions,
   readHistory,
   readPointer,
+  readRunningApis,
   rollback,
   rollbackTarget,
   share,
   type PointerDatabase,
+  type RunningApi,
 } from './pointer-database';
 export { prune, type Pruned } from './prune';
 export { publish, type BuildFacts, type Published } from './publish';

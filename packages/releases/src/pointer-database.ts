@@ -1,7 +1,13 @@
-import type { AppName } from '@commonpurse/federation';
-import { versionOf } from './app-names';
+import { API, titleOf, type Released } from './app-names';
 import { errorCode, PointerError } from './errors';
-import { previousLive, type AppPointer, type PointerAction, type PointerChange, type PointerState } from './pointer';
+import {
+  previousLive,
+  type ApiPointer,
+  type Pointer,
+  type PointerAction,
+  type PointerChange,
+  type PointerState,
+} from './pointer';
 
 type Value = string | number | null;
 
@@ -67,19 +73,20 @@ const STATE = `
     select app, number, live, candidate, percent,
       lead(promoted_at) over (partition by app order by number) as until
     from release_pointers
+  ), pointers as (
+    select app, json_build_object(
+      'app', app, 'number', number, 'live', live, 'candidate', candidate, 'percent', percent) as pointer
+    from spans where until is null
   ), uses as (
     select app, id, max(number) as number, max(coalesce(until, now())) as until
     from spans cross join lateral (values (live), (candidate)) as used (id)
-    where id is not null group by app, id
+    where id is not null and app <> '${API}' group by app, id
   ), ranked as (
     select app, id, until, row_number() over (partition by app order by number desc, id) as place from uses
   )
   select
-    coalesce((
-      select json_agg(json_build_object(
-        'app', app, 'number', number, 'live', live, 'candidate', candidate, 'percent', percent) order by app)
-      from spans where until is null
-    ), '[]') as apps,
+    coalesce((select json_agg(pointer order by app) from pointers where app <> '${API}'), '[]') as apps,
+    (select pointer from pointers where app = '${API}') as api,
     coalesce((
       select json_agg(json_build_object('app', app, 'id', id) order by app, place)
       from ranked where place <= 20 or until > now() - interval '30 days'
@@ -88,8 +95,9 @@ const STATE = `
 /** Reads the pointer in one statement. @throws {PointerError} when its table is missing or not to be read */
 export async function readPointer({ sql }: Pick<PointerDatabase, 'sql'>): Promise<PointerState> {
   try {
-    const [state] = await sql<PointerState>(STATE);
-    return state!;
+    const [state] = await sql<Omit<PointerState, 'api'> & { api: ApiPointer | null }>(STATE);
+    const { api, ...apps } = state!;
+    return { ...apps, ...(api && { api }) };
   } catch (error) {
     throw readable(error);
   }
@@ -97,39 +105,41 @@ export async function readPointer({ sql }: Pick<PointerDatabase, 'sql'>): Promis
 
 const COLUMNS = `app, number, live, candidate, percent, action, promoted_by as "promotedBy", promoted_at as "promotedAt"`;
 
-/** Every change of an app's pointer, oldest first. */
-export const readHistory = ({ sql }: Pick<PointerDatabase, 'sql'>, app: AppName): Promise<PointerChange[]> =>
+/** Every change of an app's pointer, or of the API's, oldest first. */
+export const readHistory = ({ sql }: Pick<PointerDatabase, 'sql'>, app: Released): Promise<PointerChange[]> =>
   sql<PointerChange>(`select ${COLUMNS} from release_pointers where app = ? order by number`, [app]);
 
-/** For each API that reported within the last 30 seconds, the numbers of the contract that it speaks. */
-export async function readApiVersions({ sql }: Pick<PointerDatabase, 'sql'>): Promise<number[][]> {
-  const rows = await sql<{ speaks: number[] }>(
-    `select distinct speaks from api_instances where seen_at > now() - interval '30 seconds'`,
+/** A running API. `speaks`: the numbers of the contract. */
+export type RunningApi = { name: string | null; speaks: number[] };
+
+/** The APIs that reported within the last 30 seconds. Those with the same name and numbers count once. */
+export const readRunningApis = ({ sql }: Pick<PointerDatabase, 'sql'>): Promise<RunningApi[]> =>
+  sql<RunningApi>(
+    `select distinct name, speaks from api_instances where seen_at > now() - interval '30 seconds' order by name, speaks`,
   );
-  return rows.map(({ speaks }) => speaks);
-}
 
 /** What a change starts from: whoever changed the pointer since makes it fail. */
-type Request = { app: AppName; by: string; seen: PointerState };
+type Request = { app: Released; by: string; seen: PointerState };
 
-type Wanted = Pick<AppPointer, 'live' | 'candidate' | 'percent'> & { action: PointerAction };
+type Wanted = Pick<Pointer, 'live' | 'candidate' | 'percent'> & { action: PointerAction };
 
-const pointerOf = ({ apps }: PointerState, app: AppName): AppPointer | undefined =>
-  apps.find((pointer) => pointer.app === app);
+const pointersOf = ({ apps, api }: PointerState): Pointer[] => [...apps, ...(api ? [api] : [])];
+
+const pointerOf = (state: PointerState, app: Released): Pointer | undefined =>
+  pointersOf(state).find((pointer) => pointer.app === app);
 
 const nothingToDo = (message: string) => new PointerError('NOTHING_TO_DO', message);
 
 /** Makes a release live for everybody, and ends a share of the app. */
-export function promote(db: PointerDatabase, request: Request & { id: string }): Promise<AppPointer> {
+export function promote(db: PointerDatabase, request: Request & { id: string }): Promise<Pointer> {
   const { app, id, seen } = request;
   const current = pointerOf(seen, app);
-  if (current?.live === id && !current.candidate)
-    throw nothingToDo(`Release ${versionOf(id)} of '${app}' is live already`);
+  if (current?.live === id && !current.candidate) throw nothingToDo(`${titleOf(app, id)} is live already`);
   return change(db, request, { live: id, candidate: null, percent: 0, action: 'promote' });
 }
 
 /** Gives a release to a share of the visitors. 100 promotes it, and 0 ends its share. */
-export function share(db: PointerDatabase, request: Request & { id: string; percent: number }): Promise<AppPointer> {
+export function share(db: PointerDatabase, request: Request & { id: string; percent: number }): Promise<Pointer> {
   const { app, id, percent, seen } = request;
   if (!Number.isInteger(percent) || percent < 0 || percent > 100)
     throw new RangeError('A share is a whole number of percent from 0 to 100');
@@ -137,17 +147,17 @@ export function share(db: PointerDatabase, request: Request & { id: string; perc
   const current = pointerOf(seen, app);
   if (!current) throw nothingToDo(`'${app}' has no live release yet: promote one`);
   if (percent === 0) {
-    if (current.candidate !== id) throw nothingToDo(`Release ${versionOf(id)} of '${app}' has no share`);
+    if (current.candidate !== id) throw nothingToDo(`${titleOf(app, id)} has no share`);
     return change(db, request, { live: current.live, candidate: null, percent: 0, action: 'share' });
   }
-  if (current.live === id) throw nothingToDo(`Release ${versionOf(id)} of '${app}' is live already`);
+  if (current.live === id) throw nothingToDo(`${titleOf(app, id)} is live already`);
   if (current.candidate === id && current.percent === percent)
-    throw nothingToDo(`Release ${versionOf(id)} of '${app}' has ${percent} % already`);
+    throw nothingToDo(`${titleOf(app, id)} has ${percent} % already`);
   return change(db, request, { live: current.live, candidate: id, percent, action: 'share' });
 }
 
 /** The release that `rollback` without an id makes live: a running share ends, and else the one before comes back. */
-export function rollbackTarget(seen: PointerState, app: AppName, history: readonly PointerChange[]): string {
+export function rollbackTarget(seen: PointerState, app: Released, history: readonly PointerChange[]): string {
   const current = pointerOf(seen, app);
   const target = current?.candidate ? current.live : previousLive(history);
   if (!target) throw nothingToDo(`'${app}' has no release to go back to`);
@@ -155,16 +165,15 @@ export function rollbackTarget(seen: PointerState, app: AppName, history: readon
 }
 
 /** Makes an earlier release live again, and ends a share of the app. */
-export function rollback(db: PointerDatabase, request: Request & { id: string }): Promise<AppPointer> {
+export function rollback(db: PointerDatabase, request: Request & { id: string }): Promise<Pointer> {
   const { app, id, seen } = request;
   const current = pointerOf(seen, app);
   if (!current) throw nothingToDo(`'${app}' has no release to go back to`);
-  if (current.live === id && !current.candidate)
-    throw nothingToDo(`Release ${versionOf(id)} of '${app}' is live already`);
+  if (current.live === id && !current.candidate) throw nothingToDo(`${titleOf(app, id)} is live already`);
   return change(db, request, { live: id, candidate: null, percent: 0, action: 'rollback' });
 }
 
-async function change(db: PointerDatabase, { app, by, seen }: Request, wanted: Wanted): Promise<AppPointer> {
+async function change(db: PointerDatabase, { app, by, seen }: Request, wanted: Wanted): Promise<Pointer> {
   const { live, candidate, percent, action } = wanted;
   try {
     return await db.transaction(async (sql) => {
@@ -172,7 +181,7 @@ async function change(db: PointerDatabase, { app, by, seen }: Request, wanted: W
       await sql('select pg_advisory_xact_lock(?)', [LOCK]);
       await refuseLostUpdate(sql, seen);
       const number = (pointerOf(seen, app)?.number ?? 0) + 1;
-      const [row] = await sql<AppPointer>(
+      const [row] = await sql<Pointer>(
         `insert into release_pointers (app, number, live, candidate, percent, action, promoted_by)
          values (?, ?, ?, ?, ?, ?, ?) returning app, number, live, candidate, percent`,
         [app, number, live, candidate, percent, action, by],
@@ -191,24 +200,24 @@ async function actAsPromoter(sql: Sql): Promise<void> {
 }
 
 /** Compares all apps: what was checked to fit the others must still do so. */
-async function refuseLostUpdate(sql: Sql, { apps }: PointerState): Promise<void> {
+async function refuseLostUpdate(sql: Sql, seen: PointerState): Promise<void> {
   const rows = await sql<PointerChange>(
     `select distinct on (app) ${COLUMNS} from release_pointers order by app, number desc`,
   );
-  const changed = rows.find(({ app, number }) => apps.find((one) => one.app === app)?.number !== number);
+  const changed = rows.find(({ app, number }) => pointerOf(seen, app)?.number !== number);
   if (changed) throw changedMeanwhile(changed);
 }
 
 const DID: Record<PointerAction, string> = { promote: 'promoted', share: 'shared', rollback: 'rolled back to' };
 
 function changedMeanwhile({ app, live, candidate, action, promotedBy, promotedAt }: PointerChange): PointerError {
-  const id = versionOf(candidate ?? live);
-  const what = `${promotedBy} ${DID[action]} release ${id} of '${app}' at ${promotedAt.toISOString()}`;
+  const title = titleOf(app, candidate ?? live).replace(/^R/, 'r');
+  const what = `${promotedBy} ${DID[action]} ${title} at ${promotedAt.toISOString()}`;
   return new PointerError('CHANGED_MEANWHILE', `Nothing was changed: meanwhile ${what}`);
 }
 
 /** A unique violation means that somebody without the lock was faster. */
-async function explained(db: PointerDatabase, app: AppName, error: unknown): Promise<unknown> {
+async function explained(db: PointerDatabase, app: Released, error: unknown): Promise<unknown> {
   if (errorCode(error) !== '23505') return readable(error);
   const last = (await readHistory(db, app)).at(-1);
   return last ? changedMeanwhile(last) : error;

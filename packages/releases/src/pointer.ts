@@ -1,21 +1,26 @@
 import { createHash } from 'node:crypto';
 import type { AppName } from '@commonpurse/federation';
+import type { API, Released } from './app-names';
 
-/** Which release of an app its visitors get. */
-export type AppPointer = {
-  app: AppName;
+/** Which release of an app its visitors get, or which API answers them. */
+export type Pointer<App extends Released = Released> = {
+  app: App;
   /** Counts the app's changes: 1, 2, … */
   number: number;
-  /** Id of the release of everybody who is not in the share. */
+  /** Id of the release of everybody who is not in the share; of the API, its name. */
   live: string;
   /** Id of the release that a share of the visitors gets. */
   candidate: string | null;
   /** How many of the hundred groups get the candidate: 0 without one, else 1 to 99. */
   percent: number;
 };
+export type AppPointer = Pointer<AppName>;
+export type ApiPointer = Pointer<typeof API>;
 
 export type PointerState = {
   apps: AppPointer[];
+  /** Absent until an API was promoted: then there is one, and it needs no name. */
+  api?: ApiPointer;
   /** Every release pointed to in the last 30 days, and the last 20 of each app: pages may still ask for their files. */
   retained: { app: AppName; id: string }[];
 };
@@ -23,11 +28,13 @@ export type PointerState = {
 /** The release id of each app that a page consists of. */
 export type ReleaseSet = Partial<Record<AppName, string>>;
 
-/** The releases that a group of visitors gets. One group holds for all apps. `group`: 0 to 99. */
+/** The release that a group of visitors gets. One group holds for all apps, and the API. `group`: 0 to 99. */
+export const releaseFor = ({ live, candidate, percent }: Omit<Pointer, 'app' | 'number'>, group: number): string =>
+  candidate && group < percent ? candidate : live;
+
+/** The releases of the apps that a group of visitors gets. `group`: 0 to 99. */
 export const releasesFor = ({ apps }: PointerState, group: number): ReleaseSet =>
-  Object.fromEntries(
-    apps.map(({ app, live, candidate, percent }) => [app, candidate && group < percent ? candidate : live]),
-  );
+  Object.fromEntries(apps.map((pointer) => [pointer.app, releaseFor(pointer, group)]));
 
 /** Eight hexadecimal digits that name what a page consists of: equal sets have equal names. */
 export function setName(set: ReleaseSet): string {
@@ -45,14 +52,15 @@ export const setLabel = (state: PointerState, group: number): string =>
   `${state.apps.reduce((sum, { number }) => sum + number, 0)}-${setName(releasesFor(state, group))}`;
 
 /** One group out of each set of releases that some visitor gets: the shares of the apps overlap. */
-export const groupsOf = ({ apps }: PointerState): number[] => [
-  ...new Set([99, ...apps.filter(({ candidate }) => candidate).map(({ percent }) => percent - 1)]),
-];
+export const groupsOf = ({ apps, api }: PointerState): number[] => {
+  const shared = [...apps, ...(api ? [api] : [])].filter(({ candidate }) => candidate);
+  return [...new Set([99, ...shared.map(({ percent }) => percent - 1)])];
+};
 
 export type PointerAction = 'promote' | 'share' | 'rollback';
 
-/** A row of an app's history. */
-export type PointerChange = AppPointer & { action: PointerAction; promotedBy: string; promotedAt: Date };
+/** A row of an app's history, or of the API's. */
+export type PointerChange = Pointer & { action: PointerAction; promotedBy: string; promotedAt: Date };
 
 /**
  * The release that was live before the current one. A release that was rolled back does not count: rolling back twice

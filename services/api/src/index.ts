@@ -1,6 +1,6 @@
 export { apiPlugin, buildApp, serverOptions, serverPlugin, type ApiOptions } from './app';
 export { systemClock, type Clock } from './clock';
-export { ConfigError, readConfig, type Config } from './config/config';
+export { ConfigError, readConfig, type ApiAddress, type Config } from './config/config';
 export { valueOf, type Environment } from './config/variables';
 export { createDatabase, migrate, rollback, type Connection } from './database/database';
 export { createLogger } from './logging';

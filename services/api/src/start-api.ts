@@ -27,7 +27,7 @@ export type StartOptions = {
  */
 export async function startApi(options: StartOptions): Promise<RunningServer> {
   const { config, db, clock, logger, build = buildApp, report = () => {} } = options;
-  if (config.apiUrl !== null) throw new ConfigError('API_URL is for a host that has no API of its own');
+  if (config.apis.length) throw new ConfigError('API_URL is for a host that has no API of its own');
   await migrate(db);
   // Runs before the demo, which creates a moderator of its own.
   if (await ensureFirstModerator(db, clock, config.firstModerator)) report('Created the first moderator');

@@ -3,6 +3,8 @@ import { PassThrough, type Readable } from 'node:stream';
 import { AppError, errorsPlugin } from '@commonpurse/api';
 import replyFrom, { type FastifyReplyFromHooks } from '@fastify/reply-from';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { ApiChoice } from './api-choice';
+import { groupOf } from './group';
 
 /** How long the API may take to be connected to, and to begin its reply. */
 const CONNECT_MS = 2_000;
@@ -49,8 +51,8 @@ const isSafe = (method: string): boolean => method === 'GET' || method === 'HEAD
 const isEventStream = (headers: IncomingHttpHeaders): boolean =>
   headers['content-type']?.startsWith('text/event-stream') ?? false;
 
-/** Passes every call on to the API at another address, and its replies back, both as they are. */
-export const apiProxy: FastifyPluginAsync<{ apiUrl: string }> = async (app, { apiUrl }) => {
+/** Passes every call on to an API at another address, the visitor's group's, and its replies back, both as they are. */
+export const apiProxy: FastifyPluginAsync<{ choice: ApiChoice }> = async (app, { choice }) => {
   const streams = new Set<() => void>();
 
   /** Event streams do not end by themselves: the host ends them before it waits for its connections to end. */
@@ -71,6 +73,7 @@ export const apiProxy: FastifyPluginAsync<{ apiUrl: string }> = async (app, { ap
   }
 
   const hooks: FastifyReplyFromHooks = {
+    getUpstream: ({ headers }) => choice.urlFor(groupOf(headers.cookie)),
     rewriteRequestHeaders: (req, headers) => forwarded(req as FastifyRequest, headers),
     rewriteHeaders: endToEnd,
     // Returns null for replies with 503, which the library would otherwise ask for again ten times.
@@ -88,7 +91,6 @@ export const apiProxy: FastifyPluginAsync<{ apiUrl: string }> = async (app, { ap
 
   await app.register(errorsPlugin);
   await app.register(replyFrom, {
-    base: apiUrl,
     disableRequestLogging: true,
     destroyAgent: true,
     undici: {

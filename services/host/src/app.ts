@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { apiPlugin, serverOptions, serverPlugin, type ApiOptions } from '@commonpurse/api';
+import { apiPlugin, serverOptions, serverPlugin, type ApiAddress, type ApiOptions } from '@commonpurse/api';
 import { knexDatabase, readPointer, type ReleaseStore } from '@commonpurse/releases';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { createApiChoice } from './api-choice';
 import { apiProxy } from './api-proxy';
 import { fetchedApi, fetchedPointer, injectedApi } from './ask-api';
 import type { HostConfig } from './config';
@@ -10,8 +11,8 @@ import { pages } from './pages';
 import { createFollower } from './follower';
 import { releaseFiles } from './release-files';
 
-/** The API: on a database, in this process, or at another address. */
-export type ApiSource = Pick<ApiOptions, 'db' | 'clock'> | { url: string };
+/** The API: on a database, in this process, or one or more at other addresses. */
+export type ApiSource = Pick<ApiOptions, 'db' | 'clock'> | { apis: readonly ApiAddress[] };
 
 export type HostAppOptions = {
   config: HostConfig;
@@ -27,17 +28,18 @@ export async function buildHostApp(options: HostAppOptions): Promise<FastifyInst
   const app: FastifyInstance = Fastify(serverOptions(config, logger));
   const folder = path.join(config.dataDir, 'releases');
   mkdirSync(folder, { recursive: true });
-  const ask = 'url' in api ? () => fetchedPointer(api.url) : () => readPointer(knexDatabase(api.db));
+  const choice = 'apis' in api ? createApiChoice(api.apis, () => follower.current()?.state.api, logger) : undefined;
+  const ask = 'apis' in api ? () => fetchedPointer(choice!.all()) : () => readPointer(knexDatabase(api.db));
   const follower = createFollower({ ask, store, folder, logger });
 
   await app.register(serverPlugin);
-  if ('url' in api) await app.register(apiProxy, { prefix: '/api', apiUrl: api.url });
-  else await app.register(apiPlugin, { prefix: '/api', config, ...api });
+  if (choice) await app.register(apiProxy, { prefix: '/api', choice });
+  else if ('db' in api) await app.register(apiPlugin, { prefix: '/api', config, ...api });
   await app.register(releaseFiles, { prefix: '/mf', folder, follower });
   await app.register(pages, {
     follower,
     config,
-    askApi: 'url' in api ? fetchedApi(api.url, app.log) : injectedApi(app),
+    askApi: choice ? fetchedApi(choice, app.log) : injectedApi(app),
   });
   app.addHook('onClose', () => follower.close());
   extend?.(app);

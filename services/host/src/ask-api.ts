@@ -1,5 +1,6 @@
 import type { PointerState } from '@commonpurse/releases';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { ApiChoice } from './api-choice';
 import type { AskApi } from './prerender';
 
 /** A page waits this long for the API; then the browser renders it. */
@@ -22,8 +23,14 @@ export const injectedApi =
     return toAnswer(path, { status: reply.statusCode, link, json: () => reply.json() });
   };
 
-/** Asks the API at another address which releases are live. Rejects when it does not say. */
-export async function fetchedPointer(apiUrl: string): Promise<PointerState> {
+/** Asks APIs at other addresses, one after another, which releases are live. Rejects when none of them says. */
+export async function fetchedPointer(urls: readonly string[]): Promise<PointerState> {
+  const [url = '', ...others] = urls;
+  if (!others.length) return pointerAt(url);
+  return pointerAt(url).catch(() => fetchedPointer(others));
+}
+
+async function pointerAt(apiUrl: string): Promise<PointerState> {
   const reply = await fetch(`${apiUrl}/api/releases`, { redirect: 'manual', signal: AbortSignal.timeout(WAIT_MS) });
   if (reply.status !== 200) throw new Error(`the API answers ${reply.status} to the question which releases are live`);
   const { releases } = (await reply.json()) as { releases?: PointerState };
@@ -31,12 +38,13 @@ export async function fetchedPointer(apiUrl: string): Promise<PointerState> {
   return releases;
 }
 
-/** Asks the API at another address. It has no answer when the API is away, or too slow for a page. */
+/** Asks the API at another address that answers the visitor's group. It has no answer when the API is away, or too slow for a page. */
 export const fetchedApi =
-  (apiUrl: string, log: FastifyBaseLogger): AskApi =>
-  async (path) => {
+  (choice: ApiChoice, log: FastifyBaseLogger): AskApi =>
+  async (path, group) => {
     try {
-      const reply = await fetch(`${apiUrl}/api${path}`, { redirect: 'manual', signal: AbortSignal.timeout(WAIT_MS) });
+      const url = `${choice.urlFor(group)}/api${path}`;
+      const reply = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(WAIT_MS) });
       const { status, headers } = reply;
       const answer = await toAnswer(path, { status, link: headers.get('link'), json: () => reply.json() });
       if (answer?.data == null) await reply.body?.cancel();

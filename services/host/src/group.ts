@@ -3,6 +3,8 @@ import { randomInt } from 'node:crypto';
 /** The cookie of a visitor's group, a number from 0 to 99: it decides which releases she gets and identifies nobody. */
 const COOKIE = 'release-group';
 const GROUPS = 100;
+/** Group of a visitor without a cookie: beyond every share. */
+export const NO_GROUP = 100;
 
 const VALUE = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\d{1,2})(?:;|$)`);
 

@@ -80,10 +80,10 @@ export const pages = fp<PagesOptions>(async (app, { follower, config, askApi }) 
     return bodies;
   }
 
-  type Wanted = { releases: Releases; screen: ScreenMatch | undefined };
+  type Wanted = { releases: Releases; screen: ScreenMatch | undefined; group: number | undefined };
 
-  async function write({ releases, screen }: Wanted, url: string, quality: number): Promise<Body> {
-    const rendered = await prerender.page(releases, screen, url).catch((error: unknown) => {
+  async function write({ releases, screen, group }: Wanted, url: string, quality: number): Promise<Body> {
+    const rendered = await prerender.page(releases, screen, url, group).catch((error: unknown) => {
       // The browser can still render it, and the next visitor may get it rendered.
       bodiesOf(releases).delete(screen?.path ?? '');
       if (error instanceof RendererUnavailable) return undefined;
@@ -136,7 +136,7 @@ export const pages = fp<PagesOptions>(async (app, { follower, config, askApi }) 
     }
     const encoding = encodings.negotiate(req.headers['accept-encoding'] ?? '') ?? 'identity';
     if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
-    const body = await bodyOf({ releases: serving.forGroup(group), screen }, req.url);
+    const body = await bodyOf({ releases: serving.forGroup(group), screen, group }, req.url);
     return reply
       .code(body.status)
       .headers(PAGE_HEADERS)

@@ -5,15 +5,15 @@ import type { PageReleases, Renderer } from './renderer';
 /** A page's content as a visitor sees it, with the API response that it shows. */
 export type Rendered = { content: string; answer?: PageAnswer };
 
-/** Calls the API as a visitor. Undefined when the API has no content for a visitor. */
-export type AskApi = (path: string) => Promise<PageAnswer | undefined>;
+/** Calls the API as a visitor of a group. Undefined when the API has no content for a visitor. */
+export type AskApi = (path: string, group?: number) => Promise<PageAnswer | undefined>;
 
 export type Prerender = {
   /**
    * Renders a screen's page, or the page for an unknown address; undefined when only the browser can render it. Throws
    * RenderError.
    */
-  page(releases: Releases, screen: ScreenMatch | undefined, url: string): Promise<Rendered | undefined>;
+  page(releases: Releases, screen: ScreenMatch | undefined, url: string, group?: number): Promise<Rendered | undefined>;
   /** The content for browsers without JavaScript, in place of a page that only a browser can render. */
   withoutScript(releases: Releases, screen: ScreenMatch): Promise<string>;
   close(): Promise<void>;
@@ -30,7 +30,7 @@ export function createPrerender(ask: AskApi, renderer: Renderer): Prerender {
     return content === undefined ? undefined : { content, ...(answer && { answer }) };
   };
   return {
-    async page({ shell, remotes }, screen, url) {
+    async page({ shell, remotes }, screen, url, group) {
       if (!shell.prerender) return undefined;
       if (!screen) return render({ shell }, NOWHERE);
       const remote = screen.remote && remotes[screen.remote];
@@ -39,7 +39,7 @@ export function createPrerender(ask: AskApi, renderer: Renderer): Prerender {
       if (screen.answer === undefined) return render({ shell, remote }, pathname);
       // Lists are prerendered page by page; the browser applies filters.
       if ([...new URLSearchParams(search).keys()].some((name) => !PAGE_TURNS.includes(name))) return undefined;
-      const answer = await ask(answerPath(screen.answer, screen.params, search));
+      const answer = await ask(answerPath(screen.answer, screen.params, search), group);
       return answer && render({ shell, remote }, pathname + search, answer);
     },
     async withoutScript({ shell }, { path }) {

@@ -1,4 +1,13 @@
-import { checkFit, releasesFor, setLabel, setName, type AppPointer, type PointerState } from '@commonpurse/releases';
+import {
+  checkFit,
+  releasesFor,
+  setLabel,
+  setName,
+  type AppPointer,
+  type Pointer,
+  type PointerState,
+} from '@commonpurse/releases';
+import { NO_GROUP } from './group';
 import type { ReleaseCache } from './release-cache';
 import { combine, type AppRelease, type Releases } from './releases';
 
@@ -6,16 +15,15 @@ import { combine, type AppRelease, type Releases } from './releases';
 export type Serving = {
   /** The pointers that are served. Where a release could not be had, the app's pointer is the one before. */
   state: PointerState;
-  /** Whether groups of visitors have different releases. */
+  /** Whether groups of visitors have different releases, or APIs. */
   isShared: boolean;
   /** The releases for a visitor's group, 0 to 99, or for a visitor without one. */
   forGroup(group: number | undefined): Releases;
 };
 
-/** Group of a visitor without a cookie: beyond every share. */
-const NO_GROUP = 100;
-
 const idsOf = ({ live, candidate }: AppPointer): string[] => [live, ...(candidate === null ? [] : [candidate])];
+
+const isShared = (pointer: Pointer | undefined): boolean => pointer?.candidate != null && pointer.percent > 0;
 
 type Opened = Map<string, AppRelease>;
 
@@ -67,7 +75,7 @@ export async function prepare(
   const byGroup = combinations(served, opened);
   return {
     state: served,
-    isShared: apps.some(({ candidate, percent }) => candidate !== null && percent > 0),
+    isShared: [...apps, state.api].some(isShared),
     forGroup: (group = NO_GROUP) => byGroup[group] ?? byGroup[NO_GROUP]!,
   };
 }

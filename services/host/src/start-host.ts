@@ -56,9 +56,8 @@ export async function startHost(options: HostOptions): Promise<Host> {
   if (options.publishBuilt) readBuilds(built);
   const onFailure = options.onFailure ?? ((error) => logger.fatal({ err: error }, 'there is no database any more'));
 
-  if (config.apiUrl !== null) {
-    const api = { url: config.apiUrl };
-    const app = await buildHostApp({ config, api, store, logger, extend: options.extend });
+  if (config.apis.length) {
+    const app = await buildHostApp({ config, api: { apis: config.apis }, store, logger, extend: options.extend });
     return { ...(await startServer(app, config)), config, db: undefined };
   }
 

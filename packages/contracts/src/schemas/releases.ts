@@ -8,9 +8,11 @@ const ReleaseId = Type.String({
   description: 'SHA-256 of the release.json',
 });
 
+const ApiName = Type.String({ examples: ['green'], description: 'What the API has as API_NAME' });
+
 /**
  * GET /releases, answer. Of each app the live release, and the candidate that `percent` of the hundred groups of visitors
- * get. `retained`: the releases whose files open pages may still ask for. `speaks`: the numbers of the contract between
+ * get, and likewise of the API, once one was promoted. `retained`: the releases whose files open pages may still ask for. `speaks`: the numbers of the contract between
  * browsers and API that this API serves.
  */
 export const Releases = Type.Object({
@@ -21,6 +23,15 @@ export const Releases = Type.Object({
         number: Type.Integer({ minimum: 1, description: 'Counts the changes of the app' }),
         live: ReleaseId,
         candidate: Type.Union([ReleaseId, Type.Null()]),
+        percent: Type.Integer({ minimum: 0, maximum: 99, description: 'Of the visitors; 0 without a candidate' }),
+      }),
+    ),
+    api: Type.Optional(
+      Type.Object({
+        app: Type.Literal('api'),
+        number: Type.Integer({ minimum: 1, description: 'Counts the changes of the API' }),
+        live: ApiName,
+        candidate: Type.Union([ApiName, Type.Null()]),
         percent: Type.Integer({ minimum: 0, maximum: 99, description: 'Of the visitors; 0 without a candidate' }),
       }),
     ),

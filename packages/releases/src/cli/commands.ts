@@ -1,16 +1,16 @@
 import os from 'node:os';
 import type { AppName } from '@commonpurse/federation';
-import { APP_NAMES, versionOf } from '../app-names';
+import { API, APP_NAMES, titleOf, versionOf, type Released } from '../app-names';
 import { ReleaseError } from '../errors';
 import { readStoredRelease, verifyRelease } from '../fetch-release';
 import { checkState } from '../fit';
 import { listReleases, listStored, type ListedRelease } from '../list-releases';
-import type { AppPointer, PointerState } from '../pointer';
+import type { Pointer, PointerState } from '../pointer';
 import {
   promote,
-  readApiVersions,
   readHistory,
   readPointer,
+  readRunningApis,
   rollback,
   rollbackTarget,
   share,
@@ -18,8 +18,8 @@ import {
 } from '../pointer-database';
 import { prune } from '../prune';
 import type { ReleaseStore } from '../store/store';
-import { findRelease } from './find-release';
-import { appOf, percentOf, UsageError } from './usage';
+import { findRelease, findReleased } from './find-release';
+import { appOf, percentOf, releasedOf, UsageError } from './usage';
 
 export type Context = {
   store: ReleaseStore;
@@ -66,34 +66,43 @@ async function list({ store, withPointer, args }: Context): Promise<Output> {
       ` ${status}`,
     ].join('  '),
   );
+  const { api } = pointer;
+  if (api && app === undefined) lines.push(describePointer(api));
   return { lines: lines.length ? lines : [`There is no release in ${store.describe}`], json: { pointer, releases } };
 }
 
-/** The pointer as it would be after a change. */
-const withChange = (state: PointerState, changed: Pick<AppPointer, 'app' | 'live' | 'candidate' | 'percent'>) => ({
-  ...state,
-  apps: [...state.apps.filter(({ app }) => app !== changed.app), { number: 0, ...changed }],
-});
+type Wanted = Omit<Pointer, 'number'>;
 
-type Wanted = Pick<AppPointer, 'app' | 'live' | 'candidate' | 'percent'>;
+/** The pointer as it would be after a change. */
+function withChange(state: PointerState, { app, ...wanted }: Wanted): PointerState {
+  if (app === API) return { ...state, api: { app, number: 0, ...wanted } };
+  return { ...state, apps: [...state.apps.filter((one) => one.app !== app), { app, number: 0, ...wanted }] };
+}
 
 /** Refuses a change after which some visitor would get releases that do not fit together. */
 async function checkWanted({ store }: Context, db: PointerDatabase, seen: PointerState, wanted: Wanted): Promise<void> {
   const read = (app: AppName, id: string) => readStoredRelease(store, app, id);
-  await checkState(withChange(seen, wanted), read, await readApiVersions(db));
+  await checkState(withChange(seen, wanted), read, await readRunningApis(db));
 }
 
-const describePointer = ({ app, live, candidate, percent }: AppPointer): string =>
-  candidate
-    ? `${app}: ${percent} % have release ${versionOf(candidate)}, the others ${versionOf(live)}`
-    : `${app}: release ${versionOf(live)} is live`;
+function describePointer({ app, live, candidate, percent }: Pointer): string {
+  const what = app === API ? '' : 'release ';
+  return candidate
+    ? `${app}: ${percent} % have ${what}${versionOf(candidate)}, the others ${versionOf(live)}`
+    : `${app}: ${what}${versionOf(live)} is live`;
+}
 
-const pointerOutput = (pointer: AppPointer): Output => ({ lines: [describePointer(pointer)], json: { pointer } });
+const pointerOutput = (pointer: Pointer): Output => ({ lines: [describePointer(pointer)], json: { pointer } });
+
+/** Refuses a release that is incomplete or altered. What an API consists of is not in the store. */
+async function verifyReleased(store: ReleaseStore, app: Released, id: string): Promise<void> {
+  if (app !== API) await verifyRelease(store, app, id);
+}
 
 async function promoteCommand(context: Context): Promise<Output> {
-  const app = appOf(context.args[0]);
-  const id = await findRelease(context.store, app, context.args[1]);
-  await verifyRelease(context.store, app, id);
+  const app = releasedOf(context.args[0]);
+  const id = await findReleased(context.store, app, context.args[1]);
+  await verifyReleased(context.store, app, id);
   return context.withPointer(async (db) => {
     const seen = await readPointer(db);
     await checkWanted(context, db, seen, { app, live: id, candidate: null, percent: 0 });
@@ -102,28 +111,28 @@ async function promoteCommand(context: Context): Promise<Output> {
 }
 
 async function shareCommand(context: Context): Promise<Output> {
-  const app = appOf(context.args[0]);
+  const app = releasedOf(context.args[0]);
   const percent = percentOf(context.args[2]);
   if (percent === 100) return promoteCommand({ ...context, args: context.args.slice(0, 2) });
-  const id = await findRelease(context.store, app, context.args[1]);
-  if (percent > 0) await verifyRelease(context.store, app, id);
+  const id = await findReleased(context.store, app, context.args[1]);
+  if (percent > 0) await verifyReleased(context.store, app, id);
   return context.withPointer(async (db) => {
     const seen = await readPointer(db);
-    const live = seen.apps.find((one) => one.app === app)?.live;
+    const live = (app === API ? seen.api : seen.apps.find((one) => one.app === app))?.live;
     if (percent > 0 && live) await checkWanted(context, db, seen, { app, live, candidate: id, percent });
     return pointerOutput(await share(db, { app, id, percent, by: promoterName(), seen }));
   });
 }
 
 async function rollbackCommand(context: Context): Promise<Output> {
-  const app = appOf(context.args[0]);
+  const app = releasedOf(context.args[0]);
   const [, name] = context.args;
-  const wanted = name === undefined ? undefined : await findRelease(context.store, app, name);
+  const wanted = name === undefined ? undefined : await findReleased(context.store, app, name);
   return context.withPointer(async (db) => {
     const seen = await readPointer(db);
     const history = await readHistory(db, app);
     if (wanted && !history.some(({ live }) => live === wanted))
-      throw new ReleaseError(`Release ${versionOf(wanted)} of '${app}' was never live: promote it`);
+      throw new ReleaseError(`${titleOf(app, wanted)} was never live: promote it`);
     const id = wanted ?? rollbackTarget(seen, app, history);
     await checkWanted(context, db, seen, { app, live: id, candidate: null, percent: 0 });
     return pointerOutput(await rollback(db, { app, id, by: promoterName(), seen }));

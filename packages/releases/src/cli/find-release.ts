@@ -1,9 +1,19 @@
 import type { AppName } from '@commonpurse/federation';
-import { isReleaseId, versionOf } from '../app-names';
+import { API, isApiName, isReleaseId, versionOf, type Released } from '../app-names';
 import { ReleaseError } from '../errors';
 import { listStored } from '../list-releases';
 import type { ReleaseStore } from '../store/store';
 import { UsageError } from './usage';
+
+function apiNameOf(name: string | undefined): string {
+  if (name !== undefined && isApiName(name)) return name;
+  throw new UsageError(`${name === undefined ? 'Name an API' : `'${name}' is no name of an API`}: its API_NAME`);
+}
+
+/** The id of the release that its beginning, or `latest`, names; of the API, its name. */
+export async function findReleased(store: ReleaseStore, app: Released, name: string | undefined): Promise<string> {
+  return app === API ? apiNameOf(name) : findRelease(store, app, name);
+}
 
 /** The id of the release that the beginning of an id, or `latest`, names. */
 export async function findRelease(store: ReleaseStore, app: AppName, name: string | undefined): Promise<string> {

@@ -1,4 +1,4 @@
-import { isAppName, APP_NAMES } from '../app-names';
+import { API, APP_NAMES, isAppName, type Released } from '../app-names';
 import type { AppName } from '@commonpurse/federation';
 
 /** The command was not understood; its message is one line. */
@@ -12,11 +12,19 @@ pnpm releases share <app> <release|latest> <percent>
 pnpm releases rollback <app> [release]
 pnpm releases verify [app] [release]
 pnpm releases prune
-  <release>: the beginning of its id. Each command takes --json.`;
+  <release>: the beginning of its id. <app> of promote, share and rollback may be api, and <release> its API_NAME.
+  Each command takes --json.`;
 
 export function appOf(name: string | undefined): AppName {
   if (name !== undefined && isAppName(name)) return name;
   throw new UsageError(`${name === undefined ? 'Name an app' : `There is no app '${name}'`}: ${APP_NAMES.join(', ')}`);
+}
+
+/** What `promote`, `share` and `rollback` name first. */
+export function releasedOf(name: string | undefined): Released {
+  if (name === API || (name !== undefined && isAppName(name))) return name;
+  const what = name === undefined ? 'Name an app, or api' : `There is no app '${name}'`;
+  throw new UsageError(`${what}: ${[...APP_NAMES, API].join(', ')}`);
 }
 
 export function percentOf(text: string | undefined): number {

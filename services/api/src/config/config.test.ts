@@ -22,7 +22,8 @@ test('nothing set means the embedded database, demo content, limits on, e-mail o
     production: false,
     host: '127.0.0.1',
     port: 3000,
-    apiUrl: null,
+    apis: [],
+    apiName: null,
     databaseUrl: null,
     dataDir: path.resolve('.data'),
     secrets: { tokens: [JWT_SECRET], throttles: [JWT_SECRET], erasedNames: [JWT_SECRET] },
@@ -97,6 +98,10 @@ test('demo content is for the embedded database unless it is asked for, and neve
 test.each([
   ['API_URL', { API_URL: '10.0.0.5:3000' }],
   ['API_URL', { API_URL: 'http://10.0.0.5:3000/api' }],
+  ['API_URL', { API_URL: 'http://10.0.0.5:3000,http://10.0.0.6:3000' }],
+  ['API_URL', { API_URL: 'a=http://10.0.0.5:3000,a=http://10.0.0.6:3000' }],
+  ['API_URL', { API_URL: 'Blue=http://10.0.0.5:3000' }],
+  ['API_NAME', { API_NAME: 'Blue' }],
   ['PORT', { PORT: '65536' }],
   ['PORT', { PORT: 'abc' }],
   ['PORT', { PORT: '-1' }],
@@ -183,7 +188,7 @@ describe('secrets', () => {
   test('none is read or generated for a host that has no API', () => {
     const config = readConfig({ NODE_ENV: 'production', API_URL: 'http://10.0.0.5:3000/', DATA_DIR: dataDir });
     expect(config).toMatchObject({
-      apiUrl: 'http://10.0.0.5:3000',
+      apis: [{ name: null, url: 'http://10.0.0.5:3000' }],
       seedDemo: false,
       secrets: { tokens: [], throttles: [], erasedNames: [] },
     });

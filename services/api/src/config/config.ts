@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { emailRule, passwordRule, usernameRule } from '@commonpurse/contracts';
+import { isApiName } from '@commonpurse/releases';
 import ipaddr from 'ipaddr.js';
 import { fail } from './config-error';
 import { NO_SECRETS, secretsOf, type Secrets } from './secret';
@@ -10,12 +11,17 @@ export { ConfigError } from './config-error';
 
 export type FirstModerator = { username: string; password: string; email: string };
 
+/** Where an API runs. It has a name where there are several. */
+export type ApiAddress = { name: string | null; url: string };
+
 export type Config = {
   production: boolean;
   host: string;
   port: number;
-  /** The origin of the API that a host without one of its own asks; null: the API runs in this process. */
-  apiUrl: string | null;
+  /** The APIs that a host without one of its own asks, the default one first; none: the API runs in this process. */
+  apis: ApiAddress[];
+  /** What `pnpm releases` names this API. */
+  apiName: string | null;
   /** null: the embedded PostgreSQL. */
   databaseUrl: string | null;
   dataDir: string;
@@ -77,8 +83,25 @@ function originOf(variable: VariableName, value: string, wish: string): string {
   return pathname + search + hash === '/' ? origin : fail(variable, 'must end after the name of the host');
 }
 
-const apiUrlOf = (env: Environment): string | null =>
-  env.API_URL ? originOf('API_URL', env.API_URL, 'must be the address of the API, beginning with http') : null;
+const API_URL_WISH = 'must be the address of the API, beginning with http, or several as name=address,name=address';
+
+function apisOf({ API_URL: value }: Environment): ApiAddress[] {
+  if (!value) return [];
+  const apis = value.split(',').map((text) => {
+    const [, name = null, url = text] = /^([^=/]*)=(.*)$/.exec(text.trim()) ?? [];
+    if (name !== null && !isApiName(name)) fail('API_URL', `names an API '${name}': ${API_NAME_WISH}`);
+    return { name, url: originOf('API_URL', url, API_URL_WISH) };
+  });
+  if (apis.length > 1 && new Set(apis.map(({ name }) => name ?? '')).size < apis.length) fail('API_URL', API_URL_WISH);
+  return apis;
+}
+
+const API_NAME_WISH = 'a name has up to 32 small letters, digits and hyphens, and begins with a letter';
+
+function apiNameOf({ API_NAME: name }: Environment): string | null {
+  if (!name) return null;
+  return isApiName(name) ? name : fail('API_NAME', `is no name: ${API_NAME_WISH}`);
+}
 
 function publicUrlOf(env: Environment, production: boolean, mail: Config['mail']): string | null {
   if (env.PUBLIC_URL) return originOf('PUBLIC_URL', env.PUBLIC_URL, 'must be the web address of the site');
@@ -117,11 +140,16 @@ function trustProxyOf(value: string): Config['trustProxy'] {
 export function readConfig(environment: Environment): Config {
   const env = withSecretFiles(environment);
   const production = env.NODE_ENV === 'production';
-  const apiUrl = apiUrlOf(env);
+  const apis = apisOf(env);
   const databaseUrl = env.DATABASE_URL
     ? urlOf('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:'], 'must begin with postgres://')
     : null;
-  const seedDemo = switchOf('SEED_DEMO', env.SEED_DEMO || (apiUrl || databaseUrl || production ? '0' : '1'), '1', '0');
+  const seedDemo = switchOf(
+    'SEED_DEMO',
+    env.SEED_DEMO || (apis.length || databaseUrl || production ? '0' : '1'),
+    '1',
+    '0',
+  );
   if (seedDemo && production) fail('SEED_DEMO', 'is refused when NODE_ENV=production');
   const rateLimits = switchOf('RATE_LIMITS', valueOf(env, 'RATE_LIMITS'), 'on', 'off');
   if (!rateLimits && production) fail('RATE_LIMITS', 'cannot be off when NODE_ENV=production');
@@ -130,7 +158,8 @@ export function readConfig(environment: Environment): Config {
     production,
     host: valueOf(env, 'HOST'),
     port: portOf(valueOf(env, 'PORT')),
-    apiUrl,
+    apis,
+    apiName: apiNameOf(env),
     databaseUrl,
     dataDir: path.resolve(valueOf(env, 'DATA_DIR')),
     seedDemo,
@@ -143,5 +172,5 @@ export function readConfig(environment: Environment): Config {
     logLevel: logLevelOf(valueOf(env, 'LOG_LEVEL')),
   };
   // Comes last: it may write a file, which a refused start should not do.
-  return { ...config, secrets: apiUrl ? NO_SECRETS : secretsOf(env, config) };
+  return { ...config, secrets: apis.length ? NO_SECRETS : secretsOf(env, config) };
 }

@@ -8,6 +8,7 @@ export const VARIABLES = {
   PORT: '3000',
   HOST: '127.0.0.1',
   API_URL: null,
+  API_NAME: null,
   DATABASE_URL: null,
   DATABASE_URL_FILE: null,
   DATA_DIR: '.data',

@@ -202,7 +202,7 @@ export type DbReleasePointerRow = {
 };
 
 /** A running process of the API, and the numbers of the contract that it speaks. */
-export type DbApiInstanceRow = { id: string; speaks: number[]; seen_at: Date };
+export type DbApiInstanceRow = { id: string; name: string | null; speaks: number[]; seen_at: Date };
 
 declare module 'knex/types/tables' {
   interface Tables {

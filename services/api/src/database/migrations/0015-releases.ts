@@ -33,17 +33,21 @@ export async function up(knex: Knex): Promise<void> {
       id bigint generated always as identity primary key,
       app text not null check (app ~ '^[a-z][a-z0-9-]*$'),
       number integer not null check (number > 0),
-      live text not null check (live ~ '^[0-9a-f]{64}$'),
-      candidate text check (candidate ~ '^[0-9a-f]{64}$' and candidate <> live),
+      live text not null,
+      candidate text check (candidate <> live),
       percent smallint not null default 0,
       action text not null check (action in ('promote', 'share', 'rollback')),
       promoted_by text not null,
       promoted_at timestamptz(3) not null default now(),
       unique (app, number),
+      -- The hash of an app's release, or the name of an API.
+      check (case when app = 'api' then live ~ '^[a-z][a-z0-9-]{0,31}$' else live ~ '^[0-9a-f]{64}$' end),
+      check (case when app = 'api' then candidate ~ '^[a-z][a-z0-9-]{0,31}$' else candidate ~ '^[0-9a-f]{64}$' end),
       check (case when candidate is null then percent = 0 else percent between 1 and 99 end)
     );
     create table api_instances (
       id uuid primary key,
+      name text,
       speaks integer[] not null,
       seen_at timestamptz(3) not null
     );

@@ -1,12 +1,15 @@
 import type { Knex } from 'knex';
 
+/** A process of the API. `speaks`: the numbers of the contract. */
+export type Instance = { id: string; name: string | null; speaks: readonly number[] };
+
 /** Reports a running API, and forgets those that have not reported for a minute. */
-export async function reportInstance(db: Knex, id: string, speaks: readonly number[]): Promise<void> {
+export async function reportInstance(db: Knex, { id, name, speaks }: Instance): Promise<void> {
   await db.raw(
     `with gone as (delete from api_instances where seen_at < now() - interval '60 seconds' and id <> ?)
-     insert into api_instances (id, speaks, seen_at) values (?, ?, now())
-     on conflict (id) do update set speaks = excluded.speaks, seen_at = excluded.seen_at`,
-    [id, id, [...speaks]],
+     insert into api_instances (id, name, speaks, seen_at) values (?, ?, ?, now())
+     on conflict (id) do update set seen_at = excluded.seen_at`,
+    [id, id, name, [...speaks]],
   );
 }
 

@@ -3,7 +3,7 @@ import {
   knexDatabase,
   promote,
   PROMOTER_ROLE,
-  readApiVersions,
+  readRunningApis,
   readHistory,
   readPointer,
   releasesFor,
@@ -63,6 +63,27 @@ test('a share goes to some groups; 100 % promotes, 0 % ends it, and so does a ro
   expect(await give(B, 100)).toMatchObject({ live: B, candidate: null, percent: 0 });
 });
 
+test('the pointer of the API stands beside those of the apps, and is changed in the same way', async () => {
+  await promoteNow(A);
+  const now = async (change: typeof promote, id: string) =>
+    change(database(), { app: 'api', id, by, seen: await state() });
+  await now(promote, 'blue');
+  expect(await now(promote, 'green')).toMatchObject({ number: 2, live: 'green' });
+  await share(database(), { app: 'api', id: 'blue', percent: 5, by, seen: await state() });
+  expect(await state()).toEqual({
+    apps: [{ app: 'forum', number: 1, live: A, candidate: null, percent: 0 }],
+    api: { app: 'api', number: 3, live: 'green', candidate: 'blue', percent: 5 },
+    retained: [{ app: 'forum', id: A }],
+  });
+  const [seen, history] = [await state(), await readHistory(database(), 'api')];
+  expect(rollbackTarget(seen, 'api', history)).toBe('green');
+  await promoteNow(B);
+  await expect(promote(database(), { app: 'api', id: 'blue', by, seen })).rejects.toMatchObject({
+    code: 'CHANGED_MEANWHILE',
+  });
+  for (const id of [A, '1', 'http://x']) await expect(now(promote, id)).rejects.toMatchObject({ code: '23514' });
+});
+
 test('rolling back twice goes back twice, and then there is nothing', async () => {
   for (const id of [A, B, C]) await promoteNow(id);
   expect(await rollbackNow()).toMatchObject({ live: B });
@@ -108,13 +129,19 @@ test('releases stay for 30 days after their end, and the last twenty for good', 
 });
 
 test('only APIs that reported lately count', async () => {
-  const api = (id: number, speaks: number[], seconds: number) => ({
+  const api = (id: number, name: string | null, speaks: number[], seconds: number) => ({
+    name,
     id: `00000000-0000-4000-8000-00000000000${id}`,
     speaks,
     seen_at: test_.db.raw(`now() - make_interval(secs => ?)`, [seconds]),
   });
-  await test_.db('api_instances').insert([api(1, [1, 2], 5), api(2, [1, 2], 9), api(3, [1], 40)]);
-  expect(await readApiVersions(database())).toEqual([[1, 2]]);
+  await test_
+    .db('api_instances')
+    .insert([api(1, null, [1, 2], 5), api(2, null, [1, 2], 9), api(3, null, [1], 40), api(4, 'green', [2], 1)]);
+  expect(await readRunningApis(database())).toEqual([
+    { name: 'green', speaks: [2] },
+    { name: null, speaks: [1, 2] },
+  ]);
 });
 
 describe('the promoter', () => {

@@ -12,7 +12,7 @@ const GROUP_COOKIE = 'release-group';
 
 /** Every answer names the releases that its visitor gets: an open page learns of new ones without asking. */
 export const releasesPlugin = fp(async (app) => {
-  const pointer = followPointer(app.db, app.log);
+  const pointer = followPointer(app.db, app.log, app.config.apiName);
   app.decorate('pointer', pointer);
   app.addHook('onRequest', async (req, reply) => {
     const name = pointer.setNameFor(req.cookies[GROUP_COOKIE]);

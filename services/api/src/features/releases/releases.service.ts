@@ -37,8 +37,8 @@ function namesOf(state: PointerState): (group: number) => string {
 }
 
 /** Keeps the pointer of the releases at hand, and this process among the running APIs. */
-export function followPointer(db: Knex, log: FastifyBaseLogger): PointerFollower {
-  const id = newId();
+export function followPointer(db: Knex, log: FastifyBaseLogger, apiName: string | null): PointerFollower {
+  const instance = { id: newId(), name: apiName, speaks: API_VERSION.speaks };
   let last: { state: PointerState; nameFor: (group: number) => string; at: number } | undefined;
   let reading: Promise<PointerState> | undefined;
   let isFailing = false;
@@ -73,7 +73,7 @@ export function followPointer(db: Knex, log: FastifyBaseLogger): PointerFollower
   }
 
   const report = () => {
-    reporting = attempt(() => reportInstance(db, id, API_VERSION.speaks));
+    reporting = attempt(() => reportInstance(db, instance));
   };
 
   return {
@@ -93,7 +93,7 @@ export function followPointer(db: Knex, log: FastifyBaseLogger): PointerFollower
       timers.forEach((timer) => clearInterval(timer));
       await reading?.catch(() => undefined);
       await reporting;
-      if (timers.length) await deleteInstance(db, id).catch(() => undefined);
+      if (timers.length) await deleteInstance(db, instance.id).catch(() => undefined);
       timers = [];
     },
   };

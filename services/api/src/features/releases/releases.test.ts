@@ -1,5 +1,5 @@
 import { API_VERSION } from '@commonpurse/contracts';
-import { knexDatabase, promote, readApiVersions, readPointer, setLabel, share } from '@commonpurse/releases';
+import { knexDatabase, promote, readRunningApis, readPointer, setLabel, share } from '@commonpurse/releases';
 import { makeTestApp, type TestApp } from '../../../testing';
 
 const [A, B] = ['a', 'b'].map((digit) => digit.repeat(64)) as [string, string];
@@ -66,8 +66,8 @@ test('a listening API is among the running ones, until it closes', async () => {
   const other = await t.another();
   await other.app.listen({ port: 0, host: '127.0.0.1' });
   await until(`${other.app.listeningOrigin}/api/health`, (answer) => answer.headers.has('release-set'));
-  while (!(await readApiVersions(database())).length) await new Promise((go) => setTimeout(go, 20));
-  expect(await readApiVersions(database())).toEqual([API_VERSION.speaks]);
+  while (!(await readRunningApis(database())).length) await new Promise((go) => setTimeout(go, 20));
+  expect(await readRunningApis(database())).toEqual([{ name: null, speaks: API_VERSION.speaks }]);
   await other.close();
   expect(await t.db('api_instances')).toEqual([]);
 });
