@@ -104,11 +104,10 @@ function missingTypeRules(expectedTypes) {
   ];
 }
 
-function documentViolations() {
-  const script = path.join(root, 'packages/tooling/bin/check-docs.mjs');
-  const { stderr } = spawnSync(process.execPath, [script, path.join(root, 'packages/tooling/fixtures/bad-docs')], {
-    encoding: 'utf8',
-  });
+/** What a script of this folder reports about a folder of seeded violations. */
+function reported(script, folder) {
+  const args = [path.join(root, 'packages/tooling/bin', script), path.join(root, 'packages/tooling/fixtures', folder)];
+  const { stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   return stderr.split('\n').filter(Boolean);
 }
 
@@ -129,7 +128,8 @@ const expected = JSON.parse(readFileSync(path.join(root, 'packages/tooling/fixtu
 const found = {
   imports: [...new Set(importViolations())].sort(),
   transactions: await syntaxViolations('bad-transaction.ts', TRANSACTION_CALLBACK_ONLY),
-  documents: documentViolations(),
+  documents: reported('check-docs.mjs', 'bad-docs'),
+  claims: reported('check-claims.mjs', 'bad-claims'),
   contract: contractViolations(),
   types: typeViolations(),
   auditLog: await syntaxViolations('bad-audit-log.ts', AUDIT_LOG_IN_ONE_FILE),

@@ -11,6 +11,7 @@ import {
   useIsHydrating,
   useLoadingDelay,
 } from '@commonpurse/ui';
+import { Claim } from '../../shared/claim';
 import { CostPicture } from './cost-picture';
 import styles from './landing.module.css';
 
@@ -71,7 +72,9 @@ function Example() {
       <CostPicture />
       <figcaption>
         <p>
-          <strong>Borrow $2,000. Pay back about $3,360.</strong>
+          <Claim claim="payday-year-example">
+            <strong>Borrow $2,000. Pay back about $3,360.</strong>
+          </Claim>
         </p>
         <p>
           That is a payday loan for one year, with the highest fees the law allows. A payday loan is a small loan, paid

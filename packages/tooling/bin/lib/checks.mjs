@@ -14,6 +14,7 @@ const CHECKS = {
 const SCRIPTS = {
   words: [inRoot('packages/tooling/bin/check-words.mjs')],
   documents: [inRoot('packages/tooling/bin/check-docs.mjs')],
+  claims: [inRoot('packages/tooling/bin/check-claims.mjs')],
   contract: [inRoot('packages/tooling/bin/check-contract.mjs')],
   'seeded violations': [inRoot('packages/tooling/bin/check-fixtures.mjs')],
 };
