@@ -18,24 +18,28 @@ export const HELP_QUESTIONS: readonly Question[] = [
     answer: (
       <>
         <p>
-          Yes. A No Interest Loan has no interest and no fees. You pay back what you borrowed. You can ask for up to
-          $2,000 for things you need. For bond or rent in advance it can be up to $3,000.
+          Yes. A No Interest Loan has no interest and no fees. You pay back what you borrowed, usually over 12 to 24
+          months. You can ask for up to $2,000 for things you need. For a bond, rent in advance, council rates or after
+          a disaster it can be up to $3,000.
         </p>
-        <p>It is for you if you can pay it back, and if one of these is true:</p>
+        <p>You can have one if you can pay it back, and if one of these is true:</p>
         <ul>
-          <li>You earn less than $70,000 a year before tax. For a couple or with children, it is $100,000.</li>
+          <li>You earn less than $70,000 a year before tax. With a partner or with children, it is $100,000.</li>
           <li>You have a Health Care Card or a Pension Card.</li>
-          <li>There was violence in your family in the past 10 years.</li>
+          <li>There has been violence in your family or home in the past 10 years.</li>
         </ul>
         <p>
           Call <Call number={NO_INTEREST_LOANS.phones[0].number} />, or look at{' '}
           <OutsideLink href={NO_INTEREST_LOANS.website}>nils.com.au</OutsideLink>.
         </p>
         <p>
-          Do you get a payment from Centrelink? You may be able to have a part of it early, without interest. And power
-          or phone companies can often spread a bill over time.
+          Do you get a payment from Centrelink? You may be able to have $250 to $500 of it early, once in 12 months. You
+          pay it back over six months, without interest. And power or phone companies can often spread a bill over time.
         </p>
-        <Source href={MONEYSMART_PAYDAY}>Moneysmart, ‘Payday loans’</Source>
+        <Source claim="no-interest-loan no-interest-who centrelink-advance bill-plan">
+          <OutsideLink href={MONEYSMART_PAYDAY}>Moneysmart, ‘Payday loans’</OutsideLink>; Services Australia, on advance
+          payments
+        </Source>
       </>
     ),
   },
@@ -44,18 +48,26 @@ export const HELP_QUESTIONS: readonly Question[] = [
     answer: (
       <>
         <p>
-          Tell the lender early. You have the right to ask for smaller repayments or more time. This is called a
-          hardship variation. Any good reason counts: you are ill, you lost work, you care for someone, you split up, or
-          there is violence at home.
+          Tell the lender early, by phone or in writing. You have the right to ask for smaller repayments or more time.
+          This is called a hardship notice. Any good reason counts: you are ill, you lost work, you care for someone,
+          you split up, or there is violence at home. If it is violence, you need not tell the details.
         </p>
-        <p>Is somebody else on the loan with you? You can ask without that person.</p>
-        <Source>Financial Rights Legal Centre, and Consumer Credit Legal Service WA</Source>
+        <p>
+          The lender has to answer within 21 days. If it says no, it has to wait another 14 days before it goes to court
+          or takes anything. Is somebody else on the loan with you? You can ask without that person.
+        </p>
+        <Source claim="hardship-right hardship-times">National Credit Code, sections 72 and 89A</Source>
+        <p>
+          Try this before you take a new loan to pay the old one. A new loan has new costs. If you ask for more time
+          before you miss a payment, a payday lender is not allowed to charge a fee for it.
+        </p>
+        <Source claim="rescheduling-no-fee">Federal Court of Australia, [2025] FCAFC 34; ASIC, release 24-074</Source>
         <p>
           A financial counsellor can make the call with you. That is a trained person who helps with debts and bills,
           free of charge. {debtHelpline}.
         </p>
         <p>
-          Does the lender say no, or nothing at all? Then a free complaints service can step in.{' '}
+          Does the lender say no, or nothing at all? Then you can go to a free complaints service.{' '}
           <Link to="/additional-resources#money">Additional Resources</Link> has its number.
         </p>
       </>
@@ -75,9 +87,18 @@ export const HELP_QUESTIONS: readonly Question[] = [
           <li>You get a small allowance, and every dollar is checked.</li>
           <li>You cannot get into your own account.</li>
         </ul>
-        <Source>NSW Government, media release on financial abuse, 2024</Source>
+        <Source claim="abuse-signs">NSW Government, media release on financial abuse, 2024</Source>
+        <p>You do not owe your partner’s debts just because you are together.</p>
+        <Source claim="partner-debt" secondary="a free legal service">
+          South-East Community Legal Service
+        </Source>
         <p>
-          You may not have to pay all of it. Free legal services know about this. Find the one for your state under{' '}
+          If you signed too, the loan can bind you. But a court can change a loan that was unjust. There is a time
+          limit, so ask soon.
+        </p>
+        <Source claim="unjust-contract">National Credit Code, sections 76 and 80</Source>
+        <p>
+          Legal aid knows about this. The first advice is free. Find yours under{' '}
           <Link to="/additional-resources#legal">Additional Resources</Link>. You can also ask the lender for hardship
           help, as above.
         </p>
@@ -93,9 +114,13 @@ export const HELP_QUESTIONS: readonly Question[] = [
     answer: (
       <>
         <p>
-          A financial counsellor listens, looks at the letters with you, and can talk to the lender. It is free, and it
-          stays between you. {debtHelpline}.
+          A financial counsellor listens, looks at the letters with you, and can talk to the lender. It is free,
+          independent and confidential. Only in a few cases, which the law names, may they tell someone else. Ask them
+          which. {debtHelpline}.
         </p>
+        <Source claim="counsellor-confidential" secondary="the counsellors’ own association">
+          Financial Counselling Australia
+        </Source>
         <p>
           There are more numbers, also for your state and in your language, under{' '}
           <Link to="/additional-resources">Additional Resources</Link>.

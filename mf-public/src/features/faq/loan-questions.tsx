@@ -12,9 +12,19 @@ export const LOAN_QUESTIONS: readonly Question[] = [
       <>
         <p>
           A <strong>payday loan</strong> is up to $2,000. You pay it back within 16 days to 12 months. The lender may
-          not charge interest. It charges fees, and they are high.
+          not charge interest. It charges fees, and they are high. A loan for 15 days or less is not allowed, unless it
+          comes from a bank or credit union.
         </p>
-        <Source href={MONEYSMART_PAYDAY}>Moneysmart, ‘Payday loans’</Source>
+        <Source claim="payday-size payday-no-interest payday-15-days">
+          <OutsideLink href={MONEYSMART_PAYDAY}>Moneysmart, ‘Payday loans’</OutsideLink>; National Consumer Credit
+          Protection Act 2009, section 133CA
+        </Source>
+        <p>
+          A <strong>medium loan</strong> is more than $2,000 and up to $5,000, for 16 days to two years. The lender may
+          charge a set-up fee of up to $400, and up to 48% a year on top. These limits do not hold for banks and credit
+          unions.{' '}
+        </p>
+        <Source claim="medium-loan limits-not-for-banks">National Credit Code, sections 32A, 32B and 204</Source>
         <p>
           A <strong>short term loan</strong> runs for some months or a few years. You pay it back in equal parts, with
           interest. Interest is the price for using the money.
@@ -33,24 +43,26 @@ export const LOAN_QUESTIONS: readonly Question[] = [
       <>
         <p>
           The lender may charge a set-up fee of up to 20% of what you borrow. Each month it may add a fee of up to 4%.
-          That fee stays the same, even when you have paid back half. If you borrow $1,000, you may pay back:
+          That fee stays the same, even when you have paid back half. So for $1,000, you may pay back in all:
         </p>
         <Facts
           items={[
-            { label: 'After 1 month', value: '$1,240' },
+            { label: 'Over 1 month', value: '$1,240' },
             { label: 'Over 3 months', value: '$1,320' },
             { label: 'Over 6 months', value: '$1,440' },
             { label: 'Over 12 months', value: '$1,680' },
           ]}
         />
-        <Source>
-          <OutsideLink href={MONEYSMART_PAYDAY}>Moneysmart, ‘Payday loans’</OutsideLink>; the sums are our own
+        <Source claim="payday-fees payday-table">
+          <OutsideLink href={MONEYSMART_PAYDAY}>Moneysmart, ‘Payday loans’</OutsideLink>; National Credit Code, section
+          31A. We added up the totals ourselves
         </Source>
         <p>
-          If you pay late, there can be more fees. There is a limit: in all, the lender can never get more than twice
-          what you borrowed. What you have paid already counts.
+          If you miss a payment, there can be more fees. But once you have missed one, there is a limit. What you pay in
+          all can be at most twice what you borrowed, and what you have paid already counts. Only the cost of going
+          after the debt, such as court costs, can come on top.
         </p>
-        <Source>Everyday Law Queensland, everydaylawinqld.org.au, 2025</Source>
+        <Source claim="payday-default">National Credit Code, sections 39B and 107</Source>
       </>
     ),
   },
@@ -62,7 +74,9 @@ export const LOAN_QUESTIONS: readonly Question[] = [
           Microfinance means small loans, savings and insurance for people whom banks often turn away. Most of them are
           women: in 2016, 84 out of 100.
         </p>
-        <Source>Microfinance Barometer 2017</Source>
+        <Source claim="women-share" secondary="a report by groups that work with lenders">
+          Microfinance Barometer 2017
+        </Source>
         <p>
           The exhibit shows how it began, and what can go wrong:{' '}
           <Link to="/exhibit/what-is-microfinance">What is microfinance?</Link>
@@ -94,14 +108,16 @@ export const LOAN_QUESTIONS: readonly Question[] = [
     answer: (
       <>
         <p>
-          At most 10% of what you have after tax. That limit is for all your payday loans together, in each pay period.
-          If you have $1,600 a fortnight after tax, it is $160.
+          At most 10% of your income after tax. Your wages count, and so does money from Centrelink. The limit is for
+          all your payday loans together, each time you pay. If $1,600 comes in each fortnight, it is $160 a fortnight.
         </p>
-        <Source>National Consumer Credit Protection Regulations, regulation 28LCA</Source>
         <p>
-          The lender has to check this before it says yes. If a loan takes more, you can complain, free of charge.{' '}
-          <Link to="/additional-resources#money">Additional Resources</Link> says where.
+          The lender has to check this before it says yes. If a loan takes more, you may not owe its fees. You can
+          complain, free of charge: <Link to="/additional-resources#money">Additional Resources</Link> says where.
         </p>
+        <Source claim="ten-per-cent">
+          National Consumer Credit Protection Act 2009, section 133CC; its Regulations, regulation 28LCA
+        </Source>
       </>
     ),
   },
@@ -110,14 +126,16 @@ export const LOAN_QUESTIONS: readonly Question[] = [
     answer: (
       <>
         <p>
-          A lender needs a licence, or works for someone who has one. Look for the name on ASIC’s professional
+          A lender needs a licence, or has to work for someone who has one. Look for the name on ASIC’s professional
           registers. ASIC is the government office that watches over lenders.
         </p>
         <p>
           A licence does not mean that the loan is good for you. The lender has to ask what you earn and what you spend.
           It may not give you a loan that you could not pay back without hardship.
         </p>
-        <Source href="https://asic.gov.au/for-consumers/borrowing-money">ASIC, ‘Borrowing money’</Source>
+        <Source claim="licence responsible-lending" href="https://asic.gov.au/for-consumers/borrowing-money">
+          ASIC, ‘Borrowing money’
+        </Source>
       </>
     ),
   },
@@ -126,11 +144,17 @@ export const LOAN_QUESTIONS: readonly Question[] = [
     answer: (
       <>
         <p>
-          Yes. Ask the lender what it takes to close the loan today. For a payday loan, it may not charge the monthly
-          fee for the months that are left.
+          Yes, at any time. Ask the lender what you have to pay to close the loan. It has to tell you in writing, within
+          7 days. With a payday loan you owe no monthly fee for months that have not begun.
         </p>
-        <Source>Bright Law, brightlaw.com.au, on the rules since 12 June 2023</Source>
         <p>Other loans may have a fee for paying early. Ask about it before you sign.</p>
+        <Source claim="early-payout early-no-monthly-fee">National Credit Code, sections 31C, 82 and 83</Source>
+        <p>
+          Take care when a lender offers you a new loan to pay out the old one. You start again, and it can cost more.
+          When one payday loan pays out another, the lender may charge no set-up fee, and may not put the old fees into
+          the new loan. It may still charge a monthly fee for each month of the new loan.
+        </p>
+        <Source claim="refinancing">National Credit Code, sections 31A(1A) and 39A</Source>
       </>
     ),
   },

@@ -24,8 +24,8 @@ export const SITE_QUESTIONS: readonly Question[] = [
           email, your age and a password. Your occupation is up to you.
         </p>
         <p>
-          You can change all this in My Account, and you can delete your account there. Then your posts leave the forum.
-          Your comments stay, but without your name.
+          You can change all this in My Account, and you can delete your account there. Then your posts leave the forum,
+          and moderators keep a copy. Your comments stay, but without your name.
         </p>
         <p>
           <Link to="/signup">Sign up</Link>
@@ -55,8 +55,8 @@ export const SITE_QUESTIONS: readonly Question[] = [
       <>
         <p>
           A moderator reads each post first. Until then it is Pending, and you find it in My Posts. When it is
-          Published, all members can read it. When it is Rejected, others cannot see it. My Posts can tell you why, and
-          you are welcome to write it again.
+          Published, all members can read it. When it is Rejected, other members cannot see it. My Posts can tell you
+          why, and you are welcome to write it again.
         </p>
         <p>If you change a post, others go on reading the old text until a moderator has read the new one.</p>
       </>
@@ -71,8 +71,8 @@ export const SITE_QUESTIONS: readonly Question[] = [
           at it. The writer is not told who reported it.
         </p>
         <p>
-          What is fine here and what is not stands in the <Link to="/rules-of-engagement">Rules of Engagement</Link>.
-          For anything else, write to us: <Link to="/contact-us">Contact Us</Link>.
+          The <Link to="/rules-of-engagement">Rules of Engagement</Link> say what is fine here and what is not. For
+          anything else, write to us: <Link to="/contact-us">Contact Us</Link>.
         </p>
       </>
     ),

@@ -26,7 +26,9 @@ export function Words() {
         ))}
       </dl>
       <p>A low rate can still mean many dollars. Look at the dollars first, then at the rate.</p>
-      <Source>for the comparison rate, nowfinance.com.au and monzi.com.au; the rest is in our own words</Source>
+      <Source claim="comparison-rate">
+        for the comparison rate, National Credit Code, part 10, and regulation 71; the rest is in our own words
+      </Source>
     </>
   );
 }
