@@ -2,6 +2,7 @@ import { NATIONAL_DEBT_HELPLINE } from '@commonpurse/helplines';
 import { Link } from '@commonpurse/federation/router';
 import { Prose } from '@commonpurse/ui';
 import { Call } from '../../shared/call';
+import { Claim } from '../../shared/claim';
 
 /** What the reader and the site agree to. */
 export function Agreement() {
@@ -19,8 +20,11 @@ export function Agreement() {
         tell you what they have lived through. They may be wrong.
       </p>
       <p>
-        The calculator works with the numbers that you type. A lender’s contract can count in another way. What you sign
-        is what you owe.
+        The calculator works with the numbers that you type. A lender’s contract can count in another way.{' '}
+        <Claim claim="void-terms">
+          What you sign can bind you. But a part that the law does not allow may not count
+        </Claim>
+        , so ask before you sign and before you pay.
       </p>
       <p>
         We lend no money, and we take no part in anyone’s loan. For advice, talk to a financial counsellor. That is a
@@ -44,9 +48,11 @@ export function Agreement() {
           You keep to the <Link to="/rules-of-engagement">Rules of Engagement</Link>.
         </li>
         <li>A moderator reads each post before others do. Comments appear at once.</li>
-        <li>Moderators can reject posts and comments that break the rules. Others then cannot see them.</li>
+        <li>Moderators can reject posts and comments that break the rules. Other members then cannot see them.</li>
         <li>You can report a post or a comment. Moderators learn that it was you; the writer does not.</li>
-        <li>You can delete your own posts. Others can no longer see them. Moderators keep a copy in an archive.</li>
+        <li>
+          You can delete your own posts. Other members can no longer see them. Moderators keep a copy in an archive.
+        </li>
       </ul>
     </Prose>
   );
