@@ -13,12 +13,15 @@ export default function ForgotPassword() {
     <Stack gap={8}>
       <PageHeader
         title="Forgot your password?"
-        lead={`Type the email address of your account.${sendsMail ? ' The link that comes is good for 30 minutes.' : ''}`}
+        lead={`Type the email address of your account.${sendsMail ? ' We send you a link that works for 30 minutes.' : ''}`}
       />
       {!sendsMail && (
-        <Alert tone="info" title="Emails are switched off here for now.">
+        <Alert tone="info" title="This site sends no emails yet.">
+          {' '}
           <p>
-            No link can come until they are on. <Link to="/contact-us">Write to us</Link> if you cannot get in.
+            {' '}
+            You can try this form, and it will say that a link has been sent. But no email comes. If you cannot get in,{' '}
+            <Link to="/contact-us">write to us</Link>.{' '}
           </p>
         </Alert>
       )}
@@ -53,7 +56,7 @@ function AddressForm({ sendsMail }: { sendsMail: boolean }) {
     <Form ref={form} onSubmit={submit} busy={busy} aria-label="Forgot your password?">
       <EmailField error={errorAt('email')} />
       <FormProblem failure={failure}>What you typed is still here.</FormProblem>
-      {sent && <Alert tone="success" title={MESSAGE.forgotPassword.sent} />}
+      {sent && sendsMail && <Alert tone="success" title={MESSAGE.forgotPassword.sent} />}
       <Button type="submit" busy={busy}>
         Submit
       </Button>
