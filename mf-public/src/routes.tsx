@@ -14,6 +14,7 @@ export default remoteRoutes(PUBLIC_SCREENS, {
   terms: () => import('./features/terms/terms'),
   rules: () => import('./features/rules/rules-of-engagement'),
   resources: () => import('./features/resources/resources'),
+  'hardship-letter': () => import('./features/hardship-letter/hardship-letter'),
   exhibit: () => import('./features/exhibit/exhibit'),
   'exhibit-financialisation': () => import('./features/exhibit/financialisation/financialisation'),
   'exhibit-neoliberalism': () => import('./features/exhibit/neoliberalism/neoliberalism'),

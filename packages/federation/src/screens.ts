@@ -44,6 +44,7 @@ export const PUBLIC_SCREENS = [
   { path: '/terms-of-use-and-policies', screen: 'terms', access: 'visitor', title: 'Terms of use and policies' },
   { path: '/rules-of-engagement', screen: 'rules', access: 'visitor', title: 'Rules of engagement' },
   { path: '/additional-resources', screen: 'resources', access: 'visitor', title: 'Additional resources' },
+  { path: '/hardship-letter', screen: 'hardship-letter', access: 'visitor', title: 'Letter to a lender' },
   { path: '/exhibit', screen: 'exhibit', access: 'visitor', title: 'Exhibit', showsLoading: true },
   {
     path: '/exhibit/what-is-financialisation-of-daily-life',

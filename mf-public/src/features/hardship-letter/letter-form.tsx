@@ -1,0 +1,96 @@
+import { Checkbox, Field, NumberInput, Select, TextArea, TextInput } from '@commonpurse/ui';
+import { useEffect, useRef } from 'react';
+import styles from './hardship-letter.module.css';
+import { BREAKS, PAY_PERIODS, REASONS, REQUESTS, type LetterAnswers, type Reason, type Request } from './letter';
+
+type LetterFormProps = { answers: LetterAnswers; onAnswers: (answers: LetterAnswers) => void };
+
+/**
+ * The questions. The browser keeps nothing of the answers: no autofill, no storage and, because it is a dialog form
+ * without a button to submit it, nothing in the URL.
+ */
+export function LetterForm({ answers, onAnswers }: LetterFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    // Keeps what the reader typed before hydration.
+    if (form.current) onAnswers(readAnswers(form.current));
+  }, [onAnswers]);
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      method="dialog"
+      onInput={(event) => onAnswers(readAnswers(event.currentTarget))}
+      onSubmit={(event) => event.preventDefault()}
+      autoComplete="off"
+      aria-label="Your answers"
+    >
+      <noscript>
+        <p>These questions need JavaScript. Without it, you can print the letter and fill it in by hand.</p>
+      </noscript>
+      <Group legend="Why can you not pay as agreed?" name="reason" options={REASONS} />
+      {answers.reasons.includes('violence') && (
+        <p className={styles.note}>
+          You need not say more than that. The letter then asks the lender to tell nobody else.
+        </p>
+      )}
+      <Field label="In your own words" hint="Only if you want to. One or two sentences are enough." required={false}>
+        {(control) => <TextArea {...control} name="more" rows={3} />}
+      </Field>
+      <Group legend="What would help you?" name="request" options={REQUESTS} />
+      {answers.requests.includes('less') && <Affordable />}
+      <Field label="How long do you need?">
+        {(control) => (
+          <Select {...control} name="until" options={[{ value: '', label: 'I do not know yet' }, ...BREAKS]} />
+        )}
+      </Field>
+      <Field label="Lender" required={false}>
+        {(control) => <TextInput {...control} name="lender" autoComplete="off" />}
+      </Field>
+      <Field label="Number of the loan" hint="It is in your contract, and in the lender’s letters." required={false}>
+        {(control) => <TextInput {...control} name="reference" autoComplete="off" />}
+      </Field>
+      <Field label="Your name" hint="You can also write it in by hand later." required={false}>
+        {(control) => <TextInput {...control} name="name" autoComplete="off" />}
+      </Field>
+      <Field
+        label="How may the lender reach you?"
+        hint="An e-mail address, a number or an address. Choose one that nobody else can look into."
+        required={false}
+      >
+        {(control) => <TextInput {...control} name="reach" autoComplete="off" />}
+      </Field>
+    </form>
+  );
+}
+
+/** What she can pay, and how often. */
+const Affordable = () => (
+  <div className={styles.pair}>
+    <Field label="How much can you pay?" hint="After rent, food and bills." required={false}>
+      {(control) => <NumberInput {...control} name="amount" prefix="$" />}
+    </Field>
+    <Field label="Each">
+      {(control) => <Select {...control} name="period" options={PAY_PERIODS} defaultValue="fortnight" />}
+    </Field>
+  </div>
+);
+
+type GroupProps = { legend: string; name: string; options: Record<string, { label: string }> };
+
+const Group = ({ legend, name, options }: GroupProps) => (
+  <fieldset className={styles.group}>
+    <legend>{legend}</legend>
+    {Object.entries(options).map(([value, { label }]) => (
+      <Checkbox key={value} label={label} name={name} value={value} />
+    ))}
+  </fieldset>
+);
+
+function readAnswers(form: HTMLFormElement): LetterAnswers {
+  const data = new FormData(form);
+  const texts = Object.fromEntries(data) as Record<string, string>;
+  return { ...texts, reasons: data.getAll('reason') as Reason[], requests: data.getAll('request') as Request[] };
+}

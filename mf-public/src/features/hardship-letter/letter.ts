@@ -1,0 +1,133 @@
+import { formatMoney } from '@commonpurse/ui';
+
+/** Reasons that a letter can name, with the sentence that it then has. */
+export const REASONS = {
+  work: { label: 'I lost my job, or I have less work', sentence: 'I lost my job, or I have less work.' },
+  health: { label: 'I am ill, or was hurt', sentence: 'I am ill, or was hurt.' },
+  care: { label: 'I care for a child or someone else', sentence: 'I care for a child or for someone else.' },
+  separation: { label: 'My relationship ended', sentence: 'My relationship ended.' },
+  costs: { label: 'Living costs me more', sentence: 'Rent, food or bills cost me more than before.' },
+  disaster: { label: 'A flood, a fire or a storm', sentence: 'A flood, a fire or a storm has hit me.' },
+  violence: {
+    label: 'Family violence',
+    sentence:
+      'I am affected by family violence. The law names this as a reason. I would rather not give details, and I ask you not to ask me for them.',
+  },
+} as const;
+
+/** What a letter can ask for. */
+export const REQUESTS = {
+  pause: { label: 'Let me stop paying for a while' },
+  less: { label: 'Let me pay less each time' },
+  longer: { label: 'Give me more time to pay it all back' },
+  fees: { label: 'Do not add fees for late payments' },
+} as const;
+
+export const PAY_PERIODS = ['week', 'fortnight', 'month'] as const;
+export const BREAKS = ['1 month', '2 months', '3 months', '6 months'] as const;
+
+export type Reason = keyof typeof REASONS;
+export type Request = keyof typeof REQUESTS;
+
+/** The answers from which a letter is written. Any of them may be empty, or missing. */
+export type LetterAnswers = {
+  name?: string;
+  /** Where the lender may answer: an e-mail address, a number or an address for letters. */
+  reach?: string;
+  lender?: string;
+  /** The number of the loan or of the customer. */
+  reference?: string;
+  reasons: readonly Reason[];
+  requests: readonly Request[];
+  /** Dollars that she can pay in each period. */
+  amount?: string;
+  period?: string;
+  /** How long the change is to last, in words. */
+  until?: string;
+  /** The rest of the letter in her own words. */
+  more?: string;
+  /** Today, in words. */
+  date?: string;
+};
+
+/** Words of the letter, or the name of what is still to be filled in. */
+export type Phrase = string | { blank: string };
+export type Line = readonly Phrase[];
+export type Block = { kind: 'lines' | 'list'; lines: readonly Line[] };
+
+const orBlank = (value: string | undefined, blank: string): Phrase => value?.trim() || { blank };
+
+/** Writes the letter: blocks of lines, with a blank for each answer that it cannot do without. */
+export function letterOf(answers: LetterAnswers): Block[] {
+  const name = orBlank(answers.name, 'your name');
+  return [
+    lines([name], [orBlank(answers.reach, 'how to reach you')]),
+    lines([orBlank(answers.date, 'date')]),
+    lines(['To ', orBlank(answers.lender, 'name of the lender')]),
+    lines(['Hardship notice for loan ', orBlank(answers.reference, 'number of the loan')]),
+    lines([
+      'I cannot make my repayments as agreed. This is a hardship notice under section 72 of the National Credit Code.',
+    ]),
+    ...reasonsOf(answers),
+    ...requestsOf(answers),
+    lines([untilOf(answers)]),
+    lines([
+      'Please answer me in writing within 21 days. If you say no, please tell me why. If you need to know more, please ask me.',
+    ]),
+    ...privacyOf(answers),
+    lines(['Yours faithfully'], [name]),
+  ];
+}
+
+const lines = (...all: Line[]): Block => ({ kind: 'lines', lines: all });
+const list = (...all: Line[]): Block => ({ kind: 'list', lines: all });
+
+function reasonsOf({ reasons, more }: LetterAnswers): Block[] {
+  const words = [...reasons.map((reason) => REASONS[reason].sentence), more?.trim() ?? ''].filter(
+    (text) => text !== '',
+  );
+  return [lines(words.length > 0 ? [words.join(' ')] : [{ blank: 'what has changed' }])];
+}
+
+function requestsOf(answers: LetterAnswers): Block[] {
+  const { requests } = answers;
+  if (requests.length === 0) return [lines(['I ask you to ', { blank: 'what would help you' }])];
+  return [lines(['I ask you to:']), list(...requests.map((request) => REQUEST_LINES[request](answers)))];
+}
+
+const REQUEST_LINES: Record<Request, (answers: LetterAnswers) => Line> = {
+  pause: ({ until }) => [until ? `let me stop paying for ${until}` : 'let me stop paying for a while'],
+  less: ({ amount, period }) => ['take ', amountOf(amount), ` each ${period || 'fortnight'} instead`],
+  longer: () => ['give me more time to pay it all back'],
+  fees: () => ['add no fees or interest because I pay late'],
+};
+
+function amountOf(amount: string | undefined): Phrase {
+  const dollars = Number(amount);
+  return dollars > 0 && Number.isFinite(dollars) ? formatMoney(dollars) : { blank: 'amount' };
+}
+
+const untilOf = ({ until }: LetterAnswers) =>
+  until
+    ? `I expect that I can pay as agreed again in ${until}.`
+    : 'I do not know yet when I can pay as agreed again. I will tell you as soon as I know.';
+
+/** For someone whose loan or post another person may see. */
+const privacyOf = ({ reasons }: LetterAnswers): Block[] =>
+  reasons.includes('violence')
+    ? [
+        lines([
+          'Please do not talk about this letter with anyone else, also not with a person who shares the loan. Please reach me only in the way that I give above, and do not pass it on.',
+        ]),
+      ]
+    : [];
+
+const textOfPhrase = (phrase: Phrase) => (typeof phrase === 'string' ? phrase : `[${phrase.blank}]`);
+
+/** The letter as plain text, blanks in square brackets. */
+export const letterText = (letter: readonly Block[]): string =>
+  letter
+    .map(({ kind, lines: all }) =>
+      all.map((line) => `${kind === 'list' ? '- ' : ''}${line.map(textOfPhrase).join('')}`).join('\n'),
+    )
+    .join('\n\n');
