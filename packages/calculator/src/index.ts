@@ -22,3 +22,10 @@ export {
 } from './loan';
 export { toNumber } from './number';
 export { durationInMonths, numberOfRepayments } from './time';
+export { alternatives, CENTRELINK_ADVANCE, type Alternatives } from './offer/alternatives';
+export { incomeLimit, type Income, type IncomeLimit, type IncomeQuestion } from './offer/income';
+export { CREDIT_LAW, lawFor, lawVerdict, mostAfterDefault, type Law, type LawVerdict } from './offer/law';
+export { offerOf, type Fee, type Lender, type Offer, type OfferCharges } from './offer/offer';
+export { offerCost } from './offer/offer-cost';
+export { offerSchedule, scheduleCsv, type DatedInstalment } from './offer/schedule';
+export { missOnePayment, payOffOn, type MissedPayment, type Payoff } from './offer/what-if';

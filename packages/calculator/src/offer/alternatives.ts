@@ -1,0 +1,55 @@
+import { NO_INTEREST_MOST } from '../cost/compare';
+import type { RepaymentFrequency } from '../loan';
+import type { Offer } from './offer';
+import { offerCost, type LoanCost } from './offer-cost';
+import { planOf } from './plan';
+
+/** A No Interest Loan runs 12 to 24 months. Source: Moneysmart, 'No interest loans'. */
+const NO_INTEREST_MONTHS = { least: 12, most: 24 } as const;
+
+/** A Centrelink advance: dollars, and months to repay. Source: Services Australia, 'Advance payment'. */
+export const CENTRELINK_ADVANCE = { least: 250, most: 500, months: 6 } as const;
+
+/** Ways to the same money that cost nothing; each undefined where it does not fit the amount. */
+export type Alternatives = {
+  /** `isForEssentials`: up to $2,000; beyond, for rental bond, rent in advance, rates and after a disaster. */
+  noInterest?: { cost: LoanCost; frequency: RepaymentFrequency; isForEssentials: boolean };
+  centrelinkAdvance?: { cost: LoanCost; frequency: RepaymentFrequency };
+  /** Putting each of the offer's repayments aside until the amount is there. `perPeriod` in dollars. */
+  saving?: { perPeriod: number; periods: number; frequency: RepaymentFrequency };
+};
+
+const free = (amount: number, months: number, repaymentFrequency: RepaymentFrequency): LoanCost | undefined =>
+  offerCost({
+    ...{ amount, duration: months, durationType: 'Month(s)', repaymentFrequency },
+    ...{ lender: 'other', secured: false, refinancesSmallLoan: false },
+    charges: { kind: 'rate', yearlyRate: 0, setUpFee: NOTHING, monthlyFee: NOTHING, otherFees: 0 },
+  });
+const NOTHING = { value: 0, unit: '$' } as const;
+
+/** As often as she pays the offer; such loans are repaid at least monthly. */
+const often = (frequency: RepaymentFrequency): RepaymentFrequency =>
+  frequency === 'Quarterly' || frequency === 'Yearly' ? 'Monthly' : frequency;
+
+/** What else gives the amount of an offer, each with its own usual term. Empty where the offer cannot be worked out. */
+export function alternatives(offer: Offer): Alternatives {
+  const plan = planOf(offer);
+  if (!plan) return {};
+  const { amount } = offer;
+  const frequency = often(offer.repaymentFrequency);
+  const { least, most } = NO_INTEREST_MONTHS;
+  const months = Math.min(most, Math.max(least, plan.monthsBegun));
+  const noInterest = amount <= NO_INTEREST_MOST.housing ? free(amount, months, frequency) : undefined;
+  const isAdvance = amount >= CENTRELINK_ADVANCE.least && amount <= CENTRELINK_ADVANCE.most;
+  const advance = isAdvance ? free(amount, CENTRELINK_ADVANCE.months, 'Fortnightly') : undefined;
+  const perPeriod = plan.payments[0]! / 100;
+  return {
+    ...(noInterest && {
+      noInterest: { cost: noInterest, frequency, isForEssentials: amount <= NO_INTEREST_MOST.essentials },
+    }),
+    ...(advance && { centrelinkAdvance: { cost: advance, frequency: 'Fortnightly' } }),
+    ...(perPeriod > 0 && {
+      saving: { perPeriod, periods: Math.ceil(plan.amount / plan.payments[0]!), frequency: offer.repaymentFrequency },
+    }),
+  };
+}

@@ -1,0 +1,95 @@
+import { lawFor, lawVerdict, mostAfterDefault } from './law';
+import { offerOf, type Offer } from './offer';
+import { LOAN_KINDS, makeOffer, PAYDAY } from './testing';
+
+const kindOf = (offer: Offer) => lawFor(offer)?.kind;
+const RATE = { yearlyRate: 60 };
+
+test.each<[string, Offer, string]>([
+  ['nothing is charged', makeOffer({}), 'no-charge'],
+  ['62 days, 5 % of fees', makeOffer({ otherFees: 50 }, { duration: 62, durationType: 'Day(s)' }), 'short-cheap'],
+  ['62 days, more than 5 % of fees', makeOffer({ otherFees: 51 }, { duration: 62, durationType: 'Day(s)' }), 'small'],
+  ['62 days at 25 %', makeOffer({ yearlyRate: 25 }, { duration: 62, durationType: 'Day(s)' }), 'small'],
+  ['63 days, 5 % of fees', makeOffer({ otherFees: 50 }, { duration: 63, durationType: 'Day(s)' }), 'small'],
+  ['a bank', makeOffer(RATE, { lender: 'bank' }), 'bank'],
+  ['15 days', makeOffer(PAYDAY, { duration: 15, durationType: 'Day(s)' }), 'forbidden-short'],
+  ['16 days', makeOffer(PAYDAY, { duration: 16, durationType: 'Day(s)' }), 'small'],
+  ['15 days, $2,001', makeOffer(PAYDAY, { amount: 2001, duration: 15, durationType: 'Day(s)' }), 'cap48'],
+  ['$2,000 for a year', makeOffer(RATE, { amount: 2000, duration: 1, durationType: 'Year(s)' }), 'small'],
+  ['$2,000 for 13 months', makeOffer(RATE, { amount: 2000, duration: 13 }), 'cap48'],
+  ['$2,000 with something pledged', makeOffer(RATE, { amount: 2000, secured: true }), 'cap48'],
+  ['$2,001', makeOffer(RATE, { amount: 2001 }), 'medium'],
+  ['$5,000 for two years', makeOffer(RATE, { amount: 5000, duration: 104, durationType: 'Week(s)' }), 'medium'],
+  ['$5,000 for 25 months', makeOffer(RATE, { amount: 5000, duration: 25 }), 'cap48'],
+  ['$5,001', makeOffer(RATE, { amount: 5001 }), 'cap48'],
+])('%s: the law is %s', (_what, offer, kind) => {
+  const law = lawFor(offer);
+  expect(law).toEqual({ kind, section: expect.stringMatching(/section/) as string });
+});
+
+/** Worked examples of the law: equal monthly repayments, unless said otherwise. */
+test.each<[string, Offer, number]>([
+  ['$500, 2 months', makeOffer(PAYDAY, { amount: 500, duration: 2 }), 640],
+  ['$1,000, 6 months', makeOffer(PAYDAY), 1440],
+  ['$2,000, 12 months', makeOffer(PAYDAY, { amount: 2000, duration: 12 }), 3360],
+  ['$1,000 that refinances, 4 months', makeOffer(PAYDAY, { duration: 4, refinancesSmallLoan: true }), 1160],
+  ['$3,000, 12 months', makeOffer(RATE, { amount: 3000, duration: 12 }), 4347.33],
+  [
+    '$3,000, 52 weekly payments',
+    makeOffer(RATE, { amount: 3000, duration: 52, durationType: 'Week(s)', repaymentFrequency: 'Weekly' }),
+    4293.09,
+  ],
+])('the most for %s is $%s', (_what, offer, most) => {
+  expect(lawVerdict(offer)?.most).toBe(most);
+});
+
+test('the cap alone adds nothing to the amount: $6,000 over 12 months is 12 payments of $639.31', () => {
+  const { law, most } = lawVerdict(makeOffer(RATE, { amount: 6000, duration: 12 }))!;
+  expect([law.kind, most]).toEqual(['cap48', 7671.76]);
+});
+
+test('a loan at the limit is not over it, and a cent more is', () => {
+  expect(lawVerdict(makeOffer(PAYDAY))).toEqual({
+    law: { kind: 'small', section: 'National Credit Code, sections 23A, 31A and 39B' },
+    most: 1440,
+    over: 0,
+    parts: { setUpFee: 200, monthlyFee: 40, months: 6 },
+    excess: {},
+  });
+  expect(lawVerdict(makeOffer({ ...PAYDAY, otherFees: 0.01 }))?.over).toBe(0.01);
+});
+
+test('a fee above its own limit is named, though the total is below', () => {
+  const offer = makeOffer({ setUpFee: { value: 250, unit: '$' }, monthlyFee: { value: 1, unit: '%' } });
+  expect(lawVerdict(offer)).toMatchObject({ over: -130, excess: { setUpFee: 50 } });
+  expect(lawVerdict({ ...offer, refinancesSmallLoan: true })).toMatchObject({ over: 70, excess: { setUpFee: 250 } });
+});
+
+test.each<[string, Offer]>([
+  ['$1,000 over 6 months at 240 % with $300 of fees', makeOffer({ yearlyRate: 240, otherFees: 300 })],
+  ['$3,000 at 70 % with $600 of fees', makeOffer({ yearlyRate: 70, otherFees: 600 }, { amount: 3000, duration: 12 })],
+  [
+    'repayments of $300, six times, for $1,000',
+    makeOffer({}, { charges: { kind: 'repayments', repayment: 300, count: 6 } }),
+  ],
+])('%s are above the limit', (_what, offer) => {
+  expect(lawVerdict(offer)!.over).toBeGreaterThan(0);
+});
+
+test('a bank, a short loan that is forbidden and loans outside the Code have no such limit', () => {
+  for (const offer of [makeOffer(RATE, { lender: 'bank' }), makeOffer(PAYDAY, { duration: 0.4 }), makeOffer({})])
+    expect(lawVerdict(offer)).toEqual({ law: lawFor(offer) });
+});
+
+test('after a default a small loan stops at twice the cash, others have no such figure', () => {
+  expect(mostAfterDefault(makeOffer(PAYDAY))).toBe(2000);
+  expect(mostAfterDefault(makeOffer(RATE, { amount: 3000 }))).toBeUndefined();
+});
+
+test('the verdict does not depend on what the form calls the loan', () => {
+  const fields = { amount: '1000', duration: '6', durationType: 'Month(s)', interest: '30', loanFees: '50' } as const;
+  for (const loanType of LOAN_KINDS) {
+    const input = { loanType, ...fields, repaymentFrequency: 'Monthly' } as const;
+    expect(kindOf(offerOf(input)!)).toBe('small');
+  }
+});

@@ -1,0 +1,140 @@
+import { toDollars } from '../cents';
+import type { Offer } from './offer';
+import { planOf, totalAtRate, type Plan } from './plan';
+
+/**
+ * Limits of the National Credit Code (Schedule 1 of the National Consumer Credit Protection Act 2009), as fractions of the
+ * amount, or dollars. Small amount credit contract: Act, section 5; Code, sections 31A and 39B. Medium amount credit contract
+ * and the 48 % cap: Code, sections 32A and 32B. Loans outside the Code: section 6(1).
+ */
+export const CREDIT_LAW = {
+  small: { mostAmount: 2000, leastDays: 16, mostMonths: 12, setUpFee: 0.2, monthlyFee: 0.04, mostAfterDefault: 2 },
+  medium: { mostAmount: 5000, mostMonths: 24, setUpFee: 400 },
+  cap: { yearlyRate: 48 },
+  shortCheap: { mostDays: 62, fees: 0.05, yearlyRate: 24 },
+} as const;
+
+/**
+ * The rules that appear to hold for a loan. `no-charge` and `short-cheap` are outside the Code; `small` and `medium` are
+ * amount credit contracts; `cap48` is any other loan of a lender that is no bank.
+ */
+export type Law = {
+  kind: 'no-charge' | 'short-cheap' | 'bank' | 'forbidden-short' | 'small' | 'medium' | 'cap48';
+  /** The act and its sections. */
+  section: string;
+};
+
+const SECTIONS: Record<Law['kind'], string> = {
+  'no-charge': 'National Credit Code, section 5',
+  'short-cheap': 'National Credit Code, section 6(1)',
+  bank: 'National Consumer Credit Protection Act 2009, section 5; National Credit Code, section 32A',
+  'forbidden-short': 'National Consumer Credit Protection Act 2009, section 133CA',
+  small: 'National Credit Code, sections 23A, 31A and 39B',
+  medium: 'National Credit Code, sections 32A and 32B',
+  cap48: 'National Credit Code, sections 32A and 32B',
+};
+
+const daysOf = (months: number): number => Math.round((months * 365) / 12);
+
+/** At most 62 days, with fees and interest below their limits. Where only repayments are known, all of it counts as fees. */
+function isShortAndCheap({ amount, months, total, yearlyRate, ...fees }: Plan, offer: Offer): boolean {
+  const { mostDays, fees: mostFees, yearlyRate: mostRate } = CREDIT_LAW.shortCheap;
+  if (daysOf(months) > mostDays || yearlyRate > mostRate) return false;
+  const named = fees.setUpFee + fees.monthlyFee * fees.monthsBegun + fees.otherFees;
+  const counted = offer.charges.kind === 'rate' ? named : total - amount;
+  return counted <= amount * mostFees;
+}
+
+function kindOf(plan: Plan, offer: Offer): Law['kind'] {
+  const { small, medium } = CREDIT_LAW;
+  const { amount } = offer;
+  if (plan.total <= plan.amount) return 'no-charge';
+  if (isShortAndCheap(plan, offer)) return 'short-cheap';
+  if (offer.lender === 'bank') return 'bank';
+  const isShort = daysOf(plan.months) < small.leastDays;
+  if (amount <= small.mostAmount && isShort) return 'forbidden-short';
+  if (amount <= small.mostAmount && plan.monthsBegun <= small.mostMonths && !offer.secured) return 'small';
+  const isMedium = amount > small.mostAmount && amount <= medium.mostAmount;
+  return isMedium && !isShort && plan.monthsBegun <= medium.mostMonths ? 'medium' : 'cap48';
+}
+
+const lawOf = (plan: Plan, offer: Offer): Law => {
+  const kind = kindOf(plan, offer);
+  return { kind, section: SECTIONS[kind] };
+};
+
+/**
+ * The rules that appear to hold for an offer, by amount, term, security, lender and charges, and never by the loan's name.
+ * Undefined where the offer cannot be worked out.
+ */
+export function lawFor(offer: Offer): Law | undefined {
+  const plan = planOf(offer);
+  return plan && lawOf(plan, offer);
+}
+
+/** What the law says about an offer; money in dollars. */
+export type LawVerdict = {
+  law: Law;
+  /** The most that may be paid back in all, in equal repayments; undefined where the law names no such limit. */
+  most?: number;
+  /** By how much the offer's total is above that; 0 or less when it is not. */
+  over?: number;
+  /** Of a small amount credit contract: the most of each fee, and how many monthly fees fall due. */
+  parts?: { setUpFee: number; monthlyFee: number; months: number };
+  /** Of a small amount credit contract: by how much a fee is above its own limit, whatever the total is. */
+  excess?: { setUpFee?: number; monthlyFee?: number };
+};
+
+function smallVerdict(plan: Plan, offer: Offer): Omit<LawVerdict, 'law'> {
+  const { amount, monthsBegun: months, total } = plan;
+  // Source: National Credit Code, sections 31A(1A) and 39A: no set-up fee for a loan that refinances another one.
+  const setUpFee = offer.refinancesSmallLoan ? 0 : Math.round(amount * CREDIT_LAW.small.setUpFee);
+  const monthlyFee = amount * CREDIT_LAW.small.monthlyFee;
+  const most = amount + setUpFee + Math.round(monthlyFee * months);
+  const [setUpExcess, monthlyExcess] = [plan.setUpFee - setUpFee, plan.monthlyFee - monthlyFee].map(Math.round);
+  return {
+    most: toDollars(most),
+    over: toDollars(total - most),
+    parts: { setUpFee: toDollars(setUpFee), monthlyFee: toDollars(monthlyFee), months },
+    excess: {
+      ...(setUpExcess! > 0 && { setUpFee: toDollars(setUpExcess!) }),
+      ...(monthlyExcess! > 0 && { monthlyFee: toDollars(monthlyExcess!) }),
+    },
+  };
+}
+
+/** Equal repayments that are worth the amount, and what may be added to it, at 48 % a year. */
+function cappedVerdict(plan: Plan, addition: number): Omit<LawVerdict, 'law'> {
+  const most = totalAtRate(plan.amount + addition, CREDIT_LAW.cap.yearlyRate, plan);
+  return { most: toDollars(most), over: toDollars(plan.total - most) };
+}
+
+/**
+ * The law for an offer, the most that it allows in equal repayments, and the difference. Small amount: amount + 20 % of it,
+ * unless it refinances a small loan, + 4 % for each month begun. Medium amount: repayments worth at most the amount + $400 at
+ * 48 % a year. Others: a yearly cost of at most 48 %, all fees counted. Undefined where the offer cannot be worked out.
+ */
+export function lawVerdict(offer: Offer): LawVerdict | undefined {
+  const plan = planOf(offer);
+  if (!plan) return undefined;
+  const law = lawOf(plan, offer);
+  switch (law.kind) {
+    case 'small':
+      return { law, ...smallVerdict(plan, offer) };
+    case 'medium':
+      return { law, ...cappedVerdict(plan, CREDIT_LAW.medium.setUpFee * 100) };
+    case 'cap48':
+      return { law, ...cappedVerdict(plan, 0) };
+    case 'no-charge':
+    case 'short-cheap':
+    case 'bank':
+    case 'forbidden-short':
+      return { law };
+  }
+}
+
+/** The most that can be recovered after a default on a small amount credit contract, in dollars; enforcement costs apart. */
+export function mostAfterDefault(offer: Offer): number | undefined {
+  if (lawFor(offer)?.kind !== 'small') return undefined;
+  return offer.amount * CREDIT_LAW.small.mostAfterDefault;
+}

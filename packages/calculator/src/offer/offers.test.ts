@@ -1,0 +1,161 @@
+import type { LoanInput } from '../loan';
+import { alternatives } from './alternatives';
+import { incomeLimit } from './income';
+import { offerOf } from './offer';
+import { offerCost } from './offer-cost';
+import { offerSchedule, scheduleCsv } from './schedule';
+import { makeOffer, PAYDAY } from './testing';
+import { missOnePayment, payOffOn } from './what-if';
+
+const FIRST = '2026-02-28';
+const repayments = (repayment: number, count: number) =>
+  makeOffer({}, { charges: { kind: 'repayments', repayment, count } });
+
+describe('cost', () => {
+  test('fees in dollars and in per cent add up', () => {
+    const fees = { setUpFee: { value: 150, unit: '$' }, monthlyFee: { value: 2, unit: '%' }, otherFees: 5 } as const;
+    expect(offerCost(makeOffer(fees))).toMatchObject({ total: 1275, cost: 275, repayment: 212.5, repayments: 6 });
+  });
+
+  test('repayments as the offer says them', () => {
+    expect(offerCost(repayments(200, 7))).toMatchObject({ total: 1400, cost: 400, repayments: 7, lastRepayment: 200 });
+  });
+
+  test.each([
+    ['less than was lent comes back', repayments(100, 6)],
+    ['there is no whole number of repayments', repayments(500, 2.5)],
+    ['the fee is below 0', makeOffer({ setUpFee: { value: -1, unit: '$' } })],
+    ['the amount is 0', makeOffer({}, { amount: 0 })],
+    ['the loan lasts 31 years', makeOffer({}, { duration: 31, durationType: 'Year(s)' })],
+    ['a number is none', makeOffer({ yearlyRate: Number.NaN })],
+  ])('is unknown where %s', (_why, offer) => {
+    expect(offerCost(offer)).toBeUndefined();
+    expect(offerSchedule(offer)).toBeUndefined();
+    expect(payOffOn(offer, FIRST, FIRST)).toBeUndefined();
+    expect(missOnePayment(offer, 20)).toBeUndefined();
+    expect(alternatives(offer)).toEqual({});
+  });
+
+  test('the form of a payday loan: set-up fee in per cent, 4 % a month', () => {
+    const form: LoanInput = {
+      ...{ loanType: 'Payday Loan', amount: '500', duration: '2', durationType: 'Month(s)' },
+      ...{ interest: '20', loanFees: '0', repaymentFrequency: 'Weekly' },
+    };
+    expect(offerCost(offerOf(form)!)).toMatchObject({ total: 640, repayments: 9 });
+    expect(offerOf({ ...form, amount: 'much' })).toBeUndefined();
+  });
+});
+
+describe('schedule', () => {
+  test('monthly dates keep the day of the month, or take its last one', () => {
+    const dates = offerSchedule(makeOffer(PAYDAY), '2026-01-31')!.map(({ date }) => date);
+    expect(dates).toEqual(['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31', '2026-06-30']);
+  });
+
+  test('weekly dates go over the end of the year', () => {
+    const offer = makeOffer(PAYDAY, { duration: 3, durationType: 'Week(s)', repaymentFrequency: 'Weekly' });
+    const dates = offerSchedule(offer, '2026-12-25')!.map(({ date }) => date);
+    expect(dates).toEqual(['2026-12-25', '2027-01-01', '2027-01-08']);
+  });
+
+  test.each(['2026-02-30', 'tomorrow', ''])('there is none for the date %p', (date) => {
+    expect(offerSchedule(makeOffer(PAYDAY), date)).toBeUndefined();
+  });
+
+  test('as CSV it has a line for each repayment, in dollars', () => {
+    const csv = scheduleCsv(offerSchedule(makeOffer(PAYDAY, { duration: 2 }), '2026-03-01')!);
+    expect(csv.split('\r\n')).toEqual([
+      'Number,Date,Repayment,Pays off,Interest and fees,Still to pay',
+      '1,2026-03-01,640.00,500.00,140.00,640.00',
+      '2,2026-04-01,640.00,500.00,140.00,0.00',
+      '',
+    ]);
+  });
+});
+
+describe('paying off on a date', () => {
+  test('a small loan owes no fee for months that have not begun', () => {
+    // Begins on 28 January; on 28 March the third month begins.
+    expect(payOffOn(makeOffer(PAYDAY), FIRST, '2026-03-27')).toEqual({
+      ...{ date: '2026-03-27', paid: 240, toPay: 1040, saved: 160 },
+    });
+    expect(payOffOn(makeOffer(PAYDAY), FIRST, '2026-03-28')).toMatchObject({ paid: 480, toPay: 840, saved: 120 });
+  });
+
+  test('interest is owed for the days that have passed', () => {
+    const offer = makeOffer({ yearlyRate: 48 });
+    const total = offerCost(offer)!.total;
+    expect(payOffOn(offer, FIRST, '2026-01-28')).toMatchObject({ paid: 0, toPay: 1000 });
+    const first = payOffOn(offer, FIRST, FIRST)!;
+    // After one payment of 190.76, with 4 % of interest: 1,000 + 40 - 190.76.
+    expect(first).toMatchObject({ paid: 190.76, toPay: 849.24 });
+    expect(first.paid + first.toPay + first.saved).toBeCloseTo(total, 2);
+  });
+
+  test('at the end there is nothing left, and before the beginning it costs what the first day costs', () => {
+    expect(payOffOn(makeOffer(PAYDAY), FIRST, '2027-01-01')).toMatchObject({ paid: 1440, toPay: 0, saved: 0 });
+    expect(payOffOn(makeOffer(PAYDAY), FIRST, '2020-01-01')).toMatchObject({ paid: 0, toPay: 1240, saved: 200 });
+  });
+
+  test('is unknown for no date', () => {
+    expect(payOffOn(makeOffer(PAYDAY), FIRST, '2026-13-01')).toBeUndefined();
+  });
+});
+
+describe('one missed payment', () => {
+  test('adds the default fee, up to twice the cash for a small loan', () => {
+    expect(missOnePayment(makeOffer(PAYDAY), 35)).toEqual({ owed: 1475, added: 35, mostAfterDefault: 2000 });
+    expect(missOnePayment(makeOffer(PAYDAY), 900)).toEqual({ owed: 2000, added: 560, mostAfterDefault: 2000 });
+    expect(missOnePayment(makeOffer({ yearlyRate: 40 }, { amount: 3000 }), 35)).toMatchObject({ added: 35 });
+  });
+
+  test('of a loan that costs more than twice the cash, adds nothing', () => {
+    expect(missOnePayment(makeOffer({ otherFees: 1500 }), 35)).toEqual({
+      owed: 2000,
+      added: 0,
+      mostAfterDefault: 2000,
+    });
+  });
+
+  test('is unknown for a fee below 0', () => {
+    expect(missOnePayment(makeOffer(PAYDAY), -1)).toBeUndefined();
+  });
+});
+
+describe('income', () => {
+  const question = { repayment: 60, frequency: 'Fortnightly', otherSmallLoans: 0 } as const;
+
+  test('wages and Centrelink count together, turned into the period of the repayments', () => {
+    const incomes = [
+      { amount: 300, period: 'week' },
+      { amount: 100, period: 'fortnight' },
+    ] as const;
+    expect(incomeLimit({ ...question, incomes })).toMatchObject({ income: 700, limit: 70, passes: true });
+    expect(incomeLimit({ ...question, incomes, otherSmallLoans: 10.01 })).toMatchObject({ passes: false });
+  });
+
+  test('is unknown without income, and for numbers below 0', () => {
+    expect(incomeLimit({ ...question, incomes: [] })).toBeUndefined();
+    expect(incomeLimit({ ...question, incomes: [{ amount: -1, period: 'week' }] })).toBeUndefined();
+    expect(
+      incomeLimit({ ...question, incomes: [{ amount: 500, period: 'week' }], otherSmallLoans: -1 }),
+    ).toBeUndefined();
+  });
+});
+
+describe('cheaper ways', () => {
+  test('$500 has all of them, each with its own term', () => {
+    expect(alternatives(makeOffer(PAYDAY, { amount: 500, duration: 2 }))).toMatchObject({
+      noInterest: { cost: { total: 500, months: 12 }, frequency: 'Monthly', isForEssentials: true },
+      centrelinkAdvance: { cost: { total: 500, repayments: 13, repayment: 38.46 }, frequency: 'Fortnightly' },
+      saving: { perPeriod: 320, periods: 2, frequency: 'Monthly' },
+    });
+  });
+
+  test('$2,500 is for housing alone and no advance, $3,001 is for neither', () => {
+    const found = alternatives(makeOffer(PAYDAY, { amount: 2500, duration: 30 }));
+    expect(found).toMatchObject({ noInterest: { cost: { months: 24 }, isForEssentials: false } });
+    expect(found).not.toHaveProperty('centrelinkAdvance');
+    expect(Object.keys(alternatives(makeOffer(PAYDAY, { amount: 3001 })))).toEqual(['saving']);
+  });
+});

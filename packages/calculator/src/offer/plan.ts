@@ -1,0 +1,85 @@
+import { toCents } from '../cents';
+import { monthsBegun, monthsOf, rhythmOf, type Rhythm } from '../cost/rhythm';
+import { levelPayment } from '../level-payment';
+import type { Fee, Offer } from './offer';
+
+/** The longest loan that is worked out. The shortest lasts a day: a rate's year cannot have endlessly many periods. */
+export const MAX_YEARS = 30;
+const LEAST_MONTHS = monthsOf(1, 'Day(s)');
+const MOST_REPAYMENTS = 52 * MAX_YEARS;
+const MOST_DOLLARS = 1e9;
+const MOST_PER_CENT = 1e6;
+
+/** An offer with its repayments computed; money in cents. */
+export type Plan = Rhythm & {
+  amount: number;
+  /** By the calendar, unrounded. */
+  months: number;
+  /** Months in which a monthly fee falls due. */
+  monthsBegun: number;
+  /** Per cent a year of what is owed; 0 where the offer names no rate. */
+  yearlyRate: number;
+  setUpFee: number;
+  /** For each month begun, unrounded. */
+  monthlyFee: number;
+  otherFees: number;
+  total: number;
+  /** Equal to the cent; the last one makes up for the rounding. */
+  payments: number[];
+};
+
+const between = (value: number, least: number, most: number): boolean => value >= least && value <= most;
+
+const feeInCents = ({ value, unit }: Fee, amount: number): number =>
+  unit === '$' ? value * 100 : (amount * value) / 100;
+
+const isFee = ({ value, unit }: Fee): boolean => between(value, 0, unit === '$' ? MOST_DOLLARS : MOST_PER_CENT);
+
+/** Splits the total into equal payments, to the cent. The last payment absorbs the rounding, and is never below 0. */
+function spread(total: number, repayments: number): number[] {
+  if (repayments === 1) return [total];
+  const level = Math.min(Math.round(total / repayments), Math.floor(total / (repayments - 1)));
+  return [...Array<number>(repayments - 1).fill(level), total - level * (repayments - 1)];
+}
+
+/** The total in cents of so many equal repayments that a yearly rate, in per cent, makes of an amount in cents. */
+export function totalAtRate(amount: number, yearlyRate: number, { repayments, periodsPerYear }: Rhythm): number {
+  const payment = levelPayment(amount, yearlyRate / 100 / periodsPerYear, repayments);
+  return Math.max(amount, Math.round(payment * repayments));
+}
+
+/**
+ * How an offer is paid back: amount and interest as an annuity at the yearly rate, fees spread over the repayments, a monthly
+ * fee for each month begun. Undefined when a number is missing or negative, when the amount is 0, when less is paid back than
+ * was lent, and beyond a day to 30 years, a billion dollars or a rate of a million per cent.
+ */
+export function planOf(offer: Offer): Plan | undefined {
+  const months = monthsOf(offer.duration, offer.durationType);
+  if (!between(offer.amount, 0.01, MOST_DOLLARS) || !between(months, LEAST_MONTHS, 12 * MAX_YEARS)) return undefined;
+  const amount = toCents(offer.amount);
+  const rhythm = rhythmOf(months, offer.repaymentFrequency);
+  const { charges } = offer;
+  const shared = { amount, months, monthsBegun: monthsBegun(months) };
+  if (charges.kind === 'repayments') {
+    const { repayment, count } = charges;
+    if (!Number.isInteger(count) || !between(count, 1, MOST_REPAYMENTS) || !between(repayment, 0.01, MOST_DOLLARS))
+      return undefined;
+    const payments = Array<number>(count).fill(toCents(repayment));
+    const total = toCents(repayment) * count;
+    if (total < amount || !Number.isSafeInteger(total)) return undefined;
+    const noFees = { yearlyRate: 0, setUpFee: 0, monthlyFee: 0, otherFees: 0 };
+    return { ...shared, ...noFees, ...rhythm, repayments: count, total, payments };
+  }
+  const { yearlyRate, setUpFee, monthlyFee, otherFees } = charges;
+  if (!between(yearlyRate, 0, MOST_PER_CENT) || !between(otherFees, 0, MOST_DOLLARS)) return undefined;
+  if (!isFee(setUpFee) || !isFee(monthlyFee)) return undefined;
+  const fees = {
+    setUpFee: Math.round(feeInCents(setUpFee, amount)),
+    monthlyFee: feeInCents(monthlyFee, amount),
+    otherFees: toCents(otherFees),
+  };
+  const monthly = Math.round(fees.monthlyFee * shared.monthsBegun);
+  const total = totalAtRate(amount, yearlyRate, rhythm) + fees.setUpFee + monthly + fees.otherFees;
+  if (!Number.isSafeInteger(total)) return undefined;
+  return { ...shared, ...fees, ...rhythm, yearlyRate, total, payments: spread(total, rhythm.repayments) };
+}

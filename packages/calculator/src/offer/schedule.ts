@@ -1,0 +1,78 @@
+import { toDollars } from '../cents';
+import { addPeriods, formatDate, parseDate } from './dates';
+import type { Offer } from './offer';
+import { costOf } from './offer-cost';
+import { planOf, type Plan } from './plan';
+
+/** One repayment, in dollars to the cent. */
+export type DatedInstalment = {
+  /** 1 for the first. */
+  number: number;
+  /** As `2026-11-23`; undefined without a first date. */
+  date?: string;
+  payment: number;
+  /** The part that pays off the amount, and the part that is interest and fees. */
+  principal: number;
+  cost: number;
+  /** The remaining principal, and everything that remains to be paid. */
+  principalLeft: number;
+  left: number;
+};
+
+/** The rate per period at which the amount is paid off: where only repayments are known, their own. */
+export function amortisingRate(plan: Plan, offer: Offer): number {
+  if (offer.charges.kind === 'rate') return plan.yearlyRate / 100 / plan.periodsPerYear;
+  return costOf(plan)?.ratePerPeriod ?? 0;
+}
+
+/**
+ * How much of the amount the first `count` repayments pay off, in cents and unrounded:
+ * amount × (1 − (1 − (1 + i)^(count − n)) / (1 − (1 + i)^−n)); in equal parts without interest.
+ */
+export function paidOff({ amount, repayments }: Plan, rate: number, count: number): number {
+  const growth = Math.log1p(rate);
+  if (growth === 0) return (amount * count) / repayments;
+  return amount * (1 - Math.expm1((count - repayments) * growth) / Math.expm1(-repayments * growth));
+}
+
+/**
+ * The repayments of a loan, one by one, dated from the first one's date. They add up to the total, their principal to the
+ * amount, to the cent; both balances end at 0. Undefined where the offer cannot be worked out, and for no date.
+ */
+export function offerSchedule(offer: Offer, firstDate?: string): DatedInstalment[] | undefined {
+  const plan = planOf(offer);
+  const first = firstDate === undefined ? undefined : parseDate(firstDate);
+  if (!plan || (firstDate !== undefined && first === undefined)) return undefined;
+  const rate = amortisingRate(plan, offer);
+  let owed = plan.amount;
+  let left = plan.total;
+  return plan.payments.map((payment, index) => {
+    left -= payment;
+    const wanted = plan.amount - Math.round(paidOff(plan, rate, index + 1));
+    // Between what this payment can pay off at most and what the later ones can still pay off.
+    const after = Math.max(Math.min(wanted, left, owed), owed - payment, 0);
+    const principal = owed - after;
+    owed = after;
+    return {
+      number: index + 1,
+      ...(first !== undefined && { date: formatDate(addPeriods(first, offer.repaymentFrequency, index)) }),
+      payment: toDollars(payment),
+      principal: toDollars(principal),
+      cost: toDollars(payment - principal),
+      principalLeft: toDollars(owed),
+      left: toDollars(left),
+    };
+  });
+}
+
+const CSV_HEAD = ['Number', 'Date', 'Repayment', 'Pays off', 'Interest and fees', 'Still to pay'];
+
+/** A schedule as comma-separated values (RFC 4180), money in dollars with two decimals. */
+export function scheduleCsv(schedule: readonly DatedInstalment[]): string {
+  const rows = schedule.map(({ number, date = '', payment, principal, cost, left }) => [
+    String(number),
+    date,
+    ...[payment, principal, cost, left].map((dollars) => dollars.toFixed(2)),
+  ]);
+  return [CSV_HEAD, ...rows].map((cells) => `${cells.join(',')}\r\n`).join('');
+}

@@ -1,0 +1,95 @@
+import { toCents, toDollars } from '../cents';
+import { addPeriods, daysBetween, monthsBegunOn, parseDate, subtractDays } from './dates';
+import { CREDIT_LAW, lawFor, mostAfterDefault } from './law';
+import type { Offer } from './offer';
+import { planOf, type Plan } from './plan';
+import { amortisingRate, paidOff } from './schedule';
+
+/** What it takes to pay a loan off on a date, in dollars. */
+export type Payoff = {
+  date: string;
+  /** The repayments up to and including that date, made as agreed. */
+  paid: number;
+  /** What is left to pay on that date. */
+  toPay: number;
+  /** How much less that is than going on to the end. Never below 0. */
+  saved: number;
+};
+
+/** The cost of a small loan whose fees are not known apart from each other: all that is not its set-up fee falls due monthly. */
+function monthlyFeeOf(plan: Plan, offer: Offer): number {
+  if (offer.charges.kind === 'rate') return plan.monthlyFee;
+  if (lawFor(offer)?.kind !== 'small') return 0;
+  return Math.max(0, plan.total - plan.amount - Math.round(plan.amount * CREDIT_LAW.small.setUpFee)) / plan.monthsBegun;
+}
+
+/** The day the loan begins: one period before the first repayment; a loan shorter than that begins by its own duration. */
+function startOf(first: number, plan: Plan, offer: Offer): number {
+  if (plan.repayments === 1) return subtractDays(first, Math.round((plan.months * 365) / 12));
+  return addPeriods(first, offer.repaymentFrequency, -1);
+}
+
+/** Interest of the periods that have not begun, in cents; of the period under way, its days to come. */
+function interestToCome(plan: Plan, rate: number, made: number, shareOfPeriod: number): number {
+  const left = plan.repayments - made;
+  const balance = plan.amount - paidOff(plan, rate, made);
+  const growth = Math.log1p(rate);
+  const payment = growth === 0 ? balance / left : (balance * rate) / -Math.expm1(-left * growth);
+  return Math.max(0, payment * left - balance - balance * rate * shareOfPeriod);
+}
+
+/**
+ * Pays the loan off on a date, after every repayment due by then: interest is owed for the days that have passed, a monthly
+ * fee for each month that has begun, and all other fees in full. Where only repayments are known, their rate counts as
+ * interest, and for a small amount credit contract what is above a set-up fee of 20 % as monthly fees. An estimate: the
+ * lender must state the figure within seven days. Sources: National Credit Code, sections 31C, 82 and 83. Undefined for no
+ * date, and where the offer cannot be worked out.
+ */
+export function payOffOn(offer: Offer, firstDate: string, date: string): Payoff | undefined {
+  const plan = planOf(offer);
+  const [first, wanted] = [parseDate(firstDate), parseDate(date)];
+  if (!plan || first === undefined || wanted === undefined) return undefined;
+  const start = startOf(first, plan, offer);
+  const day = Math.max(wanted, start);
+  const due = (index: number) => addPeriods(first, offer.repaymentFrequency, index);
+  const made = plan.payments.filter((_, index) => due(index) <= day).length;
+  const paid = plan.payments.slice(0, made).reduce((sum, payment) => sum + payment, 0);
+  const left = plan.total - paid;
+  if (made === plan.repayments) return { date, paid: toDollars(paid), toPay: 0, saved: 0 };
+
+  const from = made === 0 ? start : due(made - 1);
+  const shareOfPeriod = Math.min(1, daysBetween(from, day) / Math.max(1, daysBetween(from, due(made))));
+  const isSmall = lawFor(offer)?.kind === 'small';
+  const rate = isSmall && offer.charges.kind === 'repayments' ? 0 : amortisingRate(plan, offer);
+  const months = Math.max(0, plan.monthsBegun - monthsBegunOn(start, day));
+  const notOwed = interestToCome(plan, rate, made, shareOfPeriod) + monthlyFeeOf(plan, offer) * months;
+  const toPay = Math.min(left, Math.max(0, Math.round(left - notOwed)));
+  return { date, paid: toDollars(paid), toPay: toDollars(toPay), saved: toDollars(left - toPay) };
+}
+
+/** A loan with one repayment missed and made up for later, in dollars. */
+export type MissedPayment = {
+  /** Everything that is paid back in all, the default fee included. */
+  owed: number;
+  /** What missing the repayment adds. Never below 0. */
+  added: number;
+  /** The most that the lender can recover, earlier repayments counted; enforcement costs come on top. */
+  mostAfterDefault?: number;
+};
+
+/**
+ * What one missed repayment costs with a default fee in dollars. A small amount credit contract stops at twice the cash lent.
+ * Source: National Credit Code, section 39B. Undefined for a fee below 0, and where the offer cannot be worked out.
+ */
+export function missOnePayment(offer: Offer, defaultFee: number): MissedPayment | undefined {
+  const plan = planOf(offer);
+  if (!plan || !(defaultFee >= 0) || defaultFee > 1e9) return undefined;
+  const most = mostAfterDefault(offer);
+  const wanted = plan.total + toCents(defaultFee);
+  const owed = most === undefined ? wanted : Math.min(wanted, toCents(most));
+  return {
+    owed: toDollars(owed),
+    added: toDollars(Math.max(0, owed - plan.total)),
+    ...(most !== undefined && { mostAfterDefault: most }),
+  };
+}
