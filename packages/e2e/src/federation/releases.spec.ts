@@ -1,6 +1,7 @@
 import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { AppName } from '@commonpurse/federation';
 import { readBuilds, startHost, type Host } from '@commonpurse/host';
 import {
   describeBuild,
@@ -13,10 +14,11 @@ import {
   versionOf,
 } from '@commonpurse/releases';
 import type { Page } from '@playwright/test';
-import { expect, openAs, PASSWORD, Site, test as base, TestClock } from '../support/fixtures';
+import { addressesOf, everyScreen } from '../support/every-screen';
+import { expect, FIRST_MODERATOR, openAs, Site, test as base, TestClock } from '../support/fixtures';
 
+const APPS: AppName[] = ['shell', 'public', 'forum', 'moderator'];
 const FACTS = { commit: null, node: process.versions.node, time: new Date(0).toISOString() };
-const MODERATOR = { MODERATOR_USERNAME: 'mo.one', MODERATOR_PASSWORD: PASSWORD, MODERATOR_EMAIL: 'mo@example.org' };
 
 /** A host of its own, with releases that come and go. */
 class Releases {
@@ -26,23 +28,24 @@ class Releases {
     private readonly folder: string,
   ) {}
 
-  /** Releases the forum with another last line in its entry; the release's id. */
-  async next(text: string): Promise<string> {
-    const copy = mkdtempSync(path.join(this.folder, 'forum-'));
-    cpSync(readBuilds().forum.folder, copy, { recursive: true });
-    const { entry = '' } = describeBuild(copy).release;
-    appendFileSync(path.join(copy, entry), `\n// ${text}`);
-    for (const ending of ['.br', '.gz']) rmSync(path.join(copy, entry + ending));
+  /** Releases an app with another last line in its first script; the release's id. */
+  async next(app: AppName, text: string): Promise<string> {
+    const copy = mkdtempSync(path.join(this.folder, `${app}-`));
+    cpSync(readBuilds()[app].folder, copy, { recursive: true });
+    const { entry, main = [] } = describeBuild(copy).release;
+    const script = entry ?? main.find((file) => file.endsWith('.js'))!;
+    appendFileSync(path.join(copy, script), `\n// ${text}`);
+    for (const ending of ['.br', '.gz']) rmSync(path.join(copy, script + ending));
     return (await publish(openReleaseStore({ DATA_DIR: this.folder }), copy, FACTS)).id;
   }
 
-  /** Makes a release of the forum live, and waits until new pages have it and the API says so. */
-  async go(id: string, by: typeof promote): Promise<void> {
+  /** Makes a release live, and waits until new pages have it and the API says so. */
+  async go(app: AppName, id: string, by: typeof promote): Promise<void> {
     const pointer = knexDatabase(this.host.db!);
-    await by(pointer, { app: 'forum', id, by: 'test', seen: await readPointer(pointer) });
+    await by(pointer, { app, id, by: 'test', seen: await readPointer(pointer) });
     await expect
       .poll(async () => (await fetch(`${this.host.url}/forum`)).text(), { timeout: 20_000 })
-      .toContain(`/mf/forum/${versionOf(id)}/`);
+      .toContain(`/mf/${app}/${versionOf(id)}/`);
     const page = await (await fetch(`${this.host.url}/forum`)).text();
     const [, set] = /"releaseSet":"([^"]+)"/.exec(page) ?? [];
     await expect
@@ -56,14 +59,24 @@ const test = base.extend<{ releases: Releases }>({
   releases: async ({}, use) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'commonpurse-e2e-'));
     const clock = new TestClock();
-    const env = { PORT: '0', DATA_DIR: folder, SEED_DEMO: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...MODERATOR };
-    const host = await startHost({ clock, publishBuilt: true, env });
+    const env = { PORT: '0', DATA_DIR: folder, SEED_DEMO: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'error' };
+    const host = await startHost({ clock, publishBuilt: true, env: { ...env, ...FIRST_MODERATOR } });
     await use(new Releases(new Site(host.url, clock), host, folder));
     await host.close();
     rmSync(folder, { recursive: true, force: true });
   },
   baseURL: async ({ releases }, use) => use(releases.site.url),
 });
+
+/** The releases that the page asked files of, as in their URLs: `forum/0123456789abcdef`. */
+function releasesOf(page: Page): Set<string> {
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    const release = /\/mf\/(\w+\/[0-9a-f]{16})\//.exec(request.url())?.[1];
+    if (release) asked.add(release);
+  });
+  return asked;
+}
 
 /** The versions of the forum that the page asked files of. */
 function forumVersions(page: Page): Set<string> {
@@ -73,6 +86,16 @@ function forumVersions(page: Page): Set<string> {
     if (version) versions.add(version);
   });
   return versions;
+}
+
+/** Goes to a screen within the open document, as a link does. */
+async function goWithin(page: Page, address: string) {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, address);
+  await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
+  await expect(page.getByText('Loading...'), address).toHaveCount(0);
 }
 
 const offer = (page: Page) => page.getByText('There is a newer version of this site.');
@@ -89,8 +112,8 @@ test('an open page goes on to every screen in its own version, and offers the ne
   expect(versions).toEqual(new Set([readBuilds().forum.version]));
   await expect(offer(page)).toHaveCount(0);
 
-  const id = await releases.next('next');
-  await releases.go(id, promote);
+  const id = await releases.next('forum', 'next');
+  await releases.go('forum', id, promote);
   await page.getByRole('link', { name: 'New Post' }).click();
   await expect(page.getByLabel('Post Title')).toBeVisible();
   await page.getByLabel('Post Title').fill('What she is writing');
@@ -108,7 +131,7 @@ test('an open page goes on to every screen in its own version, and offers the ne
   await page.reload();
   await expect(page.getByRole('link', { name: 'New Post' })).toBeVisible();
   expect(versions).toContain(versionOf(id));
-  await releases.go(readBuilds().forum.id, rollback);
+  await releases.go('forum', readBuilds().forum.id, rollback);
   await page.getByRole('link', { name: 'New Post' }).click();
   await expect(page.getByLabel('Post Title')).toBeVisible();
   await page.getByLabel('Post Title').blur();
@@ -118,6 +141,32 @@ test('an open page goes on to every screen in its own version, and offers the ne
   await expect(page.getByLabel('Post Title')).toHaveValue('What she is writing');
   await expect(offer(page)).toHaveCount(0);
   expect(versions).toEqual(new Set([readBuilds().forum.version]));
+});
+
+test('pages that are open during promotions and rollbacks of every app go on to every screen of their own version', async ({
+  page,
+  person,
+  releases,
+}) => {
+  test.setTimeout(240_000);
+  const every = await everyScreen(releases.site);
+  const { page: other } = await person({ baseURL: releases.site.url });
+  const built = new Set(APPS.map((app) => `${app}/${readBuilds()[app].version}`));
+  const asked = [page, other].map(releasesOf);
+  const opened = APPS.map((app) => releases.next(app, 'another'));
+  await openAs(page, every.member, '/forum');
+  await openAs(other, releases.site.moderator, '/myview');
+  for (const id of opened) await releases.go(APPS[opened.indexOf(id)]!, await id, promote);
+  const everywhere = async () => {
+    for (const address of [...addressesOf('visitor', every), ...addressesOf('member', every)])
+      await goWithin(page, address);
+    for (const address of addressesOf('moderator', every)) await goWithin(other, address);
+    for (const names of asked) expect([...names].filter((name) => !built.has(name))).toEqual([]);
+  };
+  await everywhere();
+  for (const app of APPS.toReversed()) await releases.go(app, readBuilds()[app].id, rollback);
+  await everywhere();
+  expect(asked.map((names) => names.size)).toEqual([4, 2]);
 });
 
 test('a part that does not load is reported with its app and release, and nothing else', async ({

@@ -23,6 +23,13 @@ export type Account = { username: string; password: string; email: string; age: 
 export const PASSWORD = 'Garden#2468x';
 const MODERATOR = { username: 'first.moderator', password: 'Moder4tor-pass', email: 'moderator@example.org' };
 
+/** Variables by which a host creates the first moderator, who is `site.moderator`. */
+export const FIRST_MODERATOR = {
+  MODERATOR_USERNAME: MODERATOR.username,
+  MODERATOR_PASSWORD: MODERATOR.password,
+  MODERATOR_EMAIL: MODERATOR.email,
+};
+
 /** The running product: host, API and a database of its own. */
 export class Site {
   private serial = 0;
@@ -133,9 +140,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           DATA_DIR: dataDir,
           SEED_DEMO: '0',
           RATE_LIMITS: 'off',
-          MODERATOR_USERNAME: MODERATOR.username,
-          MODERATOR_PASSWORD: MODERATOR.password,
-          MODERATOR_EMAIL: MODERATOR.email,
+          ...FIRST_MODERATOR,
           LOG_LEVEL: 'error',
           EXIT_URL: elsewhere.url,
         },
