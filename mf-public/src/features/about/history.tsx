@@ -4,28 +4,37 @@ import styles from './about.module.css';
 const STEPS = [
   {
     year: '1974',
-    text: 'In Ahmedabad, India, about 4,000 working women start a bank of their own. Each puts in 10 rupees.',
-    source: 'Down To Earth, 6 March 2024',
+    text: 'In Ahmedabad, India, 4,000 working women start a bank of their own.',
+    claim: 'sewa-bank',
+    source: 'UNESCO, Clearing House of Best Practices',
+    secondary: 'a summary, not a study',
   },
   {
     year: '1981',
     text: 'In Victoria, Good Shepherd gives out the first No Interest Loans.',
-    source: 'bnc.org.au',
+    claim: 'first-no-interest-loans',
+    source: 'Parliament of South Australia, 14 March 2012',
+    secondary: 'a speech',
   },
   {
     year: '1983',
-    text: 'In Bangladesh, Grameen becomes a bank. It lends small sums, mostly to women.',
-    source: 'Arab News, 14 October 2006',
+    text: 'In Bangladesh, a law makes Grameen a bank. It lends small amounts, mostly to women.',
+    claim: 'grameen-bank',
+    source: 'Grameen Bank Ordinance 1983; Rahman, in World Development 27(1), 1999',
   },
   {
     year: '2007',
     text: 'In Mexico, a lender to poor women sells its shares for 468 million US dollars. Small loans are a business now.',
+    claim: 'compartamos-shares',
     source: 'ACCION, InSight 23, June 2007',
+    secondary: 'a report by one of the sellers',
   },
   {
     year: '2018',
     text: 'In Kenya, more than a third of phone owners have borrowed by phone. About half of them have paid late.',
+    claim: 'phone-loans',
     source: 'CGAP, ‘A Digital Credit Revolution’, October 2018',
+    secondary: 'a survey that was not peer-reviewed',
   },
 ];
 
@@ -35,11 +44,11 @@ export function History() {
     <div className={styles.history}>
       <h3>How it grew</h3>
       <ol>
-        {STEPS.map(({ year, text, source }) => (
+        {STEPS.map(({ year, text, source, ...origin }) => (
           <li key={year}>
             <strong>{year}</strong>
             <p>{text}</p>
-            <Source>{source}</Source>
+            <Source {...origin}>{source}</Source>
           </li>
         ))}
       </ol>

@@ -13,18 +13,20 @@ export function OurWay() {
         are. You do not have to be in trouble to ask.
       </p>
       <p>
-        Money can also be used to control someone. Of 100 women in Australia, 16 have met this from a partner since they
-        were 15. It is called economic abuse.
+        Some people use money to control someone. Of 100 women in Australia, 16 have had a partner who did this since
+        they were 15. It is called economic abuse.
       </p>
-      <Source>Australian Bureau of Statistics, Personal Safety Survey 2021–22, 22 November 2023</Source>
+      <Source claim="economic-abuse">
+        Australian Bureau of Statistics, Personal Safety Survey 2021–22, 22 November 2023
+      </Source>
       <p>
         So every page has numbers to call, and a button to <Link to="/exit-information">leave fast</Link>. More help is
         under <Link to="/additional-resources">Additional Resources</Link>.
       </p>
       <h2>How we work</h2>
       <ul>
-        <li>We lend no money, and we take no part in anyone’s loan.</li>
-        <li>There are no ads here, and nobody follows what you read.</li>
+        <li>We lend no money, and we have no part in anyone’s loan.</li>
+        <li>There are no ads here, and no trackers.</li>
         <li>What you type into the calculator stays on your screen.</li>
         <li>Each figure says where it comes from.</li>
         <li>
