@@ -18,7 +18,7 @@ export const TOPICS = {
   microfinance: {
     path: '/exhibit/what-is-microfinance',
     title: 'What is microfinance?',
-    text: 'Who lends small sums to whom, how a group loan works, and what can go wrong.',
+    text: 'Who lends small amounts to whom, how a group loan works, and what can go wrong.',
   },
 } as const;
 

@@ -85,7 +85,7 @@ test.describe('the page on microfinance', () => {
     await openTopic(page, MICROFINANCE.path);
     const main = page.getByRole('main');
     const panel = main.getByRole('heading', { name: 'Significant Changes' });
-    const years = main.getByRole('table', { name: 'Four ways of lending small sums' });
+    const years = main.getByRole('table', { name: 'Four ways of lending small amounts' });
     await expect(main.getByText('There were four big changes.')).toBeHidden();
     await panel.click();
     await expect(main.getByText('There were four big changes.')).toBeVisible();

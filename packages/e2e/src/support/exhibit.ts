@@ -7,7 +7,7 @@ export const TOPICS = [
     path: '/exhibit/what-is-financialisation-of-daily-life',
     heading: 'What is financialisation of daily life?',
     title: 'Financialisation of daily life',
-    sources: ['culturemachine.net', 'Good Shepherd Microfinance', 'CGAP', 'J-PAL'],
+    sources: ['Martin', 'Good Shepherd Microfinance', 'CGAP', 'J-PAL'],
   },
   {
     path: '/exhibit/what-is-neoliberalism-and-its-relation-to-financialisation',
@@ -45,7 +45,7 @@ export const CAROUSELS = [
       'Some women form a group',
       'They promise for each other',
       'They meet, often each week',
-      'Who pays on time gets more',
+      'Those who pay on time get more',
       'And when one cannot pay?',
     ],
   },

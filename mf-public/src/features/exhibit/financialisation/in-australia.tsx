@@ -2,7 +2,7 @@ import { BarChart, formatNumber, Prose } from '@commonpurse/ui';
 import { Source } from '../../../shared/source';
 import charts from '../charts/exhibit-charts.module.css';
 import styles from '../exhibit.module.css';
-import { DEBT_TRAP, PaydayInTheUk } from '../sources';
+import { A_CAMPAIGN, DEBT_TRAP, PaydayInTheUk } from '../sources';
 
 const MAX_WOMEN = 300_000;
 
@@ -21,7 +21,7 @@ export const InAustralia = () => (
       <h2>In Australia: loans to get through the month</h2>
       <p>
         A payday loan is a small loan, paid out fast, with high fees. The bars show estimates of how many women used
-        one. In 2019 it was more than three times as many as in 2005.
+        one. In 2019 there were more than three times as many as in 2005.
       </p>
     </Prose>
     <BarChart
@@ -34,20 +34,20 @@ export const InAustralia = () => (
       className={charts.figure}
     />
     <Prose>
-      <Source>
+      <Source claim="payday-women" secondary={A_CAMPAIGN}>
         Digital Finance Analytics for Good Shepherd Microfinance, 2016; Good Shepherd Microfinance, 2018–19; {DEBT_TRAP}
       </Source>
       <p>
         Take care with these numbers. They are estimates, made for groups that want stricter rules. For 177,000, some
-        reports say 2015 and some 2016. Since June 2023 the rules are stricter, so today may look different.
+        reports say 2015 and some 2016. Since June 2023 the rules are stricter, so today may look different.{' '}
       </p>
-      <Source>Bright Law, brightlaw.com.au, on the rules since 2023</Source>
+      <Source claim="rules-of-2023">Financial Sector Reform Act 2022, schedule 4</Source>
       <h3>Why did it grow?</h3>
       <p>
-        A study from the UK names three causes that pull together. Pay is not steady. Support from the state is cut. And
-        daily life is financialised. Payday loans stand out most in the USA, in Australia and in the UK.
+        A study from the UK names three causes that work together. Pay is not steady. Support from the state is cut. And
+        daily life is financialised. Payday loans play the biggest part in the USA, in Australia and in the UK.
       </p>
-      <Source>
+      <Source claim="payday-causes">
         <PaydayInTheUk />
       </Source>
     </Prose>

@@ -1,6 +1,6 @@
 import { Prose } from '@commonpurse/ui';
 import { Source } from '../../../shared/source';
-import { MARTIN } from '../sources';
+import { A_BOOK_BY_REVIEW, MARTIN } from '../sources';
 
 export const TheWord = () => (
   <Prose>
@@ -13,12 +13,14 @@ export const TheWord = () => (
       The writer Randy Martin gave this its name in a book of 2002. He says that we learn to run our homes and our lives
       like something on a market. Debt that grows is a large part of it.
     </p>
-    <Source>{MARTIN}</Source>
+    <Source claim="financialisation-word" secondary={A_BOOK_BY_REVIEW}>
+      {MARTIN}
+    </Source>
     <p>
       Since then, writers have used the word in more than one way. Some look at who stands between you and the money.
       Some look at risk, and how each of us is asked to handle it alone. Some look at what the state does.
     </p>
-    <Source>
+    <Source claim="financialisation-uses" secondary="handbooks for students">
       Pellandini-Simányi, in the Routledge Handbook of Critical Finance Studies, 2021; Lai, in the New Oxford Handbook
       of Economic Geography, 2018
     </Source>

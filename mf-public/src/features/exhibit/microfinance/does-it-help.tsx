@@ -1,6 +1,6 @@
 import { Link } from '@commonpurse/federation/router';
 import { Prose } from '@commonpurse/ui';
-import { OutsideLink } from '../../../shared/outside-link';
+
 import { MONEYSMART_PAYDAY, Source } from '../../../shared/source';
 import { SixTrials, TRIALS } from '../sources';
 import { TOPICS } from '../topics';
@@ -13,14 +13,14 @@ export const DoesItHelp = () => (
       not. Some could start or grow a business. People were freer in how they earn and spend. On average, homes did not
       have more income.
     </p>
-    <Source>
+    <Source claim="six-trials" secondary="the second is the researchers’ own summary">
       <SixTrials />; {TRIALS}
     </Source>
     <p>
       In Morocco, 13 of 100 took a loan when they could. They did more work of their own and less day work for others.
       In the end they had about as much as before.
     </p>
-    <Source>Crépon, Devoto, Duflo and Pariente, 2015</Source>
+    <Source claim="morocco">Crépon, Devoto, Duflo and Pariente, 2015</Source>
     <p>
       Averages hide a lot. For whom it goes well and for whom not:{' '}
       <Link to={TOPICS.women.path}>{TOPICS.women.title}</Link>
@@ -28,15 +28,18 @@ export const DoesItHelp = () => (
     <h2>And in Australia?</h2>
     <p>
       Small loans look different here. With a No Interest Loan you pay back what you borrowed, and no more. Good
-      Shepherd gave out the first ones in Victoria in 1981. How to ask for one stands in{' '}
-      <Link to="/additional-resources#money">Additional Resources</Link>.
+      Shepherd gave out the first ones in Victoria in 1981.{' '}
+      <Link to="/additional-resources#money">Additional Resources</Link> says how to ask for one.{' '}
     </p>
+    <Source claim="first-no-interest-loans" secondary="a speech">
+      Parliament of South Australia, 14 March 2012
+    </Source>
     <p>
       A payday loan is paid out fast, and its fees are high. Before you sign, add it up in the{' '}
       <Link to="/calculator">calculator</Link>.
     </p>
-    <Source>
-      <OutsideLink href={MONEYSMART_PAYDAY}>Moneysmart, ‘Payday loans’</OutsideLink>; bnc.org.au, on 1981
+    <Source claim="australian-small-loans" href={MONEYSMART_PAYDAY}>
+      Moneysmart, ‘Payday loans’
     </Source>
   </Prose>
 );

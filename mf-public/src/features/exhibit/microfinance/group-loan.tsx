@@ -2,7 +2,7 @@ import { Carousel, type CarouselSlide } from '@commonpurse/ui';
 import { Source } from '../../../shared/source';
 import styles from '../exhibit.module.css';
 import { GroupPicture, GrowingPicture, MeetingPicture, MissingPicture, PromisePicture } from './pictures';
-import { KABEER, KARIM } from '../sources';
+import { KABEER, KARIM, NOT_REVIEWED, RAHMAN } from '../sources';
 
 const SLIDES: readonly CarouselSlide[] = [
   {
@@ -23,17 +23,17 @@ const SLIDES: readonly CarouselSlide[] = [
     content: <p>At the meeting each one pays back a part. The others are there and see it.</p>,
   },
   {
-    title: 'Who pays on time gets more',
+    title: 'Those who pay on time get more',
     picture: <GrowingPicture />,
-    content: <p>The next loan can be bigger. Two large lenders, Grameen and BRAC, say that about 98% is paid back.</p>,
+    content: <p>The next loan can be bigger. At Grameen, a study found, more than 90% of the money was paid back.</p>,
   },
   {
     title: 'And when one cannot pay?',
     picture: <MissingPicture />,
     content: (
       <p>
-        The group has to step in. That can be a help in a bad week. It can also mean that friends press her, and that
-        she is shamed in front of others.
+        The group has to step in. That can help in a bad week. It can also mean that friends press her, and that she is
+        shamed in front of others.
       </p>
     ),
   },
@@ -44,8 +44,11 @@ export const GroupLoan = () => (
     <h2>How a group loan works</h2>
     <Carousel label="How a group loan works" slides={SLIDES} />
     <div className={styles.measure}>
-      <Source>
-        {KABEER}; {KARIM}; for the 98%, dailyemerald.com
+      <Source claim="group-loans group-pressure">
+        {KABEER}; {KARIM}; {RAHMAN}
+      </Source>
+      <Source claim="grameen-repayment" secondary={NOT_REVIEWED}>
+        for the 90%, Khandker, Khalily and Khan, World Bank, 1994
       </Source>
     </div>
   </section>

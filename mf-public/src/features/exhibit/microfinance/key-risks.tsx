@@ -6,7 +6,7 @@ import { Call } from '../../../shared/call';
 import { InformationNotAdvice } from '../../../shared/information-not-advice';
 import { Source } from '../../../shared/source';
 import styles from '../exhibit.module.css';
-import { AndhraPradesh, CGAP_PHONE, GOETZ, KABEER, KARIM, PERSONAL_SAFETY } from '../sources';
+import { AndhraPradesh, CGAP_PHONE, GOETZ, KABEER, KARIM, NOT_REVIEWED, PERSONAL_SAFETY, RAHMAN } from '../sources';
 
 type Risk = { name: string; text: ReactNode; ask: string };
 
@@ -16,17 +16,19 @@ const RISKS: readonly Risk[] = [
     text: (
       <>
         <p>
-          In Andhra Pradesh, in India, people had come to need debt to get by. In 2010 the bubble burst. About 9.2
-          million people could not pay their small loans back.
+          In Andhra Pradesh, in India, people had come to need debt to get by. In 2010 the bubble burst, and many could
+          not pay their small loans back.{' '}
         </p>
-        <Source>
-          <AndhraPradesh />; Economic Times, 2013, at agrariancrisis.in
+        <Source claim="andhra-pradesh">
+          <AndhraPradesh />
         </Source>
         <p>
           Loans by phone are fast. By 2018, about half of the borrowers in Kenya and Tanzania had paid late. Many did
           not know what the loan would cost. Most of them were men.
         </p>
-        <Source>{CGAP_PHONE}</Source>
+        <Source claim="phone-loans-late" secondary={NOT_REVIEWED}>
+          {CGAP_PHONE}
+        </Source>
       </>
     ),
     ask: 'Can I pay each part without going short on food or rent?',
@@ -41,9 +43,9 @@ const RISKS: readonly Risk[] = [
         </p>
         <p>
           Take $1,000 over 12 months at ‘20% flat’. She pays $100 a month, $1,200 in all. Counted on what she still
-          owes, that is 35% a year.
+          owes, that is 35% a year.{' '}
         </p>
-        <Source>the sum is ours</Source>
+        <Source claim="flat-rate">we worked this out ourselves</Source>
       </>
     ),
     ask: 'What do I pay back in dollars, in all?',
@@ -53,12 +55,12 @@ const RISKS: readonly Risk[] = [
     text: (
       <>
         <p>
-          The promise of a group holds because women need each other. When one cannot pay, all may have to. Karim saw
+          A group keeps its promise because the women need each other. When one cannot pay, all may have to. Karim saw
           women shamed in front of others, and calls it an ‘economy of shame’.
         </p>
         <p>Groups can also carry a woman. It depends on who makes the rules, and on whether they can bend.</p>
-        <Source>
-          {KABEER}; {KARIM}; Rankin, in Feminist Economics 8(1), 2002
+        <Source claim="group-loans group-pressure">
+          {KABEER}; {KARIM}; {RAHMAN}; Rankin, in Feminist Economics 8(1), 2002
         </Source>
       </>
     ),
@@ -72,13 +74,13 @@ const RISKS: readonly Risk[] = [
           A study in rural Bangladesh found that men had control of a large part of the loans that women took out. The
           debt stayed with the women.
         </p>
-        <Source>{GOETZ}</Source>
+        <Source claim="loan-taken">{GOETZ}</Source>
         <p>
           It happens in Australia, too. Of 100 women, 16 have had a partner who used money to control them. If this is
           you: {RESPECT.name}, <Call number={RESPECT.phones[0].number} />, {RESPECT.hours}. More under{' '}
           <Link to="/calculator#made-to-sign">Did someone make you sign?</Link>
         </p>
-        <Source>{PERSONAL_SAFETY}</Source>
+        <Source claim="economic-abuse">{PERSONAL_SAFETY}</Source>
       </>
     ),
     ask: 'Who decides how the money is spent?',

@@ -2,7 +2,7 @@ import { Disclosure } from '@commonpurse/ui';
 import { Source } from '../../../shared/source';
 import { Timeline, type Step } from '../charts/timeline';
 import styles from '../exhibit.module.css';
-import { AndhraPradesh, CGAP_PHONE, COMPARTAMOS, STATE_CREDIT } from '../sources';
+import { AndhraPradesh, CGAP_PHONE, COMPARTAMOS, NOT_REVIEWED, RAHMAN, STATE_CREDIT } from '../sources';
 
 const CHANGES: readonly Step[] = [
   {
@@ -17,7 +17,7 @@ const CHANGES: readonly Step[] = [
     to: 1992,
     when: '1970s–80s',
     name: 'Loans through groups',
-    text: 'In 1974 about 4,000 women in Ahmedabad, India, start SEWA Bank with 10 rupees each. In 1983 Grameen becomes a bank, in Bangladesh.',
+    text: 'In 1974, 4,000 women in Ahmedabad, India, start SEWA Bank. In 1983 Grameen becomes a bank, in Bangladesh.',
   },
   {
     from: 1990,
@@ -39,8 +39,8 @@ export const SignificantChanges = () => (
   <section className={styles.risks}>
     <h2>How it changed</h2>
     <Disclosure summary="Significant Changes" headingLevel={3}>
-      <p>There were four big changes. The years are rough, and the old ways went on beside the new.</p>
-      <Timeline title="Four ways of lending small sums" steps={CHANGES} />
+      <p>There were four big changes. The years are rough, and the old ways went on beside the new ones.</p>
+      <Timeline title="Four ways of lending small amounts" steps={CHANGES} />
       <p>
         The word grew, too. First there was microcredit: loans alone. Microfinance added savings and insurance. Today
         many say financial inclusion: an account for everyone.
@@ -49,9 +49,12 @@ export const SignificantChanges = () => (
         It was praised, and it was shaken. In 2006 Muhammad Yunus and Grameen Bank got the Nobel Peace Prize. Four years
         later a debt crisis broke out in Andhra Pradesh, in India.
       </p>
-      <Source>
-        {STATE_CREDIT}; Down To Earth, 6 March 2024; Arab News, 14 October 2006; {COMPARTAMOS}; {CGAP_PHONE}; Reuters,
-        13 October 2006; <AndhraPradesh />
+      <Source claim="state-credit grameen-bank nobel-prize andhra-pradesh">
+        {STATE_CREDIT}; Grameen Bank Ordinance 1983; {RAHMAN}; Norwegian Nobel Committee, 13 October 2006;{' '}
+        <AndhraPradesh />
+      </Source>
+      <Source claim="sewa-bank compartamos-shares phone-loans" secondary={NOT_REVIEWED}>
+        UNESCO, Clearing House of Best Practices, on SEWA Bank; {COMPARTAMOS}; {CGAP_PHONE}
       </Source>
     </Disclosure>
   </section>

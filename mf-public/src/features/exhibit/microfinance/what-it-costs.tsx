@@ -1,5 +1,6 @@
 import { Prose } from '@commonpurse/ui';
 import { Source } from '../../../shared/source';
+import { NOT_REVIEWED } from '../sources';
 
 export const WhatItCosts = () => (
   <Prose>
@@ -9,11 +10,11 @@ export const WhatItCosts = () => (
       countries. That is above what banks ask.
     </p>
     <p>
-      One reason is the work. It takes far more of it to lend $100 to 1,000 people than to lend $100,000 to one. Profit
-      can be another. Compartamos in Mexico charged its customers too much, so that it could grow. That is what CGAP
-      says, a group housed at the World Bank.
+      One reason is the work. It takes far more work to lend $100 to 1,000 people than to lend $100,000 to one. Profit
+      can be another. CGAP, a group at the World Bank, says that Compartamos in Mexico charged its customers too much,
+      so that it could grow.
     </p>
-    <Source>
+    <Source claim="microcredit-rates compartamos-price" secondary={NOT_REVIEWED}>
       CGAP, Occasional Paper 15, 2009, and Focus Note 42, 2007; World Bank, on rates from 2004 to 2011, 2013
     </Source>
   </Prose>

@@ -2,13 +2,11 @@ import { BarChart, Prose } from '@commonpurse/ui';
 import { Source } from '../../../shared/source';
 import charts from '../charts/exhibit-charts.module.css';
 import styles from '../exhibit.module.css';
+import { BAROMETER, LENDERS_FRIENDS, NOT_REVIEWED } from '../sources';
 
 const SHARES: readonly (readonly [where: string, share: number])[] = [
   ['All over the world, 2006', 70],
   ['All over the world, 2016', 84],
-  ['All over the world, 2018', 80],
-  ['Grameen Bank, Bangladesh, 2006', 97],
-  ['Kiva, loans through a website, 2005–15', 75],
 ];
 
 const ROWS = SHARES.map(([name, share]) => ({ name, lengths: [share], words: `${share} of 100` }));
@@ -32,10 +30,13 @@ export const WhoBorrows = () => (
       className={charts.figure}
     />
     <div className={styles.measure}>
-      <Source>
-        Microfinance Barometer 2017; for 2006, Armendáriz and Roome, 2008, and treehugger.com; for 2018,
-        wisconsinmicrofinance.com; for Kiva, americancynic.net. We found no count later than 2018
+      <Source claim="women-share borrowers-2016" secondary={LENDERS_FRIENDS}>
+        {BAROMETER}
       </Source>
+      <Source claim="women-share-2006" secondary={NOT_REVIEWED}>
+        for 2006, Armendáriz and Roome, 2008
+      </Source>
+      <p>The two counts were made in different ways. We found no later one that we can vouch for.</p>
     </div>
   </section>
 );

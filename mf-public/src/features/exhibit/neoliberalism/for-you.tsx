@@ -8,7 +8,7 @@ export const ForYou = () => (
     <h2>What this means for you</h2>
     <p>
       If money is short, it does not have to mean that you planned badly. No one person sets pay, rent and prices. And
-      some of the umbrella is still there. In Australia you can count on this:
+      some of the umbrella is still there. In Australia you can count on these three things:
     </p>
     <ul>
       <li>The law puts a limit on the fees of payday loans.</li>
@@ -18,9 +18,9 @@ export const ForYou = () => (
         <Link to="/additional-resources#money">Additional Resources</Link>.
       </li>
     </ul>
-    <Source>
-      <OutsideLink href={MONEYSMART_PAYDAY}>Moneysmart, ‘Payday loans’</OutsideLink>; Financial Rights Legal Centre, on
-      repayments
+    <Source claim="payday-fees hardship-right">
+      <OutsideLink href={MONEYSMART_PAYDAY}>Moneysmart, ‘Payday loans’</OutsideLink>; National Credit Code, sections 31A
+      and 72
     </Source>
   </Prose>
 );

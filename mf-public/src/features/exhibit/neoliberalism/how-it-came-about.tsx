@@ -1,7 +1,7 @@
 import { Source } from '../../../shared/source';
 import { Timeline, type Step } from '../charts/timeline';
 import styles from '../exhibit.module.css';
-import { AndhraPradesh, CGAP_PHONE, COMPARTAMOS, HARVEY, STATE_CREDIT } from '../sources';
+import { AndhraPradesh, CGAP_PHONE, COMPARTAMOS, HARVEY, NOT_REVIEWED, STATE_CREDIT } from '../sources';
 
 const STEPS: readonly Step[] = [
   {
@@ -13,7 +13,8 @@ const STEPS: readonly Step[] = [
   },
   {
     from: 1975,
-    when: 'About 1975',
+    to: 1989,
+    when: '1970s–80s',
     name: 'A turn in thinking',
     text: 'Economists who trust in markets call these loans a mistake.',
   },
@@ -39,7 +40,7 @@ const STEPS: readonly Step[] = [
     from: 2010,
     when: '2010',
     name: 'A bubble bursts in India',
-    text: 'In Andhra Pradesh, about 9.2 million people cannot pay back their small loans.',
+    text: 'In Andhra Pradesh, many people cannot pay back their small loans.',
   },
   {
     from: 2018,
@@ -53,13 +54,16 @@ export const HowItCameAbout = () => (
   <section className={styles.section}>
     <h2>How it came about</h2>
     <p className={styles.measure}>
-      As the idea spread, lending to poor people changed, too. Bars are times that lasted. Dots are moments.
+      As the idea spread, lending to poor people changed, too. A bar is a time that lasted for years. A dot is one
+      moment.
     </p>
     <Timeline title="From state loans to loans by phone" steps={STEPS} />
     <div className={styles.measure}>
-      <Source>
-        {STATE_CREDIT}; {HARVEY}; {COMPARTAMOS}; <AndhraPradesh />; Economic Times, 2013, at agrariancrisis.in;{' '}
-        {CGAP_PHONE}
+      <Source claim="state-credit andhra-pradesh">
+        {STATE_CREDIT}; <AndhraPradesh />
+      </Source>
+      <Source claim="neoliberal-turn compartamos-shares compartamos-start phone-loans" secondary={NOT_REVIEWED}>
+        {HARVEY}; {COMPARTAMOS}; {CGAP_PHONE}
       </Source>
     </div>
   </section>

@@ -1,11 +1,11 @@
 import { Prose } from '@commonpurse/ui';
 import { Source } from '../../../shared/source';
-import { PaydayInTheUk } from '../sources';
+import { NOT_REVIEWED, PaydayInTheUk } from '../sources';
 
 export const HowTheyMeet = () => (
   <Prose>
     <h2>How it goes together with financialisation</h2>
-    <p>Why do so many homes borrow? A study of payday loans in the UK names three causes that pull together:</p>
+    <p>Why do so many homes borrow? A study of payday loans in the UK names three causes that work together:</p>
     <ol>
       <li>Pay that is not steady.</li>
       <li>Support from the state that is cut.</li>
@@ -15,14 +15,16 @@ export const HowTheyMeet = () => (
       The second one is neoliberalism at work: less is shared. If pay is not steady either, homes borrow to cover rent
       and food. And so the third one grows, which is financialisation.
     </p>
-    <Source>
+    <Source claim="payday-causes">
       <PaydayInTheUk />
     </Source>
     <p>
-      But it is not a law of nature. Caplan compared many rich countries. There was no simple rule that homes borrow
-      more where the state spends less. Yet in the USA, people who got support were about three times as likely to use
-      payday loans.
+      But it does not have to be like that. Caplan compared many rich countries. She found no simple rule that homes
+      borrow more where the state spends less. Yet in the USA, people who got support were about three times as likely
+      to use payday loans.
     </p>
-    <Source>Caplan, summary at docslib.org/doc/5224205</Source>
+    <Source claim="state-and-debt" secondary={NOT_REVIEWED}>
+      Caplan, University of Georgia, summary of a paper
+    </Source>
   </Prose>
 );

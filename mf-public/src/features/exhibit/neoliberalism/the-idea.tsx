@@ -42,7 +42,7 @@ export const TheIdea = () => (
     <h2>The idea in three parts</h2>
     <Carousel label="The idea in three parts" slides={SLIDES} />
     <div className={styles.note}>
-      <Source>
+      <Source claim="neoliberal-idea" secondary="two books, which we know from a review and from this article">
         {HARVEY}; Langley, 2008, as told by <PaydayInTheUk />
       </Source>
       <p>Harvey thinks that the idea gave power back to those who own the most. That is his view, and a strong one.</p>

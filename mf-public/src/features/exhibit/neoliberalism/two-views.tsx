@@ -2,7 +2,7 @@ import { Carousel, type CarouselSlide } from '@commonpurse/ui';
 import { Source } from '../../../shared/source';
 import styles from '../exhibit.module.css';
 import { OpenDoorPicture, ScalesPicture } from './pictures';
-import { RANKIN, ROY, STATE_CREDIT, TRIALS } from '../sources';
+import { A_BOOK_BY_REVIEW, BAROMETER, NOT_REVIEWED, RANKIN, ROY, STATE_CREDIT, TRIALS } from '../sources';
 
 const SLIDES: readonly CarouselSlide[] = [
   {
@@ -15,8 +15,9 @@ const SLIDES: readonly CarouselSlide[] = [
           2016, about 123 million people had a small loan of this kind. Tests found that such loans made people freer in
           how they earn and spend.
         </p>
-        <Source>
-          {STATE_CREDIT}; Microfinance Barometer 2017; {TRIALS}
+        <Source claim="state-credit">{STATE_CREDIT}</Source>
+        <Source claim="borrowers-2016 trials-choice" secondary={NOT_REVIEWED}>
+          {BAROMETER}; {TRIALS}
         </Source>
       </>
     ),
@@ -31,8 +32,9 @@ const SLIDES: readonly CarouselSlide[] = [
           rights before. Now she is a client with duties. Roy writes that poverty itself became a thing to invest in.
           Their question is who carries the risk. It is not whether women choose well.
         </p>
-        <Source>
-          {RANKIN}; {ROY}
+        <Source claim="rankin">{RANKIN}</Source>
+        <Source claim="roy" secondary={A_BOOK_BY_REVIEW}>
+          {ROY}
         </Source>
       </>
     ),

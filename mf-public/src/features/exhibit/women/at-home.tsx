@@ -3,7 +3,7 @@ import { RESPECT } from '@commonpurse/helplines';
 import { Prose } from '@commonpurse/ui';
 import { Call } from '../../../shared/call';
 import { Source } from '../../../shared/source';
-import { DEBT_TRAP, PERSONAL_SAFETY } from '../sources';
+import { A_CAMPAIGN, DEBT_TRAP, PERSONAL_SAFETY } from '../sources';
 
 export const AtHome = () => (
   <Prose>
@@ -12,12 +12,14 @@ export const AtHome = () => (
       Small loans look different here. Payday loans are one kind. An estimate says that close to half of the women who
       used them in 2019 were single mothers.
     </p>
-    <Source>{DEBT_TRAP}</Source>
+    <Source claim="payday-single-mothers" secondary={A_CAMPAIGN}>
+      {DEBT_TRAP}
+    </Source>
     <p>
-      Money can also be a way to control someone. Of 100 women in Australia, 16 have met this from a partner since they
+      Some people use money to control someone. Of 100 women in Australia, 16 have had a partner who did this since they
       were 15. Of 100 men it is about 8.
     </p>
-    <Source>{PERSONAL_SAFETY}</Source>
+    <Source claim="economic-abuse">{PERSONAL_SAFETY}</Source>
     <p>
       Is there a loan in your name that was not your choice?{' '}
       <Link to="/calculator#made-to-sign">See what you can do</Link>. Or talk to someone, {RESPECT.hours}:{' '}

@@ -1,7 +1,7 @@
 import { Card } from '@commonpurse/ui';
 import { Source } from '../../../shared/source';
 import styles from '../exhibit.module.css';
-import { GOETZ, KABEER, TRIALS, YOUNG } from '../sources';
+import { GOETZ, KABEER, NOT_REVIEWED, OWN_SUMMARY, TRIALS, YOUNG } from '../sources';
 
 export const ForWhom = () => (
   <section className={styles.section}>
@@ -13,12 +13,14 @@ export const ForWhom = () => (
           <li>
             <strong>Those who say so themselves.</strong> Kabeer began with what women who borrow say about it. Some
             told of real gains. Studies differ, she writes, since they do not mean the same by power at home.
-            <Source>{KABEER}</Source>
+            <Source claim="kabeer-gains">{KABEER}</Source>
           </li>
           <li>
             <strong>Those with a business, or an uneven income.</strong> They are freer in how they earn, when they
             spend, and how they get over a bad week.
-            <Source>{TRIALS}</Source>
+            <Source claim="trials-choice" secondary={OWN_SUMMARY}>
+              {TRIALS}
+            </Source>
           </li>
         </ul>
       </Card>
@@ -28,17 +30,19 @@ export const ForWhom = () => (
           <li>
             <strong>Those whose loan someone else takes.</strong> In rural Bangladesh, men had control of a large part
             of the loans that women took out. The women still had to pay.
-            <Source>{GOETZ}</Source>
+            <Source claim="loan-taken">{GOETZ}</Source>
           </li>
           <li>
             <strong>Those who have no time left.</strong> In Melanesia, men did no more at home when women earned money.
             The lack of time led to quarrels.
-            <Source>IWDA and Australian National University, ‘The Double Burden’, 2016</Source>
+            <Source claim="double-burden" secondary={NOT_REVIEWED}>
+              IWDA and Australian National University, ‘The Double Burden’, 2016
+            </Source>
           </li>
           <li>
             <strong>Those with the least.</strong> In Andhra Pradesh, who gained from loans and who did not depended on
             gender, caste and class.
-            <Source>{YOUNG}</Source>
+            <Source claim="who-gains">{YOUNG}</Source>
           </li>
         </ul>
       </Card>

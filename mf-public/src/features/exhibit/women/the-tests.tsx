@@ -28,11 +28,11 @@ export const TheTests = () => (
       rows={ROWS}
     />
     <Prose>
-      <Source>
+      <Source claim="trials-counts six-trials" secondary="the first is the researchers’ own summary">
         {TRIALS}; <SixTrials />
       </Source>
       <p>
-        The tests found no harm that was widespread either. So a small loan is seldom a cure, and seldom a curse. But an
+        The tests found no widespread harm either. So a small loan seldom saves anyone, and seldom ruins anyone. But an
         average hides those who did well and those who did badly.
       </p>
     </Prose>
