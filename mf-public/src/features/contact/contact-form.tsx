@@ -27,7 +27,7 @@ export function ContactForm() {
   const { submit, busy } = useSubmit(send);
   return (
     <Form ref={form} onSubmit={submit} busy={busy} autoComplete="off" aria-label="Contact us">
-      <Field label="Name" hint="Any name you like us to call you." error={errorAt('name')} required>
+      <Field label="Name" hint="What should we call you? It can be any name." error={errorAt('name')} required>
         {(control) => <TextInput {...control} name="name" autoComplete="off" />}
       </Field>
       <EmailField
@@ -40,7 +40,7 @@ export function ContactForm() {
       </Field>
       <Field
         label="Message"
-        hint="When is it safe to write to you, and what should we not mention? Say it here, and we keep to it."
+        hint="When is it safe to write to you, and what should we not mention? Tell us here, and we will do as you say."
         error={errorAt('desc')}
         required
       >

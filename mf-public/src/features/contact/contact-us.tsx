@@ -12,12 +12,12 @@ export default function ContactUs() {
       />
       <InfoBar title="Before you write">
         <p>
-          We are not there day and night, and we cannot tell you which loan to take. In danger right now?{' '}
-          <a href="tel:000">Call 000</a>. More people to call stand under{' '}
+          We are not here day and night, and we cannot tell you which loan to take. In danger right now?{' '}
+          <a href="tel:000">Call 000</a>. You find more people to call under{' '}
           <Link to="/additional-resources">Additional Resources</Link>.
         </p>
         <p>
-          Your question may have an answer already. Look in <Link to="/faqs">Questions and answers</Link>.
+          Perhaps we have answered your question already. Look in <Link to="/faqs">Questions and answers</Link>.
         </p>
         <p>
           If you are signed in, we can see which account wrote to us. Your browser keeps nothing of what you type here.
