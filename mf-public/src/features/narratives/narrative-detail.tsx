@@ -38,7 +38,7 @@ function Detail() {
       )}
       {(query.isError || gone) && (
         <LoadFailure message={MESSAGE.narrative.detailFailed} query={query}>
-          {gone && 'This narrative is not here. It may have been taken away.'}
+          {gone && 'This narrative is not here. A moderator may have removed it.'}
         </LoadFailure>
       )}
       {narrative && <Text narrative={narrative} />}
@@ -52,7 +52,7 @@ function Text({ narrative }: { narrative: Narrative }) {
   return (
     <Stack as="article" gap={4}>
       <p className={styles.disclaimer}>
-        To protect the woman who tells it, her name and details that could say who she is are changed.
+        To protect the woman who tells this, we changed her name and anything that could say who she is.
       </p>
       <Inline gap={3}>
         <Badge>{narrative.narrCategory}</Badge>

@@ -11,7 +11,7 @@ const FILTERS = { category: NARRATIVE_FILTERS } as const;
 const WORDS = {
   one: 'narrative',
   many: 'narratives',
-  empty: { title: 'There are no narratives yet.', text: 'The first ones are being written. Look in again soon.' },
+  empty: { title: 'There are no narratives yet.', text: 'The first ones are being written. Come back soon.' },
 };
 
 /** /narratives */
@@ -47,8 +47,8 @@ function List() {
       />
       <InfoBar title="About these narratives" open={false}>
         <p>
-          Each narrative stands under a made-up name. Moderators check that nothing in it says who the woman is before
-          they put it here.
+          Each woman has a made-up name here. Before moderators publish a narrative, they check that nothing in it says
+          who she is.
         </p>
         <p>
           What worked for one woman may not work for you. To see what a loan would cost you, use the{' '}
