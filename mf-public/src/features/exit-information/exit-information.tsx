@@ -13,7 +13,7 @@ export default function ExitInformation() {
       <div className={styles.start}>
         <PageHeader
           title="Leaving this site"
-          lead="‘Exit this page’ stands at the top of every page. It takes you to another site at once. It does not erase where you have been."
+          lead="‘Exit this page’ is at the top of every page. It takes you to another site at once. It does not erase where you have been."
         />
         <ExitPicture />
       </div>
@@ -33,7 +33,7 @@ function WhatItDoes() {
     <Card as="section" tone="tint" className={styles.list}>
       <h2>What the button does</h2>
       <ul>
-        <li>The page goes blank right away. Its name at the top of the window goes, too.</li>
+        <li>The page goes blank right away. Its name at the top of the window disappears, too.</li>
         <li>You are signed out.</li>
         <li>Another site opens in its place, such as the weather.</li>
         <li>The Back button does not bring back the page you left.</li>
@@ -68,7 +68,7 @@ function OtherSteps() {
       <h2>Other steps you can take</h2>
       <ul>
         <li>
-          <strong>Use another device.</strong> Take one that the other person never has in hand: a friend’s phone, or a
+          <strong>Use another device.</strong> Take one that the other person never uses: a friend’s phone, or a
           computer at work or in the library. If someone finds out that you are looking for help, things can get worse.
         </li>
         <li>
@@ -86,8 +86,8 @@ function OtherSteps() {
           <strong>Think of your other devices.</strong> If they share one account, the history can show up on each.
         </li>
       </ul>
-      <Source>
-        for what can get worse,{' '}
+      <Source claim="abuse-can-worsen">
+        on what can get worse,{' '}
         <OutsideLink href="https://www.esafety.gov.au/key-topics/tech-based-abuse">eSafety</OutsideLink>, the
         government’s online safety office
       </Source>
