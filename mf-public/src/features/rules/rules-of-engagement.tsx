@@ -20,10 +20,13 @@ export default function RulesOfEngagement() {
 }
 
 const RULES = [
-  { rule: 'Be kind.', text: 'You can disagree with what someone says. Do not put her down, threaten her or push her.' },
+  {
+    rule: 'Be kind.',
+    text: 'You can disagree with what someone says. Do not put her down, threaten her or push her to do anything.',
+  },
   {
     rule: 'Keep names out.',
-    text: 'Yours and those of others. Leave out phone numbers, addresses, workplaces, schools and account numbers. They could help someone find you.',
+    text: 'Your own name and the names of others. Leave out phone numbers, addresses, workplaces, schools and account numbers. They could help someone find you.',
   },
   {
     rule: 'Tell your own story.',
@@ -67,13 +70,13 @@ function YourPost() {
       <Prose>
         <h2>What happens to your post</h2>
         <ol>
-          <li>You write it. Until it is read, it is Pending, and only you and the moderators can see it.</li>
+          <li>You write it. Until a moderator has read it, it is Pending, and no other member can see it.</li>
           <li>A moderator reads it. Moderators are the people who look after the forum.</li>
           <li>If it keeps to the rules, it is Published, and all members can read it.</li>
         </ol>
         <p>
-          Is something not quite right? Then it is Rejected, and others cannot see it. In My Posts you may find a note
-          that says why. You are welcome to say it another way in a new post.
+          Is something not quite right? Then it is Rejected, and other members cannot see it. In My Posts you may find a
+          note with the reason. You are welcome to say it another way in a new post.
         </p>
         <p>
           When you edit a post, others read the old text until a moderator has read the new one. Comments appear at
@@ -90,8 +93,8 @@ function WhenItIsNotRight() {
     <Prose>
       <h2>When something is not right</h2>
       <p>
-        Press Report at a post, or the flag at a comment, and say why in a few words. A moderator decides what to do.
-        The writer is not told who you are. One report is enough.
+        Press Report on a post, or the flag on a comment, and tell us what is wrong in a few words. A moderator decides
+        what to do. The writer is not told who you are. One report is enough.
       </p>
       <p>
         Posts and comments that break the rules are taken down. If you think that we got it wrong, tell us:{' '}
@@ -106,7 +109,7 @@ function WhenItIsNotRight() {
         .
       </p>
       <p>
-        Is someone in danger? Do not wait for us. The numbers to call are below on each page, and under{' '}
+        Is someone in danger? Do not wait for us. The numbers to call are at the end of every page, and under{' '}
         <Link to="/additional-resources">Additional Resources</Link>.
       </p>
     </Prose>
