@@ -15,8 +15,8 @@ export function AccountCreated() {
   if (created !== 'moderator' || session?.userRole !== 'moderator') return null;
   return (
     <Said>
-      The new moderator can log in with it at <Link to="/moderator/login">Moderator login</Link>. You find the account
-      in the <Link to="/user-management">user management</Link>.
+      The new moderator can use it at <Link to="/moderator/login">Moderator login</Link>. You find the account under{' '}
+      <Link to="/user-management">User management</Link>.
     </Said>
   );
 }

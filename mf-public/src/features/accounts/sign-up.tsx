@@ -20,9 +20,9 @@ export default function SignUp() {
         <Card as="section" className={styles.panel}>
           <h2>Who sees what</h2>
           <ul>
-            <li>Other members see your username and age beside what you post.</li>
-            <li>Post as Anonymous, and they see your age group, not your name.</li>
-            <li>Only you and the moderators can see your email and occupation.</li>
+            <li>Other members see your username and age next to what you post.</li>
+            <li>If you post as Anonymous, they see your age group, not your name.</li>
+            <li>Other members never see your email or your occupation. Moderators can.</li>
             <li>Nobody can see your password. We cannot either.</li>
           </ul>
         </Card>

@@ -13,7 +13,7 @@ export function SignedInLine() {
     <Alert tone="info" title={`You are signed in already${moderator ? ', as a moderator' : ''}.`}>
       <p>
         Go to <Link to={moderator ? '/myview' : '/forum'}>{moderator ? 'My View' : 'the forum'}</Link> or to{' '}
-        <Link to="/">the home page</Link>. Is it not you?{' '}
+        <Link to="/">the home page</Link>. Is this not you?{' '}
         <Link to={`/signout/${encodeURIComponent(session.userID)}`}>Sign out</Link> first.
       </p>
     </Alert>
