@@ -36,7 +36,8 @@ export function OurWay() {
         </li>
       </ul>
       <p>
-        The <Link to="/terms-of-use-and-policies">Terms of Use and Policies</Link> say what you and we agree to.
+        The <Link to="/terms-of-use-and-policies">Terms of Use and Policies</Link> say what you can count on, and what
+        we ask of you.
       </p>
     </Prose>
   );

@@ -67,8 +67,8 @@ export const SITE_QUESTIONS: readonly Question[] = [
     answer: (
       <>
         <p>
-          Press Report at the post, or the small flag at a comment. Say in a few words what is wrong. A moderator looks
-          at it. The writer is not told who reported it.
+          Press Report on the post, or the small flag on a comment. Tell us in a few words what is wrong. A moderator
+          looks at it. The writer is not told who reported it.
         </p>
         <p>
           The <Link to="/rules-of-engagement">Rules of Engagement</Link> say what is fine here and what is not. For

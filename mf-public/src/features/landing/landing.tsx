@@ -24,7 +24,7 @@ export default function Landing() {
         <Stack gap={6}>
           <PageHeader
             title="Welcome. What will the loan really cost?"
-            lead="Commonpurse is a free place for women who are thinking about a small loan, or paying one back. See the cost in dollars before you say yes."
+            lead="Commonpurse is a free website for women who are thinking about a small loan, or paying one back. See the cost in dollars before you say yes."
           />
           {loading ? <Skeleton shape="field" /> : <FirstSteps />}
         </Stack>
@@ -92,9 +92,9 @@ function Rest() {
       <WhatIsHere />
       <OurPromise />
       <p className={styles.measure}>
-        New to this? <Link to="/about-us">About Us</Link> tells you who we are here for. You can have an account when
-        you are 18 or older. The <Link to="/terms-of-use-and-policies">Terms of Use and Policies</Link> say what you and
-        we agree to.
+        New to this? <Link to="/about-us">About Us</Link> tells you who this site is for. You can have an account if you
+        are 18 or older. The <Link to="/terms-of-use-and-policies">Terms of Use and Policies</Link> say what you can
+        count on, and what we ask of you.
       </p>
     </>
   );
@@ -136,7 +136,7 @@ function OurPromise() {
       <ul>
         <li>
           <h3>Your name is yours</h3>
-          Post as Anonymous, and other members see your age group, not your name. Only moderators, who look after the
+          If you post as Anonymous, other members see your age group, not your name. Moderators, who look after the
           forum, can see who wrote it.
         </li>
         <li>
