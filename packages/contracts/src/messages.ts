@@ -68,7 +68,7 @@ export const MESSAGE = {
     changed: 'This text was changed in another window.',
     sent: 'This text was sent already.',
     sentOtherwise:
-      'What you wrote before has been sent already. What stands here now has not. To send it as well, press the button again.',
+      'What you wrote before has been sent already. What is here now has not. To send it as well, press the button again.',
     discarded: 'Draft discarded.',
     discardConfirm: 'Do you want to discard this draft? What you typed here will be gone.',
     discardFailed: 'The draft could not be discarded. Please try again.',
@@ -225,7 +225,7 @@ export const MESSAGE = {
     editRejected: 'The edit is rejected. Everyone goes on reading the text as it was.',
   },
   outcomes: {
-    loadFailed: 'Failed to get what became of what you sent.',
+    loadFailed: 'Failed to get the decisions on what you sent.',
     looked: 'Marked as looked at.',
   },
   dashboard: { loadFailed: 'Failed to get Moderator Landing' },

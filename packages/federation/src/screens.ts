@@ -99,7 +99,7 @@ export const FORUM_SCREENS = [
   { path: '/report-comment/:id', screen: 'report-comment', access: 'member', title: 'Forum comment' },
   { path: '/account/:id', screen: 'account', access: 'member', title: 'My account' },
   { path: '/delete-account/:id', screen: 'account', access: 'member', title: 'My account' },
-  { path: '/outcomes', screen: 'outcomes', access: 'member', title: 'What became of what you sent' },
+  { path: '/outcomes', screen: 'outcomes', access: 'member', title: 'Decisions on what you sent' },
   { path: '/reset-password', screen: 'reset-password', access: 'member', title: 'New password' },
 ] as const satisfies readonly ScreenRow[];
 

@@ -54,14 +54,18 @@ export function AccountForm({ account }: { account: Account }) {
         error={errorAt('username')}
         {...texts.control('username')}
       />
-      <EmailField hint="Only you and the moderators see it." error={errorAt('email')} {...texts.control('email')} />
+      <EmailField
+        hint="Other members never see it. Moderators can."
+        error={errorAt('email')}
+        {...texts.control('email')}
+      />
       <AgeField
-        hint="Others see it beside what you post with your name. What you have posted keeps the age you had then."
+        hint="Others see it next to what you post with your name. Older posts keep the age you had then."
         error={errorAt('age')}
         {...texts.control('age')}
       />
       <OccupationField
-        hint="Only you and the moderators see it."
+        hint="Other members never see it. Moderators can."
         error={errorAt('occupation')}
         {...texts.control('occupation')}
       />

@@ -64,8 +64,8 @@ function OwnAccount({ userID, onDeleted }: { userID: string; onDeleted: () => vo
       <Stack as="section" gap={3}>
         <h2>What you sent</h2>
         <p>
-          Moderators read your posts, reports and contact forms:{' '}
-          <Link to="/outcomes">What became of what you sent</Link>
+          Moderators read your posts, reports and contact forms. You can read what they decided:{' '}
+          <Link to="/outcomes">Decisions on what you sent</Link>
         </p>
       </Stack>
       <Stack as="section" gap={3}>

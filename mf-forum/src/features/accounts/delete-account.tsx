@@ -32,7 +32,7 @@ export function DeleteAccount({ account, open, onDeleted }: DeleteAccountProps) 
       {account.userRole !== 'moderator' && (
         <p>
           Your posts are removed. Your comments stay, but they are disassociated from your account: others see{' '}
-          {DELETED_ACCOUNT_NAME} instead of your username.
+          {DELETED_ACCOUNT_NAME} instead of your username. Moderators keep a copy of your posts in their archive.
         </p>
       )}
       <FormProblem failure={failure}>

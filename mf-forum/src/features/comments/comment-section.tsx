@@ -35,7 +35,7 @@ export function CommentSection({ target, comments, next, open, seenAs, onAdded }
     <Stack as="section" gap={5} className={styles.section}>
       <h2>Comments</h2>
       {open && <CommentBox target={target} seenAs={seenAs} onAdded={refresh} />}
-      {added && next && <p role="status">Your comment is the newest one: it stands on the last page of comments.</p>}
+      {added && next && <p role="status">Your comment is the newest one, so it is on the last page of comments.</p>}
       {later && (
         <Link to={pathname} state={state}>
           Back to the first comments

@@ -7,20 +7,20 @@ export const OUTCOME_WORDS: Record<OutcomeKind, { title: string; text: string }>
     text: 'A moderator has read it. Everyone who is signed in can read and answer it.',
   },
   'post-rejected': {
-    title: 'Your post was not put in the forum',
-    text: 'Thank you for writing. Only you and the moderators see it. You can turn it into a new post.',
+    title: 'Your post will not appear in the forum',
+    text: 'Thank you for writing. Other members cannot see it. You can turn it into a new post.',
   },
   'edit-approved': {
     title: 'Your change is in the forum',
     text: 'A moderator has read it. Everyone reads the new text.',
   },
   'edit-rejected': {
-    title: 'Your change was not put in the forum',
-    text: 'Everyone goes on reading the text from before. You can change it again.',
+    title: 'Your change will not appear in the forum',
+    text: 'Everyone still reads the text from before. You can change it again.',
   },
   'post-taken-down': {
     title: 'Your post was taken out of the forum',
-    text: 'Moderators looked at it after a report. Only you and the moderators see it.',
+    text: 'Moderators looked at it after a report. Other members can no longer see it.',
   },
   'post-restored': {
     title: 'Your post is back in the forum',
@@ -28,11 +28,11 @@ export const OUTCOME_WORDS: Record<OutcomeKind, { title: string; text: string }>
   },
   'comment-taken-down': {
     title: 'Your comment was taken out of the forum',
-    text: 'Moderators looked at it after a report. Other members no longer see it.',
+    text: 'Moderators looked at it after a report. Other members can no longer see it.',
   },
   'comment-restored': {
     title: 'Your comment is back in the forum',
-    text: 'Moderators looked at it again. Whoever can read the post can read your comment.',
+    text: 'Moderators looked at it again. Everyone who can read the post can read your comment.',
   },
   'post-report-acted-on': {
     title: 'Moderators looked at a post that you reported',
@@ -52,6 +52,6 @@ export const OUTCOME_WORDS: Record<OutcomeKind, { title: string; text: string }>
   },
   'contact-closed': {
     title: 'A moderator read your contact form',
-    text: 'It is closed. If something is still open, write to us again.',
+    text: 'It is closed. If you still need something, write to us again.',
   },
 };

@@ -13,7 +13,7 @@ const WORDS = {
   many: 'decisions',
   empty: {
     title: 'Nothing has been decided yet.',
-    text: 'Once a moderator has decided about a post, a comment, a report or a contact form of yours, you can read it here.',
+    text: 'When a moderator has decided on something you sent, you can read it here: a post, a comment, a report or a contact form.',
   },
 };
 
@@ -33,8 +33,8 @@ export default function Outcomes() {
   return (
     <Stack gap={6} className={layout.list}>
       <PageHeader
-        title="What became of what you sent"
-        lead="What moderators decided about your posts, comments, reports and contact forms. Only you see this list."
+        title="Decisions on what you sent"
+        lead="What moderators decided about your posts, comments, reports and contact forms. Other members do not see this list."
       />
       {query.isError && <LoadFailure message={MESSAGE.outcomes.loadFailed} query={query} />}
       <ListResults

@@ -87,7 +87,8 @@ function NextStep({ message, kind, postID }: NextStepProps) {
   if (message === MESSAGE.report.already) {
     return (
       <>
-        A moderator will read it. You need do nothing more. <Link to={`/forum/${postID}`}>Back to the post</Link>
+        A moderator will read it. You do not have to do anything else.{' '}
+        <Link to={`/forum/${postID}`}>Back to the post</Link>
       </>
     );
   }
@@ -98,7 +99,7 @@ function NextStep({ message, kind, postID }: NextStepProps) {
     </>
   ) : (
     <>
-      Does it have to go? <Link to="/contact-us">Write to us</Link>, and a moderator sees to it.
+      Do you want it removed? <Link to="/contact-us">Write to us</Link>, and a moderator will look at it.
     </>
   );
 }

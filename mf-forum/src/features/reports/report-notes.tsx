@@ -7,14 +7,14 @@ export function ReportNotes({ what }: { what: 'post' | 'comment' }) {
   return (
     <Alert tone="info" title="What happens next">
       <ul className={text.points}>
-        <li>A moderator reads your report and decides if the {what} stays. Until then it stays where it is.</li>
+        <li>A moderator reads your report and decides if the {what} can stay. Until then, others can still see it.</li>
         <li>
-          <strong>Only moderators</strong> see your report, as soon as you send it, and that it came from you. The
-          writer is <strong>not told who reported</strong> it.
+          <strong>Only moderators</strong> see your report and that it came from you, as soon as you send it. The writer
+          is <strong>not told who reported</strong> it.
         </li>
         <li>
-          If the {what} breaks the rules, it is taken down. You can read if something was done under{' '}
-          <Link to="/outcomes">What became of what you sent</Link>.
+          If the {what} breaks the rules, a moderator takes it down. You can read the decision under{' '}
+          <Link to="/outcomes">Decisions on what you sent</Link>.
         </li>
       </ul>
       <p>

@@ -221,7 +221,7 @@ test.describe('the same is noted', () => {
       });
       await openAs(page, await site.member(), `/report-${kind}/${kind === 'post' ? postID : cmtID}`);
       await expect(
-        page.getByText(/Only moderators see your report, as soon as you send it, and that it came from you\./),
+        page.getByText(/Only moderators see your report and that it came from you, as soon as you send it\./),
       ).toBeVisible();
       await page.getByLabel('Reason').fill('She goes to Fairview Primary School');
       await expect(page.getByText(/This looks like the name of a school/)).toBeVisible();

@@ -73,7 +73,7 @@ test('a member posts, comments, reports, reads what became of it and deletes her
 
   await pressAbove(page, nav.getByRole('button', { name: 'Account' }));
   await press(page, nav.getByRole('link', { name: 'My Account' }));
-  await press(page, main(page).getByRole('link', { name: 'What became of what you sent' }));
+  await press(page, main(page).getByRole('link', { name: 'Decisions on what you sent' }));
   await expect(page.getByText('Nothing has been decided yet.')).toBeVisible();
 
   await pressAbove(page, nav.getByRole('button', { name: 'Account' }));

@@ -101,6 +101,7 @@ test.describe('my post', () => {
     await expect(popupOf(page)).toContainText(
       'Do you wish to delete this post? Deleting it will permanently remove it.',
     );
+    await expect(popupOf(page)).toContainText('Moderators keep a copy in their archive.');
     await expectAccessible(page);
     await expect(popupOf(page).getByRole('button', { name: 'No' })).toBeFocused();
     await page.keyboard.press('Enter');

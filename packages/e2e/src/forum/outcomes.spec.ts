@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/axe';
 import { type Account, expect, openAs, signInByApi, type Site, test } from '../support/fixtures';
 import { comment, hide, report } from '../support/moderation';
 
-const TITLE = 'What became of what you sent';
+const TITLE = 'Decisions on what you sent';
 const card = (page: Page, text: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: text });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -17,7 +17,7 @@ async function changeRejected(site: Site, author: Account, words: object) {
   return { postID, title };
 }
 
-test.describe('what became of what she sent', () => {
+test.describe('decisions on what she sent', () => {
   test('is reached quietly from her posts and her account, and says so where there is nothing', async ({
     site,
     page,
@@ -72,13 +72,13 @@ test.describe('what became of what she sent', () => {
       'A moderator read your contact form',
       'Moderators looked at a post that you reported',
       'Your post was taken out of the forum',
-      'Your change was not put in the forum',
+      'Your change will not appear in the forum',
       'Your post is in the forum',
-      'Your post was not put in the forum',
+      'Your post will not appear in the forum',
       'Your post is in the forum',
     ]);
     await expect(main.getByText('New', { exact: true })).toHaveCount(7);
-    const notKept = card(page, 'Your post was not put in the forum');
+    const notKept = card(page, 'Your post will not appear in the forum');
     await expect(notKept).toContainText('It names a street.');
     expect(await notKept.getByText('Leave that out,').innerText()).toBe('Leave that out,\nplease.');
     await expect(card(page, 'Your change was not put')).toContainText('The first words said more.');
@@ -148,8 +148,8 @@ test.describe('what became of what she sent', () => {
     const member = await site.member();
     await answer(page, 'GET', /^\/api\/outcomes\//, { status: 500 });
     await openAs(page, member, '/outcomes');
-    await popupSays(page, 'Error:', 'Failed to get what became of what you sent.');
-    await expect(page.getByRole('alert')).toContainText('Failed to get what became of what you sent.');
+    await popupSays(page, 'Error:', 'Failed to get the decisions on what you sent.');
+    await expect(page.getByRole('alert')).toContainText('Failed to get the decisions on what you sent.');
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('Nothing has been decided yet.')).toBeVisible();
@@ -178,7 +178,7 @@ test('a change that waits says so at the post, and one that was rejected says wh
   const { postID } = await changeRejected(site, author, { reason: 'It names a person.', note: 'Say it without.' });
   await openAs(page, author, `/mypost/${postID}`);
   const main = page.getByRole('main');
-  await expect(main).toContainText('Your last change was not put in the forum');
+  await expect(main).toContainText('Your last change will not appear in the forum');
   await expect(main).toContainText('It names a person.');
   await expect(main).toContainText('Say it without.');
   await expectAccessible(page);
@@ -186,7 +186,7 @@ test('a change that waits says so at the post, and one that was rejected says wh
   await (await site.as(author)).must('PUT', `/update-forum-post/${postID}`, body);
   await page.reload();
   await expect(main).toContainText('Your new text waits for a moderator');
-  await expect(main).not.toContainText('Your last change was not put in the forum');
+  await expect(main).not.toContainText('Your last change will not appear in the forum');
 });
 
 test('a post that was taken down tells its author what that means', async ({ site, page }) => {
@@ -195,5 +195,5 @@ test('a post that was taken down tells its author what that means', async ({ sit
   await report(site, 'post', postID);
   await hide(site, 'post', postID);
   await openAs(page, author, `/mypost/${postID}`);
-  await expect(page.getByRole('main')).toContainText('Only you and the moderators see it.');
+  await expect(page.getByRole('main')).toContainText('Other members cannot see it.');
 });

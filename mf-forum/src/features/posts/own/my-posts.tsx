@@ -24,7 +24,7 @@ export default function MyPosts() {
     <Stack gap={6} className={layout.list}>
       <PageHeader
         title="My Posts"
-        lead="What you have written, and where each post stands. Only you see this list."
+        lead="What you have written, and whether it is in the forum. Other members do not see this list."
         actions={
           <ButtonLink as={Link} to="/new-forum-post">
             New Post
@@ -32,7 +32,7 @@ export default function MyPosts() {
         }
       />
       <p>
-        <Link to="/outcomes">What became of what you sent</Link>
+        <Link to="/outcomes">Decisions on what you sent</Link>
       </p>
       <ListTools label="Search my posts" search={list.search} onSearch={(search) => list.select({ search })}>
         <Filter
@@ -54,7 +54,7 @@ export default function MyPosts() {
         list={list}
         words={postWords(
           'You have not posted yet.',
-          'What you write is listed here with its status, so you can see what became of it.',
+          'What you write is listed here with its status, so you can see whether it is in the forum.',
           'Write your first one',
         )}
         renderEntry={(post) => <MyPostCard key={post.postID} post={post} />}

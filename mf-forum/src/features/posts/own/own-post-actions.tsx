@@ -7,6 +7,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { toHandedPost } from './handed-post';
 import { deletePost, forgetPost } from '../posts.api';
 
+/** Below the specified question, whose 'permanently' holds for members alone. */
+const MODERATORS_KEEP_A_COPY = 'Members can no longer see it then. Moderators keep a copy in their archive.';
+
 /** The author's actions: edit a published post, delete a post that has been reviewed. */
 export function OwnPostActions({ post }: { post: MyPost }) {
   const navigate = useNavigate();
@@ -15,7 +18,7 @@ export function OwnPostActions({ post }: { post: MyPost }) {
 
   const confirmRemoval = () => {
     forget();
-    return popup.confirm(MESSAGE.post.deleteConfirm, { danger: true });
+    return popup.confirm(`${MESSAGE.post.deleteConfirm}\n${MODERATORS_KEEP_A_COPY}`, { danger: true });
   };
 
   async function remove() {

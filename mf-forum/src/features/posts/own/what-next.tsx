@@ -15,8 +15,8 @@ export function WhatNext({ post }: { post: MyPost }) {
       return (
         <Alert tone="info" title="Waiting for a moderator">
           <p>
-            A moderator reads every new post before others can. Until then only you and the moderators see it. Come back
-            here to find out: the status above changes when they have decided.
+            A moderator reads every new post before others can. Until then, other members cannot see it. Come back here
+            to find out: the status above changes when a moderator has decided.
           </p>
         </Alert>
       );
@@ -37,10 +37,7 @@ export function WhatNext({ post }: { post: MyPost }) {
     case 'Rejected':
       return (
         <Alert tone="info" title="Not in the forum">
-          <p>
-            Thank you for writing. A moderator decided not to show this post to others. Only you and the moderators see
-            it.
-          </p>
+          <p>Thank you for writing. A moderator decided not to show this post, so other members cannot see it.</p>
           <ModeratorWords reason={post.reviewReason} note={post.reviewNote} />
           <p>
             You can change the words and send them as a new post. The{' '}
@@ -55,7 +52,7 @@ export function WhatNext({ post }: { post: MyPost }) {
 /** Below the approved text: her last edit was rejected. */
 function EditRejected({ post, at }: { post: MyPost; at: string }) {
   return (
-    <Alert tone="info" title="Your last change was not put in the forum">
+    <Alert tone="info" title="Your last change will not appear in the forum">
       <p>
         A moderator decided this on <time dateTime={at}>{formatDateTime(at)}</time>. Everyone still sees the text below.
         You can change it again with Edit.
