@@ -63,7 +63,7 @@ function Nothing<Entry>({ list, words }: Pick<ListResultsProps<Entry>, 'list' | 
   if (list.key.after ?? list.key.before) {
     return (
       <EmptyState title={`There are no ${words.many} on this page.`} action={showAll('Show the newest')}>
-        They may stand on another page by now.
+        They may be on another page by now.
       </EmptyState>
     );
   }

@@ -40,7 +40,7 @@ const WORDS = {
   one: 'post',
   many: 'posts',
   failed: MESSAGE.archivedPosts.listFailed,
-  empty: { title: 'No post is in the archive.', text: 'Posts stand here once their authors delete them.' },
+  empty: { title: 'No post is in the archive.', text: 'You find posts here once their authors delete them.' },
 };
 
 /** /archived-user-posts: what authors deleted, last deleted first. */
@@ -50,7 +50,7 @@ export default function ArchivedPosts() {
   return (
     <TableScreen
       title="Archived user posts"
-      lead="Posts that their authors deleted. Moderators alone can read them."
+      lead="Posts that their authors deleted. Only moderators can read them."
       address={address}
       controls={CONTROLS}
       query={query}

@@ -21,7 +21,7 @@ const WORDS = {
   one: 'form',
   many: 'forms',
   failed: MESSAGE.contact.archivedFailed,
-  empty: { title: 'No contact form is closed yet.', text: 'Forms stand here once they are closed.' },
+  empty: { title: 'No contact form is closed yet.', text: 'You find forms here once they are closed.' },
 };
 
 /** /archived-contact: closed contact forms. */
@@ -31,7 +31,7 @@ export default function ArchivedContacts() {
   return (
     <TableScreen
       title="Archived contact us"
-      lead="Contact forms that are closed. What was closed last comes first."
+      lead="Contact forms that are closed, the last one first."
       address={address}
       controls={CONTROLS}
       query={query}

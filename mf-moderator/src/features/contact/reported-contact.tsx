@@ -33,7 +33,7 @@ export default function ReportedContact() {
       query={query}
       failed={MESSAGE.contact.detailFailed}
       claimed={{ kind: 'contact', id }}
-      gone={{ text: 'It may have been closed by someone else. Then it stands in the archive.' }}
+      gone={{ text: 'It may have been closed by someone else. Then it is in the archive.' }}
     >
       {(form) => (
         <div className={layout.detail}>
@@ -71,7 +71,7 @@ function OpenForm({ form }: { form: ContactForm }) {
       <FormFields form={form} />
       {failure && (
         <Alert tone="error" title={failure}>
-          <p>The form is not closed by this. Load the page again to see how it stands.</p>
+          <p>The form may still be open. Load the page again to see.</p>
         </Alert>
       )}
       <Button type="submit" busy={busy}>

@@ -27,7 +27,7 @@ export default function ReportedContacts() {
   return (
     <TableScreen
       title="Contact us"
-      lead="Forms that wait for an answer. Who has waited longest comes first."
+      lead="Forms that wait for an answer. Those that have waited longest come first."
       address={address}
       controls={CONTROLS}
       query={query}

@@ -14,7 +14,7 @@ function effectOf(decision: Decision, { kind, status, source, postVisible }: Rep
   if (decision === 'approve') {
     return status === 'Rejected'
       ? `${it} is hidden already and stays hidden.`
-      : `${it} is hidden then: ${readers} can read it.`;
+      : `${it} will be hidden: ${readers} can read it.`;
   }
   if (status === 'Published') return `${it} stays as it is.`;
   return kind === 'comment' && !postVisible

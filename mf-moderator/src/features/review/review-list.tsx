@@ -55,7 +55,7 @@ export default function ReviewList() {
   return (
     <TableScreen
       title="Review new posts"
-      lead="Readers do not see these yet. Who has waited longest comes first."
+      lead="Members do not see these yet. Those that have waited longest come first."
       address={address}
       controls={CONTROLS}
       query={query}

@@ -36,7 +36,7 @@ const WORDS = {
   failed: MESSAGE.reports.unfinishedFailed,
   empty: {
     title: 'Every decision is finished.',
-    text: 'Decisions stand here while a post or comment does not show them.',
+    text: 'A decision is listed here until its post or comment shows it.',
   },
 };
 

@@ -24,7 +24,7 @@ export function NothingListed({ address, many, empty }: NothingListedProps) {
   if (address.key.after ?? address.key.before) {
     return (
       <EmptyState title={`There are no ${many} on this page.`} action={showAll}>
-        They may stand on another page by now.
+        They may be on another page by now.
       </EmptyState>
     );
   }

@@ -74,7 +74,7 @@ test.describe('a report on a comment', () => {
     {
       decision: 'Approve',
       hidden: false,
-      question: 'The comment is hidden then',
+      question: 'The comment will be hidden',
       done: 'and the comment is hidden.',
       seen: 0,
     },

@@ -147,7 +147,7 @@ test.describe('a report on a post', () => {
     {
       decision: 'Approve',
       hidden: false,
-      question: 'The post is hidden then',
+      question: 'The post will be hidden',
       done: 'and the post is hidden.',
       after: 404,
     },

@@ -39,7 +39,7 @@ export function DecisionForm({ reportID, item, busy, decide }: DecisionFormProps
         <Field
           label="Moderator comment"
           required={false}
-          hint="Moderators alone read it, in the archive. Neither she nor who reported it ever does."
+          hint="Only moderators read it, in the archive. The writer never does, nor the person who reported it."
           error={problem}
         >
           {(control) => (

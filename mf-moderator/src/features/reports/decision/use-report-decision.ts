@@ -124,7 +124,7 @@ export function useReportDecision(report: Report, onChanged: (decided?: DecidedR
 function reasonOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.status === 403) {
-    return 'Nobody decides on her own words, or on a report of her own. Another moderator can.';
+    return 'You cannot decide on your own words, or on a report of your own. Another moderator can.';
   }
   return error.status < 500 ? error.message || undefined : undefined;
 }

@@ -60,7 +60,7 @@ function ReportedCommentWords({ report }: { report: CommentReport }) {
         )}
       </Stack>
       <Stack as="section" gap={3}>
-        <h2>The post it stands under</h2>
+        <h2>The post it belongs to</h2>
         <Disclosure summary={report.post.postTitle}>
           <PostOf report={report} />
         </Disclosure>

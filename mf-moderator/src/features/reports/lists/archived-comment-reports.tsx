@@ -26,7 +26,7 @@ const WORDS = {
   one: 'report',
   many: 'reports',
   failed: MESSAGE.reports.archivedCommentsFailed,
-  empty: { title: 'No comment report is closed yet.', text: 'Reports stand here once they are decided.' },
+  empty: { title: 'No comment report is closed yet.', text: 'You find reports here once they are decided.' },
 };
 
 /** /archived-comment-reports: decided reports on comments. */
@@ -36,7 +36,7 @@ export default function ArchivedCommentReports() {
   return (
     <TableScreen
       title="Archived comment reports"
-      lead="Reports on comments that are decided. What was closed last comes first."
+      lead="Reports on comments that are decided, the last one first."
       address={address}
       controls={CONTROLS}
       query={query}

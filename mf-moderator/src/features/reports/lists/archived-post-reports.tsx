@@ -25,7 +25,7 @@ const WORDS = {
   one: 'report',
   many: 'reports',
   failed: MESSAGE.reports.archivedPostsFailed,
-  empty: { title: 'No post report is closed yet.', text: 'Reports stand here once they are decided.' },
+  empty: { title: 'No post report is closed yet.', text: 'You find reports here once they are decided.' },
 };
 
 /** /archived-post-reports: decided reports on posts. */
@@ -35,7 +35,7 @@ export default function ArchivedPostReports() {
   return (
     <TableScreen
       title="Archived post reports"
-      lead="Reports on posts that are decided. What was closed last comes first."
+      lead="Reports on posts that are decided, the last one first."
       address={address}
       controls={CONTROLS}
       query={query}

@@ -31,7 +31,7 @@ export default function ReportedComments() {
   return (
     <TableScreen
       title="Reported comments"
-      lead="Reports that wait for a decision. Who has waited longest comes first."
+      lead="Reports that wait for a decision. Those that have waited longest come first."
       notice={<UnfinishedNotice />}
       address={address}
       controls={CONTROLS}

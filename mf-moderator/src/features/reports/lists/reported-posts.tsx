@@ -33,7 +33,7 @@ export default function ReportedPosts() {
   return (
     <TableScreen
       title="Reported posts"
-      lead="Reports that wait for a decision. Who has waited longest comes first."
+      lead="Reports that wait for a decision. Those that have waited longest come first."
       notice={<UnfinishedNotice />}
       address={address}
       controls={CONTROLS}
