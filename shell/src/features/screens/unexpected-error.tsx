@@ -9,7 +9,7 @@ export function UnexpectedError() {
       <Stack gap={8}>
         <PageHeader
           title={MESSAGE.unexpected}
-          lead="Something broke on this page. It is not your doing. Load it again, or go on from the home page."
+          lead="Something on this page stopped working. You did nothing wrong. Load it again, or go to the home page."
         />
         <Inline>
           <Button onClick={() => location.reload()}>Load this page again</Button>
