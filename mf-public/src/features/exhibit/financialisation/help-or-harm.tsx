@@ -11,8 +11,9 @@ export const HelpOrHarm = () => (
       <Card className={styles.side}>
         <h3>When it can help</h3>
         <p>
-          A loan can carry a home over a bad week, or keep a small business going. Seven careful tests looked at people
-          who could get a small loan. They were freer in how they earned, what they spent, and how they dealt with risk.
+          A loan can help a family through a bad week, or keep a small business going. Seven careful tests looked at
+          people who could get a small loan. They were freer in how they earned, what they spent, and how they dealt
+          with risk.
         </p>
         <Source claim="trials-choice" secondary={OWN_SUMMARY}>
           {TRIALS}

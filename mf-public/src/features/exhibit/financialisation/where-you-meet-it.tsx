@@ -7,7 +7,7 @@ const SIGNS = [
   {
     name: 'In the week',
     Picture: WeekSign,
-    text: 'Pay day, rent day, repayment day: the dates of a loan set the beat.',
+    text: 'Pay day, rent day, repayment day: the dates of a loan shape the week.',
   },
   {
     name: 'In the shop',
@@ -17,7 +17,7 @@ const SIGNS = [
   {
     name: 'On the big day',
     Picture: FeastSign,
-    text: 'A wedding, a birth or a stay in hospital is thought of as a loan.',
+    text: 'People plan a wedding, a birth or a stay in hospital as a loan.',
   },
   {
     name: 'On the phone',
@@ -34,7 +34,9 @@ const SIGNS = [
 export const WhereYouMeetIt = () => (
   <section className={styles.section}>
     <h2>Where you may meet it</h2>
-    <p className={styles.measure}>We made this list from the books that are named on the four pages of the exhibit.</p>
+    <p className={styles.measure}>
+      We made this list from the books and studies that the four pages of the exhibit name.
+    </p>
     <Signs signs={SIGNS} />
   </section>
 );

@@ -10,8 +10,8 @@ export const DoesItHelp = () => (
     <h2>Does it help?</h2>
     <p>
       Sometimes, and a little. In six countries, tests compared people who were offered small loans with people who were
-      not. Some could start or grow a business. People were freer in how they earn and spend. On average, homes did not
-      have more income.
+      not. Some could start or grow a business. People were freer in how they earn and spend. On average, families did
+      not have more income.
     </p>
     <Source claim="six-trials" secondary="the second is the researchers’ own summary">
       <SixTrials />; {TRIALS}
@@ -22,8 +22,7 @@ export const DoesItHelp = () => (
     </p>
     <Source claim="morocco">Crépon, Devoto, Duflo and Pariente, 2015</Source>
     <p>
-      Averages hide a lot. For whom it goes well and for whom not:{' '}
-      <Link to={TOPICS.women.path}>{TOPICS.women.title}</Link>
+      Averages hide a lot. Read who gains, and who loses: <Link to={TOPICS.women.path}>{TOPICS.women.title}</Link>
     </p>
     <h2>And in Australia?</h2>
     <p>

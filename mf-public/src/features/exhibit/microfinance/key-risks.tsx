@@ -58,13 +58,13 @@ const RISKS: readonly Risk[] = [
           A group keeps its promise because the women need each other. When one cannot pay, all may have to. Karim saw
           women shamed in front of others, and calls it an ‘economy of shame’.
         </p>
-        <p>Groups can also carry a woman. It depends on who makes the rules, and on whether they can bend.</p>
+        <p>Groups can also hold a woman up. It depends on who makes the rules, and on whether they can bend.</p>
         <Source claim="group-loans group-pressure">
           {KABEER}; {KARIM}; {RAHMAN}; Rankin, in Feminist Economics 8(1), 2002
         </Source>
       </>
     ),
-    ask: 'Who else is bound by my loan, and what happens to her if I cannot pay?',
+    ask: 'Who else has to pay if I cannot, and what happens to her then?',
   },
   {
     name: 'Someone else has the money',

@@ -46,8 +46,8 @@ export const SignificantChanges = () => (
         many say financial inclusion: an account for everyone.
       </p>
       <p>
-        It was praised, and it was shaken. In 2006 Muhammad Yunus and Grameen Bank got the Nobel Peace Prize. Four years
-        later a debt crisis broke out in Andhra Pradesh, in India.
+        It was praised, and then it was in trouble. In 2006 Muhammad Yunus and Grameen Bank got the Nobel Peace Prize.
+        Four years later a debt crisis broke out in Andhra Pradesh, in India.
       </p>
       <Source claim="state-credit grameen-bank nobel-prize andhra-pradesh">
         {STATE_CREDIT}; Grameen Bank Ordinance 1983; {RAHMAN}; Norwegian Nobel Committee, 13 October 2006;{' '}

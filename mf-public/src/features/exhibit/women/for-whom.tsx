@@ -5,14 +5,14 @@ import { GOETZ, KABEER, NOT_REVIEWED, OWN_SUMMARY, TRIALS, YOUNG } from '../sour
 
 export const ForWhom = () => (
   <section className={styles.section}>
-    <h2>For whom it goes well, and for whom it does not</h2>
+    <h2>Who gains, and who loses</h2>
     <div className={styles.pair}>
       <Card className={styles.side}>
         <h3>Some women gain</h3>
         <ul>
           <li>
             <strong>Those who say so themselves.</strong> Kabeer began with what women who borrow say about it. Some
-            told of real gains. Studies differ, she writes, since they do not mean the same by power at home.
+            told of real gains. Studies disagree, she writes, because they do not mean the same thing by power at home.
             <Source claim="kabeer-gains">{KABEER}</Source>
           </li>
           <li>
@@ -40,8 +40,8 @@ export const ForWhom = () => (
             </Source>
           </li>
           <li>
-            <strong>Those with the least.</strong> In Andhra Pradesh, who gained from loans and who did not depended on
-            gender, caste and class.
+            <strong>Those with the least.</strong> In Andhra Pradesh, gender, caste and class decided who gained from
+            loans and who did not.
             <Source claim="who-gains">{YOUNG}</Source>
           </li>
         </ul>

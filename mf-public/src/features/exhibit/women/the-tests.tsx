@@ -8,7 +8,7 @@ const ROWS: readonly DotRow[] = [
   { name: 'More was going on in their business', found: 6, tests: 7 },
   { name: 'Women had more say', found: 1, tests: 4 },
   { name: 'Children went to school more', found: 0, tests: 6 },
-  { name: 'Homes had more income, on average', found: 0, tests: 7 },
+  { name: 'Families had more income, on average', found: 0, tests: 7 },
 ];
 
 export const TheTests = () => (

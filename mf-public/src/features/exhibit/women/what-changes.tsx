@@ -29,7 +29,7 @@ const SIGNS = [
   {
     name: 'Her kitchen',
     Picture: PotSign,
-    text: 'In Andhra Pradesh, in India, loans let poor homes go on buying what they need each day. They did it by going into debt.',
+    text: 'In Andhra Pradesh, in India, loans let poor families go on buying what they need each day. They did it by going into debt.',
     claim: 'loans-for-daily-needs',
     source: YOUNG,
   },
