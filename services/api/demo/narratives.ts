@@ -21,7 +21,7 @@ export const NARRATIVES: readonly DemoNarrative[] = [
     ),
   },
   {
-    title: 'Nobody had shown me the whole sum',
+    title: 'Nobody had shown me the total',
     category: 'Homemaker',
     occupation: 'Carer for her mother',
     description: story(
@@ -62,7 +62,7 @@ export const NARRATIVES: readonly DemoNarrative[] = [
     description: story(
       'My name here is Clove. I work in a big hospital in western Sydney. People come to me about beds and benefits. Money is hardly ever why they come, and nearly always in the room.',
       'I used to ask, “Do you have any debts?” Most said no. A payday loan did not feel like a debt to them. It felt like Tuesday. Now I ask, “Is there anything that comes out of your account before you can buy food?” Then they tell me.',
-      'One young mother had three such loans. Together they took far more of her pay than they may: by the rules, all payday repayments must be at most 10% of what she has after tax. Nobody had told her that. We wrote to the lenders, and a free complaints service did the rest.',
+      'One young mother had three such loans. Together they took far more of her pay than they may: by the rules, all payday repayments together must be at most 10% of her income after tax. Nobody had told her that. We wrote to the lenders, and a free complaints service did the rest.',
       'What stays with me is her face when she understood that the mistake was not all hers. She had been working out, every night, which bill to be late with. She was the best bookkeeper I have ever met.',
       'I keep a card on my desk with three phone numbers. I give it to everyone, also to those who say that they are fine.',
     ),
