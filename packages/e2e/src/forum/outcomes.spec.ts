@@ -81,7 +81,7 @@ test.describe('decisions on what she sent', () => {
     const notKept = card(page, 'Your post will not appear in the forum');
     await expect(notKept).toContainText('It names a street.');
     expect(await notKept.getByText('Leave that out,').innerText()).toBe('Leave that out,\nplease.');
-    await expect(card(page, 'Your change was not put')).toContainText('The first words said more.');
+    await expect(card(page, 'Your change will not appear')).toContainText('The first words said more.');
     await expect(card(page, 'that you reported')).toContainText('They found that it keeps to the rules.');
     await expect(card(page, 'that you reported')).toContainText(/You sent it on \d/);
     await expect(main).not.toContainText('Of someone else');
@@ -195,5 +195,5 @@ test('a post that was taken down tells its author what that means', async ({ sit
   await report(site, 'post', postID);
   await hide(site, 'post', postID);
   await openAs(page, author, `/mypost/${postID}`);
-  await expect(page.getByRole('main')).toContainText('Other members cannot see it.');
+  await expect(page.getByRole('main')).toContainText('so other members cannot see it.');
 });

@@ -160,7 +160,7 @@ test.describe('a report', () => {
     await reason(page).fill('Second.');
     await send(page).click();
     await popupSays(page, 'Error:', 'You have already reported this.');
-    await expect(page.getByRole('alert')).toContainText('You need do nothing more.');
+    await expect(page.getByRole('alert')).toContainText('You do not have to do anything else.');
 
     await page.goto(`/signout/${author.userID}`);
     await page.waitForURL((url) => url.pathname === '/');

@@ -54,7 +54,7 @@ test.describe('the narratives', () => {
     await expect(page.getByText('Third line.', { exact: true })).toBeVisible();
     await expect(page.getByText('Homemaker')).toBeVisible();
     await expect(page.getByText('Occupation: Home cook')).toBeVisible();
-    await expect(page.getByText(/her name and details that could say who she is are changed/)).toBeVisible();
+    await expect(page.getByText(/we changed her name and anything that could say who she is/)).toBeVisible();
     await expect(page).toHaveTitle('Narrative · Commonpurse');
     await expectAccessible(page);
   });
