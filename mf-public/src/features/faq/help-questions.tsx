@@ -54,7 +54,11 @@ export const HELP_QUESTIONS: readonly Question[] = [
         </p>
         <p>
           The lender has to answer within 21 days. If it says no, it has to wait another 14 days before it goes to court
-          or takes anything. Is somebody else on the loan with you? You can ask without that person.
+          or takes anything. Is somebody else on the loan with you? You can ask without that person.{' '}
+        </p>
+        <p>
+          Not sure what to write? Answer a few questions, and this site puts the letter into words:{' '}
+          <Link to="/hardship-letter">A letter to your lender</Link>. Nothing you type there is sent or kept.
         </p>
         <Source claim="hardship-right hardship-times">National Credit Code, sections 72 and 89A</Source>
         <p>
