@@ -10,17 +10,20 @@ export const TEXT_PHONE = {
   atTheSource: true,
 } as const satisfies Helpline;
 
+/** Interpreters on the phone, for every other line. */
+export const INTERPRETERS = {
+  name: 'Interpreters (TIS National)',
+  what: 'Say your language and the number you want to reach. In more than 160 languages.',
+  phones: [{ number: '131 450' }],
+  hours: 'day and night',
+  website: 'https://www.tisnational.gov.au',
+  source: 'nationalskillscommission.gov.au; dvconnect.org/womensline',
+  atTheSource: true,
+} as const satisfies Helpline;
+
 /** Ways to reach every other line: in another language, or without hearing or speaking. */
 export const LANGUAGE_AND_HEARING: readonly Helpline[] = [
-  {
-    name: 'Interpreters (TIS National)',
-    what: 'Say your language and the number you want to reach. In more than 160 languages.',
-    phones: [{ number: '131 450' }],
-    hours: 'day and night',
-    website: 'https://www.tisnational.gov.au',
-    source: 'nationalskillscommission.gov.au; dvconnect.org/womensline',
-    atTheSource: true,
-  },
+  INTERPRETERS,
   {
     name: 'National Relay Service',
     what: 'For people who are deaf, or find it hard to hear or speak.',

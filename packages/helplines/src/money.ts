@@ -10,6 +10,17 @@ export const NO_INTEREST_LOANS = {
   atTheSource: false,
 } as const satisfies Helpline;
 
+/** The free scheme for complaints about lenders and banks, AFCA. */
+export const COMPLAINTS_AUTHORITY = {
+  name: 'Australian Financial Complaints Authority',
+  what: 'Free, when a lender or bank does not treat you fairly. Complain to the lender first.',
+  phones: [{ number: '1800 931 678' }],
+  hours: 'Mon–Fri 9 am–5 pm, Melbourne time',
+  website: 'https://www.afca.org.au',
+  source: 'afca.org.au, ‘Complain’, December 2023',
+  atTheSource: true,
+} as const satisfies Helpline;
+
 /** Help with money and debt, beside the National Debt Helpline. */
 export const MONEY_HELP: readonly Helpline[] = [
   {
@@ -30,15 +41,7 @@ export const MONEY_HELP: readonly Helpline[] = [
     source: 'Department of Social Services, dss.gov.au, 2025',
     atTheSource: true,
   },
-  {
-    name: 'Australian Financial Complaints Authority',
-    what: 'Free, when a lender or bank does not treat you fairly. Complain to the lender first.',
-    phones: [{ number: '1800 931 678' }],
-    hours: 'Mon–Fri 9 am–5 pm, Melbourne time',
-    website: 'https://www.afca.org.au',
-    source: 'afca.org.au, ‘Complain’, December 2023',
-    atTheSource: true,
-  },
+  COMPLAINTS_AUTHORITY,
   {
     name: 'Ask Izzy',
     what: 'Finds food, a bed, money help and free legal help near you.',

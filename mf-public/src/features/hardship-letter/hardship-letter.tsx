@@ -1,15 +1,13 @@
 import { Link } from '@commonpurse/federation/router';
-import { Button, formatDate, Inline, InfoBar, PageHeader, Stack, useIsHydrating } from '@commonpurse/ui';
+import { formatDate, InfoBar, PageHeader, Stack, useIsHydrating } from '@commonpurse/ui';
 import { useState } from 'react';
 import { InformationNotAdvice } from '../../shared/information-not-advice';
 import { Compiled } from '../../shared/source';
 import styles from './hardship-letter.module.css';
-import { letterOf, type LetterAnswers } from './letter';
-import { LetterForm } from './letter-form';
-import { LetterPaper } from './letter-paper';
+import { letterOf } from './letter';
+import { LetterForm, NO_ANSWERS } from './letter-form';
+import { LetterResult } from './letter-result';
 import { WhatFollows } from './what-follows';
-
-const NO_ANSWERS: LetterAnswers = { reasons: [], requests: [] };
 
 /** /hardship-letter */
 export default function HardshipLetter() {
@@ -20,7 +18,7 @@ export default function HardshipLetter() {
     <Stack gap={10} className={styles.page}>
       <PageHeader
         title="A letter to your lender"
-        lead="You cannot pay as agreed? Ask for a change. Answer what you like, and see your letter here."
+        lead="Can you not pay a loan as agreed? You can ask for a change. Answer what you like, and this page writes the letter."
       />
       <InfoBar title="Before you start">
         <p>
@@ -36,14 +34,7 @@ export default function HardshipLetter() {
       </InfoBar>
       <div className={styles.desk}>
         <LetterForm answers={answers} onAnswers={setAnswers} />
-        <section className={styles.result}>
-          <h2>Your letter</h2>
-          <LetterPaper letter={letterOf({ ...answers, date })} />
-          <p className={styles.small}>What you leave open, you can write in by hand.</p>
-          <Inline>
-            <Button onClick={() => window.print()}>Print the letter</Button>
-          </Inline>
-        </section>
+        <LetterResult letter={letterOf({ ...answers, date })} />
       </div>
       <WhatFollows />
       <InformationNotAdvice />

@@ -1,7 +1,11 @@
-import { Checkbox, Field, NumberInput, Select, TextArea, TextInput } from '@commonpurse/ui';
+import { RESPECT } from '@commonpurse/helplines';
+import { Button, Checkbox, Field, NumberInput, Select, TextArea, TextInput } from '@commonpurse/ui';
 import { useEffect, useRef } from 'react';
+import { Call } from '../../shared/call';
 import styles from './hardship-letter.module.css';
 import { BREAKS, PAY_PERIODS, REASONS, REQUESTS, type LetterAnswers, type Reason, type Request } from './letter';
+
+export const NO_ANSWERS: LetterAnswers = { reasons: [], requests: [] };
 
 type LetterFormProps = { answers: LetterAnswers; onAnswers: (answers: LetterAnswers) => void };
 
@@ -24,6 +28,7 @@ export function LetterForm({ answers, onAnswers }: LetterFormProps) {
       method="dialog"
       onInput={(event) => onAnswers(readAnswers(event.currentTarget))}
       onSubmit={(event) => event.preventDefault()}
+      onReset={() => onAnswers(NO_ANSWERS)}
       autoComplete="off"
       aria-label="Your answers"
     >
@@ -31,12 +36,8 @@ export function LetterForm({ answers, onAnswers }: LetterFormProps) {
         <p>These questions need JavaScript. Without it, you can print the letter and fill it in by hand.</p>
       </noscript>
       <Group legend="Why can you not pay as agreed?" name="reason" options={REASONS} />
-      {answers.reasons.includes('violence') && (
-        <p className={styles.note}>
-          You need not say more than that. The letter then asks the lender to tell nobody else.
-        </p>
-      )}
-      <Field label="In your own words" hint="Only if you want to. One or two sentences are enough." required={false}>
+      <div role="status">{answers.reasons.includes('violence') && <NoDetails />}</div>
+      <Field label="In your own words" hint="Only if you want to. One or two sentences are enough.">
         {(control) => <TextArea {...control} name="more" rows={3} />}
       </Field>
       <Group legend="What would help you?" name="request" options={REQUESTS} />
@@ -46,30 +47,38 @@ export function LetterForm({ answers, onAnswers }: LetterFormProps) {
           <Select {...control} name="until" options={[{ value: '', label: 'I do not know yet' }, ...BREAKS]} />
         )}
       </Field>
-      <Field label="Lender" required={false}>
-        {(control) => <TextInput {...control} name="lender" autoComplete="off" />}
-      </Field>
-      <Field label="Number of the loan" hint="It is in your contract, and in the lender’s letters." required={false}>
+      <Field label="Lender">{(control) => <TextInput {...control} name="lender" autoComplete="off" />}</Field>
+      <Field label="Number of the loan" hint="It is in your contract, and in the lender’s letters.">
         {(control) => <TextInput {...control} name="reference" autoComplete="off" />}
       </Field>
-      <Field label="Your name" hint="You can also write it in by hand later." required={false}>
+      <Field label="Your name" hint="You can also write it in by hand later.">
         {(control) => <TextInput {...control} name="name" autoComplete="off" />}
       </Field>
       <Field
-        label="How may the lender reach you?"
+        label="How can the lender reach you?"
         hint="An e-mail address, a number or an address. Choose one that nobody else can look into."
-        required={false}
       >
         {(control) => <TextInput {...control} name="reach" autoComplete="off" />}
       </Field>
+      <Button type="reset" variant="quiet" className={styles.clear}>
+        Clear all answers
+      </Button>
     </form>
   );
 }
 
+/** What choosing family violence means for the letter. */
+const NoDetails = () => (
+  <p className={styles.note}>
+    You need not say more than that. The letter asks the lender to tell nobody else. To talk to someone, day or night,
+    call {RESPECT.name} on <Call number={RESPECT.phones[0].number} />.
+  </p>
+);
+
 /** What she can pay, and how often. */
 const Affordable = () => (
   <div className={styles.pair}>
-    <Field label="How much can you pay?" hint="After rent, food and bills." required={false}>
+    <Field label="How much can you pay?" hint="After rent, food and bills.">
       {(control) => <NumberInput {...control} name="amount" prefix="$" />}
     </Field>
     <Field label="Each">
@@ -91,6 +100,9 @@ const Group = ({ legend, name, options }: GroupProps) => (
 
 function readAnswers(form: HTMLFormElement): LetterAnswers {
   const data = new FormData(form);
-  const texts = Object.fromEntries(data) as Record<string, string>;
-  return { ...texts, reasons: data.getAll('reason') as Reason[], requests: data.getAll('request') as Request[] };
+  return {
+    ...(Object.fromEntries(data) as Record<string, string>),
+    reasons: data.getAll('reason') as Reason[],
+    requests: data.getAll('request') as Request[],
+  };
 }

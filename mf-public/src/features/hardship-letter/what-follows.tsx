@@ -1,5 +1,5 @@
 import { Link } from '@commonpurse/federation/router';
-import { NATIONAL_DEBT_HELPLINE } from '@commonpurse/helplines';
+import { COMPLAINTS_AUTHORITY, NATIONAL_DEBT_HELPLINE } from '@commonpurse/helplines';
 import { Call } from '../../shared/call';
 import { Source } from '../../shared/source';
 import styles from './hardship-letter.module.css';
@@ -20,7 +20,7 @@ export const WhatFollows = () => (
       </li>
       <li>
         <strong>After a no, it has to wait 14 days</strong> before it goes to court or takes what you pledged. Complain
-        to AFCA in that time. That is free: <Call number="1800 931 678" />.
+        to AFCA in that time. That is free: <Call number={COMPLAINTS_AUTHORITY.phones[0].number} />.
       </li>
       <li>
         <strong>Did you get a default notice?</strong> It gives you at least 30 days to pay what is late. You can still
@@ -31,9 +31,13 @@ export const WhatFollows = () => (
         still owe the money.
       </li>
     </ul>
-    <Source href={CODE_72}>National Credit Code, section 72</Source>
-    <Source>National Credit Code, sections 88 and 89A</Source>
-    <Source>National Debt Helpline, ndh.org.au, for direct debits</Source>
+    <Source href={CODE_72} claim="letter-notice letter-answer letter-violence">
+      National Credit Code, section 72
+    </Source>
+    <Source claim="letter-wait letter-default-notice">National Credit Code, sections 88 and 89A</Source>
+    <Source claim="letter-direct-debit" secondary="a free service, not the law">
+      National Debt Helpline, ndh.org.au, for direct debits
+    </Source>
     <p>
       This law holds for most loans to people. Some very short and cheap loans are outside it, and so are many wage
       advances. You can still send the letter.

@@ -1,0 +1,42 @@
+import { Button, Inline, useIsHydrating } from '@commonpurse/ui';
+import { useState } from 'react';
+import styles from './hardship-letter.module.css';
+import { letterText, type Block } from './letter';
+import { LetterPaper } from './letter-paper';
+
+const COPIED = 'Copied. The letter stays in your clipboard until you copy something else.';
+const NOT_COPIED = 'Your browser did not copy the letter. Select it with your finger or mouse, and copy it from there.';
+
+/** The letter, and how to take it away. */
+export function LetterResult({ letter }: { letter: readonly Block[] }) {
+  const hydrating = useIsHydrating();
+  const [copied, setCopied] = useState('');
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(letterText(letter));
+      setCopied(COPIED);
+    } catch {
+      setCopied(NOT_COPIED);
+    }
+  }
+
+  return (
+    <section className={styles.result} aria-labelledby="your-letter">
+      <h2 id="your-letter">Your letter</h2>
+      <Inline>
+        <Button disabled={hydrating} onClick={() => window.print()}>
+          Print the letter
+        </Button>
+        <Button variant="secondary" disabled={hydrating} onClick={() => void copy()}>
+          Copy the letter
+        </Button>
+      </Inline>
+      <p role="status" className={styles.small}>
+        {copied}
+      </p>
+      <LetterPaper letter={letter} />
+      <p className={styles.small}>What you leave open, you can write in by hand.</p>
+    </section>
+  );
+}

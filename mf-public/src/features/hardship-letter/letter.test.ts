@@ -1,0 +1,58 @@
+import { letterOf, letterText, REASONS, REQUESTS, type LetterAnswers, type Reason, type Request } from './letter';
+
+const written = (answers: Partial<LetterAnswers> = {}) =>
+  letterText(letterOf({ reasons: [], requests: [], ...answers }));
+
+test('without answers it is a notice with blanks to fill in by hand', () => {
+  const text = written();
+  expect(text).toContain('This is a hardship notice under section 72 of the National Credit Code.');
+  expect(text.match(/\[[a-z ]+\]/g)).toEqual([
+    '[your name]',
+    '[how to reach you]',
+    '[date]',
+    '[name of the lender]',
+    '[number of the loan]',
+    '[what has changed]',
+    '[what would help you]',
+    '[your name]',
+  ]);
+});
+
+test('with all answers nothing is left to fill in', () => {
+  const text = written({
+    name: 'Mei Tan',
+    reach: 'mei@example.org',
+    lender: 'Quick Cash',
+    reference: 'QC-123',
+    reasons: ['work'],
+    requests: ['pause', 'less'],
+    amount: '25.5',
+    period: 'week',
+    until: '3 months',
+    more: 'I start work again in March.',
+    date: '23 November 2026',
+  });
+  expect(text).not.toContain('[');
+  expect(text).toContain('To Quick Cash');
+  expect(text).toContain('I lost my job, or I have less work. I start work again in March.');
+  expect(text).toContain('- let me stop paying for 3 months\n- take $25.50 each week instead');
+  expect(text).toContain('I can pay as agreed again in 3 months.');
+});
+
+test('family violence needs no details, and asks that nobody else is told', () => {
+  const text = written({ reasons: ['violence'] });
+  expect(text).toContain('I would rather not give details');
+  expect(text).toContain('Please do not talk about this letter with anyone else');
+  expect(text).not.toContain('[what has changed]');
+  expect(written({ reasons: ['health'] })).not.toMatch(/violence|anyone else/);
+});
+
+test.each(Object.keys(REASONS) as Reason[])('the reason %s is in the letter', (reason) => {
+  expect(written({ reasons: [reason] })).toContain(REASONS[reason].sentence);
+});
+
+test.each(['', '0', '-5', 'abc', '1e999'])('an amount of "%s" is a blank', (amount) => {
+  const text = written({ requests: Object.keys(REQUESTS) as Request[], amount, period: 'month' });
+  expect(text).toContain('take [amount] each month instead');
+  expect(text).not.toMatch(/NaN|undefined|Infinity/);
+});

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { tabTo } from '../support/actions';
+import { expectAccessible } from '../support/axe';
+import { expect, test } from '../support/fixtures';
+import { expectNothingBeside } from '../support/layout';
+
+const letter = (page: Page) => page.getByRole('region', { name: 'Your letter' });
+const answers = (page: Page) => page.getByRole('form', { name: 'Your answers' });
+
+async function open(page: Page) {
+  await page.goto('/hardship-letter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A letter to your lender');
+  // The date is there once the page is hydrated.
+  await expect(letter(page)).not.toContainText('[date]');
+}
+
+async function answer(page: Page) {
+  await page.getByLabel('I lost my job, or I have less work').check();
+  await page.getByLabel('Family violence').check();
+  await page.getByLabel('Let me pay less each time').check();
+  await page.getByLabel('How much can you pay?').fill('40');
+  await page.getByLabel('How long do you need?').selectOption('3 months');
+  await page.getByLabel('Lender', { exact: true }).fill('Quick Cash');
+  await page.getByLabel('Your name', { exact: true }).fill('Mei Tan');
+}
+
+test.describe('the hardship letter', () => {
+  test('is written from the answers, without a request', async ({ page }) => {
+    await open(page);
+    await expect(page).toHaveTitle('Letter to a lender · Commonpurse');
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await answer(page);
+    await expect(letter(page)).toContainText('To Quick Cash');
+    await expect(letter(page)).toContainText('I lost my job, or I have less work. I am affected by family violence.');
+    await expect(letter(page).getByRole('listitem')).toHaveText(['take $40 each fortnight instead']);
+    await expect(letter(page)).toContainText('I can pay as agreed again in 3 months.');
+    await expect(letter(page)).toContainText('[number of the loan]');
+    expect(requests).toEqual([]);
+  });
+
+  test('needs no details of family violence, and asks that nobody else is told', async ({ page }) => {
+    await open(page);
+    await expect(letter(page)).not.toContainText('anyone else');
+    await page.getByLabel('Family violence').check();
+    await expect(answers(page).getByRole('status')).toContainText('You need not say more than that.');
+    await expect(answers(page).locator('a[href="tel:1800737732"]')).toBeVisible();
+    await expect(letter(page)).toContainText('I would rather not give details');
+    await expect(letter(page)).toContainText('Please do not talk about this letter with anyone else');
+  });
+
+  test('is kept nowhere, and gone after a reload, after going back and when it is cleared', async ({ page }) => {
+    await open(page);
+    await answer(page);
+    const kept = () =>
+      page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie, location.search]);
+    expect(await kept()).toEqual([0, 0, '', '']);
+    await page.getByRole('button', { name: 'Clear all answers' }).click();
+    await expect(letter(page)).toContainText('[name of the lender]');
+    await expect(page.getByLabel('Family violence')).not.toBeChecked();
+    for (const leave of [
+      () => page.reload(),
+      async () => {
+        await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us');
+        await page.goBack();
+      },
+    ]) {
+      await answer(page);
+      await leave();
+      await expect(letter(page)).toContainText('[name of the lender]');
+      await expect(page.getByLabel('Your name', { exact: true })).toHaveValue('');
+      expect(await kept()).toEqual([0, 0, '', '']);
+    }
+  });
+
+  test('is copied as text', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page);
+    await answer(page);
+    await page.getByRole('button', { name: 'Copy the letter' }).click();
+    await expect(letter(page).getByRole('status')).toContainText('Copied.');
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    expect(text).toContain('I ask you to:\n\n- take $40 each fortnight instead');
+    expect(text.endsWith('Yours faithfully\nMei Tan')).toBe(true);
+  });
+
+  test('is all that is printed, with a line for each blank', async ({ page }) => {
+    await open(page);
+    await page.getByLabel('Family violence').check();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText('Yours faithfully')).toBeVisible();
+    await expect(page.getByRole('heading').locator('visible=true')).toHaveCount(0);
+    await expect(page.locator('nav, button, form, details, #quick-exit').locator('visible=true')).toHaveCount(0);
+    const blank = page.getByText('[name of the lender]');
+    expect(await blank.evaluate((element) => getComputedStyle(element).color)).toBe('rgba(0, 0, 0, 0)');
+  });
+
+  test('is written by keyboard alone', async ({ page }) => {
+    await open(page);
+    await tabTo(page, page.getByLabel('I am ill, or was hurt'));
+    await page.keyboard.press('Space');
+    await expect(letter(page)).toContainText('I am ill, or was hurt.');
+    await tabTo(page, page.getByLabel('Lender', { exact: true }));
+    await page.keyboard.type('Quick Cash');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/hardship-letter$/);
+    await expect(letter(page)).toContainText('To Quick Cash');
+    await tabTo(page, page.getByRole('button', { name: 'Print the letter' }));
+  });
+
+  for (const width of [320, 1280]) {
+    test(`is accessible and fits a screen of ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page);
+      await answer(page);
+      await expectAccessible(page);
+      await expectNothingBeside(page, `${width} px`);
+    });
+  }
+
+  test('says what follows, by which law, and who helps', async ({ page }) => {
+    await open(page);
+    const main = page.getByRole('main');
+    await expect(main).toContainText('The lender has 21 days to answer.');
+    await expect(main).toContainText('National Credit Code, section 72');
+    await expect(main.getByText('information, not advice')).toHaveCount(1);
+    for (const number of ['1800007007', '1800931678'])
+      await expect(main.locator(`a[href="tel:${number}"]`).first()).toBeVisible();
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is there to be printed and filled in by hand', async ({ page }) => {
+      await page.goto('/hardship-letter');
+      await expect(page.locator('form noscript p')).toBeVisible();
+      await expect(page.getByText('[name of the lender]')).toBeVisible();
+    });
+  });
+});
