@@ -15,11 +15,6 @@ const LINKS = [
     what: 'Moneysmart: fill it in by week, fortnight or month. It adds up for you.',
   },
   {
-    href: 'https://moneysmart.gov.au/publications-and-resources/money-tips-in-other-languages/budgeting-and-saving',
-    name: 'Your money plan, in other languages',
-    what: 'Moneysmart: a short guide to money in and money out. Pick your language there.',
-  },
-  {
     href: 'https://moneysmart.gov.au/saving/savings-goals-calculator',
     name: 'Savings goals calculator',
     what: 'Moneysmart: how long it takes to save for something.',
@@ -37,7 +32,7 @@ const LINKS = [
   {
     href: 'https://ndh.org.au',
     name: 'National Debt Helpline',
-    what: 'Guides to sort out debts by yourself, one step at a time.',
+    what: 'How to sort out debts by yourself, one step at a time.',
   },
 ];
 

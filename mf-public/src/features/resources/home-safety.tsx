@@ -1,12 +1,24 @@
+import type { State } from '@commonpurse/helplines';
 import { Link } from '@commonpurse/federation/router';
 import { OutsideLink } from '../../shared/outside-link';
 import { Source } from '../../shared/source';
+import { inState } from './in-state';
 import { HomePicture } from './pictures';
 import { Part } from './part';
 import styles from './resources.module.css';
 
+const SAFE_AT_HOME: readonly { state: State; href: string; name: string }[] = [
+  { state: 'TAS', href: 'https://www.safeathome.tas.gov.au', name: 'Safe at Home in Tasmania' },
+  {
+    state: 'SA',
+    href: 'https://lsc.sa.gov.au/handbook/ch21s07s01s03.php',
+    name: 'Staying at home in South Australia',
+  },
+];
+
 /** Staying at home, or being ready to leave it. */
-export function HomeSafety() {
+export function HomeSafety({ state }: { state: State | undefined }) {
+  const safeAtHome = SAFE_AT_HOME.filter(inState(state));
   return (
     <Part id="home" title="Home safety">
       <div className={styles.withPicture}>
@@ -21,25 +33,25 @@ export function HomeSafety() {
             <li>of bank details, bills, and papers about loans</li>
             <li>of a list of the medicine that you and your children take</li>
           </ul>
-          <Source>Legal Aid WA, ‘About your safety’, 2014</Source>
+          <Source claim="safety-papers">Legal Aid WA, ‘About your safety’, 2014</Source>
           <p>
             In some states, someone can come to change the locks or put in a camera, so that you can stay. Ask your
-            state’s helpline for ‘Safe at Home’, or read:
+            state’s helpline for ‘Safe at Home’.
           </p>
-          <ul>
-            <li>
-              <OutsideLink href="https://www.safeathome.tas.gov.au">Safe at Home in Tasmania</OutsideLink>
-            </li>
-            <li>
-              <OutsideLink href="https://lsc.sa.gov.au/handbook/ch21s07s01s03.php">
-                Staying at home in South Australia
-              </OutsideLink>
-            </li>
-          </ul>
+          {safeAtHome.length > 0 && (
+            <ul>
+              {safeAtHome.map(({ href, name }) => (
+                <li key={href}>
+                  <OutsideLink href={href}>{name}</OutsideLink>
+                </li>
+              ))}
+            </ul>
+          )}
           <p>
             If you leave a violent partner, you may get up to $5,000 to start again. See{' '}
             <Link to="#money">Money help</Link>.
           </p>
+          <Source claim="leaving-violence">Department of Social Services, ‘Leaving Violence Program’, 2025</Source>
         </div>
         <HomePicture />
       </div>

@@ -1,4 +1,4 @@
-import { EMERGENCY, RESPECT, TEXT_PHONE, callLink, textLink } from '@commonpurse/helplines';
+import { EMERGENCY, INTERPRETERS, RESPECT, TEXT_PHONE, callLink, textLink } from '@commonpurse/helplines';
 import { Link } from '@commonpurse/federation/router';
 import { ButtonLink, Card } from '@commonpurse/ui';
 import { Call } from '../../shared/call';
@@ -38,6 +38,10 @@ export function InDanger() {
         </Card>
       </div>
       <ul className={styles.hints}>
+        <li>
+          Do you speak another language? Call <Call number={INTERPRETERS.phones[0].number} />, day or night. Say your
+          language and the number you want.
+        </li>
         <li>Use a phone that the other person cannot check, if you can. A call stays in the phone’s list of calls.</li>
         <li>Lines can be busy. If nobody answers, try 1800RESPECT, or call again.</li>
         <li>

@@ -20,7 +20,9 @@ export function OnlineSafety() {
             <li>They call or text all the time.</li>
             <li>They know where you were, or things that you told nobody.</li>
           </ul>
-          <Source href={TECH_ABUSE}>eSafety, the government’s online safety office</Source>
+          <Source href={TECH_ABUSE} claim="tech-abuse">
+            eSafety, the government’s online safety office
+          </Source>
           <p>
             Make a plan before you change anything. If someone loses sight of you all at once, things can get worse.
           </p>

@@ -1,13 +1,23 @@
-import type { ReactNode } from 'react';
+import { useLocation } from '@commonpurse/federation/router';
+import { Disclosure } from '@commonpurse/ui';
+import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './resources.module.css';
 
 type PartProps = { id: string; title: string; lead?: ReactNode; children: ReactNode };
 
-/** One part of the page, with what it is for. */
-export const Part = ({ id, title, lead, children }: PartProps) => (
-  <section className={styles.part}>
-    <h2 id={id}>{title}</h2>
-    {lead && <p className={styles.measure}>{lead}</p>}
-    {children}
-  </section>
-);
+/** One part of the page, folded until it is opened or a link to its id is followed. */
+export function Part({ id, title, lead, children }: PartProps) {
+  const { hash, key } = useLocation();
+  const details = useRef<HTMLDetailsElement>(null);
+
+  useEffect(() => {
+    if (hash === `#${id}` && details.current) details.current.open = true;
+  }, [hash, key, id]);
+
+  return (
+    <Disclosure ref={details} id={id} summary={title} headingLevel={2} className={styles.folded}>
+      {lead && <p>{lead}</p>}
+      {children}
+    </Disclosure>
+  );
+}

@@ -1,73 +1,74 @@
-import {
-  CREDIT_LAW,
-  LANGUAGE_AND_HEARING,
-  LEGAL_AID,
-  MONEY_HELP,
-  NATIONAL_DEBT_HELPLINE,
-  SOMEONE_TO_TALK_TO,
-} from '@commonpurse/helplines';
+import { MONEY_HELP, NATIONAL_DEBT_HELPLINE, SOMEONE_TO_TALK_TO, type State } from '@commonpurse/helplines';
+import { Link } from '@commonpurse/federation/router';
 import { PageHeader, Stack } from '@commonpurse/ui';
+import { useState } from 'react';
 import { Contents } from '../../shared/contents';
 import { Compiled } from '../../shared/source';
 import { Budgeting } from './budgeting';
 import { EntryList } from './entry-list';
 import { HomeSafety } from './home-safety';
 import { InDanger } from './in-danger';
+import { LanguageHelp } from './language-help';
+import { LegalHelp } from './legal-help';
 import { OnlineSafety } from './online-safety';
 import { Part } from './part';
+import styles from './resources.module.css';
 import { Sources } from './sources';
-import { StateLines } from './state-lines';
+import { YourState } from './your-state';
 
 const PARTS = [
   { id: 'now', label: 'Help right now' },
   { id: 'state', label: 'Your state' },
+  { id: 'money', label: 'Money help' },
+  { id: 'legal', label: 'Legal aid' },
+  { id: 'language', label: 'Language and hearing' },
   { id: 'home', label: 'Home safety' },
   { id: 'online', label: 'Online safety' },
-  { id: 'legal', label: 'Legal aid' },
-  { id: 'money', label: 'Money help' },
   { id: 'budget', label: 'Budgeting' },
   { id: 'talk', label: 'Someone to talk to' },
-  { id: 'language', label: 'Language and hearing' },
 ];
 
 /** /additional-resources */
 export default function Resources() {
+  const [state, setState] = useState<State>();
   return (
     <Stack gap={12}>
       <PageHeader
         title="Additional Resources"
         lead="People to call and pages to read. You can call even when you are not sure that it is bad enough."
       />
-      <Contents entries={PARTS} />
+      <div className={styles.contents}>
+        <Contents entries={PARTS} />
+      </div>
       <InDanger />
-      <StateLines />
-      <HomeSafety />
-      <OnlineSafety />
-      <Part
-        id="legal"
-        title="Legal aid"
-        lead="Legal aid is free help with the law. Each state has one. You can ask about loans, about debts that someone made in your name, and about court orders that keep someone away."
-      >
-        <EntryList entries={LEGAL_AID} />
-        <h3>Law on loans and debts</h3>
-        <EntryList entries={CREDIT_LAW} heading="h4" />
-      </Part>
-      <Part id="money" title="Money help" lead="Call as soon as money gets tight. There is more they can do early on.">
-        <EntryList entries={[NATIONAL_DEBT_HELPLINE, ...MONEY_HELP]} />
-      </Part>
-      <Budgeting />
-      <Part id="talk" title="Someone to talk to">
-        <EntryList entries={SOMEONE_TO_TALK_TO} />
-      </Part>
-      <Part
-        id="language"
-        title="Language and hearing"
-        lead="Do you want to talk in your language, or by typing? These services connect you to each of the numbers above."
-      >
-        <EntryList entries={LANGUAGE_AND_HEARING} />
-      </Part>
-      <Sources />
+      <YourState state={state} onState={setState} />
+      <Stack gap={3}>
+        <MoneyHelp />
+        <LegalHelp state={state} />
+        <LanguageHelp />
+        <HomeSafety state={state} />
+        <OnlineSafety />
+        <Budgeting />
+        <Part id="talk" title="Someone to talk to">
+          <EntryList entries={SOMEONE_TO_TALK_TO} />
+        </Part>
+        <Sources />
+      </Stack>
       <Compiled />
     </Stack>
   );
 }
+
+const MoneyHelp = () => (
+  <Part
+    id="money"
+    title="Money help"
+    lead="Call as soon as money gets tight. The earlier you call, the more ways out there are."
+  >
+    <p>
+      Can you not pay a loan as agreed? You can ask the lender for a change:{' '}
+      <Link to="/hardship-letter">write a letter to your lender</Link>.
+    </p>
+    <EntryList entries={[NATIONAL_DEBT_HELPLINE, ...MONEY_HELP]} />
+  </Part>
+);

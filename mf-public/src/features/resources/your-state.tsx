@@ -1,41 +1,87 @@
 import { STATE_LINES, STATE_NAMES, type State } from '@commonpurse/helplines';
+import { Card, Disclosure, Field, Select } from '@commonpurse/ui';
+import { useEffect, useRef } from 'react';
 import { Source } from '../../shared/source';
 import { Reach } from './entry-list';
-import { Part } from './part';
 import styles from './resources.module.css';
 
-/** Domestic violence helplines by state. */
-export function StateLines() {
+const STATES = Object.keys(STATE_NAMES) as State[];
+const OPTIONS = [
+  { value: '', label: 'All of Australia' },
+  ...STATES.map((state) => ({ value: state, label: STATE_NAMES[state] })),
+];
+
+const stateOf = (value: string) => STATES.find((state) => state === value);
+
+type YourStateProps = { state: State | undefined; onState: (state: State | undefined) => void };
+
+/** The choice of a state, which no address and no storage has, and its helplines. */
+export function YourState({ state, onState }: YourStateProps) {
+  const select = useRef<HTMLSelectElement>(null);
+
+  useEffect(() => {
+    // Keeps what the reader chose before hydration.
+    if (select.current) onState(stateOf(select.current.value));
+  }, [onState]);
+
   return (
-    <Part
-      id="state"
-      title="Your state"
-      lead="These domestic violence helplines know the services near you. You can talk, make a plan, or ask for a place to stay. Control, threats and money count as well, not only being hit."
-    >
-      <ul className={styles.states}>
-        {(Object.keys(STATE_NAMES) as State[]).map((state) => (
-          <OneState key={state} state={state} />
-        ))}
-      </ul>
-    </Part>
+    <section className={styles.part}>
+      <h2 id="state">Your state</h2>
+      <p className={styles.measure}>
+        These domestic violence helplines know the services near you. You can talk, make a plan, or ask for a place to
+        stay. You can call about control, threats and money too, not only about being hit.
+      </p>
+      <Field label="Where do you live?" hint="This page then shows your state alone. It does not keep your choice.">
+        {(control) => (
+          <Select
+            {...control}
+            ref={select}
+            options={OPTIONS}
+            defaultValue=""
+            autoComplete="off"
+            onChange={(event) => onState(stateOf(event.target.value))}
+          />
+        )}
+      </Field>
+      <p role="status" className={styles.status}>
+        {state && `You see the helplines and the legal help of ${STATE_NAMES[state]}.`}
+      </p>
+      {state ? <ChosenState state={state} /> : <AllStates />}
+    </section>
   );
 }
 
-function OneState({ state }: { state: State }) {
-  return (
-    <li className={styles.oneState}>
-      <h3>{STATE_NAMES[state]}</h3>
-      {STATE_LINES.filter((line) => line.state === state).map((line) => (
-        <div key={line.name} className={styles.line}>
-          <h4>{line.name}</h4>
-          {line.what && <p>{line.what}</p>}
-          <Reach entry={line} />
-        </div>
-      ))}
-      {state === 'NT' && <MustTell />}
-    </li>
-  );
-}
+const ChosenState = ({ state }: { state: State }) => (
+  <Card as="section" aria-labelledby="chosen-state" className={styles.oneState}>
+    <h3 id="chosen-state">{STATE_NAMES[state]}</h3>
+    <Lines state={state} />
+  </Card>
+);
+
+const AllStates = () => (
+  <ul className={styles.states}>
+    {STATES.map((state) => (
+      <li key={state}>
+        <Disclosure summary={STATE_NAMES[state]} headingLevel={3}>
+          <Lines state={state} />
+        </Disclosure>
+      </li>
+    ))}
+  </ul>
+);
+
+const Lines = ({ state }: { state: State }) => (
+  <>
+    {STATE_LINES.filter((line) => line.state === state).map((line) => (
+      <div key={line.name} className={styles.line}>
+        <h4>{line.name}</h4>
+        {line.what && <p>{line.what}</p>}
+        <Reach entry={line} />
+      </div>
+    ))}
+    {state === 'NT' && <MustTell />}
+  </>
+);
 
 /** Good to know before telling a friend. */
 const MustTell = () => (
@@ -44,6 +90,6 @@ const MustTell = () => (
       In the Northern Territory, any adult who thinks that someone was badly hurt at home, or soon may be, has to tell
       the police.
     </p>
-    <Source>Top End Women’s Legal Service, tewls.org.au, 14 September 2022</Source>
+    <Source claim="must-tell">Domestic and Family Violence Act 2007 (NT), section 124A</Source>
   </>
 );

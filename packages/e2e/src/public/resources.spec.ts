@@ -1,4 +1,14 @@
+import type { Page } from '@playwright/test';
+import { tabTo } from '../support/actions';
+import { expectAccessible } from '../support/axe';
 import { expect, test } from '../support/fixtures';
+import { expectNothingBeside } from '../support/layout';
+
+const select = (page: Page) => page.getByLabel('Where do you live?');
+const part = (page: Page, title: string) =>
+  page.getByRole('group').filter({ has: page.getByRole('heading', { name: title, exact: true, level: 2 }) });
+const numbersIn = (scope: ReturnType<Page['locator']>) =>
+  scope.locator('a[href^="tel:"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/additional-resources');
@@ -11,6 +21,7 @@ test('the first numbers are 000 and 1800RESPECT, to be called with one press', a
     .locator('a[href^="tel:"], a[href^="sms:"]')
     .evaluateAll((links) => links.slice(0, 4).map((link) => link.getAttribute('href')));
   expect(first).toEqual(['tel:000', 'tel:106', 'tel:1800737732', 'sms:0458737732']);
+  await expect(main.locator('a[href="tel:131450"]').first()).toBeVisible();
   for (const name of ['Call 000', 'Call 1800 737 732', 'Text 0458 737 732']) {
     const box = (await main.getByRole('link', { name, exact: true }).first().boundingBox())!;
     expect(box.height, name).toBeGreaterThanOrEqual(44);
@@ -27,17 +38,61 @@ for (const [state, ...numbers] of [
   ['Australian Capital Territory', '0262800900', '131444'],
   ['Northern Territory', '1800737732', '131444'],
 ] as const) {
-  test(`${state} has its helplines`, async ({ page }) => {
+  test(`${state} has its helplines, folded and chosen`, async ({ page }) => {
+    const calls = numbers.map((number) => `tel:${number}`);
     const item = page
-      .getByRole('main')
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: state, exact: true, level: 3 }) });
-    const found = await item
-      .locator('a[href^="tel:"]')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(found).toEqual(numbers.map((number) => `tel:${number}`));
+    expect(await numbersIn(item)).toEqual(calls);
+    await select(page).selectOption(state);
+    const chosen = page.getByRole('region', { name: state, exact: true });
+    expect(await numbersIn(chosen)).toEqual(calls);
+    await expect(page.getByText(`You see the helplines and the legal help of ${state}.`)).toBeVisible();
   });
 }
+
+test('a chosen state leaves out the others, by keyboard too, and is kept nowhere', async ({ page }) => {
+  await tabTo(page, select(page));
+  await page.keyboard.press('v');
+  await expect(page.getByRole('region', { name: 'Victoria', exact: true })).toBeVisible();
+  await page.getByRole('heading', { name: 'Legal aid', exact: true, level: 2 }).click();
+  await expect(part(page, 'Legal aid').getByText('Victoria Legal Aid')).toBeVisible();
+  await expect(part(page, 'Legal aid').getByText('Legal Aid Queensland')).toHaveCount(0);
+  await expect(page.getByText('Safe at Home in Tasmania')).toHaveCount(0);
+  const kept = await page.evaluate(() => [
+    localStorage.length,
+    sessionStorage.length,
+    document.cookie,
+    location.search,
+  ]);
+  expect(kept).toEqual([0, 0, '', '']);
+  await page.reload();
+  await expect(select(page)).toHaveValue('');
+  await expect(page.getByRole('heading', { name: 'Queensland', level: 3 })).toBeVisible();
+});
+
+test('is short on a phone, and a link to a part opens it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const height = await page.getByRole('main').evaluate((main) => main.clientHeight);
+  expect(height).toBeLessThan(8 * 640);
+  await expectNothingBeside(page, 'folded');
+  const money = part(page, 'Money help');
+  await expect(money.getByText('Call as soon as money gets tight.')).toBeHidden();
+  await page.goto('/additional-resources#money');
+  await expect(money.getByText('Call as soon as money gets tight.')).toBeVisible();
+  await money.getByRole('link', { name: 'write a letter to your lender' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A letter to your lender');
+});
+
+test('names interpreters and pages in other languages, each in its own words', async ({ page }) => {
+  await page.getByRole('heading', { name: 'Language and hearing', level: 2 }).click();
+  const language = part(page, 'Language and hearing');
+  await expect(language.locator('a[href="tel:131450"]').first()).toBeVisible();
+  await expect(language.locator('[lang="ar"]')).toHaveText('العربية');
+  await expect(language.getByText('In 21 languages, Auslan among them.')).toBeVisible();
+  await select(page).selectOption('Northern Territory');
+  await expectAccessible(page);
+});
 
 test('every state has its legal aid', async ({ page }) => {
   const numbers = await page
@@ -69,6 +124,7 @@ test('a link to a budgeting page opens it in a new tab, which learns nothing of 
     await route.fulfill({ contentType: 'text/html', body: '<title>Budget planner</title>' });
   });
   const opened = context.waitForEvent('page');
+  await page.getByRole('heading', { name: 'Budgeting', level: 2 }).click();
   await page.getByRole('link', { name: 'Budget planner (opens in a new tab)' }).click();
   const tab = await opened;
   await expect(tab).toHaveTitle('Budget planner');

@@ -1,0 +1,34 @@
+import { CREDIT_LAW, LEGAL_AID, NATIONAL_DEBT_HELPLINE, type State } from '@commonpurse/helplines';
+import { Call } from '../../shared/call';
+import { Source } from '../../shared/source';
+import { EntryList } from './entry-list';
+import { inState } from './in-state';
+import { Part } from './part';
+
+const MEANS_TEST = 'https://www.legalaid.nsw.gov.au/for-lawyers/policy-online/eligibility-tests/means-test';
+
+/** Legal aid and lawyers for loans, of one state or of all. */
+export function LegalHelp({ state }: { state: State | undefined }) {
+  const creditLaw = CREDIT_LAW.filter(inState(state));
+  return (
+    <Part
+      id="legal"
+      title="Legal aid"
+      lead="Each state has a legal aid office. Its first advice is free. You can ask about loans, about debts that someone made in your name, and about court orders that keep someone away."
+    >
+      <p>
+        For a lawyer who acts for you in court, legal aid looks at what you earn and own. You may have to pay a part.
+      </p>
+      <Source href={MEANS_TEST} claim="legal-aid-cost">
+        Legal Aid NSW, means test
+      </Source>
+      <EntryList entries={LEGAL_AID.filter(inState(state))} />
+      <h3>Law on loans and debts</h3>
+      {creditLaw.length > 0 && <EntryList entries={creditLaw} heading="h4" />}
+      <p>
+        In every state, the {NATIONAL_DEBT_HELPLINE.name} can tell you who gives free advice on loans:{' '}
+        <Call number={NATIONAL_DEBT_HELPLINE.phones[0].number} />.
+      </p>
+    </Part>
+  );
+}
