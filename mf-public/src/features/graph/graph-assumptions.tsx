@@ -4,41 +4,42 @@ import styles from './graph.module.css';
 /** The assumptions behind each line, with their sources. */
 export const GraphAssumptions = () => (
   <section className={styles.section}>
-    <h2>What we take for granted</h2>
+    <h2>How we worked it out</h2>
     <p>
-      You get the whole amount on the first day. You pay back the same sum each month, and always on time. The sums come
-      from our own calculator, and the tables round them to the dollar.
+      You get all the money on the first day. You pay back the same amount each month, always on time. The figures come
+      from our own calculator. The tables round them to the dollar.
     </p>
     <dl className={styles.assumptions}>
       <div>
         <dt>Payday loan</dt>
         <dd>
-          The highest fees that the law allows: a set-up fee of 20%, and 4% of the amount each month.
-          <Source href={MONEYSMART_PAYDAY}>Moneysmart, ‘Payday loans’</Source>
-          <Source>National Credit Code, section 31A</Source>
+          The highest fees that the law allows: 20% of the amount to set it up, and 4% of the amount each month.
+          <Source claim="graph-payday">National Credit Code, section 31A</Source>
         </dd>
       </div>
       <div>
-        <dt>Microcredit loan</dt>
+        <dt>Loan at 48% a year</dt>
         <dd>
-          Interest of 35% a year on what you still owe, and no fees. Lenders who work with Kiva earned about that. Rates
-          differ a lot from country to country.
-          <Source>Kiva, page on interest rates, mid-2010s</Source>
+          Interest of 4% each month on what you still owe. With all fees counted, that is the most that the law allows
+          for most other loans, such as one where you pledge your car. Banks and credit unions are outside this limit.
+          <Source claim="graph-48">National Credit Code, sections 32A and 32B</Source>
         </dd>
       </div>
       <div>
-        <dt>Short term loan</dt>
+        <dt>Bank loan</dt>
         <dd>
-          Interest of 12% a year on what you still owe, and no fees. That is an example of ours. For most loans, the law
-          lets a lender ask for up to 48% a year.
-          <Source>Explanatory Memorandum to the Enhancements Bill 2011, chapter 5, for the 48%</Source>
+          Interest of 15% a year on what you still owe, and no fees. That is an example of ours. Banks ask for more or
+          less, and not everyone can get such a loan.
         </dd>
       </div>
       <div>
         <dt>No-interest loan</dt>
         <dd>
-          You pay back what you borrowed. There is no interest and no fee. Not everyone can get one.
-          <Source href={MONEYSMART_PAYDAY}>Moneysmart, ‘Payday loans’</Source>
+          You pay back what you borrowed. There is no interest and no fee. Most people take 12 to 24 months. Not
+          everyone can get one.
+          <Source href={MONEYSMART_PAYDAY} claim="graph-no-interest">
+            Moneysmart, ‘Payday loans’
+          </Source>
         </dd>
       </div>
     </dl>

@@ -1,12 +1,13 @@
 import { costByLength, GRAPH_LOANS, leftByMonth } from './graph-data';
 
-test('what $1,000 costs: the published figures of a payday loan at the cap, and of an ordinary one', () => {
+test('what $1,000 costs: the published figures of a payday loan at the cap, and of a loan at 48% a year', () => {
   const rows = costByLength('1000');
-  const cost = (month: number, kind: string) =>
-    rows[month - 1]!.dollars[GRAPH_LOANS.findIndex((loan) => loan.kind === kind)];
-  expect([1, 3, 6, 12].map((month) => cost(month, 'Payday Loan'))).toEqual([240, 320, 440, 680]);
-  expect(cost(6, 'Short Term Loan')).toBe(35.29);
-  expect(rows.every(({ month }) => cost(month, 'No Interest Loan') === 0)).toBe(true);
+  const cost = (month: number, name: string) =>
+    rows[month - 1]!.dollars[GRAPH_LOANS.findIndex((loan) => loan.name === name)];
+  expect([1, 3, 6, 12].map((month) => cost(month, 'Payday'))).toEqual([240, 320, 440, 680]);
+  // 12 x 1,000 x 0.04 / (1 - 1.04^-12), less the 1,000.
+  expect(cost(12, '48% a year')).toBeCloseTo(278.63, 2);
+  expect(rows.every(({ month }) => cost(month, 'No interest') === 0)).toBe(true);
 });
 
 test('what is left begins with everything and ends with nothing', () => {

@@ -8,11 +8,13 @@ export type GraphLoan = {
   interest: number;
 };
 
-/** Ordered by cost, the most expensive first. The page's assumptions name the source of each rate. */
+/**
+ * Loans that a reader in Australia can get, the most expensive first. The page's assumptions name the source of each rate.
+ */
 export const GRAPH_LOANS: readonly GraphLoan[] = [
   { kind: 'Payday Loan', name: 'Payday', interest: 20 },
-  { kind: 'Microcredit Loan', name: 'Microcredit', interest: 35 },
-  { kind: 'Short Term Loan', name: 'Short term', interest: 12 },
+  { kind: 'Short Term Loan', name: '48% a year', interest: 48 },
+  { kind: 'Short Term Loan', name: 'Bank', interest: 15 },
   { kind: 'No Interest Loan', name: 'No interest', interest: 0 },
 ];
 

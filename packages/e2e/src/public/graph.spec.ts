@@ -19,14 +19,13 @@ test.describe('the graph of loan costs', () => {
     await expect(costs(page).getByRole('columnheader')).toHaveText([
       'Months',
       'Payday',
-      'Microcredit',
-      'Short term',
+      '48% a year',
+      'Bank',
       'No interest',
     ]);
-    await expect(row(page, 1)).toHaveText('1$240$29$10$0');
-    await expect(row(page, 6)).toContainText('$440');
-    await expect(row(page, 6)).toContainText('$35');
-    await expect(row(page, 12)).toContainText('$680');
+    await expect(row(page, 1)).toHaveText('1$240$40$13$0');
+    await expect(row(page, 6)).toHaveText('6$440$145$44$0');
+    await expect(row(page, 12)).toContainText('$680$279');
     await expect(left(page).getByRole('row')).toHaveCount(14);
     await expect(left(page).getByRole('row', { name: /^12 / })).toHaveText('12$0$0$0$0');
     await expect(page.getByRole('main').locator('figure > svg')).toHaveCount(2);
@@ -49,8 +48,9 @@ test.describe('the graph of loan costs', () => {
   test('names its assumptions and sources, is no advice, and leads to the calculator', async ({ page }) => {
     await open(page);
     const main = page.getByRole('main');
-    await expect(main).toContainText('a set-up fee of 20%, and 4% of the amount each month');
-    await expect(main.getByText(/^Source:/)).toHaveCount(5);
+    await expect(main).toContainText('20% of the amount to set it up, and 4% of the amount each month');
+    await expect(main.getByText(/^Source:/)).toHaveCount(3);
+    await expect(main.getByText(/35%|Kiva|Microcredit/)).toHaveCount(0);
     await expect(main.getByText('information, not advice')).toHaveCount(1);
     await expect(main.locator('a[href="tel:1800007007"]')).toBeVisible();
     await main.getByRole('link', { name: 'Add up the cost' }).click();
