@@ -29,7 +29,7 @@ export const MONEY_HELP: readonly Helpline[] = [
     phones: [{ number: '1800 808 488' }],
     hours: 'Mon–Fri 9:30 am–4:30 pm',
     website: 'https://ndh.org.au/mob-strong-debt-help/',
-    source: 'gracecartledgefinance.com.au and other public pages',
+    source: 'service: Ministers’ release, ministers.pmc.gov.au, 2025; number and hours: public pages of others',
     atTheSource: false,
   },
   NO_INTEREST_LOANS,

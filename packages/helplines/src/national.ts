@@ -70,7 +70,7 @@ export const SOMEONE_TO_TALK_TO: readonly Helpline[] = [
     phones: [{ number: '1300 22 4636' }],
     hours: DAY_AND_NIGHT,
     website: 'https://www.beyondblue.org.au',
-    source: 'gracecartledgefinance.com.au',
+    source: 'Tandem, tandemcarers.org.au; hours: Beyond Blue, beyondblue.org.au, 2020',
     atTheSource: false,
   },
 ];

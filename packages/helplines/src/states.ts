@@ -75,10 +75,10 @@ export const STATE_LINES: readonly StateLine[] = [
       { number: '1800 199 008', note: 'from the country' },
       { number: '(08) 9223 1111', note: 'from Perth' },
     ],
-    hours: 'day and night',
+    hours: 'outside office hours',
     website: 'https://www.wa.gov.au',
-    source: 'thisfifolife.com/family-violence',
-    atTheSource: false,
+    source: 'Department of Communities of Western Australia, dcp.wa.gov.au and wa.gov.au',
+    atTheSource: true,
   },
   {
     state: 'TAS',

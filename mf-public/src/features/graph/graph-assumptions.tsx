@@ -35,7 +35,7 @@ export const GraphAssumptions = () => (
       <div>
         <dt>No-interest loan</dt>
         <dd>
-          You pay back what you borrowed. There is no interest and no fee. Most people take 12 to 24 months. Not
+          You pay back what you borrowed. There is no interest and no fee. It usually runs for 12 to 24 months. Not
           everyone can get one.
           <Source href={MONEYSMART_PAYDAY} claim="graph-no-interest">
             Moneysmart, ‘Payday loans’

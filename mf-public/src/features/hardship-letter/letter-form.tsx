@@ -70,8 +70,8 @@ export function LetterForm({ answers, onAnswers }: LetterFormProps) {
 /** What choosing family violence means for the letter. */
 const NoDetails = () => (
   <p className={styles.note}>
-    You need not say more than that. The letter asks the lender to tell nobody else. To talk to someone, day or night,
-    call {RESPECT.name} on <Call number={RESPECT.phones[0].number} />.
+    You need not say more than that. The letter asks the lender to tell nobody else. Is someone who hurts you part of
+    the loan? Then talk to {RESPECT.name} before you send it, day or night: <Call number={RESPECT.phones[0].number} />.
   </p>
 );
 

@@ -3,10 +3,10 @@ import { formatMoney } from '@commonpurse/ui';
 /** Reasons that a letter can name, with the sentence that it then has. */
 export const REASONS = {
   work: { label: 'I lost my job, or I have less work', sentence: 'I lost my job, or I have less work.' },
-  health: { label: 'I am ill, or was hurt', sentence: 'I am ill, or was hurt.' },
+  health: { label: 'I am ill or injured', sentence: 'I am ill or injured.' },
   care: { label: 'I care for a child or someone else', sentence: 'I care for a child or for someone else.' },
   separation: { label: 'My relationship ended', sentence: 'My relationship ended.' },
-  costs: { label: 'Living costs me more', sentence: 'Rent, food or bills cost me more than before.' },
+  costs: { label: 'Rent, food or bills cost more', sentence: 'Rent, food or bills cost me more than before.' },
   disaster: { label: 'A flood, a fire or a storm', sentence: 'A flood, a fire or a storm has hit me.' },
   violence: {
     label: 'Family violence',
@@ -117,7 +117,7 @@ const privacyOf = ({ reasons }: LetterAnswers): Block[] =>
   reasons.includes('violence')
     ? [
         lines([
-          'Please do not talk about this letter with anyone else, also not with a person who shares the loan. Please reach me only in the way that I give above, and do not pass it on.',
+          'Please do not talk about this letter with anyone else, not even with a person who shares the loan. Please reach me only in the way that I give above, and do not pass it on.',
         ]),
       ]
     : [];

@@ -12,6 +12,10 @@ export const WhatFollows = () => (
     <h2>What happens next</h2>
     <ul>
       <li>
+        <strong>Send the letter, or read it out on the phone.</strong> Ask the lender for its hardship team. Write down
+        the day. Keep a copy if you have a place where nobody else looks.
+      </li>
+      <li>
         <strong>The lender has 21 days to answer.</strong> It may ask you for more first, such as what you earn and
         spend. Answer that, and a new 21 days begin.
       </li>

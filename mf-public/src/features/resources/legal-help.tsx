@@ -17,7 +17,7 @@ export function LegalHelp({ state }: { state: State | undefined }) {
       lead="Each state has a legal aid office. Its first advice is free. You can ask about loans, about debts that someone made in your name, and about court orders that keep someone away."
     >
       <p>
-        For a lawyer who acts for you in court, legal aid looks at what you earn and own. You may have to pay a part.
+        If you need a lawyer in court, legal aid looks at what you earn and own. You may have to pay part of the cost.
       </p>
       <Source href={MEANS_TEST} claim="legal-aid-cost">
         Legal Aid NSW, means test

@@ -98,9 +98,9 @@ test.describe('the hardship letter', () => {
 
   test('is written by keyboard alone', async ({ page }) => {
     await open(page);
-    await tabTo(page, page.getByLabel('I am ill, or was hurt'));
+    await tabTo(page, page.getByLabel('I am ill or injured'));
     await page.keyboard.press('Space');
-    await expect(letter(page)).toContainText('I am ill, or was hurt.');
+    await expect(letter(page)).toContainText('I am ill or injured.');
     await tabTo(page, page.getByLabel('Lender', { exact: true }));
     await page.keyboard.type('Quick Cash');
     await page.keyboard.press('Enter');

@@ -157,5 +157,5 @@ test('says how old the numbers are, and where each was found', async ({ page }) 
   await expect(page.getByRole('main')).toContainText('compiled from public pages on 20 November 2026');
   await page.getByText('Where these numbers come from').click();
   await expect(page.getByText('Safe Steps: safesteps.org.au')).toBeVisible();
-  await expect(page.getByText(/^Crisis Care: .* \(not from the service\)$/)).toBeVisible();
+  await expect(page.getByText(/^Women’s Domestic Violence Helpline: .* \(not from the service\)$/)).toBeVisible();
 });
