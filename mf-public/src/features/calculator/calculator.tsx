@@ -1,4 +1,4 @@
-import { navigationStartedAt } from '@commonpurse/federation/router';
+import { Link, navigationStartedAt } from '@commonpurse/federation/router';
 import { InfoBar, PageHeader, Stack, useLoadingDelay } from '@commonpurse/ui';
 import { useReducer, useRef, useState } from 'react';
 import { Assumptions } from './assumptions';
@@ -19,7 +19,7 @@ export default function Calculator() {
     <Stack gap={8}>
       <PageHeader
         title="Loan calculator"
-        lead="What would this loan cost you? Type in what the lender offers, and see it in dollars."
+        lead="What would this loan cost you? Type in what the lender offers, and see the cost in dollars."
       />
       {loading ? <CalculatorSkeleton /> : <Content />}
     </Stack>
@@ -68,7 +68,8 @@ function Content() {
             mean that the loan is good for you.
           </li>
           <li>
-            If you cannot pay, tell the lender early. You have the right to ask for changed repayments (hardship).
+            If you cannot pay, tell the lender early. You have the right to ask for changed repayments (hardship):{' '}
+            <Link to="/hardship-letter">write a hardship letter</Link>.
           </li>
         </ul>
       </section>

@@ -1,10 +1,8 @@
 import { Link } from '@commonpurse/federation/router';
 import { COMPILED_ON } from '@commonpurse/helplines';
 import { Disclosure } from '@commonpurse/ui';
-import type { ReactNode } from 'react';
+import { Source } from '../../shared/source';
 import styles from './calculator.module.css';
-
-const Source = ({ children }: { children: ReactNode }) => <p className={styles.source}>Source: {children}</p>;
 
 /** What each kind of loan is, in plain words. Figures name their source. */
 export function LoanGuides() {
@@ -39,24 +37,30 @@ function PaydayGuide() {
       </ul>
       <p>
         Borrow $2,000 for one year with these fees, and you pay back about $3,360. To see that here, enter 20%, 12
-        months and Monthly, and look at ‘What the loan really costs’.
+        months and Monthly, and press Calculate.
       </p>
-      <Source>Moneysmart, ‘Payday loans’.</Source>
+      <Source claim="guide-payday-fees">Moneysmart, ‘Payday loans’</Source>
       <p>
         There is a limit on what payday loans may take from your income. In each pay period, all your payday repayments
-        together can be at most 10% of your pay after tax. With $1,600 a fortnight after tax, that is $160.
+        together can be at most 10% of your income after tax, Centrelink payments included. With $1,600 a fortnight,
+        that is $160.
       </p>
-      <Source>National Consumer Credit Protection Regulations, regulation 28LCA.</Source>
+      <Source claim="guide-income-limit">National Consumer Credit Protection Regulations, regulation 28LCA</Source>
       <p>
-        If you fall behind, the lender can never ask for more than twice what you borrowed. What you have paid already
-        counts.
+        If you fall behind, the lender can get back twice what you borrowed at most. What you have paid already counts.
+        Costs of going to court can come on top.
       </p>
-      <Source>Everyday Law Queensland, 2025.</Source>
+      <Source claim="guide-after-default">National Credit Code, section 39B</Source>
+      <p>
+        Try not to take a new payday loan to pay out an old one: you pay fees for longer. If you do, the lender may take
+        no set-up fee, and may not put unpaid fees of the old loan into the new one.
+      </p>
+      <Source claim="guide-refinancing">National Credit Code, sections 31A and 39A</Source>
       <p>
         Ask about these first. A No Interest Loan is up to $2,000 for things you need, with no interest and no fees. A
         Centrelink advance has no interest. A power or phone company can often spread a bill over time.
       </p>
-      <Source>Moneysmart, ‘Payday loans’.</Source>
+      <Source claim="guide-payday-instead">Moneysmart, ‘Payday loans’</Source>
     </Disclosure>
   );
 }
@@ -68,27 +72,31 @@ function MicrocreditGuide() {
         Microcredit means very small loans to people whom banks often turn away. Many borrowers use it for a small
         business. Most are women: in 2016, 84 out of 100.
       </p>
-      <Source>Microfinance Barometer 2017.</Source>
+      <Source claim="guide-women-share" secondary="a report by the industry">
+        Microfinance Barometer 2017
+      </Source>
       <p>
         You often borrow as a group. Each member promises to pay when another one cannot. That is called joint
         liability. It can bring support. It can also bring shame and pressure.
       </p>
       <p>
-        Tiny loans cost a lot to run, so rates are higher than a bank’s. Kiva, which works with lenders in many
-        countries, says that its partners earned about 35% a year on their loans.
+        A small loan takes nearly as much work as a large one, so the rate is often higher than a bank’s. In Australia
+        the limit for lenders that are not banks holds for these loans too: with all fees, 48% a year for most.
       </p>
-      <Source>Kiva, page on interest rates, mid-2010s.</Source>
+      <Source claim="guide-48">National Credit Code, sections 32A and 32B</Source>
       <p>
         Watch out for a flat rate. Then you pay interest on the whole amount to the end, even on what you have paid
         back. Say you borrow $1,000 at ‘10% flat’ and pay $22 a week for 50 weeks. Counted on what you still owe, that
         is nearly 20% a year.
       </p>
-      <Source>our own sum.</Source>
+      <Source claim="guide-flat-rate">our own calculation</Source>
       <p>
         Does it help? Seven studies looked at it. On average, the income of households did not rise in any of them. Some
         borrowers were freer in how they earned and spent.
       </p>
-      <Source>J-PAL and IPA, ‘Where Credit Is Due’, 2015.</Source>
+      <Source claim="guide-seven-studies" secondary="a summary of seven studies">
+        J-PAL and IPA, ‘Where Credit Is Due’, 2015
+      </Source>
     </Disclosure>
   );
 }
@@ -105,12 +113,13 @@ function ShortTermGuide() {
         Borrow $5,000 for 24 months at 12% a year, and you pay $235.37 a month. In all that is $5,648.82, or $648.82 of
         interest.
       </p>
-      <Source>our own sum; you can repeat it above.</Source>
+      <Source claim="guide-example">our own calculation; you can repeat it above</Source>
       <p>
-        For $2,001 to $5,000 over up to two years, the law sets a top price. It is a set-up fee of $400, and 48% a year
-        for the rest.
+        For $2,001 to $5,000 over up to two years, the law sets a top price: 48% a year, and a set-up fee of up to $400
+        on top. For most other loans it is 48% a year with all fees counted. These limits do not hold for banks and
+        credit unions.
       </p>
-      <Source>Canstar, 2014; Bright Law, 2022.</Source>
+      <Source claim="guide-medium-loan">National Credit Code, sections 32A, 32B and 204</Source>
       <p>
         Ask for the comparison rate. It puts the interest and most fees into one yearly rate, so you can compare loans
         of the same size and length. Ask, too, what it costs to pay the loan off early.

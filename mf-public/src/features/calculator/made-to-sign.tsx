@@ -18,20 +18,21 @@ export function MadeToSign() {
           dollar. This is called financial abuse.
         </li>
         <li>
-          <strong>Ask a free lawyer.</strong> You may not have to pay it all. Each state has free legal help:{' '}
-          <Link to="/additional-resources#legal">Additional Resources</Link>.
+          <strong>Ask a free lawyer.</strong> A lawyer can look at whether you owe all of it. Each state has free legal
+          help: <Link to="/additional-resources#legal">Additional Resources</Link>.
         </li>
         <li>
           <strong>Ask the lender for changed repayments.</strong> This is called a hardship request. Family violence is
-          a reason that the law names. You can ask on your own, without the other person.
+          a reason that the law names. You can ask on your own, without the other person. We help you{' '}
+          <Link to="/hardship-letter">write the letter</Link>.
         </li>
         <li>
           <strong>Talk to someone, day and night.</strong> Call {RESPECT.name} on{' '}
           <Call number={RESPECT.phones[0].number} />. Use a phone that the other person cannot check.
         </li>
       </ul>
-      <Source>
-        NSW Government, on financial abuse, 2024; Financial Rights Legal Centre and Bright Law, on hardship
+      <Source claim="sign-abuse sign-hardship">
+        NSW Government, on financial abuse, 2024; National Credit Code, section 72
       </Source>
     </section>
   );
