@@ -1,8 +1,10 @@
 import { calculateLoan, type LoanInput } from '@commonpurse/calculator';
+import { ServerRouter } from '@commonpurse/federation/server';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { blocksOf } from './testing/page-text';
 import { gradeOf, sentencesOf } from './testing/readability';
 import type { ComparedLoans } from './features/calculator/compared-loans';
+import { NOTHING_WRITTEN } from './features/calculator/written-offer';
 import { TrueCost } from './features/calculator/true-cost/true-cost';
 
 const payday: LoanInput = {
@@ -25,9 +27,12 @@ const LOANS: readonly LoanInput[] = [
 const nothing = () => undefined;
 
 function render(inputs: readonly LoanInput[]): string[] {
-  const loans = inputs.map((input, id) => ({ id, input, breakdown: calculateLoan(input) }));
+  const loans = inputs.map((input, id) => ({ id, input, breakdown: calculateLoan(input), written: NOTHING_WRITTEN }));
   const compared: ComparedLoans = { loans, inForm: 0, shown: 0, nextId: loans.length };
-  return blocksOf(renderToStaticMarkup(<TrueCost compared={compared} act={nothing} onAnother={nothing} />));
+  const Panel = () => <TrueCost compared={compared} act={nothing} onAnother={nothing} />;
+  return blocksOf(
+    renderToStaticMarkup(<ServerRouter routes={[{ path: '/calculator', Component: Panel }]} url="/calculator" />),
+  );
 }
 
 test('dollars come first', () => {

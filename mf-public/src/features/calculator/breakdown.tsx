@@ -1,17 +1,24 @@
-import type { LoanInput } from '@commonpurse/calculator';
-import { Alert, Facts } from '@commonpurse/ui';
+import { offerCost, type LoanCost, type LoanInput } from '@commonpurse/calculator';
+import { Facts, formatMoney, formatNumber } from '@commonpurse/ui';
 import { useEffect, useId, useRef } from 'react';
 import { InformationNotAdvice } from '../../shared/information-not-advice';
 import styles from './calculator.module.css';
-import { cautionsFor, countsByMonth } from './cautions';
+import { countsByMonth, differencesOf } from './differences';
 import { DollarChart } from './dollar-chart';
 import type { Answer } from './loan-answer';
+import { loanOffer } from './loan-offer';
+import { PERIOD, repaymentsOf } from './true-cost/words';
+import type { WrittenOffer } from './written-offer';
 
-/** The result of the specified formulas, with cautions. */
-export function Breakdown({ answer }: { answer: Answer | undefined }) {
+type BreakdownProps = { answer: Answer | undefined; written: WrittenOffer };
+
+/** What the loan costs, as one total; below it the result of the specified formulas. */
+export function Breakdown({ answer, written }: BreakdownProps) {
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
   const summary = useRef<HTMLDivElement>(null);
+  const offer = answer && loanOffer(answer.input, written);
+  const cost = offer && offerCost(offer);
 
   useEffect(() => {
     // The focus stays on the button, and the status is announced. Without animation, so that reduced motion needs no case.
@@ -22,14 +29,12 @@ export function Breakdown({ answer }: { answer: Answer | undefined }) {
     <section ref={section} className={styles.breakdown} aria-labelledby={titleId}>
       <h2 id={titleId}>Loan breakdown</h2>
       <div ref={summary} className={styles.summary}>
-        <p role="status" className={styles.headline}>
-          {headline(answer)}
+        <p role="status" className={cost ? styles.total : styles.headline}>
+          {headline(answer, cost)}
         </p>
-        {answer?.display && (
-          <Facts items={[{ label: 'Total amount', value: answer.display.totalAmount, strong: true }]} />
-        )}
+        {answer?.breakdown && <Differences reasons={differencesOf(answer.input, answer.breakdown, written)} />}
       </div>
-      {answer?.display && <Figures answer={answer} />}
+      {answer?.display && <Figures answer={answer} cost={cost} />}
       <InformationNotAdvice estimate />
     </section>
   );
@@ -42,13 +47,17 @@ function isInView(element: HTMLElement): boolean {
   return top >= covered && bottom <= window.innerHeight;
 }
 
-function headline(answer: Answer | undefined): string {
+function headline(answer: Answer | undefined, cost: LoanCost | undefined): string {
   if (!answer) return 'Fill in the form and press Calculate. You will see here what you pay back.';
   const { breakdown, display } = answer;
   if (!breakdown || !display) return 'These numbers cannot be worked out. Please check them.';
-  if (breakdown.totalInterest <= 0) return `You pay back ${display.totalAmount} in all.`;
-  return `You pay back ${display.totalAmount} in all. That is ${display.totalInterest} more than you borrow.`;
+  if (!cost) return `You pay back ${display.totalAmount} in all.`;
+  if (cost.cost <= 0) return `You pay back ${formatMoney(cost.total)} in all.`;
+  return `You pay back ${formatMoney(cost.total)} in all. That is ${formatMoney(cost.cost)} more than you borrow.`;
 }
+
+const Differences = ({ reasons }: { reasons: readonly string[] }) =>
+  reasons.length > 0 && <p className={styles.small}>{reasons.join(' ')}</p>;
 
 const REPAYMENT: Record<LoanInput['repaymentFrequency'], string> = {
   Weekly: 'Weekly repayment',
@@ -58,35 +67,43 @@ const REPAYMENT: Record<LoanInput['repaymentFrequency'], string> = {
   Yearly: 'Yearly repayment',
 };
 
-function Figures({ answer: { input, breakdown, display } }: { answer: Answer }) {
+/** A specified figure, and its rounded form beside it where it has more than two decimals. */
+const withRounded = (shown: string, value: number, format: (value: number) => string) =>
+  /\.\d{3}/.test(shown) ? `${shown} (about ${format(value)})` : shown;
+
+function Figures({ answer: { input, breakdown, display }, cost }: { answer: Answer; cost: LoanCost | undefined }) {
   if (!breakdown || !display) return null;
-  const cautions = cautionsFor(input, breakdown);
   return (
     <>
-      {cautions.length > 0 && (
-        <Alert tone="warning" title="Please note">
-          {cautions.map((caution) => (
-            <p key={caution}>{caution}</p>
-          ))}
-        </Alert>
-      )}
       <Facts
         items={[
-          { label: 'Total interest', value: display.totalInterest },
-          { label: 'Borrowing fees', value: display.borrowFees },
+          { label: 'Total amount', value: withRounded(display.totalAmount, breakdown.totalAmount, formatMoney) },
+          { label: 'Total interest', value: withRounded(display.totalInterest, breakdown.totalInterest, formatMoney) },
+          { label: 'Borrowing fees', value: withRounded(display.borrowFees, breakdown.borrowFees, formatMoney) },
           {
             label: countsByMonth(input) ? 'Monthly repayment' : REPAYMENT[input.repaymentFrequency],
             value: display.monthlyRepayment,
           },
-          { label: 'Number of repayments', value: display.numRepayment },
+          {
+            label: 'Number of repayments',
+            value: withRounded(display.numRepayment, breakdown.numRepayment, formatNumber),
+          },
           { label: 'APR', value: display.apr },
         ]}
       />
       <p className={styles.small}>
-        Total interest is all you pay on top of the amount. APR means a rate for one year: this calculator does not work
-        it out and shows 0.
+        Total interest is all you pay on top of the amount. APR means a rate for one year: this formula does not work it
+        out and shows 0.
       </p>
-      <DollarChart input={input} breakdown={breakdown} />
+      {cost && (
+        <>
+          <p>
+            What you would pay: {repaymentsOf(cost)}
+            {cost.repayments > 1 && `, once each ${PERIOD[input.repaymentFrequency]}`}.
+          </p>
+          <DollarChart cost={cost} />
+        </>
+      )}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { LoanGuides } from './loan-guides';
 import type { Answer } from './loan-answer';
 import { MadeToSign } from './made-to-sign';
 import { TrueCostSlot } from './true-cost-slot';
+import { NOTHING_WRITTEN } from './written-offer';
 
 /** /calculator */
 export default function Calculator() {
@@ -29,6 +30,7 @@ export default function Calculator() {
 function Content() {
   const [answer, setAnswer] = useState<Answer>();
   const [compared, act] = useReducer(comparedLoans, NO_LOANS);
+  const answered = compared.loans.find(({ input }) => input === answer?.input);
   const form = useRef<HTMLFormElement>(null);
 
   function take(next: Answer | undefined) {
@@ -52,7 +54,7 @@ function Content() {
       <div className={styles.desk}>
         <LoanForm ref={form} note={noteOf(compared)} onAnswer={take} />
         <Stack gap={5}>
-          <Breakdown answer={answer} />
+          <Breakdown answer={answer} written={answered?.written ?? NOTHING_WRITTEN} />
           <Assumptions />
         </Stack>
       </div>

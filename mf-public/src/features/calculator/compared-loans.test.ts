@@ -54,6 +54,12 @@ test('a loan that is removed makes room; its form starts a new one', () => {
   expect(amounts(comparedLoans(state, loan(4)))).toEqual([1, 2, 4]);
 });
 
+test('what is written of a loan stays with it while its numbers change', () => {
+  const written: LoanAction = { type: 'written', id: 1, change: { secured: true } };
+  const state = after(loan(1), written, loan(2), another, loan(3));
+  expect(state.loans.map((one) => one.written.secured)).toEqual([true, false]);
+});
+
 test('removing another leaves the one in the form to be changed', () => {
   const state = after(loan(1), another, loan(2), remove(1), loan(5));
   expect(amounts(state)).toEqual([5]);

@@ -1,8 +1,9 @@
 import { MAX_COMPARED, type LoanBreakdown, type LoanInput } from '@commonpurse/calculator';
 import type { Answer } from './loan-answer';
+import { NOTHING_WRITTEN, type WrittenOffer } from './written-offer';
 
 /** A calculated loan in the comparison. */
-export type ComparedLoan = { id: number; input: LoanInput; breakdown?: LoanBreakdown };
+export type ComparedLoan = { id: number; input: LoanInput; breakdown?: LoanBreakdown; written: WrittenOffer };
 
 export type ComparedLoans = {
   loans: readonly ComparedLoan[];
@@ -14,7 +15,10 @@ export type ComparedLoans = {
 };
 
 export type LoanAction =
-  { type: 'answered'; answer: Answer | undefined } | { type: 'another' } | { type: 'show' | 'remove'; id: number };
+  | { type: 'answered'; answer: Answer | undefined }
+  | { type: 'another' }
+  | { type: 'show' | 'remove'; id: number }
+  | { type: 'written'; id: number; change: Partial<WrittenOffer> };
 
 export const NO_LOANS: ComparedLoans = { loans: [], nextId: 1 };
 
@@ -29,8 +33,9 @@ function without(state: ComparedLoans, id: number | undefined): ComparedLoans {
 
 function withAnswer(state: ComparedLoans, { input, breakdown }: Answer): ComparedLoans {
   const id = state.inForm ?? state.nextId;
-  const loan: ComparedLoan = { id, input, breakdown };
-  const known = state.loans.some((one) => one.id === id);
+  const before = state.loans.find((one) => one.id === id);
+  const loan: ComparedLoan = { id, input, breakdown, written: before?.written ?? NOTHING_WRITTEN };
+  const known = before !== undefined;
   const kept = known || hasRoom(state) ? state.loans : state.loans.slice(0, -1);
   return {
     loans: known ? kept.map((one) => (one.id === id ? loan : one)) : [...kept, loan],
@@ -40,11 +45,18 @@ function withAnswer(state: ComparedLoans, { input, breakdown }: Answer): Compare
   };
 }
 
+const withWritten = (loan: ComparedLoan, { change }: { change: Partial<WrittenOffer> }): ComparedLoan => ({
+  ...loan,
+  written: { ...loan.written, ...change },
+});
+
 /** Reducer of the comparison. A result updates the loan in the form; invalid input has no result and removes it. */
 export function comparedLoans(state: ComparedLoans, action: LoanAction): ComparedLoans {
   switch (action.type) {
     case 'answered':
       return action.answer ? withAnswer(state, action.answer) : without(state, state.inForm);
+    case 'written':
+      return { ...state, loans: state.loans.map((loan) => (loan.id === action.id ? withWritten(loan, action) : loan)) };
     case 'another':
       return hasRoom(state) ? { ...state, inForm: undefined } : state;
     case 'show':

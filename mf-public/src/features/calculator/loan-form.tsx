@@ -15,11 +15,17 @@ import { useLoanProblems } from './use-loan-problems';
 const HINTS: Record<LoanKind, { duration?: string; interest: string; fees: string }> = {
   'Payday Loan': {
     duration: 'As in the offer.',
-    interest: 'For a payday loan: the set-up fee in per cent, 20 at most.',
-    fees: 'Other fees you know of. The breakdown shows them apart.',
+    interest: 'For a payday loan, enter the set-up fee here, in per cent. The law allows up to 20.',
+    fees: 'Other fees you know of. We add them to what you pay back.',
   },
-  'Short Term Loan': { interest: 'The rate for one year.', fees: 'The breakdown leaves them out.' },
-  'Microcredit Loan': { interest: 'The rate for one year.', fees: 'The breakdown leaves them out.' },
+  'Short Term Loan': {
+    interest: 'The rate for one year.',
+    fees: 'All fees you pay once. We add them to what you pay back.',
+  },
+  'Microcredit Loan': {
+    interest: 'The rate for one year.',
+    fees: 'All fees you pay once. We add them to what you pay back.',
+  },
 };
 
 type LoanFormProps = {
@@ -98,7 +104,7 @@ export function LoanForm({ ref, note, onAnswer }: LoanFormProps) {
         <Field label="Interest rate" hint={hints.interest} error={errorAt('interest')} required>
           {(control) => <NumberInput {...control} name="interest" unit="%" />}
         </Field>
-        <Field label="Interest type" hint="It does not change the sum.">
+        <Field label="Interest type" hint="It changes no figure on this page.">
           {(control) => <Select {...control} name="interestType" options={INTEREST_TYPES} />}
         </Field>
       </div>

@@ -115,8 +115,8 @@ function ShortTermGuide() {
       </p>
       <Source claim="guide-example">our own calculation; you can repeat it above</Source>
       <p>
-        For $2,001 to $5,000 over up to two years, the law sets a top price: 48% a year, and a set-up fee of up to $400
-        on top. For most other loans it is 48% a year with all fees counted. These limits do not hold for banks and
+        For $2,001 to $5,000 over up to two years, the law sets a top price. It is 48% a year, and a set-up fee of up to
+        $400 on top. For most other loans it is 48% a year with all fees counted. These limits do not hold for banks and
         credit unions.
       </p>
       <Source claim="guide-medium-loan">National Credit Code, sections 32A, 32B and 204</Source>

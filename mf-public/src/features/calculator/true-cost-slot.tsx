@@ -1,17 +1,16 @@
 import { Button, Loading, Skeleton } from '@commonpurse/ui';
-import { useEffect, useId, useRef, useState, type ComponentType } from 'react';
+import { useId, useRef } from 'react';
 import styles from './calculator.module.css';
 import type { TrueCostProps } from './true-cost/true-cost-props';
+import { useLazyComponent } from './use-lazy-component';
 
-type Loaded = { panel?: ComponentType<TrueCostProps>; failed?: boolean };
-
-const load = () => import(/* webpackChunkName: "true-cost" */ './true-cost/true-cost');
+const load = () => import(/* webpackChunkName: "true-cost" */ './true-cost/true-cost').then(({ TrueCost }) => TrueCost);
 
 /** The second panel. Its chunk loads after the rest of the page, so that it delays nothing. */
 export function TrueCostSlot(props: TrueCostProps) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const { panel: Panel, failed, retry } = usePanel();
+  const { component: Panel, failed, retry } = useLazyComponent(load);
   const asked = props.compared.loans.length > 0;
   function tryAgain() {
     title.current?.focus();
@@ -25,8 +24,8 @@ export function TrueCostSlot(props: TrueCostProps) {
       </h2>
       {!asked && (
         <p>
-          Fill in the form and press Calculate. Then this part counts every fee, shows each repayment, and sets up to
-          three loans beside one without interest.
+          Fill in the form and press Calculate. Then you see here every fee, what the law appears to allow, what happens
+          if you pay early or late, and cheaper ways.
         </p>
       )}
       {asked && Panel && <Panel {...props} />}
@@ -45,29 +44,4 @@ export function TrueCostSlot(props: TrueCostProps) {
       )}
     </section>
   );
-}
-
-function usePanel(): Loaded & { retry: () => void } {
-  const [loaded, setLoaded] = useState<Loaded>({});
-  const [attempt, setAttempt] = useState(0);
-
-  useEffect(() => {
-    let wanted = true;
-    load().then(
-      ({ TrueCost }) => wanted && setLoaded({ panel: TrueCost }),
-      (error: unknown) => {
-        console.warn('A part of this page did not load:', error);
-        if (wanted) setLoaded({ failed: true });
-      },
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [attempt]);
-
-  const retry = () => {
-    setLoaded({});
-    setAttempt((before) => before + 1);
-  };
-  return { ...loaded, retry };
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { calculate, openCalculator, PAYDAY, trueCost } from '../support/calculator';
 import { expect, test } from '../support/fixtures';
 
@@ -23,6 +24,24 @@ test.describe('the repayments one by one', () => {
     await expect(trueCost(page).locator('figure svg').first()).toBeVisible();
   });
 
+  test('have dates from the first one on, and are saved as a file', async ({ page }) => {
+    await openCalculator(page);
+    await calculate(page, { ...PAYDAY, 'Loan amount': '1000', 'Loan duration': '3' });
+    await page.getByLabel('Your first repayment is on').fill('2027-01-31');
+    const dates = page.getByRole('table', { name: TABLE }).locator('tbody td:nth-child(2)');
+    await expect(dates).toHaveText(['31 January 2027', '28 February 2027', '31 March 2027']);
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save the repayments as a file' }).click();
+    const file = await saving;
+    expect(file.suggestedFilename()).toBe('repayments.csv');
+    const lines = readFileSync(await file.path(), 'utf8')
+      .trimEnd()
+      .split('\r\n');
+    expect(lines).toHaveLength(4);
+    expect(lines[1]).toMatch(/^1,2027-01-31,440\.00,/);
+    expect(new URL(page.url()).search).toBe('');
+  });
+
   test('unfold where there are many', async ({ page }) => {
     await openCalculator(page);
     await calculate(page, { ...PAYDAY, 'Repayment frequency': 'Fortnightly' });
@@ -44,7 +63,7 @@ test.describe('the repayments one by one', () => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await expect(page.getByRole('table', { name: TABLE }).locator('tbody tr:visible')).toHaveCount(26);
     for (const shown of [
-      'You pay back $2,640 in all.',
+      'You pay back $3,360 in all.',
       'You pay back $3,360.',
       'At $25 an hour',
       'The loans side by side',

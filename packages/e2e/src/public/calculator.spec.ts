@@ -9,8 +9,9 @@ test.describe('the calculator', () => {
     await open(page);
     await calculate(page, { ...PAYDAY, 'Loan fees': '75' });
     await expect(breakdown(page).getByRole('status')).toHaveText(
-      'You pay back $2,640 in all. That is $640 more than you borrow.',
+      'You pay back $3,435 in all. That is $1,435 more than you borrow.',
     );
+    await expect(breakdown(page)).toContainText('Its total is $2,640, which is $795 less.');
     for (const [name, value] of [
       ['Total amount', '$2,640'],
       ['Total interest', '$640'],
@@ -24,9 +25,8 @@ test.describe('the calculator', () => {
     await expect(breakdown(page)).toContainText('This is information, not advice.');
     await expect(page.getByRole('table', { name: 'Where each dollar you pay goes' }).getByRole('row')).toHaveText([
       /Part/,
-      /Loan\s*\$2,000\s*73c/,
-      /Interest\s*\$640\s*24c/,
-      /Fees\s*\$75\s*3c/,
+      /Loan\s*\$2,000\s*58c/,
+      /Its cost\s*\$1,435\s*42c/,
     ]);
   });
 
@@ -52,9 +52,6 @@ test.describe('the calculator', () => {
     await open(page);
     await calculate(page, { ...PAYDAY, 'Repayment frequency': 'Quarterly' });
     await expect(figure(page, 'Number of repayments')).toHaveText('12');
-    await expect(breakdown(page)).toContainText(
-      'Quarterly means every 3 months. This sum counts one repayment each month.',
-    );
     await page.getByLabel('Interest type').selectOption('Per Annum');
     await page.getByRole('button', { name: 'Calculate' }).click();
     await expect(figure(page, 'Total amount')).toHaveText('$2,640');
@@ -63,18 +60,27 @@ test.describe('the calculator', () => {
   test('says where its formulas say less, or more, than an offer will', async ({ page }) => {
     await open(page);
     await calculate(page, PAYDAY);
-    await expect(breakdown(page)).toContainText('A lender may add up to 4% each month.');
+    await expect(breakdown(page)).toContainText('It counts only a quarter of the monthly fee.');
     await calculate(page, { 'Loan duration': '48', 'Duration unit': 'Week(s)' });
     await expect(figure(page, 'Total amount')).toHaveText('$3,360');
-    await expect(breakdown(page)).not.toContainText('Please note');
+    await expect(breakdown(page)).not.toContainText('a set formula');
     await calculate(page, { 'Loan fees': '10' });
-    await expect(breakdown(page)).toContainText('With them you pay back $3,370.');
+    await expect(breakdown(page)).toContainText('It leaves out the $10 of loan fees you typed.');
+    await expect(breakdown(page).getByRole('status')).toHaveText(/^You pay back \$3,370 in all/);
     await calculate(page, { ...SHORT_TERM, 'Repayment frequency': 'Weekly' });
-    await expect(breakdown(page)).toContainText('So this total is too high. Choose Monthly for a total that adds up.');
-    await expect(breakdown(page).getByRole('table')).toHaveCount(0);
+    await expect(breakdown(page)).toContainText('then counts it as if you paid it weekly.');
+    await calculate(page, { 'Repayment frequency': 'Quarterly' });
+    await expect(breakdown(page)).toContainText('We count one every 3 months');
     await calculate(page, { 'Repayment frequency': 'Yearly' });
-    await expect(breakdown(page)).toContainText('So this total is too low.');
+    await expect(breakdown(page)).toContainText('then counts it as if you paid it yearly.');
     await expect(figure(page, 'Total interest')).toHaveText('-$4,529.27');
+  });
+
+  test('shows a figure that the formula leaves unrounded with its rounded form', async ({ page }) => {
+    await open(page);
+    await calculate(page, { ...PAYDAY, 'Loan duration': '10', 'Duration unit': 'Week(s)', 'Loan amount': '333.33' });
+    await expect(figure(page, 'Total amount')).toHaveText('$433.329 (about $433.33)');
+    await expect(breakdown(page)).toContainText('What you would pay:');
   });
 
   test('says beside each field what is missing or no number, and then shows no result', async ({ page }) => {

@@ -20,7 +20,7 @@ function columnsOf(rows: readonly Instalment[], cost: LoanCost): Column[] {
   const after = rows.map(({ number, principalLeft, left }) => ({
     number,
     loan: principalLeft,
-    cost: left - principalLeft,
+    cost: Math.max(0, left - principalLeft),
   }));
   const step = Math.ceil((rows.length + 1) / MAX_COLUMNS);
   return [start, ...after].filter(({ number }) => number % step === 0);

@@ -1,17 +1,20 @@
-import type { LoanCost, LoanOffer } from '@commonpurse/calculator';
+import type { LoanCost, Offer } from '@commonpurse/calculator';
 import { Facts, formatMoney } from '@commonpurse/ui';
+import type { ComparedLoan } from '../compared-loans';
 import styles from './true-cost.module.css';
 import { Workings } from './workings';
 import { formatRate, PERIOD, repaymentsOf } from './words';
 
+type CostFiguresProps = { loan: ComparedLoan; offer: Offer; cost: LoanCost };
+
 /** The figures behind the headline. */
-export function CostFigures({ offer, cost }: { offer: LoanOffer; cost: LoanCost }) {
+export function CostFigures({ loan, offer, cost }: CostFiguresProps) {
   return (
     <div>
       <Facts
         items={[
           { label: 'You get', value: formatMoney(cost.amount) },
-          { label: 'You pay back', value: formatMoney(cost.total), strong: true },
+          { label: 'You pay back', value: formatMoney(cost.total) },
           { label: 'The loan costs you', value: formatMoney(cost.cost) },
           { label: 'For every $100', value: formatMoney(cost.costPer100) },
           {
@@ -25,7 +28,7 @@ export function CostFigures({ offer, cost }: { offer: LoanOffer; cost: LoanCost 
         The true yearly cost is all interest and fees as one rate for a year. It goes by what you still owe, and you owe
         less with each repayment.
       </p>
-      <Workings offer={offer} cost={cost} />
+      <Workings loan={loan} offer={offer} cost={cost} />
     </div>
   );
 }

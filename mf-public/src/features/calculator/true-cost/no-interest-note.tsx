@@ -27,8 +27,9 @@ export function NoInterestNote({ large }: { large: boolean }) {
         Call <Call number={NO_INTEREST_LOANS.phones[0].number} />, or look at{' '}
         <OutsideLink href={NO_INTEREST_LOANS.website}>nils.com.au</OutsideLink>.
       </p>
-      <Source href={MONEYSMART_PAYDAY}>Moneysmart, ‘Payday loans’</Source>
-      <Source>NILS NSW, nilsnswfindascheme.org.au</Source>
+      <Source claim="offer-no-interest" href={MONEYSMART_PAYDAY}>
+        Moneysmart, ‘Payday loans’
+      </Source>
     </Disclosure>
   );
 }

@@ -1,37 +1,62 @@
-import { repaymentSchedule, type Instalment, type LoanCost, type LoanOffer } from '@commonpurse/calculator';
-import { Button, formatMoney, formatNumber, TableFrame } from '@commonpurse/ui';
+import { offerSchedule, type DatedInstalment, type LoanCost, type Offer } from '@commonpurse/calculator';
+import { Button, formatMoney, formatNumber, Inline, TableFrame } from '@commonpurse/ui';
 import { useId, useState } from 'react';
 import { BalanceChart } from './balance-chart';
+import { DateField } from './date-field';
+import { downloadSchedule } from './download-schedule';
 import styles from './true-cost.module.css';
-import { PERIOD } from './words';
+import type { LoanDates } from './use-loan-dates';
+import { formatDay, PERIOD } from './words';
 
 /** The number of rows that are visible at first; the rest expands. Print shows all rows. */
 const FIRST = 12;
 
-/** Every repayment, as a chart and as its table. */
-export function Repayments({ offer, cost }: { offer: LoanOffer; cost: LoanCost }) {
+type RepaymentsProps = { offer: Offer; cost: LoanCost; dates: LoanDates };
+
+/** Every repayment with its date, as a table and as its chart; to be printed, or saved as a CSV file. */
+export function Repayments({ offer, cost, dates: { firstDate, setFirstDate } }: RepaymentsProps) {
   const id = useId();
   const [all, setAll] = useState(false);
-  const rows = repaymentSchedule(offer) ?? [];
+  const rows = offerSchedule(offer, firstDate || undefined) ?? [];
   const period = PERIOD[offer.repaymentFrequency];
   const folded = !all && rows.length > FIRST;
   return (
     <section className={styles.section}>
       <h3>Repayment by repayment</h3>
-      <BalanceChart rows={rows} cost={cost} period={period} />
+      <div className={styles.questions}>
+        <DateField
+          label="Your first repayment is on"
+          hint="With it, you see the day of each repayment."
+          value={firstDate}
+          onValue={setFirstDate}
+        />
+      </div>
       <div id={id} className={`${styles.schedule} ${folded ? styles.folded : ''}`}>
         <Schedule rows={rows} cost={cost} period={period} />
       </div>
-      {rows.length > FIRST && (
-        <Button variant="secondary" aria-expanded={all} aria-controls={id} onClick={() => setAll(!all)}>
-          {all ? `Show the first ${FIRST} repayments` : `Show all ${formatNumber(rows.length)} repayments`}
+      <Inline gap={4} className={styles.actions}>
+        {rows.length > FIRST && (
+          <Button variant="secondary" aria-expanded={all} aria-controls={id} onClick={() => setAll(!all)}>
+            {all ? `Show the first ${FIRST} repayments` : `Show all ${formatNumber(rows.length)} repayments`}
+          </Button>
+        )}
+        <Button variant="secondary" onClick={() => window.print()}>
+          Print these results
         </Button>
-      )}
+        <Button variant="secondary" onClick={() => downloadSchedule(rows)}>
+          Save the repayments as a file
+        </Button>
+      </Inline>
+      <p className={styles.small}>
+        A file stays on this device: others who use it may find it. It opens in a spreadsheet, and is called
+        ‘repayments.csv’.
+      </p>
+      <BalanceChart rows={rows} cost={cost} period={period} />
     </section>
   );
 }
 
-type ScheduleProps = { rows: readonly Instalment[]; cost: LoanCost; period: string };
+type ScheduleProps = { rows: readonly DatedInstalment[]; cost: LoanCost; period: string };
 
 function Schedule({ rows, cost, period }: ScheduleProps) {
   return (
@@ -39,6 +64,7 @@ function Schedule({ rows, cost, period }: ScheduleProps) {
       <thead>
         <tr>
           <th scope="col">{rows.length === 1 ? 'Repayment' : period[0]!.toUpperCase() + period.slice(1)}</th>
+          {rows[0]?.date && <th scope="col">On</th>}
           <th scope="col" data-numeric>
             You pay
           </th>
@@ -57,6 +83,7 @@ function Schedule({ rows, cost, period }: ScheduleProps) {
         {rows.map((row) => (
           <tr key={row.number}>
             <th scope="row">{row.number}</th>
+            {row.date && <td>{formatDay(row.date)}</td>}
             <td data-numeric>{formatMoney(row.payment)}</td>
             <td data-numeric>{formatMoney(row.left)}</td>
             <td data-numeric>{formatMoney(row.principal)}</td>
@@ -67,6 +94,7 @@ function Schedule({ rows, cost, period }: ScheduleProps) {
       <tfoot>
         <tr>
           <th scope="row">In all</th>
+          {rows[0]?.date && <td />}
           <td data-numeric>{formatMoney(cost.total)}</td>
           <td data-numeric>{formatMoney(0)}</td>
           <td data-numeric>{formatMoney(cost.amount)}</td>

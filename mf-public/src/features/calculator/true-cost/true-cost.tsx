@@ -1,24 +1,35 @@
-import { MAX_YEARS, trueCost, type LoanCost } from '@commonpurse/calculator';
-import { Button, Field, Select, Stack } from '@commonpurse/ui';
+import { lawFor, MAX_YEARS, offerCost, type LoanCost, type Offer } from '@commonpurse/calculator';
+import { Field, Select, Stack } from '@commonpurse/ui';
 import type { ComparedLoan } from '../compared-loans';
+import { loanOffer } from '../loan-offer';
 import { Announcement } from './announcement';
 import { Comparison } from './comparison/comparison';
 import { CostFigures } from './cost-figures';
-import { Difference } from './comparison/difference';
-import { PaydayLaw } from './payday-law';
+import { LawSection } from './law/law-section';
+import { LazyPart } from './lazy-part';
 import { Repayments } from './repayments';
 import styles from './true-cost.module.css';
 import type { TrueCostProps } from './true-cost-props';
+import { useLoanDates, type LoanDates } from './use-loan-dates';
 import { usePositiveNumber } from './use-positive-number';
 import { WorkHours } from './work-hours';
 import { describe, headlineOf } from './words';
+import { WrittenOfferForm } from './written-offer-form';
+
+const loadWhatIf = () => import(/* webpackChunkName: "what-if" */ './what-if/what-if').then(({ WhatIf }) => WhatIf);
+const loadIncomeLimit = () =>
+  import(/* webpackChunkName: "income-limit" */ './income-limit').then(({ IncomeLimit }) => IncomeLimit);
+const loadCheaperWays = () =>
+  import(/* webpackChunkName: "cheaper-ways" */ './cheaper-ways').then(({ CheaperWays }) => CheaperWays);
 
 /** The second panel: the full cost of the selected loan, and all loans side by side. It stores nothing. */
 export function TrueCost(props: TrueCostProps) {
   const { compared, act } = props;
   const pay = usePositiveNumber('Enter your pay for one hour as a number, such as 25.');
+  const dates = useLoanDates();
   const shown = compared.loans.find(({ id }) => id === compared.shown) ?? compared.loans.at(-1);
-  const cost = shown && trueCost(shown.input);
+  const offer = shown && loanOffer(shown.input, shown.written);
+  const cost = offer && offerCost(offer);
   return (
     <Stack gap={8}>
       {compared.loans.length > 1 && shown && (
@@ -38,36 +49,56 @@ export function TrueCost(props: TrueCostProps) {
           </Field>
         </div>
       )}
-      {shown && cost ? <Details loan={shown} cost={cost} pay={pay} /> : <NoAnswer />}
+      {shown && cost ? (
+        <Details key={shown.id} loan={shown} offer={offer} cost={cost} act={act} pay={pay} dates={dates} />
+      ) : (
+        <NoAnswer />
+      )}
       <Comparison {...props} basis={shown} pay={pay.number} />
-      {shown && cost && <Repayments offer={shown.input} cost={cost} />}
-      <Button variant="secondary" className={styles.print} onClick={() => window.print()}>
-        Print these results
-      </Button>
+      {offer && cost && <Repayments offer={offer} cost={cost} dates={dates} />}
     </Stack>
   );
 }
 
-type DetailsProps = { loan: ComparedLoan; cost: LoanCost; pay: ReturnType<typeof usePositiveNumber> };
+type DetailsProps = {
+  loan: ComparedLoan;
+  offer: Offer;
+  cost: LoanCost;
+  act: TrueCostProps['act'];
+  pay: ReturnType<typeof usePositiveNumber>;
+  dates: LoanDates;
+};
 
-function Details({ loan: { input, breakdown }, cost, pay }: DetailsProps) {
+function Details({ loan, offer, cost, act, pay, dates }: DetailsProps) {
   const headline = headlineOf(cost);
+  const isSmall = loan.written.deal !== 'pay-later' && lawFor(offer)?.kind === 'small';
   return (
-    <div className={styles.details}>
-      <Stack gap={5}>
-        <div>
-          <p className={styles.which}>{describe(input)}</p>
-          <p className={styles.headline}>{headline}</p>
-          <Announcement text={headline} />
-        </div>
-        <CostFigures offer={input} cost={cost} />
-        <Difference input={input} breakdown={breakdown} cost={cost} />
-      </Stack>
-      <Stack gap={5}>
-        <PaydayLaw offer={input} cost={cost} />
+    <Stack gap={6}>
+      <div>
+        <p className={styles.which}>{describe(loan.input)}</p>
+        <p className={styles.headline}>{headline}</p>
+        <Announcement text={headline} />
+      </div>
+      <div className={styles.details}>
+        <LawSection loan={loan} offer={offer} cost={cost} />
+        <section className={styles.box}>
+          <WrittenOfferForm
+            input={loan.input}
+            written={loan.written}
+            onChange={(change) => act({ type: 'written', id: loan.id, change })}
+          />
+        </section>
+        <CostFigures loan={loan} offer={offer} cost={cost} />
         <WorkHours cost={cost} pay={pay} />
-      </Stack>
-    </div>
+      </div>
+      <LazyPart
+        summary="What if I pay early, miss a repayment or borrow again?"
+        load={loadWhatIf}
+        with={{ offer, dates }}
+      />
+      {isSmall && <LazyPart summary="Is it too much for my income?" load={loadIncomeLimit} with={{ offer, cost }} />}
+      <LazyPart summary="Are there cheaper ways?" load={loadCheaperWays} with={{ offer, cost }} />
+    </Stack>
   );
 }
 

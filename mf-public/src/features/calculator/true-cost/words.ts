@@ -1,5 +1,5 @@
-import type { LoanCost, LoanOffer, RepaymentFrequency } from '@commonpurse/calculator';
-import { formatMoney, formatNumber } from '@commonpurse/ui';
+import type { LoanCost, LoanInput, RepaymentFrequency } from '@commonpurse/calculator';
+import { formatDate, formatMoney, formatNumber } from '@commonpurse/ui';
 
 /** One period of a frequency, in words. */
 export const PERIOD: Record<RepaymentFrequency, string> = {
@@ -11,14 +11,14 @@ export const PERIOD: Record<RepaymentFrequency, string> = {
 };
 
 /** '12 months': how long, as it was typed. */
-export function lengthOf({ duration, durationType }: LoanOffer): string {
+export function lengthOf({ duration, durationType }: LoanInput): string {
   const unit = durationType.replace('(s)', '').toLowerCase();
   const count = Number(duration);
   return `${formatNumber(count)} ${unit}${count === 1 ? '' : 's'}`;
 }
 
 /** 'Payday Loan, $2,000 for 12 months, monthly'. */
-export const describe = (offer: LoanOffer): string =>
+export const describe = (offer: LoanInput): string =>
   `${offer.loanType}, ${formatMoney(Number(offer.amount))} for ${lengthOf(offer)}, ${offer.repaymentFrequency.toLowerCase()}`;
 
 /** The result in dollars, as the headline. */
@@ -33,6 +33,9 @@ export function repaymentsOf({ repayment, lastRepayment, repayments }: LoanCost)
   const times = `${formatMoney(repayment)}, ${formatNumber(repayments)} times`;
   return repayment === lastRepayment ? times : `${times} (the last: ${formatMoney(lastRepayment)})`;
 }
+
+/** '23 November 2026' for '2026-11-23', in every time zone. */
+export const formatDay = (day: string): string => formatDate(`${day}T00:00`);
 
 /** '108.6%'. */
 export const formatRate = (percent: number): string =>

@@ -1,9 +1,11 @@
-import { paydayFees, PERIODS_A_YEAR, type LoanCost, type LoanOffer } from '@commonpurse/calculator';
+import { PERIODS_A_YEAR, type Fee, type LoanCost, type Offer, type OfferCharges } from '@commonpurse/calculator';
 import { Disclosure, formatMoney, formatNumber } from '@commonpurse/ui';
+import type { ComparedLoan } from '../compared-loans';
+import { hasWrittenPrice } from '../loan-offer';
 import styles from './true-cost.module.css';
 import { formatRate, lengthOf, PERIOD } from './words';
 
-type WorkingsProps = { offer: LoanOffer; cost: LoanCost };
+type WorkingsProps = { loan: ComparedLoan; offer: Offer; cost: LoanCost };
 
 const percent = (value: number, digits: number) =>
   `${value.toLocaleString('en-AU', { maximumFractionDigits: digits })}%`;
@@ -17,35 +19,51 @@ export const Workings = (props: WorkingsProps) => (
   </Disclosure>
 );
 
-function Total({ offer, cost }: WorkingsProps) {
-  const fees = paydayFees(offer);
-  const entered = Number(offer.loanFees);
-  if (fees)
+const dollarsOf = ({ value, unit }: Fee, amount: number) => (unit === '$' ? value : (amount * value) / 100);
+
+function Total({ loan, offer, cost }: WorkingsProps) {
+  const { charges } = offer;
+  if (charges.kind === 'repayments')
     return (
       <p>
-        What you pay back: {formatMoney(cost.amount)} + set-up fee {formatMoney(fees.establishment)} + {fees.months} ×{' '}
-        {formatMoney(fees.monthly)} monthly fee{fees.other > 0 && ` + other fees ${formatMoney(fees.other)}`} ={' '}
-        {formatMoney(cost.total)}. The monthly fee is 4% of the amount, the most the law allows. We count it for each
-        month that has begun.
+        What you pay back: {formatNumber(charges.count)} × {formatMoney(charges.repayment)} = {formatMoney(cost.total)}.
       </p>
     );
+  if (charges.yearlyRate === 0) return <FeesOnly loan={loan} charges={charges} cost={cost} />;
   return (
     <p>
       Each repayment: amount × i ÷ (1 − (1 + i)<sup>−n</sup>). Here i is the rate for one{' '}
-      {PERIOD[offer.repaymentFrequency]}, {percent(Number(offer.interest) / cost.periodsPerYear, 3)}, and n is{' '}
-      {formatNumber(cost.repayments)} repayments.
-      {entered > 0 && ` We add the ${formatMoney(entered)} of loan fees in equal parts.`}
+      {PERIOD[offer.repaymentFrequency]}, {percent(charges.yearlyRate / cost.periodsPerYear, 3)}, and n is{' '}
+      {formatNumber(cost.repayments)} repayments. We add any fees in equal parts.
     </p>
   );
 }
 
-function Count({ offer, cost }: WorkingsProps) {
-  const { repaymentFrequency: frequency } = offer;
+type FeesOnlyProps = { loan: ComparedLoan; charges: Extract<OfferCharges, { kind: 'rate' }>; cost: LoanCost };
+
+function FeesOnly({ loan: { input, written }, charges: { setUpFee, monthlyFee, otherFees }, cost }: FeesOnlyProps) {
+  const [setUp, monthly] = [dollarsOf(setUpFee, cost.amount), dollarsOf(monthlyFee, cost.amount)];
+  const months = monthly > 0 ? Math.round((cost.cost - setUp - otherFees) / monthly) : 0;
+  return (
+    <p>
+      What you pay back: {formatMoney(cost.amount)} + set-up fee {formatMoney(setUp)}
+      {months > 0 && ` + ${months} × ${formatMoney(monthly)} monthly fee`}
+      {otherFees > 0 && ` + other fees ${formatMoney(otherFees)}`} = {formatMoney(cost.total)}.{' '}
+      {!hasWrittenPrice(written, input) &&
+        monthly > 0 &&
+        'The monthly fee is 4% of the amount, the most the law allows. '}
+      {months > 0 && 'We count it for each month that has begun.'}
+    </p>
+  );
+}
+
+function Count({ loan, offer: { charges, repaymentFrequency: frequency }, cost }: WorkingsProps) {
+  if (charges.kind === 'repayments') return null;
   const aYear = { Weekly: '52', Fortnightly: '26', Monthly: '12', Quarterly: '4', Yearly: '1' }[frequency];
   if (cost.repayments === 1) return <p>Number of repayments: one, at the end.</p>;
   return (
     <p>
-      Number of repayments: {lengthOf(offer)} with {aYear} repayments a year, rounded. That is{' '}
+      Number of repayments: {lengthOf(loan.input)} with {aYear} repayments a year, rounded. That is{' '}
       {formatNumber(cost.repayments)}.
     </p>
   );

@@ -27,11 +27,11 @@ export function ComparisonChart({ loans }: { loans: readonly NamedLoan[] }) {
         <svg width="0" height="0" className={styles.defs}>
           <Patterns id={id} />
         </svg>
-        {loans.map(({ name, offer, cost }) => (
+        {loans.map(({ name, kind, cost }) => (
           <div key={name} className={styles.bar}>
             <span>
               {name}
-              {offer.loanType !== 'No Interest Loan' && `, ${offer.loanType.toLowerCase()}`}
+              {kind && `, ${kind.toLowerCase()}`}
             </span>
             <strong>{formatMoney(cost.total)}</strong>
             <svg width="100%" height={HEIGHT} focusable="false" className={charts.edged}>

@@ -1,19 +1,17 @@
 import { hoursOfWork } from '@commonpurse/calculator';
 import { formatMoney, TableFrame } from '@commonpurse/ui';
 import type { NamedLoan } from './named-loan';
-import { formatHours, formatRate, lengthOf, PERIOD } from '../words';
+import { formatHours, formatRate } from '../words';
 
 type Line = { label: string; valueOf: (loan: NamedLoan) => string };
 
-const eachOf = ({ offer, cost }: NamedLoan) =>
-  cost.repayments === 1
-    ? `${formatMoney(cost.repayment)} once`
-    : `${formatMoney(cost.repayment)} a ${PERIOD[offer.repaymentFrequency]}`;
+const eachOf = ({ period, cost }: NamedLoan) =>
+  cost.repayments === 1 ? `${formatMoney(cost.repayment)} once` : `${formatMoney(cost.repayment)} a ${period}`;
 
 const LINES: readonly Line[] = [
-  { label: 'Kind', valueOf: ({ offer }) => offer.loanType },
+  { label: 'Kind', valueOf: ({ kind }) => kind ?? 'No Interest Loan' },
   { label: 'You get', valueOf: ({ cost }) => formatMoney(cost.amount) },
-  { label: 'For', valueOf: ({ offer }) => lengthOf(offer) },
+  { label: 'For', valueOf: ({ length }) => length },
   { label: 'You pay back', valueOf: ({ cost }) => formatMoney(cost.total) },
   { label: 'The loan costs', valueOf: ({ cost }) => formatMoney(cost.cost) },
   { label: 'For every $100', valueOf: ({ cost }) => formatMoney(cost.costPer100) },

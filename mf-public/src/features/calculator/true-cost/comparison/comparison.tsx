@@ -1,7 +1,8 @@
-import { compareLoans, NO_INTEREST_MOST, trueCost, type Compared } from '@commonpurse/calculator';
+import { alternatives, NO_INTEREST_MOST, offerCost } from '@commonpurse/calculator';
 import { Button, formatMoney } from '@commonpurse/ui';
 import { useRef } from 'react';
 import { hasRoom, type ComparedLoan } from '../../compared-loans';
+import { loanOffer } from '../../loan-offer';
 import { Announcement } from '../announcement';
 import { ComparisonChart } from './comparison-chart';
 import { ComparisonTable } from './comparison-table';
@@ -9,31 +10,40 @@ import type { NamedLoan } from './named-loan';
 import { NoInterestNote } from '../no-interest-note';
 import type { TrueCostProps } from '../true-cost-props';
 import styles from '../true-cost.module.css';
-import { describe } from '../words';
+import { describe, lengthOf, PERIOD } from '../words';
 
 type ComparisonProps = TrueCostProps & {
-  /** The loan whose amount and term the no-interest loan takes over. */
+  /** The loan whose amount the no-interest loan takes over. */
   basis: ComparedLoan | undefined;
   /** The reader's hourly pay, if she entered it. */
   pay: number | undefined;
 };
 
-const namedOf = (compared: readonly Compared[], names: readonly string[]): NamedLoan[] =>
-  compared.map((one, index) => ({ ...one, name: names[index] ?? 'No-interest loan' }));
+function namedLoan({ input, written }: ComparedLoan, index: number): NamedLoan[] {
+  const offer = loanOffer(input, written);
+  const cost = offer && offerCost(offer);
+  if (!cost) return [];
+  const period = PERIOD[input.repaymentFrequency];
+  return [{ name: `Loan ${index + 1}`, kind: input.loanType, length: lengthOf(input), period, cost }];
+}
 
-/** Up to three loans side by side, always with a no-interest loan. */
+/** A no-interest loan of the amount, up to the most that there is, with the term that such loans have. */
+function noInterestLoan(basis: ComparedLoan | undefined): NamedLoan[] {
+  const offer = basis && loanOffer(basis.input, basis.written);
+  const amount = Math.min(offer?.amount ?? 0, NO_INTEREST_MOST.housing);
+  const way = offer && alternatives({ ...offer, amount }).noInterest;
+  if (!way) return [];
+  return [
+    { name: 'No-interest loan', length: `${way.cost.months} months`, period: PERIOD[way.frequency], cost: way.cost },
+  ];
+}
+
+/** Up to three loans side by side, with a no-interest loan beside them. */
 export function Comparison({ compared, act, onAnother, basis, pay }: ComparisonProps) {
   const { loans, inForm } = compared;
   const heading = useRef<HTMLHeadingElement>(null);
-  const worked = loans.filter(({ input }) => trueCost(input) !== undefined);
-  const found = compareLoans(
-    worked.map(({ input }) => input),
-    worked.find((loan) => loan === basis)?.input,
-  );
-  const named = namedOf(
-    found ?? [],
-    worked.map((loan) => `Loan ${loans.indexOf(loan) + 1}`),
-  );
+  const offered = loans.flatMap(namedLoan);
+  const named = offered.length > 0 ? [...offered, ...noInterestLoan(basis)] : [];
   // The pressed button disappears with its loan, so focus moves to the heading.
   function remove(id: number) {
     heading.current?.focus();
@@ -49,8 +59,8 @@ export function Comparison({ compared, act, onAnother, basis, pay }: ComparisonP
       <Announcement text={loans.length > 1 ? sentenceOf(named) : ''} />
       {named.length > 0 && (
         <>
-          <ComparisonChart loans={named} />
           <ComparisonTable loans={named} pay={pay} />
+          <ComparisonChart loans={named} />
           {new Set(named.map(({ cost }) => cost.amount)).size > 1 && (
             <p>These loans are not all the same amount. Look at what each costs for every $100.</p>
           )}

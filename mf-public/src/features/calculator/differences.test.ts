@@ -1,0 +1,60 @@
+import { calculateLoan, type LoanInput } from '@commonpurse/calculator';
+import { differencesOf } from './differences';
+import { NOTHING_WRITTEN, type WrittenOffer } from './written-offer';
+
+const payday: LoanInput = {
+  loanType: 'Payday Loan',
+  amount: 2000,
+  duration: 12,
+  durationType: 'Month(s)',
+  interest: 20,
+  loanFees: 0,
+  repaymentFrequency: 'Monthly',
+};
+const ordinary: LoanInput = { ...payday, loanType: 'Short Term Loan', amount: 5000, duration: 24, interest: 12 };
+
+const differences = (input: LoanInput, written: Partial<WrittenOffer> = {}) =>
+  differencesOf(input, calculateLoan(input)!, { ...NOTHING_WRITTEN, ...written });
+
+test('a payday loan in months: the formula counts a quarter of the monthly fee', () => {
+  expect(differences(payday)).toEqual([
+    'The figures below come from a set formula. Its total is $2,640, which is $720 less.',
+    'It counts only a quarter of the monthly fee. Lenders may take up to 4% for each month that has begun, so we count that.',
+  ]);
+});
+
+test('in days and years it adds 1% for each of them', () => {
+  expect(differences({ ...payday, duration: 1, durationType: 'Year(s)' })[1]).toContain(
+    'It adds 1% of the amount for each year you typed.',
+  );
+  expect(differences({ ...payday, duration: 90, durationType: 'Day(s)' })[1]).toContain('for each day you typed');
+});
+
+test('in weeks, 4 to a month, both say the same; over a year they do not', () => {
+  expect(differences({ ...payday, duration: 48, durationType: 'Week(s)' })).toEqual([]);
+  expect(differences({ ...payday, duration: 52, durationType: 'Week(s)' })[1]).toContain('takes 4 weeks for a month');
+});
+
+test('fees that the formula leaves out are named', () => {
+  expect(differences({ ...payday, loanFees: 75 })).toHaveLength(3);
+  expect(differences({ ...ordinary, loanFees: 75 })).toEqual([
+    'The figures below come from a set formula. Its total is $5,648.82, which is $75 less.',
+    'It leaves out the $75 of loan fees you typed.',
+  ]);
+});
+
+test('an amortised loan by the month is the same; by the week, the quarter or in weeks it is not', () => {
+  expect(differences(ordinary)).toEqual([]);
+  expect(differences({ ...ordinary, repaymentFrequency: 'Weekly' })[1]).toContain('counts it as if you paid it weekly');
+  expect(differences({ ...ordinary, repaymentFrequency: 'Quarterly' })[1]).toContain('one every 3 months');
+  expect(differences({ ...ordinary, duration: 104, durationType: 'Week(s)' })[1]).toContain(
+    'takes 4 weeks for a month',
+  );
+});
+
+test('a written offer has a total of its own', () => {
+  expect(differences(payday, { price: 'repayments', repayment: '250', count: '12' })).toEqual([
+    'The figures below come from a set formula. Its total is $2,640, which is $360 less.',
+    'It does not know what you copied from your offer.',
+  ]);
+});

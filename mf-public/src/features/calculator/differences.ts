@@ -1,0 +1,60 @@
+import { offerCost, toNumber, type LoanBreakdown, type LoanInput } from '@commonpurse/calculator';
+import { formatMoney } from '@commonpurse/ui';
+import { hasWrittenPrice, loanOffer } from './loan-offer';
+import { PERIOD } from './true-cost/words';
+import type { WrittenOffer } from './written-offer';
+
+/** Amortised repayments are calculated monthly, whatever the frequency; without interest they are not. */
+export const countsByMonth = ({ loanType, interest }: LoanInput) =>
+  loanType !== 'Payday Loan' && toNumber(interest) !== 0;
+
+/** Whether the total counts a monthly repayment more or less often than once a month. */
+const miscounts = (input: LoanInput) =>
+  countsByMonth(input) && !['Monthly', 'Quarterly'].includes(input.repaymentFrequency);
+
+/** One of a duration's units, in words. */
+const UNIT = { 'Day(s)': 'day', 'Week(s)': 'week', 'Month(s)': 'month', 'Year(s)': 'year' };
+
+/** Says by how much and why the specified total differs from what is paid back; empty when it does not. */
+export function differencesOf(input: LoanInput, breakdown: LoanBreakdown, written: WrittenOffer): string[] {
+  const offer = loanOffer(input, written);
+  const cost = offer && offerCost(offer);
+  if (!cost || Math.abs(cost.total - breakdown.totalAmount) < 0.01) return [];
+  const apart = breakdown.totalAmount - cost.total;
+  const first = `The figures below come from a set formula. Its total is ${formatMoney(breakdown.totalAmount)}, which is ${formatMoney(Math.abs(apart))} ${apart > 0 ? 'more' : 'less'}.`;
+  return [first, ...reasonsOf(input, written)];
+}
+
+function reasonsOf(input: LoanInput, written: WrittenOffer): string[] {
+  if (hasWrittenPrice(written, input)) return ['It does not know what you copied from your offer.'];
+  const reasons = input.loanType === 'Payday Loan' ? paydayReasons(input) : amortisedReasons(input);
+  const fees = toNumber(input.loanFees) ?? 0;
+  if (fees > 0) reasons.push(`It leaves out the ${formatMoney(fees)} of loan fees you typed.`);
+  return reasons;
+}
+
+function paydayReasons({ durationType }: LoanInput): string[] {
+  const ours = 'Lenders may take up to 4% for each month that has begun, so we count that.';
+  switch (durationType) {
+    case 'Month(s)':
+      return [`It counts only a quarter of the monthly fee. ${ours}`];
+    case 'Week(s)':
+      return [`It takes 4 weeks for a month. We go by the calendar. ${ours}`];
+    default:
+      return [`It adds 1% of the amount for each ${UNIT[durationType]} you typed. ${ours}`];
+  }
+}
+
+function amortisedReasons(input: LoanInput): string[] {
+  const { repaymentFrequency: frequency, durationType } = input;
+  const reasons: string[] = [];
+  if (miscounts(input))
+    reasons.push(
+      `It works out what you pay in a month, then counts it as if you paid it ${frequency.toLowerCase()}. We work out what you pay each ${PERIOD[frequency]}.`,
+    );
+  if (frequency === 'Quarterly')
+    reasons.push('It counts a repayment each month. We count one every 3 months, so you owe more for longer.');
+  if (durationType === 'Week(s)' || durationType === 'Day(s)')
+    reasons.push(`It takes ${durationType === 'Week(s)' ? '4 weeks' : '30 days'} for a month. We go by the calendar.`);
+  return reasons;
+}

@@ -1,0 +1,121 @@
+import { alternatives, type LoanCost, type Offer } from '@commonpurse/calculator';
+import { NATIONAL_DEBT_HELPLINE, NO_INTEREST_LOANS } from '@commonpurse/helplines';
+import { formatMoney, TableFrame } from '@commonpurse/ui';
+import type { ReactNode } from 'react';
+import { Call } from '../../../shared/call';
+import { MONEYSMART_PAYDAY, Source } from '../../../shared/source';
+import styles from './true-cost.module.css';
+import { PERIOD } from './words';
+
+export type CheaperWaysProps = { offer: Offer; cost: LoanCost };
+
+type Way = { name: string; amount: number; each: string; total: number; cost: number; ask: ReactNode };
+
+/** What else could pay for the same thing, in dollars, with who to call. */
+export function CheaperWays({ offer, cost }: CheaperWaysProps) {
+  const ways = waysFor(offer);
+  const saving = alternatives(offer).saving;
+  return (
+    <div className={styles.section}>
+      {saving && (
+        <p>
+          Can it wait? Put {formatMoney(saving.perPeriod)} aside each {PERIOD[offer.repaymentFrequency]}, as you would
+          pay for this loan, and you have {formatMoney(offer.amount)} after {saving.periods}{' '}
+          {PERIOD[offer.repaymentFrequency]}
+          {saving.periods === 1 ? '' : 's'}. Then it costs you nothing.
+        </p>
+      )}
+      {ways.length > 0 && (
+        <p>
+          This loan costs you {formatMoney(cost.cost)}. These ways cost {formatMoney(0)}, if you can get them:
+        </p>
+      )}
+      {ways.length > 0 && <WaysTable offer={offer} cost={cost} ways={ways} />}
+      <h4>Who to ask</h4>
+      <ul>
+        {ways.map(({ name, ask }) => (
+          <li key={name}>
+            <strong>{name}:</strong> {ask}
+          </li>
+        ))}
+        <li>
+          <strong>Is it for a bill?</strong> Call the company that sent it and ask for more time. Power and phone
+          companies can often spread a bill over time.
+        </li>
+        <li>
+          <strong>Not sure what suits you?</strong> Call the {NATIONAL_DEBT_HELPLINE.name} on{' '}
+          <Call number={NATIONAL_DEBT_HELPLINE.phones[0].number} />. It is free.
+        </li>
+      </ul>
+      <Source claim="offer-no-interest-term" href={MONEYSMART_PAYDAY}>
+        Moneysmart, ‘Payday loans’
+      </Source>
+      <Source claim="offer-centrelink-advance">Services Australia, ‘Advance payment’</Source>
+    </div>
+  );
+}
+
+function waysFor(offer: Offer): Way[] {
+  const { noInterest, centrelinkAdvance } = alternatives(offer);
+  const rows: Way[] = [];
+  if (noInterest)
+    rows.push({
+      ...wayOf(noInterest.cost, PERIOD[noInterest.frequency]),
+      name: 'No Interest Loan',
+      ask: (
+        <>
+          {noInterest.isForEssentials
+            ? 'for things you need, such as a fridge or car repairs.'
+            : 'this much only for bond, rent in advance, council rates, or after a disaster.'}{' '}
+          You pay it back over 12 to 24 months. Call <Call number={NO_INTEREST_LOANS.phones[0].number} />.
+        </>
+      ),
+    });
+  if (centrelinkAdvance)
+    rows.push({
+      ...wayOf(centrelinkAdvance.cost, PERIOD[centrelinkAdvance.frequency]),
+      name: 'Centrelink advance',
+      ask: 'if you get a Centrelink payment. It is $250 to $500, once in 12 months, and comes out of your payments over six months. Ask in your Centrelink account online, or at a service centre.',
+    });
+  return rows;
+}
+
+const wayOf = (cost: LoanCost, period: string): Omit<Way, 'name' | 'ask'> => ({
+  amount: cost.amount,
+  each: `${formatMoney(cost.repayment)} a ${period}`,
+  total: cost.total,
+  cost: cost.cost,
+});
+
+const WaysTable = ({ offer, cost, ways }: CheaperWaysProps & { ways: readonly Way[] }) => (
+  <TableFrame caption="Your offer and cheaper ways" dense>
+    <thead>
+      <tr>
+        <th scope="col">Way</th>
+        <th scope="col" data-numeric>
+          You get
+        </th>
+        <th scope="col" data-numeric>
+          You pay
+        </th>
+        <th scope="col" data-numeric>
+          In all
+        </th>
+        <th scope="col" data-numeric>
+          It costs
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {[{ ...wayOf(cost, PERIOD[offer.repaymentFrequency]), name: 'Your offer' }, ...ways].map((way) => (
+        <tr key={way.name}>
+          <th scope="row">{way.name}</th>
+          <td data-numeric>{formatMoney(way.amount)}</td>
+          <td data-numeric>{way.each}</td>
+          <td data-numeric>{formatMoney(way.total)}</td>
+          <td data-numeric>{formatMoney(way.cost)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </TableFrame>
+);

@@ -1,0 +1,11 @@
+import { scheduleCsv, type DatedInstalment } from '@commonpurse/calculator';
+
+/** Saves the repayments as a CSV file. Its name is neutral: others may see it among the downloads. */
+export function downloadSchedule(rows: readonly DatedInstalment[]): void {
+  const url = URL.createObjectURL(new Blob([scheduleCsv(rows)], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'repayments.csv';
+  link.click();
+  URL.revokeObjectURL(url);
+}

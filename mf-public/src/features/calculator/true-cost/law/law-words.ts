@@ -1,0 +1,32 @@
+import type { Law, LawVerdict, Offer } from '@commonpurse/calculator';
+import { formatMoney, formatNumber } from '@commonpurse/ui';
+
+const months = (count: number) => (count === 1 ? 'one monthly fee' : `${formatNumber(count)} monthly fees`);
+
+/** Which law appears to apply, in plain words. */
+export const LAW_NAME: Record<Law['kind'], string> = {
+  'no-charge':
+    'This offer costs nothing on top of the amount. The National Credit Code appears not to cover a loan without any charge.',
+  'short-cheap':
+    'This appears to be a short, cheap advance: 62 days at most, fees of 5% at most, and interest of 24% a year at most. The National Credit Code appears not to cover it, so it sets no other limit on the price.',
+  bank: 'This appears to be a loan from a bank, credit union or building society. The price limits for other lenders do not hold for them. Ask for the comparison rate, and compare it with other banks.',
+  'forbidden-short':
+    'A loan of up to $2,000 for 15 days or less appears to be forbidden. Only a bank, credit union or building society may offer one.',
+  small:
+    'This appears to be a small amount credit contract. That is the law’s name for a payday loan: up to $2,000, for 16 days to one year, with nothing of yours pledged.',
+  medium:
+    'This appears to be a medium amount credit contract: $2,001 to $5,000, for 16 days to two years. It may cost 48% a year, and a set-up fee of up to $400 on top.',
+  cap48:
+    'This appears to be a loan under the 48% limit: all interest and all fees together may come to 48% a year at most. It goes by what you still owe.',
+};
+
+/** The most that the law allows, in dollars, and how it comes about; empty where it sets no limit in dollars. */
+export function limitOf({ law, most, parts }: LawVerdict, { refinancesSmallLoan }: Offer): string {
+  if (most === undefined) return '';
+  const allowed = `The law appears to allow ${formatMoney(most)} in all, if you pay on time.`;
+  if (law.kind !== 'small' || !parts) return allowed;
+  const setUp = refinancesSmallLoan
+    ? 'no set-up fee, because it pays out another payday loan'
+    : `a set-up fee of ${formatMoney(parts.setUpFee)} (20%, once)`;
+  return `${allowed} That is the amount, ${setUp}, and ${months(parts.months)} of ${formatMoney(parts.monthlyFee)} (4%).`;
+}

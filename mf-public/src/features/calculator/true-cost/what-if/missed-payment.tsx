@@ -1,0 +1,48 @@
+import { missOnePayment, toNumber } from '@commonpurse/calculator';
+import { formatMoney } from '@commonpurse/ui';
+import { useState } from 'react';
+import { Source } from '../../../../shared/source';
+import { Announcement } from '../announcement';
+import { NumberField } from '../number-field';
+import styles from '../true-cost.module.css';
+import type { WhatIfProps } from './what-if';
+
+/** What a missed repayment adds, and where it stops. */
+export function MissedPayment({ offer }: WhatIfProps) {
+  const [fee, setFee] = useState('');
+  const missed = fee === '' ? undefined : missOnePayment(offer, toNumber(fee) ?? Number.NaN);
+  const result = missed ? sentenceOf(missed) : '';
+  return (
+    <section className={styles.section}>
+      <h4>If you miss a repayment</h4>
+      <p>
+        The lender may take a fee for a missed repayment. Your offer names it: look for ‘default fee’ or ‘dishonour
+        fee’. Your bank may take a fee of its own.
+      </p>
+      <div className={styles.questions}>
+        <NumberField
+          label="Fee for a missed repayment, in dollars"
+          prefix="$"
+          value={fee}
+          onValue={setFee}
+          message="Enter dollars as a number, such as 35."
+        />
+      </div>
+      {result && <p className={styles.result}>{result}</p>}
+      <Announcement text={result} />
+      <p>
+        Call the lender before the day, if you can. After two failed tries a payday lender has to speak with you before
+        it tries your account again. You can also stop the direct debit at your bank; you still owe the money.
+      </p>
+      <Source claim="offer-missed-payment">
+        National Credit Code, section 39B; National Consumer Credit Protection Regulations, regulation 79C
+      </Source>
+    </section>
+  );
+}
+
+function sentenceOf({ owed, mostAfterDefault }: NonNullable<ReturnType<typeof missOnePayment>>): string {
+  const paid = `You would pay ${formatMoney(owed)} in all.`;
+  if (mostAfterDefault === undefined) return paid;
+  return `${paid} It stops at ${formatMoney(mostAfterDefault)}, twice what you borrowed. Costs of going to court can come on top.`;
+}

@@ -1,0 +1,35 @@
+import { payOffOn } from '@commonpurse/calculator';
+import { formatMoney } from '@commonpurse/ui';
+import { useState } from 'react';
+import { Source } from '../../../../shared/source';
+import { Announcement } from '../announcement';
+import { DateField } from '../date-field';
+import styles from '../true-cost.module.css';
+import { formatDay } from '../words';
+import type { WhatIfProps } from './what-if';
+
+/** What the reader pays when she pays the rest on a date. */
+export function PayOffEarly({ offer, dates: { firstDate, setFirstDate } }: WhatIfProps) {
+  const [date, setDate] = useState('');
+  const payOff = firstDate && date ? payOffOn(offer, firstDate, date) : undefined;
+  const result = payOff ? sentenceOf(payOff) : '';
+  return (
+    <section className={styles.section}>
+      <h4>If you pay it all off early</h4>
+      <p>You may do that at any time. Ask the lender what is left to pay. It must tell you in writing within 7 days.</p>
+      <div className={styles.questions}>
+        <DateField label="Your first repayment is on" value={firstDate} onValue={setFirstDate} />
+        <DateField label="You pay off the rest on" value={date} onValue={setDate} />
+      </div>
+      {result && <p className={styles.result}>{result}</p>}
+      <Announcement text={result} />
+      <Source claim="offer-early-payout">National Credit Code, sections 31C, 82 and 83</Source>
+    </section>
+  );
+}
+
+function sentenceOf({ date, toPay, saved }: NonNullable<ReturnType<typeof payOffOn>>): string {
+  if (toPay === 0) return `By ${formatDay(date)} you have paid it all back.`;
+  const instead = saved > 0 ? `You save ${formatMoney(saved)}.` : 'That saves you nothing: the fees up to then stay.';
+  return `On ${formatDay(date)} you would pay ${formatMoney(toPay)}, and the loan is over. ${instead}`;
+}

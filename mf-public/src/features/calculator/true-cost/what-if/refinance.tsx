@@ -1,0 +1,55 @@
+import { lawFor, toNumber } from '@commonpurse/calculator';
+import { formatMoney } from '@commonpurse/ui';
+import { useState } from 'react';
+import { Source } from '../../../../shared/source';
+import { Announcement } from '../announcement';
+import { NumberField } from '../number-field';
+import styles from '../true-cost.module.css';
+import { refinancedCost, type Refinanced } from './refinance-cost';
+import type { WhatIfProps } from './what-if';
+
+/** What it costs to pay the loan out with a new one. */
+export function Refinance({ offer }: WhatIfProps) {
+  const [made, setMade] = useState('');
+  const [months, setMonths] = useState('');
+  const refinanced = refinancedCost(offer, toNumber(made) ?? Number.NaN, toNumber(months) ?? Number.NaN);
+  const isSmall = lawFor(offer)?.kind === 'small';
+  const result = refinanced ? sentenceOf(refinanced) : '';
+  return (
+    <section className={styles.section}>
+      <h4>If you pay it out with a new loan</h4>
+      <p>
+        Ask the lender for easier repayments before you take a new loan. You owe for longer with a new one, and you pay
+        fees again.{' '}
+        {isSmall &&
+          'For a new payday loan that pays out an old one, the lender may take no set-up fee. It may not put unpaid fees of the old loan into the new one.'}
+      </p>
+      <div className={styles.questions}>
+        <NumberField
+          label="Repayments you have made by then"
+          value={made}
+          onValue={setMade}
+          message="Enter a whole number, such as 3. It is less than all repayments."
+          accepts={(number) => number > 0 && Number.isInteger(number)}
+        />
+        <NumberField
+          label="Months the new loan runs"
+          value={months}
+          onValue={setMonths}
+          message="Enter a number of months, such as 6."
+          accepts={(number) => number > 0}
+        />
+      </div>
+      {result && <p className={styles.result}>{result}</p>}
+      {result && <p className={styles.small}>{isSmall ? SMALL : OTHERS}</p>}
+      <Announcement text={result} />
+      <Source claim="offer-refinance">National Credit Code, sections 31A and 39A</Source>
+    </section>
+  );
+}
+
+const SMALL = 'We count no set-up fee and 4% a month for the new loan, the most the law allows.';
+const OTHERS = 'We count the same rate and fees for the new loan as for this one.';
+
+const sentenceOf = ({ owed, again, more }: Refinanced) =>
+  `You would still owe ${formatMoney(owed)}, and pay ${formatMoney(again)} on the new loan. ${more > 0 ? `In all that is ${formatMoney(more)} more than going on.` : 'In all that is no more than going on.'}`;

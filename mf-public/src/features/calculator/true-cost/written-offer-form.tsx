@@ -1,0 +1,157 @@
+import type { LoanInput } from '@commonpurse/calculator';
+import { Checkbox, Choice, Field, Select } from '@commonpurse/ui';
+import { useId } from 'react';
+import type { FeeUnit, WrittenOffer } from '../written-offer';
+import { NumberField } from './number-field';
+import styles from './true-cost.module.css';
+import { PERIOD } from './words';
+
+type WrittenOfferFormProps = {
+  input: LoanInput;
+  written: WrittenOffer;
+  onChange: (change: Partial<WrittenOffer>) => void;
+};
+
+const PRICE = [
+  { value: 'form', label: 'I have no more than I typed above' },
+  { value: 'fees', label: 'It names its fees' },
+  { value: 'repayments', label: 'It says how much I pay, and how many times' },
+] as const;
+const DEALS = [
+  { value: 'loan', label: 'A loan' },
+  { value: 'pay-later', label: 'Buy now, pay later' },
+  { value: 'wage-advance', label: 'A wage advance (part of my pay, early)' },
+] as const;
+const LENDERS = [
+  { value: 'other', label: 'A loan company, a pawnbroker or someone else' },
+  { value: 'bank', label: 'A bank, credit union or building society' },
+] as const;
+
+/** The fields for an offer as it is written. They replace what the form has no field for. */
+export function WrittenOfferForm({ input, written, onChange }: WrittenOfferFormProps) {
+  const name = useId();
+  return (
+    <fieldset className={styles.written}>
+      <legend>Your offer, as it is written</legend>
+      <p>Have the offer in front of you? Copy what it says. The figures on this page then go by it.</p>
+      <Choice
+        legend="What does the offer say about its price?"
+        name={name}
+        options={PRICE}
+        value={written.price}
+        onChange={(price) => onChange({ price })}
+      />
+      {written.price === 'fees' && <Fees written={written} onChange={onChange} />}
+      {written.price === 'repayments' && <Repayments input={input} written={written} onChange={onChange} />}
+      <Choice
+        legend="Who lends the money?"
+        name={`${name}-lender`}
+        options={LENDERS}
+        value={written.lender}
+        onChange={(lender) => onChange({ lender })}
+      />
+      <Field label="What is on offer?">
+        {(control) => (
+          <Select
+            {...control}
+            options={DEALS}
+            value={written.deal}
+            onChange={(event) => onChange({ deal: event.target.value as WrittenOffer['deal'] })}
+          />
+        )}
+      </Field>
+      <Checkbox
+        label="The lender can take something of mine if I do not pay, such as a car or jewellery"
+        checked={written.secured}
+        onChange={(event) => onChange({ secured: event.target.checked })}
+      />
+      <Checkbox
+        label="It pays out another payday loan of mine, or a part of one"
+        checked={written.refinancesSmallLoan}
+        onChange={(event) => onChange({ refinancesSmallLoan: event.target.checked })}
+      />
+    </fieldset>
+  );
+}
+
+type PartProps = Omit<WrittenOfferFormProps, 'input'>;
+
+const Fees = ({ written, onChange }: PartProps) => (
+  <div className={styles.written}>
+    <Fee
+      label="Set-up fee"
+      hint="Paid once. Also called establishment or application fee."
+      value={written.setUpFee}
+      unit={written.setUpUnit}
+      onValue={(setUpFee) => onChange({ setUpFee })}
+      onUnit={(setUpUnit) => onChange({ setUpUnit })}
+    />
+    <Fee
+      label="Monthly fee"
+      hint="Each month."
+      value={written.monthlyFee}
+      unit={written.monthlyUnit}
+      onValue={(monthlyFee) => onChange({ monthlyFee })}
+      onUnit={(monthlyUnit) => onChange({ monthlyUnit })}
+    />
+    <NumberField
+      label="Interest for one year"
+      hint="In per cent. A payday loan has none."
+      unit="%"
+      value={written.yearlyRate}
+      onValue={(yearlyRate) => onChange({ yearlyRate })}
+      message="Enter the interest rate as a number, such as 48. If there is none, enter 0."
+    />
+  </div>
+);
+
+type FeeProps = {
+  label: string;
+  hint: string;
+  value: string;
+  unit: FeeUnit;
+  onValue: (value: string) => void;
+  onUnit: (unit: FeeUnit) => void;
+};
+
+const UNITS = [
+  { value: '%', label: '% of the amount' },
+  { value: '$', label: 'dollars' },
+];
+
+const Fee = ({ label, hint, value, unit, onValue, onUnit }: FeeProps) => (
+  <div className={styles.withUnit}>
+    <NumberField
+      label={label}
+      hint={hint}
+      value={value}
+      onValue={onValue}
+      message={`Enter the ${label.toLowerCase()} as a number, such as 20. If there is none, enter 0.`}
+    />
+    <Field label={`${label} is in`}>
+      {(control) => (
+        <Select {...control} options={UNITS} value={unit} onChange={(event) => onUnit(event.target.value as FeeUnit)} />
+      )}
+    </Field>
+  </div>
+);
+
+const Repayments = ({ input, written, onChange }: WrittenOfferFormProps) => (
+  <div className={styles.withUnit}>
+    <NumberField
+      label={`I pay each ${PERIOD[input.repaymentFrequency]}, in dollars`}
+      prefix="$"
+      value={written.repayment}
+      onValue={(repayment) => onChange({ repayment })}
+      message="Enter dollars as a number, such as 120."
+      accepts={(number) => number > 0}
+    />
+    <NumberField
+      label="How many times"
+      value={written.count}
+      onValue={(count) => onChange({ count })}
+      message="Enter a whole number, such as 26."
+      accepts={(number) => number > 0 && Number.isInteger(number)}
+    />
+  </div>
+);

@@ -1,0 +1,33 @@
+import { useEffect, useState, type ComponentType } from 'react';
+
+type Loaded<Props> = { component?: ComponentType<Props>; failed?: boolean };
+
+/**
+ * Loads a component's chunk once `wanted`, and again on `retry` after a failure. `load` is a constant of its module.
+ * React.lazy remembers a failed import for good, so it cannot offer a retry.
+ */
+export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>>, wanted = true) {
+  const [loaded, setLoaded] = useState<Loaded<Props>>({});
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    if (!wanted) return undefined;
+    let mounted = true;
+    load().then(
+      (component) => mounted && setLoaded({ component }),
+      (error: unknown) => {
+        console.warn('A part of this page did not load:', error);
+        if (mounted) setLoaded({ failed: true });
+      },
+    );
+    return () => {
+      mounted = false;
+    };
+  }, [load, wanted, attempt]);
+
+  const retry = () => {
+    setLoaded({});
+    setAttempt((before) => before + 1);
+  };
+  return { ...loaded, retry };
+}

@@ -1,0 +1,40 @@
+import type { Lender } from '@commonpurse/calculator';
+
+/** What the reader says the deal is. No formula reads it; the page then speaks of it by its own rules. */
+export type Deal = 'loan' | 'pay-later' | 'wage-advance';
+
+export type FeeUnit = '$' | '%';
+
+/** What the reader copied from a written offer, as the text of its fields. */
+export type WrittenOffer = {
+  deal: Deal;
+  /** How the offer states its price: no more than the form, by its fees, or by its repayments. */
+  price: 'form' | 'fees' | 'repayments';
+  setUpFee: string;
+  setUpUnit: FeeUnit;
+  monthlyFee: string;
+  monthlyUnit: FeeUnit;
+  /** Per cent a year. */
+  yearlyRate: string;
+  /** Dollars for each repayment, and how many of them. */
+  repayment: string;
+  count: string;
+  lender: Lender;
+  secured: boolean;
+  refinancesSmallLoan: boolean;
+};
+
+export const NOTHING_WRITTEN: WrittenOffer = {
+  deal: 'loan',
+  price: 'form',
+  setUpFee: '',
+  setUpUnit: '%',
+  monthlyFee: '',
+  monthlyUnit: '%',
+  yearlyRate: '',
+  repayment: '',
+  count: '',
+  lender: 'other',
+  secured: false,
+  refinancesSmallLoan: false,
+};

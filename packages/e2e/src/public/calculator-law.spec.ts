@@ -1,0 +1,70 @@
+import { calculate, openCalculator, PAYDAY, SHORT_TERM, trueCost } from '../support/calculator';
+import { expect, test } from '../support/fixtures';
+
+test.describe('which law applies to an offer', () => {
+  test('a payday loan: its limit, an offer above it, and who to call', async ({ page }) => {
+    await openCalculator(page);
+    await calculate(page, PAYDAY);
+    const law = trueCost(page).locator('section', { hasText: 'What the law appears to allow' });
+    await expect(law).toContainText('This appears to be a small amount credit contract.');
+    await expect(law).toContainText('The law appears to allow $3,360 in all, if you pay on time.');
+    await expect(law).toContainText('a set-up fee of $400 (20%, once), and 12 monthly fees of $80 (4%)');
+    await expect(law).toContainText('the lender can get $4,000 in all at most');
+    await expect(law).not.toContainText(/right at the limit|illegal/);
+    await calculate(page, { 'Interest rate': '25', 'Loan fees': '75' });
+    await expect(law).toContainText('This offer appears to be $175 above the limit');
+    await expect(law).toContainText('Do not sign yet.');
+    await expect(law.locator('a[href="tel:1800007007"]')).toBeVisible();
+    await expect(law.locator('a[href="tel:1800931678"]')).toBeVisible();
+    await expect(law.getByRole('link', { name: 'write a hardship letter' })).toHaveAttribute(
+      'href',
+      '/hardship-letter',
+    );
+    await calculate(page, { 'Interest rate': '10', 'Loan fees': '0' });
+    await expect(law).toContainText('Your offer is $200 below that.');
+  });
+
+  test('it goes by amount, term, security and lender, not by the name of the loan', async ({ page }) => {
+    await openCalculator(page);
+    const law = trueCost(page).locator('section', { hasText: 'What the law appears to allow' });
+    for (const name of ['Short Term Loan', 'Microcredit Loan']) {
+      await calculate(page, {
+        ...SHORT_TERM,
+        'Loan type': name,
+        'Loan amount': '1000',
+        'Loan duration': '6',
+        'Interest rate': '240',
+        'Loan fees': '300',
+      });
+      await expect(law).toContainText('This appears to be a small amount credit contract.');
+      await expect(law).toContainText(/This offer appears to be \$[\d,.]+ above the limit/);
+    }
+    await calculate(page, { 'Loan amount': '3000', 'Interest rate': '70', 'Loan fees': '600', 'Loan duration': '12' });
+    await expect(law).toContainText('This appears to be a medium amount credit contract');
+    await expect(law).toContainText(/This offer appears to be \$[\d,.]+ above the limit/);
+    await page.getByLabel('A bank, credit union or building society').check();
+    await expect(law).toContainText('This appears to be a loan from a bank');
+    await expect(law).not.toContainText('above the limit');
+    await page.getByLabel('A loan company, a pawnbroker or someone else').check();
+    await page.getByLabel('The lender can take something of mine').check();
+    await calculate(page, { 'Loan amount': '1500' });
+    await expect(law).toContainText('This appears to be a loan under the 48% limit');
+  });
+
+  test('a loan for two weeks appears to be forbidden; a cheap advance is outside the Code', async ({ page }) => {
+    await openCalculator(page);
+    const law = trueCost(page).locator('section', { hasText: 'What the law appears to allow' });
+    await calculate(page, { ...PAYDAY, 'Loan amount': '300', 'Loan duration': '14', 'Duration unit': 'Day(s)' });
+    await expect(law).toContainText('appears to be forbidden');
+    await expect(law).toContainText('Do not sign yet.');
+    await page.getByLabel('It says how much I pay, and how many times').check();
+    await page.getByLabel('I pay each month, in dollars').fill('315');
+    await page.getByLabel('How many times', { exact: true }).fill('1');
+    await page.getByLabel('What is on offer?').selectOption('A wage advance (part of my pay, early)');
+    await expect(law).toContainText('You get $300 now, and $315 less from your next pay.');
+    await expect(law).toContainText('This appears to be a short, cheap advance');
+    await page.getByLabel('What is on offer?').selectOption('Buy now, pay later');
+    await expect(law).toContainText('Buy now, pay later has rules of its own.');
+    await expect(law).not.toContainText('48%');
+  });
+});

@@ -1,0 +1,76 @@
+import { tabTo } from '../support/actions';
+import { expectAccessible } from '../support/axe';
+import { calculate, openCalculator, PAYDAY, SHORT_TERM, trueCost } from '../support/calculator';
+import { expect, test } from '../support/fixtures';
+
+const LOAN = { ...PAYDAY, 'Loan amount': '1000', 'Loan duration': '6' };
+
+test.describe('what if, her income, and cheaper ways', () => {
+  test('paying off early, missing a repayment and refinancing, in dollars', async ({ page }) => {
+    await openCalculator(page);
+    await calculate(page, LOAN);
+    await page.getByText('What if I pay early, miss a repayment or borrow again?').click();
+    await page.getByLabel('You pay off the rest on').fill('2027-02-20');
+    await page.getByLabel('Your first repayment is on').first().fill('2026-12-04');
+    await expect(trueCost(page)).toContainText(
+      /On 20 February 2027 you would pay \$[\d,.]+, and the loan is over\. You save \$\d+/,
+    );
+    await page.getByLabel('Fee for a missed repayment, in dollars').fill('35');
+    await expect(trueCost(page)).toContainText(
+      'You would pay $1,475 in all. It stops at $2,000, twice what you borrowed.',
+    );
+    await page.getByLabel('Fee for a missed repayment, in dollars').fill('5000');
+    await expect(trueCost(page)).toContainText('You would pay $2,000 in all.');
+    await page.getByLabel('Repayments you have made by then').fill('2');
+    await page.getByLabel('Months the new loan runs').fill('6');
+    await expect(trueCost(page)).toContainText(/In all that is \$[\d,.]+ more than going on\./);
+    await expect(trueCost(page)).not.toContainText(/NaN|undefined|-\$/);
+    await expectAccessible(page);
+  });
+
+  test('the 10% rule counts wages, Centrelink and other payday loans, and only where it holds', async ({ page }) => {
+    await openCalculator(page);
+    await calculate(page, { ...LOAN, 'Repayment frequency': 'Fortnightly' });
+    await page.getByText('Is it too much for my income?').click();
+    await page.getByLabel('Your pay after tax, in dollars').fill('800');
+    await expect(trueCost(page).getByText('Over the limit', { exact: true })).toBeVisible();
+    await expect(trueCost(page)).toContainText('The limit is $80.');
+    await page.getByLabel('Payments from Centrelink, in dollars').fill('200');
+    await page.getByLabel('Payments from Centrelink: how often').selectOption('each week');
+    await expect(trueCost(page)).toContainText('The limit is $120.');
+    await expect(trueCost(page).getByText('Within the limit', { exact: true })).toBeVisible();
+    await page.getByLabel('Other payday loans: what you pay each fortnight, in dollars').fill('40');
+    await expect(trueCost(page).getByText('Over the limit', { exact: true })).toBeVisible();
+    await calculate(page, SHORT_TERM);
+    await expect(page.getByText('Is it too much for my income?')).toHaveCount(0);
+  });
+
+  test('cheaper ways stand in dollars beside the offer, with who to call', async ({ page }) => {
+    await openCalculator(page);
+    await calculate(page, { ...LOAN, 'Loan amount': '400' });
+    await page.getByText('Are there cheaper ways?').click();
+    const table = page.getByRole('table', { name: 'Your offer and cheaper ways' });
+    await expect(table.getByRole('row', { name: /^No Interest Loan/ })).toContainText('$33.33 a month');
+    await expect(table.getByRole('row', { name: /^Centrelink advance/ })).toContainText('$30.77 a fortnight');
+    await expect(trueCost(page)).toContainText('Can it wait? Put $96 aside each month');
+    await expect(trueCost(page).locator('a[href="tel:136457"]').first()).toBeVisible();
+  });
+
+  test('each part comes when it is opened, by keyboard too, and can be asked for again', async ({
+    page,
+    consoleWatch,
+  }) => {
+    consoleWatch.expectStatus('failed');
+    let failing = true;
+    await page.route('**/mf/public/**/what-if*', (route) => (failing ? route.abort() : route.continue()));
+    await openCalculator(page);
+    await calculate(page, LOAN);
+    await tabTo(page, page.locator('summary', { hasText: 'What if I pay early' }));
+    await page.keyboard.press('Enter');
+    await expect(trueCost(page)).toContainText('This part did not load. The rest of the page still works.');
+    failing = false;
+    await trueCost(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(page.locator('summary', { hasText: 'What if I pay early' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'If you miss a repayment' })).toBeVisible();
+  });
+});
