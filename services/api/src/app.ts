@@ -42,6 +42,7 @@ import { createLogger } from './logging';
 import { accessPlugin } from './plugins/access';
 import { afterReplyPlugin } from './plugins/after-reply';
 import { compressionPlugin } from './plugins/compression';
+import { drainPlugin } from './plugins/drain';
 import { responseHeadersPlugin } from './plugins/response-headers';
 import { documentationPlugin } from './plugins/documentation';
 import { errorsPlugin, sendError } from './plugins/errors';
@@ -144,6 +145,7 @@ export function serverOptions(
 /** What holds for a whole server, whether the API has it for itself or shares it. Register it before any route. */
 export const serverPlugin = fp(async (app) => {
   await app.register(securityHeadersPlugin);
+  await app.register(drainPlugin);
   await app.register(compressionPlugin);
 });
 

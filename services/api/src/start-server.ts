@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { ConfigError, type Config } from './config/config';
 
 export type RunningServer = {
   url: string;
-  /** Lets requests in flight finish, then stops the server. */
+  /** Says that the server is not ready, waits for balancers to notice, lets requests in flight finish, then stops it. */
   close(): Promise<void>;
 };
 
@@ -17,6 +18,8 @@ export async function startServer(app: FastifyInstance, config: Config): Promise
   return {
     url,
     async close() {
+      app.beginDrain();
+      await sleep(config.drainSeconds * 1_000);
       const limit = setTimeout(() => app.server.closeAllConnections(), CLOSE_LIMIT_MS);
       await app.close();
       clearTimeout(limit);

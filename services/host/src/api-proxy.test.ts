@@ -354,3 +354,12 @@ test('the API itself does not start with API_URL', async () => {
   await expect(startApi({ config, db, clock: systemClock, logger: createLogger() })).rejects.toThrow(/^API_URL /);
   await db.destroy();
 });
+
+test('a host that drains is not ready, though its API is', async () => {
+  const { site } = await startBehind(json, { DRAIN_SECONDS: '1' });
+  expect((await ask(site.url, '/api/ready')).status).toBe(200);
+  const closed = site.remove();
+  const [ready, page] = [await ask(site.url, '/api/ready'), await ask(site.url, '/calculator')];
+  expect([ready.status, page.status, page.headers.connection]).toEqual([503, 200, 'close']);
+  await closed;
+});

@@ -36,6 +36,8 @@ export type Config = {
   exitUrl: string;
   /** The proxies whose forwarding headers are trusted: how many are in front, or their addresses. */
   trustProxy: false | number | string[];
+  /** How long a process that ends goes on answering, while it says that it is not ready. */
+  drainSeconds: number;
   logLevel: string;
 };
 
@@ -46,6 +48,14 @@ function urlOf(variable: VariableName, value: string, protocols: string[], wish:
 function portOf(value: string): number {
   const port = Number(value);
   return /^\d{1,5}$/.test(value) && port <= 65_535 ? port : fail('PORT', 'must be a whole number from 0 to 65535');
+}
+
+const MAX_DRAIN_SECONDS = 300;
+
+function drainSecondsOf(value: string): number {
+  const seconds = Number(value);
+  if (/^\d{1,3}$/.test(value) && seconds <= MAX_DRAIN_SECONDS) return seconds;
+  return fail('DRAIN_SECONDS', `must be a whole number from 0 to ${MAX_DRAIN_SECONDS}`);
 }
 
 function switchOf<On extends string, Off extends string>(
@@ -169,6 +179,7 @@ export function readConfig(environment: Environment): Config {
     publicUrl: publicUrlOf(env, production, mail),
     exitUrl: urlOf('EXIT_URL', valueOf(env, 'EXIT_URL'), ['http:', 'https:'], 'must be a web address'),
     trustProxy: trustProxyOf(valueOf(env, 'TRUST_PROXY')),
+    drainSeconds: drainSecondsOf(valueOf(env, 'DRAIN_SECONDS')),
     logLevel: logLevelOf(valueOf(env, 'LOG_LEVEL')),
   };
   // Comes last: it may write a file, which a refused start should not do.

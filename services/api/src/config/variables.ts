@@ -30,6 +30,7 @@ export const VARIABLES = {
   PUBLIC_URL: null,
   EXIT_URL: DEFAULT_EXIT_URL,
   TRUST_PROXY: 'off',
+  DRAIN_SECONDS: '0',
   RELEASE_STORE: null,
   S3_ENDPOINT: null,
   S3_REGION: 'us-east-1',
