@@ -50,3 +50,18 @@ test('whoever was made to sign finds whom to call', async ({ page }) => {
   await expect(main.locator('a[href="sms:0458737732"]').filter({ visible: true })).toBeVisible();
   await expect(main.locator('a[href="/additional-resources#legal"]').filter({ visible: true })).toBeVisible();
 });
+
+test('whoever cannot pay learns what a new loan costs, and finds a letter to the lender', async ({ page }) => {
+  await page.goto('/faq');
+  await page.getByRole('heading', { name: 'I cannot pay. What can I do?' }).click();
+  await expect(page.getByText('Try this before you take a new loan to pay the old one.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'A letter to your lender' })).toHaveAttribute('href', '/hardship-letter');
+  await page.getByRole('heading', { name: 'Can I pay a loan back early?' }).click();
+  await expect(page.getByText('may charge no set-up fee')).toBeVisible();
+});
+
+test('the limit after a missed payment leaves out the cost of going after the debt', async ({ page }) => {
+  await page.goto('/faq');
+  await page.getByRole('heading', { name: 'What does a payday loan cost?' }).click();
+  await expect(page.getByText('at most twice what you borrowed')).toContainText('court costs, can come on top.');
+});

@@ -50,6 +50,7 @@ test.describe('a forgotten password', () => {
     await popupSays(page, 'Success', SENT);
     await expect(email(page)).toHaveValue('');
     await expect(page.getByRole('main')).toContainText('This site sends no emails yet.');
+    await expect(page.getByRole('main')).not.toContainText(SENT);
     expect(calls.filter((url) => url.includes('/api/'))).toEqual([]);
     await expectAccessible(page);
   });
