@@ -52,6 +52,7 @@ function amortisedReasons(input: LoanInput): string[] {
     reasons.push(
       `It works out what you pay in a month, then counts it as if you paid it ${frequency.toLowerCase()}. We work out what you pay each ${PERIOD[frequency]}.`,
     );
+  if (!countsByMonth(input)) return reasons;
   if (frequency === 'Quarterly')
     reasons.push('It counts a repayment each month. We count one every 3 months, so you owe more for longer.');
   if (durationType === 'Week(s)' || durationType === 'Day(s)')

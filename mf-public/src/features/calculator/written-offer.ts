@@ -1,7 +1,7 @@
 import type { Lender } from '@commonpurse/calculator';
 
 /** What the reader says the deal is. No formula reads it; the page then speaks of it by its own rules. */
-export type Deal = 'loan' | 'pay-later' | 'wage-advance';
+export type Deal = 'loan' | 'pawn' | 'pay-later' | 'wage-advance';
 
 export type FeeUnit = '$' | '%';
 

@@ -45,7 +45,7 @@ test.describe('which law applies to an offer', () => {
     await page.getByLabel('A bank, credit union or building society').check();
     await expect(law).toContainText('This appears to be a loan from a bank');
     await expect(law).not.toContainText('above the limit');
-    await page.getByLabel('A loan company, a pawnbroker or someone else').check();
+    await page.getByLabel('A loan company, or someone else').check();
     await page.getByLabel('The lender can take something of mine').check();
     await calculate(page, { 'Loan amount': '1500' });
     await expect(law).toContainText('This appears to be a loan under the 48% limit');
@@ -66,5 +66,7 @@ test.describe('which law applies to an offer', () => {
     await page.getByLabel('What is on offer?').selectOption('Buy now, pay later');
     await expect(law).toContainText('Buy now, pay later has rules of its own.');
     await expect(law).not.toContainText('48%');
+    await page.getByLabel('What is on offer?').selectOption('A pawn loan (the pawnbroker keeps something of mine)');
+    await expect(law).toContainText('appear not to hold for a pawnbroker');
   });
 });

@@ -82,7 +82,7 @@ function waysFor(offer: Offer): Way[] {
 
 const wayOf = (cost: LoanCost, period: string): Omit<Way, 'name' | 'ask'> => ({
   amount: cost.amount,
-  each: `${formatMoney(cost.repayment)} a ${period}`,
+  each: cost.repayments === 1 ? `${formatMoney(cost.repayment)} once` : `${formatMoney(cost.repayment)} a ${period}`,
   total: cost.total,
   cost: cost.cost,
 });

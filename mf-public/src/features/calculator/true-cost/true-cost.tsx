@@ -71,7 +71,7 @@ type DetailsProps = {
 
 function Details({ loan, offer, cost, act, pay, dates }: DetailsProps) {
   const headline = headlineOf(cost);
-  const isSmall = loan.written.deal !== 'pay-later' && lawFor(offer)?.kind === 'small';
+  const isSmall = !['pay-later', 'pawn'].includes(loan.written.deal) && lawFor(offer)?.kind === 'small';
   return (
     <Stack gap={6}>
       <div>

@@ -19,11 +19,12 @@ const PRICE = [
 ] as const;
 const DEALS = [
   { value: 'loan', label: 'A loan' },
+  { value: 'pawn', label: 'A pawn loan (the pawnbroker keeps something of mine)' },
   { value: 'pay-later', label: 'Buy now, pay later' },
   { value: 'wage-advance', label: 'A wage advance (part of my pay, early)' },
 ] as const;
 const LENDERS = [
-  { value: 'other', label: 'A loan company, a pawnbroker or someone else' },
+  { value: 'other', label: 'A loan company, or someone else' },
   { value: 'bank', label: 'A bank, credit union or building society' },
 ] as const;
 
@@ -61,7 +62,7 @@ export function WrittenOfferForm({ input, written, onChange }: WrittenOfferFormP
         )}
       </Field>
       <Checkbox
-        label="The lender can take something of mine if I do not pay, such as a car or jewellery"
+        label="The lender can take something of mine if I do not pay, such as my car"
         checked={written.secured}
         onChange={(event) => onChange({ secured: event.target.checked })}
       />

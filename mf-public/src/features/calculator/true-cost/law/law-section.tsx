@@ -1,8 +1,10 @@
 import { lawVerdict, type LawVerdict, type LoanCost, type Offer } from '@commonpurse/calculator';
 import { Alert, formatMoney } from '@commonpurse/ui';
+import type { ComponentType } from 'react';
 import { Source } from '../../../../shared/source';
 import type { ComparedLoan } from '../../compared-loans';
 import { hasWrittenPrice } from '../../loan-offer';
+import type { Deal } from '../../written-offer';
 import { NextSteps } from '../next-steps';
 import styles from '../true-cost.module.css';
 import { formatRate } from '../words';
@@ -12,15 +14,15 @@ type LawSectionProps = { loan: ComparedLoan; offer: Offer; cost: LoanCost };
 
 /** Which law appears to apply to an offer, how much it allows, and what to do next. */
 export function LawSection({ loan, offer, cost }: LawSectionProps) {
-  const payLater = loan.written.deal === 'pay-later';
+  const OwnRules = OWN_RULES[loan.written.deal];
   const finding = lawVerdict(offer);
   if (!finding) return null;
   const forbidden = finding.law.kind === 'forbidden-short';
-  const over = !payLater && (forbidden || (finding.over ?? 0) > 0);
+  const over = !OwnRules && (forbidden || (finding.over ?? 0) > 0);
   return (
     <section className={styles.box}>
       <h3>What the law appears to allow</h3>
-      {payLater ? <PayLater /> : <Finding loan={loan} offer={offer} cost={cost} finding={finding} />}
+      {OwnRules ? <OwnRules /> : <Finding loan={loan} offer={offer} cost={cost} finding={finding} />}
       <NextSteps over={over} />
     </section>
   );
@@ -94,11 +96,25 @@ const WageAdvance = ({ cost }: { cost: LoanCost }) => (
 const PayLater = () => (
   <>
     <p>
-      Buy now, pay later has rules of its own. Since 10 June 2025 the provider needs a licence and must check that you
-      can pay. In the first year it may take $200 in fees at most, and $120 more if you pay late. In later years it is
-      $125 and $120. That is for all you buy with one provider.
+      Buy now, pay later has rules of its own. It comes under the National Credit Code since 10 June 2025. In the first
+      year the provider may take $200 in fees at most, and $120 more if you pay late. In later years it is $125 and
+      $120. That is for all you buy with one provider.
     </p>
     <p>Add up what you owe to each provider. It is easy to lose sight of several.</p>
     <Source claim="offer-pay-later">National Consumer Credit Protection Regulations, regulation 69G</Source>
   </>
 );
+
+const Pawn = () => (
+  <>
+    <p>
+      The price limits of the National Credit Code appear not to hold for a pawnbroker. Each state has rules of its own.
+      Look on the ticket for the last day, and for all fees.
+    </p>
+    <p>If you do not pay by then, the pawnbroker can sell what you left there. Ask about more time before that day.</p>
+    <Source claim="offer-pawn">National Credit Code, section 6(9)</Source>
+  </>
+);
+
+/** What has rules of its own: the page shows plain totals, and no limit. */
+const OWN_RULES: Partial<Record<Deal, ComponentType>> = { 'pay-later': PayLater, pawn: Pawn };
