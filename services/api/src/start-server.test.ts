@@ -56,6 +56,6 @@ test('a request in progress is finished, and an event stream is told when to com
   expect((await reader.read()).done).toBe(true);
   await sleep(300);
   socket.write(body.slice(10));
-  await closed;
+  await Promise.all([closed, once(socket, 'close')]);
   expect(answer).toMatch(/^HTTP\/1.1 201 /);
 });
