@@ -32,6 +32,15 @@ describe.each(PAGES)('%s', (path) => {
     expect(text.match(/\$\d{4,}|\b\d{4}-\d\d-\d\d\b|\b\d\d?\/\d\d?\/\d{2,4}\b/g)).toBeNull();
   });
 
+  test('sounds like a person', () => {
+    const text = blocksOf(html).join('\n');
+    expect(
+      text.match(
+        /\bstands? (in|on|under|at|below|here)\b|\bthe sums?\b|\bper cent\b|early on|became of|take for granted/gi,
+      ),
+    ).toBeNull();
+  });
+
   test('is rendered the same each time', async () => {
     expect(await drawPage(path)).toBe(html);
   });

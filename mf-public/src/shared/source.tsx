@@ -8,7 +8,7 @@ export const MONEYSMART_PAYDAY = 'https://moneysmart.gov.au/loans/payday-loans';
 
 type SourceProps = {
   /** The ids of the claims that this is the source of, as in docs/claims.md, separated by spaces. */
-  claim?: string;
+  claim: string;
   /** What kind of source it is, if it is no law, regulator, statistics office or peer-reviewed paper: 'a news report'. */
   secondary?: string;
 } & ({ href: string; children: string } | { href?: never; children: ReactNode });
