@@ -32,6 +32,16 @@ export function Breakdown({ answer, written }: BreakdownProps) {
         <p role="status" className={cost ? styles.total : styles.headline}>
           {headline(answer, cost)}
         </p>
+        {answer?.breakdown && answer.display && (
+          <Facts
+            items={[
+              {
+                label: 'Total amount',
+                value: withRounded(answer.display.totalAmount, answer.breakdown.totalAmount, formatMoney),
+              },
+            ]}
+          />
+        )}
         {answer?.breakdown && <Differences reasons={differencesOf(answer.input, answer.breakdown, written)} />}
       </div>
       {answer?.display && <Figures answer={answer} cost={cost} />}
@@ -77,7 +87,6 @@ function Figures({ answer: { input, breakdown, display }, cost }: { answer: Answ
     <>
       <Facts
         items={[
-          { label: 'Total amount', value: withRounded(display.totalAmount, breakdown.totalAmount, formatMoney) },
           { label: 'Total interest', value: withRounded(display.totalInterest, breakdown.totalInterest, formatMoney) },
           { label: 'Borrowing fees', value: withRounded(display.borrowFees, breakdown.borrowFees, formatMoney) },
           {

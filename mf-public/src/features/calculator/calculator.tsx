@@ -29,6 +29,7 @@ export default function Calculator() {
 
 function Content() {
   const [answer, setAnswer] = useState<Answer>();
+  const [started, setStarted] = useState(false);
   const [compared, act] = useReducer(comparedLoans, NO_LOANS);
   const answered = compared.loans.find(({ input }) => input === answer?.input);
   const form = useRef<HTMLFormElement>(null);
@@ -52,13 +53,13 @@ function Content() {
         </InfoBar>
       </div>
       <div className={styles.desk}>
-        <LoanForm ref={form} note={noteOf(compared)} onAnswer={take} />
+        <LoanForm ref={form} onStart={() => setStarted(true)} note={noteOf(compared)} onAnswer={take} />
         <Stack gap={5}>
           <Breakdown answer={answer} written={answered?.written ?? NOTHING_WRITTEN} />
           <Assumptions />
         </Stack>
       </div>
-      <TrueCostSlot compared={compared} act={act} onAnother={addAnother} />
+      <TrueCostSlot started={started} compared={compared} act={act} onAnother={addAnother} />
       <MadeToSign />
       <LoanGuides />
       <section className={styles.before}>

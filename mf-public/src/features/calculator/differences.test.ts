@@ -18,7 +18,7 @@ const differences = (input: LoanInput, written: Partial<WrittenOffer> = {}) =>
 
 test('a payday loan in months: the formula counts a quarter of the monthly fee', () => {
   expect(differences(payday)).toEqual([
-    'The figures below come from a set formula. Its total is $2,640, which is $720 less.',
+    '‘Total amount’ and the figures below come from a set formula. Its total is $2,640, which is $720 less.',
     'It counts only a quarter of the monthly fee. Lenders may take up to 4% for each month that has begun, so we count that.',
   ]);
 });
@@ -38,7 +38,7 @@ test('in weeks, 4 to a month, both say the same; over a year they do not', () =>
 test('fees that the formula leaves out are named', () => {
   expect(differences({ ...payday, loanFees: 75 })).toHaveLength(3);
   expect(differences({ ...ordinary, loanFees: 75 })).toEqual([
-    'The figures below come from a set formula. Its total is $5,648.82, which is $75 less.',
+    '‘Total amount’ and the figures below come from a set formula. Its total is $5,648.82, which is $75 less.',
     'It leaves out the $75 of loan fees you typed.',
   ]);
 });
@@ -54,7 +54,7 @@ test('an amortised loan by the month is the same; by the week, the quarter or in
 
 test('a written offer has a total of its own', () => {
   expect(differences(payday, { price: 'repayments', repayment: '250', count: '12' })).toEqual([
-    'The figures below come from a set formula. Its total is $2,640, which is $360 less.',
+    '‘Total amount’ and the figures below come from a set formula. Its total is $2,640, which is $360 less.',
     'It does not know what you copied from your offer.',
   ]);
 });

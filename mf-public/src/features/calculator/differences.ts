@@ -21,7 +21,7 @@ export function differencesOf(input: LoanInput, breakdown: LoanBreakdown, writte
   const cost = offer && offerCost(offer);
   if (!cost || Math.abs(cost.total - breakdown.totalAmount) < 0.01) return [];
   const apart = breakdown.totalAmount - cost.total;
-  const first = `The figures below come from a set formula. Its total is ${formatMoney(breakdown.totalAmount)}, which is ${formatMoney(Math.abs(apart))} ${apart > 0 ? 'more' : 'less'}.`;
+  const first = `‘Total amount’ and the figures below come from a set formula. Its total is ${formatMoney(breakdown.totalAmount)}, which is ${formatMoney(Math.abs(apart))} ${apart > 0 ? 'more' : 'less'}.`;
   return [first, ...reasonsOf(input, written)];
 }
 

@@ -32,6 +32,8 @@ type LoanFormProps = {
   ref?: Ref<HTMLFormElement>;
   /** The number of the loan, when there are several. */
   note: string;
+  /** Called when the focus enters the form. */
+  onStart: () => void;
   onAnswer: (answer: Answer | undefined) => void;
 };
 
@@ -39,7 +41,7 @@ type LoanFormProps = {
  * The form for a loan offer. The browser keeps nothing of it: no autofill, no storage and, because it is a dialog form,
  * nothing in the URL even without JavaScript.
  */
-export function LoanForm({ ref, note, onAnswer }: LoanFormProps) {
+export function LoanForm({ ref, note, onStart, onAnswer }: LoanFormProps) {
   const [kind, setKind] = useState<LoanKind>('Payday Loan');
   const { errorAt, validate, revalidate } = useLoanProblems();
   const hints = HINTS[kind];
@@ -65,6 +67,7 @@ export function LoanForm({ ref, note, onAnswer }: LoanFormProps) {
       ref={ref}
       className={styles.form}
       method="dialog"
+      onFocus={onStart}
       onSubmit={submit}
       onInput={revalidate}
       autoComplete="off"

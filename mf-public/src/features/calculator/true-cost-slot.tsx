@@ -6,12 +6,17 @@ import { useLazyComponent } from './use-lazy-component';
 
 const load = () => import(/* webpackChunkName: "true-cost" */ './true-cost/true-cost').then(({ TrueCost }) => TrueCost);
 
-/** The second panel. Its chunk loads after the rest of the page, so that it delays nothing. */
-export function TrueCostSlot(props: TrueCostProps) {
+type TrueCostSlotProps = TrueCostProps & {
+  /** Whether the reader has begun to fill in the form. */
+  started: boolean;
+};
+
+/** The second panel. Its chunk loads while she fills in the form, so that it is there for the result. */
+export function TrueCostSlot({ started, ...props }: TrueCostSlotProps) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const { component: Panel, failed, retry } = useLazyComponent(load);
   const asked = props.compared.loans.length > 0;
+  const { component: Panel, failed, retry } = useLazyComponent(load, started || asked);
   function tryAgain() {
     title.current?.focus();
     retry();

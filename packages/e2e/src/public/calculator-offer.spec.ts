@@ -31,6 +31,8 @@ test.describe('her offer as it is written', () => {
     await expect(trueFigure(page, 'Each week')).toHaveText('$60, 26 times');
     await expect(trueCost(page)).toContainText('This offer appears to be $120 above the limit');
     const count = page.getByLabel('How many times', { exact: true });
+    await count.fill('52');
+    await expect(trueCost(page)).toContainText('that does not fit the 6 months you typed above. Please check both.');
     await count.fill('2.5');
     await count.blur();
     await expect(count).toHaveAccessibleDescription(/Enter a whole number, such as 26\./);

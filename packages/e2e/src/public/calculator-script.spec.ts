@@ -31,6 +31,19 @@ test.describe('the calculator and its scripts', () => {
     await expect(trueCost(page)).toContainText('You pay back $2,132.37.');
   });
 
+  test('loads at most 140 kB of scripts, as sent, until someone fills in the form', async ({ page }) => {
+    const bytes: Promise<number>[] = [];
+    page.on('response', (response) => {
+      const request = response.request();
+      if (request.resourceType() === 'script') bytes.push(request.sizes().then((sizes) => sizes.responseBodySize));
+    });
+    await openCalculator(page);
+    await page.waitForLoadState('networkidle');
+    const sizes = await Promise.all(bytes);
+    expect(sizes.length).toBeGreaterThan(2);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(140_000);
+  });
+
   test('the second panel comes apart from the first; when it does not come, it is asked for again', async ({
     page,
     consoleWatch,

@@ -1,10 +1,10 @@
-import type { LoanInput } from '@commonpurse/calculator';
+import { monthsOf, PERIODS_A_YEAR, toNumber, type LoanInput } from '@commonpurse/calculator';
 import { Checkbox, Choice, Field, Select } from '@commonpurse/ui';
 import { useId } from 'react';
 import type { FeeUnit, WrittenOffer } from '../written-offer';
 import { NumberField } from './number-field';
 import styles from './true-cost.module.css';
-import { PERIOD } from './words';
+import { lengthOf, PERIOD } from './words';
 
 type WrittenOfferFormProps = {
   input: LoanInput;
@@ -137,6 +137,13 @@ const Fee = ({ label, hint, value, unit, onValue, onUnit }: FeeProps) => (
   </div>
 );
 
+/** Whether so many repayments take another time than the form says, by more than the rounding of a period. */
+function misfits({ duration, durationType, repaymentFrequency }: LoanInput, count: string): boolean {
+  const months = monthsOf(toNumber(duration) ?? Number.NaN, durationType);
+  const expected = Math.max(1, (months * PERIODS_A_YEAR[repaymentFrequency]) / 12);
+  return Math.abs((toNumber(count) ?? expected) - expected) > 1.5;
+}
+
 const Repayments = ({ input, written, onChange }: WrittenOfferFormProps) => (
   <div className={styles.withUnit}>
     <NumberField
@@ -154,5 +161,11 @@ const Repayments = ({ input, written, onChange }: WrittenOfferFormProps) => (
       message="Enter a whole number, such as 26."
       accepts={(number) => number > 0 && Number.isInteger(number)}
     />
+    {misfits(input, written.count) && (
+      <p role="status" className={styles.note}>
+        {written.count} times, once each {PERIOD[input.repaymentFrequency]}: that does not fit the {lengthOf(input)} you
+        typed above. Please check both.
+      </p>
+    )}
   </div>
 );

@@ -5,7 +5,7 @@ import { Source } from '../../../../shared/source';
 import { Announcement } from '../announcement';
 import { NumberField } from '../number-field';
 import styles from '../true-cost.module.css';
-import type { WhatIfProps } from './what-if';
+import type { WhatIfProps } from './what-if-props';
 
 /** What a missed repayment adds, and where it stops. */
 export function MissedPayment({ offer }: WhatIfProps) {

@@ -6,7 +6,7 @@ import { Announcement } from '../announcement';
 import { DateField } from '../date-field';
 import styles from '../true-cost.module.css';
 import { formatDay } from '../words';
-import type { WhatIfProps } from './what-if';
+import type { WhatIfProps } from './what-if-props';
 
 /** What the reader pays when she pays the rest on a date. */
 export function PayOffEarly({ offer, dates: { firstDate, setFirstDate } }: WhatIfProps) {

@@ -6,7 +6,7 @@ import { Announcement } from '../announcement';
 import { NumberField } from '../number-field';
 import styles from '../true-cost.module.css';
 import { refinancedCost, type Refinanced } from './refinance-cost';
-import type { WhatIfProps } from './what-if';
+import type { WhatIfProps } from './what-if-props';
 
 /** What it costs to pay the loan out with a new one. */
 export function Refinance({ offer }: WhatIfProps) {

@@ -1,11 +1,8 @@
-import type { Offer } from '@commonpurse/calculator';
-import type { LoanDates } from '../use-loan-dates';
 import { MissedPayment } from './missed-payment';
 import { PayOffEarly } from './pay-off-early';
 import { Refinance } from './refinance';
 import styles from '../true-cost.module.css';
-
-export type WhatIfProps = { offer: Offer; dates: LoanDates };
+import type { WhatIfProps } from './what-if-props';
 
 /** Three questions about an offer: pay it off early, miss a payment, replace it with a new loan. */
 export const WhatIf = (props: WhatIfProps) => (
