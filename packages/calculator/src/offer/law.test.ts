@@ -1,5 +1,6 @@
-import { lawFor, lawVerdict, mostAfterDefault } from './law';
+import { CREDIT_LAW, lawFor, lawVerdict, mostAfterDefault } from './law';
 import { offerOf, type Offer } from './offer';
+import { planOf, totalAtRate } from './plan';
 import { LOAN_KINDS, makeOffer, PAYDAY } from './testing';
 
 const kindOf = (offer: Offer) => lawFor(offer)?.kind;
@@ -41,6 +42,18 @@ test.each<[string, Offer, number]>([
   ],
 ])('the most for %s is $%s', (_what, offer, most) => {
   expect(lawVerdict(offer)?.most).toBe(most);
+});
+
+test('$3,000 over 12 months with $400 paid up front: 12 payments worth $3,000 at 48 %, and the $400', () => {
+  const plan = planOf(makeOffer(RATE, { amount: 3000, duration: 12 }))!;
+  expect(totalAtRate(plan.amount, CREDIT_LAW.cap.yearlyRate, plan) + 40_000).toBe(423_588);
+});
+
+test('one named repayment falls due at the end: $1,000 for six months at 48 % is $1,240', () => {
+  const offer = (repayment: number) =>
+    makeOffer({}, { secured: true, charges: { kind: 'repayments', repayment, count: 1 } });
+  expect(lawVerdict(offer(1240))).toMatchObject({ law: { kind: 'cap48' }, most: 1240, over: 0 });
+  expect(lawVerdict(offer(1300))).toMatchObject({ over: 60 });
 });
 
 test('the cap alone adds nothing to the amount: $6,000 over 12 months is 12 payments of $639.31', () => {

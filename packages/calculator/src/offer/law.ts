@@ -1,4 +1,4 @@
-import { toDollars } from '../cents';
+import { toCents, toDollars } from '../cents';
 import type { Offer } from './offer';
 import { planOf, totalAtRate, type Plan } from './plan';
 
@@ -136,5 +136,5 @@ export function lawVerdict(offer: Offer): LawVerdict | undefined {
 /** The most that can be recovered after a default on a small amount credit contract, in dollars; enforcement costs apart. */
 export function mostAfterDefault(offer: Offer): number | undefined {
   if (lawFor(offer)?.kind !== 'small') return undefined;
-  return offer.amount * CREDIT_LAW.small.mostAfterDefault;
+  return toDollars(toCents(offer.amount) * CREDIT_LAW.small.mostAfterDefault);
 }

@@ -97,6 +97,14 @@ describe('paying off on a date', () => {
     expect(payOffOn(makeOffer(PAYDAY), FIRST, '2020-01-01')).toMatchObject({ paid: 0, toPay: 1240, saved: 200 });
   });
 
+  test('where only repayments are known, a small loan that refinances has no set-up fee to keep', () => {
+    const offer = repayments(200, 6);
+    expect(payOffOn(offer, FIRST, FIRST)).toMatchObject({ paid: 200, toPay: 1000, saved: 0 });
+    const again = { ...offer, refinancesSmallLoan: true };
+    // Of $200 for six months, four have not begun.
+    expect(payOffOn(again, FIRST, FIRST)).toMatchObject({ paid: 200, toPay: 866.67, saved: 133.33 });
+  });
+
   test('is unknown for no date', () => {
     expect(payOffOn(makeOffer(PAYDAY), FIRST, '2026-13-01')).toBeUndefined();
   });

@@ -1,6 +1,7 @@
 import { toCents } from '../cents';
-import { monthsBegun, monthsOf, rhythmOf, type Rhythm } from '../cost/rhythm';
+import { monthsBegun, monthsOf, PERIODS_A_YEAR, rhythmOf, type Rhythm } from '../cost/rhythm';
 import { levelPayment } from '../level-payment';
+import type { RepaymentFrequency } from '../loan';
 import type { Fee, Offer } from './offer';
 
 /** The longest loan that is worked out. The shortest lasts a day: a rate's year cannot have endlessly many periods. */
@@ -48,6 +49,12 @@ export function totalAtRate(amount: number, yearlyRate: number, { repayments, pe
   return Math.max(amount, Math.round(payment * repayments));
 }
 
+/** The rhythm of so many named repayments: a single one falls due at the end, and its period is the whole loan. */
+const rhythmOfCount = (count: number, months: number, frequency: RepaymentFrequency): Rhythm => ({
+  repayments: count,
+  periodsPerYear: count === 1 ? 12 / months : PERIODS_A_YEAR[frequency],
+});
+
 /**
  * How an offer is paid back: amount and interest as an annuity at the yearly rate, fees spread over the repayments, a monthly
  * fee for each month begun. Undefined when a number is missing or negative, when the amount is 0, when less is paid back than
@@ -57,7 +64,6 @@ export function planOf(offer: Offer): Plan | undefined {
   const months = monthsOf(offer.duration, offer.durationType);
   if (!between(offer.amount, 0.01, MOST_DOLLARS) || !between(months, LEAST_MONTHS, 12 * MAX_YEARS)) return undefined;
   const amount = toCents(offer.amount);
-  const rhythm = rhythmOf(months, offer.repaymentFrequency);
   const { charges } = offer;
   const shared = { amount, months, monthsBegun: monthsBegun(months) };
   if (charges.kind === 'repayments') {
@@ -68,8 +74,9 @@ export function planOf(offer: Offer): Plan | undefined {
     const total = toCents(repayment) * count;
     if (total < amount || !Number.isSafeInteger(total)) return undefined;
     const noFees = { yearlyRate: 0, setUpFee: 0, monthlyFee: 0, otherFees: 0 };
-    return { ...shared, ...noFees, ...rhythm, repayments: count, total, payments };
+    return { ...shared, ...noFees, ...rhythmOfCount(count, months, offer.repaymentFrequency), total, payments };
   }
+  const rhythm = rhythmOf(months, offer.repaymentFrequency);
   const { yearlyRate, setUpFee, monthlyFee, otherFees } = charges;
   if (!between(yearlyRate, 0, MOST_PER_CENT) || !between(otherFees, 0, MOST_DOLLARS)) return undefined;
   if (!isFee(setUpFee) || !isFee(monthlyFee)) return undefined;

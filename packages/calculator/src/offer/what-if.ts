@@ -20,7 +20,8 @@ export type Payoff = {
 function monthlyFeeOf(plan: Plan, offer: Offer): number {
   if (offer.charges.kind === 'rate') return plan.monthlyFee;
   if (lawFor(offer)?.kind !== 'small') return 0;
-  return Math.max(0, plan.total - plan.amount - Math.round(plan.amount * CREDIT_LAW.small.setUpFee)) / plan.monthsBegun;
+  const setUpFee = offer.refinancesSmallLoan ? 0 : Math.round(plan.amount * CREDIT_LAW.small.setUpFee);
+  return Math.max(0, plan.total - plan.amount - setUpFee) / plan.monthsBegun;
 }
 
 /** The day the loan begins: one period before the first repayment; a loan shorter than that begins by its own duration. */
