@@ -1,8 +1,13 @@
-import { NO_INTEREST_MOST } from '../cost/compare';
 import type { RepaymentFrequency } from '../loan';
 import type { Offer } from './offer';
 import { offerCost, type LoanCost } from './offer-cost';
 import { planOf } from './plan';
+
+/**
+ * What a No Interest Loan (NILs) lends at most, in dollars: for essentials; and for rental bond or rent in advance, council
+ * rates and after a disaster. Sources: Moneysmart, 'Payday loans'; NILS NSW.
+ */
+export const NO_INTEREST_MOST = { essentials: 2000, housing: 3000 } as const;
 
 /** A No Interest Loan runs 12 to 24 months. Source: Moneysmart, 'No interest loans'. */
 const NO_INTEREST_MONTHS = { least: 12, most: 24 } as const;

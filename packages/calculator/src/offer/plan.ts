@@ -7,9 +7,9 @@ import type { Fee, Offer } from './offer';
 /** The longest loan that is worked out. The shortest lasts a day: a rate's year cannot have endlessly many periods. */
 export const MAX_YEARS = 30;
 const LEAST_MONTHS = monthsOf(1, 'Day(s)');
-const MOST_REPAYMENTS = 52 * MAX_YEARS;
-const MOST_DOLLARS = 1e9;
-const MOST_PER_CENT = 1e6;
+const MAX_REPAYMENTS = 52 * MAX_YEARS;
+const MAX_DOLLARS = 1e9;
+const MAX_PER_CENT = 1e6;
 
 /** An offer with its repayments computed; money in cents. */
 export type Plan = Rhythm & {
@@ -34,7 +34,7 @@ const between = (value: number, least: number, most: number): boolean => value >
 const feeInCents = ({ value, unit }: Fee, amount: number): number =>
   unit === '$' ? value * 100 : (amount * value) / 100;
 
-const isFee = ({ value, unit }: Fee): boolean => between(value, 0, unit === '$' ? MOST_DOLLARS : MOST_PER_CENT);
+const isFee = ({ value, unit }: Fee): boolean => between(value, 0, unit === '$' ? MAX_DOLLARS : MAX_PER_CENT);
 
 /** Splits the total into equal payments, to the cent. The last payment absorbs the rounding, and is never below 0. */
 function spread(total: number, repayments: number): number[] {
@@ -62,13 +62,13 @@ const rhythmOfCount = (count: number, months: number, frequency: RepaymentFreque
  */
 export function planOf(offer: Offer): Plan | undefined {
   const months = monthsOf(offer.duration, offer.durationType);
-  if (!between(offer.amount, 0.01, MOST_DOLLARS) || !between(months, LEAST_MONTHS, 12 * MAX_YEARS)) return undefined;
+  if (!between(offer.amount, 0.01, MAX_DOLLARS) || !between(months, LEAST_MONTHS, 12 * MAX_YEARS)) return undefined;
   const amount = toCents(offer.amount);
   const { charges } = offer;
   const shared = { amount, months, monthsBegun: monthsBegun(months) };
   if (charges.kind === 'repayments') {
     const { repayment, count } = charges;
-    if (!Number.isInteger(count) || !between(count, 1, MOST_REPAYMENTS) || !between(repayment, 0.01, MOST_DOLLARS))
+    if (!Number.isInteger(count) || !between(count, 1, MAX_REPAYMENTS) || !between(repayment, 0.01, MAX_DOLLARS))
       return undefined;
     const payments = Array<number>(count).fill(toCents(repayment));
     const total = toCents(repayment) * count;
@@ -78,7 +78,7 @@ export function planOf(offer: Offer): Plan | undefined {
   }
   const rhythm = rhythmOf(months, offer.repaymentFrequency);
   const { yearlyRate, setUpFee, monthlyFee, otherFees } = charges;
-  if (!between(yearlyRate, 0, MOST_PER_CENT) || !between(otherFees, 0, MOST_DOLLARS)) return undefined;
+  if (!between(yearlyRate, 0, MAX_PER_CENT) || !between(otherFees, 0, MAX_DOLLARS)) return undefined;
   if (!isFee(setUpFee) || !isFee(monthlyFee)) return undefined;
   const fees = {
     setUpFee: Math.round(feeInCents(setUpFee, amount)),
