@@ -72,6 +72,15 @@ test('a loan at the limit is not over it, and a cent more is', () => {
   expect(lawVerdict(makeOffer({ ...PAYDAY, otherFees: 0.01 }))?.over).toBe(0.01);
 });
 
+test.each([
+  // 4,347.33 / 12 is 362.2775.
+  [362.28, 0],
+  [362.29, 0.15],
+])('$3,000 in 12 repayments of $%d is above the limit by $%d: to the cent is no excess', (repayment, over) => {
+  const offer = makeOffer({}, { amount: 3000, duration: 12, charges: { kind: 'repayments', repayment, count: 12 } });
+  expect(lawVerdict(offer)).toMatchObject({ most: 4347.33, over });
+});
+
 test('a fee above its own limit is named, though the total is below', () => {
   const offer = makeOffer({ setUpFee: { value: 250, unit: '$' }, monthlyFee: { value: 1, unit: '%' } });
   expect(lawVerdict(offer)).toMatchObject({ over: -130, excess: { setUpFee: 50 } });

@@ -85,8 +85,18 @@ export type LawVerdict = {
   excess?: { setUpFee?: number; monthlyFee?: number };
 };
 
+/**
+ * How far the offer's total is above the limit, in dollars. Named repayments are round to the cent, and the last one is
+ * often less: an excess of up to a cent for each of them is none.
+ */
+function excessOf(plan: Plan, offer: Offer, most: number): number {
+  const over = plan.total - most;
+  const isRounding = offer.charges.kind === 'repayments' && over > 0 && over <= plan.repayments;
+  return toDollars(isRounding ? 0 : over);
+}
+
 function smallVerdict(plan: Plan, offer: Offer): Omit<LawVerdict, 'law'> {
-  const { amount, monthsBegun: months, total } = plan;
+  const { amount, monthsBegun: months } = plan;
   // Source: National Credit Code, sections 31A(1A) and 39A: no set-up fee for a loan that refinances another one.
   const setUpFee = offer.refinancesSmallLoan ? 0 : Math.round(amount * CREDIT_LAW.small.setUpFee);
   const monthlyFee = amount * CREDIT_LAW.small.monthlyFee;
@@ -94,7 +104,7 @@ function smallVerdict(plan: Plan, offer: Offer): Omit<LawVerdict, 'law'> {
   const [setUpExcess, monthlyExcess] = [plan.setUpFee - setUpFee, plan.monthlyFee - monthlyFee].map(Math.round);
   return {
     most: toDollars(most),
-    over: toDollars(total - most),
+    over: excessOf(plan, offer, most),
     parts: { setUpFee: toDollars(setUpFee), monthlyFee: toDollars(monthlyFee), months },
     excess: {
       ...(setUpExcess! > 0 && { setUpFee: toDollars(setUpExcess!) }),
@@ -104,9 +114,9 @@ function smallVerdict(plan: Plan, offer: Offer): Omit<LawVerdict, 'law'> {
 }
 
 /** Equal repayments that are worth the amount, and what may be added to it, at 48 % a year. */
-function cappedVerdict(plan: Plan, addition: number): Omit<LawVerdict, 'law'> {
+function cappedVerdict(plan: Plan, offer: Offer, addition: number): Omit<LawVerdict, 'law'> {
   const most = totalAtRate(plan.amount + addition, CREDIT_LAW.cap.yearlyRate, plan);
-  return { most: toDollars(most), over: toDollars(plan.total - most) };
+  return { most: toDollars(most), over: excessOf(plan, offer, most) };
 }
 
 /**
@@ -122,9 +132,9 @@ export function lawVerdict(offer: Offer): LawVerdict | undefined {
     case 'small':
       return { law, ...smallVerdict(plan, offer) };
     case 'medium':
-      return { law, ...cappedVerdict(plan, CREDIT_LAW.medium.setUpFee * 100) };
+      return { law, ...cappedVerdict(plan, offer, CREDIT_LAW.medium.setUpFee * 100) };
     case 'cap48':
-      return { law, ...cappedVerdict(plan, 0) };
+      return { law, ...cappedVerdict(plan, offer, 0) };
     case 'no-charge':
     case 'short-cheap':
     case 'bank':
