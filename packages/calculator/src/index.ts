@@ -24,5 +24,5 @@ export { CREDIT_LAW, lawFor, lawVerdict, mostAfterDefault, type Law, type LawVer
 export { offerOf, type Fee, type Lender, type Offer, type OfferCharges } from './offer/offer';
 export { offerCost, type LoanCost } from './offer/offer-cost';
 export { MAX_YEARS } from './offer/plan';
-export { offerSchedule, scheduleCsv, type DatedInstalment, type DatedInstalment as Instalment } from './offer/schedule';
+export { offerSchedule, scheduleCsv, type DatedInstalment } from './offer/schedule';
 export { missOnePayment, payOffOn, type MissedPayment, type Payoff } from './offer/what-if';

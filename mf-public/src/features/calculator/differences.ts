@@ -40,7 +40,8 @@ function paydayReasons({ durationType }: LoanInput): string[] {
       return [`It counts only a quarter of the monthly fee. ${ours}`];
     case 'Week(s)':
       return [`It takes 4 weeks for a month. We go by the calendar. ${ours}`];
-    default:
+    case 'Day(s)':
+    case 'Year(s)':
       return [`It adds 1% of the amount for each ${UNIT[durationType]} you typed. ${ours}`];
   }
 }

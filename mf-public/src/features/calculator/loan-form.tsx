@@ -15,7 +15,7 @@ import { useLoanProblems } from './use-loan-problems';
 const HINTS: Record<LoanKind, { duration?: string; interest: string; fees: string }> = {
   'Payday Loan': {
     duration: 'As in the offer.',
-    interest: 'For a payday loan, enter the set-up fee here, in per cent. The law allows up to 20.',
+    interest: 'For a payday loan, enter the set-up fee here, as a share of the amount. The law allows up to 20%.',
     fees: 'Other fees you know of. We add them to what you pay back.',
   },
   'Short Term Loan': {

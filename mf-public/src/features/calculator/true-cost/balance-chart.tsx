@@ -1,4 +1,4 @@
-import type { Instalment, LoanCost } from '@commonpurse/calculator';
+import type { DatedInstalment, LoanCost } from '@commonpurse/calculator';
 import { formatMoney } from '@commonpurse/ui';
 import { useId } from 'react';
 import { ChartHead } from '../../../shared/charts/chart-head';
@@ -15,7 +15,7 @@ const LOAN = ['loan', 'the loan'] as const;
 
 type Column = { number: number; loan: number; cost: number };
 
-function columnsOf(rows: readonly Instalment[], cost: LoanCost): Column[] {
+function columnsOf(rows: readonly DatedInstalment[], cost: LoanCost): Column[] {
   const start: Column = { number: 0, loan: cost.amount, cost: cost.cost };
   const after = rows.map(({ number, principalLeft, left }) => ({
     number,
@@ -27,7 +27,15 @@ function columnsOf(rows: readonly Instalment[], cost: LoanCost): Column[] {
 }
 
 /** The remaining balance as columns, with a table of the same figures. */
-export function BalanceChart({ rows, cost, period }: { rows: readonly Instalment[]; cost: LoanCost; period: string }) {
+export function BalanceChart({
+  rows,
+  cost,
+  period,
+}: {
+  rows: readonly DatedInstalment[];
+  cost: LoanCost;
+  period: string;
+}) {
   const id = useId();
   const columns = columnsOf(rows, cost);
   const width = 100 / columns.length;

@@ -97,7 +97,7 @@ const Fees = ({ written, onChange }: PartProps) => (
     />
     <NumberField
       label="Interest for one year"
-      hint="In per cent. A payday loan has none."
+      hint="A payday loan has none."
       unit="%"
       value={written.yearlyRate}
       onValue={(yearlyRate) => onChange({ yearlyRate })}

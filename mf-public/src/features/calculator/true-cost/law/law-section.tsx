@@ -112,7 +112,9 @@ const Pawn = () => (
       Look on the ticket for the last day, and for all fees.
     </p>
     <p>If you do not pay by then, the pawnbroker can sell what you left there. Ask about more time before that day.</p>
-    <Source claim="offer-pawn">National Credit Code, section 6(9)</Source>
+    <Source claim="offer-pawn" secondary="a handbook, not the law itself">
+      Fitzroy Legal Service, The Law Handbook, on section 6(9) of the National Credit Code
+    </Source>
   </>
 );
 
