@@ -33,5 +33,7 @@ export function loanOffer(input: LoanInput, written: WrittenOffer): Offer | unde
   const offer = offerOf(input);
   if (!offer) return undefined;
   const { lender, secured, refinancesSmallLoan } = written;
-  return { ...offer, charges: writtenCharges(written, input) ?? offer.charges, lender, secured, refinancesSmallLoan };
+  const charges = writtenCharges(written, input);
+  const setUpFeeFirst = charges?.kind === 'rate' && written.setUpFeeFirst;
+  return { ...offer, charges: charges ?? offer.charges, lender, secured, refinancesSmallLoan, setUpFeeFirst };
 }

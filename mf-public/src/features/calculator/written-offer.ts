@@ -12,6 +12,8 @@ export type WrittenOffer = {
   price: 'form' | 'fees' | 'repayments';
   setUpFee: string;
   setUpUnit: FeeUnit;
+  /** Whether it is paid before the loan begins. */
+  setUpFeeFirst: boolean;
   monthlyFee: string;
   monthlyUnit: FeeUnit;
   /** Per cent a year. */
@@ -29,6 +31,7 @@ export const NOTHING_WRITTEN: WrittenOffer = {
   price: 'form',
   setUpFee: '',
   setUpUnit: '%',
+  setUpFeeFirst: false,
   monthlyFee: '',
   monthlyUnit: '%',
   yearlyRate: '',

@@ -40,6 +40,11 @@ test.each<[string, Offer, number]>([
     makeOffer(RATE, { amount: 3000, duration: 52, durationType: 'Week(s)', repaymentFrequency: 'Weekly' }),
     4293.09,
   ],
+  [
+    '$3,000, 12 months, $400 paid up front',
+    makeOffer({ ...RATE, setUpFee: { value: 400, unit: '$' } }, { amount: 3000, duration: 12, setUpFeeFirst: true }),
+    4235.88,
+  ],
 ])('the most for %s is $%s', (_what, offer, most) => {
   expect(lawVerdict(offer)?.most).toBe(most);
 });

@@ -113,9 +113,10 @@ function smallVerdict(plan: Plan, offer: Offer): Omit<LawVerdict, 'law'> {
   };
 }
 
-/** Equal repayments that are worth the amount, and what may be added to it, at 48 % a year. */
+/** Equal repayments that are worth the amount, and what may be added to it, at 48 % a year; less what is paid first. */
 function cappedVerdict(plan: Plan, offer: Offer, addition: number): Omit<LawVerdict, 'law'> {
-  const most = totalAtRate(plan.amount + addition, CREDIT_LAW.cap.yearlyRate, plan);
+  const { amount, upFront } = plan;
+  const most = upFront + totalAtRate(amount + addition - upFront, CREDIT_LAW.cap.yearlyRate, plan);
   return { most: toDollars(most), over: excessOf(plan, offer, most) };
 }
 

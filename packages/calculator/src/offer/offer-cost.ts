@@ -6,6 +6,8 @@ import { planOf, type Plan } from './plan';
 /** What a loan costs. Money in dollars, to the cent. */
 export type LoanCost = {
   amount: number;
+  /** What is paid before the loan begins: part of the total, and of no repayment. */
+  upFront: number;
   /** Everything that is paid back. */
   total: number;
   /** What is paid back beyond the amount: interest and fees. */
@@ -17,7 +19,7 @@ export type LoanCost = {
   /** Each repayment but the last, which makes up for the cents. */
   repayment: number;
   lastRepayment: number;
-  /** The rate per period that discounts the repayments to the amount, as a fraction. */
+  /** The rate per period that discounts the repayments to the amount less what is paid first, as a fraction. */
   ratePerPeriod: number;
   periodsPerYear: number;
   /** The true yearly cost in per cent, nominal: ratePerPeriod × periodsPerYear × 100. */
@@ -26,11 +28,12 @@ export type LoanCost = {
 
 /** The cost of a plan; undefined when no rate discounts its repayments to the amount. */
 export function costOf(plan: Plan): LoanCost | undefined {
-  const { amount, total, payments, months, repayments, periodsPerYear } = plan;
-  const ratePerPeriod = discountRate(amount, payments);
+  const { amount, upFront, total, payments, months, repayments, periodsPerYear } = plan;
+  const ratePerPeriod = discountRate(amount - upFront, payments);
   if (ratePerPeriod === undefined) return undefined;
   return {
     amount: toDollars(amount),
+    upFront: toDollars(upFront),
     total: toDollars(total),
     cost: toDollars(total - amount),
     costPer100: (100 * (total - amount)) / amount,

@@ -39,6 +39,8 @@ export type Offer = {
   secured: boolean;
   /** Whether it pays out another small loan, even in part. */
   refinancesSmallLoan: boolean;
+  /** Whether the set-up fee is paid before the loan begins; else it is part of the repayments. */
+  setUpFeeFirst?: boolean;
 };
 
 const none: Fee = { value: 0, unit: '$' };

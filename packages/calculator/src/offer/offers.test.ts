@@ -17,6 +17,17 @@ describe('cost', () => {
     expect(offerCost(makeOffer(fees))).toMatchObject({ total: 1275, cost: 275, repayment: 212.5, repayments: 6 });
   });
 
+  test('a set-up fee that is paid first is in the total and in no repayment, and makes the loan dearer', () => {
+    const fees = { setUpFee: { value: 150, unit: '$' }, monthlyFee: { value: 2, unit: '%' } } as const;
+    const [before, later] = [true, false].map((setUpFeeFirst) => offerCost(makeOffer(fees, { setUpFeeFirst }))!);
+    expect(before).toMatchObject({ upFront: 150, total: 1270, repayment: 186.67, lastRepayment: 186.65 });
+    expect(later).toMatchObject({ upFront: 0, total: 1270, repayment: 211.67 });
+    expect(before!.yearlyRate).toBeGreaterThan(later!.yearlyRate);
+    expect(payOffOn(makeOffer(fees, { setUpFeeFirst: true }), FIRST, FIRST)).toMatchObject({ paid: 336.67 });
+    const whole = { ...fees, setUpFee: { value: 100, unit: '%' } } as const;
+    expect(offerCost(makeOffer(whole, { setUpFeeFirst: true }))).toBeUndefined();
+  });
+
   test('repayments as the offer says them', () => {
     expect(offerCost(repayments(200, 7))).toMatchObject({ total: 1400, cost: 400, repayments: 7, lastRepayment: 200 });
   });

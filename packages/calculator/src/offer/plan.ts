@@ -24,6 +24,8 @@ export type Plan = Rhythm & {
   /** For each month begun, unrounded. */
   monthlyFee: number;
   otherFees: number;
+  /** What is paid before the loan begins. */
+  upFront: number;
   total: number;
   /** Equal to the cent; the last one makes up for the rounding. */
   payments: number[];
@@ -58,7 +60,7 @@ const rhythmOfCount = (count: number, months: number, frequency: RepaymentFreque
 /**
  * How an offer is paid back: amount and interest as an annuity at the yearly rate, fees spread over the repayments, a monthly
  * fee for each month begun. Undefined when a number is missing or negative, when the amount is 0, when less is paid back than
- * was lent, and beyond a day to 30 years, a billion dollars or a rate of a million per cent.
+ * was lent, when the fee that is paid first takes the whole amount, and beyond a day to 30 years, a billion dollars or a rate of a million per cent.
  */
 export function planOf(offer: Offer): Plan | undefined {
   const months = monthsOf(offer.duration, offer.durationType);
@@ -73,7 +75,7 @@ export function planOf(offer: Offer): Plan | undefined {
     const payments = Array<number>(count).fill(toCents(repayment));
     const total = toCents(repayment) * count;
     if (total < amount || !Number.isSafeInteger(total)) return undefined;
-    const noFees = { yearlyRate: 0, setUpFee: 0, monthlyFee: 0, otherFees: 0 };
+    const noFees = { yearlyRate: 0, setUpFee: 0, monthlyFee: 0, otherFees: 0, upFront: 0 };
     return { ...shared, ...noFees, ...rhythmOfCount(count, months, offer.repaymentFrequency), total, payments };
   }
   const rhythm = rhythmOf(months, offer.repaymentFrequency);
@@ -87,6 +89,8 @@ export function planOf(offer: Offer): Plan | undefined {
   };
   const monthly = Math.round(fees.monthlyFee * shared.monthsBegun);
   const total = totalAtRate(amount, yearlyRate, rhythm) + fees.setUpFee + monthly + fees.otherFees;
-  if (!Number.isSafeInteger(total)) return undefined;
-  return { ...shared, ...fees, ...rhythm, yearlyRate, total, payments: spread(total, rhythm.repayments) };
+  const upFront = offer.setUpFeeFirst ? fees.setUpFee : 0;
+  if (!Number.isSafeInteger(total) || upFront >= amount) return undefined;
+  const payments = spread(total - upFront, rhythm.repayments);
+  return { ...shared, ...fees, ...rhythm, yearlyRate, upFront, total, payments };
 }

@@ -45,6 +45,7 @@ const offer: fc.Arbitrary<Offer> = fc.record({
   lender: fc.constantFrom('bank' as const, 'other' as const),
   secured: fc.boolean(),
   refinancesSmallLoan: fc.boolean(),
+  setUpFeeFirst: fc.boolean(),
 });
 const workedOut = offer.filter((one) => offerCost(one) !== undefined);
 const date = fc.integer({ min: 0, max: 4_000 }).map((days) => formatDate(Date.UTC(2026, 0, 1) + days * 86_400_000));

@@ -36,7 +36,8 @@ export function paidOff({ amount, repayments }: Plan, rate: number, count: numbe
 }
 
 /**
- * The repayments of a loan, one by one, dated from the first one's date. They add up to the total, their principal to the
+ * The repayments of a loan, one by one, dated from the first one's date. They add up to the total less what is paid first,
+ * their principal to the
  * amount, to the cent; both balances end at 0. Undefined where the offer cannot be worked out, and for no date.
  */
 export function offerSchedule(offer: Offer, firstDate?: string): DatedInstalment[] | undefined {
@@ -45,7 +46,7 @@ export function offerSchedule(offer: Offer, firstDate?: string): DatedInstalment
   if (!plan || (firstDate !== undefined && first === undefined)) return undefined;
   const rate = amortisingRate(plan, offer);
   let owed = plan.amount;
-  let left = plan.total;
+  let left = plan.total - plan.upFront;
   return plan.payments.map((payment, index) => {
     left -= payment;
     const wanted = plan.amount - Math.round(paidOff(plan, rate, index + 1));

@@ -8,7 +8,7 @@ import { amortisingRate, paidOff } from './schedule';
 /** What it takes to pay a loan off on a date, in dollars. */
 export type Payoff = {
   date: string;
-  /** The repayments up to and including that date, made as agreed. */
+  /** The repayments up to and including that date, made as agreed, and what was paid first. */
   paid: number;
   /** What is left to pay on that date. */
   toPay: number;
@@ -54,7 +54,7 @@ export function payOffOn(offer: Offer, firstDate: string, date: string): Payoff 
   const day = Math.max(wanted, start);
   const due = (index: number) => addPeriods(first, offer.repaymentFrequency, index);
   const made = plan.payments.filter((_, index) => due(index) <= day).length;
-  const paid = plan.payments.slice(0, made).reduce((sum, payment) => sum + payment, 0);
+  const paid = plan.payments.slice(0, made).reduce((sum, payment) => sum + payment, plan.upFront);
   const left = plan.total - paid;
   if (made === plan.repayments) return { date, paid: toDollars(paid), toPay: 0, saved: 0 };
 

@@ -14,6 +14,9 @@ test.describe('her offer as it is written', () => {
     await expect(trueFigure(page, 'You pay back')).toHaveText('$1,330');
     await expect(breakdown(page).getByRole('status')).toHaveText(/^You pay back \$1,330 in all/);
     await expect(trueCost(page)).toContainText('Your offer is $110 below that.');
+    await page.getByLabel('I pay the set-up fee before I get the money').check();
+    await expect(trueFigure(page, 'Each month')).toHaveText('$150 first, then $196.67, 6 times (the last: $196.65)');
+    await expect(trueFigure(page, 'You pay back')).toHaveText('$1,330');
     await page.getByLabel('Monthly fee', { exact: true }).fill('6');
     await expect(trueCost(page)).toContainText('This offer appears to be $70 above the limit');
     await page.getByText('How we work this out').click();

@@ -16,7 +16,7 @@ const LOAN = ['loan', 'the loan'] as const;
 type Column = { number: number; loan: number; cost: number };
 
 function columnsOf(rows: readonly DatedInstalment[], cost: LoanCost): Column[] {
-  const start: Column = { number: 0, loan: cost.amount, cost: cost.cost };
+  const start: Column = { number: 0, loan: cost.amount, cost: cost.cost - cost.upFront };
   const after = rows.map(({ number, principalLeft, left }) => ({
     number,
     loan: principalLeft,

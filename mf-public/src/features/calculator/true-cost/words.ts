@@ -27,8 +27,12 @@ export function headlineOf({ total, cost, costPer100 }: LoanCost): string {
   return `You pay back ${formatMoney(total)}. The loan costs ${formatMoney(cost)}, or ${formatMoney(costPer100)} for every $100.`;
 }
 
-/** '$280, 12 times'; the last repayment separately when it differs. */
-export function repaymentsOf({ repayment, lastRepayment, repayments }: LoanCost): string {
+type Repayments = Pick<LoanCost, 'upFront' | 'repayment' | 'lastRepayment' | 'repayments'>;
+
+/** '$280, 12 times'; what is paid before the loan begins, and the last repayment where it differs, separately. */
+export function repaymentsOf(cost: Repayments): string {
+  const { upFront, repayment, lastRepayment, repayments } = cost;
+  if (upFront > 0) return `${formatMoney(upFront)} first, then ${repaymentsOf({ ...cost, upFront: 0 })}`;
   if (repayments === 1) return `${formatMoney(repayment)}, once`;
   const times = `${formatMoney(repayment)}, ${formatNumber(repayments)} times`;
   return repayment === lastRepayment ? times : `${times} (the last: ${formatMoney(lastRepayment)})`;

@@ -76,7 +76,8 @@ function Rate({ offer, cost }: WorkingsProps) {
     <>
       <p>True yearly cost: we look for the rate r for one {period} that makes this sum come out right.</p>
       <p className={styles.formula}>
-        {formatMoney(cost.amount)} = <Discounted payment={cost.repayment} power={1} />
+        {formatMoney(cost.amount)}
+        {cost.upFront > 0 && ` − ${formatMoney(cost.upFront)}`} = <Discounted payment={cost.repayment} power={1} />
         {cost.repayments > 2 && (
           <>
             {' '}

@@ -87,6 +87,11 @@ const Fees = ({ written, onChange }: PartProps) => (
       onValue={(setUpFee) => onChange({ setUpFee })}
       onUnit={(setUpUnit) => onChange({ setUpUnit })}
     />
+    <Checkbox
+      label="I pay the set-up fee before I get the money"
+      checked={written.setUpFeeFirst}
+      onChange={(event) => onChange({ setUpFeeFirst: event.target.checked })}
+    />
     <Fee
       label="Monthly fee"
       hint="Each month."
