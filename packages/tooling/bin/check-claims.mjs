@@ -15,7 +15,12 @@ function appFiles() {
   return stdout.split('\n').filter((file) => /(?<!\.test)\.tsx?$/.test(file));
 }
 
-const isDate = (text) => /^\d{4}-\d\d-\d\d$/.test(text ?? '') && !Number.isNaN(Date.parse(text));
+/** A day that has come; by any time zone's calendar. */
+const isDate = (text) => /^\d{4}-\d\d-\d\d$/.test(text ?? '') && Date.parse(text) <= Date.now() + 86_400_000;
+
+/** Whether two pages are the same, or two addresses of one screen. */
+const isSameScreen = (pageFiles, one, other) =>
+  one === other || [...(pageFiles.get(one) ?? [])].join() === [...(pageFiles.get(other) ?? [])].join();
 
 function rowProblems({ id, claim, pages, source, primary, checked, line }, uses, pageFiles) {
   const at = `${LIST}:${line} ${id}`;
@@ -27,6 +32,9 @@ function rowProblems({ id, claim, pages, source, primary, checked, line }, uses,
     !/^(yes|no)$/.test(primary ?? '') && `${at} does not say whether the source is primary: yes or no`,
     !isDate(checked) && `${at} has no date such as 2026-11-22`,
     uses.length === 0 && `${at} is on no page`,
+    ...[...pageFiles.keys()]
+      .filter((page) => isMadeOn(page) && !pages.some((named) => isSameScreen(pageFiles, page, named)))
+      .map((page) => `${at} is on ${page} too, which it does not name`),
     ...pages.map((page) =>
       !pageFiles.has(page)
         ? `${at} names the page ${page}, which does not exist`

@@ -77,8 +77,8 @@ export function prerenderConfig({ name, dir, given = [] }) {
     plugins: [
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
       new webpack.ProvidePlugin({
-        URL: module('core-js-pure/stable/url'),
-        URLSearchParams: module('core-js-pure/stable/url-search-params'),
+        URL: [module('./url-globals.cjs'), 'URL'],
+        URLSearchParams: [module('./url-globals.cjs'), 'URLSearchParams'],
       }),
     ],
   };

@@ -60,6 +60,21 @@ test('what is written of a loan stays with it while its numbers change', () => {
   expect(state.loans.map((one) => one.written.secured)).toEqual([true, false]);
 });
 
+test('what is written of a loan waits while its form has a mistake', () => {
+  const written: LoanAction = { type: 'written', id: 1, change: { setUpFee: '150' } };
+  const state = after(loan(1), written, unreadable, unreadable, loan(2));
+  expect(state.loans.map((one) => one.written.setUpFee)).toEqual(['150']);
+});
+
+test('a further loan begins with nothing written', () => {
+  const written: LoanAction = { type: 'written', id: 1, change: { setUpFee: '150' } };
+  for (const next of [
+    [another, loan(2)],
+    [unreadable, another, loan(2)],
+  ])
+    expect(after(loan(1), written, ...next).loans.at(-1)!.written.setUpFee).toBe('');
+});
+
 test('removing another leaves the one in the form to be changed', () => {
   const state = after(loan(1), another, loan(2), remove(1), loan(5));
   expect(amounts(state)).toEqual([5]);

@@ -11,6 +11,8 @@ export type ComparedLoans = {
   inForm?: number;
   /** The loan whose details are shown. */
   shown?: number;
+  /** What was copied from the offer of the loan in the form, while the form has a mistake. */
+  copied?: WrittenOffer;
   nextId: number;
 };
 
@@ -34,7 +36,7 @@ function without(state: ComparedLoans, id: number | undefined): ComparedLoans {
 function withAnswer(state: ComparedLoans, { input, breakdown }: Answer): ComparedLoans {
   const id = state.inForm ?? state.nextId;
   const before = state.loans.find((one) => one.id === id);
-  const loan: ComparedLoan = { id, input, breakdown, written: before?.written ?? NOTHING_WRITTEN };
+  const loan: ComparedLoan = { id, input, breakdown, written: before?.written ?? state.copied ?? NOTHING_WRITTEN };
   const known = before !== undefined;
   const kept = known || hasRoom(state) ? state.loans : state.loans.slice(0, -1);
   return {
@@ -43,6 +45,12 @@ function withAnswer(state: ComparedLoans, { input, breakdown }: Answer): Compare
     shown: id,
     nextId: Math.max(state.nextId, id + 1),
   };
+}
+
+/** The loan in the form has no result; what was copied from its offer waits for the next one. */
+function withMistake(state: ComparedLoans): ComparedLoans {
+  const copied = state.loans.find(({ id }) => id === state.inForm)?.written ?? state.copied;
+  return { ...without(state, state.inForm), ...(copied && { copied }) };
 }
 
 const withWritten = (loan: ComparedLoan, { change }: { change: Partial<WrittenOffer> }): ComparedLoan => ({
@@ -54,11 +62,11 @@ const withWritten = (loan: ComparedLoan, { change }: { change: Partial<WrittenOf
 export function comparedLoans(state: ComparedLoans, action: LoanAction): ComparedLoans {
   switch (action.type) {
     case 'answered':
-      return action.answer ? withAnswer(state, action.answer) : without(state, state.inForm);
+      return action.answer ? withAnswer(state, action.answer) : withMistake(state);
     case 'written':
       return { ...state, loans: state.loans.map((loan) => (loan.id === action.id ? withWritten(loan, action) : loan)) };
     case 'another':
-      return hasRoom(state) ? { ...state, inForm: undefined } : state;
+      return hasRoom(state) ? { ...state, inForm: undefined, copied: undefined } : state;
     case 'show':
       return { ...state, shown: action.id };
     case 'remove':

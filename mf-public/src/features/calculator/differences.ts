@@ -1,6 +1,6 @@
 import { offerCost, toNumber, type LoanBreakdown, type LoanInput } from '@commonpurse/calculator';
 import { formatMoney } from '@commonpurse/ui';
-import { hasWrittenPrice, loanOffer } from './loan-offer';
+import { assumesMonthlyFee, hasWrittenPrice, loanOffer } from './loan-offer';
 import { PERIOD } from './true-cost/words';
 import type { WrittenOffer } from './written-offer';
 
@@ -27,13 +27,15 @@ export function differencesOf(input: LoanInput, breakdown: LoanBreakdown, writte
 
 function reasonsOf(input: LoanInput, written: WrittenOffer): string[] {
   if (hasWrittenPrice(written, input)) return ['It does not know what you copied from your offer.'];
-  const reasons = input.loanType === 'Payday Loan' ? paydayReasons(input) : amortisedReasons(input);
+  const reasons = input.loanType === 'Payday Loan' ? paydayReasons(input, written) : amortisedReasons(input);
   const fees = toNumber(input.loanFees) ?? 0;
   if (fees > 0) reasons.push(`It leaves out the ${formatMoney(fees)} of loan fees you typed.`);
   return reasons;
 }
 
-function paydayReasons({ durationType }: LoanInput): string[] {
+function paydayReasons(input: LoanInput, written: WrittenOffer): string[] {
+  if (!assumesMonthlyFee(written, input)) return ['It counts a monthly fee that only a payday loan has.'];
+  const { durationType } = input;
   const ours = 'Lenders may take up to 4% for each month that has begun, so we count that.';
   switch (durationType) {
     case 'Month(s)':

@@ -1,13 +1,23 @@
-import { offerOf, toNumber, type LoanInput, type Offer, type OfferCharges } from '@commonpurse/calculator';
+import { offerCost, offerOf, toNumber, type LoanInput, type Offer, type OfferCharges } from '@commonpurse/calculator';
 import type { WrittenOffer } from './written-offer';
+
+type RateCharges = Extract<OfferCharges, { kind: 'rate' }>;
 
 const atLeastZero = (text: string): number | undefined => {
   const number = toNumber(text);
   return number !== undefined && number >= 0 ? number : undefined;
 };
 
-/** The charges as the offer states them; undefined while the fields say too little. */
-function writtenCharges(written: WrittenOffer, input: LoanInput): OfferCharges | undefined {
+/** The charges of the form. It has no field for a monthly fee: 4 % is assumed of what may be a payday loan. */
+function typedCharges(input: LoanInput, { deal, lender }: WrittenOffer): RateCharges | undefined {
+  const charges = offerOf(input)?.charges;
+  if (charges?.kind !== 'rate') return undefined;
+  const mayBePayday = deal === 'loan' && lender === 'other';
+  return mayBePayday ? charges : { ...charges, monthlyFee: { value: 0, unit: '$' } };
+}
+
+/** The charges as the offer states them, and as typed above where it says nothing; undefined while it says nothing at all. */
+function writtenCharges(written: WrittenOffer, typed: RateCharges): OfferCharges | undefined {
   if (written.price === 'repayments') {
     const [repayment, count] = [atLeastZero(written.repayment), atLeastZero(written.count)];
     return repayment && count && Number.isInteger(count) ? { kind: 'repayments', repayment, count } : undefined;
@@ -16,24 +26,45 @@ function writtenCharges(written: WrittenOffer, input: LoanInput): OfferCharges |
   const yearlyRate = atLeastZero(written.yearlyRate);
   if (written.price === 'form' || (setUpFee ?? monthlyFee ?? yearlyRate) === undefined) return undefined;
   return {
-    kind: 'rate',
-    yearlyRate: yearlyRate ?? 0,
-    setUpFee: { value: setUpFee ?? 0, unit: written.setUpUnit },
-    monthlyFee: { value: monthlyFee ?? 0, unit: written.monthlyUnit },
-    otherFees: toNumber(input.loanFees) ?? 0,
+    ...typed,
+    yearlyRate: yearlyRate ?? typed.yearlyRate,
+    setUpFee: setUpFee === undefined ? typed.setUpFee : { value: setUpFee, unit: written.setUpUnit },
+    monthlyFee: monthlyFee === undefined ? typed.monthlyFee : { value: monthlyFee, unit: written.monthlyUnit },
   };
 }
 
+type Found = { offer: Offer; price: 'typed' | 'written' | 'impossible' };
+
+function findOffer(input: LoanInput, written: WrittenOffer): Found | undefined {
+  const base = offerOf(input);
+  const typed = typedCharges(input, written);
+  if (!base || !typed) return undefined;
+  const { lender, secured, refinancesSmallLoan } = written;
+  const offer: Offer = { ...base, charges: typed, lender, secured, refinancesSmallLoan };
+  const charges = writtenCharges(written, typed);
+  if (!charges) return { offer, price: 'typed' };
+  const asWritten = { ...offer, charges, setUpFeeFirst: written.price === 'fees' && written.setUpFeeFirst };
+  return offerCost(asWritten) ? { offer: asWritten, price: 'written' } : { offer, price: 'impossible' };
+}
+
+/**
+ * The loan of the form with what its written offer says. A price that no loan can have, as while it is being typed, counts
+ * for nothing. Undefined where `offerOf` is.
+ */
+export const loanOffer = (input: LoanInput, written: WrittenOffer): Offer | undefined =>
+  findOffer(input, written)?.offer;
+
 /** Whether the written offer's price replaces the form's interest. */
 export const hasWrittenPrice = (written: WrittenOffer, input: LoanInput): boolean =>
-  writtenCharges(written, input) !== undefined;
+  findOffer(input, written)?.price === 'written';
 
-/** The loan of the form with what its written offer says; undefined where `offerOf` is. */
-export function loanOffer(input: LoanInput, written: WrittenOffer): Offer | undefined {
-  const offer = offerOf(input);
-  if (!offer) return undefined;
-  const { lender, secured, refinancesSmallLoan } = written;
-  const charges = writtenCharges(written, input);
-  const setUpFeeFirst = charges?.kind === 'rate' && written.setUpFeeFirst;
-  return { ...offer, charges: charges ?? offer.charges, lender, secured, refinancesSmallLoan, setUpFeeFirst };
+/** Whether the price that was copied is one that no loan can have: less comes back than was lent. */
+export const hasImpossiblePrice = (written: WrittenOffer, input: LoanInput): boolean =>
+  findOffer(input, written)?.price === 'impossible';
+
+/** Whether a monthly fee counts that the reader has not typed. */
+export function assumesMonthlyFee(written: WrittenOffer, input: LoanInput): boolean {
+  if (input.loanType !== 'Payday Loan' || written.deal !== 'loan' || written.lender !== 'other') return false;
+  if (!hasWrittenPrice(written, input)) return true;
+  return written.price === 'fees' && atLeastZero(written.monthlyFee) === undefined;
 }

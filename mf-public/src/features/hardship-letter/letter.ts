@@ -71,9 +71,7 @@ export function letterOf(answers: LetterAnswers): Block[] {
     ...reasonsOf(answers),
     ...requestsOf(answers),
     lines([untilOf(answers)]),
-    lines([
-      'Please answer me in writing within 21 days. If you say no, please tell me why. If you need to know more, please ask me.',
-    ]),
+    lines([`Please answer me in writing within 21 days. If you say no, please tell me why. ${questionsOf(answers)}`]),
     ...privacyOf(answers),
     lines(['Yours faithfully'], [name]),
   ];
@@ -111,6 +109,11 @@ const untilOf = ({ until }: LetterAnswers) =>
   until
     ? `I expect that I can pay as agreed again in ${until}.`
     : 'I do not know yet when I can pay as agreed again. I will tell you as soon as I know.';
+
+const questionsOf = ({ reasons }: LetterAnswers) =>
+  reasons.includes('violence')
+    ? 'If you need to know more about my money, please ask me.'
+    : 'If you need to know more, please ask me.';
 
 /** For someone whose loan or post another person may see. */
 const privacyOf = ({ reasons }: LetterAnswers): Block[] =>

@@ -41,7 +41,7 @@ export function Budgeting() {
     <Part
       id="budget"
       title="Budgeting"
-      lead="A budget is a plan for your money: what comes in, what has to go out, and what is left. Use the rhythm you are paid in, often a fortnight."
+      lead="A budget is a plan for your money: what comes in, what has to go out, and what is left. Plan by the week or the fortnight, as you are paid."
     >
       <ul className={styles.links}>
         {LINKS.map(({ href, name, what }) => (

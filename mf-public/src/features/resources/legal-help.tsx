@@ -14,7 +14,7 @@ export function LegalHelp({ state }: { state: State | undefined }) {
     <Part
       id="legal"
       title="Legal aid"
-      lead="Each state has a legal aid office. Its first advice is free. You can ask about loans, about debts that someone made in your name, and about court orders that keep someone away."
+      lead="Each state has a legal aid office. First advice is often free: ask when you call. You can ask about loans, about debts that someone made in your name, and about court orders that keep someone away."
     >
       <p>
         If you need a lawyer in court, legal aid looks at what you earn and own. You may have to pay part of the cost.

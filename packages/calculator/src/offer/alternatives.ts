@@ -53,8 +53,9 @@ export function alternatives(offer: Offer): Alternatives {
       noInterest: { cost: noInterest, frequency, isForEssentials: amount <= NO_INTEREST_MOST.essentials },
     }),
     ...(advance && { centrelinkAdvance: { cost: advance, frequency: 'Fortnightly' } }),
-    ...(perPeriod > 0 && {
-      saving: { perPeriod, periods: Math.ceil(plan.amount / plan.payments[0]!), frequency: offer.repaymentFrequency },
-    }),
+    ...(perPeriod > 0 &&
+      plan.repayments > 1 && {
+        saving: { perPeriod, periods: Math.ceil(plan.amount / plan.payments[0]!), frequency: offer.repaymentFrequency },
+      }),
   };
 }

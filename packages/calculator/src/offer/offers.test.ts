@@ -82,13 +82,23 @@ describe('schedule', () => {
       '',
     ]);
   });
+
+  test('a fee that is paid first has the first line of the CSV', () => {
+    const offer = makeOffer({ setUpFee: { value: 100, unit: '$' } }, { duration: 2, setUpFeeFirst: true });
+    expect(scheduleCsv(offerSchedule(offer)!, 100).split('\r\n').slice(1)).toEqual([
+      '0,,100.00,0.00,100.00,1000.00',
+      '1,,500.00,500.00,0.00,500.00',
+      '2,,500.00,500.00,0.00,0.00',
+      '',
+    ]);
+  });
 });
 
 describe('paying off on a date', () => {
   test('a small loan owes no fee for months that have not begun', () => {
     // Begins on 28 January; on 28 March the third month begins.
     expect(payOffOn(makeOffer(PAYDAY), FIRST, '2026-03-27')).toEqual({
-      ...{ date: '2026-03-27', paid: 240, toPay: 1040, saved: 160 },
+      ...{ date: '2026-03-27', paid: 240, toPay: 1040, saved: 160, beforeStart: false },
     });
     expect(payOffOn(makeOffer(PAYDAY), FIRST, '2026-03-28')).toMatchObject({ paid: 480, toPay: 840, saved: 120 });
   });
@@ -105,7 +115,9 @@ describe('paying off on a date', () => {
 
   test('at the end there is nothing left, and before the beginning it costs what the first day costs', () => {
     expect(payOffOn(makeOffer(PAYDAY), FIRST, '2027-01-01')).toMatchObject({ paid: 1440, toPay: 0, saved: 0 });
-    expect(payOffOn(makeOffer(PAYDAY), FIRST, '2020-01-01')).toMatchObject({ paid: 0, toPay: 1240, saved: 200 });
+    expect(payOffOn(makeOffer(PAYDAY), FIRST, '2020-01-01')).toMatchObject({
+      ...{ paid: 0, toPay: 1240, saved: 200, beforeStart: true },
+    });
   });
 
   test('where only repayments are known, a small loan that refinances has no set-up fee to keep', () => {
@@ -169,6 +181,10 @@ describe('cheaper ways', () => {
       centrelinkAdvance: { cost: { total: 500, repayments: 13, repayment: 38.46 }, frequency: 'Fortnightly' },
       saving: { perPeriod: 320, periods: 2, frequency: 'Monthly' },
     });
+  });
+
+  test('with a single repayment there is nothing to put aside in its place', () => {
+    expect(alternatives(makeOffer(PAYDAY, { duration: 3, durationType: 'Week(s)' }))).not.toHaveProperty('saving');
   });
 
   test('$2,500 is for housing alone and no advance, $3,001 is for neither', () => {

@@ -6,14 +6,12 @@ import {
   lawVerdict,
   missOnePayment,
   offerCost,
-  offerOf,
   offerSchedule,
   payOffOn,
   REPAYMENT_FREQUENCIES,
   type Offer,
 } from '..';
 import { formatDate } from './dates';
-import { LOAN_KINDS } from './testing';
 
 const dollars = (most: number) => fc.integer({ min: 0, max: most * 100 }).map((cents) => cents / 100);
 const fee = fc.oneof(
@@ -101,21 +99,6 @@ test('a missed payment never makes a loan cheaper, unless it costs more than the
       expect(added).toBeGreaterThanOrEqual(0);
       expect(owed).toBeLessThanOrEqual(mostAfterDefault);
       expect(owed).toBeGreaterThanOrEqual(Math.min(offerCost(one)!.total, mostAfterDefault));
-    }),
-  );
-});
-
-test('the verdict is the same whatever the form calls a loan with the same charges', () => {
-  const kind = fc.constantFrom(...LOAN_KINDS);
-  fc.assert(
-    fc.property(offer, kind, kind, (one, ...kinds) => {
-      const { amount, duration, durationType, repaymentFrequency } = one;
-      const form = { amount, duration, durationType, repaymentFrequency, interest: 20, loanFees: 10 };
-      const [first, second] = kinds.map((loanType) => {
-        const named = offerOf({ ...form, loanType })!;
-        return lawVerdict({ ...named, charges: one.charges, lender: one.lender, secured: one.secured });
-      });
-      expect(first).toEqual(second);
     }),
   );
 });

@@ -68,12 +68,19 @@ export function offerSchedule(offer: Offer, firstDate?: string): DatedInstalment
 
 const CSV_HEAD = ['Number', 'Date', 'Repayment', 'Pays off', 'Interest and fees', 'Still to pay'];
 
-/** A schedule as comma-separated values (RFC 4180), money in dollars with two decimals. */
-export function scheduleCsv(schedule: readonly DatedInstalment[]): string {
-  const rows = schedule.map(({ number, date = '', payment, principal, cost, left }) => [
-    String(number),
-    date,
-    ...[payment, principal, cost, left].map((dollars) => dollars.toFixed(2)),
-  ]);
+/**
+ * A schedule as comma-separated values (RFC 4180), money in dollars with two decimals. `upFront`: dollars that are paid
+ * before the loan begins, for a line of their own.
+ */
+export function scheduleCsv(schedule: readonly DatedInstalment[], upFront = 0): string {
+  const left = schedule.reduce((sum, { payment }) => sum + payment, 0);
+  const first: DatedInstalment = { number: 0, principalLeft: 0, payment: upFront, principal: 0, cost: upFront, left };
+  const rows = [...(upFront > 0 ? [first] : []), ...schedule].map(
+    ({ number, date = '', payment, principal, cost, left }) => [
+      String(number),
+      date,
+      ...[payment, principal, cost, left].map((dollars) => dollars.toFixed(2)),
+    ],
+  );
   return [CSV_HEAD, ...rows].map((cells) => `${cells.join(',')}\r\n`).join('');
 }

@@ -14,6 +14,8 @@ export type Payoff = {
   toPay: number;
   /** How much less that is than going on to the end. Never below 0. */
   saved: number;
+  /** Whether the loan has not begun on that date; the figures are those of its first day. */
+  beforeStart: boolean;
 };
 
 /** The cost of a small loan whose fees are not known apart from each other: all that is not its set-up fee falls due monthly. */
@@ -56,7 +58,7 @@ export function payOffOn(offer: Offer, firstDate: string, date: string): Payoff 
   const made = plan.payments.filter((_, index) => due(index) <= day).length;
   const paid = plan.payments.slice(0, made).reduce((sum, payment) => sum + payment, plan.upFront);
   const left = plan.total - paid;
-  if (made === plan.repayments) return { date, paid: toDollars(paid), toPay: 0, saved: 0 };
+  if (made === plan.repayments) return { date, paid: toDollars(paid), toPay: 0, saved: 0, beforeStart: false };
 
   const from = made === 0 ? start : due(made - 1);
   const shareOfPeriod = Math.min(1, daysBetween(from, day) / Math.max(1, daysBetween(from, due(made))));
@@ -65,7 +67,13 @@ export function payOffOn(offer: Offer, firstDate: string, date: string): Payoff 
   const months = Math.max(0, plan.monthsBegun - monthsBegunOn(start, day));
   const notOwed = interestToCome(plan, rate, made, shareOfPeriod) + monthlyFeeOf(plan, offer) * months;
   const toPay = Math.min(left, Math.max(0, Math.round(left - notOwed)));
-  return { date, paid: toDollars(paid), toPay: toDollars(toPay), saved: toDollars(left - toPay) };
+  return {
+    date,
+    paid: toDollars(paid),
+    toPay: toDollars(toPay),
+    saved: toDollars(left - toPay),
+    beforeStart: wanted < start,
+  };
 }
 
 /** A loan with one repayment missed and made up for later, in dollars. */

@@ -1,3 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { isPrerendered, SCREENS } from '@commonpurse/federation';
+import { startHost } from '@commonpurse/host';
 import { expect, signIn, test } from '../support/fixtures';
 import { watchLayoutShifts } from '../support/layout-shifts';
 
@@ -101,4 +106,22 @@ test('forms are not prerendered: without their script they could only be sent in
     const html = await (await request.get(path)).text();
     expect(html).toContain('<div id="root"></div>');
   }
+});
+
+test('a new host renders every page of text, whichever comes first', async () => {
+  const pages = SCREENS.filter((one) => one.remote === 'public' && isPrerendered(one) && !one.path.includes(':')).map(
+    ({ path: address }) => address,
+  );
+  expect(pages.length).toBeGreaterThan(10);
+  const folder = mkdtempSync(path.join(tmpdir(), 'commonpurse-e2e-'));
+  const env = { PORT: '0', DATA_DIR: folder, SEED_DEMO: '0', LOG_LEVEL: 'error' };
+  const host = await startHost({ publishBuilt: true, env });
+  // A list first: what its code needs was once loaded in an order that broke another page.
+  for (const address of ['/narratives', ...pages]) {
+    const text = await (await fetch(host.url + address)).text();
+    expect(text, address).toMatch(/<div id="root"><[^]*<h1/);
+    expect(text, address).not.toContain('This page needs JavaScript');
+  }
+  await host.close();
+  rmSync(folder, { recursive: true, force: true });
 });

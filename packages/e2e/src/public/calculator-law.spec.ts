@@ -61,12 +61,14 @@ test.describe('which law applies to an offer', () => {
     await page.getByLabel('I pay each month, in dollars').fill('315');
     await page.getByLabel('How many times', { exact: true }).fill('1');
     await page.getByLabel('What is on offer?').selectOption('A wage advance (part of my pay, early)');
-    await expect(law).toContainText('You get $300 now, and $315 less from your next pay.');
+    await expect(law).toContainText('You get $300 now, and $315 less from your pay later.');
     await expect(law).toContainText('This appears to be a short, cheap advance');
     await page.getByLabel('What is on offer?').selectOption('Buy now, pay later');
     await expect(law).toContainText('Buy now, pay later has rules of its own.');
     await expect(law).not.toContainText('48%');
     await page.getByLabel('What is on offer?').selectOption('A pawn loan (the pawnbroker keeps something of mine)');
-    await expect(law).toContainText('appear not to hold for a pawnbroker');
+    await expect(law).toContainText('do not seem to apply to pawnbrokers');
+    await expect(law).not.toContainText('AFCA');
+    await expect(page.getByText('What if I pay early')).toHaveCount(0);
   });
 });

@@ -29,7 +29,10 @@ test.describe('her offer as it is written', () => {
     await calculate(page, { ...PAYDAY, 'Loan amount': '1000', 'Loan duration': '6', 'Repayment frequency': 'Weekly' });
     await page.getByLabel('It says how much I pay, and how many times').check();
     await page.getByLabel('I pay each week, in dollars').fill('60');
-    await page.getByLabel('How many times', { exact: true }).fill('26');
+    // While she types, 2 of 26 is a price that no loan can have: her form stays, and says so.
+    await page.getByLabel('How many times', { exact: true }).pressSequentially('2');
+    await expect(trueCost(page)).toContainText('That is less than you would borrow. Please check both numbers.');
+    await page.getByLabel('How many times', { exact: true }).pressSequentially('6');
     await expect(trueFigure(page, 'You pay back')).toHaveText('$1,560');
     await expect(trueFigure(page, 'Each week')).toHaveText('$60, 26 times');
     await expect(trueCost(page)).toContainText('This offer appears to be $120 above the limit');

@@ -13,7 +13,7 @@ test.describe('what if, her income, and cheaper ways', () => {
     await page.getByLabel('You pay off the rest on').fill('2027-02-20');
     await page.getByLabel('Your first repayment is on').first().fill('2026-12-04');
     await expect(trueCost(page)).toContainText(
-      /On 20 February 2027 you would pay \$[\d,.]+, and the loan is over\. You save \$\d+/,
+      /On 20 February 2027 you would pay \$[\d,.]+, and then you owe nothing more\. You save \$\d+/,
     );
     await page.getByLabel('Fee for a missed repayment, in dollars').fill('35');
     await expect(trueCost(page)).toContainText(

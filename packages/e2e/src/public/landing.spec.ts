@@ -54,8 +54,8 @@ test.describe('the landing page', () => {
     await expect(page.getByRole('link', { name: 'Add up the cost' })).toBeVisible();
     await Promise.all(own);
     expect(bytes.js).toBeGreaterThan(0);
-    // 4 kB of it is the remote's part of the federation runtime, and 1.4 kB are the hashes of the remote's chunks.
-    expect(bytes.js).toBeLessThan(14_000);
+    // 4 kB of it is the remote's part of the federation runtime, and 1.6 kB are the hashes of the remote's chunks.
+    expect(bytes.js).toBeLessThan(14_400);
     expect(bytes.css).toBeLessThan(2_500);
   });
 

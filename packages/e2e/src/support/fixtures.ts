@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startHost } from '@commonpurse/host';
-import { test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import { createLogger, startHost } from '@commonpurse/host';
+import { expect, test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 import { createApi, type Api } from './api';
 import { watchConsole, type ConsoleWatch } from './console-watch';
 import { startElsewhere } from './elsewhere';
@@ -37,7 +37,13 @@ export class Site {
   constructor(
     readonly url: string,
     readonly clock: TestClock,
+    private readonly log: readonly string[] = [],
   ) {}
+
+  /** Pages that the server could not render go out without their text: that is a fault, though a browser mends it. */
+  expectAllRendered(): void {
+    expect(this.log.filter((line) => line.includes('prerendered'))).toEqual([]);
+  }
 
   api(): Api {
     return createApi(this.url);
@@ -132,8 +138,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const dataDir = mkdtempSync(path.join(tmpdir(), 'commonpurse-e2e-'));
       const clock = new TestClock();
       const elsewhere = await startElsewhere();
+      const log: string[] = [];
+      const write = (line: string) => {
+        log.push(line);
+        process.stdout.write(line);
+      };
       const host = await startHost({
         clock,
+        logger: createLogger({ write }),
         publishBuilt: true,
         env: {
           PORT: '0',
@@ -145,14 +157,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           EXIT_URL: elsewhere.url,
         },
       });
-      await use(new Site(host.url, clock));
+      await use(new Site(host.url, clock, log));
       await host.close();
       elsewhere.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: async ({ site }, use) => use(site.url),
+  baseURL: async ({ site }, use) => {
+    await use(site.url);
+    site.expectAllRendered();
+  },
   consoleWatch: [
     async ({ context, javaScriptEnabled }, use) => {
       const watch = watchConsole();

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Call } from '../../../shared/call';
 import { MONEYSMART_PAYDAY, Source } from '../../../shared/source';
 import styles from './true-cost.module.css';
-import { PERIOD } from './words';
+import { eachOf, PERIOD } from './words';
 
 export type CheaperWaysProps = { offer: Offer; cost: LoanCost };
 
@@ -25,12 +25,12 @@ export function CheaperWays({ offer, cost }: CheaperWaysProps) {
           {saving.periods === 1 ? '' : 's'}. Then it costs you nothing.
         </p>
       )}
-      {ways.length > 0 && (
+      {ways.length > 0 && cost.cost > 0 && (
         <p>
           This loan costs you {formatMoney(cost.cost)}. These ways cost {formatMoney(0)}, if you can get them:
         </p>
       )}
-      {ways.length > 0 && <WaysTable offer={offer} cost={cost} ways={ways} />}
+      {ways.length > 0 && cost.cost > 0 && <WaysTable offer={offer} cost={cost} ways={ways} />}
       <h4>Who to ask</h4>
       <ul>
         {ways.map(({ name, ask }) => (
@@ -82,7 +82,7 @@ function waysFor(offer: Offer): Way[] {
 
 const wayOf = (cost: LoanCost, period: string): Omit<Way, 'name' | 'ask'> => ({
   amount: cost.amount,
-  each: cost.repayments === 1 ? `${formatMoney(cost.repayment)} once` : `${formatMoney(cost.repayment)} a ${period}`,
+  each: eachOf(cost, period),
   total: cost.total,
   cost: cost.cost,
 });

@@ -1,8 +1,8 @@
 import { scheduleCsv, type DatedInstalment } from '@commonpurse/calculator';
 
 /** Saves the repayments as a CSV file. Its name is neutral: others may see it among the downloads. */
-export function downloadSchedule(rows: readonly DatedInstalment[]): void {
-  const url = URL.createObjectURL(new Blob([scheduleCsv(rows)], { type: 'text/csv;charset=utf-8' }));
+export function downloadSchedule(rows: readonly DatedInstalment[], upFront: number): void {
+  const url = URL.createObjectURL(new Blob([scheduleCsv(rows, upFront)], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = 'repayments.csv';

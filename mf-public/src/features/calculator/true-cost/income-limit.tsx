@@ -1,40 +1,40 @@
 import { incomeLimit, toNumber, type Income, type LoanCost, type Offer } from '@commonpurse/calculator';
 import { Alert, Field, formatMoney, formatNumber, Select } from '@commonpurse/ui';
-import { useState } from 'react';
 import { Source } from '../../../shared/source';
 import { Announcement } from './announcement';
+import type { IncomeLine, Incomes } from './incomes';
 import { NumberField } from './number-field';
 import styles from './true-cost.module.css';
 import { PERIOD } from './words';
 
-type Period = Income['period'];
-type Line = { amount: string; period: Period };
-
 const PERIODS = (['week', 'fortnight', 'month'] as const).map((value) => ({ value, label: `each ${value}` }));
 const MESSAGE = 'Enter dollars as a number, such as 800.';
-const NOTHING: Line = { amount: '', period: 'fortnight' };
-
-const incomeOf = ({ amount, period }: Line): Income[] => {
+const incomeOf = ({ amount, period }: IncomeLine): Income[] => {
   const number = toNumber(amount);
   return number !== undefined && number > 0 ? [{ amount: number, period }] : [];
 };
 
-export type IncomeLimitProps = { offer: Offer; cost: LoanCost };
+export type IncomeLimitProps = {
+  offer: Offer;
+  cost: LoanCost;
+  incomes: Incomes;
+  onIncomes: (incomes: Incomes) => void;
+};
 
 /** Whether payday repayments stay within a tenth of the reader's income. What she types stays in the page. */
-export function IncomeLimit({ offer, cost }: IncomeLimitProps) {
-  const [wages, setWages] = useState(NOTHING);
-  const [payments, setPayments] = useState(NOTHING);
-  const [others, setOthers] = useState('');
+export function IncomeLimit({ offer, cost, incomes: { wages, payments, otherLoans }, onIncomes }: IncomeLimitProps) {
+  const change = (part: Partial<Incomes>) => onIncomes({ wages, payments, otherLoans, ...part });
   const frequency = offer.repaymentFrequency;
+  // The rule is one of a pay period, and nobody is paid by the quarter.
+  const isRare = cost.repayments === 1 || frequency === 'Quarterly' || frequency === 'Yearly';
   const test = incomeLimit({
     incomes: [...incomeOf(wages), ...incomeOf(payments)],
     repayment: cost.repayment,
-    frequency,
-    otherSmallLoans: toNumber(others) ?? 0,
+    frequency: isRare ? 'Monthly' : frequency,
+    otherSmallLoans: toNumber(otherLoans) ?? 0,
   });
-  const period = PERIOD[frequency];
-  const { title, text } = test ? resultOf(test, period) : { title: '', text: '' };
+  const period = isRare ? 'month' : PERIOD[frequency];
+  const { title, text } = test ? (isRare ? rareResult(test) : resultOf(test, period)) : { title: '', text: '' };
   return (
     <>
       <p>
@@ -42,14 +42,14 @@ export function IncomeLimit({ offer, cost }: IncomeLimitProps) {
         wages, and payments from Centrelink too. If they would take more, the lender must not give you the loan.
       </p>
       <div className={styles.questions}>
-        <IncomeLine label="Your pay after tax" line={wages} onLine={setWages} />
-        <IncomeLine label="Payments from Centrelink" line={payments} onLine={setPayments} />
+        <IncomeFields label="Your pay after tax" line={wages} onLine={(line) => change({ wages: line })} />
+        <IncomeFields label="Payments from Centrelink" line={payments} onLine={(line) => change({ payments: line })} />
         <NumberField
           label={`Other payday loans: what you pay each ${period}, in dollars`}
           hint="If you have none, leave it empty."
           prefix="$"
-          value={others}
-          onValue={setOthers}
+          value={otherLoans}
+          onValue={(value) => change({ otherLoans: value })}
           message={MESSAGE}
         />
       </div>
@@ -66,9 +66,9 @@ export function IncomeLimit({ offer, cost }: IncomeLimitProps) {
   );
 }
 
-type IncomeLineProps = { label: string; line: Line; onLine: (line: Line) => void };
+type IncomeFieldsProps = { label: string; line: IncomeLine; onLine: (line: IncomeLine) => void };
 
-const IncomeLine = ({ label, line, onLine }: IncomeLineProps) => (
+const IncomeFields = ({ label, line, onLine }: IncomeFieldsProps) => (
   <div className={styles.withUnit}>
     <NumberField
       label={`${label}, in dollars`}
@@ -83,7 +83,7 @@ const IncomeLine = ({ label, line, onLine }: IncomeLineProps) => (
           {...control}
           options={PERIODS}
           value={line.period}
-          onChange={(event) => onLine({ ...line, period: event.target.value as Period })}
+          onChange={(event) => onLine({ ...line, period: event.target.value as IncomeLine['period'] })}
         />
       )}
     </Field>
@@ -95,6 +95,12 @@ function resultOf(test: NonNullable<ReturnType<typeof incomeLimit>>, period: str
   if (test.passes) return { title: 'Within the limit', text: share };
   return {
     title: 'Over the limit',
-    text: `${share} The lender appears not to be allowed to give you this loan. If it did all the same, you may not owe its fees.`,
+    text: `${share} The lender appears not to be allowed to give you this loan. If it gave you one anyway, you may not have to pay its fees.`,
   };
 }
+
+/** For a repayment that is rarer than pay: the limit of a month, for the reader to compare. */
+const rareResult = ({ repayments, limit }: NonNullable<ReturnType<typeof incomeLimit>>) => ({
+  title: repayments > limit ? 'More than a month’s limit' : 'Within a month’s limit',
+  text: `You pay ${formatMoney(repayments)} in one go. 10% of what you get in a month is ${formatMoney(limit)}. Compare it with what you get in that pay period too: the limit is 10% of that.`,
+});

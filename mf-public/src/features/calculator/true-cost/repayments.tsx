@@ -43,7 +43,7 @@ export function Repayments({ offer, cost, dates: { firstDate, setFirstDate } }: 
         <Button variant="secondary" onClick={() => window.print()}>
           Print these results
         </Button>
-        <Button variant="secondary" onClick={() => downloadSchedule(rows)}>
+        <Button variant="secondary" onClick={() => downloadSchedule(rows, cost.upFront)}>
           Save the repayments as a file
         </Button>
       </Inline>
@@ -80,6 +80,16 @@ function Schedule({ rows, cost, period }: ScheduleProps) {
         </tr>
       </thead>
       <tbody>
+        {cost.upFront > 0 && (
+          <tr>
+            <th scope="row">First</th>
+            {rows[0]?.date && <td />}
+            <td data-numeric>{formatMoney(cost.upFront)}</td>
+            <td data-numeric>{formatMoney(cost.total - cost.upFront)}</td>
+            <td data-numeric>{formatMoney(0)}</td>
+            <td data-numeric>{formatMoney(cost.upFront)}</td>
+          </tr>
+        )}
         {rows.map((row) => (
           <tr key={row.number}>
             <th scope="row">{row.number}</th>

@@ -1,10 +1,12 @@
 import { lawFor, MAX_YEARS, offerCost, type LoanCost, type Offer } from '@commonpurse/calculator';
 import { Field, Select, Stack } from '@commonpurse/ui';
+import { useState } from 'react';
 import type { ComparedLoan } from '../compared-loans';
 import { loanOffer } from '../loan-offer';
 import { Announcement } from './announcement';
 import { Comparison } from './comparison/comparison';
 import { CostFigures } from './cost-figures';
+import { NO_INCOMES, type Incomes } from './incomes';
 import { LawSection } from './law/law-section';
 import { LazyPart } from './lazy-part';
 import { Repayments } from './repayments';
@@ -27,6 +29,7 @@ export function TrueCost(props: TrueCostProps) {
   const { compared, act } = props;
   const pay = usePositiveNumber('Enter your pay for one hour as a number, such as 25.');
   const dates = useLoanDates();
+  const [incomes, setIncomes] = useState(NO_INCOMES);
   const shown = compared.loans.find(({ id }) => id === compared.shown) ?? compared.loans.at(-1);
   const offer = shown && loanOffer(shown.input, shown.written);
   const cost = offer && offerCost(offer);
@@ -50,7 +53,7 @@ export function TrueCost(props: TrueCostProps) {
         </div>
       )}
       {shown && cost ? (
-        <Details key={shown.id} loan={shown} offer={offer} cost={cost} act={act} pay={pay} dates={dates} />
+        <Details key={shown.id} {...{ loan: shown, offer, cost, act, pay, dates, incomes }} onIncomes={setIncomes} />
       ) : (
         <NoAnswer />
       )}
@@ -67,11 +70,14 @@ type DetailsProps = {
   act: TrueCostProps['act'];
   pay: ReturnType<typeof usePositiveNumber>;
   dates: LoanDates;
+  incomes: Incomes;
+  onIncomes: (incomes: Incomes) => void;
 };
 
-function Details({ loan, offer, cost, act, pay, dates }: DetailsProps) {
+function Details({ loan, offer, cost, act, pay, dates, incomes, onIncomes }: DetailsProps) {
   const headline = headlineOf(cost);
-  const isSmall = !['pay-later', 'pawn'].includes(loan.written.deal) && lawFor(offer)?.kind === 'small';
+  const hasOwnRules = ['pay-later', 'pawn'].includes(loan.written.deal);
+  const isSmall = !hasOwnRules && lawFor(offer)?.kind === 'small';
   return (
     <Stack gap={6}>
       <div>
@@ -91,12 +97,20 @@ function Details({ loan, offer, cost, act, pay, dates }: DetailsProps) {
         <CostFigures loan={loan} offer={offer} cost={cost} />
         <WorkHours cost={cost} pay={pay} />
       </div>
-      <LazyPart
-        summary="What if I pay early, miss a repayment or borrow again?"
-        load={loadWhatIf}
-        with={{ offer, dates }}
-      />
-      {isSmall && <LazyPart summary="Is it too much for my income?" load={loadIncomeLimit} with={{ offer, cost }} />}
+      {!hasOwnRules && (
+        <LazyPart
+          summary="What if I pay early, miss a repayment or borrow again?"
+          load={loadWhatIf}
+          with={{ offer, cost, dates }}
+        />
+      )}
+      {isSmall && (
+        <LazyPart
+          summary="Is it too much for my income?"
+          load={loadIncomeLimit}
+          with={{ offer, cost, incomes, onIncomes }}
+        />
+      )}
       <LazyPart summary="Are there cheaper ways?" load={loadCheaperWays} with={{ offer, cost }} />
     </Stack>
   );

@@ -38,6 +38,12 @@ export function repaymentsOf(cost: Repayments): string {
   return repayment === lastRepayment ? times : `${times} (the last: ${formatMoney(lastRepayment)})`;
 }
 
+/** '$280 a month', or once; with what is paid before the loan begins. */
+export function eachOf({ upFront, repayment, repayments }: Repayments, period: string): string {
+  const each = repayments === 1 ? `${formatMoney(repayment)} once` : `${formatMoney(repayment)} a ${period}`;
+  return upFront > 0 ? `${formatMoney(upFront)} first, then ${each}` : each;
+}
+
 /** '23 November 2026' for '2026-11-23', in every time zone. */
 export const formatDay = (day: string): string => formatDate(`${day}T00:00`);
 

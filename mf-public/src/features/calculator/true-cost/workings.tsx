@@ -1,7 +1,7 @@
 import { PERIODS_A_YEAR, type Fee, type LoanCost, type Offer, type OfferCharges } from '@commonpurse/calculator';
 import { Disclosure, formatMoney, formatNumber } from '@commonpurse/ui';
 import type { ComparedLoan } from '../compared-loans';
-import { hasWrittenPrice } from '../loan-offer';
+import { assumesMonthlyFee } from '../loan-offer';
 import styles from './true-cost.module.css';
 import { formatRate, lengthOf, PERIOD } from './words';
 
@@ -49,7 +49,7 @@ function FeesOnly({ loan: { input, written }, charges: { setUpFee, monthlyFee, o
       What you pay back: {formatMoney(cost.amount)} + set-up fee {formatMoney(setUp)}
       {months > 0 && ` + ${months} × ${formatMoney(monthly)} monthly fee`}
       {otherFees > 0 && ` + other fees ${formatMoney(otherFees)}`} = {formatMoney(cost.total)}.{' '}
-      {!hasWrittenPrice(written, input) &&
+      {assumesMonthlyFee(written, input) &&
         monthly > 0 &&
         'The monthly fee is 4% of the amount, the most the law allows. '}
       {months > 0 && 'We count it for each month that has begun.'}
@@ -74,7 +74,7 @@ function Rate({ offer, cost }: WorkingsProps) {
     cost.periodsPerYear === PERIODS_A_YEAR[offer.repaymentFrequency] ? PERIOD[offer.repaymentFrequency] : 'loan’s time';
   return (
     <>
-      <p>True yearly cost: we look for the rate r for one {period} that makes this sum come out right.</p>
+      <p>True yearly cost: we look for the rate r for one {period} that makes both sides the same.</p>
       <p className={styles.formula}>
         {formatMoney(cost.amount)}
         {cost.upFront > 0 && ` − ${formatMoney(cost.upFront)}`} = <Discounted payment={cost.repayment} power={1} />

@@ -1,6 +1,7 @@
 import { monthsOf, PERIODS_A_YEAR, toNumber, type LoanInput } from '@commonpurse/calculator';
-import { Checkbox, Choice, Field, Select } from '@commonpurse/ui';
+import { Checkbox, Choice, Field, formatMoney, Select } from '@commonpurse/ui';
 import { useId } from 'react';
+import { hasImpossiblePrice } from '../loan-offer';
 import type { FeeUnit, WrittenOffer } from '../written-offer';
 import { NumberField } from './number-field';
 import styles from './true-cost.module.css';
@@ -13,7 +14,7 @@ type WrittenOfferFormProps = {
 };
 
 const PRICE = [
-  { value: 'form', label: 'I have no more than I typed above' },
+  { value: 'form', label: 'Nothing more than I typed above' },
   { value: 'fees', label: 'It names its fees' },
   { value: 'repayments', label: 'It says how much I pay, and how many times' },
 ] as const;
@@ -42,7 +43,7 @@ export function WrittenOfferForm({ input, written, onChange }: WrittenOfferFormP
         value={written.price}
         onChange={(price) => onChange({ price })}
       />
-      {written.price === 'fees' && <Fees written={written} onChange={onChange} />}
+      {written.price === 'fees' && <Fees input={input} written={written} onChange={onChange} />}
       {written.price === 'repayments' && <Repayments input={input} written={written} onChange={onChange} />}
       <Choice
         legend="Who lends the money?"
@@ -75,9 +76,7 @@ export function WrittenOfferForm({ input, written, onChange }: WrittenOfferFormP
   );
 }
 
-type PartProps = Omit<WrittenOfferFormProps, 'input'>;
-
-const Fees = ({ written, onChange }: PartProps) => (
+const Fees = ({ input, written, onChange }: WrittenOfferFormProps) => (
   <div className={styles.written}>
     <Fee
       label="Set-up fee"
@@ -108,6 +107,12 @@ const Fees = ({ written, onChange }: PartProps) => (
       onValue={(yearlyRate) => onChange({ yearlyRate })}
       message="Enter the interest rate as a number, such as 48. If there is none, enter 0."
     />
+    <p className={styles.small}>What you leave empty, we take from what you typed above.</p>
+    <div role="status">
+      {hasImpossiblePrice(written, input) && (
+        <p className={styles.note}>The set-up fee is as much as the loan. Is it in dollars? Please check it.</p>
+      )}
+    </div>
   </div>
 );
 
@@ -166,10 +171,24 @@ const Repayments = ({ input, written, onChange }: WrittenOfferFormProps) => (
       message="Enter a whole number, such as 26."
       accepts={(number) => number > 0 && Number.isInteger(number)}
     />
-    {misfits(input, written.count) && (
-      <p role="status" className={styles.note}>
-        {written.count} times, once each {PERIOD[input.repaymentFrequency]}: that does not fit the {lengthOf(input)} you
-        typed above. Please check both.
+    <div role="status">
+      {hasImpossiblePrice(written, input) ? (
+        <p className={styles.note}>That is less than you would borrow. Please check both numbers.</p>
+      ) : (
+        misfits(input, written.count) && (
+          <p className={styles.note}>
+            {Number(written.count) === 1
+              ? 'Once'
+              : `${written.count} times, once each ${PERIOD[input.repaymentFrequency]}`}
+            : that does not fit the {lengthOf(input)} you typed above. Please check both.
+          </p>
+        )
+      )}
+    </div>
+    {(toNumber(input.loanFees) ?? 0) > 0 && (
+      <p className={styles.small}>
+        We take it that these repayments include the {formatMoney(toNumber(input.loanFees) ?? 0)} of fees you typed
+        above.
       </p>
     )}
   </div>

@@ -1,12 +1,9 @@
 import { hoursOfWork } from '@commonpurse/calculator';
 import { formatMoney, TableFrame } from '@commonpurse/ui';
 import type { NamedLoan } from './named-loan';
-import { formatHours, formatRate } from '../words';
+import { eachOf, formatHours, formatRate } from '../words';
 
 type Line = { label: string; valueOf: (loan: NamedLoan) => string };
-
-const eachOf = ({ period, cost }: NamedLoan) =>
-  cost.repayments === 1 ? `${formatMoney(cost.repayment)} once` : `${formatMoney(cost.repayment)} a ${period}`;
 
 const LINES: readonly Line[] = [
   { label: 'Kind', valueOf: ({ kind }) => kind ?? 'No Interest Loan' },
@@ -15,7 +12,7 @@ const LINES: readonly Line[] = [
   { label: 'You pay back', valueOf: ({ cost }) => formatMoney(cost.total) },
   { label: 'The loan costs', valueOf: ({ cost }) => formatMoney(cost.cost) },
   { label: 'For every $100', valueOf: ({ cost }) => formatMoney(cost.costPer100) },
-  { label: 'You pay', valueOf: eachOf },
+  { label: 'You pay', valueOf: ({ period, cost }) => eachOf(cost, period) },
   { label: 'True yearly cost', valueOf: ({ cost }) => formatRate(cost.yearlyRate) },
 ];
 

@@ -3,7 +3,7 @@ import { Alert, formatMoney } from '@commonpurse/ui';
 import type { ComponentType } from 'react';
 import { Source } from '../../../../shared/source';
 import type { ComparedLoan } from '../../compared-loans';
-import { hasWrittenPrice } from '../../loan-offer';
+import { assumesMonthlyFee } from '../../loan-offer';
 import type { Deal } from '../../written-offer';
 import { NextSteps } from '../next-steps';
 import styles from '../true-cost.module.css';
@@ -17,16 +17,26 @@ export function LawSection({ loan, offer, cost }: LawSectionProps) {
   const OwnRules = OWN_RULES[loan.written.deal];
   const finding = lawVerdict(offer);
   if (!finding) return null;
-  const forbidden = finding.law.kind === 'forbidden-short';
-  const over = !OwnRules && (forbidden || (finding.over ?? 0) > 0);
+  const isBroken = !OwnRules && breaksLimit(finding, offer) && !isOverByAssumption(loan, finding);
   return (
     <section className={styles.box}>
       <h3>What the law appears to allow</h3>
       {OwnRules ? <OwnRules /> : <Finding loan={loan} offer={offer} cost={cost} finding={finding} />}
-      <NextSteps over={over} />
+      <NextSteps law={finding.law.kind} isBroken={isBroken} deal={loan.written.deal} />
     </section>
   );
 }
+
+/** Whether an offer appears to be against the rules in any way. */
+const breaksLimit = ({ law, over = 0, excess = {} }: LawVerdict, offer: Offer): boolean =>
+  law.kind === 'forbidden-short' || over > 0 || Object.keys(excess).length > 0 || hasForbiddenInterest(law, offer);
+
+const hasForbiddenInterest = ({ kind }: LawVerdict['law'], { charges }: Offer): boolean =>
+  kind === 'small' && charges.kind === 'rate' && charges.yearlyRate > 0;
+
+/** A monthly fee that the reader did not type is no finding about her offer, unless the law sets it itself. */
+const isOverByAssumption = ({ input, written }: ComparedLoan, { law, over = 0 }: LawVerdict): boolean =>
+  over > 0 && law.kind !== 'small' && law.kind !== 'forbidden-short' && assumesMonthlyFee(written, input);
 
 function Finding({ loan, offer, cost, finding }: LawSectionProps & { finding: LawVerdict }) {
   const { law, most, over = 0 } = finding;
@@ -34,19 +44,31 @@ function Finding({ loan, offer, cost, finding }: LawSectionProps & { finding: La
   return (
     <>
       {loan.written.deal === 'wage-advance' && <WageAdvance cost={cost} />}
-      <p>{LAW_NAME[law.kind]}</p>
+      {law.kind === 'forbidden-short' ? (
+        <Alert tone="warning" title="This offer appears to be forbidden">
+          <p>{LAW_NAME[law.kind]}</p>
+        </Alert>
+      ) : (
+        <p>{LAW_NAME[law.kind]}</p>
+      )}
       {limit && <p>{limit}</p>}
-      {over > 0 ? (
+      {isOverByAssumption(loan, finding) && (
+        <p>
+          With a monthly fee of 4%, this would be {formatMoney(over)} above the limit. Copy your offer’s own fees below
+          to see.
+        </p>
+      )}
+      {law.kind === 'small' && <FeeLimits offer={offer} finding={finding} />}
+      {isOverByAssumption(loan, finding) ? null : over > 0 ? (
         <Alert tone="warning" title={`This offer appears to be ${formatMoney(over)} above the limit`}>
           <p>
-            The most is {formatMoney(most!)}, and you would pay {formatMoney(cost.total)}. What is above the limit you
-            may not have to pay. What you have paid above it you can ask to get back.
+            The most is {formatMoney(most!)}, and you would pay {formatMoney(cost.total)}. You may not have to pay the
+            part above the limit. If you have paid it, you can ask for it back.
           </p>
         </Alert>
       ) : (
         most !== undefined && <p>{belowLimit(loan, most - cost.total)}</p>
       )}
-      {law.kind === 'small' && <FeeLimits offer={offer} excess={finding.excess} />}
       {law.kind === 'cap48' && <p>With all its fees, this offer comes to {formatRate(cost.yearlyRate)} a year.</p>}
       {law.kind === 'small' && (
         <p>
@@ -54,31 +76,48 @@ function Finding({ loan, offer, cost, finding }: LawSectionProps & { finding: La
           already counts. Costs of going to court can come on top.
         </p>
       )}
-      <Source claim="offer-which-law offer-small-most offer-medium-most offer-48 offer-after-default">
-        {law.section}
-      </Source>
+      <LawSource law={law} />
     </>
   );
 }
 
 /** Fees that are above their own limit, and interest where none is allowed, whatever the total is. */
-const FeeLimits = ({ offer: { charges }, excess = {} }: { offer: Offer; excess?: LawVerdict['excess'] }) => (
-  <>
-    {excess.setUpFee !== undefined && (
-      <p>The set-up fee appears to be {formatMoney(excess.setUpFee)} above its own limit.</p>
-    )}
-    {excess.monthlyFee !== undefined && (
-      <p>The monthly fee appears to be {formatMoney(excess.monthlyFee)} above its own limit, each month.</p>
-    )}
-    {charges.kind === 'rate' && charges.yearlyRate > 0 && (
-      <p>The lender of such a loan may take these fees, and appears not to be allowed to take interest.</p>
-    )}
-  </>
-);
+function FeeLimits({ offer, finding: { law, excess = {} } }: { offer: Offer; finding: LawVerdict }) {
+  const hasInterest = hasForbiddenInterest(law, offer);
+  if (!hasInterest && Object.keys(excess).length === 0) return null;
+  return (
+    <Alert tone="warning" title="A part of this price appears not to be allowed">
+      {excess.setUpFee !== undefined && (
+        <p>The set-up fee appears to be {formatMoney(excess.setUpFee)} above its own limit.</p>
+      )}
+      {excess.monthlyFee !== undefined && (
+        <p>The monthly fee appears to be {formatMoney(excess.monthlyFee)} above its own limit, each month.</p>
+      )}
+      {hasInterest && <p>The lender of such a loan may take fees. It appears not to be allowed to take interest.</p>}
+    </Alert>
+  );
+}
+
+/** The sections for the law that appears to apply. */
+function LawSource({ law: { kind, section } }: { law: LawVerdict['law'] }) {
+  switch (kind) {
+    case 'small':
+      return <Source claim="offer-small-most offer-after-default">{section}</Source>;
+    case 'medium':
+      return <Source claim="offer-medium-most">{section}</Source>;
+    case 'cap48':
+      return <Source claim="offer-48">{section}</Source>;
+    case 'no-charge':
+    case 'short-cheap':
+    case 'bank':
+    case 'forbidden-short':
+      return <Source claim="offer-which-law">{section}</Source>;
+  }
+}
 
 /** The offer beside the limit. A price that the reader could not enter is no finding about her offer. */
 function belowLimit({ input, written }: ComparedLoan, below: number): string {
-  const assumed = input.loanType === 'Payday Loan' && !hasWrittenPrice(written, input);
+  const assumed = assumesMonthlyFee(written, input);
   const copy =
     'You have not typed in a monthly fee, so we counted the most the law allows, 4%. Copy your offer’s own below.';
   if (below < 0.005)
@@ -88,7 +127,7 @@ function belowLimit({ input, written }: ComparedLoan, below: number): string {
 
 const WageAdvance = ({ cost }: { cost: LoanCost }) => (
   <p>
-    You get {formatMoney(cost.amount)} now, and {formatMoney(cost.total)} less from your next pay. Will that pay still
+    You get {formatMoney(cost.amount)} now, and {formatMoney(cost.total)} less from your pay later. Will that pay still
     cover your rent and food? Many people then need the next advance.
   </p>
 );
@@ -96,9 +135,9 @@ const WageAdvance = ({ cost }: { cost: LoanCost }) => (
 const PayLater = () => (
   <>
     <p>
-      Buy now, pay later has rules of its own. It comes under the National Credit Code since 10 June 2025. In the first
-      year the provider may take $200 in fees at most, and $120 more if you pay late. In later years it is $125 and
-      $120. That is for all you buy with one provider.
+      Buy now, pay later has rules of its own. It has been under the National Credit Code since 10 June 2025. In the
+      first year the provider may take $200 in fees at most, and $120 more if you pay late. In later years it is $125
+      and $120. That is for all you buy with one provider.
     </p>
     <p>Add up what you owe to each provider. It is easy to lose sight of several.</p>
     <Source claim="offer-pay-later">National Consumer Credit Protection Regulations, regulation 69G</Source>
@@ -108,7 +147,7 @@ const PayLater = () => (
 const Pawn = () => (
   <>
     <p>
-      The price limits of the National Credit Code appear not to hold for a pawnbroker. Each state has rules of its own.
+      The price limits of the National Credit Code do not seem to apply to pawnbrokers. Each state has rules of its own.
       Look on the ticket for the last day, and for all fees.
     </p>
     <p>If you do not pay by then, the pawnbroker can sell what you left there. Ask about more time before that day.</p>

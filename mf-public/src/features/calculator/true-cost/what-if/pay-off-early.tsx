@@ -1,4 +1,4 @@
-import { payOffOn } from '@commonpurse/calculator';
+import { lawFor, payOffOn } from '@commonpurse/calculator';
 import { formatMoney } from '@commonpurse/ui';
 import { useState } from 'react';
 import { Source } from '../../../../shared/source';
@@ -16,7 +16,11 @@ export function PayOffEarly({ offer, dates: { firstDate, setFirstDate } }: WhatI
   return (
     <section className={styles.section}>
       <h4>If you pay it all off early</h4>
-      <p>You may do that at any time. Ask the lender what is left to pay. It must tell you in writing within 7 days.</p>
+      <p>
+        {isOutsideCode(offer)
+          ? 'Ask what is left to pay, in writing.'
+          : 'You may do that at any time. Ask the lender what is left to pay. It must tell you in writing within 7 days.'}
+      </p>
       <div className={styles.questions}>
         <DateField label="Your first repayment is on" value={firstDate} onValue={setFirstDate} />
         <DateField label="You pay off the rest on" value={date} onValue={setDate} />
@@ -28,8 +32,12 @@ export function PayOffEarly({ offer, dates: { firstDate, setFirstDate } }: WhatI
   );
 }
 
-function sentenceOf({ date, toPay, saved }: NonNullable<ReturnType<typeof payOffOn>>): string {
+const isOutsideCode = (offer: WhatIfProps['offer']): boolean =>
+  ['no-charge', 'short-cheap'].includes(lawFor(offer)?.kind ?? '');
+
+function sentenceOf({ date, toPay, saved, beforeStart }: NonNullable<ReturnType<typeof payOffOn>>): string {
+  if (beforeStart) return `The loan has not begun on ${formatDay(date)}. Choose a later day.`;
   if (toPay === 0) return `By ${formatDay(date)} you have paid it all back.`;
-  const instead = saved > 0 ? `You save ${formatMoney(saved)}.` : 'That saves you nothing: the fees up to then stay.';
-  return `On ${formatDay(date)} you would pay ${formatMoney(toPay)}, and the loan is over. ${instead}`;
+  const instead = saved > 0 ? `You save ${formatMoney(saved)}.` : 'You save nothing by paying early.';
+  return `On ${formatDay(date)} you would pay ${formatMoney(toPay)}, and then you owe nothing more. ${instead}`;
 }

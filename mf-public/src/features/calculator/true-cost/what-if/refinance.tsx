@@ -1,4 +1,4 @@
-import { lawFor, toNumber } from '@commonpurse/calculator';
+import { CREDIT_LAW, lawFor, toNumber } from '@commonpurse/calculator';
 import { formatMoney } from '@commonpurse/ui';
 import { useState } from 'react';
 import { Source } from '../../../../shared/source';
@@ -8,12 +8,17 @@ import styles from '../true-cost.module.css';
 import { refinancedCost, type Refinanced } from './refinance-cost';
 import type { WhatIfProps } from './what-if-props';
 
+const MAX_SMALL_MONTHS = CREDIT_LAW.small.mostMonths;
+
 /** What it costs to pay the loan out with a new one. */
-export function Refinance({ offer }: WhatIfProps) {
+export function Refinance({ offer, cost: { repayments } }: WhatIfProps) {
   const [made, setMade] = useState('');
   const [months, setMonths] = useState('');
-  const refinanced = refinancedCost(offer, toNumber(made) ?? Number.NaN, toNumber(months) ?? Number.NaN);
   const isSmall = lawFor(offer)?.kind === 'small';
+  const isMade = (number: number) => number > 0 && Number.isInteger(number) && number < repayments;
+  const isTerm = (number: number) => number > 0 && (!isSmall || number <= MAX_SMALL_MONTHS);
+  const [madeCount, monthCount] = [made, months].map((text) => toNumber(text) ?? Number.NaN) as [number, number];
+  const refinanced = isMade(madeCount) && isTerm(monthCount) ? refinancedCost(offer, madeCount, monthCount) : undefined;
   const result = refinanced ? sentenceOf(refinanced) : '';
   return (
     <section className={styles.section}>
@@ -30,14 +35,16 @@ export function Refinance({ offer }: WhatIfProps) {
           value={made}
           onValue={setMade}
           message="Enter a whole number, such as 3. It is less than all repayments."
-          accepts={(number) => number > 0 && Number.isInteger(number)}
+          accepts={isMade}
         />
         <NumberField
           label="Months the new loan runs"
           value={months}
           onValue={setMonths}
-          message="Enter a number of months, such as 6."
-          accepts={(number) => number > 0}
+          message={
+            isSmall ? 'Enter a number of months, such as 6. It is 12 at most.' : 'Enter a number of months, such as 6.'
+          }
+          accepts={isTerm}
         />
       </div>
       {result && <p className={styles.result}>{result}</p>}

@@ -9,6 +9,6 @@ export const WhatIf = (props: WhatIfProps) => (
   <div className={styles.whatIf}>
     <PayOffEarly {...props} />
     <MissedPayment {...props} />
-    <Refinance {...props} />
+    {props.cost.repayments > 1 && <Refinance {...props} />}
   </div>
 );

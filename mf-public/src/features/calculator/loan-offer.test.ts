@@ -1,0 +1,66 @@
+import { lawVerdict, offerCost, type LoanInput } from '@commonpurse/calculator';
+import { assumesMonthlyFee, hasImpossiblePrice, hasWrittenPrice, loanOffer } from './loan-offer';
+import { NOTHING_WRITTEN, type WrittenOffer } from './written-offer';
+
+const KINDS = ['Payday Loan', 'Short Term Loan', 'Microcredit Loan'] as const;
+
+const loan = (change: Partial<LoanInput> = {}): LoanInput => ({
+  loanType: 'Payday Loan',
+  amount: 1000,
+  duration: 6,
+  durationType: 'Month(s)',
+  interest: 20,
+  loanFees: 0,
+  repaymentFrequency: 'Monthly',
+  ...change,
+});
+const written = (change: Partial<WrittenOffer>): WrittenOffer => ({ ...NOTHING_WRITTEN, ...change });
+const total = (input: LoanInput, offer: WrittenOffer) => offerCost(loanOffer(input, offer)!)?.total;
+
+const FEES = { price: 'fees', setUpFee: '150', setUpUnit: '$', monthlyFee: '3', yearlyRate: '0' } as const;
+
+test.each([{}, { lender: 'bank' }, { deal: 'wage-advance' }, { secured: true }] as const)(
+  'the verdict on an offer as it is written does not depend on what the form calls the loan: %j',
+  (more) => {
+    const verdicts = KINDS.map((loanType) => lawVerdict(loanOffer(loan({ loanType }), written({ ...FEES, ...more }))!));
+    expect(verdicts[1]).toEqual(verdicts[0]);
+    expect(verdicts[2]).toEqual(verdicts[0]);
+  },
+);
+
+test('what the offer leaves open is taken from the form', () => {
+  const ordinary = loan({ loanType: 'Short Term Loan', amount: 3000, duration: 12, interest: 48 });
+  expect(total(ordinary, written({ price: 'fees', setUpFee: '400', setUpUnit: '$' }))).toBe(4235.88);
+  expect(total(loan(), written({ price: 'fees', monthlyFee: '4' }))).toBe(1440);
+  expect(total(loan(), written({ price: 'fees', setUpFee: '10' }))).toBe(1340);
+});
+
+test('a price that no loan can have counts for nothing, and is said so', () => {
+  const typing = written({ price: 'repayments', repayment: '55', count: '2' });
+  expect(total(loan(), typing)).toBe(1440);
+  expect([hasImpossiblePrice(typing, loan()), hasWrittenPrice(typing, loan())]).toEqual([true, false]);
+  const first = written({ price: 'fees', setUpFee: '400', setUpFeeFirst: true });
+  expect(hasImpossiblePrice(first, loan())).toBe(true);
+  const whole = written({ price: 'repayments', repayment: '55', count: '26' });
+  expect([hasImpossiblePrice(whole, loan()), total(loan(), whole)]).toEqual([false, 1430]);
+});
+
+test.each([{ deal: 'pay-later' }, { deal: 'wage-advance' }, { deal: 'pawn' }, { lender: 'bank' }] as const)(
+  'no monthly fee is assumed of %j',
+  (more) => {
+    expect(total(loan({ interest: 5 }), written(more))).toBe(1050);
+    expect(assumesMonthlyFee(written(more), loan())).toBe(false);
+  },
+);
+
+test('a monthly fee of 4% is assumed of a payday loan until the reader types one', () => {
+  expect(total(loan(), NOTHING_WRITTEN)).toBe(1440);
+  const cases: [Partial<WrittenOffer>, boolean][] = [
+    [{}, true],
+    [{ price: 'fees', setUpFee: '20' }, true],
+    [{ price: 'fees', monthlyFee: '0' }, false],
+    [{ price: 'repayments', repayment: '240', count: '6' }, false],
+  ];
+  for (const [offer, assumed] of cases) expect(assumesMonthlyFee(written(offer), loan())).toBe(assumed);
+  expect(assumesMonthlyFee(NOTHING_WRITTEN, loan({ loanType: 'Short Term Loan' }))).toBe(false);
+});
