@@ -1,4 +1,6 @@
 // npm test: everything, on a machine with nothing but Node. npm test -- <words>: the files of tests that they select.
+// npm test -- --only <folder>,<folder>: the tests of these packages, without the checks.
+import { parseArgs } from 'node:util';
 import './lib/node-version.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { check } from './lib/checks.mjs';
@@ -25,10 +27,10 @@ async function part(work) {
 }
 
 await main(async () => {
-  const words = process.argv.slice(2);
-  const { jest, playwright } = plan(words);
+  const { values, positionals: words } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
+  const { jest, playwright } = plan(words, values.only?.split(','));
   await ensureInstalled();
-  if (words.length === 0) {
+  if (words.length === 0 && !values.only) {
     await part(async () => {
       const failed = await check();
       if (failed.length > 0) throw new StepFailed(`Failed: ${failed.join(', ')}`);

@@ -79,13 +79,15 @@ function select(words) {
 }
 
 /**
- * Plans the test run: every package, or with words only what they select. Each entry is a package and, when only some
- * are selected, its test files.
+ * Plans the test run: every package, those of `only`, or with words only what they select. Each entry is a package and,
+ * when only some are selected, its test files. Throws a StepFailed for a package without tests.
  */
-export function plan(words) {
+export function plan(words, only = FOLDERS) {
+  const untested = only.filter((folder) => !FOLDERS.includes(folder));
+  if (untested.length > 0) throw new StepFailed(`There is no package ${untested.join(', ')}`);
   const selected = words.length > 0 ? select(words) : undefined;
   const runsOf = (marker) =>
-    FOLDERS.filter((folder) => has(folder, marker))
+    FOLDERS.filter((folder) => only.includes(folder) && has(folder, marker))
       .map((folder) => ({
         folder,
         files: selected?.filter((one) => one.folder === folder).map(({ file }) => inRoot(file)),
