@@ -12,7 +12,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './index';
+import { prepareReplica, startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './index';
 import { processesWith, startHolder, until } from './testing/processes';
 
 let folder: string;
@@ -217,4 +217,21 @@ test('started by root in a private folder the data lies elsewhere, with a link i
 
 test('settings that the server refuses stop the start with its own words', async () => {
   await expect(start({ settings: { shared_buffers: 'much' } })).rejects.toThrow(/did not start[\s\S]*shared_buffers/);
+});
+
+test('a replica follows its primary, takes no writes, and becomes a primary when it is told to', async () => {
+  const primary = await start();
+  await query(primary, WRITE);
+  const replicaDir = path.join(folder, 'replica');
+  await prepareReplica({ primary, dataDir: replicaDir, name: 'replica' });
+  const replica = await start({ dataDir: replicaDir });
+  await query(primary, 'insert into kept values (2)');
+  const rows = () => query(replica, 'select n from kept order by n');
+  await until(async () => (await rows()).length === 2);
+  expect(await rows()).toEqual([{ n: 1 }, { n: 2 }]);
+  await expect(query(replica, 'insert into kept values (3)')).rejects.toThrow('read-only');
+  process.kill(primary.pid, 'SIGKILL');
+  await query(replica, 'select pg_promote()');
+  await query(replica, 'insert into kept values (3)');
+  expect(await rows()).toHaveLength(3);
 });

@@ -13,6 +13,7 @@ import fp from 'fastify-plugin';
 import type { Knex } from 'knex';
 import type { Clock } from './clock';
 import type { Config } from './config/config';
+import type { Replica } from './database/replica';
 import { archiveRoutes } from './features/archive/archive.routes';
 import { commentsRoutes } from './features/comments/comments.routes';
 import { claimsRoutes } from './features/claims/claims.routes';
@@ -49,16 +50,25 @@ import { errorsPlugin, sendError } from './plugins/errors';
 import { inputPlugin } from './plugins/input';
 import { limitsPlugin } from './plugins/limits';
 import { originPlugin } from './plugins/origin';
+import { readsPlugin } from './plugins/reads';
 import { securityHeaders, securityHeadersPlugin } from './plugins/security-headers';
 import { sessionsPlugin } from './features/sessions/sessions.plugin';
 import { newId } from './shared/ids';
 
-export type ApiOptions = { config: Config; db: Knex; clock: Clock };
+export type ApiOptions = {
+  config: Config;
+  db: Knex;
+  /** The same database where `db` leads through a pooler: a connection of its own listens for changes. */
+  direct?: Knex;
+  replica?: Replica;
+  clock: Clock;
+};
 
 declare module 'fastify' {
   interface FastifyInstance {
     config: Config;
     db: Knex;
+    direct: Knex;
     clock: Clock;
   }
 }
@@ -90,9 +100,11 @@ const FEATURES = [
 ];
 
 /** The API as a plugin, to be registered under the prefix that it is served at. */
-export const apiPlugin: FastifyPluginAsync<ApiOptions> = async (app, { config, db, clock }) => {
+export const apiPlugin: FastifyPluginAsync<ApiOptions> = async (app, options) => {
+  const { config, db, direct = db, replica, clock } = options;
   app.decorate('config', config);
   app.decorate('db', db);
+  app.decorate('direct', direct);
   app.decorate('clock', clock);
   await app.register(errorsPlugin);
   await app.register(responseHeadersPlugin);
@@ -100,6 +112,7 @@ export const apiPlugin: FastifyPluginAsync<ApiOptions> = async (app, { config, d
   await app.register(originPlugin);
   await app.register(inputPlugin);
   await app.register(cookie);
+  await app.register(readsPlugin, { db, replica });
   await app.register(jwt, jwtOptions(config.secrets.tokens));
   await app.register(sessionsPlugin);
   await app.register(releasesPlugin);

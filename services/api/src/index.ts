@@ -3,6 +3,7 @@ export { systemClock, type Clock } from './clock';
 export { ConfigError, readConfig, type ApiAddress, type Config } from './config/config';
 export { valueOf, type Environment } from './config/variables';
 export { createDatabase, migrate, rollback, type Connection } from './database/database';
+export { openDatabases, type Databases } from './database/databases';
 export { createLogger } from './logging';
 export { endOnSignals } from './signals';
 export { AppError } from './errors';

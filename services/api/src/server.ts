@@ -1,6 +1,6 @@
 import { systemClock } from './clock';
 import { ConfigError, readConfig, type Config } from './config/config';
-import { createDatabase } from './database/database';
+import { openDatabases } from './database/databases';
 import { createLogger } from './logging';
 import { endOnSignals } from './signals';
 import { startApi } from './start-api';
@@ -10,11 +10,11 @@ async function serve(config: Config, databaseUrl: string): Promise<void> {
   const logger = createLogger();
   logger.level = config.logLevel;
   const stop = endOnSignals((error) => logger.fatal({ err: error }));
-  const db = createDatabase(databaseUrl, { logger });
-  const api = await startApi({ config, db, clock: systemClock, logger });
+  const { close, ...databases } = await openDatabases({ ...config, databaseUrl }, logger);
+  const api = await startApi({ config, ...databases, clock: systemClock, logger });
   stop.beforeEnd(async () => {
     await api.close();
-    await db.destroy();
+    await close();
   });
   console.log(`Ready: ${api.url}/api`);
 }

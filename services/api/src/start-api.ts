@@ -4,6 +4,7 @@ import { buildApp, type ApiOptions } from './app';
 import type { Clock } from './clock';
 import { ConfigError, type Config } from './config/config';
 import { migrate } from './database/database';
+import type { Replica } from './database/replica';
 import { ensureFirstModerator } from './features/accounts/accounts.service';
 import { retention } from './features/retention/retention.service';
 import { startScheduler } from './shared/scheduled';
@@ -11,8 +12,10 @@ import { startServer, type RunningServer } from './start-server';
 
 export type StartOptions = {
   config: Config;
-  /** An open database. The caller owns it: closing the API does not close it. */
+  /** Open databases. The caller owns them: closing the API does not close them. */
   db: Knex;
+  direct?: Knex;
+  replica?: Replica;
   clock: Clock;
   logger: FastifyBaseLogger;
   /** Builds the server. Defaults to the API alone; the host builds one that serves pages too. */
@@ -26,9 +29,9 @@ export type StartOptions = {
  * scheduled work, which closing stops. Throws a ConfigError when HOST, PORT or API_URL cannot be used.
  */
 export async function startApi(options: StartOptions): Promise<RunningServer> {
-  const { config, db, clock, logger, build = buildApp, report = () => {} } = options;
+  const { config, db, direct = db, replica, clock, logger, build = buildApp, report = () => {} } = options;
   if (config.apis.length) throw new ConfigError('API_URL is for a host that has no API of its own');
-  await migrate(db);
+  await migrate(direct);
   // Runs before the demo, which creates a moderator of its own.
   if (await ensureFirstModerator(db, clock, config.firstModerator)) report('Created the first moderator');
   if (config.seedDemo) {
@@ -36,7 +39,7 @@ export async function startApi(options: StartOptions): Promise<RunningServer> {
     const { seedDemo } = await import('../demo/seed');
     if (await seedDemo(db, clock)) report('Wrote the demo content');
   }
-  const app = await build({ config, db, clock, logger });
+  const app = await build({ config, db, direct, replica, clock, logger });
   const server = await startServer(app, config);
   const scheduler = startScheduler({ db, clock, logger, tasks: [retention(config)] });
   return {

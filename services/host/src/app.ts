@@ -12,7 +12,7 @@ import { createFollower } from './follower';
 import { releaseFiles } from './release-files';
 
 /** The API: on a database, in this process, or one or more at other addresses. */
-export type ApiSource = Pick<ApiOptions, 'db' | 'clock'> | { apis: readonly ApiAddress[] };
+export type ApiSource = Omit<ApiOptions, 'config'> | { apis: readonly ApiAddress[] };
 
 export type HostAppOptions = {
   config: HostConfig;

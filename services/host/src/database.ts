@@ -1,14 +1,14 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ConfigError, createDatabase, type Config, type createLogger } from '@commonpurse/api';
+import { createDatabase, openDatabases, type Config, type createLogger, type Databases } from '@commonpurse/api';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@commonpurse/embedded-postgres';
 import { prepareDataDir } from './config';
 
 type Logger = ReturnType<typeof createLogger>;
 export type Db = ReturnType<typeof createDatabase>;
 
-export type OpenDatabase = { db: Db; close(): Promise<void> };
+export type OpenDatabase = Pick<Databases, 'db' | 'close'> & Partial<Databases>;
 
 export type DatabaseOptions = {
   config: Config;
@@ -21,20 +21,9 @@ export type DatabaseOptions = {
 
 /** The database that DATABASE_URL names, or the embedded one. */
 export function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const { databaseUrl } = options.config;
-  return databaseUrl ? openUrl(databaseUrl, options.logger) : openEmbedded(options);
-}
-
-async function openUrl(databaseUrl: string, logger: Logger): Promise<OpenDatabase> {
-  const db = createDatabase(databaseUrl, { logger });
-  try {
-    await db.raw('select 1');
-  } catch (error) {
-    await db.destroy();
-    const { code, message } = error as NodeJS.ErrnoException;
-    throw new ConfigError(`DATABASE_URL cannot be used: ${message || code}`);
-  }
-  return { db, close: () => db.destroy() };
+  const { config, logger } = options;
+  const { databaseUrl } = config;
+  return databaseUrl ? openDatabases({ ...config, databaseUrl }, logger) : openEmbedded(options);
 }
 
 const RESTARTS = { count: 5, within: 60_000, pause: 500 };
@@ -53,7 +42,7 @@ async function openEmbedded({ config, logger, report, onFailure }: DatabaseOptio
   const postgres = await startEmbeddedPostgres({ dataDir, database: 'commonpurse', onExit });
   if (path.dirname(postgres.dataDir) !== realpathSync(config.dataDir))
     report(`The database lies in ${postgres.dataDir}`);
-  const db = createDatabase(postgres.connection, { logger });
+  const db = createDatabase(postgres.connection, { poolSize: config.databasePoolSize, logger });
   return {
     db,
     async close() {

@@ -64,17 +64,17 @@ export async function startHost(options: HostOptions): Promise<Host> {
   report('Starting the database');
   const database = await openDatabase({ config, logger, report, onFailure });
   try {
-    const { db } = database;
-    const build = async ({ db, clock }: ApiOptions) => {
-      if (options.publishBuilt) await publishBuilt(db, store, built);
-      return buildHostApp({ config, api: { db, clock }, store, logger, extend: options.extend });
+    const { close: closeDatabase, ...databases } = database;
+    const build = async ({ config: _same, ...api }: ApiOptions) => {
+      if (options.publishBuilt) await publishBuilt(api.db, store, built);
+      return buildHostApp({ config, api, store, logger, extend: options.extend });
     };
-    const api = await startApi({ config, db, clock, logger, report, build });
+    const api = await startApi({ config, ...databases, clock, logger, report, build });
     const close = async () => {
       await api.close();
-      await database.close();
+      await closeDatabase();
     };
-    return { url: api.url, config, db, close };
+    return { url: api.url, config, db: databases.db, close };
   } catch (error) {
     await database.close();
     throw error;

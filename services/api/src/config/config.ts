@@ -24,6 +24,12 @@ export type Config = {
   apiName: string | null;
   /** null: the embedded PostgreSQL. */
   databaseUrl: string | null;
+  /** The same database without a pooler, for migrations and LISTEN; null: databaseUrl leads there. */
+  databaseDirectUrl: string | null;
+  /** A streaming replica of it, for routes that declare it. */
+  databaseReplicaUrl: string | null;
+  /** The largest number of connections that this process opens for requests. */
+  databasePoolSize: number;
   dataDir: string;
   secrets: Secrets;
   seedDemo: boolean;
@@ -41,6 +47,8 @@ export type Config = {
   logLevel: string;
 };
 
+type DatabaseVariable = 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_REPLICA_URL';
+
 function urlOf(variable: VariableName, value: string, protocols: string[], wish: string): string {
   return URL.canParse(value) && protocols.includes(new URL(value).protocol) ? value : fail(variable, wish);
 }
@@ -48,6 +56,21 @@ function urlOf(variable: VariableName, value: string, protocols: string[], wish:
 function portOf(value: string): number {
   const port = Number(value);
   return /^\d{1,5}$/.test(value) && port <= 65_535 ? port : fail('PORT', 'must be a whole number from 0 to 65535');
+}
+
+function databaseUrlOf(env: Environment, variable: DatabaseVariable): string | null {
+  const value = env[variable];
+  if (!value) return null;
+  if (variable !== 'DATABASE_URL' && !env.DATABASE_URL) fail(variable, 'needs DATABASE_URL beside it');
+  return urlOf(variable, value, ['postgres:', 'postgresql:'], 'must begin with postgres://');
+}
+
+const MAX_POOL_SIZE = 200;
+
+function poolSizeOf(value: string): number {
+  const size = Number(value);
+  if (/^\d{1,3}$/.test(value) && size >= 2 && size <= MAX_POOL_SIZE) return size;
+  return fail('DATABASE_POOL_SIZE', `must be a whole number from 2 to ${MAX_POOL_SIZE}`);
 }
 
 const MAX_DRAIN_SECONDS = 300;
@@ -151,9 +174,7 @@ export function readConfig(environment: Environment): Config {
   const env = withSecretFiles(environment);
   const production = env.NODE_ENV === 'production';
   const apis = apisOf(env);
-  const databaseUrl = env.DATABASE_URL
-    ? urlOf('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:'], 'must begin with postgres://')
-    : null;
+  const databaseUrl = databaseUrlOf(env, 'DATABASE_URL');
   const seedDemo = switchOf(
     'SEED_DEMO',
     env.SEED_DEMO || (apis.length || databaseUrl || production ? '0' : '1'),
@@ -171,6 +192,9 @@ export function readConfig(environment: Environment): Config {
     apis,
     apiName: apiNameOf(env),
     databaseUrl,
+    databaseDirectUrl: databaseUrlOf(env, 'DATABASE_DIRECT_URL'),
+    databaseReplicaUrl: databaseUrlOf(env, 'DATABASE_REPLICA_URL'),
+    databasePoolSize: poolSizeOf(valueOf(env, 'DATABASE_POOL_SIZE')),
     dataDir: path.resolve(valueOf(env, 'DATA_DIR')),
     seedDemo,
     firstModerator: firstModeratorOf(env),

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import knex, { type Knex } from 'knex';
 import PostgresClient, { type QueryObject } from 'knex/lib/dialects/postgres/index.js';
+import { requestCancel, type Cancellable } from './cancel-request';
 import { migrationSource } from './migrations/index';
 
 /**
@@ -35,16 +36,32 @@ class NamedStatements extends PostgresClient {
     const name = unnamed ? undefined : nameOf(query.sql);
     return super._query(connection, name ? { ...query, options: { ...options, name } } : query);
   }
+
+  override cancelQuery(connection?: unknown): Promise<void> {
+    return requestCancel(connection as Cancellable);
+  }
+}
+
+/** The same dialect for a pooler that does not keep statements: PostgreSQL parses and plans each query anew. */
+class UnnamedStatements extends NamedStatements {
+  override _query(connection: unknown, query: QueryObject): Promise<QueryObject> {
+    return super._query(connection, { ...query, options: { ...query.options, unnamed: true } });
+  }
 }
 
 export type Connection = string | Knex.PgConnectionConfig;
 
-type Options = { poolSize?: number; logger?: Pick<FastifyBaseLogger, 'warn' | 'error'> };
+export type DatabaseLogger = Pick<FastifyBaseLogger, 'warn' | 'error'>;
+
+type Options = { poolSize?: number; namesStatements?: boolean; logger?: DatabaseLogger };
 
 /** Creates a connection pool for one database. The pool is small: PostgreSQL works best with few busy connections. */
-export function createDatabase(connection: Connection, { poolSize = 8, logger }: Options = {}): Knex {
+export function createDatabase(
+  connection: Connection,
+  { poolSize = 8, namesStatements = true, logger }: Options = {},
+): Knex {
   return knex({
-    client: NamedStatements,
+    client: namesStatements ? NamedStatements : UnnamedStatements,
     connection,
     pool: { min: 0, max: poolSize },
     acquireConnectionTimeout: 10_000,

@@ -23,7 +23,8 @@ type Listening = {
 type Driver = { acquireRawConnection(): Promise<Listening> };
 
 /**
- * Notifications of the database's triggers, through one connection per process, which is open while anyone follows.
+ * Notifications of the database's triggers, through one connection per process, which is open while anyone follows. It
+ * leads to PostgreSQL itself: a pooler would lend it away.
  * When it breaks, the feed informs all followers and drops them: the next follower opens a new connection, and reloads
  * all data.
  */

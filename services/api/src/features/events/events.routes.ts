@@ -21,8 +21,8 @@ const schema = {
 
 /** Live updates for moderators. An open stream does not count as user activity. */
 export const eventsRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { db, clock, log } = app;
-  const streams = createEventStreams({ db, clock, log });
+  const { db, direct, clock, log } = app;
+  const streams = createEventStreams({ db, direct, clock, log });
   // Runs before the server waits for its connections to end: streams do not end by themselves.
   app.addHook('preClose', () => streams.close());
 

@@ -29,14 +29,14 @@ export type EventStreams = {
 
 const isTopic = (topic: string): topic is LiveTopic => LIVE_TOPICS.some((one) => one === topic);
 
-type Options = { db: Knex; clock: Clock; log: FastifyBaseLogger };
+type Options = { db: Knex; direct: Knex; clock: Clock; log: FastifyBaseLogger };
 
 /**
  * The streams of this process. They send only the names of topics; the browser loads the changed data with the usual
  * calls.
  */
-export function createEventStreams({ db, clock, log }: Options): EventStreams {
-  const feed = createChangeFeed(db, log);
+export function createEventStreams({ db, direct, clock, log }: Options): EventStreams {
+  const feed = createChangeFeed(direct, log);
   const open = new Map<symbol, { userID: string; close: () => void }>();
 
   async function isEntitled({ id }: Session): Promise<boolean> {

@@ -32,19 +32,19 @@ export const narrativesRoutes: FastifyPluginAsyncTypebox = async (app) => {
         querystring: NarrativesQuery,
         response: { 200: NarrativesList },
       },
-      config: visitor,
+      config: { ...visitor, replica: true },
     },
-    async (req, reply) => sendPage(reply, await narratives.list(db, req.query)),
+    async (req, reply) => sendPage(reply, await app.read(req, (near) => narratives.list(near, req.query))),
   );
 
   app.get(
     '/narratives/:id',
     {
       schema: { ...published, summary: 'Read a narrative', params: IdParams, response: { 200: Narrative } },
-      config: visitor,
+      config: { ...visitor, replica: true },
     },
     async (req, reply) => {
-      const { narrative, tag } = await narratives.read(db, req.params.id);
+      const { narrative, tag } = await app.read(req, (near) => narratives.read(near, req.params.id));
       reply.header('ETag', tag);
       return narrative;
     },

@@ -40,9 +40,9 @@ export const postsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/forum',
     {
       schema: { tags, summary: 'List published posts', querystring: ForumQuery, response: { 200: ForumList } },
-      config,
+      config: { ...config, replica: true },
     },
-    async (req, reply) => sendPage(reply, await posts.list(db, req.query)),
+    async (req, reply) => sendPage(reply, await app.read(req, (near) => posts.list(near, req.query))),
   );
 
   app.get(
@@ -55,8 +55,8 @@ export const postsRoutes: FastifyPluginAsyncTypebox = async (app) => {
         querystring: CommentsQuery,
         response: { 200: ForumPostReply },
       },
-      config: { ...config, errors: ['POST_NOT_FOUND'] },
+      config: { ...config, replica: true, errors: ['POST_NOT_FOUND'] },
     },
-    async (req, reply) => sendPage(reply, await posts.read(db, req.params.id, req.query)),
+    async (req, reply) => sendPage(reply, await app.read(req, (near) => posts.read(near, req.params.id, req.query))),
   );
 };

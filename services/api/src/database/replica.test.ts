@@ -1,0 +1,203 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { prepareReplica, startEmbeddedPostgres, type EmbeddedPostgres } from '@commonpurse/embedded-postgres';
+import type { FastifyInstance } from 'fastify';
+import type { Knex } from 'knex';
+import { buildApp } from '../app';
+import { createLogger } from '../logging';
+import { TestClient, makeTestApp, testConfig } from '../../testing';
+import { makeTestClock } from '../../testing/clock';
+import { insertUser, type TestUser } from '../../testing/people';
+import { createDatabase, migrate } from './database';
+import { followReplica, type Replica } from './replica';
+
+const FAST = { fsync: 'off', synchronous_commit: 'off' };
+const NARRATIVE = {
+  narrTitle: 'A title',
+  narrDesc: 'What happened.',
+  narrCategory: 'Entrepreneur',
+  narrOccupation: 'Trader',
+};
+
+let folder: string;
+let primary: EmbeddedPostgres;
+let standby: EmbeddedPostgres;
+let db: Knex;
+let onStandby: Knex;
+let replica: Replica;
+let app: FastifyInstance;
+let moderator: TestUser;
+let author: TestClient;
+let reader: TestClient;
+let count = 0;
+const logs: string[] = [];
+const clock = makeTestClock();
+
+const startStandby = () =>
+  startEmbeddedPostgres({ dataDir: path.join(folder, 'replica'), database: 'app', settings: FAST });
+
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error('what was waited for did not happen');
+    await sleep(50);
+  }
+}
+
+const pause = () => onStandby.raw('select pg_wal_replay_pause()');
+const resume = () => onStandby.raw('select pg_wal_replay_resume()');
+
+/** Publishes a narrative in the moderator's browser, and returns its title. */
+async function publish(): Promise<string> {
+  count += 1;
+  const title = `Title number ${count}`;
+  const { statusCode } = await author.post('/add-new-narrative', {
+    ...NARRATIVE,
+    narrTitle: title,
+  });
+  expect(statusCode).toBe(201);
+  return title;
+}
+
+async function titlesFor(client: TestClient): Promise<string[]> {
+  const answer = await client.get('/narratives');
+  expect(answer.statusCode).toBe(200);
+  return answer.json<{ narrTitle: string }[]>().map(({ narrTitle }) => narrTitle);
+}
+
+const linesAbout = (text: string) => logs.filter((line) => line.includes(text)).length;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'commonpurse-replica-'));
+  chmodSync(folder, 0o755);
+  primary = await startEmbeddedPostgres({ dataDir: path.join(folder, 'primary'), database: 'app', settings: FAST });
+  db = createDatabase(primary.connection);
+  await migrate(db);
+  await prepareReplica({ primary, dataDir: path.join(folder, 'replica'), name: 'replica' });
+  standby = await startStandby();
+  onStandby = createDatabase(standby.connection, { poolSize: 1 });
+  const logger = createLogger({ write: (line: string) => void logs.push(line) });
+  replica = followReplica({ primary: db, connection: standby.connection, poolSize: 4, logger });
+  app = await buildApp({ config: testConfig(), db, replica, clock, logger });
+  moderator = await insertUser(db, clock.now(), { role: 'moderator' });
+  author = new TestClient(app);
+  await author.post('/login', { username: moderator.username, password: moderator.password });
+  reader = new TestClient(app);
+  await until(() => replica.db !== undefined);
+}, 120_000);
+
+afterAll(async () => {
+  await app.close();
+  await replica.close();
+  await onStandby.destroy();
+  await db.destroy();
+  await standby.stop();
+  await primary.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('lists are read from the replica, and what a browser wrote is there for itself at once', async () => {
+  await pause();
+  const title = await publish();
+  expect(await titlesFor(author)).toContain(title);
+  expect(await titlesFor(reader)).not.toContain(title);
+  await resume();
+  await until(async () => (await titlesFor(reader)).includes(title));
+});
+
+test('a program with a token of its own reads what it wrote, without a cookie', async () => {
+  await pause();
+  const title = await publish();
+  const program = new TestClient(app);
+  const headers = { authorization: `Bearer ${author.cookies.accessToken}` };
+  const answer = await program.get('/narratives', { headers });
+  expect(answer.body).toContain(title);
+  await resume();
+});
+
+test('the cookie says only that something was written, for five seconds, to the API alone', async () => {
+  const { headers, cookies } = await author.post('/add-new-narrative', NARRATIVE);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(cookies).toEqual([
+    { name: 'recentWrite', value: '1', maxAge: 5, path: '/api', httpOnly: true, sameSite: 'Strict' },
+  ]);
+  expect((await reader.get('/narratives')).cookies).toEqual([]);
+  expect((await reader.post('/add-new-narrative', NARRATIVE)).cookies).toEqual([]);
+});
+
+test('a replica that lags more than two seconds is left out, and read again when it has caught up', async () => {
+  const before = linesAbout('the replica is read again');
+  await pause();
+  const title = await publish();
+  await until(() => replica.db === undefined);
+  expect(linesAbout('the replica is left out: it lags more than two seconds')).toBe(1);
+  expect(await titlesFor(reader)).toContain(title);
+  await resume();
+  await until(() => replica.db !== undefined);
+  expect(linesAbout('the replica is read again')).toBe(before + 1);
+  expect(await titlesFor(reader)).toContain(title);
+});
+
+test('a primary that is not written to makes no replica late', async () => {
+  await sleep(3_000);
+  expect(replica.db).toBeDefined();
+});
+
+test('a replica that hangs costs a reader some seconds at most, and the next ones nothing', async () => {
+  const pids = [standby.pid, ...execFileSync('pgrep', ['-P', String(standby.pid)], { encoding: 'utf8' }).split('\n')]
+    .map(Number)
+    .filter(Boolean);
+  for (const pid of pids) process.kill(pid, 'SIGSTOP');
+  await titlesFor(reader);
+  await until(() => replica.db === undefined);
+  const since = performance.now();
+  await titlesFor(reader);
+  expect(performance.now() - since).toBeLessThan(1_000);
+  for (const pid of pids) process.kill(pid, 'SIGCONT');
+  await until(() => replica.db !== undefined);
+}, 60_000);
+
+test('no read fails while the replica goes away and comes back', async () => {
+  let isDone = false;
+  const reading = (async () => {
+    while (!isDone) await titlesFor(reader);
+  })();
+  await standby.stop();
+  await until(() => replica.db === undefined);
+  const title = await publish();
+  expect(await titlesFor(reader)).toContain(title);
+  standby = await startStandby();
+  await onStandby.destroy();
+  onStandby = createDatabase(standby.connection, { poolSize: 1 });
+  isDone = true;
+  await reading;
+}, 60_000);
+
+test('a replica that became a primary is left out', async () => {
+  const other = followReplica({
+    primary: db,
+    connection: primary.connection,
+    poolSize: 2,
+    logger: createLogger({ write: (line: string) => void logs.push(line) }),
+  });
+  await until(() => linesAbout('the replica is left out: it is not a standby') === 1);
+  expect(other.db).toBeUndefined();
+  await other.close();
+});
+
+test('only reads for every reader are declared for the replica: nothing of moderators, sessions or own texts', async () => {
+  const test_ = await makeTestApp();
+  const declared = test_.routes
+    .filter(({ config }) => config?.replica)
+    .map(({ method, url }) => `${String(method)} ${url}`);
+  await test_.close();
+  expect(declared.sort()).toEqual([
+    'GET /api/forum',
+    'GET /api/forum/:id',
+    'GET /api/narratives',
+    'GET /api/narratives/:id',
+  ]);
+});

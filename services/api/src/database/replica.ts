@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import { createDatabase, type Connection, type DatabaseLogger } from './database';
+
+/** A streaming replica that this process reads from while it is near enough to its primary. */
+export type Replica = {
+  /** The replica while it may be read, undefined while it is away or late. */
+  readonly db: Knex | undefined;
+  /** Leaves the replica out until the next look at it, after a read from it failed. */
+  suspect(error: unknown): void;
+  close(): Promise<void>;
+};
+
+/** The most that the replica may lag behind, in milliseconds. */
+export const MAX_LAG_MS = 2_000;
+/** Time between two looks at the replica. */
+const INTERVAL_MS = 500;
+/** A replica that has not answered a look after this long is away. */
+const LOOK_LIMIT_MS = 1_000;
+
+type Sample = { at: number; position: bigint };
+type Rows<Row> = { rows: Row[] };
+
+/** Positions of the write-ahead log are two hexadecimal halves: `16/B374D848`. */
+function positionOf(text: string | null | undefined): bigint | undefined {
+  const [high, low] = text?.split('/') ?? [];
+  return high && low ? (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`) : undefined;
+}
+
+const PRIMARY = 'select pg_current_wal_lsn()::text as position';
+const STANDBY = 'select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as position';
+
+async function look(db: Knex, sql: string): Promise<bigint | undefined> {
+  const { rows } = (await db.raw(sql).timeout(LOOK_LIMIT_MS)) as Rows<{ position: string | null }>;
+  return positionOf(rows[0]?.position);
+}
+
+type Options = { primary: Knex; connection: Connection; poolSize: number; logger: DatabaseLogger };
+
+/**
+ * Follows a replica. The lag is the time since the primary was at the position that the replica has replayed: neither
+ * the clocks of the machines nor a primary without writes distort it.
+ */
+export function followReplica({ primary, connection, poolSize, logger }: Options): Replica {
+  const open = () => createDatabase(connection, { poolSize, logger });
+  let db = open();
+  let isUsable = false;
+  let wasUsable: boolean | undefined;
+  let samples: Sample[] = [];
+  const closing = new AbortController();
+
+  /** A connection to a machine that is away may wait for ever: its pool is not used any more. */
+  function startAnew(): void {
+    void db.destroy().catch(() => undefined);
+    db = open();
+  }
+
+  function judge(usable: boolean, reason: string): void {
+    isUsable = usable;
+    if (wasUsable === usable) return;
+    wasUsable = usable;
+    if (usable) logger.warn('the replica is read again');
+    else logger.warn(`the replica is left out: ${reason}`);
+  }
+
+  async function measure(): Promise<void> {
+    const at = Date.now();
+    const position = await look(primary, PRIMARY).catch(() => undefined);
+    if (position !== undefined) samples.push({ at, position });
+    const replayed = await look(db, STANDBY);
+    if (replayed === undefined) return judge(false, 'it is not a standby');
+    const reached = samples.findLast((sample) => sample.position <= replayed);
+    // Samples before the one that was reached are not needed any more.
+    if (reached) samples = samples.filter((sample) => sample.at >= reached.at);
+    const lag = reached ? Date.now() - reached.at : undefined;
+    if (lag !== undefined && lag <= MAX_LAG_MS) judge(true, '');
+    else if (lag !== undefined || samples.length > 1) judge(false, 'it lags more than two seconds');
+  }
+
+  const following = (async () => {
+    while (!closing.signal.aborted) {
+      await measure().catch((error: unknown) => {
+        judge(false, (error as NodeJS.ErrnoException).code ?? (error as Error).name);
+        startAnew();
+      });
+      await sleep(INTERVAL_MS, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
+    }
+  })();
+
+  return {
+    get db() {
+      return isUsable ? db : undefined;
+    },
+    suspect(error) {
+      judge(false, (error as NodeJS.ErrnoException).code ?? (error as Error).name);
+    },
+    async close() {
+      closing.abort();
+      await following;
+      await db.destroy();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Knex } from 'knex';
+import type { Replica } from '../database/replica';
+import { AppError } from '../errors';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route may read the replica: up to two seconds old, and never older than what its own browser wrote. */
+    replica?: boolean;
+  }
+  interface FastifyInstance {
+    /**
+     * Runs a read on the replica where the route allows it and the replica is near enough, else on the primary. A read
+     * that the replica fails, or does not answer in time, is done once more on the primary.
+     */
+    read<Result>(req: FastifyRequest, work: (db: Knex) => Promise<Result>): Promise<Result>;
+  }
+}
+
+/** A cookie that says only that this browser wrote within the last seconds. */
+const RECENT_WRITE = 'recentWrite';
+/** More than the replica's lag may be: after it, the replica has what was written. */
+const RECENT_SECONDS = 5;
+const REPLICA_LIMIT_MS = 2_500;
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Programs with a token of their own may keep no cookies: they read the primary. */
+const mayLag = (req: FastifyRequest): boolean =>
+  req.cookies[RECENT_WRITE] === undefined && req.headers.authorization === undefined;
+
+function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('The replica did not answer in time')), REPLICA_LIMIT_MS);
+  });
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
+}
+
+export const readsPlugin = fp<{ db: Knex; replica?: Replica }>(async (app, { db, replica }) => {
+  app.decorate('read', async <Result>(req: FastifyRequest, work: (db: Knex) => Promise<Result>) => {
+    const near = req.routeOptions.config.replica && mayLag(req) ? replica?.db : undefined;
+    if (!near) return work(db);
+    try {
+      return await inTime(work(near));
+    } catch (error) {
+      if (error instanceof AppError) throw error;
+      replica?.suspect(error);
+      return work(db);
+    }
+  });
+  if (!replica) return;
+
+  app.addHook('onSend', async (req, reply) => {
+    if (READS.has(req.method) || reply.statusCode >= 400) return;
+    reply.setCookie(RECENT_WRITE, '1', {
+      path: '/api',
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: req.protocol === 'https',
+      maxAge: RECENT_SECONDS,
+    });
+  });
+});
