@@ -10,7 +10,19 @@ export const FILLED_TEMPLATE = 'filled_template';
 
 export type Content = 'none' | 'migrated' | 'filled';
 
-export type TestDatabase = { db: Knex; connection: Knex.PgConnectionConfig; drop: () => Promise<void> };
+export type TestDatabase = {
+  db: Knex;
+  /** Past the pooler, where the tests run through one. */
+  direct: Knex;
+  connection: Knex.PgConnectionConfig;
+  drop: () => Promise<void>;
+};
+
+/** TEST_POOLER_PORT: the whole application reaches the databases of tests through a pooler on this machine. */
+function pooled(connection: Knex.PgConnectionConfig): Knex.PgConnectionConfig | undefined {
+  const port = Number(process.env.TEST_POOLER_PORT);
+  return port ? { ...connection, host: '127.0.0.1', port } : undefined;
+}
 
 function serverConnection(): Knex.PgConnectionConfig {
   const text = process.env.TEST_POSTGRES;
@@ -48,13 +60,16 @@ export async function makeTestDatabase(content: Content = 'migrated'): Promise<T
   const admin = createDatabase(server, { poolSize: 1 });
   if (content === 'filled') await makeFilledTemplate(server, admin);
   await create(admin, name, content);
-  const connection = { ...server, database: name };
+  const own = { ...server, database: name };
+  const connection = pooled(own) ?? own;
   const db = createDatabase(connection);
+  const direct = pooled(own) ? createDatabase(own) : db;
   return {
     db,
+    direct,
     connection,
     async drop() {
-      await db.destroy();
+      await Promise.all([db.destroy(), direct.destroy()]);
       await admin.raw('drop database ?? with (force)', [name]);
       await admin.destroy();
     },

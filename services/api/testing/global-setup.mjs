@@ -3,8 +3,12 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** One real PostgreSQL a run. It lives in a process of its own, which ends when this one does, however it does. */
+/**
+ * One real PostgreSQL a run. It lives in a process of its own, which ends when this one does, however it does. A caller
+ * that runs one already says so with TEST_POSTGRES.
+ */
 export default async function globalSetup() {
+  if (process.env.TEST_POSTGRES) return;
   const script = fileURLToPath(new URL('./serve-postgres.ts', import.meta.url));
   const server = spawn(process.execPath, ['--conditions=source', '--import', import.meta.resolve('tsx'), script], {
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -91,12 +91,12 @@ type Wishes = {
 
 /** Creates the real application on its own database, with a clock that the test moves. */
 export async function makeTestApp({ config = {}, filled = false }: Wishes = {}): Promise<TestApp> {
-  const { db, connection, drop } = await makeTestDatabase(filled ? 'filled' : 'migrated');
+  const { db, direct, connection, drop } = await makeTestDatabase(filled ? 'filled' : 'migrated');
   const clock = makeTestClock();
   const logs: string[] = [];
   const logger = createLogger({ write: (line: string) => void logs.push(line) });
   const settings = testConfig(config);
-  const { app, routes } = await buildWatched({ config: settings, db, clock, logger });
+  const { app, routes } = await buildWatched({ config: settings, db, direct, clock, logger });
   const makeUser: TestApp['makeUser'] = (wishes) => insertUser(db, clock.now(), wishes);
 
   return {
@@ -120,7 +120,7 @@ export async function makeTestApp({ config = {}, filled = false }: Wishes = {}):
     },
     async another(differences) {
       const own = createDatabase(connection);
-      const other = await buildWatched({ config: { ...settings, ...differences }, db: own, clock, logger });
+      const other = await buildWatched({ config: { ...settings, ...differences }, db: own, direct, clock, logger });
       return {
         app: other.app,
         signIn: (user) => signInAt(other.app, user),
