@@ -1,13 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync, appendFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import type { EmbeddedPostgres } from './embedded-postgres';
+import { copyRunning } from './copy-running';
+import { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded-postgres';
 import { resolveDataDir } from './places';
+import type { Settings } from './supervisor';
 import { chooseUser, giveTo } from './system-user';
-
-/** What belongs to the running server and not to its data. */
-const LEFT_OUT = ['postmaster.pid', 'postmaster.opts', 'pg_wal', 'pg_replslot', 'pg_stat_tmp'];
 
 export type ReplicaOptions = {
   primary: Pick<EmbeddedPostgres, 'dataDir' | 'connection'>;
@@ -16,15 +14,6 @@ export type ReplicaOptions = {
   /** What the replica calls itself, and the slot that keeps the log for it: small letters, digits and underscores. */
   name: string;
 };
-
-function copy(from: string, to: string): void {
-  const excluded = LEFT_OUT.map((name) => `--exclude=./${name}/*`).concat(LEFT_OUT.map((name) => `--exclude=./${name}`));
-  const tar = spawnSync('/bin/sh', ['-c', 'tar -C "$0" "$@" -cf - . | tar -C "$TO" -xpf -', from, ...excluded], {
-    env: { ...process.env, TO: to },
-    encoding: 'utf8',
-  });
-  if (tar.status !== 0) throw new Error(`The data could not be copied: ${tar.stderr}`);
-}
 
 /**
  * Makes a data folder for a streaming replica of a running server: `startEmbeddedPostgres` on it then runs the replica,
@@ -42,15 +31,11 @@ export async function prepareReplica({ primary, dataDir: wanted, name }: Replica
     // From here on the primary keeps the log that the replica needs.
     await client.query('select pg_create_physical_replication_slot($1, true)', [name]);
     await client.query('select pg_backup_start($1, true)', [name]);
-    copy(primary.dataDir, dataDir);
+    await copyRunning(primary.dataDir, dataDir, user);
     const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
     writeFileSync(path.join(dataDir, 'backup_label'), rows[0]!.labelfile);
   } finally {
     await client.end();
-  }
-  for (const folder of ['pg_wal', 'pg_replslot', 'pg_stat_tmp']) {
-    mkdirSync(path.join(dataDir, folder), { recursive: true, mode: 0o700 });
-    giveTo(user, path.join(dataDir, folder));
   }
   writeFileSync(path.join(dataDir, 'standby.signal'), '');
   const { host, port, user: role } = primary.connection;
@@ -59,4 +44,42 @@ export async function prepareReplica({ primary, dataDir: wanted, name }: Replica
     `primary_conninfo = 'host=${host} port=${port} user=${role} application_name=${name}'\nprimary_slot_name = '${name}'\n`,
   );
   for (const file of ['backup_label', 'standby.signal', 'postgresql.auto.conf']) giveTo(user, path.join(dataDir, file));
+}
+
+/** Settings that a replica must have at least as high as its primary. */
+const FOLLOWED = [
+  'max_connections',
+  'max_locks_per_transaction',
+  'max_prepared_transactions',
+  'max_wal_senders',
+  'max_worker_processes',
+];
+
+async function followedSettings({ connection }: ReplicaOptions['primary']): Promise<Settings> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    const sql = 'select name, setting from pg_settings where name = any ($1)';
+    const { rows } = await client.query<{ name: string; setting: string }>(sql, [FOLLOWED]);
+    return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]));
+  } finally {
+    await client.end();
+  }
+}
+
+type StartReplicaOptions = ReplicaOptions & Pick<EmbeddedPostgresOptions, 'settings' | 'onExit'>;
+
+/**
+ * Starts a streaming replica of a running embedded PostgreSQL: a server of its own for reading, which ends with the Node
+ * process. Its folder is made unless it exists: after `stop()` the same call starts the replica again, and it catches up.
+ */
+export async function startReplica({ settings, onExit, ...options }: StartReplicaOptions): Promise<EmbeddedPostgres> {
+  const { primary, dataDir } = options;
+  if (!existsSync(dataDir)) await prepareReplica(options);
+  return startEmbeddedPostgres({
+    dataDir,
+    database: primary.connection.database,
+    settings: { ...(await followedSettings(primary)), ...settings },
+    ...(onExit && { onExit }),
+  });
 }

@@ -1,0 +1,93 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { startEmbeddedPostgres, startReplica, type EmbeddedPostgres } from './index';
+import { processesWith, until } from './testing/processes';
+
+let folder: string;
+const running: EmbeddedPostgres[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'embedded-postgres-replica-'));
+  chmodSync(folder, 0o755);
+});
+
+afterEach(async () => {
+  for (const server of running.splice(0).reverse()) await server.stop();
+  await until(() => processesWith(folder).length === 0);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function query({ connection }: EmbeddedPostgres, sql: string): Promise<unknown[]> {
+  const client = new pg.Client(connection);
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function startPrimary(): Promise<EmbeddedPostgres> {
+  const primary = await startEmbeddedPostgres({
+    dataDir: path.join(folder, 'primary'),
+    database: 'app',
+    settings: { max_connections: 120 },
+  });
+  running.push(primary);
+  return primary;
+}
+
+async function follow(primary: EmbeddedPostgres): Promise<EmbeddedPostgres> {
+  const replica = await startReplica({ primary, dataDir: path.join(folder, 'replica'), name: 'replica' });
+  running.push(replica);
+  return replica;
+}
+
+const untilRows = (server: EmbeddedPostgres, expected: number) =>
+  until(async () => {
+    const [row] = (await query(server, 'select count(*)::int as rows from kept')) as { rows: number }[];
+    return row?.rows === expected;
+  });
+
+test('a replica runs with the limits of its primary, which it could not follow with lower ones', async () => {
+  const primary = await startPrimary();
+  const replica = await follow(primary);
+  expect(await query(replica, 'show max_connections')).toEqual([{ max_connections: '120' }]);
+});
+
+test('a replica that is made while the primary is written to has every acknowledged row', async () => {
+  const primary = await startPrimary();
+  await query(primary, 'create table kept (n int, filling text)');
+  let written = 0;
+  let copying = true;
+  const writing = (async () => {
+    while (copying) {
+      await query(primary, `insert into kept select n, repeat('x', 500) from generate_series(1, 200) n; checkpoint`);
+      written += 200;
+    }
+  })();
+  const replica = await follow(primary);
+  copying = false;
+  await writing;
+  expect(written).toBeGreaterThan(0);
+  await untilRows(replica, written);
+});
+
+test('a replica goes on after the primary and after itself was started again', async () => {
+  const primary = await startPrimary();
+  await query(primary, 'create table kept as select 1 as n');
+  const replica = await follow(primary);
+  await replica.stop();
+  await query(primary, 'insert into kept values (2); select pg_switch_wal(); checkpoint');
+  const again = await follow(primary);
+  await untilRows(again, 2);
+
+  process.kill(primary.pid, 'SIGKILL');
+  await until(() => !processesWith(path.join(folder, 'primary')).includes(primary.pid));
+  await primary.restart();
+  await query(primary, 'insert into kept values (3)');
+  await untilRows(again, 3);
+});
