@@ -43,7 +43,7 @@ export default tseslint.config(
       'packages/tooling/**',
       'packages/bench/**',
       'services/host/src/{main,dev,signals}.ts',
-      'services/api/src/server.ts',
+      'services/api/src/{server,migrate}.ts',
     ],
     rules: { 'no-console': 'off' },
   },

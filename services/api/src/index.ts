@@ -2,8 +2,9 @@ export { apiPlugin, buildApp, serverOptions, serverPlugin, type ApiOptions } fro
 export { systemClock, type Clock } from './clock';
 export { ConfigError, readConfig, type ApiAddress, type Config } from './config/config';
 export { valueOf, type Environment } from './config/variables';
-export { createDatabase, migrate, rollback, type Connection } from './database/database';
+export { createDatabase, type Connection } from './database/database';
 export { openDatabases, type Databases } from './database/databases';
+export { migrate, rollback } from './database/migrate';
 export { createLogger } from './logging';
 export { endOnSignals } from './signals';
 export { AppError } from './errors';

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { buildApp, type ApiOptions } from './app';
 import type { Clock } from './clock';
 import { ConfigError, type Config } from './config/config';
-import { migrate } from './database/database';
+import { migrate, requireMigrated } from './database/migrate';
 import type { Replica } from './database/replica';
 import { ensureFirstModerator } from './features/accounts/accounts.service';
 import { retention } from './features/retention/retention.service';
@@ -25,13 +25,13 @@ export type StartOptions = {
 };
 
 /**
- * Starts the API on an open database: migrations, the first moderator, the demo content if configured, the server,
+ * Starts the API on an open database: migrations unless a job does them, the first moderator, the demo content if configured, the server,
  * scheduled work, which closing stops. Throws a ConfigError when HOST, PORT or API_URL cannot be used.
  */
 export async function startApi(options: StartOptions): Promise<RunningServer> {
   const { config, db, direct = db, replica, clock, logger, build = buildApp, report = () => {} } = options;
   if (config.apis.length) throw new ConfigError('API_URL is for a host that has no API of its own');
-  await migrate(direct);
+  await (config.migrateAtStart ? migrate(direct, { report }) : requireMigrated(direct));
   // Runs before the demo, which creates a moderator of its own.
   if (await ensureFirstModerator(db, clock, config.firstModerator)) report('Created the first moderator');
   if (config.seedDemo) {

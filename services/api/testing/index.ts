@@ -19,6 +19,8 @@ export { TestClient } from './client';
 export type TestApp = {
   app: FastifyInstance;
   db: Knex;
+  /** The same database without a pooler, where the tests run through one. */
+  direct: Knex;
   clock: TestClock;
   /** Every route that the application has registered. */
   routes: RouteOptions[];
@@ -102,6 +104,7 @@ export async function makeTestApp({ config = {}, filled = false }: Wishes = {}):
   return {
     app,
     db,
+    direct,
     clock,
     routes,
     logs,

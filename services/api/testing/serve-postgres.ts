@@ -3,7 +3,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '@commonpurse/embedded-postgres';
-import { createDatabase, migrate } from '../src/database/database';
+import { createDatabase } from '../src/database/database';
+import { migrate } from '../src/database/migrate';
 import { FILLED_TEMPLATE, TEMPLATE } from './database';
 
 function isAlive(pid: number): boolean {

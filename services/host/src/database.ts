@@ -43,13 +43,11 @@ async function openEmbedded({ config, logger, report, onFailure }: DatabaseOptio
   if (path.dirname(postgres.dataDir) !== realpathSync(config.dataDir))
     report(`The database lies in ${postgres.dataDir}`);
   const db = createDatabase(postgres.connection, { poolSize: config.databasePoolSize, logger });
-  return {
-    db,
-    async close() {
-      await db.destroy();
-      await postgres.stop();
-    },
+  const close = async () => {
+    await db.destroy();
+    await postgres.stop();
   };
+  return { db, close };
 }
 
 async function restart(postgres: EmbeddedPostgres, logger: Logger): Promise<void> {

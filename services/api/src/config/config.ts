@@ -30,6 +30,8 @@ export type Config = {
   databaseReplicaUrl: string | null;
   /** The largest number of connections that this process opens for requests. */
   databasePoolSize: number;
+  /** Otherwise a job migrates, and a start on an older schema is refused. */
+  migrateAtStart: boolean;
   dataDir: string;
   secrets: Secrets;
   seedDemo: boolean;
@@ -63,6 +65,12 @@ function databaseUrlOf(env: Environment, variable: DatabaseVariable): string | n
   if (!value) return null;
   if (variable !== 'DATABASE_URL' && !env.DATABASE_URL) fail(variable, 'needs DATABASE_URL beside it');
   return urlOf(variable, value, ['postgres:', 'postgresql:'], 'must begin with postgres://');
+}
+
+/** The database that the migration job works on; null where there is none but the embedded one. */
+export function databaseToMigrate(environment: Environment): string | null {
+  const env = withSecretFiles(environment);
+  return databaseUrlOf(env, 'DATABASE_DIRECT_URL') ?? databaseUrlOf(env, 'DATABASE_URL');
 }
 
 const MAX_POOL_SIZE = 200;
@@ -195,6 +203,7 @@ export function readConfig(environment: Environment): Config {
     databaseDirectUrl: databaseUrlOf(env, 'DATABASE_DIRECT_URL'),
     databaseReplicaUrl: databaseUrlOf(env, 'DATABASE_REPLICA_URL'),
     databasePoolSize: poolSizeOf(valueOf(env, 'DATABASE_POOL_SIZE')),
+    migrateAtStart: switchOf('MIGRATE_AT_START', valueOf(env, 'MIGRATE_AT_START'), 'on', 'off'),
     dataDir: path.resolve(valueOf(env, 'DATA_DIR')),
     seedDemo,
     firstModerator: firstModeratorOf(env),

@@ -16,6 +16,7 @@ export const VARIABLES = {
   DATABASE_REPLICA_URL: null,
   DATABASE_REPLICA_URL_FILE: null,
   DATABASE_POOL_SIZE: '8',
+  MIGRATE_AT_START: 'on',
   DATA_DIR: '.data',
   JWT_SECRET: null,
   JWT_SECRET_FILE: null,

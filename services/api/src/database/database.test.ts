@@ -1,49 +1,12 @@
 import type { EventEmitter } from 'node:events';
 import type { CommentStatus, PostStatus } from '@commonpurse/contracts';
-import { createDatabase, migrate, rollback } from './database';
+import { createDatabase } from './database';
 import { insertComment, insertPost } from '../../testing/content';
 import { makeTestDatabase, type TestDatabase } from '../../testing/database';
 import { insertUser } from '../../testing/people';
 
 /** What this needs of the driver: a connection of the pool, which tells when it has ended. */
 type Pool = { acquireConnection(): Promise<EventEmitter>; releaseConnection(connection: EventEmitter): Promise<void> };
-
-const TABLES = `select table_name as name from information_schema.tables
-  where table_schema = 'public' and table_name not like 'migrations%' order by 1`;
-
-describe('migrations', () => {
-  let empty: TestDatabase;
-  beforeAll(async () => {
-    empty = await makeTestDatabase('none');
-  });
-  afterAll(() => empty.drop());
-
-  const tables = async () => (await empty.db.raw<{ rows: { name: string }[] }>(TABLES)).rows.map(({ name }) => name);
-
-  test('go up, down and up again, and leave nothing behind when they are down', async () => {
-    await migrate(empty.db);
-    const up = await tables();
-    expect(up).toEqual(expect.arrayContaining(['audit_log', 'comments', 'posts', 'sessions', 'users']));
-    await rollback(empty.db);
-    expect(await tables()).toEqual([]);
-    await migrate(empty.db);
-    expect(await tables()).toEqual(up);
-  });
-
-  test('run once where several processes start at the same moment', async () => {
-    await rollback(empty.db);
-    const other = createDatabase(empty.connection);
-    await Promise.all([migrate(empty.db), migrate(other), migrate(other)]);
-    await other.destroy();
-    expect(await tables()).toContain('posts');
-  });
-
-  test('go on after a process that was killed in the middle of them', async () => {
-    await migrate(empty.db);
-    await empty.db('migrations_lock').update({ is_locked: 1 });
-    await migrate(empty.db);
-  });
-});
 
 describe('the connection', () => {
   let test_: TestDatabase;

@@ -5,7 +5,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import knex, { type Knex } from 'knex';
 import PostgresClient, { type QueryObject } from 'knex/lib/dialects/postgres/index.js';
 import { requestCancel, type Cancellable } from './cancel-request';
-import { migrationSource } from './migrations/index';
 
 /**
  * Maximum number of prepared statements per connection: far above what the features need, and a bound for dynamically
@@ -37,6 +36,8 @@ class NamedStatements extends PostgresClient {
     return super._query(connection, name ? { ...query, options: { ...options, name } } : query);
   }
 
+  // Knex awaits it, though its types do not say so.
+  // oxlint-disable-next-line typescript/no-misused-promises
   override cancelQuery(connection?: unknown): Promise<void> {
     return requestCancel(connection as Cancellable);
   }
@@ -69,27 +70,4 @@ export function createDatabase(
     compileSqlOnError: false,
     log: { warn: (text) => logger?.warn(String(text)), error: (text) => logger?.error(String(text)) },
   });
-}
-
-const MIGRATION_CONFIG: Knex.MigratorConfig = { migrationSource, tableName: 'migrations' };
-
-/** Arbitrary id of the advisory lock for this application's migrations. */
-const MIGRATION_LOCK = 4_120_871;
-
-/**
- * Migrates the schema to the latest version. Processes that start at the same time wait for an advisory lock, which
- * PostgreSQL releases when its holder dies. Knex's own lock, a row, would outlive a killed process and block every
- * later start.
- */
-export async function migrate(db: Knex): Promise<void> {
-  await db.transaction(async (trx) => {
-    await trx.raw('select pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
-    await db.migrate.forceFreeMigrationsLock(MIGRATION_CONFIG);
-    await db.migrate.latest(MIGRATION_CONFIG);
-  });
-}
-
-/** Rolls back every migration. */
-export async function rollback(db: Knex): Promise<void> {
-  await db.migrate.rollback(MIGRATION_CONFIG, true);
 }

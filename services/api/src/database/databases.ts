@@ -11,7 +11,7 @@ export type Databases = {
   /** To PostgreSQL itself, for migrations and LISTEN; the same as `db` without a pooler. */
   direct: Knex;
   replica: Replica | undefined;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 };
 
 type UrlVariable = 'DATABASE_URL' | 'DATABASE_DIRECT_URL';

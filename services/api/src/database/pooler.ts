@@ -12,7 +12,7 @@ export type Route = {
 type Row = { pid: number };
 type Rows<R> = { rows: R[] };
 /** The part of the driver's connection that this module needs. */
-type Introduced = { processID: number };
+type Driver = { acquireConnection(): Promise<{ processID: number }> };
 
 const UNNAMED = { unnamed: true };
 
@@ -20,7 +20,7 @@ const UNNAMED = { unnamed: true };
 export function inspectRoute(db: Knex): Promise<Route> {
   // One transaction: a pooler lends the same server connection for all of it.
   return db.transaction(async (trx) => {
-    const connection = (await trx.client.acquireConnection()) as Introduced;
+    const connection = await (trx.client as Driver).acquireConnection();
     const { rows } = await trx.raw<Rows<Row>>('select pg_backend_pid() as pid').options(UNNAMED);
     // A pooler introduces itself with an id of its own, for cancel requests.
     if (rows[0]?.pid === connection.processID) return { isPooled: false, keepsStatements: true };

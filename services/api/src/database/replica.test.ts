@@ -11,7 +11,8 @@ import { createLogger } from '../logging';
 import { TestClient, makeTestApp, testConfig } from '../../testing';
 import { makeTestClock } from '../../testing/clock';
 import { insertUser, type TestUser } from '../../testing/people';
-import { createDatabase, migrate } from './database';
+import { createDatabase } from './database';
+import { migrate } from './migrate';
 import { followReplica, type Replica } from './replica';
 
 const FAST = { fsync: 'off', synchronous_commit: 'off' };

@@ -187,7 +187,7 @@ test('the database tells of sessions that end, and not of old rows that a sign-i
   const old = { id: newId(), user_id: userID, created_at: long, last_seen_at: long };
   await api.db('sessions').insert(old);
   const notified: string[] = [];
-  const listening = await (api.db.client as Driver).acquireRawConnection();
+  const listening = await (api.direct.client as Driver).acquireRawConnection();
   try {
     listening.on('notification', ({ payload }) => notified.push(payload));
     await listening.query('listen what_changed');

@@ -1,0 +1,134 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { makeTestDatabase, type TestDatabase } from '../../testing/database';
+import { createDatabase } from './database';
+import { migrate, pendingMigrations, requireMigrated, rollback } from './migrate';
+
+const TABLES = `select table_name as name from information_schema.tables
+  where table_schema = 'public' and table_name not like 'migrations%' order by 1`;
+
+let empty: TestDatabase;
+beforeAll(async () => {
+  empty = await makeTestDatabase('none');
+});
+afterAll(() => empty.drop());
+
+const tables = async () => (await empty.db.raw<{ rows: { name: string }[] }>(TABLES)).rows.map(({ name }) => name);
+
+test('migrations go up, down and up again, and leave nothing behind when they are down', async () => {
+  await migrate(empty.db);
+  const up = await tables();
+  expect(up).toEqual(expect.arrayContaining(['audit_log', 'comments', 'posts', 'sessions', 'users']));
+  await rollback(empty.db);
+  expect(await tables()).toEqual([]);
+  await migrate(empty.db);
+  expect(await tables()).toEqual(up);
+});
+
+test('they run once where several processes start at the same moment', async () => {
+  await rollback(empty.db);
+  const other = createDatabase(empty.connection);
+  await Promise.all([migrate(empty.db), migrate(other), migrate(other)]);
+  await other.destroy();
+  expect(await tables()).toContain('posts');
+});
+
+test('they go on after a process that was killed in the middle of them', async () => {
+  await migrate(empty.db);
+  await empty.db('migrations_lock').update({ is_locked: 1 });
+  await migrate(empty.db);
+});
+
+describe('a lock that somebody else holds', () => {
+  /** Holds a lock that migrations need, until the function that it resolves to is called. */
+  async function hold(): Promise<() => Promise<void>> {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    let held = () => {};
+    const isHeld = new Promise<void>((resolve) => (held = resolve));
+    const holding = empty.db.transaction(async (trx) => {
+      await trx.raw('lock table migrations in access exclusive mode');
+      held();
+      await released;
+    });
+    await isHeld;
+    return () => {
+      release();
+      return holding;
+    };
+  }
+
+  test('is waited for in short tries, so that other queries go on', async () => {
+    const lines: string[] = [];
+    const release = await hold();
+    const migrating = migrate(empty.db, { lockTimeout: 100, report: (line) => lines.push(line) });
+    while (lines.length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
+    await release();
+    await migrating;
+    expect(lines.slice(0, 2)).toEqual([
+      'A lock was not to be had within 100 ms: try 2 of 12 in 250 ms',
+      'A lock was not to be had within 100 ms: try 3 of 12 in 500 ms',
+    ]);
+  });
+
+  test('ends the job in the end', async () => {
+    const release = await hold();
+    await expect(migrate(empty.db, { lockTimeout: 50, tries: 2 })).rejects.toMatchObject({ code: '55P03' });
+    await release();
+  });
+});
+
+describe('a start that does not migrate', () => {
+  test('is refused on a schema that lacks something, which is named', async () => {
+    await rollback(empty.db);
+    await expect(requireMigrated(empty.db)).rejects.toThrow(/lacks 0001-schema, 0002-.*: run "npm run migrate"/);
+    await migrate(empty.db);
+    await expect(requireMigrated(empty.db)).resolves.toBeUndefined();
+    expect(await pendingMigrations(empty.db)).toEqual([]);
+  });
+
+  test('accepts a schema that is newer, as the release before does during a roll-out', async () => {
+    await empty.db('migrations').insert({ name: '9999-of-the-next-release', batch: 99, migration_time: new Date() });
+    await expect(requireMigrated(empty.db)).resolves.toBeUndefined();
+    await migrate(empty.db);
+    await empty.db('migrations').where({ name: '9999-of-the-next-release' }).delete();
+  });
+});
+
+describe('the job', () => {
+  const { database, host, port, user } = { ...(JSON.parse(process.env.TEST_POSTGRES!) as Record<string, string>) };
+
+  function run(args: string[], env: Record<string, string>) {
+    const script = path.join(import.meta.dirname, '../migrate.ts');
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--conditions=source', '--import', 'tsx', script, ...args],
+      { encoding: 'utf8', env: { PATH: process.env.PATH, ...env } },
+    );
+    return { status, lines: stdout.trim().split('\n'), error: stderr.trim() };
+  }
+
+  test('says what is missing, migrates, and has nothing more to do', async () => {
+    await rollback(empty.db);
+    expect(database).toBeDefined();
+    const url = `postgres://${user}@localhost:${port}/${empty.connection.database}?host=${encodeURIComponent(host!)}`;
+    const check = run(['--check'], { DATABASE_URL: url });
+    expect([check.status, check.lines]).toEqual([1, [expect.stringMatching(/^The database lacks 0001-schema, 0002/)]]);
+    const done = run([], { DATABASE_URL: 'postgres://nobody@localhost:1/none', DATABASE_DIRECT_URL: url });
+    expect(done).toMatchObject({ status: 0, error: '' });
+    expect(done.lines[1]).toMatch(/^Migrated 0001-schema in \d+ ms$/);
+    expect(done.lines.at(-1)).toBe('The schema is up to date');
+    expect(run(['--check'], { DATABASE_URL: url })).toEqual({
+      status: 0,
+      lines: ['The schema is up to date'],
+      error: '',
+    });
+  }, 60_000);
+
+  test('needs a database', () => {
+    expect(run([], {})).toMatchObject({
+      status: 1,
+      error: expect.stringMatching(/^DATABASE_URL is required/) as string,
+    });
+  });
+});

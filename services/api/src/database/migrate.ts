@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import knex, { type Knex } from 'knex';
+import { ConfigError } from '../config/config-error';
+import { migrationSource } from './migrations/index';
+
+const MIGRATION_CONFIG: Knex.MigratorConfig = {
+  migrationSource,
+  tableName: 'migrations',
+  // The release before a migration goes on, and starts, while the next one is rolled out.
+  disableMigrationsListValidation: true,
+};
+
+/** Arbitrary id of the advisory lock for this application's migrations. */
+const MIGRATION_LOCK = 4_120_871;
+
+/**
+ * A migration that waits for a lock makes every later query on that table wait too: it gives up after this long, and
+ * tries again later.
+ */
+const LOCK_TIMEOUT_MS = 2_000;
+const TRIES = 12;
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 15_000;
+
+/** PostgreSQL's codes for a lock that was not to be had in time, and for a deadlock. */
+const LOCKED = new Set(['55P03', '40P01']);
+
+const isLocked = (error: unknown): boolean => LOCKED.has((error as { code?: string }).code ?? '');
+
+type Names = { completed: string[]; pending: string[] };
+
+export type MigrateOptions = {
+  /** Receives each step, as readable text. */
+  report?: (line: string) => void;
+  /** How long a migration waits for a lock, in milliseconds, before it gives way to other queries. */
+  lockTimeout?: number;
+  /** How often it is tried. */
+  tries?: number;
+};
+
+/** A pool of its own for migrations, whose connections do not wait for locks. */
+function impatient(db: Knex, lockTimeout: number): Knex {
+  type Connection = { query(sql: string, done: (error?: Error) => void): void };
+  const afterCreate = (connection: Connection, done: (error: Error | undefined, connection: Connection) => void) =>
+    connection.query(`set lock_timeout = ${lockTimeout}`, (error) => done(error, connection));
+  return knex({ ...(db.client as { config: Knex.Config }).config, pool: { min: 0, max: 4, afterCreate } });
+}
+
+async function namesOf(db: Knex): Promise<Names> {
+  const [completed, pending] = (await db.migrate.list(MIGRATION_CONFIG)) as [{ name: string }[], { name: string }[]];
+  return { completed: completed.map(({ name }) => name), pending: pending.map(({ name }) => name) };
+}
+
+/** Names of the migrations that the database lacks, in their order. */
+export const pendingMigrations = async (db: Knex): Promise<string[]> => (await namesOf(db)).pending;
+
+async function applyOnce(db: Knex, report: (line: string) => void): Promise<void> {
+  await db.transaction(async (trx) => {
+    // Processes that start at the same time wait for each other. PostgreSQL releases the lock when its holder dies;
+    // Knex's own lock, a row, would outlive a killed process and block every later start.
+    await trx.raw('select pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
+    await db.migrate.forceFreeMigrationsLock(MIGRATION_CONFIG);
+    for (let name: string | undefined; (name = (await namesOf(db)).pending[0]);) {
+      const since = performance.now();
+      await db.migrate.up(MIGRATION_CONFIG);
+      report(`Migrated ${name} in ${Math.round(performance.now() - since)} ms`);
+    }
+  });
+}
+
+/**
+ * Migrates the schema to the latest version, one transaction a migration. A migration that does not get its locks gives
+ * way, and is tried again after a pause that doubles; what was migrated before stays. Throws what PostgreSQL said when
+ * the last try failed.
+ */
+export async function migrate(db: Knex, options: MigrateOptions = {}): Promise<void> {
+  const { report = () => {}, lockTimeout = LOCK_TIMEOUT_MS, tries = TRIES } = options;
+  const own = impatient(db, lockTimeout);
+  try {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await applyOnce(own, report);
+        return;
+      } catch (error) {
+        if (!isLocked(error) || attempt === tries) throw error;
+        const pause = Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS);
+        report(`A lock was not to be had within ${lockTimeout} ms: try ${attempt + 1} of ${tries} in ${pause} ms`);
+        await sleep(pause);
+      }
+    }
+  } finally {
+    await own.destroy();
+  }
+}
+
+/** Throws a ConfigError that names what is missing, when the database lacks a migration. */
+export async function requireMigrated(db: Knex): Promise<void> {
+  const pending = await pendingMigrations(db);
+  if (pending.length > 0) {
+    throw new ConfigError(
+      `The database lacks ${pending.join(', ')}: run "npm run migrate", or set MIGRATE_AT_START=on`,
+    );
+  }
+}
+
+/** Rolls back every migration. */
+export async function rollback(db: Knex): Promise<void> {
+  await db.migrate.rollback(MIGRATION_CONFIG, true);
+}

@@ -1,0 +1,29 @@
+// The migration job: brings the database's schema up to date, and ends. With --check it only says what is missing.
+import { ConfigError, databaseToMigrate } from './config/config';
+import { createDatabase } from './database/database';
+import { migrate, pendingMigrations } from './database/migrate';
+
+const DONE = 'The schema is up to date';
+
+async function run(url: string, onlyCheck: boolean): Promise<number> {
+  const db = createDatabase(url, { poolSize: 2 });
+  try {
+    const pending = await pendingMigrations(db);
+    console.log(pending.length > 0 ? `The database lacks ${pending.join(', ')}` : DONE);
+    if (onlyCheck || pending.length === 0) return pending.length > 0 ? 1 : 0;
+    await migrate(db, { report: (line) => console.log(line) });
+    console.log(DONE);
+    return 0;
+  } finally {
+    await db.destroy();
+  }
+}
+
+try {
+  const url = databaseToMigrate(process.env);
+  if (!url) throw new ConfigError('DATABASE_URL is required: npm start migrates the embedded database itself');
+  process.exitCode = await run(url, process.argv.includes('--check'));
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exit(1);
+}
