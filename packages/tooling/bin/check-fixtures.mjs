@@ -9,6 +9,7 @@ import { AUDIT_LOG_IN_ONE_FILE } from '../lint/audit-log.mjs';
 import { BREAKING, HARMLESS } from '../fixtures/bad-contract/seeds.mjs';
 import { TRANSACTION_CALLBACK_ONLY } from '../lint/transactions.mjs';
 import { compareApis, compareNames } from './lib/contract.mjs';
+import { unsafeIn } from './lib/migrations.mjs';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const cruiserConfig = path.join(root, '.dependency-cruiser.cjs');
@@ -131,6 +132,8 @@ const found = {
   documents: reported('check-docs.mjs', 'bad-docs'),
   claims: reported('check-claims.mjs', 'bad-claims'),
   contract: contractViolations(),
+  // Migrations of the past that broke the release before them.
+  migrations: (await Promise.all(['0007-author-age', '0014-claims-by-visit'].map(unsafeIn))).flat(),
   types: typeViolations(),
   auditLog: await syntaxViolations('bad-audit-log.ts', AUDIT_LOG_IN_ONE_FILE),
 };

@@ -15,6 +15,7 @@ const SCRIPTS = {
   words: [inRoot('packages/tooling/bin/check-words.mjs')],
   documents: [inRoot('packages/tooling/bin/check-docs.mjs')],
   claims: [inRoot('packages/tooling/bin/check-claims.mjs')],
+  migrations: [inRoot('packages/tooling/bin/check-migrations.mjs')],
   contract: [inRoot('packages/tooling/bin/check-contract.mjs')],
   'seeded violations': [inRoot('packages/tooling/bin/check-fixtures.mjs')],
 };
