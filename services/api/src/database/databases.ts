@@ -41,8 +41,8 @@ const LACKS_STATEMENTS =
 export async function openDatabases(config: Wanted, logger: DatabaseLogger): Promise<Databases> {
   const { databaseUrl, databaseDirectUrl, databaseReplicaUrl, databasePoolSize: poolSize } = config;
   const opened: Knex[] = [];
-  const open = (url: string, namesStatements = true) => {
-    const db = createDatabase(url, { poolSize, namesStatements, logger });
+  const open = (url: string, options: { poolSize?: number; namesStatements?: boolean } = {}) => {
+    const db = createDatabase(url, { poolSize, logger, ...options });
     opened.push(db);
     return db;
   };
@@ -53,12 +53,17 @@ export async function openDatabases(config: Wanted, logger: DatabaseLogger): Pro
     if (isPooled && !databaseDirectUrl) throw new ConfigError(NEEDS_DIRECT);
     if (!keepsStatements) {
       logger.warn(LACKS_STATEMENTS);
-      db = open(databaseUrl, false);
+      db = open(databaseUrl, { namesStatements: false });
     }
     const direct = databaseDirectUrl ? open(databaseDirectUrl) : db;
     if (direct !== db && (await routeOf(direct, 'DATABASE_DIRECT_URL')).isPooled) throw new ConfigError(NOT_DIRECT);
     const replica = databaseReplicaUrl
-      ? followReplica({ primary: db, connection: databaseReplicaUrl, poolSize, logger })
+      ? followReplica({
+          primary: open(databaseDirectUrl ?? databaseUrl, { poolSize: 1 }),
+          connection: databaseReplicaUrl,
+          poolSize,
+          logger,
+        })
       : undefined;
     const close = async () => {
       await replica?.close();

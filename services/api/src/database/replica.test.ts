@@ -35,6 +35,7 @@ let author: TestClient;
 let reader: TestClient;
 let count = 0;
 const logs: string[] = [];
+const silent = createLogger({ write: () => {} });
 const clock = makeTestClock();
 
 const startStandby = () =>
@@ -134,12 +135,39 @@ test('a replica that lags more than two seconds is left out, and read again when
   await pause();
   const title = await publish();
   await until(() => replica.db === undefined);
-  expect(linesAbout('the replica is left out: it lags more than two seconds')).toBe(1);
+  await until(() => linesAbout('the replica is left out: it lags more than two seconds') === 1);
   expect(await titlesFor(reader)).toContain(title);
   await resume();
   await until(() => replica.db !== undefined);
   expect(linesAbout('the replica is read again')).toBe(before + 1);
   expect(await titlesFor(reader)).toContain(title);
+});
+
+test('a replica whose primary answers no look is left out, also while the look still waits', async () => {
+  const onlyOne = createDatabase(primary.connection, { poolSize: 1 });
+  const other = followReplica({ primary: onlyOne, connection: standby.connection, poolSize: 1, logger: silent });
+  await until(() => other.db !== undefined);
+  await onlyOne.transaction(async (trx) => {
+    await trx.raw('select 1');
+    const since = Date.now();
+    await until(() => other.db === undefined);
+    expect(Date.now() - since).toBeLessThan(2_500);
+  });
+  await until(() => other.db !== undefined);
+  await other.close();
+  await onlyOne.destroy();
+});
+
+test('readers who keep every connection to the replica busy do not leave it out', async () => {
+  const other = followReplica({ primary: db, connection: standby.connection, poolSize: 2, logger: silent });
+  await until(() => other.db !== undefined);
+  const reads = [1, 2].map(() => other.db!.raw('select pg_sleep(4)'));
+  for (let second = 0; second < 3; second += 1) {
+    await sleep(1_000);
+    expect(other.db).toBeDefined();
+  }
+  await Promise.all(reads);
+  await other.close();
 });
 
 test('a primary that is not written to makes no replica late', async () => {

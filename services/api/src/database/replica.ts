@@ -30,29 +30,46 @@ function positionOf(text: string | null | undefined): bigint | undefined {
 const PRIMARY = 'select pg_current_wal_lsn()::text as position';
 const STANDBY = 'select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as position';
 
+/** Asks for a position. The limit includes the time that it takes to connect. */
 async function look(db: Knex, sql: string): Promise<bigint | undefined> {
-  const { rows } = (await db.raw(sql).timeout(LOOK_LIMIT_MS)) as Rows<{ position: string | null }>;
+  const asked = db.raw(sql).timeout(LOOK_LIMIT_MS) as unknown as Promise<Rows<{ position: string | null }>>;
+  const limit = sleep(LOOK_LIMIT_MS, undefined, { ref: false }).then(() => Promise.reject(new Error('no answer')));
+  const { rows } = await Promise.race([asked, limit]);
   return positionOf(rows[0]?.position);
 }
 
-type Options = { primary: Knex; connection: Connection; poolSize: number; logger: DatabaseLogger };
+const destroyAll = (pools: Record<string, Knex>) => Promise.all(Object.values(pools).map((db) => db.destroy()));
+
+type Options = {
+  /** Connections to the primary that requests do not keep busy. */
+  primary: Knex;
+  connection: Connection;
+  poolSize: number;
+  logger: DatabaseLogger;
+};
 
 /**
  * Follows a replica. The lag is the time since the primary was at the position that the replica has replayed: neither
  * the clocks of the machines nor a primary without writes distort it.
  */
 export function followReplica({ primary, connection, poolSize, logger }: Options): Replica {
-  const open = () => createDatabase(connection, { poolSize, logger });
-  let db = open();
+  const open = () => ({
+    db: createDatabase(connection, { poolSize, logger }),
+    // Of its own: readers who keep every other connection busy do not delay a look.
+    looking: createDatabase(connection, { poolSize: 1, logger }),
+  });
+  let pools = open();
   let isUsable = false;
+  /** When the primary was where the replica is at least. */
+  let reachedAt = -Infinity;
   let wasUsable: boolean | undefined;
   let samples: Sample[] = [];
   const closing = new AbortController();
 
   /** A connection to a machine that is away may wait for ever: its pool is not used any more. */
   function startAnew(): void {
-    void db.destroy().catch(() => undefined);
-    db = open();
+    void destroyAll(pools).catch(() => undefined);
+    pools = open();
   }
 
   function judge(usable: boolean, reason: string): void {
@@ -67,11 +84,12 @@ export function followReplica({ primary, connection, poolSize, logger }: Options
     const at = Date.now();
     const position = await look(primary, PRIMARY).catch(() => undefined);
     if (position !== undefined) samples.push({ at, position });
-    const replayed = await look(db, STANDBY);
+    const replayed = await look(pools.looking, STANDBY);
     if (replayed === undefined) return judge(false, 'it is not a standby');
     const reached = samples.findLast((sample) => sample.position <= replayed);
     // Samples before the one that was reached are not needed any more.
     if (reached) samples = samples.filter((sample) => sample.at >= reached.at);
+    reachedAt = reached?.at ?? -Infinity;
     const lag = reached ? Date.now() - reached.at : undefined;
     if (lag !== undefined && lag <= MAX_LAG_MS) judge(true, '');
     else if (lag !== undefined || samples.length > 1) judge(false, 'it lags more than two seconds');
@@ -89,7 +107,8 @@ export function followReplica({ primary, connection, poolSize, logger }: Options
 
   return {
     get db() {
-      return isUsable ? db : undefined;
+      // Looks may be late themselves: what counts is how old the knowledge is now.
+      return isUsable && Date.now() - reachedAt <= MAX_LAG_MS ? pools.db : undefined;
     },
     suspect(error) {
       judge(false, (error as NodeJS.ErrnoException).code ?? (error as Error).name);
@@ -97,7 +116,7 @@ export function followReplica({ primary, connection, poolSize, logger }: Options
     async close() {
       closing.abort();
       await following;
-      await db.destroy();
+      await destroyAll(pools);
     },
   };
 }
