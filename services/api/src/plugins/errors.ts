@@ -13,10 +13,21 @@ const BY_STATUS: Record<number, ErrorCode> = {
   503: 'UNAVAILABLE',
 };
 
-function isUnreachable(error: Error & { code?: string; syscall?: string }): boolean {
+/** Messages of the driver about a connection that has ended. */
+const LOST = ['Connection terminated', 'is not queryable'];
+
+type DatabaseError = Error & { code?: string; syscall?: string; routine?: string };
+
+/**
+ * PgBouncer reports that PostgreSQL is away, or that it ends itself, as a violation of the protocol. PostgreSQL, which
+ * means one, names its routine.
+ */
+const isFromPooler = ({ code, routine }: DatabaseError): boolean => code === '08P01' && routine === undefined;
+
+function isUnreachable(error: DatabaseError): boolean {
   const { code = '', syscall, name, message } = error;
-  const lost = UNREACHABLE.includes(code) || syscall === 'connect' || message.includes('Connection terminated');
-  return lost || name === 'KnexTimeoutError';
+  const lost = UNREACHABLE.includes(code) || syscall === 'connect' || LOST.some((text) => message.includes(text));
+  return lost || isFromPooler(error) || name === 'KnexTimeoutError';
 }
 
 /** Maps every error to one of ours: framework refusals keep their status, and all others are internal. */
