@@ -17,9 +17,9 @@ export type Databases = {
 type UrlVariable = 'DATABASE_URL' | 'DATABASE_DIRECT_URL';
 type Wanted = Pick<Config, 'databaseDirectUrl' | 'databaseReplicaUrl' | 'databasePoolSize'> & { databaseUrl: string };
 
-async function routeOf(db: Knex, variable: UrlVariable): Promise<Route> {
+async function routeOf(db: Knex, variable: UrlVariable, listens: boolean): Promise<Route> {
   try {
-    return await inspectRoute(db);
+    return await inspectRoute(db, { listens });
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     throw new ConfigError(`${variable} cannot be used: ${message || code}`);
@@ -27,9 +27,10 @@ async function routeOf(db: Knex, variable: UrlVariable): Promise<Route> {
 }
 
 const NEEDS_DIRECT =
-  'DATABASE_URL leads through a connection pooler: set DATABASE_DIRECT_URL to the address of PostgreSQL itself, for' +
+  'DATABASE_URL leads through a pooler that shares connections between transactions: set DATABASE_DIRECT_URL to the address of PostgreSQL itself, for' +
   ' migrations and live events';
-const NOT_DIRECT = 'DATABASE_DIRECT_URL leads through a connection pooler: it must be the address of PostgreSQL itself';
+const NOT_DIRECT =
+  'DATABASE_DIRECT_URL leads through a pooler that shares connections: it must be the address of PostgreSQL itself';
 const LACKS_STATEMENTS =
   'the connection pooler does not keep prepared statements, as PgBouncer does from 1.21 on with' +
   ' max_prepared_statements: PostgreSQL parses and plans each query anew';
@@ -49,14 +50,15 @@ export async function openDatabases(config: Wanted, logger: DatabaseLogger): Pro
   const closeAll = async () => void (await Promise.all(opened.map((db) => db.destroy())));
   try {
     let db = open(databaseUrl);
-    const { isPooled, keepsStatements } = await routeOf(db, 'DATABASE_URL');
-    if (isPooled && !databaseDirectUrl) throw new ConfigError(NEEDS_DIRECT);
+    const { sharesConnections, keepsStatements } = await routeOf(db, 'DATABASE_URL', !databaseDirectUrl);
+    if (sharesConnections && !databaseDirectUrl) throw new ConfigError(NEEDS_DIRECT);
     if (!keepsStatements) {
       logger.warn(LACKS_STATEMENTS);
       db = open(databaseUrl, { namesStatements: false });
     }
     const direct = databaseDirectUrl ? open(databaseDirectUrl) : db;
-    if (direct !== db && (await routeOf(direct, 'DATABASE_DIRECT_URL')).isPooled) throw new ConfigError(NOT_DIRECT);
+    if (direct !== db && (await routeOf(direct, 'DATABASE_DIRECT_URL', true)).sharesConnections)
+      throw new ConfigError(NOT_DIRECT);
     const replica = databaseReplicaUrl
       ? followReplica({
           primary: open(databaseDirectUrl ?? databaseUrl, { poolSize: 1 }),

@@ -1,30 +1,72 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 
 /** What stands between this process and PostgreSQL. */
 export type Route = {
-  /** A pooler lends server connections: what belongs to a session, such as LISTEN, does not last there. */
-  isPooled: boolean;
+  /** A pooler lends server connections for a transaction: what belongs to a session, such as LISTEN, does not last. */
+  sharesConnections: boolean;
   /** Prepared statements last. PgBouncer keeps them from version 1.21 on, with `max_prepared_statements` above 0. */
   keepsStatements: boolean;
 };
 
 type Row = { pid: number };
 type Rows<R> = { rows: R[] };
-/** The part of the driver's connection that this module needs. */
-type Driver = { acquireConnection(): Promise<{ processID: number }> };
+/** The parts of the driver that this module needs. */
+type Listening = {
+  on(event: 'notification' | 'error', listener: () => void): void;
+  query(sql: string): Promise<unknown>;
+  end(): Promise<void>;
+};
+type Driver = {
+  acquireConnection(): Promise<{ processID: number }>;
+  acquireRawConnection(): Promise<Listening>;
+};
 
 const UNNAMED = { unnamed: true };
 
-/** Looks at one connection of a database. */
-export function inspectRoute(db: Knex): Promise<Route> {
+/** A notification arrives within milliseconds, or not at all. */
+const NOTIFICATION_LIMIT_MS = 2_000;
+
+const probeName = () => `probe_${randomBytes(6).toString('hex')}`;
+
+/** Whether a notification arrives: a pooler that lends a connection for a whole session passes it on. */
+async function hearsNotifications(db: Knex): Promise<boolean> {
+  const channel = probeName();
+  const connection = await (db.client as Driver).acquireRawConnection();
+  connection.on('error', () => {});
+  try {
+    const heard = new Promise<true>((resolve) => connection.on('notification', () => resolve(true)));
+    await connection.query(`listen ${channel}`);
+    await db.raw(`notify ${channel}`);
+    return await Promise.race([heard, sleep(NOTIFICATION_LIMIT_MS, false)]);
+  } finally {
+    // Where the connection was shared, another client has it next.
+    await connection.query(`unlisten ${channel}`).catch(() => {});
+    await connection.end().catch(() => {});
+  }
+}
+
+/**
+ * Tries what a database's connections keep. To find that no notification arrives takes two seconds: unless `listens`, a
+ * pooler that keeps statements counts as one that shares connections.
+ */
+export async function inspectRoute(db: Knex, { listens }: { listens: boolean }): Promise<Route> {
+  const { isPooled, keepsStatements } = await inspectConnection(db);
+  const isUnclear = listens || !keepsStatements;
+  if (!isPooled || (isUnclear && (await hearsNotifications(db))))
+    return { sharesConnections: false, keepsStatements: true };
+  return { sharesConnections: true, keepsStatements };
+}
+
+function inspectConnection(db: Knex): Promise<{ isPooled: boolean; keepsStatements: boolean }> {
   // One transaction: a pooler lends the same server connection for all of it.
   return db.transaction(async (trx) => {
     const connection = await (trx.client as Driver).acquireConnection();
     const { rows } = await trx.raw<Rows<Row>>('select pg_backend_pid() as pid').options(UNNAMED);
     // A pooler introduces itself with an id of its own, for cancel requests.
     if (rows[0]?.pid === connection.processID) return { isPooled: false, keepsStatements: true };
-    const name = `probe_${randomBytes(6).toString('hex')}`;
+    const name = probeName();
     await trx.raw('select 1').options({ ...UNNAMED, name });
     const { rows: kept } = await trx
       .raw<Rows<object>>('select from pg_prepared_statements where name = ?', [name])
