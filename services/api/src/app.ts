@@ -25,6 +25,7 @@ import { failuresRoutes } from './features/failures/failures.routes';
 import { healthRoutes } from './features/health/health.routes';
 import { contextRoutes } from './features/moderation/context/context.routes';
 import { narrativesRoutes } from './features/narratives/narratives.routes';
+import { observationPlugin } from './features/observation/observation.plugin';
 import { outcomesRoutes } from './features/outcomes/outcomes.routes';
 import { ownPostsRoutes } from './features/posts/own/own-posts.routes';
 import { passwordsRoutes } from './features/passwords/passwords.routes';
@@ -48,6 +49,7 @@ import { responseHeadersPlugin } from './plugins/response-headers';
 import { documentationPlugin } from './plugins/documentation';
 import { errorsPlugin, sendError } from './plugins/errors';
 import { inputPlugin } from './plugins/input';
+import { metricsPlugin } from './plugins/metrics';
 import { limitsPlugin } from './plugins/limits';
 import { originPlugin } from './plugins/origin';
 import { readsPlugin } from './plugins/reads';
@@ -113,6 +115,7 @@ export const apiPlugin: FastifyPluginAsync<ApiOptions> = async (app, options) =>
   await app.register(inputPlugin);
   await app.register(cookie);
   await app.register(readsPlugin, { db, replica });
+  await app.register(observationPlugin, { db, direct, replica });
   await app.register(jwt, jwtOptions(config.secrets.tokens));
   await app.register(sessionsPlugin);
   await app.register(releasesPlugin);
@@ -156,7 +159,8 @@ export function serverOptions(
 }
 
 /** What holds for a whole server, whether the API has it for itself or shares it. Register it before any route. */
-export const serverPlugin = fp(async (app) => {
+export const serverPlugin = fp<{ config?: Pick<Config, 'metrics'> }>(async (app, { config }) => {
+  await app.register(metricsPlugin, { isOn: Boolean(config?.metrics) });
   await app.register(securityHeadersPlugin);
   await app.register(drainPlugin);
   await app.register(compressionPlugin);
@@ -166,7 +170,7 @@ export const serverPlugin = fp(async (app) => {
 export async function buildApp(options: ApiOptions & { logger?: FastifyBaseLogger }): Promise<FastifyInstance> {
   const { logger, ...api } = options;
   const app = Fastify(serverOptions(api.config, logger));
-  await app.register(serverPlugin);
+  await app.register(serverPlugin, { config: api.config });
   await app.register(apiPlugin, { prefix: '/api', ...api });
   await app.ready();
   return app;

@@ -43,7 +43,7 @@ export async function startApi(options: StartOptions): Promise<RunningServer> {
   const server = await startServer(app, config);
   const scheduler = startScheduler({ db, clock, logger, tasks: [retention(config)] });
   return {
-    url: server.url,
+    ...server,
     async close() {
       await server.close();
       await scheduler.stop();

@@ -2,9 +2,12 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { ConfigError, type Config } from './config/config';
+import { startMetricsServer, type MetricsServer } from './metrics/metrics-server';
 
 export type RunningServer = {
   url: string;
+  /** Where metrics are served; undefined where METRICS_PORT is not set. */
+  metricsUrl: string | undefined;
   /** Says that the server is not ready, waits for balancers to notice, lets requests in flight finish, then stops it. */
   close(): Promise<void>;
 };
@@ -15,16 +18,29 @@ const CLOSE_LIMIT_MS = 10_000;
 /** Listens where the configuration says. Throws a ConfigError when HOST or PORT cannot be used. */
 export async function startServer(app: FastifyInstance, config: Config): Promise<RunningServer> {
   const url = await listen(app, config);
+  const metrics = await startMetrics(app, config);
   return {
     url,
+    metricsUrl: metrics?.url,
     async close() {
       app.beginDrain();
       await sleep(config.drainSeconds * 1_000);
       const limit = setTimeout(() => app.server.closeAllConnections(), CLOSE_LIMIT_MS);
       await app.close();
       clearTimeout(limit);
+      await metrics?.close();
     },
   };
+}
+
+async function startMetrics(app: FastifyInstance, config: Config): Promise<MetricsServer | undefined> {
+  if (!app.metrics || !config.metrics) return undefined;
+  try {
+    return await startMetricsServer(app.metrics, config.metrics);
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {

@@ -79,7 +79,7 @@ async function buildWatched({ logger, ...api }: ApiOptions & { logger: FastifyBa
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => void routes.push(route));
   watchAnswers(app);
-  await app.register(serverPlugin);
+  await app.register(serverPlugin, { config: api.config });
   await app.register(apiPlugin, { prefix: '/api', ...api });
   await app.ready();
   return { app, routes };

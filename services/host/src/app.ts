@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { apiPlugin, serverOptions, serverPlugin, type ApiAddress, type ApiOptions } from '@commonpurse/api';
-import { knexDatabase, readPointer, type ReleaseStore } from '@commonpurse/releases';
+import { knexDatabase, readPointer, versionOf, type ReleaseStore } from '@commonpurse/releases';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { createApiChoice } from './api-choice';
 import { apiProxy } from './api-proxy';
@@ -32,7 +32,7 @@ export async function buildHostApp(options: HostAppOptions): Promise<FastifyInst
   const ask = 'apis' in api ? () => fetchedPointer(choice!.all()) : () => readPointer(knexDatabase(api.db));
   const follower = createFollower({ ask, store, folder, logger });
 
-  await app.register(serverPlugin);
+  await app.register(serverPlugin, { config });
   if (choice) await app.register(apiProxy, { prefix: '/api', choice });
   else if ('db' in api) await app.register(apiPlugin, { prefix: '/api', config, ...api });
   await app.register(releaseFiles, { prefix: '/mf', folder, follower });
@@ -40,6 +40,13 @@ export async function buildHostApp(options: HostAppOptions): Promise<FastifyInst
     follower,
     config,
     askApi: choice ? fetchedApi(choice, app.log) : injectedApi(app),
+  });
+  app.metrics?.component('releases', () => follower.current() !== undefined, { isVital: true });
+  app.metrics?.gauge('release', (gauge) => {
+    for (const { app: name, live, candidate } of follower.current()?.state.apps ?? []) {
+      gauge.set({ app: name, release: versionOf(live), stage: 'live' }, 1);
+      if (candidate) gauge.set({ app: name, release: versionOf(candidate), stage: 'shared' }, 1);
+    }
   });
   app.addHook('onClose', () => follower.close());
   extend?.(app);

@@ -46,6 +46,8 @@ export type Config = {
   trustProxy: false | number | string[];
   /** How long a process that ends goes on answering, while it says that it is not ready. */
   drainSeconds: number;
+  /** Where metrics and the health of components are served, for the operator alone; null: nowhere. */
+  metrics: { host: string; port: number } | null;
   logLevel: string;
 };
 
@@ -55,10 +57,13 @@ function urlOf(variable: VariableName, value: string, protocols: string[], wish:
   return URL.canParse(value) && protocols.includes(new URL(value).protocol) ? value : fail(variable, wish);
 }
 
-function portOf(value: string): number {
+function portOf(variable: 'PORT' | 'METRICS_PORT', value: string): number {
   const port = Number(value);
-  return /^\d{1,5}$/.test(value) && port <= 65_535 ? port : fail('PORT', 'must be a whole number from 0 to 65535');
+  return /^\d{1,5}$/.test(value) && port <= 65_535 ? port : fail(variable, 'must be a whole number from 0 to 65535');
 }
+
+const metricsOf = (env: Environment): Config['metrics'] =>
+  env.METRICS_PORT ? { host: valueOf(env, 'METRICS_HOST'), port: portOf('METRICS_PORT', env.METRICS_PORT) } : null;
 
 function databaseUrlOf(env: Environment, variable: DatabaseVariable): string | null {
   const value = env[variable];
@@ -196,7 +201,7 @@ export function readConfig(environment: Environment): Config {
   const config = {
     production,
     host: valueOf(env, 'HOST'),
-    port: portOf(valueOf(env, 'PORT')),
+    port: portOf('PORT', valueOf(env, 'PORT')),
     apis,
     apiName: apiNameOf(env),
     databaseUrl,
@@ -213,6 +218,7 @@ export function readConfig(environment: Environment): Config {
     exitUrl: urlOf('EXIT_URL', valueOf(env, 'EXIT_URL'), ['http:', 'https:'], 'must be a web address'),
     trustProxy: trustProxyOf(valueOf(env, 'TRUST_PROXY')),
     drainSeconds: drainSecondsOf(valueOf(env, 'DRAIN_SECONDS')),
+    metrics: metricsOf(env),
     logLevel: logLevelOf(valueOf(env, 'LOG_LEVEL')),
   };
   // Comes last: it may write a file, which a refused start should not do.

@@ -37,6 +37,8 @@ export const VARIABLES = {
   EXIT_URL: DEFAULT_EXIT_URL,
   TRUST_PROXY: 'off',
   DRAIN_SECONDS: '0',
+  METRICS_PORT: null,
+  METRICS_HOST: '127.0.0.1',
   RELEASE_STORE: null,
   S3_ENDPOINT: null,
   S3_REGION: 'us-east-1',

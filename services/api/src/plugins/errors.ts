@@ -43,6 +43,7 @@ export function toAppError(error: Error | FastifyError): AppError {
 export function sendError(error: Error, req: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = toAppError(error);
   const { statusCode, code, message } = answer;
+  req.server.metrics?.refusals.inc({ code });
   if (statusCode >= 500) req.log.error({ err: error, code }, 'request failed');
   else req.log.info({ code, statusCode }, 'request refused');
   return reply.code(statusCode).headers(answer.headers).send({ statusCode, code, message });

@@ -1,7 +1,10 @@
 import { FailureBody } from '@commonpurse/contracts/schemas';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { APP_NAMES } from '@commonpurse/releases';
 import { failureLog } from './failures.service';
+
+const isAppName = (name: string): boolean => APP_NAMES.some((one) => one === name);
 
 /** What goes wrong in readers' browsers, reported by the shell. */
 export const failuresRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -20,6 +23,9 @@ export const failuresRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (req, reply) => {
       write(req.body, app.clock.now());
+      const { app: name, kind } = req.body;
+      // Anybody may send any name: unknown ones are one value.
+      app.metrics?.readersFailures.inc({ app: isAppName(name) ? name : 'other', kind });
       return reply.code(204).send(undefined);
     },
   );

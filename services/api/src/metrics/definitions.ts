@@ -1,0 +1,64 @@
+/**
+ * Every metric of our own, with its labels. The values of a label are few and known: a route's pattern, a status, a code,
+ * the name of an app. None is a person, an address or a text. Alerts and the dashboard are checked against this table.
+ */
+export const METRICS = {
+  requests: {
+    name: 'commonpurse_http_requests_total',
+    help: 'Requests answered, by method, pattern of the route, and status',
+    labels: ['method', 'route', 'status'],
+  },
+  duration: {
+    name: 'commonpurse_http_request_duration_seconds',
+    help: 'Time from a request to the end of its reply, by method and pattern of the route',
+    labels: ['method', 'route'],
+  },
+  refusals: {
+    name: 'commonpurse_errors_total',
+    help: 'Errors sent, by code: SIGN_IN_REFUSED, RATE_LIMITED, UNAVAILABLE, INTERNAL and the others',
+    labels: ['code'],
+  },
+  connections: {
+    name: 'commonpurse_database_connections',
+    help: 'Connections of this process by pool (primary, direct, replica) and state (used, free), and requests that wait for one (waiting)',
+    labels: ['pool', 'state'],
+  },
+  replica: {
+    name: 'commonpurse_replica_usable',
+    help: '1 while reads go to the replica, 0 while it is left out',
+    labels: [],
+  },
+  queueSize: {
+    name: 'commonpurse_queue_size',
+    help: 'Items that wait for a moderator, by queue',
+    labels: ['queue'],
+  },
+  queueAge: {
+    name: 'commonpurse_queue_oldest_seconds',
+    help: 'Age of the item that has waited longest for a moderator, by queue; 0 when none waits',
+    labels: ['queue'],
+  },
+  taskAge: {
+    name: 'commonpurse_scheduled_task_age_seconds',
+    help: 'Time since a scheduled task last ran, by task',
+    labels: ['task'],
+  },
+  readersFailures: {
+    name: 'commonpurse_readers_failures_total',
+    help: "Failures that readers' browsers reported, by app and kind (load, render)",
+    labels: ['app', 'kind'],
+  },
+  release: {
+    name: 'commonpurse_release_live',
+    help: '1 for each release that this host serves, by app, release, and whether it is live or shared',
+    labels: ['app', 'release', 'stage'],
+  },
+  health: {
+    name: 'commonpurse_component_healthy',
+    help: '1 while a component works, 0 while it does not',
+    labels: ['component'],
+  },
+} as const satisfies Record<string, { name: string; help: string; labels: readonly string[] }>;
+
+export type MetricKey = keyof typeof METRICS;
+export type LabelOf<Key extends MetricKey> = (typeof METRICS)[Key]['labels'][number];

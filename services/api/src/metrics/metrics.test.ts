@@ -1,0 +1,118 @@
+import { ERRORS } from '@commonpurse/contracts';
+import { MINUTE, useTestApp } from '../../testing';
+import { insertPost } from '../../testing/content';
+import { startServer, type RunningServer } from '../start-server';
+import { METRICS } from './definitions';
+
+const metrics = { host: '127.0.0.1', port: 0 };
+const api = useTestApp({ config: { metrics } });
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer(api.app, { ...api.app.config, host: '127.0.0.1', port: 0, metrics });
+});
+
+afterAll(() => server.close());
+
+const scrape = async () => (await fetch(`${server.metricsUrl}/metrics`)).text();
+
+/** The values of a metric by its labels, as text. */
+async function valuesOf(key: keyof typeof METRICS, suffix = ''): Promise<Record<string, number>> {
+  const lines = (await scrape()).split('\n').filter((line) => line.startsWith(`${METRICS[key].name}${suffix}`));
+  return Object.fromEntries(
+    lines.map((line) => [/\{(.*)\}/.exec(line)?.[1] ?? '', Number(line.slice(line.lastIndexOf(' ')))]),
+  );
+}
+
+test('every request is counted and timed, by the pattern of its route and never by its address', async () => {
+  const author = await api.makeUser();
+  const id = await insertPost(api.db, author);
+  const reader = await api.signIn(await api.makeUser());
+  await reader.get(`/forum/${id}`);
+  await reader.get('/forum?search=a-word-nobody-may-see');
+  await reader.get('/an-address-that-is-none');
+  const requests = await valuesOf('requests');
+  expect(requests).toMatchObject({
+    'method="GET",route="/api/forum/:id",status="200"': 1,
+    'method="GET",route="/api/forum",status="200"': 1,
+    'method="POST",route="/api/login",status="200"': 1,
+  });
+  expect(await valuesOf('duration', '_count')).toMatchObject({ 'method="GET",route="/api/forum/:id"': 1 });
+  const text = await scrape();
+  for (const secret of [id, author.userID, author.username, 'nobody-may-see', 'an-address-that-is-none', '127.0.0.1'])
+    expect(text).not.toContain(secret);
+});
+
+test('errors are counted by code: refused sign-ins among them', async () => {
+  await api.visitor().post('/login', { username: 'nobody', password: 'Wrong-pass1' });
+  expect(await valuesOf('refusals')).toMatchObject({ 'code="SIGN_IN_REFUSED"': 1 });
+});
+
+test('labels cannot be made up from outside', async () => {
+  for (const app of ['forum', 'invented', 'another']) {
+    await api.visitor().post('/failures', { app, release: '0123456789abcdef', kind: 'load' });
+  }
+  expect(await valuesOf('readersFailures')).toEqual({ 'app="forum",kind="load"': 1, 'app="other",kind="load"': 2 });
+  for (let count = 0; count < 20; count += 1) await api.visitor().get(`/nothing-${count}`);
+  const routes = Object.keys(await valuesOf('requests')).filter((labels) => labels.includes('nothing'));
+  expect(routes).toEqual([]);
+  const codes = Object.keys(await valuesOf('refusals')).map((labels) => labels.slice('code="'.length, -1));
+  expect(codes.filter((code) => !(code in ERRORS))).toEqual([]);
+});
+
+test('queues tell how many items wait and how old the oldest one is, and scrapes share one count', async () => {
+  const author = await api.makeUser();
+  const at = (minutes: number) => new Date(api.clock.now().getTime() - minutes * MINUTE);
+  await insertPost(api.db, author, { status: 'Pending', created_at: at(90) });
+  await insertPost(api.db, author, { status: 'Pending', created_at: at(30) });
+  api.clock.advance(MINUTE);
+  expect(await valuesOf('queueSize')).toMatchObject({ 'queue="posts"': 2, 'queue="edits"': 0, 'queue="contact"': 0 });
+  expect((await valuesOf('queueAge'))['queue="posts"']).toBe(91 * 60);
+  await insertPost(api.db, author, { status: 'Pending', created_at: at(10) });
+  expect(await valuesOf('queueSize')).toMatchObject({ 'queue="posts"': 2 });
+  api.clock.advance(MINUTE);
+  expect(await valuesOf('queueSize')).toMatchObject({ 'queue="posts"': 3 });
+});
+
+test('pools are counted by state', async () => {
+  const connections = await valuesOf('connections');
+  expect(Object.keys(connections).sort()).toEqual(
+    ['free', 'used', 'waiting'].map((state) => `pool="primary",state="${state}"`),
+  );
+  expect(connections['pool="primary",state="waiting"']).toBe(0);
+});
+
+test('the process itself is measured: processor, memory, event loop', async () => {
+  const text = await scrape();
+  for (const name of ['process_cpu_seconds_total', 'process_resident_memory_bytes', 'nodejs_eventloop_lag_p99_seconds'])
+    expect(text).toContain(`\n${name} `);
+});
+
+test('health is told by component', async () => {
+  const answer = await fetch(`${server.metricsUrl}/health`);
+  expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok', components: { database: 'ok' } }]);
+  expect(await valuesOf('health')).toEqual({ 'component="database"': 1 });
+});
+
+test('a component that fails or hangs is told so, and a vital one makes the process unhealthy', async () => {
+  api.app.metrics!.component('mail', () => Promise.reject(new Error('a reason with a password')));
+  const partly = await fetch(`${server.metricsUrl}/health`);
+  expect([partly.status, await partly.json()]).toEqual([
+    200,
+    { status: 'ok', components: { database: 'ok', mail: 'failing' } },
+  ]);
+  api.app.metrics!.component('store', () => new Promise(() => {}), { isVital: true });
+  const failing = await fetch(`${server.metricsUrl}/health`);
+  expect([failing.status, await failing.json()]).toEqual([
+    503,
+    { status: 'failing', components: { database: 'ok', mail: 'failing', store: 'failing' } },
+  ]);
+});
+
+test('nothing of it is on the public port, and nothing else on its own', async () => {
+  for (const path of ['/metrics', '/health', '/api/metrics'])
+    expect((await fetch(`${server.url}${path}`)).status).toBe(404);
+  for (const path of ['/', '/api/forum', '/metrics/x'])
+    expect((await fetch(`${server.metricsUrl}${path}`)).status).toBe(404);
+  expect((await fetch(`${server.metricsUrl}/metrics`, { method: 'POST' })).status).toBe(404);
+});

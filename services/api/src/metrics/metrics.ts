@@ -1,0 +1,85 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { METRICS, type LabelOf, type MetricKey } from './definitions';
+
+/** Whether a component works; what it rejects with is not shown. */
+export type HealthCheck = () => Promise<boolean> | boolean;
+
+export type Health = { status: 'ok' | 'failing'; components: Record<string, 'ok' | 'failing'> };
+
+/** Upper bounds in seconds: from a look-up by key to the limit of a search and beyond. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+const CHECK_LIMIT_MS = 2_000;
+
+function withLimit(check: HealthCheck): Promise<boolean> {
+  let timer: NodeJS.Timeout;
+  const limit = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), CHECK_LIMIT_MS);
+  });
+  const answer = (async () => check())().catch(() => false);
+  return Promise.race([answer, limit]).finally(() => clearTimeout(timer));
+}
+
+/** What one process measures of itself, in a registry of its own. */
+export class Metrics {
+  readonly #registry = new Registry();
+  readonly #checks = new Map<string, { check: HealthCheck; isVital: boolean }>();
+  readonly requests = this.#counter('requests');
+  readonly refusals = this.#counter('refusals');
+  readonly readersFailures = this.#counter('readersFailures');
+  readonly duration = new Histogram({ ...this.#options('duration'), buckets: BUCKETS });
+
+  constructor() {
+    collectDefaultMetrics({ register: this.#registry });
+    this.gauge('health', async (gauge) => {
+      const { components } = await this.health();
+      for (const [component, state] of Object.entries(components)) gauge.set({ component }, state === 'ok' ? 1 : 0);
+    });
+  }
+
+  #options<Key extends MetricKey>(key: Key) {
+    const { name, help, labels } = METRICS[key];
+    return { name, help, labelNames: labels as readonly LabelOf<Key>[], registers: [this.#registry] };
+  }
+
+  #counter<Key extends MetricKey>(key: Key): Counter<LabelOf<Key>> {
+    return new Counter(this.#options(key));
+  }
+
+  /** A value that is read whenever the metrics are asked for; `collect` sets all of its labels anew. */
+  gauge<Key extends MetricKey>(key: Key, collect: (gauge: Gauge<LabelOf<Key>>) => void | Promise<void>): void {
+    const gauge: Gauge<LabelOf<Key>> = new Gauge({
+      ...this.#options(key),
+      async collect() {
+        gauge.reset();
+        // Without an answer the metric has no value: an old one would be wrong.
+        await (async () => collect(gauge))().catch(() => gauge.reset());
+      },
+    });
+  }
+
+  /** Adds a component to the health report. A vital one that fails makes the whole process unhealthy. */
+  component(name: string, check: HealthCheck, { isVital = false } = {}): void {
+    this.#checks.set(name, { check, isVital });
+  }
+
+  async health(): Promise<Health> {
+    let status: Health['status'] = 'ok';
+    const results = [...this.#checks].map(async ([name, { check, isVital }]) => {
+      const isWell = await withLimit(check);
+      if (!isWell && isVital) status = 'failing';
+      return [name, isWell ? 'ok' : 'failing'] as const;
+    });
+    const components = Object.fromEntries(await Promise.all(results));
+    return { status, components };
+  }
+
+  /** All metrics in the text format of Prometheus. */
+  text(): Promise<string> {
+    return this.#registry.metrics();
+  }
+
+  get contentType(): string {
+    return this.#registry.contentType;
+  }
+}

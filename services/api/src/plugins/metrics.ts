@@ -1,0 +1,21 @@
+import fp from 'fastify-plugin';
+import { Metrics } from '../metrics/metrics';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What this process measures; undefined where METRICS_PORT is not set. */
+    metrics: Metrics | undefined;
+  }
+}
+
+/** Counts every request, by the pattern of its route: an address could hold an id or a search text. */
+export const metricsPlugin = fp<{ isOn: boolean }>(async (app, { isOn }) => {
+  const metrics = isOn ? new Metrics() : undefined;
+  app.decorate('metrics', metrics);
+  if (!metrics) return;
+  app.addHook('onResponse', async (req, reply) => {
+    const labels = { method: req.method, route: req.routeOptions.url ?? 'unknown' };
+    metrics.requests.inc({ ...labels, status: reply.statusCode });
+    metrics.duration.observe(labels, reply.elapsedTime / 1000);
+  });
+});
