@@ -9,5 +9,6 @@ export { createLogger } from './logging';
 export { endOnSignals } from './signals';
 export { AppError } from './errors';
 export { errorsPlugin } from './plugins/errors';
+export { RECENT_WRITE } from './plugins/reads';
 export { startApi } from './start-api';
 export { startServer, type RunningServer } from './start-server';

@@ -215,6 +215,14 @@ describe('pages of a host with API_URL', () => {
     expect(text).toContain('<p>');
   });
 
+  test('show a reader what she wrote just now: of her cookies the API gets that one alone', async () => {
+    const { api, site } = await startBehind(json);
+    const cookies = ['recentWrite=1', 'accessToken=secret; recentWrite=1; release-group=7', 'recentWrite=12', ''];
+    for (const cookie of cookies) await ask(site.url, '/narratives', { cookie });
+    const received = api.received.map(({ headers }) => headers.cookie);
+    expect(received).toEqual(['recentWrite=1', 'recentWrite=1', undefined, undefined]);
+  });
+
   test('are not found where the API finds nothing', async () => {
     const { site } = await startBehind((_req, res) => res.writeHead(404).end());
     expect((await ask(site.url, '/narratives/none')).status).toBe(404);

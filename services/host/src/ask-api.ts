@@ -2,6 +2,7 @@ import type { PointerState } from '@commonpurse/releases';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { ApiChoice } from './api-choice';
 import type { AskApi } from './prerender';
+import { headersFor } from './visitor';
 
 /** A page waits this long for the API; then the browser renders it. */
 const WAIT_MS = 2_000;
@@ -17,8 +18,8 @@ async function toAnswer(path: string, { status, link, json }: Reply): ReturnType
 /** Asks the API in this process. */
 export const injectedApi =
   (app: Pick<FastifyInstance, 'inject'>): AskApi =>
-  async (path) => {
-    const reply = await app.inject({ url: `/api${path}` });
+  async (path, visitor) => {
+    const reply = await app.inject({ url: `/api${path}`, headers: headersFor(visitor) });
     const link = reply.headers.link as string | undefined;
     return toAnswer(path, { status: reply.statusCode, link, json: () => reply.json() });
   };
@@ -41,10 +42,15 @@ async function pointerAt(apiUrl: string): Promise<PointerState> {
 /** Asks the API at another address that answers the visitor's group. It has no answer when the API is away, or too slow for a page. */
 export const fetchedApi =
   (choice: ApiChoice, log: FastifyBaseLogger): AskApi =>
-  async (path, group) => {
+  async (path, visitor) => {
     try {
-      const url = `${choice.urlFor(group)}/api${path}`;
-      const reply = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(WAIT_MS) });
+      const url = `${choice.urlFor(visitor.group)}/api${path}`;
+      const settings = {
+        redirect: 'manual',
+        headers: headersFor(visitor),
+        signal: AbortSignal.timeout(WAIT_MS),
+      } as const;
+      const reply = await fetch(url, settings);
       const { status, headers } = reply;
       const answer = await toAnswer(path, { status, link: headers.get('link'), json: () => reply.json() });
       if (answer?.data == null) await reply.body?.cancel();

@@ -4,7 +4,8 @@ import { matchScreen, type ScreenMatch } from '@commonpurse/federation';
 import fp from 'fastify-plugin';
 import type { HostConfig } from './config';
 import type { Follower } from './follower';
-import { groupCookie, groupOf, newGroup } from './group';
+import { groupCookie, newGroup } from './group';
+import { visitorOf, type Visitor } from './visitor';
 import { ICON, ICON_PATH } from './icon';
 import { renderPage } from './page';
 import { createPrerender, type AskApi } from './prerender';
@@ -80,10 +81,10 @@ export const pages = fp<PagesOptions>(async (app, { follower, config, askApi }) 
     return bodies;
   }
 
-  type Wanted = { releases: Releases; screen: ScreenMatch | undefined; group: number | undefined };
+  type Wanted = { releases: Releases; screen: ScreenMatch | undefined; visitor: Visitor };
 
-  async function write({ releases, screen, group }: Wanted, url: string, quality: number): Promise<Body> {
-    const rendered = await prerender.page(releases, screen, url, group).catch((error: unknown) => {
+  async function write({ releases, screen, visitor }: Wanted, url: string, quality: number): Promise<Body> {
+    const rendered = await prerender.page(releases, screen, url, visitor).catch((error: unknown) => {
       // The browser can still render it, and the next visitor may get it rendered.
       bodiesOf(releases).delete(screen?.path ?? '');
       if (error instanceof RendererUnavailable) return undefined;
@@ -129,14 +130,14 @@ export const pages = fp<PagesOptions>(async (app, { follower, config, askApi }) 
         .headers({ ...PAGE_HEADERS, 'Retry-After': '5' })
         .send(NOT_READY);
     const screen = matchScreen(req.url.split('?', 1)[0]!);
-    let group = groupOf(req.headers.cookie);
-    if (serving.isShared && group === undefined) {
-      group = newGroup();
-      reply.header('Set-Cookie', groupCookie(group, req.protocol === 'https'));
+    const visitor = visitorOf(req.headers.cookie);
+    if (serving.isShared && visitor.group === undefined) {
+      visitor.group = newGroup();
+      reply.header('Set-Cookie', groupCookie(visitor.group, req.protocol === 'https'));
     }
     const encoding = encodings.negotiate(req.headers['accept-encoding'] ?? '') ?? 'identity';
     if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
-    const body = await bodyOf({ releases: serving.forGroup(group), screen, group }, req.url);
+    const body = await bodyOf({ releases: serving.forGroup(visitor.group), screen, visitor }, req.url);
     return reply
       .code(body.status)
       .headers(PAGE_HEADERS)

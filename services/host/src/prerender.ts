@@ -1,19 +1,25 @@
 import { answerPath, isPrerendered, PAGE_TURNS, type PageAnswer, type ScreenMatch } from '@commonpurse/federation';
 import type { Releases } from './releases';
 import type { PageReleases, Renderer } from './renderer';
+import type { Visitor } from './visitor';
 
 /** A page's content as a visitor sees it, with the API response that it shows. */
 export type Rendered = { content: string; answer?: PageAnswer };
 
-/** Calls the API as a visitor of a group. Undefined when the API has no content for a visitor. */
-export type AskApi = (path: string, group?: number) => Promise<PageAnswer | undefined>;
+/** Calls the API as a visitor without a session. Undefined when the API has no content for a visitor. */
+export type AskApi = (path: string, visitor: Visitor) => Promise<PageAnswer | undefined>;
 
 export type Prerender = {
   /**
    * Renders a screen's page, or the page for an unknown address; undefined when only the browser can render it. Throws
    * RenderError.
    */
-  page(releases: Releases, screen: ScreenMatch | undefined, url: string, group?: number): Promise<Rendered | undefined>;
+  page(
+    releases: Releases,
+    screen: ScreenMatch | undefined,
+    url: string,
+    visitor: Visitor,
+  ): Promise<Rendered | undefined>;
   /** The content for browsers without JavaScript, in place of a page that only a browser can render. */
   withoutScript(releases: Releases, screen: ScreenMatch): Promise<string>;
   close(): Promise<void>;
@@ -30,7 +36,7 @@ export function createPrerender(ask: AskApi, renderer: Renderer): Prerender {
     return content === undefined ? undefined : { content, ...(answer && { answer }) };
   };
   return {
-    async page({ shell, remotes }, screen, url, group) {
+    async page({ shell, remotes }, screen, url, visitor) {
       if (!shell.prerender) return undefined;
       if (!screen) return render({ shell }, NOWHERE);
       const remote = screen.remote && remotes[screen.remote];
@@ -39,7 +45,7 @@ export function createPrerender(ask: AskApi, renderer: Renderer): Prerender {
       if (screen.answer === undefined) return render({ shell, remote }, pathname);
       // Lists are prerendered page by page; the browser applies filters.
       if ([...new URLSearchParams(search).keys()].some((name) => !PAGE_TURNS.includes(name))) return undefined;
-      const answer = await ask(answerPath(screen.answer, screen.params, search), group);
+      const answer = await ask(answerPath(screen.answer, screen.params, search), visitor);
       return answer && render({ shell, remote }, pathname + search, answer);
     },
     async withoutScript({ shell }, { path }) {

@@ -120,11 +120,11 @@ test('a program with a token of its own reads what it wrote, without a cookie', 
   await resume();
 });
 
-test('the cookie says only that something was written, for five seconds, to the API alone', async () => {
+test('the cookie says only that something was written, for five seconds', async () => {
   const { headers, cookies } = await author.post('/add-new-narrative', NARRATIVE);
   expect(headers['cache-control']).toBe('no-store');
   expect(cookies).toEqual([
-    { name: 'recentWrite', value: '1', maxAge: 5, path: '/api', httpOnly: true, sameSite: 'Strict' },
+    { name: 'recentWrite', value: '1', maxAge: 5, path: '/', httpOnly: true, sameSite: 'Strict' },
   ]);
   expect((await reader.get('/narratives')).cookies).toEqual([]);
   expect((await reader.post('/add-new-narrative', NARRATIVE)).cookies).toEqual([]);

@@ -19,7 +19,7 @@ declare module 'fastify' {
 }
 
 /** A cookie that says only that this browser wrote within the last seconds. */
-const RECENT_WRITE = 'recentWrite';
+export const RECENT_WRITE = 'recentWrite';
 /** More than the replica's lag may be: after it, the replica has what was written. */
 const RECENT_SECONDS = 5;
 const REPLICA_LIMIT_MS = 2_500;
@@ -55,7 +55,8 @@ export const readsPlugin = fp<{ db: Knex; replica?: Replica }>(async (app, { db,
   app.addHook('onSend', async (req, reply) => {
     if (READS.has(req.method) || reply.statusCode >= 400) return;
     reply.setCookie(RECENT_WRITE, '1', {
-      path: '/api',
+      // The host sends it along when it asks for the content of a page.
+      path: '/',
       httpOnly: true,
       sameSite: 'strict',
       secure: req.protocol === 'https',

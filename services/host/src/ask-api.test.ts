@@ -1,0 +1,16 @@
+import Fastify from 'fastify';
+import { injectedApi } from './ask-api';
+
+test('the API in the same process is told of a visitor that she wrote just now, and nothing else', async () => {
+  const received: unknown[] = [];
+  const app = Fastify();
+  app.get('/api/narratives', (req) => {
+    received.push(req.headers.cookie);
+    return [];
+  });
+  const askApi = injectedApi(app);
+  await askApi('/narratives', { group: 7, wroteRecently: true });
+  await askApi('/narratives', { group: undefined, wroteRecently: false });
+  expect(received).toEqual(['recentWrite=1', undefined]);
+  await app.close();
+});
