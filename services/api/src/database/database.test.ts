@@ -1,5 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import type { CommentStatus, PostStatus } from '@commonpurse/contracts';
+import type { Knex } from 'knex';
 import { createDatabase } from './database';
 import { insertComment, insertPost } from '../../testing/content';
 import { makeTestDatabase, type TestDatabase } from '../../testing/database';
@@ -14,6 +15,25 @@ describe('the connection', () => {
     test_ = await makeTestDatabase();
   });
   afterAll(() => test_.drop());
+
+  test.each([
+    ['select * from a table', (on: Knex) => on('throttles').first()],
+    ['all columns of one table beside others', (on: Knex) => on('posts').select('posts.*', 'posts.id as again')],
+    ['returning *', (on: Knex) => on('throttles').where('key', 'none').delete().returning('*')],
+  ])('a process goes on while a migration adds a column: %s', async (_what, run) => {
+    const { connection, direct: admin, drop } = await makeTestDatabase();
+    const one = createDatabase(connection, { poolSize: 1 });
+    try {
+      await run(one);
+      await run(one);
+      for (const table of ['throttles', 'posts']) await admin.schema.table(table, (changed) => changed.text('added'));
+      await run(one);
+      await one.transaction(async (trx) => void (await run(trx)));
+    } finally {
+      await one.destroy();
+      await drop();
+    }
+  });
 
   test('prepares statements, and a bounded number of them', async () => {
     const { connection } = test_;

@@ -13,12 +13,19 @@ import { requestCancel, type Cancellable } from './cancel-request';
 const MAX_NAMES = 300;
 const MAX_TEXT = 8_000;
 const PREPARABLE = /^\s*(select|insert|update|delete|with)\b/i;
+/**
+ * Results whose columns are those of a table. PostgreSQL refuses to execute such a statement once a migration has added
+ * a column: each connection that had it prepared would fail it from then on.
+ */
+const ALL_COLUMNS = /\bselect \* from "|\breturning \*|"\.\*/i;
 
 const names = new Map<string, string>();
 
+const canBePrepared = (sql: string): boolean => PREPARABLE.test(sql) && !ALL_COLUMNS.test(sql);
+
 function nameOf(sql: string): string | undefined {
   const known = names.get(sql);
-  if (known || names.size >= MAX_NAMES || sql.length > MAX_TEXT || !PREPARABLE.test(sql)) return known;
+  if (known || names.size >= MAX_NAMES || sql.length > MAX_TEXT || !canBePrepared(sql)) return known;
   const name = createHash('sha256').update(sql).digest('base64url').slice(0, 24);
   names.set(sql, name);
   return name;
