@@ -112,6 +112,21 @@ async function expectAllWorks(): Promise<void> {
     await write(statuses);
     expect(statuses).toEqual([201]);
   }
+  await expectLiveEvents();
+}
+
+/** Follows changes as a moderator's browser does, and resolves when one is told of. */
+async function expectLiveEvents(): Promise<void> {
+  const ending = new AbortController();
+  const headers = { accept: 'text/event-stream', cookie };
+  const answer = await fetch(`${api.url}/api/events`, { headers, signal: ending.signal });
+  expect(answer.status).toBe(200);
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+  const contact = { name: 'Mei', email: 'mei@example.org', category: 'Feedback', desc: 'A word.' };
+  expect((await send('POST', '/contact-us', contact)).status).toBe(201);
+  let text = '';
+  while (!text.includes('data: ')) text += (await reader.read()).value ?? '';
+  ending.abort();
 }
 
 async function restartPooler(signal: NodeJS.Signals): Promise<void> {
