@@ -5,6 +5,7 @@ export { valueOf, type Environment } from './config/variables';
 export { createDatabase, type Connection } from './database/database';
 export { openDatabases, type Databases } from './database/databases';
 export { migrate, rollback } from './database/migrate';
+export { METRICS } from './metrics/definitions';
 export { createLogger } from './logging';
 export { endOnSignals } from './signals';
 export { AppError } from './errors';

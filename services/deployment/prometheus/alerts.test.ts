@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { METRICS } from '@commonpurse/api';
+import { dashboard, dashboardText } from '../grafana/dashboard';
+
+const read = (file: string) => readFileSync(path.join(import.meta.dirname, '../../..', file), 'utf8');
+const alerts = read('services/deployment/prometheus/alerts.yml');
+const names = [...alerts.matchAll(/- alert: (\w+)/g)].map(([, name]) => name!);
+
+const OWN: string[] = Object.values(METRICS).map(({ name }) => name);
+const metricsIn = (text: string) =>
+  [...text.matchAll(/commonpurse_[a-z_]+/g)].map(([name]) => name.replace(/_(bucket|count|sum)$/, ''));
+
+test('alerts and dashboard name only metrics that the code has', () => {
+  expect(metricsIn(alerts).length).toBeGreaterThan(10);
+  for (const name of [...metricsIn(alerts), ...metricsIn(dashboardText)]) expect(OWN).toContain(name);
+});
+
+test('the dashboard shows every metric of our own', () => {
+  const shown = metricsIn(JSON.stringify(dashboard.panels));
+  expect(OWN.filter((name) => !shown.includes(name))).toEqual([]);
+});
+
+test('dashboard.json is what the code makes: npm run dashboard in services/deployment', () => {
+  expect(read('services/deployment/grafana/dashboard.json')).toBe(dashboardText);
+});
+
+test('each alert has a paragraph in docs/operations.md, and a test', () => {
+  const [, section = ''] = /## Alerts\n([^]*?)\n## /.exec(read('docs/operations.md')) ?? [];
+  const told = [...section.matchAll(/^- \*\*(\w+)\*\*/gm)].map(([, name]) => name!);
+  expect(told.sort()).toEqual([...names].sort());
+  const tested = [...read('services/deployment/prometheus/alerts.test.yml').matchAll(/alertname: (\w+)/g)];
+  for (const name of names) expect(tested.filter(([, one]) => one === name)).toHaveLength(2);
+});
