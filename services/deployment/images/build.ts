@@ -1,0 +1,13 @@
+// npm run images -- <folder> [names]: builds the images as OCI layouts. Needs Linux on x64, tar and mmdebstrap.
+import path from 'node:path';
+import { buildImages, IMAGES, type ImageName } from './images';
+
+const [folder, ...names] = process.argv.slice(2);
+const wrong = names.find((name) => !(name in IMAGES));
+if (!folder || wrong) {
+  console.warn(wrong ? `There is no image ${wrong}` : 'Name the folder to build into');
+  process.exit(2);
+}
+const wanted = (names.length ? names : Object.keys(IMAGES)) as ImageName[];
+for (const [name, digest] of Object.entries(buildImages(path.resolve(folder), wanted)))
+  process.stdout.write(`${name} ${digest}\n`);

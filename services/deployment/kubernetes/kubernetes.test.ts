@@ -1,0 +1,87 @@
+import path from 'node:path';
+import { IMAGES } from '../images/images';
+import { readManifests, type Manifest } from './manifests';
+import { brokenRules, RULES, workloadsOf, type Workload } from './rules';
+import { schemaProblems } from './schema';
+
+const manifests = readManifests(path.join(import.meta.dirname, 'example'));
+const isKustomization = ({ kind }: Manifest) => kind === 'Kustomization';
+
+/** The manifests with one workload, or all of one kind, changed. */
+function withChange(change: (manifests: Manifest[], workload: Workload) => void): Manifest[] {
+  const copy = structuredClone(manifests);
+  change(
+    copy,
+    workloadsOf(copy).find(({ metadata }) => metadata?.name === 'api')!,
+  );
+  return copy;
+}
+const without = (kind: string) =>
+  withChange((all) => all.splice(0, all.length, ...structuredClone(manifests).filter((one) => one.kind !== kind)));
+const podOf = (workload: Workload) => workload.spec.template.spec;
+const inContainer = (change: (container: ReturnType<typeof podOf>['containers'][number]) => void) =>
+  withChange((_all, workload) => podOf(workload).containers.forEach(change));
+
+test('every manifest has what its kind has, and nothing else', () => {
+  expect(schemaProblems(manifests.filter((one) => !isKustomization(one)))).toEqual([]);
+});
+
+test('a misspelt key, a wrong type and a missing field are refused', () => {
+  const wrong = [
+    inContainer((one) => Object.assign(one, { readynessProbe: { httpGet: { path: '/', port: 1 } } })),
+    withChange((_all, { spec }) => Object.assign(spec, { replicas: 'two' })),
+    withChange((_all, { spec }) => Reflect.deleteProperty(spec, 'selector')),
+    withChange((all) => Object.assign(all.find(({ kind }) => kind === 'Cluster')!.spec as object, { instance: 2 })),
+    withChange((all) => Object.assign(all.find(({ kind }) => kind === 'HTTPRoute')!.spec as object, { hosts: [] })),
+  ];
+  const problems = wrong.map((all) => schemaProblems(all.filter((one) => !isKustomization(one))));
+  expect(problems.map((found) => found.length > 0)).toEqual(wrong.map(() => true));
+  expect(problems[0]).toEqual([expect.stringMatching(/^Deployment api: .*readynessProbe/)]);
+});
+
+test('the workloads keep the rules', () => {
+  expect(workloadsOf(manifests).map(({ metadata }) => metadata?.name)).toEqual(['api', 'host', 'migration']);
+  expect(brokenRules(manifests)).toEqual([]);
+});
+
+const VIOLATIONS: Record<keyof typeof RULES, Manifest[]> = {
+  'runs as nobody': withChange((_all, workload) => Object.assign(podOf(workload).securityContext!, { runAsUser: 0 })),
+  'has a seccomp profile': withChange((_all, workload) =>
+    Object.assign(podOf(workload).securityContext!, { seccompProfile: { type: 'Unconfined' } }),
+  ),
+  'has no token of the cluster': withChange((_all, workload) =>
+    Object.assign(podOf(workload), { automountServiceAccountToken: true }),
+  ),
+  'cannot change its files': inContainer((one) => (one.securityContext!.readOnlyRootFilesystem = false)),
+  'gains no privileges': inContainer((one) => delete one.securityContext!.allowPrivilegeEscalation),
+  'has no capabilities': inContainer((one) => (one.securityContext!.capabilities!.add = ['NET_BIND_SERVICE'])),
+  'asks for processor and memory, and limits memory': inContainer((one) => delete one.resources!.limits),
+  'runs an image of this repository': inContainer((one) => (one.image = 'node:24')),
+  'has secrets as files': inContainer((one) => one.env!.push({ name: 'JWT_SECRET', value: 'x'.repeat(32) })),
+  'gets requests when it is ready': inContainer((one) => (one.readinessProbe!.httpGet!.path = '/api/health')),
+  'is restarted when it does not live': inContainer((one) => delete one.livenessProbe),
+  'drains within its time': withChange((_all, workload) =>
+    Object.assign(podOf(workload), { terminationGracePeriodSeconds: 20 }),
+  ),
+  'is replaced one by one': withChange((_all, { spec }) => (spec.strategy!.rollingUpdate!.maxUnavailable = 1)),
+  'survives the loss of a node: a disruption budget': without('PodDisruptionBudget'),
+  'scales, from two on': without('HorizontalPodAutoscaler'),
+  'reaches what its network policy names': without('NetworkPolicy'),
+};
+
+test.each(Object.keys(RULES))('a violation is found: %s', (rule) => {
+  expect(brokenRules(VIOLATIONS[rule]!)).toContain(`Deployment api: ${rule}`);
+});
+
+test('the host reaches the API alone, and nothing reaches the API but the host', () => {
+  const policy = (name: string) =>
+    manifests.find(({ kind, metadata }) => kind === 'NetworkPolicy' && metadata?.name === name)!.spec;
+  expect(policy('host')).toMatchObject({ egress: [{ to: [{ podSelector: { matchLabels: { app: 'api' } } }] }] });
+  expect(policy('api')).toMatchObject({ ingress: [{ from: [{ podSelector: { matchLabels: { app: 'host' } } }] }] });
+  expect(policy('nothing')).not.toHaveProperty('egress');
+});
+
+test('the overlay names every image', () => {
+  const { images } = manifests.find(isKustomization) as Manifest & { images: { name: string }[] };
+  expect(images.map(({ name }) => name)).toEqual(Object.keys(IMAGES).map((name) => `commonpurse-${name}`));
+});
