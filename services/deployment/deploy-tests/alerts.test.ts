@@ -8,5 +8,8 @@ test('each alert rings when it must, and not when it must not', () => {
     cwd: FOLDER,
     encoding: 'utf8',
   });
-  expect({ status, said: stdout + stderr }).toEqual({ status: 0, said: expect.stringContaining('SUCCESS') as string });
+  expect({ status, output: stdout + stderr }).toEqual({
+    status: 0,
+    output: expect.stringContaining('SUCCESS') as string,
+  });
 });

@@ -27,8 +27,8 @@ test('dashboard.json is what the code makes: npm run dashboard in services/deplo
 
 test('each alert has a paragraph in docs/operations.md, and a test', () => {
   const [, section = ''] = /## Alerts\n([^]*?)\n## /.exec(read('docs/operations.md')) ?? [];
-  const told = [...section.matchAll(/^- \*\*(\w+)\*\*/gm)].map(([, name]) => name!);
-  expect(told.sort()).toEqual([...names].sort());
+  const documented = [...section.matchAll(/^- \*\*(\w+)\*\*/gm)].map(([, name]) => name!);
+  expect(documented.sort()).toEqual([...names].sort());
   const tested = [...read('services/deployment/prometheus/alerts.test.yml').matchAll(/alertname: (\w+)/g)];
   for (const name of names) expect(tested.filter(([, one]) => one === name)).toHaveLength(2);
 });

@@ -6,7 +6,7 @@ set -euo pipefail
 
 TOOLS="${COMMONPURSE_TOOLS:-/var/cache/commonpurse-tools}"
 ROOT="$TOOLS/trixie"
-PACKAGES=(mmdebstrap systemd umoci runc prometheus pgbackrest)
+PACKAGES=(mmdebstrap systemd umoci runc prometheus)
 TRIXIE=(pgbouncer haproxy kustomize)
 PROGRAMS=(/usr/sbin/pgbouncer /usr/sbin/haproxy /usr/bin/kustomize)
 

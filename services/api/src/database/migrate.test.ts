@@ -41,7 +41,7 @@ test('they go on after a process that was killed in the middle of them', async (
 
 describe('a lock that somebody else holds', () => {
   /** Holds a lock that migrations need, until the function that it resolves to is called. */
-  async function hold(): Promise<() => Promise<void>> {
+  async function blockMigrations(): Promise<() => Promise<void>> {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     let held = () => {};
@@ -60,7 +60,7 @@ describe('a lock that somebody else holds', () => {
 
   test('is waited for in short tries, so that other queries go on', async () => {
     const lines: string[] = [];
-    const release = await hold();
+    const release = await blockMigrations();
     const migrating = migrate(empty.db, { lockTimeout: 100, report: (line) => lines.push(line) });
     while (lines.length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
     await release();
@@ -72,7 +72,7 @@ describe('a lock that somebody else holds', () => {
   });
 
   test('ends the job in the end', async () => {
-    const release = await hold();
+    const release = await blockMigrations();
     await expect(migrate(empty.db, { lockTimeout: 50, tries: 2 })).rejects.toMatchObject({ code: '55P03' });
     await release();
   });
