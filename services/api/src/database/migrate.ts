@@ -56,8 +56,9 @@ export const pendingMigrations = async (db: Knex): Promise<string[]> => (await n
 
 async function applyOnce(db: Knex, report: (line: string) => void): Promise<void> {
   await db.transaction(async (trx) => {
-    // Processes that start at the same time wait for each other. PostgreSQL releases the lock when its holder dies;
+    // Processes that start at the same time wait for each other, for as long as it takes. PostgreSQL releases the lock when its holder dies;
     // Knex's own lock, a row, would outlive a killed process and block every later start.
+    await trx.raw('set local lock_timeout = 0');
     await trx.raw('select pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
     await db.migrate.forceFreeMigrationsLock(MIGRATION_CONFIG);
     for (let name: string | undefined; (name = (await namesOf(db)).pending[0]);) {

@@ -52,7 +52,11 @@ test('labels cannot be made up from outside', async () => {
   for (const app of ['forum', 'invented', 'another']) {
     await api.visitor().post('/failures', { app, release: '0123456789abcdef', kind: 'load' });
   }
-  expect(await valuesOf('readersFailures')).toEqual({ 'app="forum",kind="load"': 1, 'app="other",kind="load"': 2 });
+  expect(await valuesOf('readersFailures')).toMatchObject({
+    'app="forum",kind="load"': 1,
+    'app="forum",kind="render"': 0,
+    'app="other",kind="load"': 2,
+  });
   for (let count = 0; count < 20; count += 1) await api.visitor().get(`/nothing-${count}`);
   const routes = Object.keys(await valuesOf('requests')).filter((labels) => labels.includes('nothing'));
   expect(routes).toEqual([]);
@@ -107,6 +111,14 @@ test('a component that fails or hangs is told so, and a vital one makes the proc
     503,
     { status: 'failing', components: { database: 'ok', mail: 'failing', store: 'failing' } },
   ]);
+});
+
+test('a value that cannot be read in time is left out, and takes no other with it', async () => {
+  api.app.metrics!.gauge('release', () => new Promise(() => {}));
+  const since = performance.now();
+  expect(await valuesOf('release')).toEqual({});
+  expect(performance.now() - since).toBeLessThan(5_000);
+  expect(await valuesOf('connections')).toHaveProperty('pool="primary",state="used"');
 });
 
 test('nothing of it is on the public port, and nothing else on its own', async () => {

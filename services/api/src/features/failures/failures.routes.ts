@@ -9,6 +9,10 @@ const isAppName = (name: string): boolean => APP_NAMES.some((one) => one === nam
 /** What goes wrong in readers' browsers, reported by the shell. */
 export const failuresRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const write = failureLog(app.log);
+  // From zero, so that the first failures of an app count as an increase.
+  for (const name of APP_NAMES) {
+    for (const kind of ['load', 'render']) app.metrics?.readersFailures.inc({ app: name, kind }, 0);
+  }
 
   app.post(
     '/failures',

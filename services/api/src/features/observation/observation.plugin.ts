@@ -1,16 +1,33 @@
 import fp from 'fastify-plugin';
 import type { Knex } from 'knex';
 import type { Replica } from '../../database/replica';
-import { readQueues, readTasks, type Queue } from './observation.repository';
+import type { Clock } from '../../clock';
+import { readQueues, readTasks } from './observation.repository';
 
 type Options = { db: Knex; direct: Knex; replica?: Replica };
 type Pool = { numUsed(): number; numFree(): number; numPendingAcquires(): number };
 
-/** Counting queues costs a query: scrapes within this time share one. */
-const QUEUES_FOR_MS = 15_000;
+/** What costs a query is read once for all scrapes within this time. */
+const KEPT_FOR_MS = 15_000;
 
 const answers = (db: Knex) => () => db.raw('select 1').then(() => true);
 const poolOf = (db: Knex) => (db.client as { pool?: Pool }).pool;
+
+/** Keeps what was read for a while; a failure is not kept. */
+function kept<Value>(clock: Clock, read: () => Promise<Value>): () => Promise<Value> {
+  let last: { at: number; value: Promise<Value> } | undefined;
+  return () => {
+    const at = clock.now().getTime();
+    if (last && at - last.at <= KEPT_FOR_MS) return last.value;
+    const value = read();
+    const own = { at, value };
+    last = own;
+    value.catch(() => {
+      if (last === own) last = undefined;
+    });
+    return value;
+  };
+}
 
 /** What of the API is seen from outside: its pools, its queues, its tasks, and whether its databases answer. */
 export const observationPlugin = fp<Options>(async (app, { db, direct, replica }) => {
@@ -32,12 +49,8 @@ export const observationPlugin = fp<Options>(async (app, { db, direct, replica }
     }
   });
 
-  let counted: { at: number; queues: Promise<Queue[]> } | undefined;
-  const queues = () => {
-    const at = clock.now().getTime();
-    if (!counted || at - counted.at > QUEUES_FOR_MS) counted = { at, queues: readQueues(db) };
-    return counted.queues;
-  };
+  const queues = kept(clock, () => readQueues(db));
+  const tasks = kept(clock, () => readTasks(db));
   metrics.gauge('queueSize', async (gauge) => {
     for (const { queue, size } of await queues()) gauge.set({ queue }, size);
   });
@@ -47,6 +60,6 @@ export const observationPlugin = fp<Options>(async (app, { db, direct, replica }
   });
   metrics.gauge('taskAge', async (gauge) => {
     const now = clock.now().getTime();
-    for (const { name, last_run_at: at } of await readTasks(db)) gauge.set({ task: name }, (now - at.getTime()) / 1000);
+    for (const { name, last_run_at: at } of await tasks()) gauge.set({ task: name }, (now - at.getTime()) / 1000);
   });
 });
