@@ -177,6 +177,8 @@ describe('a host with API_URL', () => {
       res.end('{}');
     });
     expect((await ask(site.url, '/api/ready')).status).toBe(503);
+    // The host itself goes on, with pages.
+    expect((await ask(site.url, '/ready')).status).toBe(200);
     expect(api.received).toHaveLength(1);
   });
 
@@ -366,7 +368,9 @@ test('the API itself does not start with API_URL', async () => {
 test('a host that drains is not ready, though its API is', async () => {
   const { site } = await startBehind(json, { DRAIN_SECONDS: '1' });
   expect((await ask(site.url, '/api/ready')).status).toBe(200);
+  expect((await ask(site.url, '/ready')).status).toBe(200);
   const closed = site.remove();
+  expect((await ask(site.url, '/ready')).status).toBe(503);
   const [ready, page] = [await ask(site.url, '/api/ready'), await ask(site.url, '/calculator')];
   expect([ready.status, page.status, page.headers.connection]).toEqual([503, 200, 'close']);
   await closed;

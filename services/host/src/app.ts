@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { apiPlugin, serverOptions, serverPlugin, type ApiAddress, type ApiOptions } from '@commonpurse/api';
+import { apiPlugin, AppError, serverOptions, serverPlugin, type ApiAddress, type ApiOptions } from '@commonpurse/api';
 import { knexDatabase, readPointer, versionOf, type ReleaseStore } from '@commonpurse/releases';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { createApiChoice } from './api-choice';
@@ -40,6 +40,11 @@ export async function buildHostApp(options: HostAppOptions): Promise<FastifyInst
     follower,
     config,
     askApi: choice ? fetchedApi(choice, app.log) : injectedApi(app),
+  });
+  // For balancers: a host serves pages while the API is away, of which /api/ready tells.
+  app.get('/ready', async () => {
+    if (!follower.current()) throw new AppError('UNAVAILABLE');
+    return { status: 'ok' };
   });
   app.metrics?.component('releases', () => follower.current() !== undefined, { isVital: true });
   app.metrics?.gauge('release', (gauge) => {

@@ -3,12 +3,13 @@ import { AppError } from '../errors';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Begins to refuse new work politely: `/api/ready` answers 503, and each connection ends with its next reply. */
+    /** Begins to refuse new work politely: `/api/ready`, and `/ready` of a host, answer 503, and each connection ends with its next reply. */
     beginDrain(): void;
   }
 }
 
-const READY = /^\/api\/ready(?:\?|$)/;
+/** The API's, and a host's own. */
+const READY = /^(?:\/api)?\/ready(?:\?|$)/;
 
 /** A balancer learns that this process is about to end, and sends new calls elsewhere; calls that come still succeed. */
 export const drainPlugin = fp(async (app) => {

@@ -1,0 +1,121 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { disturb, DISTURBANCES, totalOf } from '../fleet/disturb';
+import { Browser, startLoad } from '../fleet/load';
+import { MODERATOR, startFleet, type Fleet } from '../fleet/fleet';
+
+let fleet: Fleet;
+
+beforeAll(async () => {
+  fleet = await startFleet({ env: { RATE_LIMITS: 'off' } });
+}, 120_000);
+
+afterAll(() => fleet?.stop(), 60_000);
+
+async function until(condition: () => boolean | Promise<boolean>, limit = 20_000): Promise<void> {
+  const deadline = Date.now() + limit;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error('what was waited for did not happen');
+    await sleep(50);
+  }
+}
+
+/** Members' names are unique in a run. */
+let members = 0;
+
+async function member(): Promise<Browser & { userID: string }> {
+  members += 1;
+  const username = `member.${members}`;
+  const password = 'Member-pass-1';
+  const browser = new Browser(fleet.url);
+  const signUp = { username, password, confirmPassword: password, email: `${username}@example.org`, age: 30 };
+  expect((await browser.send('POST', '/api/signup', signUp)).status).toBe(201);
+  const signedIn = await browser.send('POST', '/api/login', { username, password });
+  expect(signedIn.status).toBe(200);
+  return Object.assign(browser, (await signedIn.json()) as { userID: string });
+}
+
+const post = {
+  postTitle: 'Who has a no interest loan?',
+  postDesc: 'I would like to know.',
+  postCategory: 'Microcredit Loan',
+  postAnon: 'Yes',
+};
+
+describe('three APIs behave as one', () => {
+  test('requests are spread over all of them', async () => {
+    const browser = await member();
+    for (let call = 0; call < 30; call += 1) expect((await browser.send('GET', '/api/forum')).status).toBe(200);
+    const lookedAt = ({ lines }: (typeof fleet.apis)[number]) => lines.some((line) => line.includes('"/api/forum"'));
+    // Logs are written once a second.
+    await until(() => fleet.apis.every(lookedAt), 5_000);
+  });
+
+  test('who signs in at one is signed in at all, and signed out at all', async () => {
+    const browser = await member();
+    const statuses = async () => {
+      const answers = await Promise.all(Array.from({ length: 12 }, () => browser.send('GET', '/api/forum')));
+      return [...new Set(answers.map(({ status }) => status))];
+    };
+    expect(await statuses()).toEqual([200]);
+    const kept = new Map(browser.cookies);
+    expect((await browser.send('PUT', `/api/signout/${browser.userID}`, {})).status).toBe(200);
+    browser.cookies = kept;
+    expect(await statuses()).toEqual([401]);
+  });
+
+  test('a request that is repeated at several of them is done once', async () => {
+    const browser = await member();
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => browser.send('POST', '/api/new-forum-post', post, headers)),
+    );
+    const bodies = await Promise.all(answers.map((answer) => answer.json() as Promise<{ postID?: string }>));
+    const ids = new Set(bodies.map(({ postID }) => postID).filter(Boolean));
+    expect(ids.size).toBe(1);
+    const { rows } = await fleet.db.raw<{ rows: { count: number }[] }>(
+      'select count(*)::int as count from posts where id = any(?)',
+      [[...ids] as string[]],
+    );
+    expect(rows).toEqual([{ count: 1 }]);
+  });
+
+  test('a live event arrives whichever of them was written to', async () => {
+    const load = await startLoad(fleet);
+    const browser = await member();
+    await sleep(500);
+    const before = load.events.length;
+    for (let number = 0; number < 3; number += 1) {
+      expect((await browser.send('POST', '/api/new-forum-post', post)).status).toBe(201);
+      await until(() => load.events.length > before + number);
+    }
+    await load.stop();
+  });
+
+  test('a scheduled task ran once', () => {
+    const done = fleet.apis.flatMap(({ lines }) => lines.filter((line) => line.includes('scheduled task done')));
+    expect(done).toHaveLength(1);
+  });
+});
+
+test.each(DISTURBANCES)('under a constant load: $name', async (disturbance) => {
+  const { load, late, lost, signedOut } = await disturb(fleet, disturbance);
+  expect({ late, lost, signedOut }).toEqual({ late: [], lost: [], signedOut: 0 });
+  expect(load.acknowledged.length).toBeGreaterThan(10);
+  expect(totalOf(load.sent)).toBeGreaterThan(100);
+});
+
+test('the sign-in of a moderator is limited as one, however many APIs she asks', async () => {
+  await fleet.stop();
+  fleet = await startFleet({ env: { RATE_LIMITS: 'on' } });
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 40 && !statuses.includes(429); attempt += 1) {
+    const { status } = await new Browser(fleet.url).send('POST', '/api/login', {
+      username: MODERATOR.username,
+      password: 'Wrong-pass-1',
+    });
+    statuses.push(status);
+  }
+  const alone = statuses.indexOf(429);
+  expect(alone).toBeGreaterThan(0);
+  expect(alone).toBeLessThan(40);
+}, 240_000);

@@ -1,0 +1,193 @@
+import { appendFileSync, chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createDatabase, migrate } from '@commonpurse/api';
+import { startEmbeddedPostgres, startReplica, type EmbeddedPostgres } from '@commonpurse/embedded-postgres';
+import { describeBuild, knexDatabase, openReleaseStore, promote, publish, readPointer } from '@commonpurse/releases';
+import { startPgBouncer, type PgBouncer } from '../pgbouncer/start-pgbouncer';
+import { freePort } from '../processes/ports';
+import { ROOT, startProgram, type Program } from './programs';
+
+export const MODERATOR = { username: 'mod.first', password: 'Moder4tor-pass', email: 'mod@example.org' };
+
+const SECRET = 'a-secret-for-tests-and-nothing-else';
+const DATABASE = 'commonpurse';
+const APPS = { shell: 'shell', public: 'mf-public', forum: 'mf-forum', moderator: 'mf-moderator' };
+
+/** Seconds that a process goes on answering: longer than HAProxy needs to see it. */
+const DRAIN_SECONDS = 3;
+
+export type Fleet = {
+  /** Where readers come in: HAProxy. */
+  url: string;
+  /** The database itself, past the pooler. */
+  db: ReturnType<typeof createDatabase>;
+  primary: EmbeddedPostgres;
+  replica: EmbeddedPostgres;
+  pooler: PgBouncer;
+  /** Ends the pooler and starts it again at the same port. */
+  restartPooler(signal: NodeJS.Signals): Promise<void>;
+  /** Publishes another release of the forum's app, and promotes it. */
+  promoteNext(): Promise<void>;
+  apis: Program[];
+  hosts: Program[];
+  balancer: Program;
+  stop(): Promise<void>;
+};
+
+export type FleetOptions = { apis?: number; env?: Record<string, string> };
+
+const facts = () => ({ commit: null, node: process.versions.node, time: new Date().toISOString() });
+
+async function release(db: Fleet['db'], store: string, app: keyof typeof APPS, dist: string): Promise<void> {
+  const { id } = await publish(openReleaseStore({ RELEASE_STORE: store }), dist, facts());
+  const pointer = knexDatabase(db);
+  await promote(pointer, { app, id, by: 'fleet', seen: await readPointer(pointer) });
+}
+
+/** Publishes what was built, and makes it live. */
+async function releaseBuilds(db: Fleet['db'], store: string): Promise<void> {
+  for (const [app, folder] of Object.entries(APPS) as [keyof typeof APPS, string][])
+    await release(db, store, app, path.join(ROOT, folder, 'dist'));
+}
+
+/** A release of the forum's app that differs from the built one in its last line. */
+function anotherForum(folder: string): string {
+  const copy = path.join(folder, 'another-forum');
+  cpSync(path.join(ROOT, APPS.forum, 'dist'), copy, { recursive: true });
+  const { release: built } = describeBuild(copy);
+  const script = path.join(copy, built.entry ?? '');
+  appendFileSync(script, '\n// another release');
+  // What was compressed at the build is another text.
+  for (const ending of ['.br', '.gz']) rmSync(script + ending, { force: true });
+  return copy;
+}
+
+/**
+ * Starts what a site with many readers consists of, each part as a real process of its own on this machine: a primary with
+ * a replica, PgBouncer, APIs, two hosts, and HAProxy before them, with the configuration files of this repository.
+ */
+export async function startFleet({ apis: count = 3, env: wishes = {} }: FleetOptions = {}): Promise<Fleet> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'fleet-'));
+  chmodSync(folder, 0o755);
+  const stops: (() => Promise<void>)[] = [async () => rmSync(folder, { recursive: true, force: true })];
+  const stop = async () => {
+    for (const one of stops.reverse()) await one();
+  };
+  const inFolder = (name: string) => path.join(folder, name);
+  try {
+    const primary: EmbeddedPostgres = await startEmbeddedPostgres({
+      dataDir: inFolder('primary'),
+      database: DATABASE,
+      settings: { max_connections: 200 },
+      onExit: () => void primary.restart(),
+    });
+    stops.push(() => primary.stop());
+    const db = createDatabase(primary.connection, { poolSize: 4 });
+    stops.push(() => db.destroy());
+    await migrate(db);
+    const replica = await startReplica({ primary, dataDir: inFolder('replica'), name: 'replica' });
+    stops.push(() => replica.stop());
+    let pooler = await startPgBouncer({ socketDir: primary.connection.host });
+    stops.push(() => pooler.stop('SIGKILL'));
+
+    const socket = (one: EmbeddedPostgres) =>
+      `postgres://postgres@localhost/${DATABASE}?host=${encodeURIComponent(one.connection.host)}`;
+    const store = inFolder('store');
+    await releaseBuilds(db, store);
+    const common = { JWT_SECRET: SECRET, TRUST_PROXY: 'loopback', DRAIN_SECONDS: String(DRAIN_SECONDS), ...wishes };
+    const ports = await Promise.all(Array.from({ length: count + 4 }, freePort));
+    const [listen, listenApis, ...rest] = ports as [number, number, ...number[]];
+    const hostPorts = rest.splice(0, 2);
+
+    const apis = await Promise.all(
+      rest.map((port, at) =>
+        startProgram({
+          name: `api ${at + 1}`,
+          command: [process.execPath, 'services/api/dist/server.js'],
+          env: {
+            ...common,
+            PORT: String(port),
+            DATABASE_URL: `postgres://postgres@127.0.0.1:${pooler.port}/${DATABASE}`,
+            DATABASE_DIRECT_URL: socket(primary),
+            DATABASE_REPLICA_URL: socket(replica),
+            MIGRATE_AT_START: 'off',
+            MODERATOR_USERNAME: MODERATOR.username,
+            MODERATOR_PASSWORD: MODERATOR.password,
+            MODERATOR_EMAIL: MODERATOR.email,
+          },
+          ready: /^Ready: /,
+        }),
+      ),
+    );
+    stops.push(async () => void (await Promise.all(apis.map((api) => api.stop('SIGKILL')))));
+    const at = (port: number) => `127.0.0.1:${port}`;
+    const balancer = await startProgram({
+      name: 'haproxy',
+      // -W: a master, which a reload or a service manager talks to.
+      command: ['haproxy', '-W', '-f', 'services/deployment/haproxy/haproxy.cfg'],
+      env: {
+        LISTEN: at(listen),
+        LISTEN_APIS: at(listenApis),
+        // A place without a server is one that does not answer.
+        ...Object.fromEntries([1, 2, 3].map((number) => [`API_${number}`, at(rest[number - 1] ?? 9)])),
+        HOST_1: at(hostPorts[0]!),
+        HOST_2: at(hostPorts[1]!),
+      },
+      ready: /Loading success/,
+    });
+    stops.push(() => balancer.stop('SIGKILL'));
+    const hosts = await Promise.all(
+      hostPorts.map((port, number) =>
+        startProgram({
+          name: `host ${number + 1}`,
+          command: [process.execPath, 'services/host/dist/main.js'],
+          env: {
+            ...common,
+            PORT: String(port),
+            API_URL: `http://${at(listenApis)}`,
+            RELEASE_STORE: store,
+            DATA_DIR: inFolder(`host-${number}`),
+          },
+          ready: /^Ready: /,
+        }),
+      ),
+    );
+    stops.push(async () => void (await Promise.all(hosts.map((host) => host.stop('SIGKILL')))));
+
+    const url = `http://${at(listen)}`;
+    await untilServed(url);
+    return {
+      url,
+      db,
+      primary,
+      replica,
+      get pooler() {
+        return pooler;
+      },
+      async restartPooler(signal) {
+        const { port } = pooler;
+        await pooler.stop(signal);
+        pooler = await startPgBouncer({ socketDir: primary.connection.host, port });
+      },
+      promoteNext: () => release(db, store, 'forum', anotherForum(folder)),
+      apis,
+      hosts,
+      balancer,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function untilServed(url: string): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  const works = async (target: string) => (await fetch(url + target).catch(() => undefined))?.ok ?? false;
+  while (!((await works('/')) && (await works('/api/ready')))) {
+    if (Date.now() > deadline) throw new Error(`The fleet does not serve ${url}`);
+    await sleep(100);
+  }
+}
