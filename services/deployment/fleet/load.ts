@@ -60,7 +60,7 @@ const narrative = (narrTitle: string) => ({
 });
 
 /** Follows live events as a browser does: it comes back when its stream ends. */
-async function follow(browser: Browser, events: number[], ending: AbortSignal): Promise<void> {
+async function follow(browser: Browser, { events, failures }: Pick<Load, 'events' | 'failures'>, ending: AbortSignal) {
   while (!ending.aborted) {
     try {
       const response = await fetch(`${browser.url}/api/events`, {
@@ -70,6 +70,7 @@ async function follow(browser: Browser, events: number[], ending: AbortSignal): 
           cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         },
       });
+      if (response.status === 401) failures.push({ kind: 'read', at: Date.now(), reason: '401' });
       for await (const text of response.body!.pipeThrough(new TextDecoderStream())) {
         if (text.includes('data: ')) events.push(Date.now());
       }
@@ -133,7 +134,7 @@ export async function startLoad(fleet: Pick<Fleet, 'url'>): Promise<Load> {
       await attempt('sign in', signIn, 200);
       await sleep(400);
     }),
-    follow(moderator, events, ending.signal),
+    follow(moderator, { events, failures }, ending.signal),
   ];
   return {
     sent,
