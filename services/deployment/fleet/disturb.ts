@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Browser, startLoad, type Kind, type Load } from './load';
+import { Browser, narrative, startLoad, type Kind, type Load } from './load';
 import type { Fleet } from './fleet';
 
 export type Disturbance = {
@@ -88,9 +89,14 @@ export const DISTURBANCES: Disturbance[] = [
     name: 'replica hangs for 3 s',
     within: 0,
     async run({ replica: { pid } }) {
-      process.kill(pid, 'SIGSTOP');
+      const children = execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
+        .trim()
+        .split('\n')
+        .map(Number);
+      const all = [pid, ...children];
+      for (const one of all) process.kill(one, 'SIGSTOP');
       await sleep(3_000);
-      process.kill(pid, 'SIGCONT');
+      for (const one of all) process.kill(one, 'SIGCONT');
     },
   },
   {
@@ -105,13 +111,6 @@ export const DISTURBANCES: Disturbance[] = [
   },
   { name: 'a release promoted', within: 0, run: (fleet) => fleet.promoteNext() },
 ];
-
-const narrative = (narrTitle: string) => ({
-  narrTitle,
-  narrDesc: 'What happened.',
-  narrCategory: 'Entrepreneur',
-  narrOccupation: 'Trader',
-});
 
 /** Disturbs a fleet under a constant load, and reports what failed, what was lost, and when live events arrived again. */
 export async function disturb(fleet: Fleet, { run, within, after = 0 }: Disturbance): Promise<Report> {

@@ -7,7 +7,7 @@ import { startEmbeddedPostgres, startReplica, type EmbeddedPostgres } from '@com
 import { describeBuild, knexDatabase, openReleaseStore, promote, publish, readPointer } from '@commonpurse/releases';
 import { startPgBouncer, type PgBouncer } from '../pgbouncer/start-pgbouncer';
 import { freePort } from '../processes/ports';
-import { ROOT, startProgram, type Program } from './programs';
+import { ROOT, startProgram, type Program, type ProgramOptions } from './programs';
 
 export const MODERATOR = { username: 'mod.first', password: 'Moder4tor-pass', email: 'mod@example.org' };
 
@@ -75,6 +75,12 @@ export async function startFleet({ apis: count = 3, env: wishes = {} }: FleetOpt
   const stop = async () => {
     for (const one of stops.reverse()) await one();
   };
+  /** Starts a program that ends with the fleet, also where another one does not start. */
+  const launch = async (options: ProgramOptions): Promise<Program> => {
+    const program = await startProgram(options);
+    stops.push(() => program.stop('SIGKILL'));
+    return program;
+  };
   const inFolder = (name: string) => path.join(folder, name);
   try {
     const primary: EmbeddedPostgres = await startEmbeddedPostgres({
@@ -103,7 +109,7 @@ export async function startFleet({ apis: count = 3, env: wishes = {} }: FleetOpt
 
     const apis = await Promise.all(
       rest.map((port, at) =>
-        startProgram({
+        launch({
           name: `api ${at + 1}`,
           command: [process.execPath, 'services/api/dist/server.js'],
           env: {
@@ -121,9 +127,8 @@ export async function startFleet({ apis: count = 3, env: wishes = {} }: FleetOpt
         }),
       ),
     );
-    stops.push(async () => void (await Promise.all(apis.map((api) => api.stop('SIGKILL')))));
     const at = (port: number) => `127.0.0.1:${port}`;
-    const balancer = await startProgram({
+    const balancer = await launch({
       name: 'haproxy',
       // -W: a master, which a reload or a service manager talks to.
       command: ['haproxy', '-W', '-f', 'services/deployment/haproxy/haproxy.cfg'],
@@ -137,10 +142,9 @@ export async function startFleet({ apis: count = 3, env: wishes = {} }: FleetOpt
       },
       ready: /Loading success/,
     });
-    stops.push(() => balancer.stop('SIGKILL'));
     const hosts = await Promise.all(
       hostPorts.map((port, number) =>
-        startProgram({
+        launch({
           name: `host ${number + 1}`,
           command: [process.execPath, 'services/host/dist/main.js'],
           env: {
@@ -154,7 +158,6 @@ export async function startFleet({ apis: count = 3, env: wishes = {} }: FleetOpt
         }),
       ),
     );
-    stops.push(async () => void (await Promise.all(hosts.map((host) => host.stop('SIGKILL')))));
 
     const url = `http://${at(listen)}`;
     await untilServed(url);

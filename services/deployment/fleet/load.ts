@@ -52,7 +52,7 @@ export class Browser {
   }
 }
 
-const narrative = (narrTitle: string) => ({
+export const narrative = (narrTitle: string) => ({
   narrTitle,
   narrDesc: 'What happened.',
   narrCategory: 'Entrepreneur',

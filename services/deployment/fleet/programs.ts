@@ -38,7 +38,9 @@ export async function startProgram({ name, command, env, ready }: ProgramOptions
       for (const stream of [child.stdout!, child.stderr!]) {
         createInterface(stream).on('line', (line) => {
           lines.push(line);
-          if (ready.test(line)) resolve();
+          if (!ready.test(line)) return;
+          clearTimeout(timer);
+          resolve();
         });
       }
       child.once('exit', (code) => give(`ended with ${code}`));

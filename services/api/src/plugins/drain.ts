@@ -3,7 +3,10 @@ import { AppError } from '../errors';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Begins to refuse new work politely: `/api/ready`, and `/ready` of a host, answer 503, and each connection ends with its next reply. */
+    /**
+     * Begins to refuse new work politely: `/api/ready`, and `/ready` of a host, answer 503, and each connection ends with
+     * its next reply.
+     */
     beginDrain(): void;
   }
 }

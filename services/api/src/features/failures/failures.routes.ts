@@ -1,10 +1,8 @@
 import { FailureBody } from '@commonpurse/contracts/schemas';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { APP_NAMES } from '@commonpurse/releases';
+import { APP_NAMES, isAppName } from '@commonpurse/releases';
 import { failureLog } from './failures.service';
-
-const isAppName = (name: string): boolean => APP_NAMES.some((one) => one === name);
 
 /** What goes wrong in readers' browsers, reported by the shell. */
 export const failuresRoutes: FastifyPluginAsyncTypebox = async (app) => {
