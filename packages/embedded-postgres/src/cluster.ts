@@ -19,9 +19,14 @@ const LAYOUT = [
   '--builtin-locale=C.UTF-8',
 ];
 
-/** Server processes neither read the caller's PG… variables nor use its language and time zone. */
+const LIBPQ = /^PG(?!BACKREST_)/;
+
+/**
+ * Server processes neither read the caller's variables of PostgreSQL's clients nor use its language and time zone. The
+ * commands that they run read pgBackRest's.
+ */
 export function serverEnvironment(): NodeJS.ProcessEnv {
-  const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('PG') && !name.startsWith('LC_'));
+  const inherited = Object.entries(process.env).filter(([name]) => !LIBPQ.test(name) && !name.startsWith('LC_'));
   return { ...Object.fromEntries(inherited), LC_ALL: 'C', TZ: 'UTC' };
 }
 
@@ -31,7 +36,7 @@ export function ensureCluster(dataDir: string, binaries: string, user: SystemUse
   removeUnfinished(dataDir);
   const unfinished = mkdtempSync(`${dataDir}.init-${process.pid}-`);
   giveTo(user, unfinished);
-  const initdb = path.join(binaries, 'bin/initdb');
+  const initdb = path.join(binaries, 'initdb');
   const run = spawnSync(initdb, ['-D', unfinished, ...LAYOUT], {
     ...user,
     env: serverEnvironment(),

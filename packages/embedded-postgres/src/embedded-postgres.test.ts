@@ -14,6 +14,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { prepareReplica, startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './index';
 import { processesWith, startHolder, until } from './testing/processes';
+import { query } from './testing/query';
 
 let folder: string;
 let dataDir: string;
@@ -36,17 +37,6 @@ async function start(options: Partial<EmbeddedPostgresOptions> = {}): Promise<Em
   const server = await startEmbeddedPostgres({ dataDir, database: 'app', ...options });
   running.push(server);
   return server;
-}
-
-async function query({ connection }: Pick<EmbeddedPostgres, 'connection'>, sql: string): Promise<unknown[]> {
-  const client = new pg.Client(connection);
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return (await client.query<Record<string, unknown>>(sql)).rows;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
 }
 
 const WRITE = 'create table if not exists kept (n int); insert into kept values (1)';

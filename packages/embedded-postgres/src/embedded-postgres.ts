@@ -1,5 +1,9 @@
+import { openBackupFolder } from './backup/backup-folder';
+import { archiveSettings, systemIdentifier } from './backup/log-archive';
+import { resolveBackupDir } from './backup/places';
 import { connectionTo, ensureDatabase, type Connection } from './connect';
 import { launch, preparePlace, type Launched } from './launch';
+import type { Place } from './places';
 import type { ServerExit, Settings } from './supervisor';
 
 export type EmbeddedPostgresOptions = {
@@ -9,6 +13,12 @@ export type EmbeddedPostgresOptions = {
   database: string;
   /** Server settings, as in postgresql.conf. */
   settings?: Settings;
+  /** The folder of backups: once `takeBackup` has taken one there, the server archives its log beside it. */
+  backupDir?: string;
+  /** How long the server may take until it accepts connections, in milliseconds. */
+  startLimitMs?: number;
+  /** The folder of PostgreSQL's programs, where the data was made by another version than the embedded one. */
+  programs?: string;
   /** Called when the server ends without `stop()`: there is no database until `restart()`. */
   onExit?: (exit: ServerExit) => void;
 };
@@ -27,17 +37,22 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>;
 };
 
+function archiveInto({ dataDir, user }: Place, backupDir: string): Settings {
+  return archiveSettings(openBackupFolder(resolveBackupDir(user, backupDir), systemIdentifier(dataDir), user).logDir);
+}
+
 /**
  * Starts a real PostgreSQL on a data folder, reachable only through a unix socket. It ends with the Node process,
  * however that ends: a shutdown, a crash, `kill -9`. Throws an error with a readable message when it cannot start.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { database, settings = {}, onExit } = options;
-  const place = preparePlace(options.dataDir);
+  const { database, onExit, backupDir, startLimitMs, programs } = options;
+  const place = preparePlace(options.dataDir, programs);
+  const settings = { ...(backupDir && archiveInto(place, backupDir)), ...options.settings };
   let stopping = false;
 
   async function run(socketDir?: string): Promise<Launched> {
-    const server = await launch(place, settings, socketDir);
+    const server = await launch(place, settings, { socketDir, startLimitMs });
     void server.exited.then((exit) => {
       if (!stopping) onExit?.(exit);
     });

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries } from './binaries';
 import { ensureCluster } from './cluster';
@@ -26,12 +27,11 @@ const START_LIMIT_MS = 60_000;
 const PASSING = /shared memory block .* is still in use|lock file .* already exists/;
 
 /** Finds or creates everything that a server needs. */
-export function preparePlace(wantedDir: string): Place {
-  const found = findBinaries();
+export function preparePlace(wantedDir: string, programs?: string): Place {
   const wanted = resolveDataDir(wantedDir);
   const user = chooseUser(wanted);
   const dataDir = reachableDataDir(user, wanted);
-  const binaries = reachableBinaries(user, found);
+  const binaries = programs ?? path.join(reachableBinaries(user, findBinaries()), 'bin');
   ensureCluster(dataDir, binaries, user);
   return { dataDir, binaries, user };
 }
@@ -40,9 +40,16 @@ export function preparePlace(wantedDir: string): Place {
  * Provides a server for the data folder: the one that a living process already runs there, or a new one of our own,
  * with its socket in `socketDir` if given. Ends a server without a living owner first.
  */
-export async function launch(place: Place, settings: Settings, socketDir?: string): Promise<Launched> {
+export async function launch(
+  place: Place,
+  settings: Settings,
+  {
+    socketDir,
+    startLimitMs = START_LIMIT_MS,
+  }: { socketDir?: string | undefined; startLimitMs?: number | undefined } = {},
+): Promise<Launched> {
   const { dataDir } = place;
-  const deadline = Date.now() + START_LIMIT_MS;
+  const deadline = Date.now() + startLimitMs;
   while (Date.now() < deadline) {
     const running = findRunning(dataDir);
     if (running && !isAlive(running.owner)) {
@@ -59,7 +66,7 @@ export async function launch(place: Place, settings: Settings, socketDir?: strin
       await sleep(200);
     }
   }
-  throw new Error(`The embedded PostgreSQL did not start within a minute; its log is ${dataDir}.log`);
+  throw new Error(`The embedded PostgreSQL did not start in time; its log is ${dataDir}.log`);
 }
 
 async function started(server: Server, deadline: number): Promise<boolean> {

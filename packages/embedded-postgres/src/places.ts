@@ -18,7 +18,7 @@ import type { Binaries } from './binaries';
 import { errorCode } from './error-code';
 import { canEnter, giveTo, type SystemUser } from './system-user';
 
-/** The server's data folder, binaries and system user. */
+/** The server's data folder, the folder of its programs, and its system user. */
 export type Place = { dataDir: string; binaries: string; user: SystemUser };
 
 /**

@@ -1,9 +1,9 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { startEmbeddedPostgres, startReplica, type EmbeddedPostgres } from './index';
 import { processesWith, until } from './testing/processes';
+import { query } from './testing/query';
 
 let folder: string;
 const running: EmbeddedPostgres[] = [];
@@ -18,17 +18,6 @@ afterEach(async () => {
   await until(() => processesWith(folder).length === 0);
   rmSync(folder, { recursive: true, force: true });
 });
-
-async function query({ connection }: EmbeddedPostgres, sql: string): Promise<unknown[]> {
-  const client = new pg.Client(connection);
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return (await client.query<Record<string, unknown>>(sql)).rows;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
 
 async function startPrimary(): Promise<EmbeddedPostgres> {
   const primary = await startEmbeddedPostgres({

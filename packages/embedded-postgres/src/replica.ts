@@ -3,8 +3,8 @@ import path from 'node:path';
 import pg from 'pg';
 import { copyRunning } from './copy-running';
 import { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded-postgres';
+import { followedSettings } from './followed-settings';
 import { resolveDataDir } from './places';
-import type { Settings } from './supervisor';
 import { chooseUser, giveTo } from './system-user';
 
 export type ReplicaOptions = {
@@ -44,27 +44,6 @@ export async function prepareReplica({ primary, dataDir: wanted, name }: Replica
     `primary_conninfo = 'host=${host} port=${port} user=${role} application_name=${name}'\nprimary_slot_name = '${name}'\n`,
   );
   for (const file of ['backup_label', 'standby.signal', 'postgresql.auto.conf']) giveTo(user, path.join(dataDir, file));
-}
-
-/** Settings that a replica must have at least as high as its primary. */
-const FOLLOWED = [
-  'max_connections',
-  'max_locks_per_transaction',
-  'max_prepared_transactions',
-  'max_wal_senders',
-  'max_worker_processes',
-];
-
-async function followedSettings({ connection }: ReplicaOptions['primary']): Promise<Settings> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  try {
-    const sql = 'select name, setting from pg_settings where name = any ($1)';
-    const { rows } = await client.query<{ name: string; setting: string }>(sql, [FOLLOWED]);
-    return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]));
-  } finally {
-    await client.end();
-  }
 }
 
 type StartReplicaOptions = ReplicaOptions & Pick<EmbeddedPostgresOptions, 'settings' | 'onExit'>;

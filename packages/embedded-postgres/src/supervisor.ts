@@ -51,7 +51,7 @@ export function superviseServer(place: Place, settings: Settings, socketDir: str
   const all = Object.entries({ ...QUIET, cluster_name: ownerMark(process.pid), ...settings });
   const options = all.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const postgres = [
-    path.join(binaries, 'bin/postgres'),
+    path.join(binaries, 'postgres'),
     '-D',
     dataDir,
     '-k',

@@ -9,7 +9,7 @@ const { exports: entries } = JSON.parse(readFileSync(path.join(dir, 'package.jso
 const entryPoints = Object.values(entries)
   .filter((entry) => entry.default?.startsWith('./dist/'))
   .map((entry) => ({ in: entry.source, out: entry.default.slice('./dist/'.length, -'.js'.length) }));
-for (const main of ['server', 'main', 'migrate']) {
+for (const main of ['server', 'main', 'migrate', 'backup', 'restore']) {
   if (existsSync(path.join(dir, `src/${main}.ts`))) entryPoints.push({ in: `./src/${main}.ts`, out: main });
 }
 

@@ -1,10 +1,13 @@
 export { apiPlugin, buildApp, serverOptions, serverPlugin, type ApiOptions } from './app';
 export { systemClock, type Clock } from './clock';
-export { ConfigError, readConfig, type ApiAddress, type Config } from './config/config';
+export { ConfigError, readConfig, type ApiAddress, type BackupConfig, type Config } from './config/config';
 export { valueOf, type Environment } from './config/variables';
 export { createDatabase, type Connection } from './database/database';
 export { openDatabases, type Databases } from './database/databases';
 export { migrate, rollback } from './database/migrate';
+export { countRows, requireIntact, type TableRows } from './database/prove';
+export { reapply, type Reapplied } from './features/restore/restore.service';
+export { proveSession } from './prove-session';
 export { METRICS } from './metrics/definitions';
 export { createLogger } from './logging';
 export { endOnSignals } from './signals';

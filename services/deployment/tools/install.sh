@@ -6,7 +6,7 @@ set -euo pipefail
 
 TOOLS="${COMMONPURSE_TOOLS:-/var/cache/commonpurse-tools}"
 ROOT="$TOOLS/trixie"
-PACKAGES=(mmdebstrap systemd umoci runc prometheus)
+PACKAGES=(mmdebstrap systemd umoci runc prometheus postgresql pgbackrest)
 TRIXIE=(pgbouncer haproxy kustomize)
 PROGRAMS=(/usr/sbin/pgbouncer /usr/sbin/haproxy /usr/bin/kustomize)
 

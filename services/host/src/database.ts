@@ -26,6 +26,12 @@ export function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   return databaseUrl ? openDatabases({ ...config, databaseUrl }, logger) : openEmbedded(options);
 }
 
+/** The name of the embedded database. */
+export const DATABASE = 'commonpurse';
+
+/** The embedded PostgreSQL's data folder. */
+export const embeddedDataDir = ({ dataDir }: Pick<Config, 'dataDir'>): string => path.join(dataDir, 'postgres');
+
 const RESTARTS = { count: 5, within: 60_000, pause: 500 };
 
 async function openEmbedded({ config, logger, report, onFailure }: DatabaseOptions): Promise<OpenDatabase> {
@@ -38,8 +44,8 @@ async function openEmbedded({ config, logger, report, onFailure }: DatabaseOptio
     if (ends.length > RESTARTS.count) onFailure(new Error('The embedded PostgreSQL keeps ending'));
     else void restart(postgres, logger).catch(onFailure);
   };
-  const dataDir = path.join(config.dataDir, 'postgres');
-  const postgres = await startEmbeddedPostgres({ dataDir, database: 'commonpurse', onExit });
+  const dataDir = embeddedDataDir(config);
+  const postgres = await startEmbeddedPostgres({ dataDir, database: DATABASE, backupDir: config.backup.dir, onExit });
   if (path.dirname(postgres.dataDir) !== realpathSync(config.dataDir))
     report(`The database lies in ${postgres.dataDir}`);
   const db = createDatabase(postgres.connection, { poolSize: config.databasePoolSize, logger });

@@ -32,6 +32,7 @@ test('nothing set means the embedded database, demo content, limits on, e-mail o
     migrateAtStart: true,
     metrics: null,
     dataDir: path.resolve('.data'),
+    backup: { dir: path.resolve('.data/backups'), keepDays: 14, pgBackRest: null },
     secrets: { tokens: [JWT_SECRET], throttles: [JWT_SECRET], erasedNames: [JWT_SECRET] },
     seedDemo: true,
     firstModerator: null,

@@ -33,6 +33,8 @@ export type Config = {
   /** Otherwise a job migrates, and a start on an older schema is refused. */
   migrateAtStart: boolean;
   dataDir: string;
+  /** How the database is backed up. */
+  backup: BackupConfig;
   secrets: Secrets;
   seedDemo: boolean;
   firstModerator: FirstModerator | null;
@@ -49,6 +51,15 @@ export type Config = {
   /** Where metrics and the health of components are served, for the operator alone; null: nowhere. */
   metrics: { host: string; port: number } | null;
   logLevel: string;
+};
+
+export type BackupConfig = {
+  /** Copies of the embedded PostgreSQL and its log. */
+  dir: string;
+  /** Any time of the last days can be restored. */
+  keepDays: number;
+  /** The stanza of pgBackRest that backs up the database of databaseUrl, and the folder of PostgreSQL's programs. */
+  pgBackRest: { stanza: string; bin: string } | null;
 };
 
 type DatabaseVariable = 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_REPLICA_URL';
@@ -84,6 +95,23 @@ function poolSizeOf(value: string): number {
   const size = Number(value);
   if (/^\d{1,3}$/.test(value) && size >= 2 && size <= MAX_POOL_SIZE) return size;
   return fail('DATABASE_POOL_SIZE', `must be a whole number from 2 to ${MAX_POOL_SIZE}`);
+}
+
+const MAX_KEEP_DAYS = 3_650;
+
+function backupOf(env: Environment, dataDir: string): BackupConfig {
+  const days = valueOf(env, 'BACKUP_KEEP_DAYS');
+  const keepDays = Number(days);
+  if (!/^\d{1,4}$/.test(days) || keepDays > MAX_KEEP_DAYS)
+    fail('BACKUP_KEEP_DAYS', `must be a whole number from 0 to ${MAX_KEEP_DAYS}`);
+  const { PGBACKREST_STANZA: stanza, POSTGRES_BIN: bin } = env;
+  if (stanza && !/^[\w-]+$/.test(stanza)) fail('PGBACKREST_STANZA', 'must be the name of a stanza of pgBackRest');
+  if (stanza && !bin) fail('POSTGRES_BIN', 'is required with PGBACKREST_STANZA: the folder of the program postgres');
+  return {
+    dir: path.resolve(env.BACKUP_DIR || path.join(dataDir, 'backups')),
+    keepDays,
+    pgBackRest: stanza && bin ? { stanza, bin } : null,
+  };
 }
 
 const MAX_DRAIN_SECONDS = 300;
@@ -198,6 +226,7 @@ export function readConfig(environment: Environment): Config {
   const rateLimits = switchOf('RATE_LIMITS', valueOf(env, 'RATE_LIMITS'), 'on', 'off');
   if (!rateLimits && production) fail('RATE_LIMITS', 'cannot be off when NODE_ENV=production');
   const mail = mailOf(env);
+  const dataDir = path.resolve(valueOf(env, 'DATA_DIR'));
   const config = {
     production,
     host: valueOf(env, 'HOST'),
@@ -209,7 +238,8 @@ export function readConfig(environment: Environment): Config {
     databaseReplicaUrl: databaseUrlOf(env, 'DATABASE_REPLICA_URL'),
     databasePoolSize: poolSizeOf(valueOf(env, 'DATABASE_POOL_SIZE')),
     migrateAtStart: switchOf('MIGRATE_AT_START', valueOf(env, 'MIGRATE_AT_START'), 'on', 'off'),
-    dataDir: path.resolve(valueOf(env, 'DATA_DIR')),
+    dataDir,
+    backup: backupOf(env, dataDir),
     seedDemo,
     firstModerator: firstModeratorOf(env),
     rateLimits,

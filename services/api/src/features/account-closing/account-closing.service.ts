@@ -10,10 +10,25 @@ import { archiveAllOf } from '../posts/posts.service';
 import { endAllOf } from '../sessions/sessions.service';
 import * as accounts from '../accounts/accounts.service';
 
+type Closing = { at: Date; actor: Pick<Session, 'userID' | 'role'> | null; requestId: string };
+
 /**
- * Closes the account and everything that depends on it, and archives its posts. Locks the account first: a concurrent
- * write is either stored already, or finds the account closed (`lockActiveAccountForShare`).
+ * Closes an account and everything that depends on it, and archives its posts. Locks the account first: a concurrent
+ * write is either stored already, or finds the account closed (`lockActiveAccountForShare`). False when it is closed
+ * already.
  */
+export async function closeIn(trx: Knex.Transaction, userID: string, { at, ...cause }: Closing): Promise<boolean> {
+  if (!(await accounts.close(trx, userID, at))) return false;
+  await endAllOf(trx, userID, { reason: 'account deleted', now: at });
+  await dropLinksOf(trx, userID);
+  await dropDraftsOf(trx, userID);
+  await archiveAllOf(trx, userID, at);
+  await forgetUsers(trx, [userID]);
+  await recordAudit(trx, { kind: 'account-deleted', subjectId: userID }, { at, ...cause });
+  return true;
+}
+
+/** Closes the caller's account. */
 export async function closeAccount(
   db: Knex,
   session: Session,
@@ -23,13 +38,7 @@ export async function closeAccount(
   refuseOtherIdentity(session, body.userID);
   const { userID } = session;
   await db.transaction(async (trx) => {
-    if (!(await accounts.close(trx, userID, now))) throw new AppError('USER_NOT_FOUND');
-    await endAllOf(trx, userID, { reason: 'account deleted', now });
-    await dropLinksOf(trx, userID);
-    await dropDraftsOf(trx, userID);
-    await archiveAllOf(trx, userID, now);
-    await forgetUsers(trx, [userID]);
-    await recordAudit(trx, { kind: 'account-deleted', subjectId: userID }, { at: now, actor: session, requestId });
+    if (!(await closeIn(trx, userID, { at: now, actor: session, requestId }))) throw new AppError('USER_NOT_FOUND');
   });
   return { message: MESSAGE.account.deleted };
 }

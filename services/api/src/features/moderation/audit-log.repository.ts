@@ -42,6 +42,15 @@ export async function record(
   });
 }
 
+/** The accounts that were deleted from a moment on, and when. */
+export async function listDeletedAccounts(db: Knex, since: Date): Promise<{ userId: string; at: Date }[]> {
+  return db('audit_log')
+    .where({ action: STORED['account-deleted'][0] })
+    .where('at', '>=', since)
+    .orderBy('id')
+    .select<{ userId: string; at: Date }[]>('subject_id as userId', 'at');
+}
+
 /** A list of kinds as SQL literals, not bound values: only literals let a plan match the partial index. */
 const actions = (...kinds: readonly AuditEventKind[]): string => kinds.map((kind) => `'${STORED[kind][0]}'`).join(', ');
 const among = (...kinds: readonly AuditEventKind[]): string => `action in (${actions(...kinds)})`;

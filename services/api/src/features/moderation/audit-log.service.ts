@@ -2,6 +2,7 @@
 export {
   countDecisions,
   findStandingReview,
+  listDeletedAccounts,
   listTrail,
   record as recordAudit,
   timeToFirstDecision,

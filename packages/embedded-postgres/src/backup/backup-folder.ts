@@ -1,0 +1,104 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Settings } from '../supervisor';
+import { giveTo, type SystemUser } from '../system-user';
+
+/** What is known of one copy of the data. Times are ISO 8601. */
+export type BackupRecord = {
+  startedAt: string;
+  /** From here on any time can be restored from this copy. */
+  stoppedAt: string;
+  /** The first segment of the log that it needs. */
+  firstSegment: string;
+  bytes: number;
+  /** Settings that a server on the copy must have at least as high. */
+  settings: Settings;
+  /** SHA-256 by file. */
+  files: Record<string, string>;
+};
+
+export type Backup = BackupRecord & { folder: string };
+
+/** A restore that was put in use: what was written from `to` until `at` is no part of the history any more. */
+export type RestoreRecord = { to: string; at: string };
+
+export type BackupFolder = {
+  readonly logDir: string;
+  /** Complete copies, oldest first. */
+  list(): Backup[];
+  /** The folder of a new copy, which does not count until `complete` has been called. Removes what was not completed. */
+  begin(): string;
+  complete(unfinished: string, record: BackupRecord): Backup;
+  restores(): RestoreRecord[];
+  addRestore(restore: RestoreRecord): void;
+  /** Removes copies that are not needed to restore any time from `since` on, and the log that no copy needs. */
+  prune(since: Date): Backup[];
+};
+
+const RECORD = 'backup.json';
+
+/** The names of segments and of what belongs to one begin with the timeline and the position, in this many digits. */
+const POSITION = /^[0-9A-F]{24}/;
+
+function writeWhole(file: string, value: unknown): void {
+  writeFileSync(`${file}.part`, `${JSON.stringify(value)}\n`, { mode: 0o600, flush: true });
+  renameSync(`${file}.part`, file);
+}
+
+const readWhole = <Value>(file: string): Value => JSON.parse(readFileSync(file, 'utf8')) as Value;
+
+/** The folder of one cluster below the folder of backups. */
+export function openBackupFolder(backupDir: string, cluster: string, user: SystemUser): BackupFolder {
+  const root = path.join(backupDir, cluster);
+  const [copies, logDir, restoresFile] = [
+    path.join(root, 'copies'),
+    path.join(root, 'log'),
+    path.join(root, 'restores.json'),
+  ];
+  const isComplete = (name: string) => existsSync(path.join(copies, name, RECORD));
+  const makeOwn = (folder: string) => {
+    if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
+    giveTo(user, folder);
+    return folder;
+  };
+  const list = (): Backup[] =>
+    (existsSync(copies) ? readdirSync(copies) : [])
+      .filter(isComplete)
+      .sort()
+      .map((name) => {
+        const folder = path.join(copies, name);
+        return { folder, ...readWhole<BackupRecord>(path.join(folder, RECORD)) };
+      });
+  const restores = () => (existsSync(restoresFile) ? readWhole<RestoreRecord[]>(restoresFile) : []);
+
+  return {
+    logDir,
+    list,
+    restores,
+    begin() {
+      mkdirSync(backupDir, { recursive: true });
+      for (const folder of [root, copies, logDir]) makeOwn(folder);
+      for (const name of readdirSync(copies))
+        if (!isComplete(name)) rmSync(path.join(copies, name), { recursive: true });
+      return makeOwn(path.join(copies, new Date().toISOString().replace(/[-:.]/g, '')));
+    },
+    complete(folder, record) {
+      writeWhole(path.join(folder, RECORD), record);
+      return { folder, ...record };
+    },
+    addRestore: (restore) => writeWhole(restoresFile, [...restores(), restore]),
+    prune(since) {
+      const all = list();
+      const lastBefore = all.findLastIndex(({ stoppedAt }) => new Date(stoppedAt) <= since);
+      const removed = all.slice(0, Math.max(lastBefore, 0));
+      for (const { folder } of removed) rmSync(folder, { recursive: true });
+      const oldest = all[removed.length];
+      for (const name of existsSync(logDir) ? readdirSync(logDir) : []) {
+        // Without its first eight digits, the timeline: a copy of a later one may need the log of an earlier one.
+        const position = POSITION.exec(name)?.[0].slice(8);
+        if (oldest && position && position < oldest.firstSegment.slice(8)) rmSync(path.join(logDir, name));
+      }
+      return removed;
+    },
+  };
+}

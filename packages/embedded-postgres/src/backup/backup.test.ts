@@ -1,0 +1,205 @@
+import { appendFileSync, chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { backupsOf, recover, startEmbeddedPostgres, takeBackup, type Backup, type EmbeddedPostgres } from '../index';
+import { processesWith, until } from '../testing/processes';
+import { query } from '../testing/query';
+
+let folder: string;
+const running: EmbeddedPostgres[] = [];
+const LONG_AGO = new Date(0);
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'embedded-postgres-backup-'));
+  chmodSync(folder, 0o755);
+});
+
+afterEach(async () => {
+  for (const server of running.splice(0).reverse()) await server.stop();
+  await until(() => processesWith(folder).length === 0);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const at = (name: string) => path.join(folder, name);
+
+async function keep(starting: Promise<EmbeddedPostgres>): Promise<EmbeddedPostgres> {
+  const server = await starting;
+  running.push(server);
+  return server;
+}
+
+async function start(): Promise<EmbeddedPostgres> {
+  const server = await keep(startEmbeddedPostgres({ dataDir: at('data'), database: 'app', backupDir: at('backups') }));
+  await query(server, 'create table if not exists kept (word text primary key)');
+  return server;
+}
+
+const write = (server: EmbeddedPostgres, word: string) => query(server, `insert into kept values ('${word}')`);
+
+async function words(server: EmbeddedPostgres): Promise<string[]> {
+  return (await query<{ word: string }>(server, 'select word from kept order by word')).map(({ word }) => word);
+}
+
+/** A moment after every write so far: a Date knows no microseconds. */
+async function now(server: EmbeddedPostgres): Promise<Date> {
+  await query(server, 'select pg_sleep(0.002)');
+  return (await query<{ now: Date }>(server, 'select clock_timestamp() as now'))[0]!.now;
+}
+
+const back = (server: EmbeddedPostgres, keepSince = LONG_AGO) =>
+  takeBackup({ server, backupDir: at('backups'), keepSince });
+
+/** Archives what the log holds so far. */
+async function archiveLog(server: EmbeddedPostgres): Promise<void> {
+  await write(server, `end-${Date.now()}`);
+  const [row] = await query<{ segment: string }>(server, 'select pg_walfile_name(pg_switch_wal()) as segment');
+  await until(async () => {
+    const sql = `select last_archived_wal >= '${row!.segment}' as done from pg_stat_archiver`;
+    return (await query<{ done: boolean | null }>(server, sql))[0]!.done === true;
+  });
+}
+
+const restoreTo = async (target: Date | 'latest', name: string) =>
+  keep(recover({ backups: backupsOf(at('backups'), at('data')), dataDir: at(name), database: 'app', target }));
+
+test('restores the rows of a moment, neither older nor newer ones, and of the end of the log', async () => {
+  const server = await start();
+  await write(server, 'before the copy');
+  await back(server);
+  await write(server, 'before the moment');
+  const moment = await now(server);
+  await write(server, 'after the moment');
+  await archiveLog(server);
+  expect(await words(await restoreTo(moment, 'then'))).toEqual(['before the copy', 'before the moment']);
+  expect(await words(await restoreTo('latest', 'now'))).toEqual(expect.arrayContaining(['after the moment']));
+});
+
+test('what is written while the copy is made belongs to it, and nobody waits for it', async () => {
+  const server = await start();
+  await query(server, `create table bulk as select n, repeat('x', 500) as filler from generate_series(1, 60000) n`);
+  let writing = true;
+  const written: string[] = [];
+  const writer = (async () => {
+    for (let n = 0; writing; n += 1) {
+      await write(server, `w${n}`);
+      written.push(`w${n}`);
+    }
+  })();
+  const progress: number[] = [];
+  await takeBackup({
+    server,
+    backupDir: at('backups'),
+    keepSince: LONG_AGO,
+    onProgress: (done, total) => progress.push(done / total),
+  });
+  writing = false;
+  await writer;
+  const moment = await now(server);
+  await archiveLog(server);
+  const restored = await restoreTo(moment, 'then');
+  expect(written.length).toBeGreaterThan(10);
+  expect((await words(restored)).sort()).toEqual(written.sort());
+  expect(await query(restored, 'select count(*)::int as rows from bulk')).toEqual([{ rows: 60000 }]);
+  expect(progress.at(-1)).toBeGreaterThan(0.9);
+});
+
+test('a server archives no log before the first backup, and after it each segment once', async () => {
+  const server = await start();
+  await archiveLog(server);
+  expect(readdirSync(folder)).not.toContain('backups');
+  await back(server);
+  await archiveLog(server);
+  const [cluster] = readdirSync(at('backups'));
+  const log = readdirSync(at(`backups/${cluster}/log`));
+  expect(log.filter((name) => /^[0-9A-F]{24}\.gz$/.test(name)).length).toBeGreaterThanOrEqual(2);
+  expect(log.filter((name) => name.endsWith('.part'))).toEqual([]);
+});
+
+test('only the user of the database can read a backup', async () => {
+  const { taken } = await back(await start());
+  const mode = (name: string) => statSync(name).mode & 0o077;
+  expect([taken.folder, path.dirname(path.dirname(taken.folder)), `${taken.folder}/data/PG_VERSION`].map(mode)).toEqual(
+    [0, 0, 0],
+  );
+});
+
+describe('a time that cannot be restored is refused with the times that can', () => {
+  test('before the oldest copy', async () => {
+    const server = await start();
+    const moment = await now(server);
+    const { taken } = await back(server);
+    await expect(restoreTo(moment, 'then')).rejects.toThrow(
+      `The earliest time that can be restored is ${taken.stoppedAt}`,
+    );
+  });
+
+  test('after the end of the log', async () => {
+    const server = await start();
+    await back(server);
+    await archiveLog(server);
+    await expect(restoreTo(new Date(Date.now() + 60_000), 'then')).rejects.toThrow('The log ends before that time');
+  });
+
+  test('without any copy', async () => {
+    await start();
+    await expect(restoreTo('latest', 'then')).rejects.toThrow('There is no backup of this database');
+  });
+});
+
+test('a damaged copy is refused and the file named', async () => {
+  const server = await start();
+  const { taken } = await back(server);
+  appendFileSync(path.join(taken.folder, 'data/PG_VERSION'), ' ');
+  await archiveLog(server);
+  await expect(restoreTo('latest', 'then')).rejects.toThrow(/is damaged: PG_VERSION/);
+});
+
+test('a copy that was cut short does not count, and the next backup removes it', async () => {
+  const server = await start();
+  const { taken } = await back(server);
+  rmSync(path.join(taken.folder, 'backup.json'));
+  await expect(restoreTo('latest', 'then')).rejects.toThrow('There is no complete backup');
+  const second = (await back(server)).taken;
+  expect(readdirSync(path.dirname(second.folder))).toEqual([path.basename(second.folder)]);
+});
+
+test('copies and log that no time since a day needs are removed, and the rest can be restored', async () => {
+  const server = await start();
+  const copies: Backup[] = [];
+  for (const word of ['one', 'two', 'three']) {
+    await write(server, word);
+    copies.push((await back(server)).taken);
+    await archiveLog(server);
+  }
+  const logOf = (copy: Backup) => readdirSync(path.join(copy.folder, '../../log')).sort();
+  const before = logOf(copies[0]!);
+  const keepSince = new Date(new Date(copies[1]!.stoppedAt).getTime() + 1);
+  const { removed } = await back(server, keepSince);
+  expect(removed.map((copy) => copy.folder)).toEqual([copies[0]!.folder]);
+  expect(logOf(copies[1]!)[0]!.slice(0, 24)).toBe(copies[1]!.firstSegment);
+  expect(before[0]!.slice(0, 24)).toBe(copies[0]!.firstSegment);
+  await archiveLog(server);
+  expect(await words(await restoreTo(keepSince, 'then'))).toEqual(expect.arrayContaining(['one', 'two']));
+});
+
+test('two databases share a folder of backups, and neither takes the other’s', async () => {
+  await back(await start());
+  const other = await keep(startEmbeddedPostgres({ dataDir: at('other'), database: 'app', backupDir: at('backups') }));
+  expect(() => backupsOf(at('backups'), at('other'))).toThrow('It has backups of other databases');
+  await takeBackup({ server: other, backupDir: at('backups'), keepSince: LONG_AGO });
+  expect(backupsOf(at('backups'), at('other')).list()).toHaveLength(1);
+  expect(() => backupsOf(at('backups'), at('gone'))).toThrow('It has backups of other databases');
+});
+
+test('what was written between a restored moment and its restore is no history: times of it are refused', async () => {
+  const server = await start();
+  await back(server);
+  const moment = await now(server);
+  await write(server, 'undone');
+  const undone = await now(server);
+  await archiveLog(server);
+  const backups = backupsOf(at('backups'), at('data'));
+  backups.addRestore({ to: moment.toISOString(), at: (await now(server)).toISOString() });
+  await expect(restoreTo(undone, 'then')).rejects.toThrow(`choose ${moment.toISOString()} or earlier`);
+  expect(await words(await restoreTo(moment, 'then'))).toEqual([]);
+});

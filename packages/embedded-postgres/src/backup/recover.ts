@@ -1,0 +1,210 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { copyFolder } from '../copy-folder';
+import { errorCode } from '../error-code';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../embedded-postgres';
+import { resolveDataDir } from '../places';
+import type { Settings } from '../supervisor';
+import { chooseUser, giveTo, type SystemUser } from '../system-user';
+import { openBackupFolder, type Backup, type BackupFolder } from './backup-folder';
+import { hashFile } from './hash-file';
+import { restoreCommand, systemIdentifier } from './log-archive';
+import { clustersIn, resolveBackupDir } from './places';
+
+/** A backup that cannot be restored as asked; the message says why, and what can be. */
+export class RestoreError extends Error {
+  override name = 'RestoreError';
+}
+
+export type RestoreTarget = Date | 'latest';
+
+export type RecoverOptions = {
+  backups: BackupFolder;
+  /** The folder for the restored data, which must not exist. */
+  dataDir: string;
+  database: string;
+  target: RestoreTarget;
+  /** Told that it goes on: what is done, and how far. */
+  report?: (line: string) => void;
+};
+
+/**
+ * The backups of a data folder; of the only cluster that has any, when the data is gone. Throws a RestoreError when there
+ * is none, or more than one to choose from.
+ */
+export function backupsOf(backupDir: string, dataDir: string): BackupFolder {
+  const data = resolveDataDir(dataDir);
+  const user = chooseUser(data);
+  const found = clustersIn(backupDir);
+  const own = existsSync(path.join(data, 'global/pg_control')) ? systemIdentifier(data) : undefined;
+  const cluster = own ?? (found.length === 1 ? found[0] : undefined);
+  if (!cluster || !found.includes(cluster)) {
+    const others = found.length ? ` It has backups of other databases: ${found.join(', ')}.` : '';
+    throw new RestoreError(`There is no backup of this database in ${backupDir}.${others}`);
+  }
+  return openBackupFolder(resolveBackupDir(user, backupDir), cluster, user);
+}
+
+/** Between the two, the history has a hole: the database was itself restored, and no copy was complete yet. */
+type Hole = { from: Date; until: Date | null };
+
+function holesOf(backups: BackupFolder, copies: Backup[]): Hole[] {
+  return backups.restores().map(({ to, at }) => {
+    const next = copies.find(({ stoppedAt }) => stoppedAt > at);
+    return { from: new Date(to), until: next ? new Date(next.stoppedAt) : null };
+  });
+}
+
+/** The copy to begin with. Throws a RestoreError when none reaches the time. */
+export function chooseBackup(backups: BackupFolder, target: RestoreTarget): Backup {
+  const restores = backups.restores();
+  const copies = backups
+    .list()
+    .filter(({ stoppedAt }) => !restores.some(({ to, at }) => to < stoppedAt && stoppedAt < at));
+  const [oldest] = copies;
+  if (!oldest) throw new RestoreError('There is no complete backup');
+  if (target === 'latest') return copies.at(-1)!;
+  const hole = holesOf(backups, copies).find(({ from, until }) => target > from && (until === null || target < until));
+  if (hole) {
+    const after = hole.until ? ` or ${hole.until.toISOString()} or later` : '';
+    throw new RestoreError(`The database was restored itself: choose ${hole.from.toISOString()} or earlier${after}`);
+  }
+  const found = copies.findLast(({ stoppedAt }) => new Date(stoppedAt) <= target);
+  if (!found) throw new RestoreError(`The earliest time that can be restored is ${oldest.stoppedAt}`);
+  return found;
+}
+
+function verifyCopy({ folder, files }: Backup): void {
+  for (const [name, hash] of Object.entries(files)) {
+    const file = path.join(folder, 'data', name);
+    if (!existsSync(file) || hashFile(file) !== hash)
+      throw new RestoreError(`The backup ${folder} is damaged: ${name} is not as it was written`);
+  }
+}
+
+async function replayed({ connection }: EmbeddedPostgres): Promise<{ recovering: boolean; upTo: Date | null }> {
+  const client = new pg.Client({ ...connection, database: 'postgres', connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const sql = 'select pg_is_in_recovery() as recovering, pg_last_xact_replay_timestamp() as "upTo"';
+    return (await client.query<{ recovering: boolean; upTo: Date | null }>(sql)).rows[0]!;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+const REPORT_EVERY_MS = 5_000;
+
+async function untilRecovered(server: EmbeddedPostgres, ended: () => boolean, report: (line: string) => void) {
+  let next = Date.now() + REPORT_EVERY_MS;
+  while (!ended()) {
+    const state = await replayed(server).catch(() => undefined);
+    if (state?.recovering === false) return true;
+    if (Date.now() > next) {
+      next += REPORT_EVERY_MS;
+      report(state?.upTo ? `Replayed the log up to ${state.upTo.toISOString()}` : 'Replaying the log');
+    }
+    await sleep(50);
+  }
+  return false;
+}
+
+/** What PostgreSQL's log says when the archived log ends before the time that was asked for. */
+const ENDS_BEFORE = /recovery ended before configured recovery target was reached/;
+const LAST_COMMIT = /last completed transaction was at log time ([^\n]+)/g;
+
+function explain(log: string): Error {
+  if (!ENDS_BEFORE.test(log)) return new Error(`The restored database did not start:\n${log.slice(-2_000)}`);
+  const last = [...log.matchAll(LAST_COMMIT)].at(-1)?.[1];
+  return new RestoreError(`The log ends before that time${last ? `: its last change is of ${last}` : ''}`);
+}
+
+export type RecoverIntoOptions = {
+  /** The folder for the restored data, which must not exist. */
+  dataDir: string;
+  database: string;
+  /** Whom the folder belongs to; by default whom the server would run as. */
+  user?: SystemUser;
+  /** Copies the data into the folder, and says by which settings the server recovers it. */
+  fill: (folder: string, user: SystemUser) => Promise<Settings>;
+  /** The folder of PostgreSQL's programs, where the data is not the embedded one's. */
+  programs?: string;
+  report?: (line: string) => void;
+};
+
+function makeFolder(dataDir: string, user: SystemUser): void {
+  try {
+    mkdirSync(dataDir, { mode: 0o700 });
+    giveTo(user, dataDir);
+  } catch (error) {
+    throw new RestoreError(`The folder ${dataDir} cannot be made: ${errorCode(error)}`);
+  }
+}
+
+/**
+ * Fills a data folder and runs a server on it, which recovers first and archives nothing. Throws as `recover` does, and
+ * removes the folder then.
+ */
+export async function recoverInto(options: RecoverIntoOptions): Promise<EmbeddedPostgres> {
+  const { database, fill, programs, report = () => {} } = options;
+  const dataDir = resolveDataDir(options.dataDir);
+  if (existsSync(dataDir)) throw new RestoreError(`There is a folder ${dataDir} already`);
+  const { user = chooseUser(dataDir) } = options;
+  const logFile = `${dataDir}.log`;
+  rmSync(logFile, { force: true });
+  makeFolder(dataDir, user);
+  let ended = false;
+  try {
+    const settings = await fill(dataDir, user);
+    const server = await startEmbeddedPostgres({
+      dataDir,
+      database,
+      settings,
+      startLimitMs: Infinity,
+      onExit: () => (ended = true),
+      ...(programs && { programs }),
+    });
+    if (await untilRecovered(server, () => ended, report)) return server;
+    throw new Error('The server ended while it recovered');
+  } catch (error) {
+    const reason = existsSync(logFile) ? explain(readFileSync(logFile, 'utf8')) : error;
+    for (const place of [dataDir, logFile]) rmSync(place, { recursive: true, force: true });
+    throw reason;
+  }
+}
+
+/** PostgreSQL reads its settings before it knows the letters of time zones. */
+const settingOf = (time: Date): string => time.toISOString().replace('T', ' ').replace('Z', '+00');
+
+/**
+ * Restores a data folder to a point in time, from the newest copy before it and the log after that, and runs a server on
+ * it. The server archives nothing. Throws a RestoreError when the time cannot be restored.
+ */
+export async function recover({
+  backups,
+  target,
+  report = () => {},
+  ...place
+}: RecoverOptions): Promise<EmbeddedPostgres> {
+  const copy = chooseBackup(backups, target);
+  report(`Restoring the copy of ${copy.startedAt}, ${Math.ceil(copy.bytes / 1e6)} MB`);
+  verifyCopy(copy);
+  return recoverInto({
+    ...place,
+    report,
+    user: chooseUser(copy.folder),
+    async fill(folder, user) {
+      await copyFolder(path.join(copy.folder, 'data'), folder, { user });
+      writeFileSync(path.join(folder, 'recovery.signal'), '');
+      giveTo(user, path.join(folder, 'recovery.signal'));
+      const until =
+        target === 'latest'
+          ? undefined
+          : { recovery_target_time: settingOf(target), recovery_target_action: 'promote' };
+      return { ...copy.settings, ...until, restore_command: restoreCommand(backups.logDir) };
+    },
+  });
+}

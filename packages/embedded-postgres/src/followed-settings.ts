@@ -1,0 +1,24 @@
+import pg from 'pg';
+import type { EmbeddedPostgres } from './embedded-postgres';
+import type { Settings } from './supervisor';
+
+/** Settings that a server which replays the log of another must have at least as high. */
+const FOLLOWED = [
+  'max_connections',
+  'max_locks_per_transaction',
+  'max_prepared_transactions',
+  'max_wal_senders',
+  'max_worker_processes',
+];
+
+export async function followedSettings({ connection }: Pick<EmbeddedPostgres, 'connection'>): Promise<Settings> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    const sql = 'select name, setting from pg_settings where name = any ($1)';
+    const { rows } = await client.query<{ name: string; setting: string }>(sql, [FOLLOWED]);
+    return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]));
+  } finally {
+    await client.end();
+  }
+}

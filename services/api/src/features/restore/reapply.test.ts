@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import type { Tables } from 'knex/types/tables';
+import { makeTestDatabase, type TestDatabase } from '../../../testing/database';
+import { useTestApp, HOUR, TEST_SECRET, testConfig, type TestUser } from '../../../testing';
+import { insertComment, insertPost } from '../../../testing/content';
+import { copyRows } from '../../../testing/copy-rows';
+import { proveSession } from '../../prove-session';
+import { reapply } from './restore.service';
+
+const t = useTestApp();
+const DAY = 24 * HOUR;
+
+let then: TestDatabase;
+let target: Date;
+let ann: TestUser;
+let beth: TestUser;
+beforeEach(async () => {
+  then = await makeTestDatabase();
+  [ann, beth] = [await t.makeUser(), await t.makeUser()];
+});
+afterEach(() => then.drop());
+
+/** Keeps the database as it is now. What the test does afterwards happens after the moment that is restored. */
+async function keepMoment(): Promise<void> {
+  target = t.clock.now();
+  await copyRows(t.db, then.db);
+  t.clock.advance(5_000);
+}
+
+const restore = ({ keepHidden = true } = {}) =>
+  reapply({
+    latest: t.db,
+    restored: then.db,
+    target,
+    now: t.clock.now(),
+    secrets: testConfig().secrets,
+    keepHidden,
+  });
+
+const restoredRow = async <Table extends 'users' | 'posts' | 'comments' | 'sessions'>(table: Table, id: string) =>
+  (await then.db.select().from<Tables[Table]>(table).where('id', id).first()) as Tables[Table] | undefined;
+
+describe('an account that was deleted since', () => {
+  test('is deleted at its time again, with posts, sessions and drafts, and in the log', async () => {
+    const post = await insertPost(t.db, ann);
+    const client = await t.signIn(ann);
+    await keepMoment();
+    await client.delete(`/delete-account/${ann.userID}`, {});
+    const deletedAt = t.clock.now();
+    t.clock.advance(HOUR);
+    expect(await restore()).toMatchObject({ accountsDeleted: 1 });
+    expect(await restoredRow('users', ann.userID)).toMatchObject({ active: false, deactivated_at: deletedAt });
+    expect((await restoredRow('posts', post))?.archived_at).toEqual(deletedAt);
+    const open = await then.db('sessions').where({ user_id: ann.userID }).whereNull('ended_at');
+    expect(open).toEqual([]);
+    const events = await then.db('audit_log').where({ action: 'account.delete', subject_id: ann.userID });
+    expect(events).toMatchObject([{ at: deletedAt, actor_id: null, request_id: 'restore' }]);
+  });
+
+  test('is erased as well when that was due, and its name stays taken', async () => {
+    const client = await t.signIn(ann);
+    await keepMoment();
+    await client.delete(`/delete-account/${ann.userID}`, {});
+    t.clock.advance(31 * DAY);
+    await restore();
+    const row = await restoredRow('users', ann.userID);
+    expect(row).toMatchObject({ active: false, email: '', occupation: null, password_hash: '' });
+    expect(row?.username).not.toContain(ann.username);
+    const erased = await then.db('users').whereNotNull('erased_at');
+    expect(await then.db('taken_usernames')).toHaveLength(erased.length);
+    expect(JSON.stringify(await then.db('users').select())).not.toContain(ann.email);
+  });
+
+  test('twice changes nothing more', async () => {
+    const client = await t.signIn(ann);
+    await keepMoment();
+    await client.delete(`/delete-account/${ann.userID}`, {});
+    await restore();
+    expect(await restore()).toMatchObject({ accountsDeleted: 0, sessionsEnded: 0, postsHidden: 0 });
+  });
+});
+
+test('a session that ended since stays ended, one that goes on or began since is open', async () => {
+  const [gone, kept] = [await t.signIn(ann), await t.signIn(beth)];
+  const ids = async () => new Map((await t.db('sessions').select()).map((row) => [row.user_id, row.id]));
+  const before = await ids();
+  await keepMoment();
+  await gone.put(`/signout/${ann.userID}`, {});
+  t.clock.advance(6 * 60_000);
+  // Her browser holds tokens that the moment did not know.
+  await kept.post(`/refresh/${beth.userID}`, {});
+  const late = await t.makeUser();
+  await t.signIn(late);
+  expect(await restore()).toMatchObject({ sessionsEnded: 1 });
+  expect(await restoredRow('sessions', before.get(ann.userID)!)).toBeUndefined();
+  const open = await then.db('sessions').whereNull('ended_at').pluck('user_id');
+  expect(open).toContain(beth.userID);
+  // The account was opened after the moment: it is lost, and her session with it.
+  expect(open).not.toContain(late.userID);
+  const session = { session_id: before.get(beth.userID)! };
+  const own = (db: typeof t.db) => db('refresh_tokens').where(session).orderBy('hash').pluck('hash');
+  expect(await own(then.db)).toEqual(await own(t.db));
+});
+
+test('a password that was replaced since does not come back, nor does a link to a new one', async () => {
+  const client = await t.signIn(ann);
+  const link = { hash: Buffer.from('link'), user_id: beth.userID, created_at: t.clock.now(), used_at: null };
+  await t.db('password_recoveries').insert(link);
+  await keepMoment();
+  const changed = await client.put('/reset-password', { username: ann.username, password: 'Another-Purse-2' });
+  expect(changed.statusCode).toBe(200);
+  expect(await restore()).toMatchObject({ passwordsAndAddresses: 1 });
+  const { password_hash } = (await t.db('users').where({ id: ann.userID }).first())!;
+  expect(await restoredRow('users', ann.userID)).toMatchObject({ password_hash });
+  expect(await restoredRow('users', beth.userID)).toEqual(await t.db('users').where({ id: beth.userID }).first());
+  expect(await then.db('password_recoveries')).toEqual([]);
+});
+
+describe('what was hidden from readers since', () => {
+  let posts: string[];
+  let comment: string;
+  beforeEach(async () => {
+    posts = [await insertPost(t.db, ann), await insertPost(t.db, ann), await insertPost(t.db, beth)];
+    comment = await insertComment(t.db, posts[2]!, ann);
+    await keepMoment();
+    const client = await t.signIn(ann);
+    await client.delete(`/mypost/${posts[0]}`, {});
+    await t.db('posts').where({ id: posts[1] }).update({ status: 'Rejected', review_reason: 'It names a street' });
+    await t.db('comments').where({ id: comment }).update({ status: 'Rejected' });
+  });
+
+  test('stays hidden', async () => {
+    expect(await restore()).toMatchObject({ postsHidden: 2, commentsHidden: 1 });
+    expect((await restoredRow('posts', posts[0]!))?.archived_at).not.toBeNull();
+    expect(await restoredRow('posts', posts[1]!)).toMatchObject({
+      status: 'Rejected',
+      review_reason: 'It names a street',
+    });
+    expect(await restoredRow('posts', posts[2]!)).toMatchObject({ status: 'Published', archived_at: null });
+    expect(await restoredRow('comments', comment)).toMatchObject({ status: 'Rejected' });
+  });
+
+  test('comes back where hiding was the mishap', async () => {
+    expect(await restore({ keepHidden: false })).toMatchObject({ postsHidden: 0, commentsHidden: 0 });
+    const shown = await then.db('posts').whereIn('id', posts).where({ status: 'Published' }).whereNull('archived_at');
+    expect(shown).toHaveLength(3);
+  });
+});
+
+test('a draft that was discarded or sent since stays gone, and others stay', async () => {
+  const client = await t.signIn(ann);
+  const saved = await client.put('/drafts/new-post', { postTitle: 'A title', sendKey: randomUUID() });
+  expect(saved.statusCode).toBe(200);
+  await keepMoment();
+  await t.db('drafts').where({ user_id: ann.userID }).delete();
+  expect(await restore()).toMatchObject({ draftsDiscarded: 1 });
+  expect(await then.db('drafts')).toEqual([]);
+});
+
+test('the API answers a browser that is signed in, on the restored database', async () => {
+  const config = testConfig({ secrets: testConfig().secrets });
+  const options = { config, db: then.db, clock: t.clock };
+  expect(await proveSession(options)).toBe('none');
+  await t.signIn(ann);
+  await keepMoment();
+  expect(await proveSession(options)).toBe('answered');
+  await then.db('users').where({ id: ann.userID }).update({ active: false });
+  await expect(proveSession(options)).rejects.toThrow('answers a signed-in browser 401');
+  expect(config.secrets.tokens).toEqual([TEST_SECRET]);
+});

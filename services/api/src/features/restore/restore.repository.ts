@@ -1,0 +1,134 @@
+import type { Knex } from 'knex';
+import type { DbCommentRow, DbPostRow, DbRefreshTokenRow, DbSessionRow } from '../../database/tables';
+
+/** Rows of a query to another database, so many at a time. */
+const BATCH = 1_000;
+
+function* inBatches<Item>(items: readonly Item[]): Generator<readonly Item[]> {
+  for (let at = 0; at < items.length; at += BATCH) yield items.slice(at, at + BATCH);
+}
+
+async function insertAll(trx: Knex.Transaction, table: string, rows: readonly object[]): Promise<void> {
+  for (const batch of inBatches(rows)) await trx(table).insert(batch);
+}
+
+type SignIn = { id: string; email: string; password_hash: string };
+
+/** How members sign in and are reached who changed something of their account from a moment on. */
+export const listChangedSignIns = (db: Knex, since: Date): Promise<SignIn[]> =>
+  db('users').where({ active: true }).where('updated_at', '>=', since).select('id', 'email', 'password_hash');
+
+/** Of open accounts; returns how many differed. */
+export async function setSignIns(trx: Knex.Transaction, signIns: readonly SignIn[]): Promise<number> {
+  let changed = 0;
+  for (const { id, ...signIn } of signIns) {
+    const { email, password_hash } = signIn;
+    const differs = trx('users')
+      .where({ id, active: true })
+      .where((either) => either.whereNot({ email }).orWhereNot({ password_hash }));
+    changed += await differs.update(signIn);
+  }
+  return changed;
+}
+
+export type StoredSessions = { sessions: DbSessionRow[]; tokens: DbRefreshTokenRow[] };
+
+/** Every session that has not ended. */
+export async function listOpenSessions(db: Knex): Promise<StoredSessions> {
+  const sessions = await db('sessions').whereNull('ended_at').select();
+  const tokens = await db('refresh_tokens')
+    .join('sessions', 'sessions.id', 'session_id')
+    .whereNull('ended_at')
+    .select<DbRefreshTokenRow[]>('refresh_tokens.*');
+  return { sessions, tokens };
+}
+
+/** Replaces all sessions. Those of accounts that do not exist are left out. Returns how many open ones are over. */
+export async function replaceSessions(trx: Knex.Transaction, { sessions, tokens }: StoredSessions): Promise<number> {
+  const open = await trx('sessions').whereNull('ended_at').select('id');
+  const users = new Set((await trx('users').select('id')).map(({ id }) => id));
+  const kept = sessions.filter(({ user_id }) => users.has(user_id));
+  const ids = new Set(kept.map(({ id }) => id));
+  await trx('sessions').delete();
+  await insertAll(trx, 'sessions', kept);
+  await insertAll(
+    trx,
+    'refresh_tokens',
+    tokens.filter(({ session_id }) => ids.has(session_id)),
+  );
+  return open.filter(({ id }) => !ids.has(id)).length;
+}
+
+/** Links to a new password: one that was used or withdrawn later would work again. */
+export const removeRecoveryLinks = (trx: Knex.Transaction): Promise<number> => trx('password_recoveries').delete();
+
+export const listTakenUsernames = (db: Knex): Promise<{ hash: Buffer; since: Date }[]> =>
+  db('taken_usernames').select('hash', 'since');
+
+export async function addTakenUsernames(
+  trx: Knex.Transaction,
+  taken: readonly { hash: Buffer; since: Date }[],
+): Promise<void> {
+  for (const batch of inBatches(taken))
+    await trx('taken_usernames')
+      .insert([...batch])
+      .onConflict('hash')
+      .ignore();
+}
+
+/** Drafts that no longer exist in the other database. Returns how many they were. */
+export async function removeDraftsThatAreGone(trx: Knex.Transaction, latest: Knex): Promise<number> {
+  const key = (draft: { user_id: string; place: string }) => `${draft.user_id} ${draft.place}`;
+  const kept = new Set((await latest('drafts').select('user_id', 'place')).map(key));
+  const gone = (await trx('drafts').select('user_id', 'place')).filter((draft) => !kept.has(key(draft)));
+  for (const { user_id, place } of gone) await trx('drafts').where({ user_id, place }).delete();
+  return gone.length;
+}
+
+type PublishedIds = AsyncGenerator<string[]>;
+
+/** Ids of what readers see, so many at a time. */
+async function* publishedIds(trx: Knex.Transaction, table: 'posts' | 'comments'): PublishedIds {
+  for (let last: string | undefined; ;) {
+    const next = trx(table).where({ status: 'Published' }).orderBy('id').limit(BATCH);
+    if (table === 'posts') next.whereNull('archived_at');
+    if (last) next.where('id', '>', last);
+    const ids = (await next.select<{ id: string }[]>('id')).map(({ id }) => id);
+    if (ids.length === 0) return;
+    yield ids;
+    last = ids.at(-1);
+  }
+}
+
+export type TakenBackPost = Pick<DbPostRow, 'id' | 'status' | 'archived_at' | 'review_reason' | 'review_note'>;
+
+/** Posts that readers see in one database, and in the other one exist and are hidden from them. */
+export async function listTakenBackPosts(trx: Knex.Transaction, latest: Knex): Promise<TakenBackPost[]> {
+  const found: TakenBackPost[] = [];
+  for await (const ids of publishedIds(trx, 'posts')) {
+    const hidden = latest('posts').whereIn('id', ids);
+    hidden.where((either) => either.whereNot({ status: 'Published' }).orWhereNotNull('archived_at'));
+    found.push(...(await hidden.select('id', 'status', 'archived_at', 'review_reason', 'review_note')));
+  }
+  return found;
+}
+
+export async function hidePost(trx: Knex.Transaction, post: TakenBackPost): Promise<void> {
+  const { id, status, review_reason, review_note } = post;
+  await trx('posts').where({ id }).update({ status, review_reason, review_note });
+}
+
+export type TakenBackComment = Pick<DbCommentRow, 'id' | 'status'>;
+
+export async function listTakenBackComments(trx: Knex.Transaction, latest: Knex): Promise<TakenBackComment[]> {
+  const found: TakenBackComment[] = [];
+  for await (const ids of publishedIds(trx, 'comments'))
+    found.push(
+      ...(await latest('comments').whereIn('id', ids).whereNot({ status: 'Published' }).select('id', 'status')),
+    );
+  return found;
+}
+
+export async function hideComment(trx: Knex.Transaction, { id, status }: TakenBackComment): Promise<void> {
+  await trx('comments').where({ id }).update({ status });
+}

@@ -1,0 +1,75 @@
+import type { Knex } from 'knex';
+import type { Config } from '../../config/config';
+import { closeIn } from '../account-closing/account-closing.service';
+import { listDeletedAccounts } from '../moderation/audit-log.service';
+import { archive } from '../posts/posts.service';
+import { retention } from '../retention/retention.service';
+import * as stored from './restore.repository';
+
+export type Reapplied = {
+  accountsDeleted: number;
+  passwordsAndAddresses: number;
+  sessionsEnded: number;
+  draftsDiscarded: number;
+  postsHidden: number;
+  commentsHidden: number;
+};
+
+export type ReapplyOptions = {
+  /** The database as it was last. It is only read. */
+  latest: Knex;
+  /** The same database as it was at `target`, which nobody uses yet. */
+  restored: Knex;
+  target: Date;
+  now: Date;
+  secrets: Config['secrets'];
+  /** Whether posts and comments stay hidden that readers saw at `target`; false where the loss to mend is just that. */
+  keepHidden: boolean;
+};
+
+/** The log's times are the application's and the target's is the database's: what they may differ by, and more. */
+const MARGIN_MS = 60 * 60_000;
+
+/** What the log says of a deletion that a restore applied again. */
+const REQUEST_ID = 'restore';
+
+/**
+ * Applies again to a restored database what must not come back with it: deleted accounts, passwords and addresses that
+ * were replaced, sessions that ended, drafts that were discarded, and what was hidden from readers. Sessions that are
+ * open stay open. What was written after the target stays lost. All or nothing.
+ */
+export async function reapply(options: ReapplyOptions): Promise<Reapplied> {
+  const { latest, restored, now, secrets } = options;
+  const since = new Date(options.target.getTime() - MARGIN_MS);
+  const deleted = await listDeletedAccounts(latest, since);
+  const signIns = await stored.listChangedSignIns(latest, since);
+  const sessions = await stored.listOpenSessions(latest);
+  const taken = await stored.listTakenUsernames(latest);
+  return restored.transaction(async (trx) => {
+    const passwordsAndAddresses = await stored.setSignIns(trx, signIns);
+    await stored.removeRecoveryLinks(trx);
+    let accountsDeleted = 0;
+    for (const { userId, at } of deleted)
+      if (await closeIn(trx, userId, { at, actor: null, requestId: REQUEST_ID })) accountsDeleted += 1;
+    const sessionsEnded = await stored.replaceSessions(trx, sessions);
+    const draftsDiscarded = await stored.removeDraftsThatAreGone(trx, latest);
+    const hidden = options.keepHidden ? await hideAgain(trx, latest) : { postsHidden: 0, commentsHidden: 0 };
+    await stored.addTakenUsernames(trx, taken);
+    await retention({ secrets }).run(trx, now);
+    return { accountsDeleted, passwordsAndAddresses, sessionsEnded, draftsDiscarded, ...hidden };
+  });
+}
+
+async function hideAgain(
+  trx: Knex.Transaction,
+  latest: Knex,
+): Promise<Pick<Reapplied, 'postsHidden' | 'commentsHidden'>> {
+  const posts = await stored.listTakenBackPosts(trx, latest);
+  for (const post of posts) {
+    if (post.archived_at) await archive(trx, [post.id], post.archived_at);
+    else await stored.hidePost(trx, post);
+  }
+  const comments = await stored.listTakenBackComments(trx, latest);
+  for (const comment of comments) await stored.hideComment(trx, comment);
+  return { postsHidden: posts.length, commentsHidden: comments.length };
+}

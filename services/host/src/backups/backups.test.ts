@@ -1,0 +1,179 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startHost } from '../index';
+import { ask, startSite, type Site } from '../testing/site';
+
+jest.setTimeout(120_000);
+
+const require = createRequire(import.meta.url);
+const PASSWORD = 'Steady-Purse-1';
+
+let site: Site;
+let running: boolean;
+beforeEach(async () => {
+  site = await startSite();
+  running = true;
+});
+afterEach(async () => {
+  if (running) await site.close();
+  rmSync(site.folder, { recursive: true, force: true });
+});
+
+async function stop(): Promise<void> {
+  await site.close();
+  running = false;
+}
+
+async function startAgain(): Promise<void> {
+  Object.assign(site, await startHost({ env: site.env, publishBuilt: site.folder }));
+  running = true;
+}
+
+type Ran = { status: number; output: string; errors: string };
+
+/** Runs the command of an operator as a process of its own. */
+async function run(command: 'backup' | 'restore', args: string[] = [], env = site.env): Promise<Ran> {
+  const file = fileURLToPath(new URL(`../${command}.ts`, import.meta.url));
+  const tsx = pathToFileURL(require.resolve('tsx')).href;
+  const child = spawn(process.execPath, ['--conditions=source', '--import', tsx, file, ...args], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [output, errors] = [child.stdout, child.stderr].map((stream) => {
+    const chunks: Buffer[] = [];
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    return () => Buffer.concat(chunks).toString();
+  });
+  const [status] = (await once(child, 'close')) as [number];
+  return { status, output: output!(), errors: errors!() };
+}
+
+const call = (method: string, target: string, body: object, cookie = '') =>
+  fetch(`${site.url}/api${target}`, {
+    method,
+    headers: { 'content-type': 'application/json', origin: site.url, ...(cookie && { cookie }) },
+    body: JSON.stringify(body),
+  });
+
+const signIn = (username: string) => call('POST', '/login', { username, password: PASSWORD });
+
+type Member = { userID: string; cookie: string };
+
+async function join(username: string): Promise<Member> {
+  const profile = { username, email: `${username}@example.org`, age: '30', occupation: 'Cook' };
+  const { userID } = (await (
+    await call('POST', '/signup', { ...profile, password: PASSWORD, confirmPassword: PASSWORD })
+  ).json()) as { userID: string };
+  const answer = await signIn(username);
+  expect(answer.status).toBe(200);
+  return {
+    userID,
+    cookie: answer.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; '),
+  };
+}
+
+const statusFor = async ({ userID, cookie }: Member) =>
+  (await ask(site.url, `/api/account/${userID}`, { cookie })).status;
+
+/** A moment after all that was written, and before all that will be. */
+async function moment(): Promise<string> {
+  await sleep(5);
+  const at = new Date().toISOString();
+  await sleep(5);
+  return at;
+}
+
+const usernames = () => site.db('users').orderBy('username').pluck('username');
+
+test('after a mishap the rows of a moment are back, and nothing that had to go is', async () => {
+  const [ann, beth] = [await join('ann'), await join('beth')];
+  const backup = await run('backup');
+  expect([backup.status, backup.errors]).toEqual([0, '']);
+  expect(backup.output).toContain('any time can be restored');
+  await join('cate');
+  const at = await moment();
+  expect((await call('DELETE', `/delete-account/${beth.userID}`, {}, beth.cookie)).status).toBe(200);
+  await site.db('users').where({ username: 'cate' }).delete();
+  expect(await usernames()).toEqual(['ann', 'beth']);
+  await stop();
+
+  const restored = await run('restore', ['--to', at]);
+  expect([restored.status, restored.errors]).toEqual([0, '']);
+  expect(restored.output).toContain('1 deleted accounts are deleted again');
+  expect(restored.output).toMatch(/^users +3 +2$/m);
+  expect(restored.output).toMatch(/Every page, every index and \d+ constraints are intact/);
+  expect(restored.output).toContain('The API answers a browser that was signed in');
+  expect(restored.output).toContain('the release store has them');
+
+  await startAgain();
+  expect(await usernames()).toEqual(['ann', 'beth', 'cate']);
+  expect(await statusFor(ann)).toBe(200);
+  expect(await statusFor(beth)).toBe(401);
+  expect((await signIn('beth')).status).not.toBe(200);
+  expect((await signIn('cate')).status).toBe(200);
+  expect((await ask(site.url, '/')).status).toBe(200);
+});
+
+test('the data before a restore is kept, and the restored database is backed up at once', async () => {
+  await join('ann');
+  await run('backup');
+  const at = await moment();
+  await join('beth');
+  await stop();
+  expect((await run('restore', ['--to', at])).status).toBe(0);
+  const names = readdirSync(path.join(site.folder, 'data'));
+  expect(names.filter((name) => /^postgres\.(before-|restored|latest)/.test(name))).toEqual([
+    expect.stringMatching(/^postgres\.before-/),
+  ]);
+  await startAgain();
+  const later = await moment();
+  await join('cate');
+  await stop();
+  // Twice, and the second time on top of the first: the history goes on from there.
+  expect((await run('restore', ['--to', later])).status).toBe(0);
+  await startAgain();
+  expect(await usernames()).toEqual(['ann']);
+});
+
+test('when data and release store are gone, the end of the archived log is restored, and what lacks is named', async () => {
+  const ann = await join('ann');
+  await run('backup');
+  await join('beth');
+  await stop();
+  for (const lost of ['postgres', 'release-store']) rmSync(path.join(site.folder, 'data', lost), { recursive: true });
+  const restored = await run('restore', ['--to', 'latest']);
+  expect(restored.status).toBe(1);
+  expect(restored.errors).toMatch(/^The release store lacks shell \w+, which is live: release it again$/m);
+  expect(restored.output).toContain('There is no database any more');
+  await startAgain();
+  expect(await usernames()).toEqual(['ann', 'beth']);
+  expect(await statusFor(ann)).toBe(200);
+});
+
+test('a restore that cannot be done says why, and changes nothing', async () => {
+  const at = await moment();
+  expect(await run('restore', ['--to', 'latest'])).toMatchObject({
+    status: 1,
+    errors: 'The database is in use: end the host first\n',
+  });
+  await stop();
+  expect((await run('restore', ['--to', 'latest'])).errors).toContain('There is no backup of this database');
+  expect((await run('backup')).status).toBe(0);
+  expect((await run('restore', ['--to', at])).errors).toContain('The earliest time that can be restored is');
+  await startAgain();
+  expect(await usernames()).toEqual([]);
+});
+
+test('a PostgreSQL of one’s own is left to pgBackRest, which has to be configured', async () => {
+  const env = { ...site.env, DATABASE_URL: 'postgres://app@127.0.0.1:1/none' };
+  for (const ran of [await run('backup', [], env), await run('restore', ['--to', 'latest'], env)])
+    expect([ran.status, ran.errors]).toEqual([1, expect.stringContaining('PGBACKREST_STANZA')]);
+});

@@ -1,0 +1,153 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { ConfigError, createDatabase, type Config } from '@commonpurse/api';
+import {
+  backupsOf,
+  findEmbeddedPostgres,
+  recover,
+  resolveDataDir,
+  startEmbeddedPostgres,
+  takeBackup,
+  type EmbeddedPostgres,
+  type RestoreTarget,
+} from '@commonpurse/embedded-postgres';
+import type { ReleaseStore } from '@commonpurse/releases';
+import { DATABASE, embeddedDataDir } from '../database';
+import { prepareDataDir } from '../config';
+import { finishRestore } from './finish-restore';
+
+const DAY = 24 * 60 * 60_000;
+
+type Report = (line: string) => void;
+
+const start = (config: Config): Promise<EmbeddedPostgres> =>
+  startEmbeddedPostgres({ dataDir: embeddedDataDir(config), database: DATABASE, backupDir: config.backup.dir });
+
+const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1e6)} MB`;
+
+const PROGRESS_EVERY_MS = 5_000;
+
+async function takeFrom(
+  server: Pick<EmbeddedPostgres, 'dataDir' | 'connection'>,
+  { backup }: Config,
+  report: Report,
+): Promise<void> {
+  let next = Date.now() + PROGRESS_EVERY_MS;
+  const { taken, removed } = await takeBackup({
+    server,
+    backupDir: backup.dir,
+    keepSince: new Date(Date.now() - backup.keepDays * DAY),
+    onProgress(done, total) {
+      if (Date.now() < next) return;
+      next += PROGRESS_EVERY_MS;
+      report(`Copied ${megabytes(done)} of about ${megabytes(total)}`);
+    },
+  });
+  for (const { folder } of removed) report(`Removed ${folder}`);
+  report(`Copied ${megabytes(taken.bytes)} to ${taken.folder}`);
+  report(`From ${taken.stoppedAt} on any time can be restored; the log is archived each minute while the host runs`);
+}
+
+/** Backs up the embedded database, of a running host or of none. */
+export async function backUpEmbedded(config: Config, report: Report): Promise<void> {
+  const dataDir = embeddedDataDir(config);
+  const connection = findEmbeddedPostgres({ dataDir, database: DATABASE });
+  if (connection) return takeFrom({ dataDir, connection }, config, report);
+  if (!existsSync(path.join(dataDir, 'PG_VERSION'))) throw new ConfigError(`There is no database in ${dataDir}`);
+  const server = await start(config);
+  try {
+    await takeFrom(server, config, report);
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Any time until now lies before a commit then, and the log reaches it. */
+async function markEnd({ connection }: EmbeddedPostgres): Promise<void> {
+  const db = createDatabase(connection, { poolSize: 1 });
+  await db.raw('select pg_current_xact_id()');
+  await db.destroy();
+}
+
+/** The shutdown of a server archives the rest of its log. */
+async function archiveRest(config: Config, report: Report): Promise<void> {
+  const dataDir = embeddedDataDir(config);
+  if (!existsSync(path.join(dataDir, 'PG_VERSION'))) {
+    report('There is no database any more: the archived log is all that is known');
+    return;
+  }
+  let server;
+  try {
+    server = await start(config);
+  } catch (error) {
+    report(`The database does not start, and the archived log is all that is known of it: ${(error as Error).message}`);
+    return;
+  }
+  if (server.adopted) throw new ConfigError('The database is in use: end the host first');
+  await markEnd(server);
+  await server.stop();
+}
+
+export type RestoreOptions = {
+  config: Config;
+  store: ReleaseStore;
+  target: RestoreTarget;
+  /** False: posts and comments that were hidden from readers since are shown again. */
+  keepHidden: boolean;
+  report: Report;
+};
+
+const suffix = (at: Date): string => at.toISOString().replace(/[-:.]/g, '');
+
+/**
+ * Restores the embedded database in its place, after proving the restored one. The data before it stays beside it. Returns
+ * what its operator has to see to. Throws a RestoreError or a ConfigError, and changes nothing, when it cannot be done.
+ */
+export async function restoreEmbedded({ config, target, ...options }: RestoreOptions): Promise<string[]> {
+  const { report } = options;
+  prepareDataDir(config.dataDir);
+  await archiveRest(config, report);
+  const dataDir = resolveDataDir(embeddedDataDir(config));
+  const backups = backupsOf(config.backup.dir, dataDir);
+  const folders = { restored: `${dataDir}.restored`, latest: `${dataDir}.latest` };
+  const removeUnfinished = () => {
+    for (const folder of Object.values(folders))
+      for (const place of [folder, `${folder}.log`]) rmSync(place, { recursive: true, force: true });
+  };
+  removeUnfinished();
+  const running: EmbeddedPostgres[] = [];
+  const run = async (folder: string, to: RestoreTarget) => {
+    const server = await recover({ backups, dataDir: folder, database: DATABASE, target: to, report });
+    running.push(server);
+    return server.connection;
+  };
+  const stopAll = async () => void (await Promise.all(running.splice(0).map((server) => server.stop())));
+  const at = new Date();
+  const moment = target === 'latest' ? at : target;
+  let toSee: string[];
+  try {
+    const restored = await run(folders.restored, target);
+    const latest = target === 'latest' ? undefined : await run(folders.latest, 'latest');
+    toSee = await finishRestore({
+      ...options,
+      config,
+      restored,
+      latest,
+      target: moment,
+    });
+  } catch (error) {
+    await stopAll();
+    removeUnfinished();
+    throw error;
+  }
+  await stopAll();
+  const before = `${dataDir}.before-${suffix(at)}`;
+  if (existsSync(dataDir)) renameSync(dataDir, before);
+  renameSync(folders.restored, dataDir);
+  removeUnfinished();
+  backups.addRestore({ to: moment.toISOString(), at: new Date().toISOString() });
+  report('Backing up the restored database');
+  await backUpEmbedded(config, report);
+  if (existsSync(before)) report(`The data before the restore is in ${before}: delete it when you no longer need it`);
+  return toSee;
+}

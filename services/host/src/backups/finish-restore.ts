@@ -1,0 +1,96 @@
+import {
+  countRows,
+  createDatabase,
+  migrate,
+  proveSession,
+  reapply,
+  requireIntact,
+  systemClock,
+  type Config,
+  type Connection,
+} from '@commonpurse/api';
+import { APP_NAMES, knexDatabase, readPointer, readStoredRelease, type ReleaseStore } from '@commonpurse/releases';
+import type { Db } from '../database';
+
+export type FinishOptions = {
+  config: Config;
+  store: ReleaseStore;
+  /** The database as it was at the target. Nobody uses it yet. */
+  restored: Connection;
+  /** The database as it was last; undefined where that is the target. It may be migrated. */
+  latest: Connection | undefined;
+  target: Date;
+  keepHidden: boolean;
+  report: (line: string) => void;
+};
+
+const SENTENCES = {
+  accountsDeleted: 'deleted accounts are deleted again',
+  passwordsAndAddresses: 'newer passwords and addresses are kept',
+  sessionsEnded: 'sessions that ended stay ended',
+  draftsDiscarded: 'discarded drafts stay discarded',
+  postsHidden: 'posts that readers no longer saw stay hidden',
+  commentsHidden: 'comments that readers no longer saw stay hidden',
+};
+
+async function applyAgain(options: FinishOptions, restored: Db, latest: Db): Promise<void> {
+  const { config, report, target, keepHidden } = options;
+  const { secrets } = config;
+  const done = await reapply({ restored, latest, target, keepHidden, secrets, now: systemClock.now() });
+  for (const [what, sentence] of Object.entries(SENTENCES)) {
+    const count = done[what as keyof typeof done];
+    if (count > 0) report(`${count} ${sentence}`);
+  }
+}
+
+async function reportRows(restored: Db, latest: Db | undefined, report: (line: string) => void): Promise<void> {
+  const before = new Map((latest ? await countRows(latest) : []).map(({ table, rows }) => [table, rows]));
+  report(`${'table'.padEnd(24)}${'restored'.padStart(12)}${latest ? 'before'.padStart(12) : ''}`);
+  for (const { table, rows } of await countRows(restored)) {
+    const compared = latest ? String(before.get(table) ?? '-').padStart(12) : '';
+    report(`${table.padEnd(24)}${String(rows).padStart(12)}${compared}`);
+  }
+}
+
+/** What is live, and which of it the store lacks. */
+async function missingReleases(restored: Db, { store, report }: FinishOptions): Promise<string[]> {
+  const { apps } = await readPointer(knexDatabase(restored));
+  const missing: string[] = [];
+  for (const { app, live } of apps) {
+    const release = await readStoredRelease(store, app, live).catch(() => undefined);
+    if (!release) missing.push(`${app} ${live}`);
+  }
+  if (missing.length === 0 && apps.length === APP_NAMES.length)
+    report(`Live: ${apps.map(({ app, live }) => `${app} ${live}`).join(', ')}; the release store has them`);
+  return missing;
+}
+
+/**
+ * Applies to a restored database again what must not come back, and proves that it can be used: its pages, indexes and
+ * constraints, the API's answer to a browser that was signed in, the releases that are live. Returns what its operator has
+ * to see to; throws when it cannot be used.
+ */
+export async function finishRestore(options: FinishOptions): Promise<string[]> {
+  const { config, report } = options;
+  const opened: Db[] = [];
+  const open = (connection: Connection): Db => {
+    const db = createDatabase(connection, { poolSize: 2 });
+    opened.push(db);
+    return db;
+  };
+  try {
+    const restored = open(options.restored);
+    const latest = options.latest ? open(options.latest) : undefined;
+    for (const db of opened) await migrate(db, { report });
+    if (latest) await applyAgain(options, restored, latest);
+    const constraints = await requireIntact(restored);
+    report(`Every page, every index and ${constraints} constraints are intact`);
+    await reportRows(restored, latest, report);
+    const session = await proveSession({ config, db: restored, clock: systemClock });
+    report(session === 'none' ? 'Nobody was signed in' : 'The API answers a browser that was signed in');
+    const missing = await missingReleases(restored, options);
+    return missing.map((release) => `The release store lacks ${release}, which is live: release it again`);
+  } finally {
+    await Promise.all(opened.map((db) => db.destroy()));
+  }
+}
