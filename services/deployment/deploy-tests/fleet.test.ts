@@ -35,6 +35,17 @@ async function member(): Promise<Browser & { userID: string }> {
   return Object.assign(browser, (await signedIn.json()) as { userID: string });
 }
 
+async function anotherModerator(by: Browser): Promise<Browser> {
+  const [username, password] = ['mod.second', 'Moder4tor-pass'];
+  const { userID } = (await (await by.send('POST', '/api/moderator/login', MODERATOR)).json()) as { userID: string };
+  const account = { username, password, confirmPassword: password, email: 'second@example.org', age: 30 };
+  const created = await by.send('POST', '/api/signup', { ...account, createdby: userID });
+  expect(created.status).toBe(201);
+  const browser = new Browser(fleet.url);
+  expect((await browser.send('POST', '/api/moderator/login', { username, password })).status).toBe(200);
+  return browser;
+}
+
 const post = {
   postTitle: 'Who has a no interest loan?',
   postDesc: 'I would like to know.',
@@ -80,6 +91,45 @@ describe('three APIs behave as one', () => {
       [browser.userID],
     );
     expect(rows).toEqual([{ count: 1 }]);
+  });
+
+  test('a draft that is saved at one is there at all, and of two savings that know the same text one is refused', async () => {
+    const browser = await member();
+    const save = (postTitle: string, tag: string) => {
+      const draft = { postTitle, sendKey: crypto.randomUUID() };
+      return browser.send('PUT', '/api/drafts/new-post', draft, { 'if-match': tag });
+    };
+    const first = await save('One', '"none"');
+    expect(first.status).toBe(200);
+    const tag = first.headers.get('etag')!;
+    const titles = await Promise.all(
+      Array.from({ length: 9 }, async () => {
+        const { draft } = (await (await browser.send('GET', '/api/drafts/new-post')).json()) as {
+          draft: { postTitle: string } | null;
+        };
+        return draft?.postTitle;
+      }),
+    );
+    expect(new Set(titles)).toEqual(new Set(['One']));
+    const both = await Promise.all([save('Two', tag), save('Three', tag)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('what one moderator has open is known to another, whichever API they ask, until she leaves', async () => {
+    const author = await member();
+    const { postID } = (await (await author.send('POST', '/api/new-forum-post', post)).json()) as { postID: string };
+    const first = new Browser(fleet.url);
+    await first.signIn();
+    const second = await anotherModerator(first);
+    const item = `/api/claims/review/${postID}`;
+    expect((await first.send('PUT', item, { visit: 'a' })).status).toBe(200);
+    const listed = async () => {
+      const claims = (await (await second.send('GET', '/api/claims')).json()) as { id: string; username: string }[];
+      return claims.filter(({ id }) => id === postID).map(({ username }) => username);
+    };
+    for (let call = 0; call < 9; call += 1) expect(await listed()).toEqual([MODERATOR.username]);
+    expect((await first.send('DELETE', `${item}?visit=a`)).status).toBe(200);
+    for (let call = 0; call < 9; call += 1) expect(await listed()).toEqual([]);
   });
 
   test('a live event arrives whichever of them was written to', async () => {

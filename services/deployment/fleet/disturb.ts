@@ -42,6 +42,13 @@ const answers = (fleet: Fleet) => () =>
     () => false,
   );
 
+/** Ends the primary, which is started again by itself. */
+async function restartPrimary(fleet: Fleet, signal: NodeJS.Signals): Promise<void> {
+  process.kill(fleet.primary.pid, signal);
+  await sleep(500);
+  await until(answers(fleet));
+}
+
 /** What happens to a fleet in its life, and what may fail meanwhile. */
 export const DISTURBANCES: Disturbance[] = [
   {
@@ -76,13 +83,27 @@ export const DISTURBANCES: Disturbance[] = [
     },
   },
   { name: 'pooler restarted', after: 2_000, run: (fleet) => fleet.restartPooler('SIGINT') },
+  { name: 'pooler killed (-9), started again', after: 2_000, run: (fleet) => fleet.restartPooler('SIGKILL') },
+  { name: 'primary restarted', after: 5_000, run: (fleet) => restartPrimary(fleet, 'SIGINT') },
   {
     name: 'primary killed (-9), started again',
     after: 5_000,
-    async run(fleet) {
-      process.kill(fleet.primary.pid, 'SIGKILL');
-      await sleep(500);
-      await until(answers(fleet));
+    run: (fleet) => restartPrimary(fleet, 'SIGKILL'),
+  },
+  {
+    name: 'replica cut off from its primary for 4 s',
+    within: 0,
+    async run({ replicaDb }) {
+      const { rows } = await replicaDb.raw<{ rows: [{ address: string }] }>(
+        `select current_setting('primary_conninfo') as address`,
+      );
+      const connect = async (address: string) => {
+        await replicaDb.raw(`alter system set primary_conninfo = '${address.replaceAll("'", "''")}'`);
+        await replicaDb.raw('select pg_reload_conf()');
+      };
+      await connect('');
+      await sleep(4_000);
+      await connect(rows[0].address);
     },
   },
   {

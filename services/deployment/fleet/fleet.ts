@@ -23,6 +23,8 @@ export type Fleet = {
   url: string;
   /** The database itself, past the pooler. */
   db: ReturnType<typeof createDatabase>;
+  /** The replica itself. */
+  replicaDb: ReturnType<typeof createDatabase>;
   primary: EmbeddedPostgres;
   replica: EmbeddedPostgres;
   pooler: PgBouncer;
@@ -95,6 +97,8 @@ export async function startFleet({ apis: count = 3, env: wishes = {} }: FleetOpt
     await migrate(db);
     const replica = await startReplica({ primary, dataDir: inFolder('replica'), name: 'replica' });
     stops.push(() => replica.stop());
+    const replicaDb = createDatabase(replica.connection, { poolSize: 1 });
+    stops.push(() => replicaDb.destroy());
     let pooler = await startPgBouncer({ socketDir: primary.connection.host });
     stops.push(() => pooler.stop('SIGKILL'));
 
@@ -164,6 +168,7 @@ export async function startFleet({ apis: count = 3, env: wishes = {} }: FleetOpt
     return {
       url,
       db,
+      replicaDb,
       primary,
       replica,
       get pooler() {
