@@ -63,6 +63,8 @@ export async function insertComment(
     description: `Comment ${count}`,
     status: 'Published',
     created_at: nextMoment(),
+    edited_at: null,
+    deleted_at: null,
     ...wishes,
   };
   await db('comments').insert(row);

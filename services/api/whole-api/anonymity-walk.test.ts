@@ -100,8 +100,9 @@ describe('nobody can tell who wrote an anonymous post', () => {
   });
 
   test('nor by the look of it: on every page it has the keys and the kinds of values that a named post has', async () => {
-    const named = await insertPost(t.db, reader);
-    const comment = await write(as.reader, `/forum/${named}`, { cmtDesc: 'under my own' });
+    const another = await t.makeUser();
+    const named = await insertPost(t.db, another);
+    const comment = await write(await t.as(another), `/forum/${named}`, { cmtDesc: 'under my own' });
     const pages = (post: string, cmt: string) => [`/forum/${post}`, `/report-post/${post}`, `/report-comment/${cmt}`];
     const read = async (path: string) => shapeOf((await as.reader.get(path)).json());
     const shapes = (paths: string[]) => Promise.all(paths.map(read));

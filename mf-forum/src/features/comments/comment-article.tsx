@@ -18,6 +18,7 @@ export function CommentArticle({ comment, actions }: CommentArticleProps) {
         <p className={text.meta}>
           <strong className={styles.author}>{authorOf(comment)}</strong>
           <time dateTime={comment.cmtDateTime}>{formatDateTime(comment.cmtDateTime)}</time>
+          {comment.cmtEdited && <span>Changed since</span>}
         </p>
         {actions}
       </div>

@@ -1,18 +1,17 @@
 import { MESSAGE, type Comment } from '@commonpurse/contracts';
-import { Link } from '@commonpurse/federation/router';
-import { ConversationPicture, EmptyState, VisuallyHidden } from '@commonpurse/ui';
-import { FlagIcon } from '../../shared/flag-icon';
-import { authorOf, CommentArticle } from './comment-article';
+import { ConversationPicture, EmptyState } from '@commonpurse/ui';
+import { CommentItem } from './comment-item';
 import styles from './comments.module.css';
 
 type CommentListProps = {
   comments: Comment[];
-  /** Whether the post accepts comments; only then can comments be reported. */
+  /** Whether the post accepts comments; only then can comments be reported or changed. */
   open: boolean;
+  onChanged: () => unknown;
 };
 
 /** The comments of a post, oldest first. */
-export function CommentList({ comments, open }: CommentListProps) {
+export function CommentList({ comments, open, onChanged }: CommentListProps) {
   if (comments.length === 0) {
     return (
       <EmptyState headingLevel={3} title={MESSAGE.comment.none} picture={open && <ConversationPicture />}>
@@ -23,22 +22,8 @@ export function CommentList({ comments, open }: CommentListProps) {
   return (
     <ol className={styles.list}>
       {comments.map((comment) => (
-        <CommentItem key={comment.cmtID} comment={comment} reportable={open} />
+        <CommentItem key={comment.cmtID} comment={comment} open={open} onChanged={onChanged} />
       ))}
     </ol>
-  );
-}
-
-function CommentItem({ comment, reportable }: { comment: Comment; reportable: boolean }) {
-  const report = (
-    <Link className={styles.report} to={`/report-comment/${comment.cmtID}`} title="Report this comment">
-      <FlagIcon />
-      <VisuallyHidden>Report this comment by {authorOf(comment)}</VisuallyHidden>
-    </Link>
-  );
-  return (
-    <li className={styles.comment}>
-      <CommentArticle comment={comment} actions={reportable && report} />
-    </li>
   );
 }

@@ -42,7 +42,7 @@ export function CommentSection({ target, comments, next, open, seenAs, onAdded }
         </Link>
       )}
       {comments.length > 0 || !later ? (
-        <CommentList comments={comments} open={open} />
+        <CommentList comments={comments} open={open} onChanged={onAdded} />
       ) : (
         <p>There are no more comments.</p>
       )}

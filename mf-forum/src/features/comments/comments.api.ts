@@ -1,4 +1,5 @@
-import type { NewCommentBody, NewCommentReply } from '@commonpurse/contracts';
+import type { CommentBody, CommentReply, NewCommentBody, NewCommentReply } from '@commonpurse/contracts';
+import { api } from '@commonpurse/session';
 import { sendOnce } from '../../shared/send-once';
 
 /** The endpoint for a comment: of the post as everyone sees it, or as its author does. */
@@ -14,4 +15,17 @@ export async function addComment(
   const reply = await sendOnce<NewCommentReply>({ method: 'post', path, body, sendKey });
   if (!reply) throw new Error('The answer to the new comment is empty.');
   return reply;
+}
+
+const pathOf = (cmtID: string) => `/comment/${encodeURIComponent(cmtID)}`;
+
+/** Changes an own comment; rejects where the response is empty. */
+export async function changeComment(cmtID: string, body: CommentBody, sendKey: string): Promise<void> {
+  const reply = await sendOnce<CommentReply>({ method: 'put', path: pathOf(cmtID), body, sendKey });
+  if (!reply) throw new Error('The answer to the changed comment is empty.');
+}
+
+/** Deletes an own comment for good. */
+export async function deleteComment(cmtID: string): Promise<void> {
+  await api.del(pathOf(cmtID));
 }

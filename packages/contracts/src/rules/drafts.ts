@@ -4,10 +4,17 @@ import { POST_FIELDS } from './posts';
 import { failing, type Problem } from './problem';
 
 /** Kinds of draft, by what is created when it is sent; all but a new post refer to something that has an id. */
-export const DRAFT_KINDS = ['new-post', 'update-post', 'comment', 'report-post', 'report-comment'] as const;
+export const DRAFT_KINDS = [
+  'new-post',
+  'update-post',
+  'comment',
+  'update-comment',
+  'report-post',
+  'report-comment',
+] as const;
 export type DraftKind = (typeof DRAFT_KINDS)[number];
 
-/** A draft's key; a member has one draft per key. The id is that of the post, or of the comment to report. */
+/** A draft's key; a member has one draft per key. The id is that of the post, or of the comment to change or report. */
 export type DraftPlace = 'new-post' | `${Exclude<DraftKind, 'new-post'>}.${string}`;
 
 /** The fields of each kind of draft, named as in what is sent. */
@@ -15,6 +22,7 @@ export const DRAFT_FIELDS = {
   'new-post': POST_FIELDS,
   'update-post': POST_FIELDS,
   comment: ['cmtDesc'],
+  'update-comment': ['cmtDesc'],
   'report-post': ['reportReason'],
   'report-comment': ['reportReason'],
 } as const satisfies Record<DraftKind, readonly string[]>;

@@ -28,7 +28,10 @@ export type ForumPostSummary = Type.Static<typeof ForumPostSummary>;
 /** GET /forum, answer: newest first. */
 export const ForumList = Type.Array(ForumPostSummary);
 
-/** A comment as everyone reads it: no id of its author. `cmtActiveUser` false is shown as 'Deleted Account'. */
+/**
+ * A comment as everyone reads it: no id of its author. `cmtActiveUser` false is shown as 'Deleted Account'. `cmtEdited` is
+ * there once its author has changed it, `cmtOwn` where the caller may change and delete it.
+ */
 export const Comment = Type.Object({
   cmtID: Id,
   cmtDesc: Type.String(),
@@ -36,6 +39,8 @@ export const Comment = Type.Object({
   cmtStatus: OneOf(COMMENT_STATUSES),
   cmtAuthorUsername: Type.String(),
   cmtActiveUser: Type.Boolean(),
+  cmtEdited: Type.Optional(Type.Literal(true)),
+  cmtOwn: Type.Optional(Type.Literal(true)),
 });
 export type Comment = Type.Static<typeof Comment>;
 
@@ -71,6 +76,18 @@ export type NewCommentBody = Type.Static<typeof NewCommentBody>;
 /** Answer to a new comment. */
 export const NewCommentReply = Type.Object({ cmtID: Id, message: Said(MESSAGE.comment.created) });
 export type NewCommentReply = Type.Static<typeof NewCommentReply>;
+
+/** Params of PUT and DELETE /comment/:cmtID. */
+export const CommentParams = Type.Object({ cmtID: Id });
+export type CommentParams = Type.Static<typeof CommentParams>;
+
+/** PUT /comment/:cmtID. */
+export const CommentBody = Type.Object({ cmtDesc: NewCommentBody.properties.cmtDesc });
+export type CommentBody = Type.Static<typeof CommentBody>;
+
+/** PUT /comment/:cmtID, answer. */
+export const CommentReply = Type.Object({ cmtID: Id, message: Said(MESSAGE.comment.updated) });
+export type CommentReply = Type.Static<typeof CommentReply>;
 
 /** POST /new-forum-post and PUT /update-forum-post/:postID. `postAuthor`, where sent, must be the session's own user. */
 export const NewPostBody = Type.Object({

@@ -146,12 +146,15 @@ export const PostReportReply = Type.Array(PostReport, { minItems: 1, maxItems: 1
 
 /**
  * The report of GET /reported-comments/:id and /archived-comment-reports/:id. `reportRef` is the comment, the only one
- * in `comments`; `cmtUser` wrote it.
+ * in `comments`; `cmtUser` wrote it. `reported` is present when she has changed it since the report, and `cmtDeleted` when
+ * she has deleted it: `cmtDesc` is then the text that was reported.
  */
 export const CommentReport = Type.Object({
   ...detail,
   reportRef: Id,
   cmtStatus: OneOf(COMMENT_STATUSES),
   cmtUser: named,
+  reported: Type.Optional(Type.Object({ cmtDesc: Type.String() })),
+  cmtDeleted: Type.Optional(Type.Literal(true)),
 });
 export type CommentReport = Type.Static<typeof CommentReport>;

@@ -59,9 +59,14 @@ export type DbCommentRow = {
   id: string;
   post_id: string;
   author_id: string;
+  /** Empty once its author has deleted the comment. */
   description: string;
   status: CommentStatus;
   created_at: Date;
+  /** When its author last changed it. */
+  edited_at: Date | null;
+  /** When its author deleted it; it is Rejected from then on. */
+  deleted_at: Date | null;
 };
 
 export type DbNarrativeRow = {

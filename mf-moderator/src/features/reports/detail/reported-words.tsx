@@ -1,4 +1,4 @@
-import type { CommentReport, PostReport } from '@commonpurse/contracts';
+import type { Comment, CommentReport, CommentStatus, PostReport } from '@commonpurse/contracts';
 import type { PageKey } from '@commonpurse/api-client';
 import { Card, Disclosure, Stack, StatusTag } from '@commonpurse/ui';
 import { CommentMeta, CommentThread } from '../../../shared/posts/comment-thread';
@@ -41,23 +41,20 @@ function ReportedPostWords({ report, next }: { report: PostReport; next: PageKey
 
 function ReportedCommentWords({ report }: { report: CommentReport }) {
   const comment = report.post.comments[0];
-  const findings = useFindings(comment?.cmtDesc ?? '');
+  const { reported, cmtDeleted } = report;
   return (
     <>
+      {comment && reported && (
+        <Stack as="section" gap={3}>
+          <h2>The comment as it was reported</h2>
+          <p>Its author has changed it since.</p>
+          <CommentCard report={report} comment={{ ...comment, ...reported }} />
+        </Stack>
+      )}
       <Stack as="section" gap={3}>
-        <h2>The reported comment</h2>
-        {comment && (
-          <Card as="article" className={layout.post}>
-            <CommentMeta comment={comment} anonymousAuthor={anonymousAuthorOf(report)} />
-            <p className={layout.text}>
-              <MarkedText text={comment.cmtDesc} findings={findings} />
-            </p>
-            <FindingsNote findings={findings} />
-            <div>
-              <StatusTag status={report.cmtStatus} />
-            </div>
-          </Card>
-        )}
+        <h2>{reported ? 'The comment as it is now' : 'The reported comment'}</h2>
+        {cmtDeleted && <p>Its author has deleted it since. This is how it was reported; nobody else can read it.</p>}
+        {comment && <CommentCard report={report} comment={comment} status={!cmtDeleted && report.cmtStatus} />}
       </Stack>
       <Stack as="section" gap={3}>
         <h2>The post it belongs to</h2>
@@ -66,6 +63,26 @@ function ReportedCommentWords({ report }: { report: CommentReport }) {
         </Disclosure>
       </Stack>
     </>
+  );
+}
+
+type CommentCardProps = { report: CommentReport; comment: Comment; status?: CommentStatus | false };
+
+function CommentCard({ report, comment, status }: CommentCardProps) {
+  const findings = useFindings(comment.cmtDesc);
+  return (
+    <Card as="article" className={layout.post}>
+      <CommentMeta comment={comment} anonymousAuthor={anonymousAuthorOf(report)} />
+      <p className={layout.text}>
+        <MarkedText text={comment.cmtDesc} findings={findings} />
+      </p>
+      <FindingsNote findings={findings} />
+      {status && (
+        <div>
+          <StatusTag status={status} />
+        </div>
+      )}
+    </Card>
   );
 }
 

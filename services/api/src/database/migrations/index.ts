@@ -14,6 +14,7 @@ import * as reportedPostStatus from './0012-reported-post-status';
 import * as sessionNotices from './0013-session-notices';
 import * as claimsByVisit from './0014-claims-by-visit';
 import * as releases from './0015-releases';
+import * as ownComments from './0016-own-comments';
 
 type Migration = Knex.Migration & { name: string };
 
@@ -34,6 +35,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0013-session-notices', up: sessionNotices.up, down: sessionNotices.down },
   { name: '0014-claims-by-visit', up: claimsByVisit.up, down: claimsByVisit.down },
   { name: '0015-releases', up: releases.up, down: releases.down },
+  { name: '0016-own-comments', up: ownComments.up, down: ownComments.down },
 ];
 
 export const migrationSource: Knex.MigrationSource<Migration> = {

@@ -15,11 +15,35 @@ export function shownCommenter(
   return knownCommenter(comment);
 }
 
+/** Who reads a post's comments, and where: among everyone's posts, or among her own. */
+export type Reader = { userID: string; screen: 'forum' | 'mypost' };
+
+/**
+ * Whether the reader is told that a comment is hers, so that she can change it. Among everyone's posts she is not told so
+ * of her comments on her own anonymous post: whoever looks at her screen would learn whose post it is.
+ */
+export const isOwnFor = (
+  { userID, screen }: Reader,
+  comment: Pick<Commenter, 'authorId'>,
+  place: Pick<Place, 'authorId' | 'anonymous'>,
+): boolean =>
+  comment.authorId === userID && (screen === 'mypost' || !place.anonymous || comment.authorId !== place.authorId);
+
 /** The name that moderators see. Comments of a deleted account have no name for them either. */
 export const knownCommenter = ({ username, active }: Commenter): { username: string; active: boolean } => ({
   username: shownName(username, active),
   active,
 });
+
+/** A comment that its author wants to change or delete, with the post that it stands under. */
+export type OwnComment = { authorId: string; hidden: boolean; deleted: boolean; place: Place };
+
+/** Why the member may not change or delete the comment. Another's does not exist for her, nor one that she may not read. */
+export function changeRefusal(comment: OwnComment | undefined, member: { userID: string }): ErrorCode | undefined {
+  if (!comment || comment.deleted || comment.authorId !== member.userID) return 'COMMENT_NOT_FOUND';
+  if (forumRefusal(comment.place)) return 'COMMENT_NOT_FOUND';
+  return comment.hidden ? 'COMMENT_HIDDEN' : undefined;
+}
 
 /** Why nobody may comment on the post through the forum. An unpublished post does not exist for readers. */
 export const forumRefusal = (place: Place | undefined): ErrorCode | undefined =>

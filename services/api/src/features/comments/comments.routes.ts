@@ -1,9 +1,17 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { ErrorCode } from '@commonpurse/contracts';
-import { NewCommentBody, NewCommentReply } from '@commonpurse/contracts/schemas';
+import {
+  CommentBody,
+  CommentParams,
+  CommentReply,
+  MessageBody,
+  NewCommentBody,
+  NewCommentReply,
+} from '@commonpurse/contracts/schemas';
 import { IDEMPOTENCY_NOTE, senderOf } from '../../shared/idempotency-key';
-import { commentOnForum, commentOnOwn } from './comments.service';
+import { changeOwn, commentOnForum, commentOnOwn, removeOwn } from './comments.service';
 import { IdParams } from '../../shared/ids';
+import { sessionOf } from '../../shared/session';
 
 const options = (summary: string, ...errors: ErrorCode[]) =>
   ({
@@ -32,4 +40,45 @@ export const commentsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     reply.code(201);
     return commentOnOwn(app.db, app.clock, senderOf(req), req.params.id, req.body);
   });
+
+  app.put(
+    '/comment/:cmtID',
+    {
+      schema: {
+        tags: ['Forum'],
+        summary: 'Change an own comment',
+        description: IDEMPOTENCY_NOTE,
+        params: CommentParams,
+        body: CommentBody,
+        response: { 200: CommentReply },
+      },
+      config: {
+        access: 'member',
+        limit: 'comment',
+        errors: ['RULE_BROKEN', 'COMMENT_NOT_FOUND', 'COMMENT_HIDDEN', 'IDEMPOTENCY_KEY_REUSED'],
+      },
+    },
+    (req) => {
+      const { idempotencyKey } = senderOf(req);
+      const caller = { session: sessionOf(req), requestId: req.id, idempotencyKey };
+      return changeOwn(app.db, app.clock, caller, req.params.cmtID, req.body);
+    },
+  );
+
+  app.delete(
+    '/comment/:cmtID',
+    {
+      schema: {
+        tags: ['Forum'],
+        summary: 'Delete an own comment for good',
+        params: CommentParams,
+        response: { 200: MessageBody },
+      },
+      config: { access: 'member', errors: ['COMMENT_NOT_FOUND', 'COMMENT_HIDDEN'] },
+    },
+    (req) => {
+      const caller = { session: sessionOf(req), requestId: req.id };
+      return removeOwn(app.db, app.clock, caller, req.params.cmtID);
+    },
+  );
 };

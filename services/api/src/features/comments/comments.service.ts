@@ -4,7 +4,10 @@ import {
   MESSAGE,
   PAGE,
   type Comment,
+  type CommentBody,
+  type CommentReply,
   type ErrorCode,
+  type MessageBody,
   type NewCommentBody,
   type NewCommentReply,
 } from '@commonpurse/contracts';
@@ -13,10 +16,21 @@ import { AppError } from '../../errors';
 import { existingId, newId } from '../../shared/ids';
 import { OLDEST, pageRequest, toPage, type Page, type PageRequest } from '../../shared/lists/pages';
 import type { Sender } from '../../shared/idempotency-key';
+import { dropDraft } from '../drafts/drafts.service';
 import { sendOnce } from '../drafts/idempotency.service';
-import { forumRefusal, knownCommenter, ownerRefusal, shownCommenter, type Place } from './comments.policy';
+import { recordAudit } from '../moderation/audit-log.service';
+import {
+  changeRefusal,
+  forumRefusal,
+  isOwnFor,
+  knownCommenter,
+  ownerRefusal,
+  shownCommenter,
+  type Place,
+  type Reader,
+} from './comments.policy';
 import * as comments from './comments.repository';
-import { refuseOtherIdentity } from '../../shared/session';
+import { refuseOtherIdentity, type Session } from '../../shared/session';
 
 export { shownCommenter } from './comments.policy';
 
@@ -24,11 +38,15 @@ export { shownCommenter } from './comments.policy';
 export async function commentsUnder(
   db: Knex,
   post: { id: string; authorId: string; anonymous: boolean },
+  reader: Reader,
   after?: string,
 ): Promise<Page<Comment>> {
   const request = commentsRequest(after);
   const found = await comments.listPublished(db, post.id, request);
-  return toAnswers(found, request, (comment) => shownCommenter(comment, post));
+  return toAnswers(found, request, (comment) => ({
+    ...shownCommenter(comment, post),
+    own: isOwnFor(reader, comment, post),
+  }));
 }
 
 /** The same for moderators: with rejected comments, and with the author's name on her own anonymous post. */
@@ -37,12 +55,14 @@ export async function allCommentsUnder(db: Knex, postId: string, after?: string)
   return toAnswers(await comments.listAll(db, postId, request), request, knownCommenter);
 }
 
+type ShownAs = { username: string; active: boolean; own?: boolean };
+
 const commentsRequest = (after: string | undefined) => pageRequest({ after }, OLDEST, PAGE.comments);
 
 function toAnswers(
   found: readonly comments.Comment[],
   request: PageRequest,
-  commenterOf: (comment: comments.Comment) => { username: string; active: boolean },
+  commenterOf: (comment: comments.Comment) => ShownAs,
 ): Page<Comment> {
   const page = toPage(found, request, (comment) => ({ at: comment.createdAt, id: comment.id }));
   return { ...page, entries: page.entries.map((comment) => toAnswer(comment, commenterOf(comment))) };
@@ -82,11 +102,62 @@ async function comment(
   });
 }
 
-const toAnswer = (comment: comments.Comment, by: { username: string; active: boolean }): Comment => ({
+/** Who asks, in which request. */
+type Caller = { session: Session; requestId: string };
+
+/** Changes an own comment. Everyone reads the new text at once; reports keep the text that they were about. */
+export async function changeOwn(
+  db: Knex,
+  clock: Clock,
+  { session, requestId, ...sent }: Caller & Pick<Sender, 'idempotencyKey'>,
+  id: string,
+  { cmtDesc = '' }: CommentBody,
+): Promise<CommentReply> {
+  const problem = commentProblem(cmtDesc);
+  if (problem) throw AppError.rule(problem.message);
+  const cmtID = existingId(id, 'COMMENT_NOT_FOUND');
+  const text = cmtDesc.trim();
+  const place = `update-comment.${cmtID}` as const;
+  const sender = { userID: session.userID, ...sent };
+  return sendOnce(db, clock, { sender, place, request: [place, text] }, async (trx) => {
+    await lockOwn(trx, cmtID, session);
+    const at = clock.now();
+    await comments.setText(trx, cmtID, text, at);
+    await recordAudit(trx, { kind: 'comment-edited', subjectId: cmtID }, { at, actor: session, requestId });
+    return { cmtID, message: MESSAGE.comment.updated };
+  });
+}
+
+/** Deletes an own comment for good: its text is nowhere but in reports about it. */
+export async function removeOwn(
+  db: Knex,
+  clock: Clock,
+  { session, requestId }: Caller,
+  id: string,
+): Promise<MessageBody> {
+  const cmtID = existingId(id, 'COMMENT_NOT_FOUND');
+  await db.transaction(async (trx) => {
+    await lockOwn(trx, cmtID, session);
+    const at = clock.now();
+    await comments.markDeleted(trx, cmtID, at);
+    await dropDraft(trx, session.userID, `update-comment.${cmtID}`);
+    await recordAudit(trx, { kind: 'comment-deleted', subjectId: cmtID }, { at, actor: session, requestId });
+  });
+  return { message: MESSAGE.comment.deleted };
+}
+
+async function lockOwn(trx: Knex.Transaction, id: string, member: { userID: string }): Promise<void> {
+  const refusal = changeRefusal(await comments.lockOwnForUpdate(trx, id), member);
+  if (refusal) throw new AppError(refusal);
+}
+
+const toAnswer = (comment: comments.Comment, by: ShownAs): Comment => ({
   cmtID: comment.id,
   cmtDesc: comment.text,
   cmtDateTime: comment.createdAt.toISOString(),
   cmtStatus: comment.status,
   cmtAuthorUsername: by.username,
   cmtActiveUser: by.active,
+  ...(comment.edited && { cmtEdited: true }),
+  ...(by.own && { cmtOwn: true }),
 });

@@ -7,7 +7,8 @@ import { sessionOf } from '../../shared/session';
 
 const PlaceParams = Type.Object({
   place: Type.String({
-    description: 'new-post, update-post.<id>, comment.<id>, report-post.<id> or report-comment.<id>',
+    description:
+      'new-post, update-post.<id>, comment.<id>, update-comment.<id>, report-post.<id> or report-comment.<id>',
     examples: ['new-post'],
   }),
 });

@@ -6,6 +6,7 @@ import {
   type DraftBody,
   type DraftDiscarded,
   type DraftKind,
+  type DraftPlace,
   type DraftReply,
   type DraftSaved,
 } from '@commonpurse/contracts';
@@ -88,6 +89,10 @@ export async function discard(db: Knex, request: DraftRequest): Promise<DraftDis
   });
   return { message: MESSAGE.draft.discarded };
 }
+
+/** Deletes the draft of what is gone. */
+export const dropDraft = (trx: Knex.Transaction, userID: string, place: DraftPlace): Promise<void> =>
+  drafts.remove(trx, { userID, place });
 
 /**
  * Deletes the drafts and idempotency keys of an account that is being closed. The caller must have locked the account.

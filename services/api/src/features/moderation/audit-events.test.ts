@@ -34,6 +34,8 @@ describe('what the log stores', () => {
       'narrative.create of narrative',
       'narrative.update of narrative',
       'narrative.delete of narrative',
+      'comment.update of own_comment',
+      'comment.delete of own_comment',
       'account.update of user',
       'account.delete of user',
       'moderator.create of user',

@@ -38,6 +38,8 @@ type EventData = {
   'narrative-created': { subjectId: string; after: Category };
   'narrative-updated': Change<Category, Category & { changed: readonly string[] }>;
   'narrative-deleted': { subjectId: string; before: Category };
+  'comment-edited': { subjectId: string };
+  'comment-deleted': { subjectId: string };
   'account-updated': { subjectId: string; after: { fields: readonly string[] } };
   'account-deleted': { subjectId: string };
   'moderator-created': { subjectId: string };
@@ -55,7 +57,15 @@ export type AuditEventKind = keyof EventData;
 export type AuditEvent = { [Kind in AuditEventKind]: { kind: Kind } & EventData[Kind] }[AuditEventKind];
 
 type SubjectType =
-  'post' | 'comment' | 'post_report' | 'comment_report' | 'contact_form' | 'narrative' | 'user' | 'route';
+  | 'post'
+  | 'comment'
+  | 'own_comment'
+  | 'post_report'
+  | 'comment_report'
+  | 'contact_form'
+  | 'narrative'
+  | 'user'
+  | 'route';
 
 /**
  * How the table `audit_log` stores each kind, as action and type of subject. The log is append-only: stored text never
@@ -86,6 +96,8 @@ export const STORED = {
   'narrative-created': ['narrative.create', 'narrative'],
   'narrative-updated': ['narrative.update', 'narrative'],
   'narrative-deleted': ['narrative.delete', 'narrative'],
+  'comment-edited': ['comment.update', 'own_comment'],
+  'comment-deleted': ['comment.delete', 'own_comment'],
   'account-updated': ['account.update', 'user'],
   'account-deleted': ['account.delete', 'user'],
   'moderator-created': ['moderator.create', 'user'],

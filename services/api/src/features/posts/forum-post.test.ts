@@ -44,6 +44,7 @@ describe('reading a post in the forum', () => {
             cmtStatus: 'Published',
             cmtAuthorUsername: 'ada',
             cmtActiveUser: true,
+            cmtOwn: true,
           },
           expect.objectContaining({ cmtID: second, cmtAuthorUsername: 'mei.lin' }),
         ],

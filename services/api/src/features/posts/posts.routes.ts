@@ -11,6 +11,7 @@ import { sendPage } from '../../shared/lists/pages';
 import { IDEMPOTENCY_NOTE, senderOf } from '../../shared/idempotency-key';
 import * as posts from './posts.service';
 import { IdParams } from '../../shared/ids';
+import { sessionOf } from '../../shared/session';
 
 const tags = ['Forum'];
 const config = { access: 'member' } as const;
@@ -57,6 +58,7 @@ export const postsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
       config: { ...config, replica: true, errors: ['POST_NOT_FOUND'] },
     },
-    async (req, reply) => sendPage(reply, await app.read(req, (near) => posts.read(near, req.params.id, req.query))),
+    async (req, reply) =>
+      sendPage(reply, await app.read(req, (near) => posts.read(near, sessionOf(req), req.params.id, req.query))),
   );
 };

@@ -35,10 +35,15 @@ export async function list(db: Knex, query: ForumQuery): Promise<Page<ForumPostS
 }
 
 /** Returns a page of comments; its only entry is the post with them. */
-export async function read(db: Knex, id: string, query: CommentsQuery): Promise<Page<ForumPost>> {
+export async function read(
+  db: Knex,
+  { userID }: { userID: string },
+  id: string,
+  query: CommentsQuery,
+): Promise<Page<ForumPost>> {
   const post = await posts.findPublished(db, existingId(id, 'POST_NOT_FOUND'));
   if (!post) throw new AppError('POST_NOT_FOUND');
-  const { entries, next } = await commentsUnder(db, post, query.after);
+  const { entries, next } = await commentsUnder(db, post, { userID, screen: 'forum' }, query.after);
   return { entries: [toForumPost(post, entries)], ...(next && { next }) };
 }
 

@@ -119,18 +119,21 @@ test('a password that was replaced since does not come back, nor does a link to 
 describe('what was hidden from readers since', () => {
   let posts: string[];
   let comment: string;
+  let ownComment: string;
   beforeEach(async () => {
     posts = [await insertPost(t.db, ann), await insertPost(t.db, ann), await insertPost(t.db, beth)];
     comment = await insertComment(t.db, posts[2]!, ann);
+    ownComment = await insertComment(t.db, posts[2]!, ann);
     await keepMoment();
     const client = await t.signIn(ann);
     await client.delete(`/mypost/${posts[0]}`, {});
     await t.db('posts').where({ id: posts[1] }).update({ status: 'Rejected', review_reason: 'It names a street' });
     await t.db('comments').where({ id: comment }).update({ status: 'Rejected' });
+    expect((await client.delete(`/comment/${ownComment}`)).statusCode).toBe(200);
   });
 
   test('stays hidden', async () => {
-    expect(await restore()).toMatchObject({ postsHidden: 2, commentsHidden: 1 });
+    expect(await restore()).toMatchObject({ postsHidden: 2, commentsHidden: 2 });
     expect((await restoredRow('posts', posts[0]!))?.archived_at).not.toBeNull();
     expect(await restoredRow('posts', posts[1]!)).toMatchObject({
       status: 'Rejected',
@@ -138,6 +141,7 @@ describe('what was hidden from readers since', () => {
     });
     expect(await restoredRow('posts', posts[2]!)).toMatchObject({ status: 'Published', archived_at: null });
     expect(await restoredRow('comments', comment)).toMatchObject({ status: 'Rejected' });
+    expect(await restoredRow('comments', ownComment)).toMatchObject({ status: 'Rejected', description: '' });
   });
 
   test('comes back where hiding was the mishap', async () => {

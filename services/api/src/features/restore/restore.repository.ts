@@ -118,17 +118,24 @@ export async function hidePost(trx: Knex.Transaction, post: TakenBackPost): Prom
   await trx('posts').where({ id }).update({ status, review_reason, review_note });
 }
 
-export type TakenBackComment = Pick<DbCommentRow, 'id' | 'status'>;
+export type TakenBackComment = Pick<DbCommentRow, 'id' | 'status' | 'description' | 'deleted_at'>;
 
 export async function listTakenBackComments(trx: Knex.Transaction, latest: Knex): Promise<TakenBackComment[]> {
   const found: TakenBackComment[] = [];
   for await (const ids of publishedIds(trx, 'comments'))
     found.push(
-      ...(await latest('comments').whereIn('id', ids).whereNot({ status: 'Published' }).select('id', 'status')),
+      ...(await latest('comments')
+        .whereIn('id', ids)
+        .whereNot({ status: 'Published' })
+        .select('id', 'status', 'description', 'deleted_at')),
     );
   return found;
 }
 
-export async function hideComment(trx: Knex.Transaction, { id, status }: TakenBackComment): Promise<void> {
-  await trx('comments').where({ id }).update({ status });
+/** A comment that its author has deleted loses its text too. */
+export async function hideComment(trx: Knex.Transaction, comment: TakenBackComment): Promise<void> {
+  const { id, status, description, deleted_at } = comment;
+  await trx('comments')
+    .where({ id })
+    .update({ status, deleted_at, ...(deleted_at && { description }) });
 }

@@ -40,7 +40,7 @@ export async function list(db: Knex, member: Member, query: MyPostsQuery): Promi
 export async function read(db: Knex, member: Member, id: string, query: CommentsQuery): Promise<Page<MyPost>> {
   const post = await own.find(db, existingId(id, 'POST_NOT_FOUND'), member.userID);
   if (!post) throw new AppError('POST_NOT_FOUND');
-  const { entries, next } = await commentsUnder(db, post, query.after);
+  const { entries, next } = await commentsUnder(db, post, { userID: member.userID, screen: 'mypost' }, query.after);
   return { entries: [toOwnPost(post, entries)], ...(next && { next }) };
 }
 

@@ -14,6 +14,7 @@ const item = (wishes: Partial<LockedItem> = {}): LockedItem => ({
   authorId: 'author',
   status: 'Published',
   archived: false,
+  deleted: false,
   createdAt: new Date(0),
   post: { id: 'post', status: 'Published', reviewReason: null, reviewNote: null },
   ...wishes,
@@ -40,8 +41,15 @@ test.each([
   ['reject', 'Pending', false, null],
   ['reject', 'Rejected', true, null],
 ] as const)('%s on a %s item (archived: %s) asks for %s', (decision, status, archived, due) =>
-  expect(dueAfter(decision, { status, archived })).toBe(due),
+  expect(dueAfter(decision, { status, archived, deleted: false })).toBe(due),
 );
+
+test('a decision on a comment that its author has deleted asks for nothing more', () => {
+  const deleted = { status: 'Rejected', archived: false, deleted: true } as const;
+  expect([dueAfter('approve', deleted), dueAfter('reject', deleted)]).toEqual([null, null]);
+  const call = { source: 'published', decided: true } as const;
+  expect(statusRefusal(who('moderator'), item(deleted), call)).toBe('STATE_CONFLICT');
+});
 
 test.each([
   ['a moderator who has no part in it', 'moderator', 'Pending', undefined],

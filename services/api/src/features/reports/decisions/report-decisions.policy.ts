@@ -9,6 +9,8 @@ export type LockedItem = {
   authorId: string;
   status: PostStatus | CommentStatus;
   archived: boolean;
+  /** Whether its author has deleted the comment. */
+  deleted: boolean;
   createdAt: Date;
   post: { id: string; status: PostStatus; reviewReason: string | null; reviewNote: string | null };
 };
@@ -49,9 +51,9 @@ export const statusAfter = (decision: Decision): 'Approved' | 'Rejected' =>
  */
 export function dueAfter(
   decision: Decision,
-  { status, archived }: Pick<LockedItem, 'status' | 'archived'>,
+  { status, archived, deleted }: Pick<LockedItem, 'status' | 'archived' | 'deleted'>,
 ): DueStatus | null {
-  if (archived) return null;
+  if (archived || deleted) return null;
   if (decision === 'approve') return status === 'Published' ? 'Rejected' : null;
   return status === 'Rejected' ? 'Published' : null;
 }
@@ -73,7 +75,8 @@ export function statusRefusal(
   { source, decided }: { source: ReportSource; decided: boolean },
 ): ErrorCode | undefined {
   if (item.authorId === moderator.userID) return 'NOT_ALLOWED';
-  return decided && isAt(source, item) && item.status !== 'Pending' ? undefined : 'STATE_CONFLICT';
+  const movable = isAt(source, item) && item.status !== 'Pending' && !item.deleted;
+  return decided && movable ? undefined : 'STATE_CONFLICT';
 }
 
 /** Reports move an item between these two statuses only. */

@@ -19,13 +19,13 @@ export async function lockItemForUpdate(
 ): Promise<LockedItem | undefined> {
   if (kind === 'post') {
     const post = await lockPostForUpdate(trx, id);
-    return post && { ...placeOf(post), ...ownOf(post) };
+    return post && { ...placeOf(post), ...ownOf(post), deleted: false };
   }
   const place = await trx('comments').where({ id }).first<Pick<DbCommentRow, 'post_id'> | undefined>('post_id');
   const post = place && (await lockPostForUpdate(trx, place.post_id));
   if (!post) return undefined;
   const comment = await trx('comments').where({ id }).forNoKeyUpdate().first<DbCommentRow | undefined>();
-  return comment && { ...placeOf(post), ...ownOf(comment) };
+  return comment && { ...placeOf(post), ...ownOf(comment), deleted: comment.deleted_at !== null };
 }
 
 const lockPostForUpdate = (trx: Knex.Transaction, id: string) =>

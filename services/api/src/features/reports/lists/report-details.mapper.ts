@@ -43,9 +43,10 @@ export function toPostReport(report: DetailedPostReport, comments: Comment[]): P
 
 export function toCommentReport(report: DetailedCommentReport): CommentReport {
   const username = shownName(report.commenterName, report.commenterActive);
+  const { commentText, commentDeleted, reportedText } = report;
   const comment: Comment = {
     cmtID: report.commentId,
-    cmtDesc: report.commentText,
+    cmtDesc: commentDeleted ? reportedText : commentText,
     cmtDateTime: report.commentedAt.toISOString(),
     cmtStatus: report.commentStatus,
     cmtAuthorUsername: username,
@@ -56,5 +57,7 @@ export function toCommentReport(report: DetailedCommentReport): CommentReport {
     reportRef: report.commentId,
     cmtStatus: report.commentStatus,
     cmtUser: { username },
+    ...(commentDeleted && { cmtDeleted: true }),
+    ...(!commentDeleted && commentText !== reportedText && { reported: { cmtDesc: reportedText } }),
   };
 }

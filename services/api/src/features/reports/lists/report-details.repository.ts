@@ -34,6 +34,7 @@ export type DetailedCommentReport = DetailedReport & {
   commentText: string;
   commentStatus: CommentStatus;
   commentedAt: Date;
+  commentDeleted: boolean;
 } & Person<'commenter'>;
 
 const REPORT = {
@@ -83,6 +84,8 @@ export async function findPostReport(db: Knex, id: string): Promise<DetailedPost
 
 export async function findCommentReport(db: Knex, id: string): Promise<DetailedCommentReport | undefined> {
   const query = find(db, 'comment', id).join('users as commenter', 'commenter.id', 'comment.author_id');
-  const [report] = await readInTime<DetailedCommentReport>(query.select(COMMENT));
+  const [report] = await readInTime<DetailedCommentReport>(
+    query.select(COMMENT).select(db.raw('comment.deleted_at is not null as "commentDeleted"')),
+  );
   return report;
 }

@@ -79,7 +79,8 @@ function part(db: Knex, list: ReportList, archived: boolean): Knex.QueryBuilder 
   if (list.postStatus) applyPostStatus(query, list.postStatus, archived);
   if (list.kind === 'comment') {
     query.select({ commentId: 'comment.id', commentStatus: 'comment.status' });
-    query.select(db.raw(`left(comment.description, ${LENGTH.listText}) as "commentText"`));
+    const words = `case when comment.deleted_at is null then comment.description else report.reported_text end`;
+    query.select(db.raw(`left(${words}, ${LENGTH.listText}) as "commentText"`));
   }
   if (list.decided) {
     query.leftJoin('users as moderator', 'moderator.id', 'report.moderator_id');

@@ -1,0 +1,80 @@
+import { commentProblems, LENGTH, MESSAGE, type Comment } from '@commonpurse/contracts';
+import { failureOf, formValues, readyPopup, useFailure, useFormMutation, waitFor } from '@commonpurse/screen-kit';
+import { BeingSent, Button, Field, Inline, popup, TextArea } from '@commonpurse/ui';
+import { useEffect, useRef } from 'react';
+import { DetailsNote } from '../../shared/details/details-note';
+import { DetailsWarning } from '../../shared/details/details-warning';
+import { useDetails } from '../../shared/details/use-details';
+import { DraftNote } from '../../shared/drafts/draft-note';
+import { useDraft } from '../../shared/drafts/use-draft';
+import { changeComment } from './comments.api';
+import styles from './comments.module.css';
+
+type CommentEditorProps = { comment: Comment; onChanged: () => unknown; onClose: () => void };
+
+const ACTION = 'Save changes';
+
+const validate = (form: HTMLFormElement) => commentProblems(formValues<{ cmtDesc: string }>(form).cmtDesc);
+
+/** The form for an own comment, in its place. Its text is kept until it has been sent. */
+export function CommentEditor({ comment, onChanged, onClose }: CommentEditorProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useDraft(`update-comment.${comment.cmtID}`, { cmtDesc: comment.cmtDesc });
+  const text = draft.fields.cmtDesc ?? '';
+  const setText = draft.set('cmtDesc');
+  const { failure, fail, forget } = useFailure(form, { validate });
+  const details = useDetails(form, { cmtDesc: { text, change: setText } });
+
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
+
+  async function send(sent: HTMLFormElement) {
+    forget();
+    if (await details.holdsBack()) return;
+    try {
+      await draft.entry.send((sendKey) => changeComment(comment.cmtID, { cmtDesc: text }, sendKey));
+      await onChanged();
+      onClose();
+      void popup.success(MESSAGE.comment.updated, { ok: true });
+    } catch (error) {
+      const refused = failureOf(error, MESSAGE.comment.updateFailed);
+      // Only the service validates a comment; a rule of the field that it names is revalidated here.
+      fail(validate(sent).find(({ message }) => message === refused.message) ?? refused);
+    }
+  }
+
+  const { submit, busy } = useFormMutation(send);
+  return (
+    <BeingSent value={busy}>
+      <form ref={form} className={styles.box} onSubmit={submit} onFocus={readyPopup} noValidate>
+        <Field
+          label="Change your comment"
+          error={failure && `${failure.message} ${waitFor(failure.retryAfter)}`.trim()}
+        >
+          {(control) => (
+            <>
+              <TextArea
+                {...control}
+                name="cmtDesc"
+                rows={4}
+                maxLength={LENGTH.comment}
+                value={text}
+                onChange={(event) => setText(event.target.value)}
+              />
+              <DetailsNote details={details.of('cmtDesc')} />
+            </>
+          )}
+        </Field>
+        <DraftNote draft={draft} />
+        <DetailsWarning warned={details.warned} onShow={details.show} action={ACTION} />
+        <Inline>
+          <Button type="submit" busy={busy}>
+            {ACTION}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </Inline>
+      </form>
+    </BeingSent>
+  );
+}

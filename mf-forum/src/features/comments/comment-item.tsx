@@ -1,0 +1,84 @@
+import { MESSAGE, type Comment } from '@commonpurse/contracts';
+import { Link } from '@commonpurse/federation/router';
+import { failureOf, FormProblem, readyPopup, useFailure, useGuardedMutation } from '@commonpurse/screen-kit';
+import { Button, Inline, popup, VisuallyHidden } from '@commonpurse/ui';
+import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { FlagIcon } from '../../shared/flag-icon';
+import { authorOf, CommentArticle } from './comment-article';
+import { CommentEditor } from './comment-editor';
+import { deleteComment } from './comments.api';
+import styles from './comments.module.css';
+
+type CommentItemProps = {
+  comment: Comment;
+  /** Whether the post accepts comments; only then can one be reported, or changed by its author. */
+  open: boolean;
+  onChanged: () => unknown;
+};
+
+/** A comment in its list, with what the reader can do about it. */
+export function CommentItem({ comment, open, onChanged }: CommentItemProps) {
+  const report = (
+    <Link className={styles.report} to={`/report-comment/${comment.cmtID}`} title="Report this comment">
+      <FlagIcon />
+      <VisuallyHidden>Report this comment by {authorOf(comment)}</VisuallyHidden>
+    </Link>
+  );
+  return (
+    <li className={styles.comment}>
+      {open && comment.cmtOwn ? (
+        <OwnComment comment={comment} report={report} onChanged={onChanged} />
+      ) : (
+        <CommentArticle comment={comment} actions={open && report} />
+      )}
+    </li>
+  );
+}
+
+type OwnCommentProps = { comment: Comment; report: ReactNode; onChanged: () => unknown };
+
+function OwnComment({ comment, report, onChanged }: OwnCommentProps) {
+  const [editing, setEditing] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const { failure, fail, forget } = useFailure();
+
+  async function remove() {
+    try {
+      await deleteComment(comment.cmtID);
+      void popup.success(MESSAGE.comment.deleted, { ok: true });
+      await onChanged();
+    } catch (error) {
+      fail(failureOf(error, MESSAGE.comment.deleteFailed));
+    }
+  }
+
+  const removal = useGuardedMutation(remove, {
+    confirm() {
+      forget();
+      return popup.confirm(MESSAGE.comment.deleteConfirm, { danger: true });
+    },
+  });
+
+  const close = () => {
+    // The button is there again after this render.
+    flushSync(() => setEditing(false));
+    edit.current?.focus();
+  };
+
+  if (editing) return <CommentEditor comment={comment} onChanged={onChanged} onClose={close} />;
+  return (
+    <>
+      <CommentArticle comment={comment} actions={report} />
+      <Inline>
+        <Button ref={edit} variant="quiet" onClick={() => setEditing(true)} onFocus={readyPopup}>
+          Edit<VisuallyHidden> your comment</VisuallyHidden>
+        </Button>
+        <Button variant="quiet" busy={removal.busy} onClick={() => void removal.run()} onFocus={readyPopup}>
+          Delete<VisuallyHidden> your comment</VisuallyHidden>
+        </Button>
+      </Inline>
+      <FormProblem failure={failure}>Load this page again, then try once more.</FormProblem>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { answer, expectFits, popupOf, popupSays, refusal, tabTo } from '../support/actions';
+import { expectAccessible } from '../support/axe';
+import { expect, openAs, test, type Account, type Site } from '../support/fixtures';
+import { comment as commentOn } from '../support/moderation';
+
+/** A published post of somebody, with a comment. */
+async function commented(site: Site, commenter: Account, cmtDesc: string) {
+  const author = await site.member();
+  const { postID } = await site.post(author);
+  return { author, postID, cmtID: await commentOn(site, commenter, postID, cmtDesc) };
+}
+
+test.describe('an own comment', () => {
+  test('with a number in it is gone for every reader within ten seconds, by keyboard alone', async ({
+    site,
+    page,
+    person,
+  }) => {
+    const writer = await site.member();
+    const { author, postID } = await commented(site, writer, 'Call me on 0400 000 000.');
+    await openAs(page, writer, `/forum/${postID}`);
+    const comment = page.getByRole('listitem').filter({ hasText: '0400 000 000' });
+    await expectAccessible(page);
+    const noticed = Date.now();
+    await tabTo(page, comment.getByRole('button', { name: 'Delete your comment' }));
+    await page.keyboard.press('Enter');
+    await expect(popupOf(page)).toContainText('it cannot be brought back');
+    await tabTo(page, popupOf(page).getByRole('button', { name: 'Yes' }));
+    await page.keyboard.press('Enter');
+    await popupSays(page, 'Success:', 'Comment deleted.');
+    await expect(page.getByText('0400 000 000')).toHaveCount(0);
+    await expect(page.getByText('There are no comments.')).toBeVisible();
+
+    const { page: reader } = await person();
+    await openAs(reader, author, `/forum/${postID}`);
+    await expect(reader.getByText('There are no comments.')).toBeVisible();
+    expect(Date.now() - noticed).toBeLessThan(10_000);
+  });
+
+  test('is changed in its place, says so, and keeps what was typed until it is sent', async ({ site, page }) => {
+    const writer = await site.member();
+    const { postID, cmtID } = await commented(site, writer, 'I had 3 loans.');
+    await openAs(page, writer, `/forum/${postID}`);
+    await page.getByRole('button', { name: 'Edit your comment' }).click();
+    const text = page.getByLabel('Change your comment');
+    await expect(text).toBeFocused();
+    await expect(text).toHaveValue('I had 3 loans.');
+    await expectAccessible(page);
+    await expectFits(page);
+    await text.fill('I had two loans.');
+    await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: 'Edit your comment' }).click();
+    await expect(text).toHaveValue('I had two loans.');
+    const call = page.waitForRequest((request) => request.url().endsWith(`/api/comment/${cmtID}`));
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    expect((await call).postDataJSON()).toEqual({ cmtDesc: 'I had two loans.' });
+    await popupSays(page, 'Success:', 'Comment changed.');
+    const comment = page.getByRole('listitem').filter({ hasText: 'I had two loans.' });
+    await expect(comment).toContainText('Changed since');
+    await expect(comment.getByRole('button', { name: 'Edit your comment' })).toBeFocused();
+    await expectAccessible(page);
+  });
+
+  test('keeps its text on the screen when the change is refused, and when it is called off', async ({
+    site,
+    page,
+    consoleWatch,
+  }) => {
+    for (const status of [400, 409]) consoleWatch.expectStatus(status);
+    const writer = await site.member();
+    const { postID, cmtID } = await commented(site, writer, 'As it was.');
+    await openAs(page, writer, `/forum/${postID}`);
+    await page.getByRole('button', { name: 'Edit your comment' }).click();
+    const text = page.getByLabel('Change your comment');
+    await text.fill('   ');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await popupSays(page, 'Error:', 'Please write a comment first.');
+    await text.fill('As it should be.');
+    const hidden = 'A moderator has hidden this comment, so it cannot be changed.';
+    await answer(page, 'PUT', new RegExp(`/api/comment/${cmtID}$`), refusal(hidden, 409));
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await popupSays(page, 'Error:', hidden);
+    await expect(text).toHaveValue('As it should be.');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('As it was.')).toBeVisible();
+    await page.getByRole('button', { name: 'Edit your comment' }).click();
+    await expect(text).toHaveValue('As it should be.');
+  });
+
+  test('says why it is not deleted, and stays', async ({ site, page, consoleWatch }) => {
+    consoleWatch.expectStatus(500);
+    const writer = await site.member();
+    const { postID, cmtID } = await commented(site, writer, 'Still here.');
+    await openAs(page, writer, `/forum/${postID}`);
+    await answer(page, 'DELETE', new RegExp(`/api/comment/${cmtID}$`), refusal('No.', 500));
+    await page.getByRole('button', { name: 'Delete your comment' }).click();
+    await popupOf(page).getByRole('button', { name: 'Yes' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Load this page again' })).toBeVisible();
+    await expect(page.getByText('Still here.')).toBeVisible();
+  });
+
+  test('is hers alone; on her own anonymous post only among her own posts', async ({ site, page, person }) => {
+    const author = await site.member();
+    const { postID } = await site.post(author, { anonymous: true });
+    await (await site.as(author)).must('POST', `/mypost/${postID}`, { cmtDesc: 'From the author.' });
+    await openAs(page, author, `/forum/${postID}`);
+    await expect(page.getByText('From the author.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit your comment' })).toHaveCount(0);
+    await page.goto(`/mypost/${postID}`);
+    await expect(page.getByRole('button', { name: 'Edit your comment' })).toBeVisible();
+    const { page: reader } = await person();
+    await openAs(reader, await site.member(), `/forum/${postID}`);
+    await expect(reader.getByText('From the author.')).toBeVisible();
+    await expect(reader.getByRole('button', { name: 'Edit your comment' })).toHaveCount(0);
+  });
+});
