@@ -11,5 +11,6 @@ export { endOnSignals } from './signals';
 export { AppError } from './errors';
 export { errorsPlugin } from './plugins/errors';
 export { RECENT_WRITE } from './plugins/reads';
+export { activeSpan, inSpan, traceHeaders } from './telemetry/span';
 export { startApi } from './start-api';
 export { startServer, type RunningServer } from './start-server';

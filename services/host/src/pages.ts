@@ -130,6 +130,7 @@ export const pages = fp<PagesOptions>(async (app, { follower, config, askApi }) 
         .headers({ ...PAGE_HEADERS, 'Retry-After': '5' })
         .send(NOT_READY);
     const screen = matchScreen(req.url.split('?', 1)[0]!);
+    if (screen) req.span?.set({ 'http.route': screen.path });
     const visitor = visitorOf(req.headers.cookie);
     if (serving.isShared && visitor.group === undefined) {
       visitor.group = newGroup();
