@@ -6,6 +6,7 @@ export { createDatabase, type Connection } from './database/database';
 export { openDatabases, type Databases } from './database/databases';
 export { migrate, rollback } from './database/migrate';
 export { METRICS } from './metrics/definitions';
+export type { Metrics } from './metrics/metrics';
 export { createLogger } from './logging';
 export { endOnSignals } from './signals';
 export { AppError } from './errors';
