@@ -65,7 +65,7 @@ function createExporter({ endpoint, routes, logger }: TracingOptions, closed: Ab
       if (closed.aborted) return done({ code: FAILED });
       const allowed = spans.map((span) => allowedSpan(span, routes));
       inner.export(allowed, (result) => {
-        const failed = result.code === FAILED;
+        const failed = Number(result.code) === FAILED;
         if (failed !== isAway) logger.warn(failed ? 'traces cannot be sent, and are dropped' : 'traces are sent again');
         isAway = failed;
         done(result);

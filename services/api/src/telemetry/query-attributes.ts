@@ -1,8 +1,8 @@
-import type { Tables } from 'knex/types/tables';
+import type { Knex } from 'knex';
 import type { SpanAttributes } from './span';
 
 /** Every table; a missing one does not compile. */
-const TABLES: Record<keyof Tables, true> = {
+const TABLES: Record<Knex.TableNames, true> = {
   users: true,
   sessions: true,
   refresh_tokens: true,

@@ -14,9 +14,9 @@ jest.mock('@opentelemetry/exporter-trace-otlp-http', () => {
 });
 
 test('without OTEL_EXPORTER_OTLP_ENDPOINT no tracing library is loaded', async () => {
-  const { visitor, close } = await makeTestApp();
-  expect((await visitor().get('/health')).statusCode).toBe(200);
-  await close();
+  const t = await makeTestApp();
+  expect((await t.visitor().get('/health')).statusCode).toBe(200);
+  await t.close();
   const traces = { endpoint: 'http://127.0.0.1:4318', serviceName: null, share: 1 };
   const traced = Fastify();
   await expect(traced.register(serverPlugin, { config: testConfig({ traces }) })).rejects.toThrow(
