@@ -173,6 +173,13 @@ module.exports = {
       from: { path: '^services/api/src/', pathNot: '[.]test[.]ts$' },
       to: { path: '^services/api/demo/', dependencyTypesNot: ['dynamic-import'] },
     },
+    {
+      name: 'api-tracing-on-demand',
+      comment: 'OpenTelemetry is loaded where the configuration names a receiver, never with the module',
+      severity: 'error',
+      from: { path: '^services/api/src/', pathNot: '[.]test[.]ts$' },
+      to: { path: '^services/api/src/telemetry/open-telemetry', dependencyTypesNot: ['dynamic-import'] },
+    },
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'no-unresolvable',

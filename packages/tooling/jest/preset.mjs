@@ -10,6 +10,7 @@ const ESM_ONLY = [
   'content-disposition',
   '@seriousme/openapi-schema-validator',
   'syllable',
+  '@opentelemetry/otlp-exporter-base',
 ];
 
 /** The configuration that tests of every package without a browser share. */

@@ -54,6 +54,7 @@ import { limitsPlugin } from './plugins/limits';
 import { originPlugin } from './plugins/origin';
 import { readsPlugin } from './plugins/reads';
 import { securityHeaders, securityHeadersPlugin } from './plugins/security-headers';
+import { tracingPlugin } from './plugins/tracing';
 import { sessionsPlugin } from './features/sessions/sessions.plugin';
 import { newId } from './shared/ids';
 
@@ -158,8 +159,16 @@ export function serverOptions(
   };
 }
 
+type ServerPluginOptions = {
+  config?: Pick<Config, 'metrics' | 'traces' | 'trustProxy'>;
+  /** A host serves pages, whose patterns are given. */
+  isHost?: boolean;
+  pages?: readonly string[];
+};
+
 /** What holds for a whole server, whether the API has it for itself or shares it. Register it before any route. */
-export const serverPlugin = fp<{ config?: Pick<Config, 'metrics'> }>(async (app, { config }) => {
+export const serverPlugin = fp<ServerPluginOptions>(async (app, { config, isHost = false, pages = [] }) => {
+  await app.register(tracingPlugin, { config, isHost, pages });
   await app.register(metricsPlugin, { isOn: Boolean(config?.metrics) });
   await app.register(securityHeadersPlugin);
   await app.register(drainPlugin);

@@ -14,6 +14,12 @@ const {
   taskAge,
   readersFailures,
   release,
+  mails,
+  renders,
+  renderDuration,
+  releaseFetches,
+  releaseFetchDuration,
+  releaseAnswerAge,
   health,
 } = METRICS;
 
@@ -78,6 +84,46 @@ const PANELS: Panel[] = [
     title: 'Hosts by release',
     unit: 'short',
     targets: [{ expr: `count by (app, release, stage) (${release.name})`, legend: '{{app}} {{release}} {{stage}}' }],
+  },
+  {
+    title: 'Pages asked of the renderer, by result',
+    unit: 'reqps',
+    targets: [{ expr: `sum by (result) (${rate(renders.name)})`, legend: '{{result}}' }],
+  },
+  {
+    title: 'Rendering: 95 %',
+    unit: 's',
+    targets: [
+      {
+        expr: `histogram_quantile(0.95, sum by (le) (${rate(`${renderDuration.name}_bucket`)}))`,
+        legend: 'hosts',
+      },
+    ],
+  },
+  {
+    title: 'Releases made ready, by result',
+    unit: 'short',
+    targets: [{ expr: `sum by (result) (increase(${releaseFetches.name}[5m]))`, legend: '{{result}}' }],
+  },
+  {
+    title: 'Making a release ready: 95 %',
+    unit: 's',
+    targets: [
+      {
+        expr: `histogram_quantile(0.95, sum by (le) (${rate(`${releaseFetchDuration.name}_bucket`)}))`,
+        legend: 'hosts',
+      },
+    ],
+  },
+  {
+    title: 'Since hosts learnt what is live',
+    unit: 's',
+    targets: [{ expr: releaseAnswerAge.name, legend: '{{instance}}' }],
+  },
+  {
+    title: 'Mails by result',
+    unit: 'short',
+    targets: [{ expr: `sum by (result) (increase(${mails.name}[5m]))`, legend: '{{result}}' }],
   },
   {
     title: 'Components',

@@ -18,6 +18,8 @@ function withChange(change: (manifests: Manifest[], workload: Workload) => void)
 }
 const without = (kind: string) =>
   withChange((all) => all.splice(0, all.length, ...structuredClone(manifests).filter((one) => one.kind !== kind)));
+const specOf = <Spec>(all: Manifest[], kind: string, name: string) =>
+  all.find((one) => one.kind === kind && one.metadata?.name === name)!.spec as Spec;
 const podOf = (workload: Workload) => workload.spec.template.spec;
 const inContainer = (change: (container: ReturnType<typeof podOf>['containers'][number]) => void) =>
   withChange((_all, workload) => podOf(workload).containers.forEach(change));
@@ -66,6 +68,14 @@ const VIOLATIONS: Record<keyof typeof RULES, Manifest[]> = {
   'is replaced one by one': withChange((_all, { spec }) => (spec.strategy!.rollingUpdate!.maxUnavailable = 1)),
   'survives the loss of a node: a disruption budget': without('PodDisruptionBudget'),
   'scales, from two on': without('HorizontalPodAutoscaler'),
+  'serves metrics on a port of their own': withChange((all) =>
+    specOf<{ ports: object[] }>(all, 'Service', 'api').ports.push({ name: 'more', port: 80, targetPort: 'metrics' }),
+  ),
+  'shows metrics to monitoring alone': withChange((all) =>
+    specOf<{ ingress: { from: object[] }[] }>(all, 'NetworkPolicy', 'metrics').ingress[0]!.from.push({
+      podSelector: {},
+    }),
+  ),
   'reaches what its network policy names': without('NetworkPolicy'),
 };
 
@@ -79,6 +89,28 @@ test('the host reaches the API alone, and nothing reaches the API but the host',
   expect(policy('host')).toMatchObject({ egress: [{ to: [{ podSelector: { matchLabels: { app: 'api' } } }] }] });
   expect(policy('api')).toMatchObject({ ingress: [{ from: [{ podSelector: { matchLabels: { app: 'host' } } }] }] });
   expect(policy('nothing')).not.toHaveProperty('egress');
+});
+
+test.each([
+  ['no port', inContainer((one) => one.ports!.pop())],
+  ['another port than the variable names', inContainer((one) => (one.ports![1]!.containerPort = 9000))],
+  ['the port of requests', inContainer((one) => (one.ports![0]!.containerPort = 9464))],
+  ['the address of the container alone', inContainer((one) => one.env!.pop())],
+])('metrics at %s are found', (_what, all) => {
+  expect(brokenRules(all)).toContain('Deployment api: serves metrics on a port of their own');
+});
+
+test.each([
+  ['nobody', (policy: { ingress: object[] }) => (policy.ingress = [])],
+  ['every port of every namespace', (policy: { ingress: object[] }) => policy.ingress.push({})],
+  [
+    'another namespace',
+    (policy: { ingress: object[] }) =>
+      policy.ingress.push({ from: [{ namespaceSelector: {} }], ports: [{ protocol: 'TCP', port: 9464 }] }),
+  ],
+])('metrics that %s may read are found', (_who, change) => {
+  const all = withChange((copy) => change(specOf(copy, 'NetworkPolicy', 'metrics')));
+  expect(brokenRules(all)).toContain('Deployment host: shows metrics to monitoring alone');
 });
 
 test('the overlay names every image', () => {

@@ -4,7 +4,7 @@ type Container = {
   name: string;
   image: string;
   env?: { name: string; value?: string; valueFrom?: object }[];
-  ports?: object[];
+  ports?: { name: string; containerPort: number }[];
   resources?: { requests?: Record<string, string>; limits?: Record<string, string> };
   securityContext?: {
     allowPrivilegeEscalation?: boolean;
@@ -14,7 +14,15 @@ type Container = {
   livenessProbe?: object;
   readinessProbe?: { httpGet?: { path?: string } };
 };
-type Selector = { matchLabels?: Record<string, string> };
+type Selector = {
+  matchLabels?: Record<string, string>;
+  matchExpressions?: { key: string; operator: string; values?: string[] }[];
+};
+type Ingress = {
+  from?: { namespaceSelector?: Selector; podSelector?: Selector }[];
+  ports?: { port: number | string }[];
+};
+type NetworkPolicy = { podSelector: Selector; policyTypes: string[]; ingress?: Ingress[] };
 type Pod = {
   automountServiceAccountToken?: boolean;
   securityContext?: { runAsNonRoot?: boolean; runAsUser?: number; seccompProfile?: { type: string } };
@@ -41,9 +49,27 @@ const served =
   (workload, all) =>
     workload.kind !== 'Deployment' || does(workload, all);
 const specOf = <Spec>(manifest: Manifest) => manifest.spec as Spec;
-const selects = ({ matchLabels = {} }: Selector, { spec }: Workload) =>
-  Object.entries(matchLabels).every(([name, value]) => spec.template.metadata.labels[name] === value);
+/** Of expressions, `In` alone is used here; another operator counts as selecting. */
+function selects({ matchLabels = {}, matchExpressions = [] }: Selector, { spec }: Workload): boolean {
+  const { labels } = spec.template.metadata;
+  return (
+    Object.entries(matchLabels).every(([name, value]) => labels[name] === value) &&
+    matchExpressions.every(({ key, operator, values }) => operator !== 'In' || values?.includes(labels[key] ?? ''))
+  );
+}
 const variable = ({ env = [] }: Container, wanted: string) => env.find(({ name }) => name === wanted)?.value;
+
+const MONITORING = 'monitoring';
+const METRICS = 'metrics';
+
+const metricsPort = ({ ports = [] }: Container) => ports.find(({ name }) => name === METRICS)?.containerPort;
+
+/** What may come in to these ports of a workload. */
+function ingressTo(workload: Workload, all: Manifest[], wanted: (number | string)[]): Ingress[] {
+  const policies = all.filter(({ kind }) => kind === 'NetworkPolicy').map((one) => specOf<NetworkPolicy>(one));
+  const rules = policies.flatMap(({ podSelector, ingress = [] }) => (selects(podSelector, workload) ? ingress : []));
+  return rules.filter(({ ports }) => !ports || ports.some(({ port }) => wanted.includes(port)));
+}
 
 /** What holds for each workload; the tests violate every rule once. */
 export const RULES: Record<string, Rule> = {
@@ -90,10 +116,27 @@ export const RULES: Record<string, Rule> = {
       return scaleTargetRef.name === metadata?.name && minReplicas >= 2;
     }),
   ),
+  'serves metrics on a port of their own': served((workload, all) => {
+    const services = all.filter(({ kind }) => kind === 'Service').map((one) => JSON.stringify(one.spec));
+    return workload.spec.template.spec.containers.every((one) => {
+      const port = metricsPort(one);
+      const isTheirs = one.ports?.filter(({ containerPort }) => containerPort === port).length === 1;
+      const isSet = variable(one, 'METRICS_PORT') === String(port) && variable(one, 'METRICS_HOST') === '0.0.0.0';
+      return isTheirs && isSet && !services.some((spec) => spec.includes(String(port)) || spec.includes(METRICS));
+    });
+  }),
+  'shows metrics to monitoring alone': served((workload, all) =>
+    workload.spec.template.spec.containers.every((one) => {
+      const rules = ingressTo(workload, all, [metricsPort(one)!, METRICS]);
+      const isMonitoring = ({ namespaceSelector }: NonNullable<Ingress['from']>[number]) =>
+        namespaceSelector?.matchLabels?.['kubernetes.io/metadata.name'] === MONITORING;
+      return rules.length > 0 && rules.every(({ from = [] }) => from.length > 0 && from.every(isMonitoring));
+    }),
+  ),
   'reaches what its network policy names': (workload, all) =>
     all.some((one) => {
       if (one.kind !== 'NetworkPolicy') return false;
-      const { podSelector, policyTypes } = specOf<{ podSelector: Selector; policyTypes: string[] }>(one);
+      const { podSelector, policyTypes } = specOf<NetworkPolicy>(one);
       return podSelector.matchLabels && selects(podSelector, workload) && policyTypes.includes('Egress');
     }),
 };

@@ -11,6 +11,7 @@ const MODULES: Record<string, string> = {
   'policy/v1': 'kubernetes-models/policy/v1',
   'networking.k8s.io/v1': 'kubernetes-models/networking.k8s.io/v1',
   'gateway.networking.k8s.io/v1': '@kubernetes-models/gateway-api/gateway.networking.k8s.io/v1',
+  'monitoring.coreos.com/v1': '@kubernetes-models/prometheus-operator/monitoring.coreos.com/v1',
   'postgresql.cnpg.io/v1': '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1',
 };
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
-import { AppError, errorsPlugin } from '@commonpurse/api';
+import { AppError, errorsPlugin, traceHeaders } from '@commonpurse/api';
 import replyFrom, { type FastifyReplyFromHooks } from '@fastify/reply-from';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ApiChoice } from './api-choice';
@@ -23,16 +23,21 @@ const HOP_BY_HOP = [
   'upgrade',
 ];
 
+/** A browser's trace is not ours: whoever named one could recognise its requests among all others. */
+const OUTSIDE_TRACE = ['traceparent', 'tracestate', 'baggage'];
+
 type Headers = Record<string, string | string[] | undefined>;
 
-function endToEnd(headers: Headers): Headers {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name)));
+function without(names: readonly string[], headers: Headers): Headers {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 }
+
+const endToEnd = (headers: Headers): Headers => without(HOP_BY_HOP, headers);
 
 /** The client's headers, with its address appended, and with what this host knows of how it was called. */
 function forwarded(req: FastifyRequest, headers: Headers): Headers {
   const { method, protocol, host, socket } = req;
-  const { 'content-length': length, ...bodiless } = endToEnd(headers);
+  const { 'content-length': length, ...bodiless } = without(OUTSIDE_TRACE, endToEnd(headers));
   const hasBody = method !== 'GET' && method !== 'HEAD';
   return {
     ...bodiless,
@@ -40,6 +45,7 @@ function forwarded(req: FastifyRequest, headers: Headers): Headers {
     'x-forwarded-for': [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', '),
     'x-forwarded-proto': protocol,
     'x-forwarded-host': host,
+    ...traceHeaders(),
   };
 }
 

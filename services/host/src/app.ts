@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { apiPlugin, AppError, serverOptions, serverPlugin, type ApiAddress, type ApiOptions } from '@commonpurse/api';
+import { SCREENS } from '@commonpurse/federation';
 import { knexDatabase, readPointer, versionOf, type ReleaseStore } from '@commonpurse/releases';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { createApiChoice } from './api-choice';
@@ -30,9 +31,9 @@ export async function buildHostApp(options: HostAppOptions): Promise<FastifyInst
   mkdirSync(folder, { recursive: true });
   const choice = 'apis' in api ? createApiChoice(api.apis, () => follower.current()?.state.api, logger) : undefined;
   const ask = 'apis' in api ? () => fetchedPointer(choice!.all()) : () => readPointer(knexDatabase(api.db));
-  const follower = createFollower({ ask, store, folder, logger });
+  await app.register(serverPlugin, { config, isHost: true, pages: SCREENS.map((screen) => screen.path) });
+  const follower = createFollower({ ask, store, folder, logger, metrics: app.metrics });
 
-  await app.register(serverPlugin, { config });
   if (choice) await app.register(apiProxy, { prefix: '/api', choice });
   else if ('db' in api) await app.register(apiPlugin, { prefix: '/api', config, ...api });
   await app.register(releaseFiles, { prefix: '/mf', folder, follower });

@@ -1,3 +1,4 @@
+import { inSpan, traceHeaders } from '@commonpurse/api';
 import type { PointerState } from '@commonpurse/releases';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { ApiChoice } from './api-choice';
@@ -45,12 +46,13 @@ export const fetchedApi =
   async (path, visitor) => {
     try {
       const url = `${choice.urlFor(visitor.group)}/api${path}`;
-      const settings = {
-        redirect: 'manual',
-        headers: headersFor(visitor),
-        signal: AbortSignal.timeout(WAIT_MS),
-      } as const;
-      const reply = await fetch(url, settings);
+      const reply = await inSpan('client', 'ask the API', () =>
+        fetch(url, {
+          redirect: 'manual',
+          headers: { ...headersFor(visitor), ...traceHeaders() },
+          signal: AbortSignal.timeout(WAIT_MS),
+        }),
+      );
       const { status, headers } = reply;
       const answer = await toAnswer(path, { status, link: headers.get('link'), json: () => reply.json() });
       if (answer?.data == null) await reply.body?.cancel();

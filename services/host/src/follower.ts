@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Metrics } from '@commonpurse/api';
 import type { AppName } from '@commonpurse/federation';
 import { versionOf, type PointerState, type ReleaseStore } from '@commonpurse/releases';
 import type { FastifyBaseLogger } from 'fastify';
@@ -19,6 +20,7 @@ export type FollowerOptions = {
   /** Folder for this host's copies of the releases. */
   folder: string;
   logger: Pick<FastifyBaseLogger, 'info' | 'error'>;
+  metrics?: Metrics | undefined;
 };
 
 export type Follower = {
@@ -35,9 +37,10 @@ export type Follower = {
  * Follows the pointer to the live releases, once a second and without a restart. Whatever goes wrong on the way, the
  * host stays with what it serves, and says once what is wrong.
  */
-export function createFollower({ ask, store, folder, logger }: FollowerOptions): Follower {
-  const cache = createReleaseCache(store, folder);
+export function createFollower({ ask, store, folder, logger, metrics }: FollowerOptions): Follower {
+  const cache = createReleaseCache(store, folder, metrics);
   let serving: Serving | undefined;
+  let answeredAt = Date.now();
   let seen = '';
   let complaints = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -64,6 +67,7 @@ export function createFollower({ ask, store, folder, logger }: FollowerOptions):
     const heard = new Set<string>();
     try {
       const state = await ask();
+      answeredAt = Date.now();
       const text = JSON.stringify(state);
       if (text !== seen) {
         await adopt(state, heard);
@@ -75,6 +79,8 @@ export function createFollower({ ask, store, folder, logger }: FollowerOptions):
     }
     complaints = heard;
   }
+
+  metrics?.gauge('releaseAnswerAge', (gauge) => gauge.set((Date.now() - answeredAt) / 1000));
 
   const next = () => {
     if (!isClosed) timer = setTimeout(() => void (running = look().finally(next)), ASK_EVERY_MS);

@@ -7,6 +7,7 @@ import type { Follower } from './follower';
 import { groupCookie, newGroup } from './group';
 import { visitorOf, type Visitor } from './visitor';
 import { ICON, ICON_PATH } from './icon';
+import { measureRenderer } from './measured-renderer';
 import { renderPage } from './page';
 import { createPrerender, type AskApi } from './prerender';
 import type { Releases } from './releases';
@@ -69,7 +70,7 @@ export type PagesOptions = { follower: Follower; config: HostConfig; askApi: Ask
  */
 export const pages = fp<PagesOptions>(async (app, { follower, config, askApi }) => {
   const kept = new Map<string, Bodies>();
-  const prerender = createPrerender(askApi, createRenderer(app.log));
+  const prerender = createPrerender(askApi, measureRenderer(createRenderer(app.log), app.metrics));
   app.addHook('onClose', () => prerender.close());
 
   function bodiesOf({ label }: Releases): Bodies {
@@ -130,6 +131,7 @@ export const pages = fp<PagesOptions>(async (app, { follower, config, askApi }) 
         .headers({ ...PAGE_HEADERS, 'Retry-After': '5' })
         .send(NOT_READY);
     const screen = matchScreen(req.url.split('?', 1)[0]!);
+    if (screen) req.span?.set({ 'http.route': screen.path });
     const visitor = visitorOf(req.headers.cookie);
     if (serving.isShared && visitor.group === undefined) {
       visitor.group = newGroup();

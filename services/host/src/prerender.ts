@@ -1,4 +1,5 @@
 import { answerPath, isPrerendered, PAGE_TURNS, type PageAnswer, type ScreenMatch } from '@commonpurse/federation';
+import { inSpan } from '@commonpurse/api';
 import type { Releases } from './releases';
 import type { PageReleases, Renderer } from './renderer';
 import type { Visitor } from './visitor';
@@ -32,7 +33,7 @@ const NOWHERE = '/-';
 export function createPrerender(ask: AskApi, renderer: Renderer): Prerender {
   const render = async (releases: PageReleases, url: string, answer?: PageAnswer): Promise<Rendered | undefined> => {
     const request = { operation: 'page', url, answer: answer && JSON.stringify(answer) } as const;
-    const content = await renderer.render(releases, request);
+    const content = await inSpan('internal', 'render', () => renderer.render(releases, request));
     return content === undefined ? undefined : { content, ...(answer && { answer }) };
   };
   return {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Metrics } from '@commonpurse/api';
 import type { AppName } from '@commonpurse/federation';
 import { fetchRelease, type ReleaseStore } from '@commonpurse/releases';
 import { openedRelease, type AppRelease } from './releases';
@@ -12,12 +13,24 @@ export type ReleaseCache = {
 };
 
 /** Keeps a checked copy of each release that this host serves or has served, in `<folder>/<app>/<id>/`. */
-export function createReleaseCache(store: ReleaseStore, folder: string): ReleaseCache {
+export function createReleaseCache(store: ReleaseStore, folder: string, metrics?: Metrics): ReleaseCache {
+  const count = metrics?.results('releaseFetches', ['fetched', 'failed']);
+  const duration = metrics?.histogram('releaseFetchDuration');
   const opened = new Map<string, Promise<AppRelease>>();
 
   async function load(app: AppName, id: string): Promise<AppRelease> {
     const own = path.join(folder, app, id);
-    return openedRelease(id, await fetchRelease(store, app, id, own), own);
+    const stopTimer = duration?.startTimer();
+    try {
+      const release = await fetchRelease(store, app, id, own);
+      count?.('fetched');
+      return openedRelease(id, release, own);
+    } catch (error) {
+      count?.('failed');
+      throw error;
+    } finally {
+      stopTimer?.();
+    }
   }
 
   return {

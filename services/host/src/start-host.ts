@@ -35,6 +35,8 @@ export type HostOptions = {
 
 export type Host = {
   url: string;
+  /** Where metrics are served; undefined where METRICS_PORT is not set. */
+  metricsUrl: string | undefined;
   config: HostConfig;
   /** Undefined with API_URL: the database is the API's. */
   db: ReturnType<typeof createDatabase> | undefined;
@@ -74,7 +76,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
       await api.close();
       await closeDatabase();
     };
-    return { url: api.url, config, db: databases.db, close };
+    return { ...api, config, db: databases.db, close };
   } catch (error) {
     await database.close();
     throw error;

@@ -50,6 +50,8 @@ export type Config = {
   drainSeconds: number;
   /** Where metrics and the health of components are served, for the operator alone; null: nowhere. */
   metrics: { host: string; port: number } | null;
+  /** Where traces are sent, under which name (null: that of the program), and which share of them; null: tracing is off. */
+  traces: { endpoint: string; serviceName: string | null; share: number } | null;
   logLevel: string;
 };
 
@@ -75,6 +77,20 @@ function portOf(variable: 'PORT' | 'METRICS_PORT', value: string): number {
 
 const metricsOf = (env: Environment): Config['metrics'] =>
   env.METRICS_PORT ? { host: valueOf(env, 'METRICS_HOST'), port: portOf('METRICS_PORT', env.METRICS_PORT) } : null;
+
+const SERVICE_NAME = /^[\w.-]{1,64}$/;
+
+function tracesOf(env: Environment): Config['traces'] {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: address, OTEL_SERVICE_NAME: serviceName = null } = env;
+  if (!address) return null;
+  const wish = 'must be the address of an OTLP receiver, beginning with http';
+  const endpoint = urlOf('OTEL_EXPORTER_OTLP_ENDPOINT', address, ['http:', 'https:'], wish);
+  if (serviceName && !SERVICE_NAME.test(serviceName))
+    fail('OTEL_SERVICE_NAME', 'must be up to 64 letters, digits, dots, hyphens and underscores');
+  const share = Number(valueOf(env, 'OTEL_TRACES_SAMPLER_ARG'));
+  if (!(share >= 0 && share <= 1)) fail('OTEL_TRACES_SAMPLER_ARG', 'must be a share from 0 to 1');
+  return { endpoint, serviceName: serviceName || null, share };
+}
 
 function databaseUrlOf(env: Environment, variable: DatabaseVariable): string | null {
   const value = env[variable];
@@ -249,6 +265,7 @@ export function readConfig(environment: Environment): Config {
     trustProxy: trustProxyOf(valueOf(env, 'TRUST_PROXY')),
     drainSeconds: drainSecondsOf(valueOf(env, 'DRAIN_SECONDS')),
     metrics: metricsOf(env),
+    traces: tracesOf(env),
     logLevel: logLevelOf(valueOf(env, 'LOG_LEVEL')),
   };
   // Comes last: it may write a file, which a refused start should not do.

@@ -4,6 +4,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import knex, { type Knex } from 'knex';
 import PostgresClient, { type QueryObject } from 'knex/lib/dialects/postgres/index.js';
+import { queryAttributes } from '../telemetry/query-attributes';
+import { activeSpan, inSpan } from '../telemetry/span';
 import { requestCancel, type Cancellable } from './cancel-request';
 
 /**
@@ -40,7 +42,8 @@ class NamedStatements extends PostgresClient {
   override _query(connection: unknown, query: QueryObject): Promise<QueryObject> {
     const { unnamed, ...options } = query.options ?? {};
     const name = unnamed ? undefined : nameOf(query.sql);
-    return super._query(connection, name ? { ...query, options: { ...options, name } } : query);
+    const work = () => super._query(connection, name ? { ...query, options: { ...options, name } } : query);
+    return activeSpan() ? inSpan('client', 'query', work, queryAttributes(query.sql)) : work();
   }
 
   // Knex awaits it, though its types do not say so.

@@ -53,6 +53,36 @@ export const METRICS = {
     help: '1 for each release that this host serves, by app, release, and whether it is live or shared',
     labels: ['app', 'release', 'stage'],
   },
+  mails: {
+    name: 'commonpurse_mails_total',
+    help: 'Mails by result: sent, or failed',
+    labels: ['result'],
+  },
+  renders: {
+    name: 'commonpurse_renders_total',
+    help: 'Pages that the renderer was asked for, by result: rendered, failed, unavailable (it is busy or cannot start), or given-up (releases that it renders no more)',
+    labels: ['result'],
+  },
+  renderDuration: {
+    name: 'commonpurse_render_duration_seconds',
+    help: 'Time until the renderer has answered, waiting for its turn included',
+    labels: [],
+  },
+  releaseFetches: {
+    name: 'commonpurse_release_fetches_total',
+    help: 'Releases that this host made ready, from its own copy or from the release store, by result: fetched, or failed',
+    labels: ['result'],
+  },
+  releaseFetchDuration: {
+    name: 'commonpurse_release_fetch_duration_seconds',
+    help: 'Time until a release was ready, or could not be had',
+    labels: [],
+  },
+  releaseAnswerAge: {
+    name: 'commonpurse_release_answer_age_seconds',
+    help: 'Time since this host last learnt which releases are live',
+    labels: [],
+  },
   health: {
     name: 'commonpurse_component_healthy',
     help: '1 while a component works, 0 while it does not',

@@ -26,10 +26,10 @@ function succeeds(work: () => Promise<boolean | void> | boolean | void): Promise
 export class Metrics {
   readonly #registry = new Registry();
   readonly #checks = new Map<string, { check: HealthCheck; isVital: boolean }>();
-  readonly requests = this.#counter('requests');
-  readonly refusals = this.#counter('refusals');
-  readonly readersFailures = this.#counter('readersFailures');
-  readonly duration = new Histogram({ ...this.#options('duration'), buckets: BUCKETS });
+  readonly requests = this.counter('requests');
+  readonly refusals = this.counter('refusals');
+  readonly readersFailures = this.counter('readersFailures');
+  readonly duration = this.histogram('duration');
 
   constructor() {
     collectDefaultMetrics({ register: this.#registry });
@@ -44,8 +44,21 @@ export class Metrics {
     return { name, help, labelNames: labels as readonly LabelOf<Key>[], registers: [this.#registry] };
   }
 
-  #counter<Key extends MetricKey>(key: Key): Counter<LabelOf<Key>> {
+  /** A new counter, for the one who counts. */
+  counter<Key extends MetricKey>(key: Key): Counter<LabelOf<Key>> {
     return new Counter(this.#options(key));
+  }
+
+  /** A counter of what succeeds and what does not: each result is at zero first, so that the first one is an increase. */
+  results(key: 'mails' | 'renders' | 'releaseFetches', results: readonly string[]): (result: string) => void {
+    const counter = this.counter(key);
+    for (const result of results) counter.inc({ result }, 0);
+    return (result: string) => counter.inc({ result });
+  }
+
+  /** A new histogram of seconds, for the one who measures. */
+  histogram<Key extends MetricKey>(key: Key): Histogram<LabelOf<Key>> {
+    return new Histogram({ ...this.#options(key), buckets: BUCKETS });
   }
 
   /** A value that is read whenever the metrics are asked for; `collect` sets all of its labels anew. */

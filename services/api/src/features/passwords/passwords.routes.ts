@@ -7,6 +7,7 @@ import {
   ResetPasswordReply,
 } from '@commonpurse/contracts/schemas';
 import { AppError } from '../../errors';
+import { countMails } from '../../metrics/count-mails';
 import { mailSender } from '../../shared/mail';
 import * as forgotten from './forgotten-password.service';
 import { reset } from './reset.service';
@@ -16,7 +17,7 @@ const tags = ['Account'];
 
 export const passwordsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db, clock, config, tokens } = app;
-  const send = await mailSender(config, clock);
+  const send = countMails(await mailSender(config, clock), app.metrics);
 
   app.put(
     '/reset-password',

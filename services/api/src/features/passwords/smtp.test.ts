@@ -8,12 +8,19 @@ let t: TestApp;
 
 async function start(options?: { refuses: boolean }): Promise<void> {
   server = await startSmtpServer(options);
-  t = await makeTestApp({ config: { mail: { url: server.url, from: 'Post <post@example.org>' } } });
+  const mail = { url: server.url, from: 'Post <post@example.org>' };
+  t = await makeTestApp({ config: { mail, metrics: { host: '127.0.0.1', port: 0 } } });
 }
 afterEach(async () => {
   await t.close();
   await server.close();
 });
+
+/** What the metrics say of mails. */
+async function counted(): Promise<string[]> {
+  const text = await t.app.metrics!.text();
+  return [...text.matchAll(/^commonpurse_mails_total(.*)$/gm)].map(([, line]) => line!);
+}
 
 const ask = (email: string) => t.visitor().post('/forgot-password', { email });
 
@@ -37,6 +44,7 @@ test('a mail goes out by SMTP, and its link works', async () => {
   });
   const body = { token: tokenIn(decoded(text)), password: 'Other-Purse-2', confirmPassword: 'Other-Purse-2' };
   expect((await t.visitor().put('/recover-password', body)).statusCode).toBe(200);
+  expect(await counted()).toEqual(['{result="sent"} 1', '{result="failed"} 0']);
 });
 
 test('a mail that was not taken is told to the log without its address, and can be asked for again at once', async () => {
@@ -46,6 +54,7 @@ test('a mail that was not taken is told to the log without its address, and can 
   while (!t.logs.join().includes('a mail could not be sent')) await sleep(10);
   const links = () => t.db('password_recoveries').where({ user_id: ann.userID });
   while ((await links()).length > 0) await sleep(10);
+  expect(await counted()).toEqual(['{result="sent"} 0', '{result="failed"} 1']);
   expect(t.logs.join()).toContain('EENVELOPE');
   expect(t.logs.join()).not.toContain(ann.email);
 });

@@ -1,0 +1,45 @@
+import type { Knex } from 'knex';
+import type { SpanAttributes } from './span';
+
+/** Every table; a missing one does not compile. */
+const TABLES: Record<Knex.TableNames, true> = {
+  users: true,
+  sessions: true,
+  refresh_tokens: true,
+  throttles: true,
+  posts: true,
+  post_edits: true,
+  comments: true,
+  narratives: true,
+  post_reports: true,
+  comment_reports: true,
+  contact_forms: true,
+  claims: true,
+  audit_log: true,
+  decisions: true,
+  outcomes: true,
+  drafts: true,
+  sent_requests: true,
+  taken_usernames: true,
+  password_recoveries: true,
+  scheduled_tasks: true,
+  release_pointers: true,
+  api_instances: true,
+};
+
+const OPERATIONS = ['select', 'insert', 'update', 'delete', 'with', 'begin', 'commit', 'rollback', 'savepoint', 'set'];
+
+export const isTable = (name: unknown): boolean => typeof name === 'string' && Object.hasOwn(TABLES, name);
+export const isOperation = (name: unknown): boolean => OPERATIONS.includes(name as string);
+
+/** What a span says of a query: what it does and to which table it goes first. No part of its text, and no value. */
+export function queryAttributes(sql: string): SpanAttributes {
+  const operation = /^\s*(\w+)/.exec(sql)?.[1]?.toLowerCase();
+  const named = [...sql.matchAll(/\b(?:from|into|update|join)\s+"?(\w+)"?/gi)].map(([, name]) => name!);
+  const table = named.find(isTable);
+  return {
+    'db.system.name': 'postgresql',
+    ...(isOperation(operation) && { 'db.operation.name': operation! }),
+    ...(table !== undefined && { 'db.collection.name': table }),
+  };
+}
