@@ -181,7 +181,7 @@ describe('S3', () => {
   test.each([
     ['a wrong secret', { S3_SECRET_ACCESS_KEY: 'wrong' }, /answered 403 \(SignatureDoesNotMatch\) to GET/],
     ['a wrong key', { S3_ACCESS_KEY_ID: 'wrong' }, /answered 403 \(InvalidAccessKeyId\)/],
-    ['a wrong region', { S3_REGION: 'other' }, /answered 403 \(AuthorizationHeaderMalformed\)/],
+    ['a wrong region', { S3_REGION: 'other' }, /answered 400 \(AuthorizationHeaderMalformed\)/],
     ['a missing bucket', { RELEASE_STORE: 's3://no-such-bucket' }, /answered 404 \(NoSuchBucket\)/],
   ])('refuses %s, which no retry changes', async (_what, wrong, message) => {
     const store = openReleaseStore({ ...s3.env, ...wrong });
@@ -192,12 +192,21 @@ describe('S3', () => {
 
   test('retries what a moment later succeeds', async () => {
     const store = openReleaseStore(s3.env);
-    s3.failures.push(503, 500, 429);
+    s3.failures.push(503, 400, 429);
     await store.put('forum/x', Buffer.from('one'));
     s3.failures.push(503);
     expect(await store.get('forum/x')).toEqual(Buffer.from('one'));
     s3.failures.push(500, 500, 500, 500);
     await expect(store.get('forum/x')).rejects.toThrow('answered 500 (InternalError)');
+  });
+
+  test.each([
+    ['a server that cannot do it', 501],
+    ['an address without an S3 server', 404],
+  ])('asks %s once, and says so', async (_what, status) => {
+    s3.failures.push(status);
+    await expect(openReleaseStore(s3.env).get('forum/x')).rejects.toThrow(`answered ${status}`);
+    expect(s3.requests).toEqual([]);
   });
 
   test('is away without an answer', async () => {

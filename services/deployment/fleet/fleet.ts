@@ -1,19 +1,19 @@
-import { appendFileSync, chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDatabase, migrate } from '@commonpurse/api';
 import { startEmbeddedPostgres, startReplica, type EmbeddedPostgres } from '@commonpurse/embedded-postgres';
-import { describeBuild, knexDatabase, openReleaseStore, promote, publish, readPointer } from '@commonpurse/releases';
+import { knexDatabase, openReleaseStore, promote, publish, readPointer } from '@commonpurse/releases';
 import { startPgBouncer, type PgBouncer } from '../pgbouncer/start-pgbouncer';
 import { freePort } from '../processes/ports';
+import { anotherForum, APPS } from './builds';
 import { ROOT, startProgram, type Program, type ProgramOptions } from './programs';
 
 export const MODERATOR = { username: 'mod.first', password: 'Moder4tor-pass', email: 'mod@example.org' };
 
 const SECRET = 'a-secret-for-tests-and-nothing-else';
 const DATABASE = 'commonpurse';
-const APPS = { shell: 'shell', public: 'mf-public', forum: 'mf-forum', moderator: 'mf-moderator' };
 
 /** Seconds that a process goes on answering: longer than HAProxy needs to see it. */
 const DRAIN_SECONDS = 3;
@@ -52,18 +52,6 @@ async function release(db: Fleet['db'], store: string, app: keyof typeof APPS, d
 async function releaseBuilds(db: Fleet['db'], store: string): Promise<void> {
   for (const [app, folder] of Object.entries(APPS) as [keyof typeof APPS, string][])
     await release(db, store, app, path.join(ROOT, folder, 'dist'));
-}
-
-/** A release of the forum's app that differs from the built one in its last line. */
-function anotherForum(folder: string): string {
-  const copy = path.join(folder, 'another-forum');
-  cpSync(path.join(ROOT, APPS.forum, 'dist'), copy, { recursive: true });
-  const { release: built } = describeBuild(copy);
-  const script = path.join(copy, built.entry ?? '');
-  appendFileSync(script, '\n// another release');
-  // What was compressed at the build is another text.
-  for (const ending of ['.br', '.gz']) rmSync(script + ending, { force: true });
-  return copy;
 }
 
 /**

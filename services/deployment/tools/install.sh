@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# Installs what the deployment tests run: packages of this Debian, and a folder with programs of Debian 13, whose
-# PgBouncer keeps prepared statements in transaction mode. Needs root on Debian 12 or newer. Prints the folder with the
-# programs: put it in front of PATH.
+# Installs what the deployment tests run: packages of this Debian, and folders with programs of Debian 13: a PgBouncer that
+# keeps prepared statements in transaction mode, and Swift, an S3 server. Needs root on Debian 12 or newer. Prints the
+# folder with the programs: put it in front of PATH.
 set -euo pipefail
 
 TOOLS="${COMMONPURSE_TOOLS:-/var/cache/commonpurse-tools}"
-ROOT="$TOOLS/trixie"
 PACKAGES=(mmdebstrap systemd umoci runc prometheus postgresql pgbackrest)
 TRIXIE=(pgbouncer haproxy kustomize)
+SWIFT=(python3-swift)
 PROGRAMS=(/usr/sbin/pgbouncer /usr/sbin/haproxy /usr/bin/kustomize)
 
 install_packages() {
@@ -22,32 +22,38 @@ install_packages() {
 }
 
 # The variant without package scripts is enough for programs that are run by their own loader.
-install_trixie() {
-  local wanted="${TRIXIE[*]}"
-  [ "$(cat "$ROOT.packages" 2>/dev/null)" = "$wanted" ] && return
-  rm -rf "$ROOT"
+install_root() {
+  local root="$TOOLS/$1" wanted="${*:2}"
+  [ "$(cat "$root.packages" 2>/dev/null)" = "$wanted" ] && return
+  rm -rf "$root"
   mkdir -p "$TOOLS"
-  mmdebstrap --quiet --mode=root --variant=extract --include="$(IFS=,; echo "${TRIXIE[*]}")" \
-    trixie "$ROOT" http://deb.debian.org/debian
-  echo "$wanted" > "$ROOT.packages"
+  mmdebstrap --quiet --mode=root --variant=extract --include="${wanted// /,}" trixie "$root" http://deb.debian.org/debian
+  echo "$wanted" > "$root.packages"
+}
+
+# write_wrapper <name> <root> <program in it> [variable=value]
+write_wrapper() {
+  mkdir -p "$TOOLS/bin"
+  cat > "$TOOLS/bin/$1" <<WRAPPER
+#!/bin/sh
+R="$TOOLS/$2"
+${4:+export $4
+}exec "\$R/usr/lib64/ld-linux-x86-64.so.2" --argv0 "\$0" \\
+  --library-path "\$R/usr/lib/x86_64-linux-gnu:\$R/usr/lib" "\$R$3" "\$@"
+WRAPPER
+  chmod +x "$TOOLS/bin/$1"
 }
 
 write_wrappers() {
-  mkdir -p "$TOOLS/bin"
-  for program in "${PROGRAMS[@]}"; do
-    cat > "$TOOLS/bin/${program##*/}" <<WRAPPER
-#!/bin/sh
-R="$ROOT"
-exec "\$R/usr/lib64/ld-linux-x86-64.so.2" --argv0 "\$0" \\
-  --library-path "\$R/usr/lib/x86_64-linux-gnu:\$R/usr/lib" "\$R$program" "\$@"
-WRAPPER
-    chmod +x "$TOOLS/bin/${program##*/}"
-  done
+  for program in "${PROGRAMS[@]}"; do write_wrapper "${program##*/}" trixie "$program"; done
+  # Swift is Python modules, which ../swift starts.
+  write_wrapper swift-python swift /usr/bin/python3.13 'PYTHONHOME="$R/usr"'
 }
 
 {
   install_packages
-  install_trixie
+  install_root trixie "${TRIXIE[@]}"
+  install_root swift "${SWIFT[@]}"
   write_wrappers
 } >&2
 echo "$TOOLS/bin"

@@ -36,7 +36,16 @@ const encodePath = (key: string) =>
     )
     .join('/');
 
-const isTransient = (status: number) => status >= 500 || status === 429 || status === 408;
+/** What S3 answers, as 400, to a body that did not arrive, or not as it was sent. */
+const TRANSIENT_CODES = ['BadDigest', 'IncompleteBody', 'RequestTimeout', 'XAmzContentSHA256Mismatch'];
+
+const codeOf = ({ body }: Answer) => textOf(body.toString(), 'Code');
+
+function isTransient(answer: Answer): boolean {
+  const { status } = answer;
+  if (status === 400) return TRANSIENT_CODES.includes(codeOf(answer) ?? '');
+  return (status >= 500 && status !== 501) || status === 429 || status === 408;
+}
 
 /** Keeps releases in an S3 bucket, with signed PUT, GET and LIST alone. */
 export function s3Store(options: S3Options): ReleaseStore {
@@ -75,7 +84,7 @@ export function s3Store(options: S3Options): ReleaseStore {
       const isLast = number === ATTEMPTS;
       try {
         const answer = await attempt(request);
-        if (isLast || !isTransient(answer.status)) return answer;
+        if (isLast || !isTransient(answer)) return answer;
       } catch (error) {
         if (isLast) throw new StoreError(`${describe} does not answer: ${reasonOf(error)}`);
       }
@@ -83,10 +92,10 @@ export function s3Store(options: S3Options): ReleaseStore {
     }
   }
 
-  const refused = ({ method, key }: Call, { status, body }: Answer): StoreError => {
-    const code = textOf(body.toString(), 'Code');
+  const refused = ({ method, key }: Call, answer: Answer): StoreError => {
+    const code = codeOf(answer);
     return new StoreError(
-      `${describe} answered ${status}${code ? ` (${code})` : ''} to ${method} ${key || '(the list)'}`,
+      `${describe} answered ${answer.status}${code ? ` (${code})` : ''} to ${method} ${key || '(the list)'}`,
     );
   };
 
@@ -94,8 +103,8 @@ export function s3Store(options: S3Options): ReleaseStore {
     const request: Call = { method: 'GET', key: prefix + checkKey(key) };
     const answer = await call(request);
     if (answer.status === 200) return answer.body;
-    // A missing bucket is 404 too, and no missing object.
-    if (answer.status === 404 && textOf(answer.body.toString(), 'Code') !== 'NoSuchBucket') return undefined;
+    // A missing bucket, and an address where no S3 server is, answer 404 too.
+    if (answer.status === 404 && codeOf(answer) === 'NoSuchKey') return undefined;
     throw refused(request, answer);
   }
 

@@ -39,6 +39,20 @@ function signatureOf(req: IncomingMessage, secret: string, scope: string, signed
   return hmac(key, toSign).toString('hex');
 }
 
+/** Statuses of the refusals that are not 403, as Amazon and OpenStack Swift have them. */
+const STATUSES: Record<string, number> = {
+  AuthorizationHeaderMalformed: 400,
+  XAmzContentSHA256Mismatch: 400,
+  NotImplemented: 501,
+};
+
+/** What S3 calls failures that pass. */
+const FAILURES: Record<number, string> = { 400: 'RequestTimeout', 503: 'SlowDown' };
+
+/** Swift takes no write with a condition, and other servers ignore the condition. */
+const isConditional = ({ method, headers }: IncomingMessage) =>
+  method === 'PUT' && Object.keys(headers).some((name) => name.startsWith('if-'));
+
 /** Why the request is refused, as S3's code, if it is. */
 function refusal(req: IncomingMessage, body: Buffer, keys: Record<string, string>): string | undefined {
   const pattern = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/([^,]+), *SignedHeaders=([^,]+), *Signature=([0-9a-f]{64})$/;
@@ -53,6 +67,7 @@ function refusal(req: IncomingMessage, body: Buffer, keys: Record<string, string
   const must = ['host', ...Object.keys(req.headers).filter((name) => name.startsWith('x-amz-'))];
   if (!must.every((name) => signed.split(';').includes(name))) return 'AccessDenied';
   if (signature !== signatureOf(req, secret, scope, signed)) return 'SignatureDoesNotMatch';
+  if (isConditional(req)) return 'NotImplemented';
   return req.headers['x-amz-content-sha256'] === sha256(body) ? undefined : 'XAmzContentSHA256Mismatch';
 }
 
@@ -66,7 +81,7 @@ export async function startS3Server(): Promise<S3Server> {
   const failures: number[] = [];
 
   function list(query: URLSearchParams): string {
-    const after = query.get('continuation-token') ?? '';
+    const after = Buffer.from(query.get('continuation-token') ?? '', 'base64').toString();
     const all = [...objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after).sort();
     const page = all.slice(0, PAGE);
     const contents = page.map((key) => {
@@ -74,8 +89,12 @@ export async function startS3Server(): Promise<S3Server> {
       return `<Contents><Key>${escape(key)}</Key><LastModified>${modifiedAt.toISOString()}</LastModified><Size>${content.length}</Size></Contents>`;
     });
     const isCut = all.length > page.length;
-    const next = isCut ? `<NextContinuationToken>${escape(page.at(-1)!)}</NextContinuationToken>` : '';
-    return `<ListBucketResult><IsTruncated>${isCut}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`;
+    const token = Buffer.from(page.at(-1) ?? '').toString('base64');
+    const next = isCut ? `<NextContinuationToken>${token}</NextContinuationToken>` : '';
+    return (
+      `<?xml version='1.0' encoding='UTF-8'?>\n<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">` +
+      `${next}<IsTruncated>${isCut}</IsTruncated>${contents.join('')}</ListBucketResult>`
+    );
   }
 
   function answer(req: IncomingMessage, res: ServerResponse, body: Buffer): void {
@@ -83,9 +102,9 @@ export async function startS3Server(): Promise<S3Server> {
       res.writeHead(status, { 'content-type': 'application/xml' }).end(`<Error><Code>${code}</Code></Error>`);
     const failure = failures.shift();
     if (failure === 0) return;
-    if (failure) return void refuse(failure, failure === 503 ? 'SlowDown' : 'InternalError');
+    if (failure) return void refuse(failure, FAILURES[failure] ?? 'InternalError');
     const refused = refusal(req, body, keys);
-    if (refused) return void refuse(403, refused);
+    if (refused) return void refuse(STATUSES[refused] ?? 403, refused);
     const url = new URL(req.url ?? '', 'http://s3');
     const [, bucket, ...rest] = decodeURIComponent(url.pathname).split('/');
     if (bucket !== BUCKET) return void refuse(404, 'NoSuchBucket');
