@@ -101,7 +101,7 @@ test('API and host start as compose.yaml says, each by its image alone', async (
   checkHealth('host');
 });
 
-test('what is published is promoted by a container, as a role that may do nothing else', async () => {
+test('what is published is promoted by a container', async () => {
   const store = openReleaseStore({ RELEASE_STORE: path.join(folder, 'releases') });
   const facts = { commit: null, node: process.versions.node, time: new Date().toISOString() };
   for (const [app, built] of Object.entries(APPS)) {
