@@ -7,8 +7,9 @@ set -euo pipefail
 TOOLS="${COMMONPURSE_TOOLS:-/var/cache/commonpurse-tools}"
 ROOT="$TOOLS/trixie"
 PACKAGES=(mmdebstrap systemd umoci runc prometheus)
-TRIXIE=(pgbouncer haproxy kustomize)
-PROGRAMS=(/usr/sbin/pgbouncer /usr/sbin/haproxy /usr/bin/kustomize)
+TRIXIE=(pgbouncer haproxy kustomize caddy docker-compose)
+PROGRAMS=(/usr/sbin/pgbouncer /usr/sbin/haproxy /usr/bin/kustomize /usr/bin/caddy
+  /usr/libexec/docker/cli-plugins/docker-compose)
 
 install_packages() {
   local missing=()
