@@ -10,6 +10,7 @@ import { createDatabase } from '@commonpurse/api';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@commonpurse/embedded-postgres';
 import { openReleaseStore, publish } from '@commonpurse/releases';
 import { exampleEnvironment } from '../compose/compose-file';
+import { runCaddy } from '../compose/run-caddy';
 import { makeSite, moveDatabase, roleStatements, runService, secretOf, type Site } from '../compose/run-service';
 import { buildImages, type ImageName } from '../images/images';
 import type { Container, Start } from '../images/run-image';
@@ -187,7 +188,8 @@ test('a woman signs up and posts, a moderator approves, and another member reads
   });
 });
 
-test('the journey of the browser tests succeeds', async () => {
+test('the journey of the browser tests succeeds, through Caddy', async () => {
+  const caddy = await runCaddy(folder, new URL(urls.host).host);
   const { username, password } = moderator();
   const { PATH, HOME, CHROMIUM } = process.env;
   const cwd = path.join(ROOT, 'packages/e2e');
@@ -199,13 +201,15 @@ test('the journey of the browser tests succeeds', async () => {
       PATH,
       HOME,
       CHROMIUM,
-      E2E_BASE_URL: urls.host,
+      E2E_BASE_URL: caddy.url,
+      NODE_EXTRA_CA_CERTS: caddy.certificate,
       E2E_MODERATOR_USERNAME: username,
       E2E_MODERATOR_PASSWORD: password,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [output] = await Promise.all([text(child.stdout), once(child, 'close')]);
+  await caddy.program.stop();
   expect([child.exitCode, output]).toEqual([0, expect.stringContaining('2 passed')]);
 }, 300_000);
 
