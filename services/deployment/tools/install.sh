@@ -6,9 +6,10 @@ set -euo pipefail
 
 TOOLS="${COMMONPURSE_TOOLS:-/var/cache/commonpurse-tools}"
 PACKAGES=(mmdebstrap systemd umoci runc prometheus postgresql pgbackrest)
-TRIXIE=(pgbouncer haproxy kustomize)
+TRIXIE=(pgbouncer haproxy kustomize caddy docker-compose)
 SWIFT=(python3-swift)
-PROGRAMS=(/usr/sbin/pgbouncer /usr/sbin/haproxy /usr/bin/kustomize)
+PROGRAMS=(/usr/sbin/pgbouncer /usr/sbin/haproxy /usr/bin/kustomize /usr/bin/caddy
+  /usr/libexec/docker/cli-plugins/docker-compose)
 
 install_packages() {
   local missing=()

@@ -21,7 +21,12 @@ type Credentials = { username: string; password: string };
 export type Account = { username: string; password: string; email: string; age: number; userID: string };
 
 export const PASSWORD = 'Garden#2468x';
-const MODERATOR = { username: 'first.moderator', password: 'Moder4tor-pass', email: 'moderator@example.org' };
+const { E2E_BASE_URL, E2E_MODERATOR_USERNAME, E2E_MODERATOR_PASSWORD } = process.env;
+const MODERATOR = {
+  username: E2E_MODERATOR_USERNAME ?? 'first.moderator',
+  password: E2E_MODERATOR_PASSWORD ?? 'Moder4tor-pass',
+  email: 'moderator@example.org',
+};
 
 /** Variables by which a host creates the first moderator, who is `site.moderator`. */
 export const FIRST_MODERATOR = {
@@ -30,7 +35,7 @@ export const FIRST_MODERATOR = {
   MODERATOR_EMAIL: MODERATOR.email,
 };
 
-/** The running product: host, API and a database of its own. */
+/** The running product: host, API and a database of its own; with E2E_BASE_URL, what runs there, on a clock of its own. */
 export class Site {
   private serial = 0;
   private readonly clients = new Map<string, Api>();
@@ -135,6 +140,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     // eslint-disable-next-line no-empty-pattern -- the runner reads the names of fixtures from this pattern
     async ({}, use) => {
+      if (E2E_BASE_URL) return use(new Site(E2E_BASE_URL, new TestClock()));
       const dataDir = mkdtempSync(path.join(tmpdir(), 'commonpurse-e2e-'));
       const clock = new TestClock();
       const elsewhere = await startElsewhere();
