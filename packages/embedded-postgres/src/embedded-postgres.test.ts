@@ -110,7 +110,7 @@ test('kill -9 of the postmaster loses no acknowledged write and is told', async 
   const acknowledged = await writeUntilBroken(server);
   await until(() => onExit.mock.calls.length === 1);
 
-  const [row] = (await query(await start(), 'select count(*)::int as n from log')) as { n: number }[];
+  const [row] = await query<{ n: number }>(await start(), 'select count(*)::int as n from log');
   expect(row?.n).toBeGreaterThanOrEqual(acknowledged);
   expect(acknowledged).toBeGreaterThanOrEqual(200);
 });

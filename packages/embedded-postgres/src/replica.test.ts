@@ -37,7 +37,7 @@ async function follow(primary: EmbeddedPostgres): Promise<EmbeddedPostgres> {
 
 const untilRows = (server: EmbeddedPostgres, expected: number) =>
   until(async () => {
-    const [row] = (await query(server, 'select count(*)::int as rows from kept')) as { rows: number }[];
+    const [row] = await query<{ rows: number }>(server, 'select count(*)::int as rows from kept');
     return row?.rows === expected;
   });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Tables } from 'knex/types/tables';
+import type { DbCommentRow, DbPostRow, DbSessionRow, DbUserRow } from '../../database/tables';
 import { makeTestDatabase, type TestDatabase } from '../../../testing/database';
 import { useTestApp, HOUR, TEST_SECRET, testConfig, type TestUser } from '../../../testing';
 import { insertComment, insertPost } from '../../../testing/content';
@@ -37,8 +37,9 @@ const restore = ({ keepHidden = true } = {}) =>
     keepHidden,
   });
 
-const restoredRow = async <Table extends 'users' | 'posts' | 'comments' | 'sessions'>(table: Table, id: string) =>
-  (await then.db.select().from<Tables[Table]>(table).where('id', id).first()) as Tables[Table] | undefined;
+type Rows = { users: DbUserRow; posts: DbPostRow; comments: DbCommentRow; sessions: DbSessionRow };
+const restoredRow = async <Table extends keyof Rows>(table: Table, id: string) =>
+  (await then.db.select().from<Rows[Table]>(table).where('id', id).first()) as Rows[Table] | undefined;
 
 describe('an account that was deleted since', () => {
   test('is deleted at its time again, with posts, sessions and drafts, and in the log', async () => {

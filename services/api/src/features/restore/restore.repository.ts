@@ -25,7 +25,7 @@ export async function setSignIns(trx: Knex.Transaction, signIns: readonly SignIn
     const { email, password_hash } = signIn;
     const differs = trx('users')
       .where({ id, active: true })
-      .where((either) => either.whereNot({ email }).orWhereNot({ password_hash }));
+      .where((either) => void either.whereNot({ email }).orWhereNot({ password_hash }));
     changed += await differs.update(signIn);
   }
   return changed;
@@ -107,7 +107,7 @@ export async function listTakenBackPosts(trx: Knex.Transaction, latest: Knex): P
   const found: TakenBackPost[] = [];
   for await (const ids of publishedIds(trx, 'posts')) {
     const hidden = latest('posts').whereIn('id', ids);
-    hidden.where((either) => either.whereNot({ status: 'Published' }).orWhereNotNull('archived_at'));
+    hidden.where((either) => void either.whereNot({ status: 'Published' }).orWhereNotNull('archived_at'));
     found.push(...(await hidden.select('id', 'status', 'archived_at', 'review_reason', 'review_note')));
   }
   return found;
