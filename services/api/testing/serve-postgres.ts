@@ -61,6 +61,8 @@ await admin.raw('create database ??', [TEMPLATE]);
 await admin.destroy();
 const template = createDatabase({ ...server.connection, database: TEMPLATE });
 await migrate(template);
+// A schema that an earlier release should not be able to work on, for the test of that check.
+if (process.env.TEST_TEMPLATE_SQL) await template.raw(process.env.TEST_TEMPLATE_SQL);
 await template.destroy();
 
 process.stdout.write(`${JSON.stringify(server.connection)}\n`);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { run } from './run.mjs';
 import { step, StepFailed } from './steps.mjs';
-import { FOLDERS, inRoot } from './workspace.mjs';
+import { FOLDERS, inRoot, ROOT } from './workspace.mjs';
 
 const PNPM = 'pnpm@12.21.0';
 const STAMP = inRoot('node_modules/.install-stamp');
@@ -22,14 +22,17 @@ function wanted() {
 
 const isInstalled = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted();
 
+/** Installs the dependencies of a checkout. */
+export async function install(cwd) {
+  const args = ['--yes', PNPM, 'install', '--config.confirm-modules-purge=false'];
+  const code = await run('npx', args, { cwd });
+  if (code !== 0)
+    throw new StepFailed(`The dependencies could not be installed: npx ${args.join(' ')} ended with ${code}`);
+}
+
 /** Installs the dependencies, unless nothing that decides about them has changed since it was done last. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
-  await step('Installing dependencies', async () => {
-    const args = ['--yes', PNPM, 'install', '--config.confirm-modules-purge=false'];
-    const code = await run('npx', args);
-    if (code !== 0)
-      throw new StepFailed(`The dependencies could not be installed: npx ${args.join(' ')} ended with ${code}`);
-  });
+  await step('Installing dependencies', () => install(ROOT));
   writeFileSync(STAMP, wanted());
 }

@@ -55,6 +55,14 @@ export function run(command, args, { cwd = ROOT, env = {}, onLine } = {}) {
   });
 }
 
+/** What a program prints. Rejects when it ends with another status than 0. */
+export async function read(command, args) {
+  const lines = [];
+  const code = await run(command, args, { onLine: (line) => lines.push(line) });
+  if (code !== 0) throw new Error(lines.join('\n'));
+  return lines.join('\n');
+}
+
 /** A Node script, or a program of a dependency that is one. */
 export const runNode = (args, options) => run(process.execPath, args, options);
 

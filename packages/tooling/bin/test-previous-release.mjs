@@ -1,0 +1,96 @@
+// Runs the previous release's API tests on this release's schema: both run side by side while a release is rolled out.
+// Which release that is stands in ../previous-release.json. Names of files of tests select them.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import './lib/node-version.mjs';
+import { ensureInstalled, install } from './lib/install.mjs';
+import { read, run, runNode } from './lib/run.mjs';
+import { main, step, StepFailed } from './lib/steps.mjs';
+import { inRoot } from './lib/workspace.mjs';
+
+const API = 'services/api';
+const MIGRATIONS = `${API}/src/database/migrations`;
+/** Tests of plans ask the schema for what the release itself knows of it, and not whether it works. */
+const LEFT_OUT = ['plans\\.test', 'migrate\\.test'];
+
+const namesOf = (files) => files.filter((name) => /^\d{4}-/.test(name)).map((name) => name.replace(/\.ts$/, ''));
+
+/** The migrations that this release has and that one lacks. */
+async function addedSince(commit) {
+  const listed = await read('git', ['ls-tree', '--name-only', `${commit}:${MIGRATIONS}`]).catch(() => {
+    throw new StepFailed(`The previous release, ${commit}, is not in this clone: git fetch --unshallow origin`);
+  });
+  const before = new Set(namesOf(listed.split('\n')));
+  return namesOf(readdirSync(inRoot(MIGRATIONS))).filter((name) => !before.has(name));
+}
+
+async function unpack(commit, folder) {
+  const archive = path.join(folder, 'release.tar');
+  const codes = [
+    await run('git', ['archive', '--format=tar', '-o', archive, commit]),
+    await run('tar', ['-xf', archive, '-C', folder]),
+  ];
+  if (codes.some((code) => code !== 0)) throw new StepFailed(`The sources of ${commit} could not be unpacked`);
+}
+
+/** A PostgreSQL whose databases have this release's schema, for as long as `work` takes. */
+async function withSchema(alsoSql, work) {
+  const require = createRequire(inRoot(API, 'package.json'));
+  const tsx = pathToFileURL(require.resolve('tsx')).href;
+  const server = spawn(
+    process.execPath,
+    ['--conditions=source', '--import', tsx, inRoot(API, 'testing/serve-postgres.ts')],
+    {
+      cwd: inRoot(API),
+      env: { ...process.env, ...(alsoSql && { TEST_TEMPLATE_SQL: alsoSql }) },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  );
+  const ended = once(server, 'exit');
+  const failed = ended.then(() => Promise.reject(new StepFailed('PostgreSQL for the tests did not start')));
+  failed.catch(() => {});
+  try {
+    const [connection] = await Promise.race([once(createInterface(server.stdout), 'line'), failed]);
+    return await work(connection);
+  } finally {
+    server.stdin.end();
+    await ended;
+  }
+}
+
+await main(async () => {
+  const options = { commit: { type: 'string' }, 'also-sql': { type: 'string' } };
+  const { values, positionals: words } = parseArgs({ options, allowPositionals: true });
+  const { commit = JSON.parse(readFileSync(inRoot('packages/tooling/previous-release.json'), 'utf8')).commit } = values;
+  const added = await addedSince(commit);
+  const alsoSql = values['also-sql'] && readFileSync(values['also-sql'], 'utf8');
+  if (added.length === 0 && !alsoSql) {
+    console.log(`The schema is that of the previous release, ${commit.slice(0, 12)}`);
+    return;
+  }
+  await ensureInstalled();
+  console.log(`New since the previous release, ${commit.slice(0, 12)}: ${added.join(', ')}`);
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'commonpurse-previous-'));
+  try {
+    await unpack(commit, folder);
+    await step('Installing the previous release', () => install(folder));
+    const jest = path.join(folder, API, 'node_modules/jest/bin/jest.js');
+    const chosen = words.length > 0 ? words : ['src/features'];
+    const args = [jest, '--ci', ...chosen, ...LEFT_OUT.flatMap((name) => ['--testPathIgnorePatterns', name])];
+    const code = await withSchema(alsoSql, (connection) =>
+      step('Testing the previous release on this schema', () =>
+        runNode(args, { cwd: path.join(folder, API), env: { TEST_POSTGRES: connection } }),
+      ),
+    );
+    if (code !== 0) throw new StepFailed('The previous release does not work on this schema');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
