@@ -42,7 +42,7 @@ export default tseslint.config(
     files: [
       'packages/tooling/**',
       'packages/bench/**',
-      'services/host/src/{main,dev,signals,backup,restore}.ts',
+      'services/host/src/{main,dev,signals}.ts',
       'services/api/src/{server,migrate}.ts',
     ],
     rules: { 'no-console': 'off' },

@@ -103,11 +103,15 @@ test('what is written while the copy is made belongs to it, and nobody waits for
   expect(progress.at(-1)).toBeGreaterThan(0.9);
 });
 
-test('a server archives no log before the first backup, and after it each segment once', async () => {
+test('a server archives no log before the first backup, and after it each segment once, for its own user alone', async () => {
   const server = await start();
   await archiveLog(server);
   expect(readdirSync(folder)).not.toContain('backups');
-  await back(server);
+  const { taken } = await back(server);
+  const mode = (name: string) => statSync(name).mode & 0o077;
+  expect([taken.folder, path.dirname(path.dirname(taken.folder)), `${taken.folder}/data/PG_VERSION`].map(mode)).toEqual(
+    [0, 0, 0],
+  );
   await archiveLog(server);
   const [cluster] = readdirSync(at('backups'));
   const log = readdirSync(at(`backups/${cluster}/log`));
@@ -115,43 +119,20 @@ test('a server archives no log before the first backup, and after it each segmen
   expect(log.filter((name) => name.endsWith('.part'))).toEqual([]);
 });
 
-test('only the user of the database can read a backup', async () => {
-  const { taken } = await back(await start());
-  const mode = (name: string) => statSync(name).mode & 0o077;
-  expect([taken.folder, path.dirname(path.dirname(taken.folder)), `${taken.folder}/data/PG_VERSION`].map(mode)).toEqual(
-    [0, 0, 0],
-  );
-});
-
-describe('a time that cannot be restored is refused with the times that can', () => {
-  test('before the oldest copy', async () => {
-    const server = await start();
-    const moment = await now(server);
-    const { taken } = await back(server);
-    await expect(restoreTo(moment, 'then')).rejects.toThrow(
-      `The earliest time that can be restored is ${taken.stoppedAt}`,
-    );
-  });
-
-  test('after the end of the log', async () => {
-    const server = await start();
-    await back(server);
-    await archiveLog(server);
-    await expect(restoreTo(new Date(Date.now() + 60_000), 'then')).rejects.toThrow('The log ends before that time');
-  });
-
-  test('without any copy', async () => {
-    await start();
-    await expect(restoreTo('latest', 'then')).rejects.toThrow('There is no backup of this database');
-  });
-});
-
-test('a damaged copy is refused and the file named', async () => {
+test('what cannot be restored is refused with the reason: no copy, a time before or after, a damaged copy', async () => {
   const server = await start();
+  await expect(restoreTo('latest', 'then')).rejects.toThrow('There is no backup of this database');
+  const moment = await now(server);
   const { taken } = await back(server);
-  appendFileSync(path.join(taken.folder, 'data/PG_VERSION'), ' ');
+  await expect(restoreTo(moment, 'then')).rejects.toThrow(
+    `The earliest time that can be restored is ${taken.stoppedAt}`,
+  );
   await archiveLog(server);
+  const later = new Date(Date.now() + 60_000);
+  await expect(restoreTo(later, 'then')).rejects.toThrow('The log ends before that time');
+  appendFileSync(path.join(taken.folder, 'data/PG_VERSION'), ' ');
   await expect(restoreTo('latest', 'then')).rejects.toThrow(/is damaged: PG_VERSION/);
+  expect(readdirSync(folder).filter((name) => name.startsWith('then'))).toEqual([]);
 });
 
 test('a copy that was cut short does not count, and the next backup removes it', async () => {

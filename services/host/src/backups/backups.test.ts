@@ -1,16 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readdirSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startHost } from '../index';
+import { runBackup, runRestore } from './run-command';
 import { ask, startSite, type Site } from '../testing/site';
 
 jest.setTimeout(120_000);
 
-const require = createRequire(import.meta.url);
 const PASSWORD = 'Steady-Purse-1';
 
 let site: Site;
@@ -36,21 +32,15 @@ async function startAgain(): Promise<void> {
 
 type Ran = { status: number; output: string; errors: string };
 
-/** Runs the command of an operator as a process of its own. */
+/** Runs the command of an operator. */
 async function run(command: 'backup' | 'restore', args: string[] = [], env = site.env): Promise<Ran> {
-  const file = fileURLToPath(new URL(`../${command}.ts`, import.meta.url));
-  const tsx = pathToFileURL(require.resolve('tsx')).href;
-  const child = spawn(process.execPath, ['--conditions=source', '--import', tsx, file, ...args], {
-    env: { PATH: process.env.PATH, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const [output, errors] = [child.stdout, child.stderr].map((stream) => {
-    const chunks: Buffer[] = [];
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-    return () => Buffer.concat(chunks).toString();
-  });
-  const [status] = (await once(child, 'close')) as [number];
-  return { status, output: output!(), errors: errors!() };
+  const [log, errors]: [string[], string[]] = [[], []];
+  const output = {
+    log: (line: string) => void log.push(line),
+    error: (line: unknown) => void errors.push(String(line)),
+  };
+  const status = await (command === 'backup' ? runBackup(env, output) : runRestore(args, env, output));
+  return { status, output: log.join('\n'), errors: errors.join('\n') };
 }
 
 const call = (method: string, target: string, body: object, cookie = '') =>
@@ -162,7 +152,7 @@ test('a restore that cannot be done says why, and changes nothing', async () => 
   const at = await moment();
   expect(await run('restore', ['--to', 'latest'])).toMatchObject({
     status: 1,
-    errors: 'The database is in use: end the host first\n',
+    errors: 'The database is in use: end the host first',
   });
   await stop();
   expect((await run('restore', ['--to', 'latest'])).errors).toContain('There is no backup of this database');

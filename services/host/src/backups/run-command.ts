@@ -1,24 +1,65 @@
 import { ConfigError } from '@commonpurse/api';
 import { RestoreError } from '@commonpurse/embedded-postgres';
-import { StoreError } from '@commonpurse/releases';
-import { readHostConfig, type HostConfig } from '../config';
+import { openReleaseStore, StoreError } from '@commonpurse/releases';
+import { readHostConfig, type Environment, type HostConfig } from '../config';
+import { readRestoreArguments } from './arguments';
 import { CommandError } from './command-error';
-
-/** Errors whose message says everything. */
-const FOR_PEOPLE = [ConfigError, RestoreError, StoreError, CommandError];
+import { backUpEmbedded, restoreEmbedded } from './embedded-backups';
+import { backUpWithPgBackRest, restoreWithPgBackRest } from './pgbackrest';
 
 /** Where an operator reads. */
 export type Output = { log: (line: string) => void; error: (problem: unknown) => void };
 
-/** Runs one command of an operator, with the configuration of the environment. An error ends the process with status 1. */
-export async function runCommand(
+/** Errors whose message says everything. */
+const FOR_PEOPLE = [ConfigError, RestoreError, StoreError, CommandError];
+
+/** Resolves with the exit status of the command. */
+async function run(
+  env: Environment,
   output: Output,
-  command: (config: HostConfig, report: (line: string) => void) => Promise<void>,
-): Promise<void> {
+  command: (config: HostConfig) => Promise<number>,
+): Promise<number> {
   try {
-    await command(readHostConfig(process.env), output.log);
+    return await command(readHostConfig(env));
   } catch (error) {
     output.error(error instanceof Error && FOR_PEOPLE.some((kind) => error instanceof kind) ? error.message : error);
-    process.exit(1);
+    return 1;
   }
 }
+
+/** `npm run backup`: a copy of the database that any later time can be restored from. Resolves with the exit status. */
+export const runBackup = (env: Environment, output: Output): Promise<number> =>
+  run(env, output, async (config) => {
+    const { databaseUrl, backup } = config;
+    if (databaseUrl === null) await backUpEmbedded(config, output.log);
+    else if (backup.pgBackRest) await backUpWithPgBackRest(backup.pgBackRest);
+    else {
+      throw new ConfigError(
+        'DATABASE_URL is a PostgreSQL of your own: set PGBACKREST_STANZA to back it up with pgBackRest, or use pg_dump',
+      );
+    }
+    return 0;
+  });
+
+/**
+ * `npm run restore -- --to <time>`: the database as it was then, without what must not come back. Resolves with the exit
+ * status: 1 also where it was restored and its operator has something to see to.
+ */
+export const runRestore = (given: readonly string[], env: Environment, output: Output): Promise<number> =>
+  run(env, output, async (config) => {
+    const { into, ...wanted } = readRestoreArguments(given);
+    const store = openReleaseStore({ ...env, DATA_DIR: config.dataDir });
+    const options = { config, store, report: output.log, ...wanted };
+    const { databaseUrl, backup } = config;
+    const since = Date.now();
+    let toSee: string[];
+    if (databaseUrl === null) toSee = await restoreEmbedded(options);
+    else if (backup.pgBackRest) toSee = await restoreWithPgBackRest({ ...options, ...backup.pgBackRest, into });
+    else
+      throw new ConfigError(
+        'DATABASE_URL is a PostgreSQL of your own: set PGBACKREST_STANZA to restore with pgBackRest',
+      );
+    output.log(`Restored in ${((Date.now() - since) / 1000).toFixed(1)} s`);
+    toSee.forEach(output.error);
+    return toSee.length > 0 ? 1 : 0;
+  });
