@@ -1,5 +1,7 @@
-// The migration job: brings the database's schema up to date, and ends. With --check it only says what is missing.
+// The migration job: brings the database's schema up to date, goes through long changes of data, and ends. With --check it only says what is missing.
 import { ConfigError, databaseToMigrate } from './config/config';
+import { runBackfills } from './database/backfill';
+import { BACKFILLS } from './database/backfills';
 import { createDatabase } from './database/database';
 import { migrate, pendingMigrations } from './database/migrate';
 
@@ -10,9 +12,13 @@ async function run(url: string, onlyCheck: boolean): Promise<number> {
   try {
     const pending = await pendingMigrations(db);
     console.log(pending.length > 0 ? `The database lacks ${pending.join(', ')}` : DONE);
-    if (onlyCheck || pending.length === 0) return pending.length > 0 ? 1 : 0;
-    await migrate(db, { report: (line) => console.log(line) });
-    console.log(DONE);
+    if (onlyCheck) return pending.length > 0 ? 1 : 0;
+    const report = (line: string) => console.log(line);
+    if (pending.length > 0) {
+      await migrate(db, { report });
+      report(DONE);
+    }
+    if (!(await runBackfills(db, BACKFILLS, { report }))) report('Another process changes the data already');
     return 0;
   } finally {
     await db.destroy();

@@ -3,6 +3,8 @@ import type { Knex } from 'knex';
 import { buildApp, type ApiOptions } from './app';
 import type { Clock } from './clock';
 import { ConfigError, type Config } from './config/config';
+import { runBackfills } from './database/backfill';
+import { BACKFILLS } from './database/backfills';
 import { migrate, requireMigrated } from './database/migrate';
 import type { Replica } from './database/replica';
 import { ensureFirstModerator } from './features/accounts/accounts.service';
@@ -42,11 +44,20 @@ export async function startApi(options: StartOptions): Promise<RunningServer> {
   const app = await build({ config, db, direct, replica, clock, logger });
   const server = await startServer(app, config);
   const scheduler = startScheduler({ db, clock, logger, tasks: [retention(config)] });
+  const ending = new AbortController();
+  // Without a job of its own, a long change of data goes on beside the requests.
+  const changes = config.migrateAtStart
+    ? runBackfills(direct, BACKFILLS, { signal: ending.signal, report: (line) => logger.info(line) }).catch((err) =>
+        logger.error({ err }, 'a change of data failed'),
+      )
+    : undefined;
   return {
     ...server,
     async close() {
+      ending.abort();
       await server.close();
       await scheduler.stop();
+      await changes;
     },
   };
 }

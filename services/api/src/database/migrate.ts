@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import knex, { type Knex } from 'knex';
 import { ConfigError } from '../config/config-error';
+import { whileLocked } from './locked';
 import { migrationSource } from './migrations/index';
 
 const MIGRATION_CONFIG: Knex.MigratorConfig = {
@@ -19,14 +19,6 @@ const MIGRATION_LOCK = 4_120_871;
  */
 const LOCK_TIMEOUT_MS = 2_000;
 const TRIES = 12;
-const FIRST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 15_000;
-
-/** PostgreSQL's codes for a lock that was not to be had in time, and for a deadlock. */
-const LOCKED = new Set(['55P03', '40P01']);
-
-const isLocked = (error: unknown): boolean => LOCKED.has((error as { code?: string }).code ?? '');
-
 type Names = { completed: string[]; pending: string[] };
 
 export type MigrateOptions = {
@@ -78,17 +70,12 @@ export async function migrate(db: Knex, options: MigrateOptions = {}): Promise<v
   const { report = () => {}, lockTimeout = LOCK_TIMEOUT_MS, tries = TRIES } = options;
   const own = impatient(db, lockTimeout);
   try {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        await applyOnce(own, report);
-        return;
-      } catch (error) {
-        if (!isLocked(error) || attempt === tries) throw error;
-        const pause = Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS);
-        report(`A lock was not to be had within ${lockTimeout} ms: try ${attempt + 1} of ${tries} in ${pause} ms`);
-        await sleep(pause);
-      }
-    }
+    await whileLocked(
+      tries,
+      () => applyOnce(own, report),
+      (next, pause) =>
+        report(`A lock was not to be had within ${lockTimeout} ms: try ${next} of ${tries} in ${pause} ms`),
+    );
   } finally {
     await own.destroy();
   }

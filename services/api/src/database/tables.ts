@@ -209,6 +209,9 @@ export type DbReleasePointerRow = {
 /** A running process of the API, and the numbers of the contract that it speaks. */
 export type DbApiInstanceRow = { id: string; name: string | null; speaks: number[]; seen_at: Date };
 
+/** How far a long change of data is: the key of the last row of its last batch, and the number of rows so far. */
+export type DbBackfillRow = { name: string; last_key: string | null; done: string; finished_at: Date | null };
+
 declare module 'knex/types/tables' {
   interface Tables {
     users: DbUserRow;
@@ -233,5 +236,6 @@ declare module 'knex/types/tables' {
     scheduled_tasks: DbScheduledTaskRow;
     release_pointers: DbReleasePointerRow;
     api_instances: DbApiInstanceRow;
+    backfills: DbBackfillRow;
   }
 }

@@ -25,6 +25,7 @@ const TABLES: Record<Knex.TableNames, true> = {
   scheduled_tasks: true,
   release_pointers: true,
   api_instances: true,
+  backfills: true,
 };
 
 const OPERATIONS = ['select', 'insert', 'update', 'delete', 'with', 'begin', 'commit', 'rollback', 'savepoint', 'set'];

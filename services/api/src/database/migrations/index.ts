@@ -15,6 +15,7 @@ import * as sessionNotices from './0013-session-notices';
 import * as claimsByVisit from './0014-claims-by-visit';
 import * as releases from './0015-releases';
 import * as ownComments from './0016-own-comments';
+import * as backfills from './0017-backfills';
 
 type Migration = Knex.Migration & { name: string };
 
@@ -36,6 +37,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0014-claims-by-visit', up: claimsByVisit.up, down: claimsByVisit.down },
   { name: '0015-releases', up: releases.up, down: releases.down },
   { name: '0016-own-comments', up: ownComments.up, down: ownComments.down },
+  { name: '0017-backfills', up: backfills.up, down: backfills.down },
 ];
 
 export const migrationSource: Knex.MigrationSource<Migration> = {
