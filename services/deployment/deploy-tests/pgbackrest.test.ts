@@ -186,7 +186,7 @@ test('a cluster is backed up and restored with pgBackRest, and deleted accounts 
   expect([refused.status, refused.errors]).toEqual([1, expect.stringContaining('--into <folder> is required')]);
   const restored = await run('restore', '--to', moment, '--into', at('restored'));
   expect(restored).toMatchObject({ status: 0, errors: '' });
-  expect(restored.output).toContain('1 deleted accounts are deleted again');
+  expect(restored.output).toContain('Deleted accounts, deleted again: 1');
   expect(restored.output).toMatch(/^users +3 +2$/m);
   expect(restored.output).toMatch(/Every page, every index and \d+ constraints are intact/);
   expect(readdirSync(folder).filter((name) => name.startsWith('restored'))).toEqual(['restored']);

@@ -97,7 +97,7 @@ test('after a mishap the rows of a moment are back, and nothing that had to go i
 
   const restored = await run('restore', ['--to', at]);
   expect([restored.status, restored.errors]).toEqual([0, '']);
-  expect(restored.output).toContain('1 deleted accounts are deleted again');
+  expect(restored.output).toContain('Deleted accounts, deleted again: 1');
   expect(restored.output).toMatch(/^users +3 +2$/m);
   expect(restored.output).toMatch(/Every page, every index and \d+ constraints are intact/);
   expect(restored.output).toContain('The API answers a browser that was signed in');

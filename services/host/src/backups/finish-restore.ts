@@ -9,7 +9,14 @@ import {
   type Config,
   type Connection,
 } from '@commonpurse/api';
-import { APP_NAMES, knexDatabase, readPointer, readStoredRelease, type ReleaseStore } from '@commonpurse/releases';
+import {
+  APP_NAMES,
+  knexDatabase,
+  readPointer,
+  readStoredRelease,
+  versionOf,
+  type ReleaseStore,
+} from '@commonpurse/releases';
 import type { Db } from '../database';
 
 export type FinishOptions = {
@@ -25,12 +32,12 @@ export type FinishOptions = {
 };
 
 const SENTENCES = {
-  accountsDeleted: 'deleted accounts are deleted again',
-  passwordsAndAddresses: 'newer passwords and addresses are kept',
-  sessionsEnded: 'sessions that ended stay ended',
-  draftsDiscarded: 'discarded drafts stay discarded',
-  postsHidden: 'posts that readers no longer saw stay hidden',
-  commentsHidden: 'comments that readers no longer saw stay hidden',
+  accountsDeleted: 'Deleted accounts, deleted again',
+  passwordsAndAddresses: 'Newer passwords and addresses, kept',
+  sessionsEnded: 'Sessions that ended since, ended',
+  draftsDiscarded: 'Drafts discarded since, discarded',
+  postsHidden: 'Posts that readers no longer saw, hidden',
+  commentsHidden: 'Comments that readers no longer saw, hidden',
 };
 
 async function applyAgain(options: FinishOptions, restored: Db, latest: Db): Promise<void> {
@@ -39,7 +46,7 @@ async function applyAgain(options: FinishOptions, restored: Db, latest: Db): Pro
   const done = await reapply({ restored, latest, target, keepHidden, secrets, now: systemClock.now() });
   for (const [what, sentence] of Object.entries(SENTENCES)) {
     const count = done[what as keyof typeof done];
-    if (count > 0) report(`${count} ${sentence}`);
+    if (count > 0) report(`${sentence}: ${count}`);
   }
 }
 
@@ -61,7 +68,7 @@ async function missingReleases(restored: Db, { store, report }: FinishOptions): 
     if (!release) missing.push(`${app} ${live}`);
   }
   if (missing.length === 0 && apps.length === APP_NAMES.length)
-    report(`Live: ${apps.map(({ app, live }) => `${app} ${live}`).join(', ')}; the release store has them`);
+    report(`Live: ${apps.map(({ app, live }) => `${app} ${versionOf(live)}`).join(', ')}; the release store has them`);
   return missing;
 }
 
