@@ -26,6 +26,7 @@ export const ERRORS = {
   STATE_CONFLICT: { statusCode: 409, message: 'This was changed in the meantime. Please load the page again.' },
   COMMENT_HIDDEN: { statusCode: 409, message: MESSAGE.comment.hidden },
   NOT_PUBLISHED: { statusCode: 409, message: 'You can do this once your post is published.' },
+  NOTHING_WAITS: { statusCode: 409, message: MESSAGE.post.nothingWaits },
   NOT_DELETABLE: { statusCode: 409, message: 'A post can be deleted once a moderator has read it.' },
   ALREADY_DECIDED: { statusCode: 409, message: 'This post has already been decided.' },
   REPORT_DECIDED: { statusCode: 409, message: 'This report has already been decided.' },

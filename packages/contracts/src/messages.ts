@@ -32,6 +32,16 @@ export const MESSAGE = {
     updateFailed: 'Post update failed.',
     deleted: 'Post deleted successfully.',
     deleteFailed: 'Failed to delete Forum Post.',
+    withdrawn: {
+      post: 'Your post is taken back. No moderator will read it for the forum.',
+      edit: 'Your changes are taken back. The post stays as it is in the forum.',
+    },
+    withdrawConfirm: {
+      post: 'Do you wish to take this post back? It leaves your posts, and nobody reads it in the forum.',
+      edit: 'Do you wish to take your changes back? The post stays as it is in the forum.',
+    },
+    withdrawFailed: 'Your post could not be taken back.',
+    nothingWaits: 'A moderator has decided already, so there is nothing to take back.',
     anewFailed: 'Your text could not be taken into a new post.',
     deleteConfirm: 'Do you wish to delete this post? Deleting it will permanently remove it.',
   },

@@ -28,6 +28,7 @@ export const ACCESS_TABLE: Record<string, RouteAccess> = {
   'GET /mypost/:id': 'member',
   'POST /mypost/:id': 'member',
   'DELETE /mypost/:id': 'member',
+  'PUT /mypost/:id/withdraw': 'member',
   'PUT /comment/:cmtID': 'member',
   'DELETE /comment/:cmtID': 'member',
   'GET /report-post/:id': 'member',

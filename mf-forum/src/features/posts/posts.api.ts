@@ -82,6 +82,11 @@ export async function deletePost(postID: string, userID: string | undefined): Pr
   await api.del(path('mypost', postID), { body: { userID } satisfies DeletePostBody });
 }
 
+/** Takes back what waits for a moderator: the post, or the edit of a published one. */
+export async function withdrawPost(postID: string): Promise<void> {
+  await api.put(`${path('mypost', postID)}/withdraw`, { body: {} });
+}
+
 /** Invalidates a post and the lists that may contain it. */
 export function forgetPost(queries: QueryClient, postID: string): void {
   for (const queryKey of [['my-posts'], ['forum'], ['my-post', postID], ['forum-post', postID]]) {

@@ -77,6 +77,9 @@ export type NewCommentBody = Type.Static<typeof NewCommentBody>;
 export const NewCommentReply = Type.Object({ cmtID: Id, message: Said(MESSAGE.comment.created) });
 export type NewCommentReply = Type.Static<typeof NewCommentReply>;
 
+/** PUT /mypost/:id/withdraw. */
+export const WithdrawBody = Type.Object({});
+
 /** Params of PUT and DELETE /comment/:cmtID. */
 export const CommentParams = Type.Object({ cmtID: Id });
 export type CommentParams = Type.Static<typeof CommentParams>;

@@ -5,6 +5,7 @@ import text from '../../../shared/text.module.css';
 import styles from '../posts.module.css';
 import { PostLabels } from '../reading/post-labels';
 import { EDIT_WAITS } from './what-next';
+import { WithdrawPost } from './withdraw-post';
 
 /** One of the reader's own posts in the list, with its status. */
 export function MyPostCard({ post }: { post: MyPostSummary }) {
@@ -23,6 +24,11 @@ export function MyPostCard({ post }: { post: MyPostSummary }) {
         {post.edit && <Badge tone="pending">{EDIT_WAITS}</Badge>}
         <PostLabels post={post} />
       </Inline>
+      {(post.postStatus === 'Pending' || post.edit) && (
+        <div>
+          <WithdrawPost post={post} />
+        </div>
+      )}
     </Card>
   );
 }

@@ -34,6 +34,8 @@ describe('what the log stores', () => {
       'narrative.create of narrative',
       'narrative.update of narrative',
       'narrative.delete of narrative',
+      'post.withdraw of own_post',
+      'post-edit.withdraw of own_post',
       'comment.update of own_comment',
       'comment.delete of own_comment',
       'account.update of user',

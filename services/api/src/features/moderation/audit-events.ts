@@ -38,6 +38,8 @@ type EventData = {
   'narrative-created': { subjectId: string; after: Category };
   'narrative-updated': Change<Category, Category & { changed: readonly string[] }>;
   'narrative-deleted': { subjectId: string; before: Category };
+  'post-withdrawn': { subjectId: string };
+  'edit-withdrawn': { subjectId: string };
   'comment-edited': { subjectId: string };
   'comment-deleted': { subjectId: string };
   'account-updated': { subjectId: string; after: { fields: readonly string[] } };
@@ -59,6 +61,7 @@ export type AuditEvent = { [Kind in AuditEventKind]: { kind: Kind } & EventData[
 type SubjectType =
   | 'post'
   | 'comment'
+  | 'own_post'
   | 'own_comment'
   | 'post_report'
   | 'comment_report'
@@ -96,6 +99,8 @@ export const STORED = {
   'narrative-created': ['narrative.create', 'narrative'],
   'narrative-updated': ['narrative.update', 'narrative'],
   'narrative-deleted': ['narrative.delete', 'narrative'],
+  'post-withdrawn': ['post.withdraw', 'own_post'],
+  'edit-withdrawn': ['post-edit.withdraw', 'own_post'],
   'comment-edited': ['comment.update', 'own_comment'],
   'comment-deleted': ['comment.delete', 'own_comment'],
   'account-updated': ['account.update', 'user'],

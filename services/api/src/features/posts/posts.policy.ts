@@ -30,6 +30,20 @@ export function deletionRefusal(post: OwnedPost | undefined, member: { userID: s
 }
 
 /**
+ * What a member withdraws from review: a post that nobody has decided on yet, or the edit of a published one. Returns the
+ * error when nothing of hers waits.
+ */
+export function withdrawal(
+  post: OwnedPost | undefined,
+  member: { userID: string },
+  { edit }: { edit: boolean },
+): { withdraws: 'post' | 'edit' } | { refusal: ErrorCode } {
+  if (missing(post, member)) return { refusal: 'POST_NOT_FOUND' };
+  if (post?.status === 'Pending') return { withdraws: 'post' };
+  return edit ? { withdraws: 'edit' } : { refusal: 'NOTHING_WAITS' };
+}
+
+/**
  * Splits an edit of a published post. Becoming anonymous takes effect at once; a new text, and giving up anonymity,
  * wait for a moderator.
  */

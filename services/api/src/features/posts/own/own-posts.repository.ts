@@ -102,6 +102,10 @@ export async function putEdit(trx: Knex.Transaction, id: string, text: PostText,
     .merge();
 }
 
+/** Whether an edit waits. The locked post keeps one from being handed in or decided meanwhile. */
+export const hasEdit = async (trx: Knex.Transaction, id: string): Promise<boolean> =>
+  (await trx('post_edits').where({ post_id: id }).first('post_id')) !== undefined;
+
 /** Deletes a waiting edit. Returns false when there is none. */
 export async function dropEdit(trx: Knex.Transaction, id: string): Promise<boolean> {
   return (await trx('post_edits').where({ post_id: id }).delete()) === 1;

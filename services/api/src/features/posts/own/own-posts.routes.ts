@@ -9,6 +9,7 @@ import {
   MyPostsQuery,
   NewPostBody,
   NewPostReply,
+  WithdrawBody,
 } from '@commonpurse/contracts/schemas';
 import { Type } from 'typebox';
 import { sendPage } from '../../../shared/lists/pages';
@@ -89,5 +90,20 @@ export const ownPostsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { ...config, errors: ['NOT_ALLOWED', 'POST_NOT_FOUND', 'NOT_DELETABLE'] },
     },
     (req) => own.remove(db, clock, sessionOf(req), req.params.id, req.body),
+  );
+
+  app.put(
+    '/mypost/:id/withdraw',
+    {
+      schema: {
+        tags,
+        summary: 'Take back an own post or edit that waits for review',
+        params: IdParams,
+        body: WithdrawBody,
+        response: { 200: MessageBody },
+      },
+      config: { ...config, errors: ['POST_NOT_FOUND', 'NOTHING_WAITS'] },
+    },
+    (req) => own.withdraw(db, clock, { session: sessionOf(req), requestId: req.id }, req.params.id),
   );
 };

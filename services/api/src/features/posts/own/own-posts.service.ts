@@ -19,12 +19,13 @@ import { textFrom, type PostText } from '../../../shared/post-text';
 import type { Sender } from '../../../shared/idempotency-key';
 import { commentsUnder } from '../../comments/comments.service';
 import { sendOnce } from '../../drafts/idempotency.service';
+import { recordAudit } from '../../moderation/audit-log.service';
 import { forgetUndoableDecisions } from '../../moderation/decisions.service';
 import * as own from './own-posts.repository';
 import { toOwnPost, toOwnSummary } from '../posts.mapper';
-import { deletionRefusal, editRefusal, effectOf, type OwnedPost } from '../posts.policy';
+import { deletionRefusal, editRefusal, effectOf, withdrawal, type OwnedPost } from '../posts.policy';
 import { archive } from '../posts.service';
-import { refuseOtherIdentity } from '../../../shared/session';
+import { refuseOtherIdentity, type Session } from '../../../shared/session';
 
 type Member = { userID: string };
 
@@ -89,4 +90,33 @@ export async function remove(
     await archive(trx, [postId], clock.now());
   });
   return { message: MESSAGE.post.deleted };
+}
+
+/**
+ * Takes back what waits for a moderator: a post goes to the archive, an edit is dropped, and the approved text stays as it
+ * is. Anonymity that the edit asked for took effect when it was handed in, and stays.
+ */
+export async function withdraw(
+  db: Knex,
+  clock: Clock,
+  { session, requestId }: { session: Session; requestId: string },
+  id: string,
+): Promise<MessageBody> {
+  const postId = existingId(id, 'POST_NOT_FOUND');
+  return db.transaction(async (trx) => {
+    const post = await own.lockPostForUpdate(trx, postId);
+    const decided = withdrawal(post, session, { edit: await own.hasEdit(trx, postId) });
+    if ('refusal' in decided) throw new AppError(decided.refusal);
+    const at = clock.now();
+    const { withdraws } = decided;
+    if (withdraws === 'post') await archive(trx, [postId], at);
+    else await dropWaitingEdit(trx, postId);
+    await recordAudit(trx, { kind: `${withdraws}-withdrawn`, subjectId: postId }, { at, actor: session, requestId });
+    return { message: MESSAGE.post.withdrawn[withdraws] };
+  });
+}
+
+async function dropWaitingEdit(trx: Knex.Transaction, postId: string): Promise<void> {
+  await own.dropEdit(trx, postId);
+  await forgetUndoableDecisions(trx, 'post', [postId]);
 }

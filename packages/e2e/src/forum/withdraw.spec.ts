@@ -1,0 +1,56 @@
+import { answer, expectFits, popupOf, popupSays, refusal, tabTo } from '../support/actions';
+import { expectAccessible } from '../support/axe';
+import { expect, openAs, test } from '../support/fixtures';
+
+test.describe('what waits for a moderator', () => {
+  test('is taken back from My Posts by keyboard alone, before anyone reads it', async ({ site, page }) => {
+    const author = await site.member();
+    const { postID, title } = await site.post(author, { status: 'Pending' });
+    await openAs(page, author, `/myposts/${author.userID}`);
+    const card = page.getByRole('listitem').filter({ hasText: title });
+    await expectAccessible(page);
+    await expectFits(page);
+    await tabTo(page, card.getByRole('button', { name: `Take back: ${title}` }));
+    await page.keyboard.press('Enter');
+    await expect(popupOf(page)).toContainText('Do you wish to take this post back?');
+    await tabTo(page, popupOf(page).getByRole('button', { name: 'Yes' }));
+    await page.keyboard.press('Enter');
+    await popupSays(page, 'Success:', 'Your post is taken back.');
+    await expect(page.getByText('You have not posted yet.')).toBeVisible();
+    const { status } = await (await site.as(site.moderator)).call('GET', `/review-new-posts/${postID}`);
+    expect(status).toBe(404);
+  });
+
+  test('is an edit: it is dropped, and the post stays as it was', async ({ site, page }) => {
+    const author = await site.member();
+    const { postID, title } = await site.post(author, { text: 'As approved.' });
+    await (
+      await site.as(author)
+    ).must('PUT', `/update-forum-post/${postID}`, {
+      postTitle: title,
+      postCategory: 'Payday Loan',
+      postDesc: 'In a hurry.',
+      postAnon: 'No',
+    });
+    await openAs(page, author, `/myposts/${author.userID}`);
+    await page.getByRole('button', { name: `Take changes back: ${title}` }).click();
+    await popupOf(page).getByRole('button', { name: 'Yes' }).click();
+    await popupSays(page, 'Success:', 'Your changes are taken back.');
+    await expect(page.getByRole('button', { name: /^Take/ })).toHaveCount(0);
+    await page.getByRole('link', { name: title }).click();
+    await expect(page.getByText('As approved.')).toBeVisible();
+  });
+
+  test('may have been decided meanwhile: she is told, and nothing is taken', async ({ site, page, consoleWatch }) => {
+    consoleWatch.expectStatus(409);
+    const author = await site.member();
+    const { postID, title } = await site.post(author, { status: 'Pending' });
+    await openAs(page, author, `/myposts/${author.userID}`);
+    const decided = 'A moderator has decided already, so there is nothing to take back.';
+    await answer(page, 'PUT', new RegExp(`/api/mypost/${postID}/withdraw$`), refusal(decided, 409));
+    await page.getByRole('button', { name: `Take back: ${title}` }).click();
+    await popupOf(page).getByRole('button', { name: 'Yes' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: decided })).toBeVisible();
+    await expect(page.getByRole('link', { name: title })).toBeVisible();
+  });
+});

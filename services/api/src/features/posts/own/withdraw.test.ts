@@ -1,0 +1,90 @@
+import { MESSAGE, type MyPost, type MyPostSummary } from '@commonpurse/contracts';
+import { envelope, type TestClient, type TestUser, useTestApp } from '../../../../testing';
+import { insertEdit, insertPost } from '../../../../testing/content';
+
+const t = useTestApp();
+let ann: TestUser;
+let asAnn: TestClient;
+let asBeth: TestClient;
+let asModerator: TestClient;
+
+beforeAll(async () => {
+  ann = await t.makeUser();
+  asAnn = await t.as(ann);
+  asBeth = await t.as(await t.makeUser());
+  asModerator = await t.as(await t.makeModerator());
+});
+
+const withdraw = (id: string, by = asAnn) => by.put(`/mypost/${id}/withdraw`, {});
+const row = (id: string) => t.db('posts').where({ id }).first();
+const events = (id: string) => t.db('audit_log').where({ subject_id: id }).pluck('action');
+const waiting = () => insertPost(t.db, ann, { status: 'Pending' });
+
+test('a post that waits goes to the archive, out of her list and of the moderators’ review', async () => {
+  const id = await waiting();
+  const answer = await withdraw(id);
+  expect([answer.statusCode, answer.json()]).toEqual([200, { message: MESSAGE.post.withdrawn.post }]);
+  expect(await row(id)).toMatchObject({ status: 'Pending', archived_at: t.clock.now() });
+  const listed = (await asAnn.get(`/myposts/${ann.userID}`)).json<MyPostSummary[]>();
+  expect(listed.map(({ postID }) => postID)).not.toContain(id);
+  expect((await asModerator.get(`/review-new-posts/${id}`)).statusCode).toBe(404);
+  expect((await asModerator.put(`/review-new-posts/${id}/approve`, {})).statusCode).not.toBe(200);
+  expect((await asModerator.get(`/archived-user-posts/${id}`)).statusCode).toBe(200);
+  expect(await events(id)).toEqual(['post.withdraw']);
+  expect((await withdraw(id)).json()).toEqual(envelope('POST_NOT_FOUND'));
+});
+
+test('an edit that waits is dropped, and the approved text stays for readers', async () => {
+  const id = await insertPost(t.db, ann, { description: 'Approved words' });
+  await insertEdit(t.db, id, { description: 'Words in a hurry' });
+  const answer = await withdraw(id);
+  expect([answer.statusCode, answer.json()]).toEqual([200, { message: MESSAGE.post.withdrawn.edit }]);
+  expect(await t.db('post_edits').where({ post_id: id })).toEqual([]);
+  const post = (await asAnn.get(`/mypost/${id}`)).json<MyPost>();
+  expect(post).toMatchObject({ postDesc: 'Approved words', postStatus: 'Published' });
+  expect(post.edit).toBeUndefined();
+  expect((await asBeth.get(`/forum/${id}`)).body).toContain('Approved words');
+  expect(await events(id)).toEqual(['post-edit.withdraw']);
+  expect((await withdraw(id)).json()).toEqual(envelope('NOTHING_WAITS'));
+});
+
+test('anonymity that the edit asked for was granted at once, and stays', async () => {
+  const id = await insertPost(t.db, ann, { title: 'Named', description: 'Words' });
+  const text = { postTitle: 'Named', postCategory: 'Payday Loan', postDesc: 'Other words', postAnon: 'Yes' };
+  expect((await asAnn.put(`/update-forum-post/${id}`, text)).statusCode).toBe(200);
+  expect((await withdraw(id)).statusCode).toBe(200);
+  expect(await row(id)).toMatchObject({ anonymous: true, description: 'Words' });
+});
+
+test.each(['Published', 'Rejected'] as const)('a %s post without an edit has nothing to take back', async (status) => {
+  const id = await insertPost(t.db, ann, { status });
+  expect((await withdraw(id)).json()).toEqual(envelope('NOTHING_WAITS'));
+  expect(await row(id)).toMatchObject({ status, archived_at: null });
+});
+
+test('nobody else can, a moderator included: the post does not exist for them', async () => {
+  const id = await waiting();
+  for (const other of [asBeth, asModerator])
+    expect((await withdraw(id, other)).json()).toEqual(envelope('POST_NOT_FOUND'));
+  expect((await withdraw(id, t.visitor())).statusCode).toBe(401);
+  for (const none of ['00000000-0000-4000-8000-000000000000', 'nothing'])
+    expect((await withdraw(none)).json()).toEqual(envelope('POST_NOT_FOUND'));
+  expect(await row(id)).toMatchObject({ archived_at: null });
+});
+
+test('of a withdrawal and a decision at once one happens, and the other is told', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const id = await waiting();
+    const calls = [() => withdraw(id), () => asModerator.put(`/review-new-posts/${id}/approve`, {})];
+    const answers = await Promise.all((round % 2 ? [...calls].reverse() : calls).map((call) => call()));
+    const [withdrawn, decided] = round % 2 ? answers.reverse() : answers;
+    const state = await row(id);
+    if (withdrawn!.statusCode === 200) {
+      expect(state).toMatchObject({ status: 'Pending', archived_at: expect.any(Date) as Date });
+      expect(decided!.statusCode).not.toBe(200);
+    } else {
+      expect([withdrawn!.statusCode, decided!.statusCode]).toEqual([409, 200]);
+      expect(state).toMatchObject({ status: 'Published', archived_at: null });
+    }
+  }
+});
