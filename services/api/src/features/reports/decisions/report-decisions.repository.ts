@@ -144,7 +144,8 @@ export async function move(
 ): Promise<boolean> {
   const from = otherThan(to);
   if (kind === 'comment') {
-    return (await trx('comments').where({ id: item.id, status: from }).update({ status: to })) === 1;
+    const there = trx('comments').where({ id: item.id, status: from }).whereNull('deleted_at');
+    return (await there.update({ status: to })) === 1;
   }
   const changed = await trx('posts')
     .where({ id: item.id, status: from })
