@@ -10,7 +10,7 @@ test.describe('what waits for a moderator', () => {
     const card = page.getByRole('listitem').filter({ hasText: title });
     await expectAccessible(page);
     await expectFits(page);
-    await tabTo(page, card.getByRole('button', { name: `Take back: ${title}` }));
+    await tabTo(page, card.getByRole('button', { name: `Take back “${title}”` }));
     await page.keyboard.press('Enter');
     await expect(popupOf(page)).toContainText('Do you wish to take this post back?');
     await tabTo(page, popupOf(page).getByRole('button', { name: 'Yes' }));
@@ -33,7 +33,7 @@ test.describe('what waits for a moderator', () => {
       postAnon: 'No',
     });
     await openAs(page, author, `/myposts/${author.userID}`);
-    await page.getByRole('button', { name: `Take changes back: ${title}` }).click();
+    await page.getByRole('button', { name: `Take changes back “${title}”` }).click();
     await popupOf(page).getByRole('button', { name: 'Yes' }).click();
     await popupSays(page, 'Success:', 'Your changes are taken back.');
     await expect(page.getByRole('button', { name: /^Take/ })).toHaveCount(0);
@@ -48,7 +48,7 @@ test.describe('what waits for a moderator', () => {
     await openAs(page, author, `/myposts/${author.userID}`);
     const decided = 'A moderator has decided already, so there is nothing to take back.';
     await answer(page, 'PUT', new RegExp(`/api/mypost/${postID}/withdraw$`), refusal(decided, 409));
-    await page.getByRole('button', { name: `Take back: ${title}` }).click();
+    await page.getByRole('button', { name: `Take back “${title}”` }).click();
     await popupOf(page).getByRole('button', { name: 'Yes' }).click();
     await expect(page.getByRole('alert').filter({ hasText: decided })).toBeVisible();
     await expect(page.getByRole('link', { name: title })).toBeVisible();

@@ -31,7 +31,7 @@ export function WithdrawPost({ post }: { post: MyPostSummary }) {
     <>
       <Button variant="quiet" busy={busy} onClick={() => void run()} onFocus={readyPopup}>
         {what === 'post' ? 'Take back' : 'Take changes back'}
-        <VisuallyHidden>: {post.postTitle}</VisuallyHidden>
+        <VisuallyHidden>“{post.postTitle}”</VisuallyHidden>
       </Button>
       <FormProblem failure={failure}>Load this page again, then try once more.</FormProblem>
     </>
