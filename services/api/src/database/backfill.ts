@@ -31,7 +31,7 @@ const TRIES = 12;
 /** A batch that takes longer holds up whoever wants to write the same rows. */
 const BATCH_SETTINGS = `set local lock_timeout = '2s'; set local statement_timeout = '30s'`;
 /** Replicas this many seconds behind are waited for. Only a role with pg_monitor sees how far they are. */
-const MOST_LAG_S = 2;
+const MAX_LAG_S = 2;
 const REPORT_EVERY_MS = 5_000;
 
 type Progress = { last_key: string | null; done: string; finished_at: Date | null };
@@ -60,7 +60,7 @@ async function untilReplicasFollow(db: Knex, signal: AbortSignal | undefined): P
   const sql = 'select coalesce(max(extract(epoch from replay_lag)), 0)::float as lag from pg_stat_replication';
   while (!signal?.aborted) {
     const { rows } = await db.raw<{ rows: [{ lag: number }] }>(sql);
-    if (rows[0].lag <= MOST_LAG_S) return;
+    if (rows[0].lag <= MAX_LAG_S) return;
     await sleep(250);
   }
 }
