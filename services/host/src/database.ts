@@ -1,8 +1,15 @@
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createDatabase, openDatabases, type Config, type createLogger, type Databases } from '@commonpurse/api';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '@commonpurse/embedded-postgres';
+import {
+  ConfigError,
+  createDatabase,
+  openDatabases,
+  type Config,
+  type createLogger,
+  type Databases,
+} from '@commonpurse/api';
+import { resolveDataDir, startEmbeddedPostgres, type EmbeddedPostgres } from '@commonpurse/embedded-postgres';
 import { prepareDataDir } from './config';
 
 type Logger = ReturnType<typeof createLogger>;
@@ -32,7 +39,18 @@ export const DATABASE = 'commonpurse';
 /** The embedded PostgreSQL's data folder. */
 export const embeddedDataDir = ({ dataDir }: Pick<Config, 'dataDir'>): string => path.join(dataDir, 'postgres');
 
+/** Where a restore puts the data before it takes its place. */
+export const restoredDir = (dataDir: string): string => `${dataDir}.restored`;
+
 const RESTARTS = { count: 5, within: 60_000, pause: 500 };
+
+/** Between the two steps of an exchange there is no data in its place, and a start would make an empty database there. */
+function refuseHalfRestored(dataDir: string): void {
+  if (existsSync(dataDir) || !existsSync(restoredDir(dataDir))) return;
+  throw new ConfigError(
+    `A restore was interrupted: restore again, or give ${restoredDir(dataDir)} or ${dataDir}.before-… the name ${dataDir}`,
+  );
+}
 
 async function openEmbedded({ config, logger, report, onFailure }: DatabaseOptions): Promise<OpenDatabase> {
   prepareDataDir(config.dataDir);
@@ -45,6 +63,7 @@ async function openEmbedded({ config, logger, report, onFailure }: DatabaseOptio
     else void restart(postgres, logger).catch(onFailure);
   };
   const dataDir = embeddedDataDir(config);
+  refuseHalfRestored(resolveDataDir(dataDir));
   const postgres = await startEmbeddedPostgres({ dataDir, database: DATABASE, backupDir: config.backup.dir, onExit });
   if (path.dirname(postgres.dataDir) !== realpathSync(config.dataDir))
     report(`The database lies in ${postgres.dataDir}`);

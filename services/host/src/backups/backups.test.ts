@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startHost } from '../index';
@@ -160,6 +160,17 @@ test('a restore that cannot be done says why, and changes nothing', async () => 
   expect((await run('restore', ['--to', at])).errors).toContain('The earliest time that can be restored is');
   await startAgain();
   expect(await usernames()).toEqual([]);
+});
+
+test('a host does not start on an empty database where a restore was interrupted', async () => {
+  await join('ann');
+  await stop();
+  const data = path.join(site.folder, 'data/postgres');
+  renameSync(data, `${data}.restored`);
+  await expect(startHost({ env: site.env, publishBuilt: site.folder })).rejects.toThrow('A restore was interrupted');
+  renameSync(`${data}.restored`, data);
+  await startAgain();
+  expect(await usernames()).toEqual(['ann']);
 });
 
 test('a PostgreSQL of one’s own is left to pgBackRest, which has to be configured', async () => {

@@ -12,7 +12,7 @@ import {
   type RestoreTarget,
 } from '@commonpurse/embedded-postgres';
 import type { ReleaseStore } from '@commonpurse/releases';
-import { DATABASE, embeddedDataDir } from '../database';
+import { DATABASE, embeddedDataDir, restoredDir } from '../database';
 import { prepareDataDir } from '../config';
 import { finishRestore } from './finish-restore';
 
@@ -109,7 +109,7 @@ export async function restoreEmbedded({ config, target, ...options }: RestoreOpt
   await archiveRest(config, report);
   const dataDir = resolveDataDir(embeddedDataDir(config));
   const backups = backupsOf(config.backup.dir, dataDir);
-  const folders = { restored: `${dataDir}.restored`, latest: `${dataDir}.latest` };
+  const folders = { restored: restoredDir(dataDir), latest: `${dataDir}.latest` };
   const removeUnfinished = () => {
     for (const folder of Object.values(folders))
       for (const place of [folder, `${folder}.log`]) rmSync(place, { recursive: true, force: true });
