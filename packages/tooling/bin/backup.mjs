@@ -1,17 +1,5 @@
 // npm run backup: copies the database, so that any later time can be restored.
 import './lib/node-version.mjs';
-import { ensureBuilt } from './lib/build.mjs';
-import { loadEnvironment } from './lib/environment.mjs';
-import { ensureInstalled } from './lib/install.mjs';
-import { stopForwarding } from './lib/run.mjs';
-import { main } from './lib/steps.mjs';
-import { inRoot, ROOT } from './lib/workspace.mjs';
+import { runBuilt } from './lib/run-built.mjs';
 
-await main(async () => {
-  process.chdir(ROOT);
-  loadEnvironment();
-  await ensureInstalled();
-  await ensureBuilt({ only: ['services/host'] });
-  stopForwarding();
-  await import(inRoot('services/host/dist/backup.js'));
-});
+await runBuilt('services/host', 'backup');

@@ -1,14 +1,14 @@
-import { AUTHOR_NAME, commentProblems, LENGTH, MESSAGE } from '@commonpurse/contracts';
+import { AUTHOR_NAME, commentProblems, MESSAGE } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
 import { getSession } from '@commonpurse/session';
-import { BeingSent, Button, Field, popup, TextArea } from '@commonpurse/ui';
-import { failureOf, readyPopup, formValues, useFailure, useFormMutation, waitFor } from '@commonpurse/screen-kit';
+import { BeingSent, Button, popup } from '@commonpurse/ui';
+import { failureOf, readyPopup, formValues, useFailure, useFormMutation } from '@commonpurse/screen-kit';
 import { useRef } from 'react';
-import { DetailsNote } from '../../shared/details/details-note';
 import { DetailsWarning } from '../../shared/details/details-warning';
 import { useDetails } from '../../shared/details/use-details';
 import { DraftNote } from '../../shared/drafts/draft-note';
 import { useDraft } from '../../shared/drafts/use-draft';
+import { CommentField } from './comment-field';
 import { addComment, type CommentTarget } from './comments.api';
 import styles from './comments.module.css';
 
@@ -50,21 +50,13 @@ export function CommentBox({ target, seenAs, onAdded }: CommentBoxProps) {
   return (
     <BeingSent value={busy}>
       <form ref={form} className={styles.box} onSubmit={submit} onFocus={readyPopup} noValidate>
-        <Field label="Your comment" error={failure && `${failure.message} ${waitFor(failure.retryAfter)}`.trim()}>
-          {(control) => (
-            <>
-              <TextArea
-                {...control}
-                name="cmtDesc"
-                rows={4}
-                maxLength={LENGTH.comment}
-                value={text}
-                onChange={(event) => setText(event.target.value)}
-              />
-              <DetailsNote details={details.of('cmtDesc')} />
-            </>
-          )}
-        </Field>
+        <CommentField
+          label="Your comment"
+          text={text}
+          onChange={setText}
+          failure={failure}
+          details={details.of('cmtDesc')}
+        />
         <DraftNote draft={draft} />
         <div className={styles.rules}>
           <p>

@@ -1,12 +1,12 @@
-import { commentProblems, LENGTH, MESSAGE, type Comment } from '@commonpurse/contracts';
-import { failureOf, formValues, readyPopup, useFailure, useFormMutation, waitFor } from '@commonpurse/screen-kit';
-import { BeingSent, Button, Field, Inline, popup, TextArea } from '@commonpurse/ui';
+import { commentProblems, MESSAGE, type Comment } from '@commonpurse/contracts';
+import { failureOf, formValues, readyPopup, useFailure, useFormMutation } from '@commonpurse/screen-kit';
+import { BeingSent, Button, Inline, popup } from '@commonpurse/ui';
 import { useEffect, useRef } from 'react';
-import { DetailsNote } from '../../shared/details/details-note';
 import { DetailsWarning } from '../../shared/details/details-warning';
 import { useDetails } from '../../shared/details/use-details';
 import { DraftNote } from '../../shared/drafts/draft-note';
 import { useDraft } from '../../shared/drafts/use-draft';
+import { CommentField } from './comment-field';
 import { changeComment } from './comments.api';
 import styles from './comments.module.css';
 
@@ -46,24 +46,13 @@ export function CommentEditor({ comment, onChanged, onClose }: CommentEditorProp
   return (
     <BeingSent value={busy}>
       <form ref={form} className={styles.box} onSubmit={submit} onFocus={readyPopup} noValidate>
-        <Field
+        <CommentField
           label="Change your comment"
-          error={failure && `${failure.message} ${waitFor(failure.retryAfter)}`.trim()}
-        >
-          {(control) => (
-            <>
-              <TextArea
-                {...control}
-                name="cmtDesc"
-                rows={4}
-                maxLength={LENGTH.comment}
-                value={text}
-                onChange={(event) => setText(event.target.value)}
-              />
-              <DetailsNote details={details.of('cmtDesc')} />
-            </>
-          )}
-        </Field>
+          text={text}
+          onChange={setText}
+          failure={failure}
+          details={details.of('cmtDesc')}
+        />
         <DraftNote draft={draft} />
         <DetailsWarning warned={details.warned} onShow={details.show} action={ACTION} />
         <Inline>

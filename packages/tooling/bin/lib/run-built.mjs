@@ -1,0 +1,17 @@
+import { ensureBuilt } from './build.mjs';
+import { loadEnvironment } from './environment.mjs';
+import { ensureInstalled } from './install.mjs';
+import { stopForwarding } from './run.mjs';
+import { main } from './steps.mjs';
+import { inRoot, ROOT } from './workspace.mjs';
+
+/** Runs a command that a service has built, in this process, after installing and building what it needs. */
+export const runBuilt = (folder, command) =>
+  main(async () => {
+    process.chdir(ROOT);
+    loadEnvironment();
+    await ensureInstalled();
+    await ensureBuilt({ only: [folder] });
+    stopForwarding();
+    await import(inRoot(folder, `dist/${command}.js`));
+  });
