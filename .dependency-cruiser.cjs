@@ -63,12 +63,18 @@ module.exports = {
       'packages/ui',
     ]),
     only('packages/session', ['packages/contracts', 'packages/api-client', 'packages/store']),
-    only('services/api', ['packages/contracts', 'packages/releases']),
+    only('services/api', [
+      'packages/contracts',
+      'packages/helplines',
+      'packages/personal-details',
+      'packages/releases',
+    ]),
     only('services/host', [
       'services/api',
       'packages/embedded-postgres',
       'packages/contracts',
       'packages/federation',
+      'packages/helplines',
       'packages/releases',
     ]),
     {

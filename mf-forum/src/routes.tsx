@@ -14,7 +14,10 @@ export default remoteRoutes(
     'report-post': () => import('./screens/report-post'),
     'report-comment': () => import('./screens/report-comment'),
     account: () => import('./features/accounts/account'),
-    outcomes: () => import('./features/outcomes/outcomes'),
+    'forum-settings': () => import('./features/hiding/forum-settings'),
+    updates: () => import('./features/updates/updates'),
+    // Older releases and bookmarks lead there.
+    outcomes: () => import('./features/updates/updates'),
     'reset-password': () => import('./features/accounts/reset-password'),
   },
   App,

@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from '@commonpurse/federation/router';
+import { pageSettings } from '@commonpurse/helplines';
 import { PopupHost } from '@commonpurse/ui';
 import type { MouseEvent } from 'react';
 import { Footer } from './features/footer/footer';
@@ -28,6 +29,9 @@ function SkipLink() {
   );
 }
 
+/** What moderators want everyone to know. */
+const NOTICE = pageSettings()?.notice;
+
 /** The layout around every screen. */
 export function Layout() {
   const { pathname } = useLocation();
@@ -38,6 +42,11 @@ export function Layout() {
       <SkipLink />
       <Header />
       <ExitNote />
+      {NOTICE !== undefined && (
+        <p role="note" className={styles.siteNotice}>
+          {NOTICE}
+        </p>
+      )}
       <div className={styles.notices}>
         <StayPrompt />
         <InterruptionLine />

@@ -17,7 +17,7 @@ import layout from '../shared/layout.module.css';
 /** The author's newest text: the waiting edit, if there is one. */
 const newestOf = ({ edit, ...post }: OwnPost) => ({
   ...post,
-  ...(edit && { ...edit, postDateTime: post.postDateTime }),
+  ...(edit && { ...edit, postWarning: edit.postWarning, postDateTime: post.postDateTime }),
 });
 
 /** /mypost/:id: one of the user's own posts, with its status, the next step, and her actions. */
@@ -41,6 +41,7 @@ export default function MyPost() {
         <>
           <PostArticle
             post={newest}
+            own
             badges={
               <>
                 <StatusBadge status={post.postStatus} />

@@ -1,24 +1,33 @@
 import { isAnonymous, MESSAGE } from '@commonpurse/contracts';
-import { Link, useParams, useSearchParams } from '@commonpurse/federation/router';
-import { ButtonLink, PageHeader, Stack } from '@commonpurse/ui';
+import { Link, useNavigate, useParams, useSearchParams } from '@commonpurse/federation/router';
+import { ButtonLink, Inline, PageHeader, Stack } from '@commonpurse/ui';
 import { BackLink, LoadFailure } from '@commonpurse/screen-kit';
+import { useSession } from '@commonpurse/session';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { SEEN_AS_USERNAME, SEEN_UNDER_ANONYMOUS } from '../features/comments/comment-box';
+import { authorOf } from '../features/comments/comment-article';
 import { CommentSection } from '../features/comments/comment-section';
 import { PostArticle } from '../features/posts/reading/post-article';
 import { PostSkeleton } from '../features/posts/reading/post-skeleton';
 import { forumPost } from '../features/posts/posts.api';
+import { FollowButton } from '../features/follows/follow-button';
 import { FlagIcon } from '../shared/flag-icon';
 import { isGone } from '../shared/gone';
+import { HideMenu } from '../shared/hiding/hide-menu';
 import layout from '../shared/layout.module.css';
+
+const TakeDown = lazy(() => import('../features/take-down/take-down'));
 
 /** /forum/:id: a published post with its comments. */
 export default function PostDetail() {
   const { id = '' } = useParams();
+  const navigate = useNavigate();
   const [params] = useSearchParams();
   const query = useQuery(forumPost(id, params.get('after') ?? undefined));
   const post = query.data?.post;
   const gone = isGone(query);
+  const moderates = useSession()?.userRole === 'moderator';
 
   return (
     <Stack gap={6} className={layout.reading}>
@@ -34,11 +43,25 @@ export default function PostDetail() {
           <PostArticle
             post={post}
             action={
-              <ButtonLink as={Link} to={`/report-post/${id}`} variant="quiet">
-                <FlagIcon /> Report
-              </ButtonLink>
+              <Inline gap={1}>
+                <FollowButton postID={id} following={post.following === true} onChanged={query.refetch} />
+                <ButtonLink as={Link} to={`/report-post/${id}`} variant="quiet">
+                  <FlagIcon /> Report
+                </ButtonLink>
+                <HideMenu
+                  about="this post"
+                  postID={id}
+                  username={isAnonymous(post) ? undefined : post.postUser}
+                  onHidden={() => navigate('/forum')}
+                />
+              </Inline>
             }
           />
+          {moderates && (
+            <Suspense fallback={null}>
+              <TakeDown key={id} target={{ kind: 'post', id }} onChanged={query.refetch} />
+            </Suspense>
+          )}
           <CommentSection
             target={{ screen: 'forum', postID: id }}
             comments={post.comments}
@@ -46,6 +69,18 @@ export default function PostDetail() {
             open
             seenAs={isAnonymous(post) ? SEEN_UNDER_ANONYMOUS : SEEN_AS_USERNAME}
             onAdded={query.refetch}
+            moderate={
+              moderates &&
+              ((comment) => (
+                <Suspense fallback={null}>
+                  <TakeDown
+                    target={{ kind: 'comment', id: comment.cmtID }}
+                    whose={`by ${authorOf(comment)}`}
+                    onChanged={query.refetch}
+                  />
+                </Suspense>
+              ))
+            }
           />
         </>
       )}

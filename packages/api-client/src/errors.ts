@@ -9,6 +9,8 @@ export class ApiError extends Error {
     readonly requestId?: string,
     /** Seconds to wait before another try, where the answer named them. */
     readonly retryAfter?: number,
+    /** The answer's body: a few errors say more than code and message. */
+    readonly body?: unknown,
   ) {
     super(message);
   }

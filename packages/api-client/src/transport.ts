@@ -39,6 +39,7 @@ function errorOf(response: Response, content: unknown): ApiError {
     typeof message === 'string' ? message : '',
     response.headers.get('x-request-id') ?? undefined,
     Number.isFinite(wait) ? wait : undefined,
+    content,
   );
 }
 

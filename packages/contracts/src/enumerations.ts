@@ -27,8 +27,15 @@ export function ageRange(band: AgeBand): { from: number; to: number } {
 export const LOAN_TYPES = ['Payday Loan', 'Short Term Loan', 'Microcredit Loan'] as const;
 export type LoanType = (typeof LOAN_TYPES)[number];
 
+/** What a post can warn its readers of, before they open its text. */
+export const CONTENT_WARNINGS = ['Violence', 'Money control', 'Threats', 'Self-harm', 'Loss', 'Other'] as const;
+export type ContentWarning = (typeof CONTENT_WARNINGS)[number];
+
 export const POST_STATUSES = ['Pending', 'Published', 'Rejected'] as const;
 export type PostStatus = (typeof POST_STATUSES)[number];
+
+/** What the forum's list can be filtered by beside age and type of loan: posts that nobody has answered. */
+export const ANSWERS = ['none'] as const;
 
 export const COMMENT_STATUSES = ['Published', 'Rejected'] as const;
 export type CommentStatus = (typeof COMMENT_STATUSES)[number];
@@ -92,8 +99,19 @@ export const ALL = 'All';
 /** The name that readers see for an anonymous author, and the name that she sees on her own anonymous post. */
 export const ANONYMOUS_NAME = 'Anonymous';
 export const AUTHOR_NAME = 'Author';
+/** Shown in place of the name of a reporter where an automatic check found it. No username has a space. */
+export const AUTOMATIC_CHECK = 'Automatic check';
 /** Shown in place of the name of an account that was deleted. */
 export const DELETED_ACCOUNT_NAME = 'Deleted Account';
+
+/** Why a moderator keeps something out of the forum, worded for its author. */
+export const REJECT_REASONS = [
+  'It could help someone find you or another person.',
+  'It is not about loans or money.',
+  'Some words could hurt other readers.',
+  'It offers, asks for or advertises something.',
+  'It is the same as another post of yours.',
+] as const;
 
 /** Kinds of notification that a member gets about her posts, comments, reports and contact forms. */
 export const OUTCOME_KINDS = [
@@ -113,11 +131,88 @@ export const OUTCOME_KINDS = [
 ] as const;
 export type OutcomeKind = (typeof OUTCOME_KINDS)[number];
 
+/** All kinds of notification. GET /outcomes leaves the later ones out: releases that show it do not know them. */
+export const NOTIFICATION_KINDS = [
+  ...OUTCOME_KINDS,
+  'post-reopened',
+  'appeal-upheld',
+  'appeal-overturned',
+  'contact-answered',
+  'post-answered',
+] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** What moderators do, as the moderation log names it. */
+export const LOG_KINDS = [
+  'post-approved',
+  'post-rejected',
+  'post-approval-undone',
+  'post-rejection-undone',
+  'post-reopened',
+  'edit-approved',
+  'edit-rejected',
+  'edit-approval-undone',
+  'edit-rejection-undone',
+  'post-report-approved',
+  'post-report-rejected',
+  'post-report-decision-undone',
+  'comment-report-approved',
+  'comment-report-rejected',
+  'comment-report-decision-undone',
+  'post-shown',
+  'post-hidden',
+  'post-status-restored',
+  'post-taken-down',
+  'post-take-down-undone',
+  'comment-shown',
+  'comment-hidden',
+  'comment-status-restored',
+  'comment-taken-down',
+  'comment-take-down-undone',
+  'contact-answered',
+  'contact-noted',
+  'contact-form-closed',
+  'narrative-created',
+  'narrative-updated',
+  'narrative-deleted',
+  'moderator-created',
+  'moderator-demoted',
+  'member-suspended',
+  'member-reinstated',
+  'member-signed-out',
+  'emails-exported',
+  'appeal-upheld',
+  'appeal-overturned',
+  'second-factor-enabled',
+  'second-factor-disabled',
+  'second-factor-reset',
+  'log-exported',
+  'site-settings-changed',
+] as const;
+export type LogKind = (typeof LOG_KINDS)[number];
+/** What a member can appeal against: a moderator's decision on her post, its edit or her comment, or her suspension. */
+export const APPEAL_KINDS = ['post', 'edit', 'comment', 'suspension'] as const;
+export type AppealKind = (typeof APPEAL_KINDS)[number];
+
+export const APPEAL_STATUSES = ['Pending', 'Upheld', 'Overturned'] as const;
+export type AppealStatus = (typeof APPEAL_STATUSES)[number];
+
+/** Where the decision was made that an appeal is against; `other` where the log does not say. */
+export const APPEALED_DECISIONS = ['review', 'report', 'take-down', 'suspension', 'other'] as const;
+export type AppealedDecision = (typeof APPEALED_DECISIONS)[number];
+
 /** How long a post has been waiting, as statistics group it. */
 export const WAITING_AGES = ['Under 1 hour', '1 to 4 hours', '4 to 24 hours', '1 to 3 days', 'Over 3 days'] as const;
 
+/** Who runs the site, while nobody has said so in its settings. */
+export const BUILT_IN_OPERATOR = { name: 'Commonpurse', contact: 'Through the form at /contact-us' };
+
+/** What moderators can change of the site without a release. */
+export const SITE_SECTIONS = ['operator', 'notice', 'rejectReasons', 'helplines'] as const;
+export type SiteSection = (typeof SITE_SECTIONS)[number];
+
 /** Kinds of item that a moderator can claim. */
-export const CLAIM_KINDS = ['review', 'post-report', 'comment-report', 'contact'] as const;
+export const CLAIM_KINDS = ['review', 'post-report', 'comment-report', 'contact', 'appeal'] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
 /** What ends the wait of an item that moderators decide on. */
@@ -125,5 +220,5 @@ export const SETTLEMENTS = ['approved', 'rejected', 'closed', 'deleted'] as cons
 export type Settlement = (typeof SETTLEMENTS)[number];
 
 /** Topics of live updates: a message says that something in these lists has changed. */
-export const LIVE_TOPICS = ['posts', 'reports', 'contact', 'users', 'narratives', 'claims'] as const;
+export const LIVE_TOPICS = ['posts', 'reports', 'contact', 'users', 'narratives', 'claims', 'appeals'] as const;
 export type LiveTopic = (typeof LIVE_TOPICS)[number];

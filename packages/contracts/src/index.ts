@@ -6,12 +6,15 @@ export * from './rates';
 export * from './versions';
 export * from './rules';
 export * from './rules/account';
+export * from './rules/appeals';
 export * from './rules/contact';
 export * from './rules/drafts';
+export * from './rules/members';
 export * from './rules/narratives';
 export * from './rules/passwords';
 export * from './rules/posts';
 export * from './rules/reports';
 export * from './rules/sign-in';
+export * from './rules/site-settings';
 // Types only: the schemas behind them, and TypeBox with them, never reach a browser.
 export type * from './schemas/index';

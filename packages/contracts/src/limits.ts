@@ -10,6 +10,10 @@ export const LENGTH = {
   comment: 2_000,
   reason: 1_000,
   contactMessage: 5_000,
+  /** How, and when, the sender of a contact form can be reached safely. */
+  safety: 200,
+  /** A moderator's answer to a contact form, and a note on it. */
+  contactAnswer: 2_000,
   /** The name in the contact form. */
   name: 150,
   narrative: 20_000,
@@ -34,15 +38,41 @@ export const DRAFT_LENGTH = {
   reason: 4 * LENGTH.reason,
 } as const;
 
+/** Content warnings of a post. */
+export const MAX_WARNINGS = 3;
+
 export const AGE = { min: 18, max: 120 } as const;
 export const USERNAME = { min: 2, max: 24 } as const;
 export const PASSWORD = { min: 10, max: 24 } as const;
 
+/** How many recovery codes a set has. */
+export const RECOVERY_CODES = 8;
+
 /** Entries of a list page: the default without `limit`, and the maximum. */
 export const PAGE = { default: 50, max: 100, comments: 100 } as const;
 
+/** Rows of the moderation log as a file, at most. */
+export const LOG_FILE_ROWS = 10_000;
+
 /** Number of words of a description that its card shows. */
 export const PREVIEW_WORDS = { narrative: 58, forum: 35, myPosts: 25 } as const;
+
+/** More comments of one member than these within these minutes are flagged for moderators. */
+export const BURST = { comments: 5, minutes: 5 } as const;
+
+/**
+ * Texts of the site's settings, in characters; how many reasons there are for rejecting a post, and how many versions are
+ * listed.
+ */
+export const SETTINGS_LIMIT = {
+  operator: 150,
+  notice: 300,
+  reason: 200,
+  hours: 80,
+  source: 300,
+  reasons: 12,
+  versions: 20,
+} as const;
 
 /** Durations in milliseconds. */
 export const TIME = {

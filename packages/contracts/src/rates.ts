@@ -6,20 +6,31 @@
 export const RATE = {
   post: { account: 10, address: 60 },
   comment: { account: 30, address: 180 },
+  hide: { account: 60, address: 360 },
+  follow: { account: 60, address: 360 },
   report: { account: 20, address: 120 },
+  appeal: { account: 10, address: 60 },
   // An author who writes for hours and saves at every pause.
   draft: { account: 2_000, address: 12_000 },
   contact: { account: 5, address: 10 },
   account: { account: 20, address: 120 },
+  export: { account: 10, address: 60 },
   reset: { account: 10, address: 60 },
   'sign-up': { account: null, address: 30 },
   'forgotten-password': { account: null, address: 10 },
   recovery: { account: null, address: 20 },
+  'recovery-codes': { account: 10, address: 60 },
   failure: { account: null, address: 30 },
 } as const satisfies Record<string, { account: number | null; address: number }>;
 
 /** Wrong passwords without a wait: on one account from one address, and from one address on any account. */
 export const SIGN_IN_TRIES = { account: 5, address: 50 } as const;
+
+/**
+ * Wrong recovery codes without a wait, counted as wrong passwords are. Wrong codes of the second step also count for the
+ * account wherever they come from: whoever tries them has its password, and six digits can be guessed.
+ */
+export const SECOND_FACTOR_TRIES = { account: 5, anywhere: 30 } as const;
 
 /**
  * Milliseconds that a caller waits once the free calls are used up: the first wait, doubled after each further call,

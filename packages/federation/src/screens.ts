@@ -99,7 +99,9 @@ export const FORUM_SCREENS = [
   { path: '/report-comment/:id', screen: 'report-comment', access: 'member', title: 'Forum comment' },
   { path: '/account/:id', screen: 'account', access: 'member', title: 'My account' },
   { path: '/delete-account/:id', screen: 'account', access: 'member', title: 'My account' },
-  { path: '/outcomes', screen: 'outcomes', access: 'member', title: 'Decisions on what you sent' },
+  { path: '/forum-settings', screen: 'forum-settings', access: 'member', title: 'Forum settings' },
+  { path: '/updates', screen: 'updates', access: 'member', title: 'Updates' },
+  { path: '/outcomes', screen: 'outcomes', access: 'member', title: 'Updates' },
   { path: '/reset-password', screen: 'reset-password', access: 'member', title: 'New password' },
 ] as const satisfies readonly ScreenRow[];
 
@@ -107,6 +109,8 @@ export const FORUM_SCREENS = [
 export const MODERATOR_SCREENS = [
   { path: '/moderator/login', screen: 'moderator-login', access: 'visitor', title: 'Moderator login' },
   { path: '/myview', screen: 'dashboard', access: 'moderator', title: 'My view' },
+  { path: '/second-factor', screen: 'second-factor', access: 'moderator', title: 'Second step' },
+  { path: '/site-settings', screen: 'site-settings', access: 'moderator', title: 'Site settings' },
   { path: '/statistics', screen: 'statistics', access: 'moderator', title: 'Statistics' },
   { path: '/review-new-posts', screen: 'review-list', access: 'moderator', title: 'New posts' },
   { path: '/review-new-posts/:id', screen: 'review-detail', access: 'moderator', title: 'New post' },
@@ -132,6 +136,9 @@ export const MODERATOR_SCREENS = [
     title: 'Reported comment',
   },
   { path: '/reported-comments/:id/reject', screen: 'reported-comment', access: 'moderator', title: 'Reported comment' },
+  { path: '/rejected-posts', screen: 'rejected-posts', access: 'moderator', title: 'Rejected posts' },
+  { path: '/rejected-posts/:id', screen: 'rejected-post', access: 'moderator', title: 'Rejected post' },
+  { path: '/moderation-log', screen: 'moderation-log', access: 'moderator', title: 'Moderation log' },
   { path: '/unfinished-decisions', screen: 'unfinished-list', access: 'moderator', title: 'Decisions to finish' },
   {
     path: '/archived-post-reports',
@@ -161,9 +168,12 @@ export const MODERATOR_SCREENS = [
   { path: '/archived-user-posts/:id', screen: 'archived-post', access: 'moderator', title: 'Archived post' },
   { path: '/reported-contact', screen: 'reported-contacts', access: 'moderator', title: 'Contact forms' },
   { path: '/reported-contact/:id', screen: 'reported-contact', access: 'moderator', title: 'Contact form' },
+  { path: '/appeals', screen: 'appeal-list', access: 'moderator', title: 'Appeals' },
+  { path: '/appeals/:id', screen: 'appeal-detail', access: 'moderator', title: 'Appeal' },
   { path: '/archived-contact', screen: 'archived-contacts', access: 'moderator', title: 'Archived contact forms' },
   { path: '/archived-contact/:id', screen: 'archived-contact', access: 'moderator', title: 'Archived contact form' },
   { path: '/user-management', screen: 'user-management', access: 'moderator', title: 'User management' },
+  { path: '/user-management/:id', screen: 'user-detail', access: 'moderator', title: 'Account' },
   { path: '/create-new-moderator', screen: 'new-moderator', access: 'moderator', title: 'New moderator' },
   { path: '/add-new-narrative', screen: 'add-narrative', access: 'moderator', title: 'New narrative' },
   { path: '/edit-narrative/:id', screen: 'edit-narrative', access: 'moderator', title: 'Edit narrative' },

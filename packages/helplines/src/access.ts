@@ -1,17 +1,18 @@
 import type { Helpline } from './helpline';
+import { line, lines } from './line';
 
 /** Emergencies, for people with a text phone. */
-export const TEXT_PHONE = {
+export const TEXT_PHONE = /* @__PURE__ */ line({
   name: 'Emergency by text phone',
   what: 'Police, fire and ambulance for people with a text phone (TTY).',
   phones: [{ number: '106' }],
   website: 'https://www.accesshub.gov.au',
   source: 'Tasmania Police, police.tas.gov.au',
   atTheSource: true,
-} as const satisfies Helpline;
+});
 
 /** Interpreters on the phone, for every other line. */
-export const INTERPRETERS = {
+export const INTERPRETERS = /* @__PURE__ */ line({
   name: 'Interpreters (TIS National)',
   what: 'Say your language and the number you want to reach. In more than 160 languages.',
   phones: [{ number: '131 450' }],
@@ -19,10 +20,10 @@ export const INTERPRETERS = {
   website: 'https://www.tisnational.gov.au',
   source: 'nationalskillscommission.gov.au; dvconnect.org/womensline',
   atTheSource: true,
-} as const satisfies Helpline;
+});
 
 /** Ways to reach every other line: in another language, or without hearing or speaking. */
-export const LANGUAGE_AND_HEARING: readonly Helpline[] = [
+export const LANGUAGE_AND_HEARING: readonly Helpline[] = /* @__PURE__ */ lines<Helpline>([
   INTERPRETERS,
   {
     name: 'National Relay Service',
@@ -38,4 +39,4 @@ export const LANGUAGE_AND_HEARING: readonly Helpline[] = [
     atTheSource: false,
   },
   TEXT_PHONE,
-];
+]);

@@ -1,9 +1,3 @@
-/**
- * The day on which all numbers, hours and sources were compiled from public pages, in the words of those pages. Change
- * it only when a person has checked each line again.
- */
-export const COMPILED_ON = '20 November 2026';
-
 export type Phone = {
   /** Digits grouped as people read them out; 'tel:' links contain only the digits. */
   number: string;

@@ -1,5 +1,6 @@
 import * as data from './index';
 import { callLink, textLink, type Helpline } from './index';
+import { withChanges } from './line';
 
 const LINES: Helpline[] = [
   data.EMERGENCY,
@@ -48,3 +49,35 @@ test.each(['13 11 24', '1300 776 491', '1800 019 116', '1800 253 283', '1800 080
     expect(LINES.flatMap(numbersOf).map(callLink)).not.toContain(callLink(wrong));
   },
 );
+
+describe('every number', () => {
+  const numbers = data.allNumbers();
+
+  test('is named once, and none is left out', () => {
+    expect(new Set(numbers.map(({ name }) => name)).size).toBe(numbers.length);
+    const listed = new Set(numbers.map(({ number }) => number));
+    expect(LINES.flatMap(numbersOf).filter((number) => !listed.has(number))).toEqual([]);
+  });
+
+  test('can be changed by its name, with hours and source, and nothing else changes', () => {
+    const change = { number: '1800 000 001', hours: 'weekdays', source: 'example.org', date: '2026-12-01' };
+    for (const line of LINES.filter(({ phones }) => phones.length > 0)) {
+      const [phone] = line.phones;
+      const name = phone!.note ? `${line.name} (${phone!.note})` : line.name;
+      expect(numbers.map((one) => one.name)).toContain(name);
+      expect(withChanges(line, { [name]: change })).toEqual({
+        ...line,
+        phones: [{ ...phone, number: change.number }, ...line.phones.slice(1)],
+        hours: change.hours,
+        source: change.source,
+      });
+      expect(withChanges(line, {})).toEqual(line);
+    }
+    expect(withChanges(data.RESPECT, { '1800RESPECT (text messages)': change })).toMatchObject({
+      phones: data.RESPECT.phones,
+      text: change.number,
+      hours: data.RESPECT.hours,
+    });
+    expect(withChanges(data.RESPECT, { '1800RESPECT': { ...change, hours: null } }).hours).toBeUndefined();
+  });
+});

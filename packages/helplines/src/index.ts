@@ -1,5 +1,18 @@
-export { COMPILED_ON, callLink, textLink, type Helpline, type Phone } from './helpline';
-export { EMERGENCY, NATIONAL_DEBT_HELPLINE, RESPECT, SOMEONE_TO_TALK_TO } from './national';
+export { allNumbers } from './all-numbers';
+export { COMPILED_ON } from './compiled-on';
+export { callLink, textLink, type Helpline, type Phone } from './helpline';
+export type { HelplineNumber } from './line';
+export { changesOfPage } from './page-settings';
+export { PAGE_SETTINGS_ID, pageSettings, type HelplineChanges, type NumberChange } from './page-settings';
+export {
+  EMERGENCY,
+  EMERGENCY_AS_BUILT,
+  NATIONAL_DEBT_HELPLINE,
+  NATIONAL_DEBT_HELPLINE_AS_BUILT,
+  RESPECT,
+  RESPECT_AS_BUILT,
+  SOMEONE_TO_TALK_TO,
+} from './national';
 export { STATE_LINES, STATE_NAMES, type State, type StateLine } from './states';
 export { LEGAL_AID, CREDIT_LAW } from './legal';
 export { COMPLAINTS_AUTHORITY, MONEY_HELP, NO_INTEREST_LOANS } from './money';

@@ -1,7 +1,8 @@
 import type { StateLine } from './states';
+import { lines } from './line';
 
 /** Free legal help on the law in general: one body for each state and territory. */
-export const LEGAL_AID: readonly StateLine[] = [
+export const LEGAL_AID: readonly StateLine[] = /* @__PURE__ */ lines<StateLine>([
   {
     state: 'NSW',
     name: 'LawAccess NSW',
@@ -74,10 +75,10 @@ export const LEGAL_AID: readonly StateLine[] = [
     source: 'NT Legal Aid, ‘Client Service Standards’',
     atTheSource: true,
   },
-];
+]);
 
 /** Free legal help on loans and debts. */
-export const CREDIT_LAW: readonly StateLine[] = [
+export const CREDIT_LAW: readonly StateLine[] = /* @__PURE__ */ lines<StateLine>([
   {
     state: 'NSW',
     name: 'Financial Rights Legal Centre',
@@ -115,4 +116,4 @@ export const CREDIT_LAW: readonly StateLine[] = [
     source: 'cclswa.org.au',
     atTheSource: true,
   },
-];
+]);

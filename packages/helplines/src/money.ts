@@ -1,17 +1,18 @@
 import type { Helpline } from './helpline';
+import { line, lines } from './line';
 
 /** Loans without interest and fees. */
-export const NO_INTEREST_LOANS = {
+export const NO_INTEREST_LOANS = /* @__PURE__ */ line({
   name: 'No Interest Loans',
   what: 'Up to $2,000 for things you need, with no interest and no fees.',
   phones: [{ number: '13 64 57' }],
   website: 'https://nils.com.au',
   source: 'terms: Moneysmart, ‘Payday loans’; number: a public page of others',
   atTheSource: false,
-} as const satisfies Helpline;
+});
 
 /** The free scheme for complaints about lenders and banks, AFCA. */
-export const COMPLAINTS_AUTHORITY = {
+export const COMPLAINTS_AUTHORITY = /* @__PURE__ */ line({
   name: 'Australian Financial Complaints Authority',
   what: 'Free, when a lender or bank does not treat you fairly. Complain to the lender first.',
   phones: [{ number: '1800 931 678' }],
@@ -19,10 +20,10 @@ export const COMPLAINTS_AUTHORITY = {
   website: 'https://www.afca.org.au',
   source: 'afca.org.au, ‘Complain’, December 2023',
   atTheSource: true,
-} as const satisfies Helpline;
+});
 
 /** Help with money and debt, beside the National Debt Helpline. */
-export const MONEY_HELP: readonly Helpline[] = [
+export const MONEY_HELP: readonly Helpline[] = /* @__PURE__ */ lines<Helpline>([
   {
     name: 'Mob Strong Debt Help',
     what: 'Free help with money and debts for Aboriginal and Torres Strait Islander people.',
@@ -59,4 +60,4 @@ export const MONEY_HELP: readonly Helpline[] = [
     source: 'ASIC, booklet ‘Managing your money’',
     atTheSource: true,
   },
-];
+]);

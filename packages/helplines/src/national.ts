@@ -1,9 +1,10 @@
 import type { Helpline } from './helpline';
+import { line, lines } from './line';
 
 const DAY_AND_NIGHT = 'day and night';
 
 /** Police, fire and ambulance. */
-export const EMERGENCY = {
+export const EMERGENCY_AS_BUILT = {
   name: 'Emergency',
   what: 'Police, fire and ambulance, when someone is in danger right now.',
   phones: [{ number: '000' }],
@@ -11,9 +12,10 @@ export const EMERGENCY = {
   source: 'NSW Department of Communities and Justice, speakout.dcj.nsw.gov.au',
   atTheSource: true,
 } as const satisfies Helpline;
+export const EMERGENCY = /* @__PURE__ */ line(EMERGENCY_AS_BUILT);
 
 /** The national line for domestic, family and sexual violence. */
-export const RESPECT = {
+export const RESPECT_AS_BUILT = {
   name: '1800RESPECT',
   what: 'People to talk to about violence or control at home. For you, or for someone you worry about.',
   phones: [{ number: '1800 737 732' }],
@@ -23,9 +25,10 @@ export const RESPECT = {
   source: 'Department of Social Services, plan4womenssafety.dss.gov.au; for text messages: PerthNow, 7 December 2023',
   atTheSource: true,
 } as const satisfies Helpline;
+export const RESPECT = /* @__PURE__ */ line(RESPECT_AS_BUILT);
 
 /** Free financial counsellors for anyone. */
-export const NATIONAL_DEBT_HELPLINE = {
+export const NATIONAL_DEBT_HELPLINE_AS_BUILT = {
   name: 'National Debt Helpline',
   what: 'Free financial counsellors. They help with loans, bills and debts, and do not judge.',
   phones: [{ number: '1800 007 007' }],
@@ -34,9 +37,10 @@ export const NATIONAL_DEBT_HELPLINE = {
   source: 'Financial Counselling Australia, financialcounsellingaustralia.org.au; hours: worksafe.vic.gov.au',
   atTheSource: true,
 } as const satisfies Helpline;
+export const NATIONAL_DEBT_HELPLINE = /* @__PURE__ */ line(NATIONAL_DEBT_HELPLINE_AS_BUILT);
 
 /** Lines for whatever weighs on someone. */
-export const SOMEONE_TO_TALK_TO: readonly Helpline[] = [
+export const SOMEONE_TO_TALK_TO: readonly Helpline[] = /* @__PURE__ */ lines<Helpline>([
   {
     name: 'Lifeline',
     what: 'For when life feels too hard.',
@@ -73,4 +77,4 @@ export const SOMEONE_TO_TALK_TO: readonly Helpline[] = [
     source: 'Tandem, tandemcarers.org.au; hours: Beyond Blue, beyondblue.org.au, 2020',
     atTheSource: false,
   },
-];
+]);

@@ -1,4 +1,5 @@
 import type { Helpline } from './helpline';
+import { lines } from './line';
 
 export const STATE_NAMES = {
   NSW: 'New South Wales',
@@ -18,7 +19,7 @@ export type StateLine = Helpline & { state: State };
 const POLICE_NOT_URGENT = 'Police, when it is not an emergency.';
 
 /** Lines of each state and territory on violence at home, and the police where it is not urgent. */
-export const STATE_LINES: readonly StateLine[] = [
+export const STATE_LINES: readonly StateLine[] = /* @__PURE__ */ lines<StateLine>([
   {
     state: 'NSW',
     name: 'NSW Domestic Violence Line',
@@ -143,4 +144,4 @@ export const STATE_LINES: readonly StateLine[] = [
     source: 'LawInfo NT, lawinfont.org.au/domestic-violence',
     atTheSource: true,
   },
-];
+]);

@@ -1,12 +1,14 @@
 import { signInProblems, TIME, type SignInBody } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
 import { Button, Field, PasswordInput } from '@commonpurse/ui';
-import { useRef } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { UsernameField } from './account-fields';
 import { Form } from './form';
 import { FormProblem } from './form-problem';
 import { formValues } from './form-values';
-import { useFailure, type Failure } from './use-failure';
+import type { SignInFailure } from './sign-in-failure';
+import type { SuspendedPanelProps } from './suspended-panel';
+import { useFailure } from './use-failure';
 import { useSubmit } from './use-submit';
 
 function read(form: HTMLFormElement): SignInBody {
@@ -23,21 +25,43 @@ type SignInFormProps = {
   'aria-label': string;
   passwordHint?: string;
   /** Signs in and navigates to the next page; returns the failure, if any. */
-  enter: (body: SignInBody) => Promise<Failure | undefined>;
+  enter: (body: SignInBody) => Promise<SignInFailure | undefined>;
 };
 
-/** Username, password and a link to reset the password. */
+type Suspended = { Panel: ComponentType<SuspendedPanelProps>; account: SuspendedPanelProps['account'] };
+
+/** The panel's code, which few ever need. Without it the message of the refusal has to do. */
+const loadPanel = () =>
+  import(/* webpackChunkName: "suspended-panel" */ './suspended-panel').then(
+    ({ SuspendedPanel }) => SuspendedPanel,
+    () => undefined,
+  );
+
+/** Username, password and a link to reset the password; for a suspended account, why and until when in their place. */
 export function SignInForm({ passwordHint, enter, ...label }: SignInFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { failure, fail, forget, errorAt } = useFailure(form, { validate, popup: CLOSES });
+  const [suspended, setSuspended] = useState<Suspended>();
+  const isBack = useRef(false);
+
+  // The panel had the focus; the form that takes its place gets it.
+  useEffect(() => {
+    const first = form.current?.elements.namedItem('username');
+    if (isBack.current && !suspended && first instanceof HTMLElement) first.focus();
+    isBack.current = suspended !== undefined;
+  }, [suspended]);
 
   async function send(sent: HTMLFormElement) {
-    const refused = validate(sent)[0] ?? (await enter(read(sent)));
-    if (refused) fail(refused);
-    else forget();
+    const refused: SignInFailure | undefined = validate(sent)[0] ?? (await enter(read(sent)));
+    if (!refused) return forget();
+    const Panel = refused.suspended && (await loadPanel());
+    if (!Panel || !refused.suspended) return fail(refused);
+    forget();
+    setSuspended({ Panel, account: refused.suspended });
   }
 
   const { submit, busy } = useSubmit(send);
+  if (suspended) return <suspended.Panel account={suspended.account} onBack={() => setSuspended(undefined)} />;
   return (
     <Form ref={form} onSubmit={submit} busy={busy} {...label}>
       <UsernameField error={errorAt('username')} />

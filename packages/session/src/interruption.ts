@@ -2,18 +2,39 @@ import { createStore } from '@commonpurse/store';
 import { useSyncExternalStore } from 'react';
 import { getSession, subscribe } from './store';
 
-type Interruption = { userID: string; path: string };
+/**
+ * A page that someone could not go on with: her session ended there, or it was for signed-in users and nobody was
+ * signed in; `userID` is null then.
+ */
+type Interruption = { userID: string | null; path: string };
 
 const interruption = createStore<Interruption | null>(null);
+let leftAt: string | null = null;
 
 /** Remembers where a user was when her session ended without her doing. */
 export const noteInterruption = (userID: string, path: string) => interruption.set({ userID, path });
 
+/**
+ * Remembers the page that a visitor was stopped at because nobody was signed in. The page on which a user has just
+ * signed out is not remembered: the next user of this device is not led to it.
+ */
+export function noteStopped(path: string): void {
+  if (path !== leftAt) interruption.set({ userID: null, path });
+}
+
+/** Forgets what was remembered for anyone, and where the user who signs out is. */
+export function noteSignedOut(path: string): void {
+  leftAt = path;
+  if (interruption.getSnapshot()?.userID === null) forget();
+}
+
 const isOurs = (path: string) => new URL(path, location.origin).origin === location.origin;
 
-function path(): string | null {
-  const { userID, path: there } = interruption.getSnapshot() ?? {};
-  return there && getSession()?.userID === userID && isOurs(there) ? there : null;
+function current(): Interruption | null {
+  const noted = interruption.getSnapshot();
+  const session = getSession();
+  if (!noted || !session || !isOurs(noted.path)) return null;
+  return noted.userID === null || noted.userID === session.userID ? noted : null;
 }
 
 function subscribeBoth(listener: () => void): () => void {
@@ -21,11 +42,17 @@ function subscribeBoth(listener: () => void): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
+const useCurrent = () => useSyncExternalStore(subscribeBoth, current, () => null);
+
 /**
- * The path the user was on before the session was interrupted, once the same user is signed in again; otherwise null.
+ * The page to go on with, for the user who is signed in now: where her own session ended, or where a visitor was
+ * stopped before she signed in. The path is null when there is none.
  */
 export function useInterruption(): { path: string | null; forget: () => void } {
-  return { path: useSyncExternalStore(subscribeBoth, path, () => null), forget };
+  return { path: useCurrent()?.path ?? null, forget };
 }
+
+/** Whether the page to go on with is one that stopped a visitor. */
+export const useWasStopped = (): boolean => useCurrent()?.userID === null;
 
 const forget = () => interruption.set(null);

@@ -2,7 +2,7 @@ import { ApiError, createApiClient, type ApiClient } from '@commonpurse/api-clie
 import { MESSAGE } from '@commonpurse/contracts';
 import { useSyncExternalStore } from 'react';
 import { endsAt, getPhase, isOver, startClock, subscribePhase, type Phase } from './clock';
-import { noteInterruption } from './interruption';
+import { noteInterruption, noteSignedOut } from './interruption';
 import { inTurn } from './in-turn';
 import { guardKeptTexts } from './kept-text';
 import { noteReleaseSet } from './release-set';
@@ -127,6 +127,7 @@ export function startSession({ navigate, here, isPrivate }: SessionOptions): voi
 
   function follow({ before, after, reason }: Change) {
     if (!before || before.userID === after?.userID) return;
+    noteSignedOut(here());
     const timedOut = reason === 'timed-out' || (reason === 'elsewhere' && !after && isOver(before));
     if (timedOut) interrupted(before, loginOf(before));
     else if (reason === 'lost') interrupted(before, '/login');

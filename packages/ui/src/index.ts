@@ -13,6 +13,7 @@ export { FoldedChartTable } from './chart/folded-chart-table';
 export { LineChart, type LineChartProps, type LinePoint } from './chart/line-chart';
 export { Checkbox, type CheckboxProps } from './checkbox/checkbox';
 export { Choice, type ChoiceOption, type ChoiceProps } from './choice/choice';
+export { ContactLink } from './contact-link/contact-link';
 export { CountTile, type CountTileProps } from './count-tile/count-tile';
 export { Disclosure, type DisclosureProps } from './disclosure/disclosure';
 export { EmptyState, type EmptyStateProps } from './empty-state/empty-state';

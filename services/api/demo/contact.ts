@@ -7,6 +7,8 @@ export type DemoContact = {
   category: ContactSubject;
   text: string;
   hoursAgo: number;
+  safeHow?: string;
+  safeWhen?: string;
   /** Who was signed in when it was sent. */
   by?: DemoName;
   /** Set where the moderator has closed it. */
@@ -14,6 +16,16 @@ export type DemoContact = {
 };
 
 export const DEMO_CONTACT: readonly DemoContact[] = [
+  {
+    name: 'Asha',
+    email: 'demo.asha@example.org',
+    category: 'Urgent help needed',
+    by: 'demo.asha',
+    hoursAgo: 2,
+    text: `There is a loan in my name that I did not take. He has my card. Whom can I ask without a call to this phone?`,
+    safeHow: 'Only here, in the updates',
+    safeWhen: 'Weekdays before 3 pm',
+  },
   {
     name: 'Tess',
     email: 'tess@example.org',

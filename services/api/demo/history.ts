@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../src/clock';
 import { newId } from '../src/shared/ids';
-import type { DemoName } from './accounts';
+import type { Session } from '../src/shared/session';
+import { DEMO_ACCOUNTS, type DemoName } from './accounts';
 
 const HOUR = 3_600_000;
 
@@ -22,6 +23,15 @@ export const after = (time: Date, hours: number): Date => new Date(time.getTime(
 export const before = (time: Date, hours: number): Date => after(time, -hours);
 
 export const memberOf = ({ people }: Cast, name: DemoName) => ({ userID: people[name] });
+
+/** The member's session, as calls that record her act need it. */
+export const sessionOf = (cast: Cast, name: DemoName): Session => ({
+  id: newId(),
+  ...memberOf(cast, name),
+  role: 'user',
+  username: name,
+  age: DEMO_ACCOUNTS.find(({ username }) => username === name)?.age ?? 0,
+});
 
 /** The moderator's command, in a request of its own. */
 export const asModerator = ({ people }: Cast) => ({

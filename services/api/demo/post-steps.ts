@@ -1,8 +1,11 @@
+import type { AppealBody } from '@commonpurse/contracts';
+import * as appeals from '../src/features/appeals/appeals.service';
 import { commentOnForum } from '../src/features/comments/comments.service';
 import * as ownPosts from '../src/features/posts/own/own-posts.service';
 import * as posts from '../src/features/posts/posts.service';
 import * as review from '../src/features/review/decisions/decisions.service';
-import { after, asModerator, before, memberOf, type Cast, type Step } from './history';
+import { newId } from '../src/shared/ids';
+import { after, asModerator, before, memberOf, sessionOf, type Cast, type Step } from './history';
 import { stepsOfReport, type Item } from './report-steps';
 import type { DemoComment, DemoPost, DemoReview } from './story';
 
@@ -32,6 +35,15 @@ export function stepsOfPost(cast: Cast, post: DemoPost): Step[] {
     const body = bodyOf({ ...post, text: post.edit.text });
     steps.push({ at, act: (trx, clock) => ownPosts.update(trx, clock, author, id(), body) });
     if (post.edit.review) steps.push(...stepsOfReview(cast, id, at, post.edit.review));
+  }
+  if (post.appeal) {
+    const { hoursLater, text } = post.appeal;
+    const body = (): AppealBody => ({ kind: 'post', ref: id(), message: text });
+    const caller = { session: sessionOf(cast, post.by), requestId: newId() };
+    steps.push({
+      at: after(decided, hoursLater),
+      act: (trx, clock) => appeals.send(trx, clock, caller, body(), () => author),
+    });
   }
   if (post.deletedHoursLater !== undefined) {
     const at = after(decided, post.deletedHoursLater);

@@ -27,6 +27,11 @@ Now I put the numbers into the calculator here before I sign anything.`,
         text: 'The monthly fee is on what you first borrowed, even when most of it is paid back. That surprised me too.',
       },
       { by: 'demo.marlee', hoursLater: 30, text: 'Yes, that is the part nobody had told me.' },
+      {
+        by: 'demo.asha',
+        hoursLater: 41,
+        text: 'If you want to compare our two contracts, write to me at asha.reads@example.org.',
+      },
     ],
   },
   {
@@ -282,6 +287,10 @@ Has anyone here begun with so little? What did you forget to count?`,
       note: 'Could you say what the loan is for, and over how long? Then others can answer better. Please send it again.',
     },
     text: `Which one is the best?`,
+    appeal: {
+      hoursLater: 30,
+      text: 'It is for a car, over two years. I would add that. Could the post stay as it is until then?',
+    },
   },
   {
     by: 'demo.ngaire',

@@ -37,6 +37,8 @@ export type DemoPost = {
   comments?: DemoComment[];
   reports?: DemoReport[];
   edit?: DemoEdit;
+  /** What the author wrote when she asked for another look at its rejection. */
+  appeal?: { hoursLater: number; text: string };
   /** Set when the author has deleted the post. */
   deletedHoursLater?: number;
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
-import { ERRORS, MESSAGE, type ErrorBody } from '@commonpurse/contracts';
+import { ERRORS, MEMBER_MESSAGE, MESSAGE, type ErrorBody } from '@commonpurse/contracts';
 import type { ApiDocument } from '../src/documentation/api-document';
 import { type TestClient, type TestUser, useTestApp } from '../testing';
 import { takeBroken } from '../testing/answer-watch';
@@ -27,9 +27,22 @@ const CHANGES_ACCOUNT = /^\/(account|delete-account|reset-password)/;
 /** Calls that replace or end the caller's session. */
 const CHANGES_SESSION = /^\/(login|moderator\/login|refresh|signout|exit)/;
 
+/** Calls by which a moderator can end the member's sessions, and keep her out. */
+const COMMANDS_ACCOUNT = /^\/user-management\/\{\w+\}\//;
+
+/** The member can sign in, and is signed in, whatever was done to her account. */
+async function letMemberIn(): Promise<void> {
+  await t.db('suspensions').whereNull('ended_at').update({ ended_at: t.clock.now() });
+  await enter('member', callers.member.user);
+}
+
 const textsOf = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value as object).flatMap(textsOf);
-const TEXTS = new Set([...textsOf(MESSAGE), ...Object.values(ERRORS).map(({ message }) => message)]);
+const TEXTS = new Set([
+  ...textsOf(MESSAGE),
+  ...textsOf(MEMBER_MESSAGE),
+  ...Object.values(ERRORS).map(({ message }) => message),
+]);
 const DECIDED = /^Already (approved|rejected|closed) by [\w.]{2,24}\.$/;
 /** Whether an error has one of our own messages: it then reveals nothing of a request, a statement or a stack. */
 const isKnown = (text: string): boolean => TEXTS.has(text) || DECIDED.test(text);
@@ -99,6 +112,7 @@ async function holds(request: Request): Promise<void> {
   if (changesNothing(request, statusCode)) expect(after).toBe(content);
   content = after;
   if (CHANGES_ACCOUNT.test(path) || (statusCode < 400 && CHANGES_SESSION.test(path))) await enter(caller, user);
+  if (statusCode < 400 && COMMANDS_ACCOUNT.test(path)) await letMemberIn();
 }
 
 test(`whatever is sent: no failure, nothing undeclared, nothing changed by a refusal (FUZZ_SEED=${SEED})`, async () => {

@@ -62,6 +62,7 @@ export function oddQuery(operation: Operation): Arbitrary<string> {
 
 /** Maps a path to the kind of its id, where the path determines it. */
 const KINDS: readonly [RegExp, keyof Ids][] = [
+  [/^.user-management/, 'users'],
   [/^.report-comment|comment-status/, 'comments'],
   [/comment/, 'commentReports'],
   [/post-status/, 'posts'],

@@ -34,7 +34,10 @@ test('a filled forum has its indexes again, and tells on the way how far it is',
 
 test('even a small one has more than a page behind every tile', async () => {
   const counts = (await asModerator.get('/myview')).json<Record<string, number>>();
-  expect(Object.entries(counts).filter(([, count]) => count <= 50)).toEqual([]);
+  // The rarest subject is that of few forms, and no tile of its own.
+  const { totalUrgentContact, ...tiles } = counts;
+  expect(totalUrgentContact).toBeGreaterThan(0);
+  expect(Object.entries(tiles).filter(([, count]) => count <= 50)).toEqual([]);
   expect(await api.db('comments').count()).toEqual([{ count: '3000' }]);
 });
 

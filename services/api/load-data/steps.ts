@@ -36,12 +36,19 @@ export function stepsFor(posts: number): Step[] {
           ? {
               columns: 'post_id, reported_title, reported_text',
               values: `${id('post', 'n')}, 'Loan ' || n, ${WORDS.text}`,
+              reporter: member('n + 1'),
             }
-          : { columns: 'comment_id, reported_text', values: `${id('comment', "n || ' 1'")}, ${WORDS.comment}` };
+          : {
+              columns: 'comment_id, reported_text',
+              values: `${id('comment', "n || ' 1'")}, ${WORDS.comment}`,
+              // Every third that waits is a flag.
+              reporter: `case when decided or n % 3 > 0 then ${member('n + 1')} end`,
+            };
       return `
         insert into ${item}_reports
           (id, ${about.columns}, reporter_id, reason, status, moderator_comment, moderator_id, created_at, decided_at)
-        select ${id(`${item} report`, "n || ' ' || decided")}, ${about.values}, ${member('n + 1')}, 'Names a person ' || n,
+        select ${id(`${item} report`, "n || ' ' || decided")}, ${about.values},
+          ${about.reporter}, 'Names a person ' || n,
           case when decided then ${WORDS.decidedStatus} else 'Pending' end,
           case when decided then 'Looked at' end, case when decided then ${moderator} end,
           ${time} + interval '1 hour', case when decided then ${time} + interval '2 hours' end
@@ -98,6 +105,32 @@ export function stepsFor(posts: number): Step[] {
     ),
     reports('post'),
     reports('comment'),
+    step(
+      'appeals',
+      atLeast(200, 20),
+      (numbers, time) => `
+        insert into appeals (id, user_id, kind, ref, post_id, decision, made, decided_at, decided_by, message, created_at,
+          status, reply, closed_at, closed_by)
+        select ${id('appeal', 'n')}, ${member('n')}, 'post', ${id('post', 'n')}, ${id('post', 'n')}, n, 'review', ${time},
+          ${moderator}, ${WORDS.text}, ${time} + interval '1 hour', case when n % 2 = 0 then 'Upheld' else 'Pending' end,
+          case when n % 2 = 0 then 'Looked at' end, case when n % 2 = 0 then ${time} + interval '2 hours' end,
+          case when n % 2 = 0 then ${moderator} end
+        from ${numbers}`,
+    ),
+    step(
+      'hidden members',
+      Math.floor(posts / 2),
+      (numbers, time) => `
+        insert into hidden_members (id, user_id, hidden_id, hidden_at)
+        select ${id('hidden member', 'n')}, ${member('n')}, ${member(`n + 1 + n / ${members}`)}, ${time} from ${numbers}`,
+    ),
+    step(
+      'hidden posts',
+      Math.floor(posts / 2),
+      (numbers, time) => `
+        insert into hidden_posts (user_id, post_id, hidden_at)
+        select ${member('n + 7')}, ${id('post', 'n')}, ${time} from ${numbers} where not (${ARCHIVED})`,
+    ),
     step(
       'contact forms',
       atLeast(200, 2),

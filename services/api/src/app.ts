@@ -14,6 +14,7 @@ import type { Knex } from 'knex';
 import type { Clock } from './clock';
 import type { Config } from './config/config';
 import type { Replica } from './database/replica';
+import { appealsRoutes } from './features/appeals/appeals.routes';
 import { archiveRoutes } from './features/archive/archive.routes';
 import { commentsRoutes } from './features/comments/comments.routes';
 import { claimsRoutes } from './features/claims/claims.routes';
@@ -22,21 +23,31 @@ import { dashboardRoutes } from './features/dashboard/dashboard.routes';
 import { draftsRoutes } from './features/drafts/drafts.routes';
 import { eventsRoutes } from './features/events/events.routes';
 import { failuresRoutes } from './features/failures/failures.routes';
+import { followsRoutes } from './features/follows/follows.routes';
+import { hidingRoutes } from './features/hiding/hiding.routes';
 import { healthRoutes } from './features/health/health.routes';
 import { contextRoutes } from './features/moderation/context/context.routes';
+import { membersRoutes } from './features/members/members.routes';
+import { moderationLogRoutes } from './features/moderation/log/log.routes';
 import { narrativesRoutes } from './features/narratives/narratives.routes';
 import { observationPlugin } from './features/observation/observation.plugin';
-import { outcomesRoutes } from './features/outcomes/outcomes.routes';
+import { updatesRoutes } from './features/updates/updates.routes';
+import { ownDataRoutes } from './features/own-data/own-data.routes';
 import { ownPostsRoutes } from './features/posts/own/own-posts.routes';
 import { passwordsRoutes } from './features/passwords/passwords.routes';
 import { postsRoutes } from './features/posts/posts.routes';
 import { releasesPlugin } from './features/releases/releases.plugin';
 import { releasesRoutes } from './features/releases/releases.routes';
+import { recoveryCodesRoutes } from './features/recovery-codes/recovery-codes.routes';
 import { reportsRoutes } from './features/reports/reports.routes';
+import { rejectedRoutes } from './features/review/rejected/rejected.routes';
 import { reviewRoutes } from './features/review/review.routes';
 import { accountClosingRoutes } from './features/account-closing/account-closing.routes';
+import { secondFactorRoutes } from './features/second-factor/second-factor.routes';
+import { secondStepRoutes } from './features/sessions/second-step.routes';
 import { sessionsRoutes } from './features/sessions/sessions.routes';
 import { accountsRoutes } from './features/accounts/accounts.routes';
+import { siteSettingsRoutes } from './features/site-settings/site-settings.routes';
 import { statisticsRoutes } from './features/statistics/statistics.routes';
 import { usersRoutes } from './features/users/users.routes';
 import { jwtOptions } from './features/sessions/tokens';
@@ -81,22 +92,33 @@ const FEATURES = [
   releasesRoutes,
   failuresRoutes,
   sessionsRoutes,
+  secondStepRoutes,
+  secondFactorRoutes,
   accountsRoutes,
   accountClosingRoutes,
   passwordsRoutes,
+  recoveryCodesRoutes,
   postsRoutes,
+  ownDataRoutes,
   ownPostsRoutes,
   commentsRoutes,
+  followsRoutes,
+  hidingRoutes,
   draftsRoutes,
+  rejectedRoutes,
   reviewRoutes,
+  appealsRoutes,
   archiveRoutes,
   dashboardRoutes,
   usersRoutes,
+  membersRoutes,
+  moderationLogRoutes,
   narrativesRoutes,
   contactRoutes,
+  siteSettingsRoutes,
   reportsRoutes,
   contextRoutes,
-  outcomesRoutes,
+  updatesRoutes,
   statisticsRoutes,
   claimsRoutes,
   eventsRoutes,

@@ -1,20 +1,23 @@
 import { ERRORS, type ErrorCode } from '@commonpurse/contracts';
 
-type Extras = { message?: string; headers?: Record<string, string> };
+type Extras = { message?: string; headers?: Record<string, string>; details?: object };
 
 /** An error that is answered on purpose: status and text come from the table of errors in contracts. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly statusCode: number;
   readonly headers: Record<string, string>;
+  /** Further fields of the body, which the route's schema for the status declares. */
+  readonly details: object;
 
   constructor(
     readonly code: ErrorCode,
-    { message, headers = {} }: Extras = {},
+    { message, headers = {}, details = {} }: Extras = {},
   ) {
     super(message ?? ERRORS[code].message);
     this.statusCode = ERRORS[code].statusCode;
     this.headers = headers;
+    this.details = details;
   }
 
   /** A 400 that says which rule the input breaks, in that rule's own words. */

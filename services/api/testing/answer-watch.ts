@@ -5,6 +5,7 @@ import { errorsOf } from '../src/documentation/route-errors';
 import { schemaCheck } from './schema-check';
 
 type Schema = { type?: string };
+type Declared = Schema & { content?: Record<string, { schema: Schema }> };
 
 /** Replies of an app that violate its routes' declarations, since the last call of `takeBroken`. */
 const broken = new WeakMap<FastifyInstance, string[]>();
@@ -13,12 +14,21 @@ export const takeBroken = (app: FastifyInstance): string[] => broken.get(app)?.s
 
 const isOurs = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config.access !== undefined;
 
-/** The schema that the route declares for the reply, if any. */
-function declaredFor(req: FastifyRequest, { statusCode }: FastifyReply): Schema | undefined {
+const typeOf = (reply: FastifyReply) => String(reply.getHeader('content-type')).split(';')[0] ?? '';
+
+/** The schema that the route declares for the reply, if any: for its type, where it has several. */
+function declaredFor(req: FastifyRequest, reply: FastifyReply): Schema | undefined {
   if (!isOurs(req)) return ErrorSchema;
-  const responses = req.routeOptions.schema?.response as Record<string, Schema>;
-  return responses[statusCode] ?? responses[`${Math.floor(statusCode / 100)}xx`];
+  const { statusCode } = reply;
+  const responses = req.routeOptions.schema?.response as Record<string, Declared>;
+  const declared = responses[statusCode] ?? responses[`${Math.floor(statusCode / 100)}xx`];
+  return declared?.content ? declared.content[typeOf(reply)]?.schema : declared;
 }
+
+const typesOf = (req: FastifyRequest, { statusCode }: FastifyReply): string[] => {
+  const responses = req.routeOptions.schema?.response as Record<string, Declared>;
+  return [...(req.routeOptions.schema?.produces ?? []), ...Object.keys(responses[statusCode]?.content ?? {})];
+};
 
 function errorComplaint(req: FastifyRequest, error: ErrorBody, statusCode: number): string | undefined {
   const { code, message } = error;
@@ -41,14 +51,13 @@ function bodyComplaint(req: FastifyRequest, reply: FastifyReply, body: string): 
   const declared = declaredFor(req, reply);
   if (!declared) return 'it is not declared';
   if (declared.type === 'null') return body === '' ? undefined : 'it has a body';
-  const type = String(reply.getHeader('content-type')).split(';')[0] ?? '';
+  const type = typeOf(reply);
   if (type === 'application/json') {
     const value = JSON.parse(body) as ErrorBody;
     const complaint = schemaCheck(declared)(value);
     return complaint ?? (reply.statusCode >= 400 ? errorComplaint(req, value, reply.statusCode) : undefined);
   }
-  const { produces = [] } = req.routeOptions.schema ?? {};
-  return produces.includes(type) ? schemaCheck(declared)(body) : `its type is ${type}`;
+  return typesOf(req, reply).includes(type) ? schemaCheck(declared)(body) : `its type is ${type}`;
 }
 
 /**

@@ -1,10 +1,17 @@
 import type { Knex } from 'knex';
 
-async function someoneWaits(db: Knex): Promise<boolean> {
+async function countWaiting(db: Knex): Promise<number> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
     `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   );
-  return rows.length > 0;
+  return rows.length;
+}
+
+const someoneWaits = async (db: Knex): Promise<boolean> => (await countWaiting(db)) > 0;
+
+/** Resolves once so many connections wait for locks. */
+export async function untilWaiting(db: Knex, count: number): Promise<void> {
+  while ((await countWaiting(db)) < count);
 }
 
 /**

@@ -34,6 +34,9 @@ const body = {
   narrOccupation: 'Baker',
   narrCategory: 'Homemaker',
   narrDesc: 'Words',
+  reason: 'It names a person',
+  reply: 'Thank you',
+  text: 'Thank you',
 };
 
 test.each([

@@ -95,12 +95,13 @@ describe.each(LISTS)('%s', (path, who, filters) => {
 });
 
 test('each tile of the dashboard counts what its list holds to the end', async () => {
-  const tiles: Record<keyof DashboardCounts, string[]> = {
+  const tiles: Record<Exclude<keyof DashboardCounts, 'oldest' | 'totalFlags' | 'totalUrgentContact'>, string[]> = {
     totalNarratives: ['/narratives'],
     totalPostReport: ['/reported-posts?list=forumpost', '/reported-posts?list=archivedpost'],
     totalCmtReport: ['/reported-comments?list=forum', '/reported-comments?list=archived'],
     totalNewPost: ['/review-new-posts'],
     totalPendingContact: ['/reported-contact'],
+    totalAppeals: ['/moderation/appeals'],
     totalUsers: ['/user-management?group=moderator', '/user-management?group=active'],
     totalArchivedPostReport: ['/archived-post-reports?list=forum', '/archived-post-reports?list=archived'],
     totalArchivedCmtReport: ['/archived-comment-reports?list=forum', '/archived-comment-reports?list=archived'],
@@ -111,5 +112,14 @@ test('each tile of the dashboard counts what its list holds to the end', async (
   for (const [tile, lists] of Object.entries(tiles)) {
     held[tile] = (await Promise.all(lists.map((list) => whole('moderator', list)))).flat().length;
   }
-  expect((await clients.moderator.get('/myview')).json()).toEqual(held);
+  const { oldest, totalFlags, totalUrgentContact, ...counts } = (
+    await clients.moderator.get('/myview')
+  ).json<DashboardCounts>();
+  expect(counts).toEqual(held);
+
+  const comments = (await Promise.all(tiles.totalCmtReport.map((list) => whole('moderator', list)))).flat();
+  expect(totalFlags).toBe(comments.filter((entry) => 'reportedBy' in entry).length);
+  const forms = (await whole('moderator', '/reported-contact')) as { category?: string }[];
+  expect(totalUrgentContact).toBe(forms.filter((form) => form.category === 'Urgent help needed').length);
+  expect(oldest).toMatchObject({ since: expect.any(String) });
 });

@@ -66,6 +66,8 @@ const BOOTSTRAP = `
     else fail('the page is not a string');
   };
   const work = {
+    // Before any code of a release: it reads them once.
+    settings: (json) => settle((define('commonpurseSettings', parse(json)), '')),
     shell: (run) => settle(((shell = load(run)), '')),
     remote: (run, name) => settle((shell.provideRemote(name, load(run, shell.shared)), '')),
     page: (url, answer) => apply(then, shell.render(url, answer === '' ? undefined : parse(answer)), [settle, fail]),
@@ -191,6 +193,7 @@ function createContext() {
 const operations = {
   open: ({ key }) => void contexts.set(key, createContext()),
   close: ({ key }) => void contexts.delete(key),
+  settings: ({ key, settings }) => void contexts.get(key).call('settings', settings),
   shell({ key, filename, code }) {
     const { context, call } = contexts.get(key);
     call('shell', compile(context, filename, code));

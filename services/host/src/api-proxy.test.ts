@@ -17,7 +17,7 @@ async function fakeApi(reply: RequestListener) {
     const { method = '', url = '', headers } = req;
     const call = { method, url, headers, body: '' };
     // The host's own question, once a second: an API that does not know leaves it with what it served last.
-    if (call.url === '/api/releases') return void res.writeHead(404).end();
+    if (call.url === '/api/releases' || call.url === '/api/site-settings') return void res.writeHead(404).end();
     received.push(call);
     req.on('data', (chunk: Buffer) => (call.body += chunk.toString()));
     req.on('end', () => reply(req, res));

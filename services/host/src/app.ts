@@ -1,16 +1,25 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { apiPlugin, AppError, serverOptions, serverPlugin, type ApiAddress, type ApiOptions } from '@commonpurse/api';
+import {
+  apiPlugin,
+  AppError,
+  readSettings,
+  serverOptions,
+  serverPlugin,
+  type ApiAddress,
+  type ApiOptions,
+} from '@commonpurse/api';
 import { SCREENS } from '@commonpurse/federation';
 import { knexDatabase, readPointer, versionOf, type ReleaseStore } from '@commonpurse/releases';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { createApiChoice } from './api-choice';
 import { apiProxy } from './api-proxy';
-import { fetchedApi, fetchedPointer, injectedApi } from './ask-api';
+import { fetchedApi, fetchedPointer, fetchedSettings, injectedApi } from './ask-api';
 import type { HostConfig } from './config';
 import { pages } from './pages';
 import { createFollower } from './follower';
 import { releaseFiles } from './release-files';
+import { createSettingsFollower } from './site-settings';
 
 /** The API: on a database, in this process, or one or more at other addresses. */
 export type ApiSource = Omit<ApiOptions, 'config'> | { apis: readonly ApiAddress[] };
@@ -34,11 +43,18 @@ export async function buildHostApp(options: HostAppOptions): Promise<FastifyInst
   await app.register(serverPlugin, { config, isHost: true, pages: SCREENS.map((screen) => screen.path) });
   const follower = createFollower({ ask, store, folder, logger, metrics: app.metrics });
 
+  const settings = createSettingsFollower({
+    ask: 'apis' in api ? () => fetchedSettings(choice!.all()) : () => readSettings(api.db),
+    folder,
+    logger,
+  });
+
   if (choice) await app.register(apiProxy, { prefix: '/api', choice });
   else if ('db' in api) await app.register(apiPlugin, { prefix: '/api', config, ...api });
   await app.register(releaseFiles, { prefix: '/mf', folder, follower });
   await app.register(pages, {
     follower,
+    settings,
     config,
     askApi: choice ? fetchedApi(choice, app.log) : injectedApi(app),
   });
@@ -54,9 +70,9 @@ export async function buildHostApp(options: HostAppOptions): Promise<FastifyInst
       if (candidate) gauge.set({ app: name, release: versionOf(candidate), stage: 'shared' }, 1);
     }
   });
-  app.addHook('onClose', () => follower.close());
+  app.addHook('onClose', () => Promise.all([follower.close(), settings.close()]));
   extend?.(app);
   await app.ready();
-  await follower.start();
+  await Promise.all([follower.start(), settings.start()]);
   return app;
 }

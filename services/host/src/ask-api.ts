@@ -1,4 +1,5 @@
 import { inSpan, traceHeaders } from '@commonpurse/api';
+import type { SiteSettings } from '@commonpurse/contracts';
 import type { PointerState } from '@commonpurse/releases';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { ApiChoice } from './api-choice';
@@ -30,6 +31,22 @@ export async function fetchedPointer(urls: readonly string[]): Promise<PointerSt
   const [url = '', ...others] = urls;
   if (!others.length) return pointerAt(url);
   return pointerAt(url).catch(() => fetchedPointer(others));
+}
+
+/** Asks the same APIs which settings of the site hold. Rejects when none of them says. */
+export async function fetchedSettings(urls: readonly string[]): Promise<SiteSettings> {
+  const [url = '', ...others] = urls;
+  if (!others.length) return settingsAt(url);
+  return settingsAt(url).catch(() => fetchedSettings(others));
+}
+
+async function settingsAt(apiUrl: string): Promise<SiteSettings> {
+  const reply = await fetch(`${apiUrl}/api/site-settings`, {
+    redirect: 'manual',
+    signal: AbortSignal.timeout(WAIT_MS),
+  });
+  if (reply.status !== 200) throw new Error(`the API answers ${reply.status} to the question which settings hold`);
+  return (await reply.json()) as SiteSettings;
 }
 
 async function pointerAt(apiUrl: string): Promise<PointerState> {

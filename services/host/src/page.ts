@@ -9,12 +9,14 @@ import {
   type PageAnswer,
   type ScreenMatch,
 } from '@commonpurse/federation';
+import { PAGE_SETTINGS_ID } from '@commonpurse/helplines';
 import type { HostConfig } from './config';
 import { ICON_PATH } from './icon';
 import { inlineStyle, type InlineStyle } from './inline-style';
 import { statedIntegrity } from './integrity';
 import type { Rendered } from './prerender';
 import { fileUrl, type AppRelease, type Releases } from './releases';
+import type { PageSettings } from './site-settings';
 
 /** The page's background colour, for the browser's frame; packages/ui/src/tokens.css defines it as --color-paper. */
 export const THEME_COLOUR = { light: '#fbf7ef', dark: '#1a1815' };
@@ -87,6 +89,10 @@ function stylesInside(screen: Screen, releases: Releases): InlineStyle[] {
 const answerScript = (answer: PageAnswer) =>
   `\n<script type="application/json" id="${PAGE_ANSWER_ID}">${inlineJson(answer)}</script>`;
 
+/** In the head: the shell's code reads it when it starts. */
+const settingsScript = (settings: PageSettings) =>
+  `\n<script type="application/json" id="${PAGE_SETTINGS_ID}">${inlineJson(settings)}</script>`;
+
 /** Content for browsers without JavaScript only; other browsers ignore it. */
 const noScript = (content: string) => (content === '' ? '' : `<noscript>${content}</noscript>\n`);
 
@@ -98,8 +104,16 @@ export type Page = { html: string; styleSources: string[] };
  */
 export type Content = Rendered | { withoutScript: string };
 
+/** What a page consists of beside its content. */
+export type PageParts = {
+  screen: Screen;
+  releases: Releases;
+  config: HostConfig;
+  settings: PageSettings | undefined;
+};
+
 /** Renders the page of a screen. Without a screen, renders the page on which the shell reports an unknown address. */
-export function renderPage(screen: Screen, releases: Releases, config: HostConfig, given: Content): Page {
+export function renderPage({ screen, releases, config, settings }: PageParts, given: Content): Page {
   const rendered = 'content' in given ? given : undefined;
   const { shell } = releases;
   const styles = rendered ? stylesInside(screen, releases) : [];
@@ -125,7 +139,7 @@ export function renderPage(screen: Screen, releases: Releases, config: HostConfi
 <meta name="referrer" content="no-referrer">
 <link rel="icon" type="image/svg+xml" href="${ICON_PATH}">
 ${head.join('\n')}
-<script type="application/json" id="${APP_CONFIG_ID}">${inlineJson(appConfig(screen, releases, config))}</script>
+<script type="application/json" id="${APP_CONFIG_ID}">${inlineJson(appConfig(screen, releases, config))}</script>${settings ? settingsScript(settings) : ''}
 </head>
 <body>
 <a id="${QUICK_EXIT_ID}" href="/api/exit" rel="noreferrer">Exit this page</a>

@@ -5,6 +5,7 @@ import fp from 'fastify-plugin';
 import type { HostConfig } from './config';
 import type { Follower } from './follower';
 import { groupCookie, newGroup } from './group';
+import type { PageSettings, SettingsFollower } from './site-settings';
 import { visitorOf, type Visitor } from './visitor';
 import { ICON, ICON_PATH } from './icon';
 import { measureRenderer } from './measured-renderer';
@@ -49,7 +50,15 @@ type Body = Record<'br' | 'gzip' | 'identity', Buffer> & { status: 200 | 404; po
 /** Combinations of releases whose pages are kept: a share has two, and one is on its way out. */
 const MAX_SETS = 4;
 
-/** The pages of one combination of releases, by the screen's path. */
+/** What a page is made of. */
+type Wanted = {
+  releases: Releases;
+  screen: ScreenMatch | undefined;
+  visitor: Visitor;
+  settings: PageSettings | undefined;
+};
+
+/** The pages of one combination of releases and one version of the settings, by the screen's path. */
 type Bodies = Map<string, Promise<Body>>;
 
 const NOT_READY = `<!doctype html>
@@ -62,18 +71,19 @@ const NOT_READY = `<!doctype html>
 </html>
 `;
 
-export type PagesOptions = { follower: Follower; config: HostConfig; askApi: AskApi };
+export type PagesOptions = { follower: Follower; settings: SettingsFollower; config: HostConfig; askApi: AskApi };
 
 /**
  * Replies to every URL that is neither a file nor an API call with its screen's page; with 404 when no screen has the
  * URL, or when the API does not find the screen's content.
  */
-export const pages = fp<PagesOptions>(async (app, { follower, config, askApi }) => {
+export const pages = fp<PagesOptions>(async (app, { follower, settings: siteSettings, config, askApi }) => {
   const kept = new Map<string, Bodies>();
   const prerender = createPrerender(askApi, measureRenderer(createRenderer(app.log), app.metrics));
   app.addHook('onClose', () => prerender.close());
 
-  function bodiesOf({ label }: Releases): Bodies {
+  function bodiesOf({ releases, settings }: Pick<Wanted, 'releases' | 'settings'>): Bodies {
+    const label = `${releases.label} ${settings?.id ?? ''}`;
     const bodies = kept.get(label) ?? new Map<string, Promise<Body>>();
     // The combination that was requested longest ago makes room.
     kept.delete(label);
@@ -82,18 +92,19 @@ export const pages = fp<PagesOptions>(async (app, { follower, config, askApi }) 
     return bodies;
   }
 
-  type Wanted = { releases: Releases; screen: ScreenMatch | undefined; visitor: Visitor };
-
-  async function write({ releases, screen, visitor }: Wanted, url: string, quality: number): Promise<Body> {
-    const rendered = await prerender.page(releases, screen, url, visitor).catch((error: unknown) => {
+  async function write(wanted: Wanted, url: string, quality: number): Promise<Body> {
+    const { releases, screen, visitor, settings } = wanted;
+    const rendered = await prerender.page(releases, screen, url, visitor, settings).catch((error: unknown) => {
       // The browser can still render it, and the next visitor may get it rendered.
-      bodiesOf(releases).delete(screen?.path ?? '');
+      bodiesOf(wanted).delete(screen?.path ?? '');
       if (error instanceof RendererUnavailable) return undefined;
       app.log.error({ err: error, route: screen?.path }, 'a page could not be prerendered');
       return undefined;
     });
-    const content = rendered ?? { withoutScript: screen ? await prerender.withoutScript(releases, screen) : '' };
-    const { html, styleSources } = renderPage(screen, releases, config, content);
+    const content = rendered ?? {
+      withoutScript: screen ? await prerender.withoutScript(releases, screen, settings) : '',
+    };
+    const { html, styleSources } = renderPage({ screen, releases, config, settings }, content);
     const identity = Buffer.from(html);
     const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: quality } };
     return {
@@ -107,9 +118,9 @@ export const pages = fp<PagesOptions>(async (app, { follower, config, askApi }) 
 
   /** Pages without API data are the same for every reader: they are rendered once, with maximum compression. */
   function bodyOf(wanted: Wanted, url: string): Promise<Body> {
-    const { screen, releases } = wanted;
+    const { screen } = wanted;
     if (screen?.answer !== undefined) return write(wanted, url, QUICK);
-    const bodies = bodiesOf(releases);
+    const bodies = bodiesOf(wanted);
     const key = screen?.path ?? '';
     const body = bodies.get(key) ?? write(wanted, key, BEST);
     bodies.set(key, body);
@@ -139,7 +150,8 @@ export const pages = fp<PagesOptions>(async (app, { follower, config, askApi }) 
     }
     const encoding = encodings.negotiate(req.headers['accept-encoding'] ?? '') ?? 'identity';
     if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
-    const body = await bodyOf({ releases: serving.forGroup(visitor.group), screen, visitor }, req.url);
+    const releases = serving.forGroup(visitor.group);
+    const body = await bodyOf({ releases, screen, visitor, settings: siteSettings.current() }, req.url);
     return reply
       .code(body.status)
       .headers(PAGE_HEADERS)

@@ -2,6 +2,7 @@ import { answerPath, isPrerendered, PAGE_TURNS, type PageAnswer, type ScreenMatc
 import { inSpan } from '@commonpurse/api';
 import type { Releases } from './releases';
 import type { PageReleases, Renderer } from './renderer';
+import type { PageSettings } from './site-settings';
 import type { Visitor } from './visitor';
 
 /** A page's content as a visitor sees it, with the API response that it shows. */
@@ -20,9 +21,10 @@ export type Prerender = {
     screen: ScreenMatch | undefined,
     url: string,
     visitor: Visitor,
+    settings: PageSettings | undefined,
   ): Promise<Rendered | undefined>;
   /** The content for browsers without JavaScript, in place of a page that only a browser can render. */
-  withoutScript(releases: Releases, screen: ScreenMatch): Promise<string>;
+  withoutScript(releases: Releases, screen: ScreenMatch, settings: PageSettings | undefined): Promise<string>;
   close(): Promise<void>;
 };
 
@@ -37,21 +39,23 @@ export function createPrerender(ask: AskApi, renderer: Renderer): Prerender {
     return content === undefined ? undefined : { content, ...(answer && { answer }) };
   };
   return {
-    async page({ shell, remotes }, screen, url, visitor) {
+    async page({ shell, remotes }, screen, url, visitor, settings) {
       if (!shell.prerender) return undefined;
-      if (!screen) return render({ shell }, NOWHERE);
+      if (!screen) return render({ shell, settings }, NOWHERE);
       const remote = screen.remote && remotes[screen.remote];
       if (!isPrerendered(screen) || !remote?.prerender) return undefined;
       const { pathname, search } = new URL(url, 'http://localhost');
-      if (screen.answer === undefined) return render({ shell, remote }, pathname);
+      if (screen.answer === undefined) return render({ shell, remote, settings }, pathname);
       // Lists are prerendered page by page; the browser applies filters.
       if ([...new URLSearchParams(search).keys()].some((name) => !PAGE_TURNS.includes(name))) return undefined;
       const answer = await ask(answerPath(screen.answer, screen.params, search), visitor);
-      return answer && render({ shell, remote }, pathname + search, answer);
+      return answer && render({ shell, remote, settings }, pathname + search, answer);
     },
-    async withoutScript({ shell }, { path }) {
+    async withoutScript({ shell }, { path }, settings) {
       if (!shell.prerender) return '';
-      return (await renderer.render({ shell }, { operation: 'withoutScript', path }).catch(() => undefined)) ?? '';
+      return (
+        (await renderer.render({ shell, settings }, { operation: 'withoutScript', path }).catch(() => undefined)) ?? ''
+      );
     },
     close: () => renderer.close(),
   };

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { startAwakeTimeout } from './awake-timeout';
 import type { AppRelease } from './releases';
+import type { PageSettings } from './site-settings';
 import {
   permissionOption,
   RendererStopped,
@@ -12,7 +13,12 @@ import {
 } from './renderer-process';
 
 /** The releases that render a page: the shell's, and the one whose screen it is. */
-export type PageReleases = { shell: AppRelease; remote?: AppRelease | undefined };
+export type PageReleases = {
+  shell: AppRelease;
+  remote?: AppRelease | undefined;
+  /** What moderators changed of the site; undefined while the built-in settings hold. */
+  settings?: PageSettings | undefined;
+};
 
 export type RenderRequest =
   | { operation: 'page'; url: string; /** JSON. */ answer?: string | undefined }
@@ -62,6 +68,9 @@ const MAX_DELAY_MS = 30_000;
 const PATIENCE_MS = 500;
 
 const keyOf = ({ shell, remote }: PageReleases): string => `${shell.id} ${remote?.id ?? ''}`;
+
+/** Code reads the settings once, when it starts: each version of them has contexts of its own. */
+const contextOf = (releases: PageReleases): string => `${keyOf(releases)} ${releases.settings?.id ?? ''}`;
 
 const namesOf = ({ shell, remote }: PageReleases) => ({
   shell: shell.version,
@@ -125,7 +134,7 @@ export function createRenderer(log: FastifyBaseLogger, changes: Partial<Limits> 
   }
 
   async function load(renderer: RendererProcess, releases: PageReleases): Promise<boolean> {
-    const key = keyOf(releases);
+    const key = contextOf(releases);
     if (contexts.delete(key)) {
       contexts.add(key);
       return true;
@@ -136,6 +145,9 @@ export function createRenderer(log: FastifyBaseLogger, changes: Partial<Limits> 
       await renderer.send({ operation: 'close', key: oldest }, limits.loadMs);
     }
     await renderer.send({ operation: 'open', key }, limits.loadMs);
+    if (releases.settings) {
+      await renderer.send({ operation: 'settings', key, settings: JSON.stringify(releases.settings) }, limits.loadMs);
+    }
     for (const release of [releases.shell, releases.remote]) {
       if (!release) continue;
       const code = await readFile(path.join(release.folder, release.prerender!), 'utf8');
@@ -161,7 +173,7 @@ export function createRenderer(log: FastifyBaseLogger, changes: Partial<Limits> 
     current = current?.running() ? current : await start(option);
     try {
       if (!(await load(current, releases))) return undefined;
-      const reply = await current.send({ ...request, key }, limits.renderMs);
+      const reply = await current.send({ ...request, key: contextOf(releases) }, limits.renderMs);
       failures = 0;
       stops.delete(key);
       if (((await current.resident()) ?? 0) > limits.recycleBytes) await current.stop('it has grown');

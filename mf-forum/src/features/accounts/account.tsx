@@ -7,6 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { AccountForm } from './account-form';
 import { ownAccount } from './accounts.api';
 import { DeleteAccount } from './delete-account';
+import { OwnData } from './own-data';
+import { RecoveryCodes } from './recovery-codes';
 import { isGone } from '../../shared/gone';
 import layout from '../../shared/layout.module.css';
 
@@ -65,7 +67,14 @@ function OwnAccount({ userID, onDeleted }: { userID: string; onDeleted: () => vo
         <h2>What you sent</h2>
         <p>
           Moderators read your posts, reports and contact forms. You can read what they decided:{' '}
-          <Link to="/outcomes">Decisions on what you sent</Link>
+          <Link to="/updates">Updates</Link>
+        </p>
+      </Stack>
+      <Stack as="section" gap={3}>
+        <h2>What you hide</h2>
+        <p>
+          You can leave posts, and members, out of your lists. Nobody else learns of it:{' '}
+          <Link to="/forum-settings">What you hide</Link>
         </p>
       </Stack>
       <Stack as="section" gap={3}>
@@ -77,6 +86,8 @@ function OwnAccount({ userID, onDeleted }: { userID: string; onDeleted: () => vo
           </ButtonLink>
         </div>
       </Stack>
+      <OwnData userID={account.userID} />
+      <RecoveryCodes userId={userID} />
       <DeleteAccount account={account} open={pathname.startsWith('/delete-account')} onDeleted={onDeleted} />
     </>
   );

@@ -4,11 +4,15 @@ import {
   type AccountBody,
   type AccountReply,
   type DeleteAccountBody,
+  type RecoveryCodes,
   type ResetPasswordBody,
   type ResetPasswordReply,
 } from '@commonpurse/contracts';
 import { api, ApiError } from '@commonpurse/session';
 import { queryOptions } from '@tanstack/react-query';
+
+/** A page to read, or data that programs read. */
+export type OwnDataFormat = 'html' | 'json';
 
 const path = (screen: 'account' | 'delete-account', userID: string) => `/${screen}/${encodeURIComponent(userID)}`;
 
@@ -37,6 +41,18 @@ export async function deleteAccount(userID: string): Promise<string | undefined>
   } catch (error) {
     return error instanceof ApiError ? MESSAGE.account.deleteFailed : MESSAGE.account.deleteError;
   }
+}
+
+/** The text of a file with everything that is the user's own. */
+export async function ownData(userID: string, format: OwnDataFormat): Promise<string> {
+  const { data } = await api.get(`${path('account', userID)}/export`, { query: { format } });
+  return typeof data === 'string' ? data : JSON.stringify(data, null, 2);
+}
+
+/** Makes recovery codes, which replace older ones. */
+export async function makeRecoveryCodes(userId: string): Promise<readonly string[]> {
+  const { data } = await api.post<RecoveryCodes>(`${path('account', userId)}/recovery-codes`, { body: {} });
+  return data.recoveryCodes;
 }
 
 /** Sets a new password. Returns the message of an unsuccessful response, or undefined on success. */

@@ -1,24 +1,32 @@
-import { MESSAGE, type Comment } from '@commonpurse/contracts';
+import { AUTHOR_NAME, MESSAGE, type Comment } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
 import { failureOf, FormProblem, readyPopup, useFailure, useGuardedMutation } from '@commonpurse/screen-kit';
 import { Button, Inline, popup, VisuallyHidden } from '@commonpurse/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { FlagIcon } from '../../shared/flag-icon';
+import { HideMenu } from '../../shared/hiding/hide-menu';
 import { authorOf, CommentArticle } from './comment-article';
 import { CommentEditor } from './comment-editor';
 import { deleteComment } from './comments.api';
 import styles from './comments.module.css';
+
+/** Renders what a moderator can do about a comment of someone else. */
+export type ModerateComment = (comment: Comment) => ReactNode;
 
 type CommentItemProps = {
   comment: Comment;
   /** Whether the post accepts comments; only then can one be reported, or changed by its author. */
   open: boolean;
   onChanged: () => unknown;
+  moderate?: ModerateComment | false | undefined;
 };
 
+/** Whether readers are told who wrote it, and she still has an account. */
+const isNamed = ({ cmtActiveUser, cmtAuthorUsername }: Comment) => cmtActiveUser && cmtAuthorUsername !== AUTHOR_NAME;
+
 /** A comment in its list, with what the reader can do about it. */
-export function CommentItem({ comment, open, onChanged }: CommentItemProps) {
+export function CommentItem({ comment, open, onChanged, moderate }: CommentItemProps) {
   const report = (
     <Link className={styles.report} to={`/report-comment/${comment.cmtID}`} title="Report this comment">
       <FlagIcon />
@@ -30,7 +38,22 @@ export function CommentItem({ comment, open, onChanged }: CommentItemProps) {
       {open && comment.cmtOwn ? (
         <OwnComment comment={comment} report={report} onChanged={onChanged} />
       ) : (
-        <CommentArticle comment={comment} actions={open && report} />
+        <>
+          <CommentArticle
+            comment={comment}
+            actions={
+              open && (
+                <div className={styles.actions}>
+                  {report}
+                  {isNamed(comment) && (
+                    <HideMenu about={`this comment by ${authorOf(comment)}`} username={comment.cmtAuthorUsername} />
+                  )}
+                </div>
+              )
+            }
+          />
+          {open && moderate && moderate(comment)}
+        </>
       )}
     </li>
   );

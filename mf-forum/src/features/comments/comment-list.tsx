@@ -1,6 +1,6 @@
 import { MESSAGE, type Comment } from '@commonpurse/contracts';
 import { ConversationPicture, EmptyState } from '@commonpurse/ui';
-import { CommentItem } from './comment-item';
+import { CommentItem, type ModerateComment } from './comment-item';
 import styles from './comments.module.css';
 
 type CommentListProps = {
@@ -8,10 +8,11 @@ type CommentListProps = {
   /** Whether the post accepts comments; only then can comments be reported or changed. */
   open: boolean;
   onChanged: () => unknown;
+  moderate?: ModerateComment | false | undefined;
 };
 
 /** The comments of a post, oldest first. */
-export function CommentList({ comments, open, onChanged }: CommentListProps) {
+export function CommentList({ comments, open, onChanged, moderate }: CommentListProps) {
   if (comments.length === 0) {
     return (
       <EmptyState headingLevel={3} title={MESSAGE.comment.none} picture={open && <ConversationPicture />}>
@@ -22,7 +23,7 @@ export function CommentList({ comments, open, onChanged }: CommentListProps) {
   return (
     <ol className={styles.list}>
       {comments.map((comment) => (
-        <CommentItem key={comment.cmtID} comment={comment} open={open} onChanged={onChanged} />
+        <CommentItem key={comment.cmtID} comment={comment} open={open} onChanged={onChanged} moderate={moderate} />
       ))}
     </ol>
   );

@@ -4,6 +4,7 @@ import { Link, useLocation, useSearchParams } from '@commonpurse/federation/rout
 import { Stack } from '@commonpurse/ui';
 import { useState } from 'react';
 import { CommentBox } from './comment-box';
+import type { ModerateComment } from './comment-item';
 import { CommentList } from './comment-list';
 import styles from './comments.module.css';
 import type { CommentTarget } from './comments.api';
@@ -17,10 +18,12 @@ type CommentSectionProps = {
   /** The name that others will see, as a sentence. */
   seenAs: string;
   onAdded: () => unknown;
+  /** What moderators can do about a comment. */
+  moderate?: ModerateComment | false | undefined;
 };
 
 /** The comments of a post: the form, and a page of the list. Later pages have URLs of their own. */
-export function CommentSection({ target, comments, next, open, seenAs, onAdded }: CommentSectionProps) {
+export function CommentSection({ target, comments, next, open, seenAs, onAdded, moderate }: CommentSectionProps) {
   const { pathname, state } = useLocation() as { pathname: string; state: unknown };
   const [params] = useSearchParams();
   const later = params.get('after') !== null;
@@ -42,7 +45,7 @@ export function CommentSection({ target, comments, next, open, seenAs, onAdded }
         </Link>
       )}
       {comments.length > 0 || !later ? (
-        <CommentList comments={comments} open={open} onChanged={onAdded} />
+        <CommentList comments={comments} open={open} onChanged={onAdded} moderate={moderate} />
       ) : (
         <p>There are no more comments.</p>
       )}

@@ -14,7 +14,7 @@ export function ReportNotes({ what }: { what: 'post' | 'comment' }) {
         </li>
         <li>
           If the {what} breaks the rules, a moderator takes it down. You can read the decision under{' '}
-          <Link to="/outcomes">Decisions on what you sent</Link>.
+          <Link to="/updates">Updates</Link>.
         </li>
       </ul>
       <p>

@@ -1,4 +1,4 @@
-import { MESSAGE } from '@commonpurse/contracts';
+import { MESSAGE, splitWarnings } from '@commonpurse/contracts';
 import { readyPopup, useGuardedMutation } from '@commonpurse/screen-kit';
 import { Alert, Button, Disclosure, Inline, popup } from '@commonpurse/ui';
 import type { FormDraft } from './use-draft';
@@ -77,7 +77,8 @@ function TakenAlert({ draft: { entry, taken } }: { draft: FormDraft }) {
 
 /** Every field of the other text, verbatim. */
 function OtherText({ fields }: { fields: FormDraft['fields'] }) {
-  const texts = Object.entries(fields).filter(([name, text]) => name !== 'postAnon' && text !== '');
+  const { postAnon, postWarning, ...others } = fields;
+  const texts = Object.entries(others).filter(([, text]) => text !== '');
   return (
     <>
       {texts.map(([name, text]) => (
@@ -85,7 +86,8 @@ function OtherText({ fields }: { fields: FormDraft['fields'] }) {
           {text}
         </p>
       ))}
-      {fields.postAnon && <p>Post anonymously: {fields.postAnon}</p>}
+      {postWarning && <p>Content warning: {splitWarnings(postWarning).join(', ')}</p>}
+      {postAnon && <p>Post anonymously: {postAnon}</p>}
     </>
   );
 }

@@ -1,9 +1,9 @@
-import { draftProblem, MESSAGE, type DraftFields, type DraftPlace } from '@commonpurse/contracts';
+import { draftProblem, MESSAGE, type DraftPlace } from '@commonpurse/contracts';
 import { ApiError, getSession } from '@commonpurse/session';
 import { isSignedOut, readDraft, saveDraft, type KeptDraft } from './draft.api';
 import { finishSaving, isAsking, isDirty, knownTags, learnKept, learnSent, startSaving } from './draft-state';
 import type { DraftStore } from './draft-store';
-import { sameFields, type Fields } from './fields';
+import { sameFields, toDraftFields, type Fields } from './fields';
 import { Pace } from './pace';
 
 /** Synchronizes the draft on the server with the form: decides which requests to make, and when. */
@@ -89,7 +89,7 @@ export class DraftSync {
     this.saving = { fields, call };
     this.store.set(startSaving(this.state));
     try {
-      const text = { fields: fields as DraftFields, sendKey };
+      const text = { fields: toDraftFields(fields), sendKey };
       const tag = await saveDraft(this.place, text, { seen, signal: call.signal });
       if (call.signal.aborted) return;
       this.saving = undefined;

@@ -1,6 +1,6 @@
-import type { Draft, DraftField } from '@commonpurse/contracts';
+import { splitWarnings, type Draft, type DraftField, type DraftFields } from '@commonpurse/contracts';
 
-/** The values of a form, by their field names on the wire. */
+/** The values of a form, by their field names on the wire; several choices are one text. */
 export type Fields = Readonly<Partial<Record<DraftField, string>>>;
 
 export const sameFields = (one: Fields, other: Fields): boolean =>
@@ -10,8 +10,14 @@ export const sameFields = (one: Fields, other: Fields): boolean =>
 
 /** The text of a draft alone. */
 export function fieldsOf({ sendKey: _key, savedAt: _at, ...fields }: Draft): Fields {
-  return fields;
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
 }
+
+/** The values as a draft on the server holds them. */
+export const toDraftFields = ({ postWarning, ...texts }: Fields): DraftFields => ({
+  ...(texts as Omit<DraftFields, 'postWarning'>),
+  ...(postWarning !== undefined && { postWarning: splitWarnings(postWarning) }),
+});
 
 /** Creates an idempotency key: a UUID, also on pages without TLS, where randomUUID is missing. */
 export function newKey(): string {

@@ -1,10 +1,15 @@
 import styles from './moderator-words.module.css';
 
-type ModeratorWordsProps = { reason?: string | undefined; note?: string | undefined };
+type ModeratorWordsProps = {
+  reason?: string | undefined;
+  note?: string | undefined;
+  /** To an appeal. */
+  reply?: string | undefined;
+};
 
 /** What a moderator told the author with a decision, where she said anything. */
-export function ModeratorWords({ reason, note }: ModeratorWordsProps) {
-  if (!reason && !note) return null;
+export function ModeratorWords({ reason, note, reply }: ModeratorWordsProps) {
+  if (!reason && !note && !reply) return null;
   return (
     <dl className={styles.words}>
       {reason && (
@@ -17,6 +22,12 @@ export function ModeratorWords({ reason, note }: ModeratorWordsProps) {
         <div>
           <dt>Note from the moderator</dt>
           <dd className={styles.note}>{note}</dd>
+        </div>
+      )}
+      {reply && (
+        <div>
+          <dt>Reply from the moderator</dt>
+          <dd className={styles.note}>{reply}</dd>
         </div>
       )}
     </dl>

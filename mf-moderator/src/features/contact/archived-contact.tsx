@@ -6,6 +6,7 @@ import { DetailScreen } from '../../shared/detail-screen';
 import layout from '../../shared/layout.module.css';
 import { closedForm } from './contact.api';
 import { FormFields } from './form-fields';
+import { Remarks } from './remarks';
 
 /** /archived-contact/:id: a closed contact form, when it came and by whom it was closed. */
 export default function ArchivedContact() {
@@ -29,6 +30,8 @@ export default function ArchivedContact() {
             ]}
           />
           <FormFields form={form} />
+          <Remarks kind="answer" remarks={form.answers} />
+          <Remarks kind="note" remarks={form.notes} />
         </div>
       )}
     </DetailScreen>

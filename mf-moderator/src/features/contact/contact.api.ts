@@ -38,6 +38,10 @@ export const closedForm = (id: string) =>
     },
   });
 
+/** Answers whoever sent the form, or notes something for moderators. */
+export const sendRemark = (id: string, kind: 'answer' | 'note', text: string) =>
+  api.post(`${openPath(id)}/${kind === 'answer' ? 'answer' : 'notes'}`, { body: { text } });
+
 /** Closes a form. Returns the error message, or undefined on success. */
 export async function closeForm(id: string, body: CloseContactBody): Promise<string | undefined> {
   try {

@@ -1,5 +1,5 @@
 import { CONTACT_SUBJECTS, type ContactSubject } from '@commonpurse/contracts';
-import { Inline, previewWords, type Column } from '@commonpurse/ui';
+import { Badge, Inline, previewWords, type Column } from '@commonpurse/ui';
 import { ClaimMark } from '../../shared/claims/claims';
 import { EntryLink } from '../../shared/table/entry-link';
 
@@ -11,7 +11,11 @@ type Listed = { contactID: string; category: ContactSubject; desc: string };
  * The columns of every list of contact forms: the subject, and the beginning of the message as the link to the form.
  */
 export const formColumns = (base: string): Column<Listed>[] => [
-  { key: 'category', header: 'Category' },
+  {
+    key: 'category',
+    header: 'Category',
+    cell: ({ category }) => (category === 'Urgent help needed' ? <Badge tone="pending">{category}</Badge> : category),
+  },
   {
     key: 'desc',
     header: 'Description',

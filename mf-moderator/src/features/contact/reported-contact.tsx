@@ -6,6 +6,8 @@ import { Alert, Button, Facts, formatDateTime, popup } from '@commonpurse/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ItemContextPanel } from '../../shared/context/item-context';
+import { useSettledByOthers } from '../../shared/claims/item-line';
+import { WhileWaiting } from '../../shared/claims/while-waiting';
 import { DetailScreen } from '../../shared/detail-screen';
 import { KeysButton } from '../../shared/keys/keys-help';
 import layout from '../../shared/layout.module.css';
@@ -15,6 +17,7 @@ import { useBackToList } from '../../shared/decisions/use-back-to-list';
 import { closeForm, openForm } from './contact.api';
 import { FormFields } from './form-fields';
 import { QUEUE } from './queue';
+import { WritableRemarks } from './remarks';
 
 /** /reported-contact/:id: a contact form that waits, and what closes it. */
 export default function ReportedContact() {
@@ -38,6 +41,10 @@ export default function ReportedContact() {
       {(form) => (
         <div className={layout.detail}>
           <OpenForm key={id} form={form} />
+          <div className={layout.aside}>
+            <WritableRemarks key={`answer ${id}`} kind="answer" form={form} />
+            <WritableRemarks key={`note ${id}`} kind="note" form={form} />
+          </div>
           <ItemContextPanel path={`/reported-contact/${id}`} />
         </div>
       )}
@@ -49,6 +56,8 @@ function OpenForm({ form }: { form: ContactForm }) {
   const [failure, setFailure] = useState<string>();
   const queries = useQueryClient();
   const goBack = useBackToList('/reported-contact');
+
+  const settled = useSettledByOthers({ kind: 'contact', id: form.contactID });
 
   useEffect(readyPopup, []);
 
@@ -74,9 +83,11 @@ function OpenForm({ form }: { form: ContactForm }) {
           <p>The form may still be open. Load the page again to see.</p>
         </Alert>
       )}
-      <Button type="submit" busy={busy}>
-        Close Form
-      </Button>
+      <WhileWaiting settled={settled}>
+        <Button type="submit" busy={busy}>
+          Close Form
+        </Button>
+      </WhileWaiting>
     </form>
   );
 }

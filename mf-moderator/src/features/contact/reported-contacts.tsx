@@ -27,7 +27,7 @@ export default function ReportedContacts() {
   return (
     <TableScreen
       title="Contact us"
-      lead="Forms that wait for an answer. Those that have waited longest come first."
+      lead="Forms that wait for an answer. Whoever asks for urgent help comes first, then who has waited longest."
       address={address}
       controls={CONTROLS}
       query={query}

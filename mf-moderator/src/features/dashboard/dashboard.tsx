@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '@commonpurse/screen-kit';
 import { UnfinishedNotice } from '../../shared/decisions/unfinished-notice';
 import { dashboardCounts } from './dashboard.api';
-import { OldestFirst } from './oldest-first';
 import styles from './dashboard.module.css';
 import { ARCHIVE, CONTENT, QUEUES, type Tile } from './tiles';
+import { Urgent } from './urgent';
 
 /** /myview: what waits for a decision, and counts of everything else. */
 export default function Dashboard() {
@@ -17,7 +17,14 @@ export default function Dashboard() {
       <PageHeader
         title="My View"
         lead="What is waiting comes first. Each number leads to its list."
-        actions={<Link to="/statistics">Statistics</Link>}
+        actions={
+          <>
+            <Link to="/statistics">Statistics</Link>
+            <Link to="/moderation-log">Moderation log</Link>
+            <Link to="/site-settings">Site settings</Link>
+            <Link to="/second-factor">Second step</Link>
+          </>
+        }
       />
       <UnfinishedNotice />
       {query.isPending && (
@@ -30,10 +37,10 @@ export default function Dashboard() {
       {query.isError && <LoadFailure message={MESSAGE.dashboard.loadFailed} query={query} />}
       {query.data && (
         <>
+          <Urgent counts={query.data} />
           <Stack as="section" gap={4}>
             <h2>Waiting for you</h2>
             <Tiles tiles={QUEUES} counts={query.data} waiting />
-            <OldestFirst count={query.data.totalNewPost} />
           </Stack>
           <Stack as="section" gap={4}>
             <h2>Content and people</h2>
@@ -42,6 +49,9 @@ export default function Dashboard() {
           <Stack as="section" gap={4}>
             <h2>Archive</h2>
             <Tiles tiles={ARCHIVE} counts={query.data} />
+            <p>
+              Posts that were kept out of the forum: <Link to="/rejected-posts">Rejected posts</Link>
+            </p>
           </Stack>
         </>
       )}

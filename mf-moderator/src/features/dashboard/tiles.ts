@@ -1,6 +1,6 @@
 import type { DashboardCounts } from '@commonpurse/contracts';
 
-export type Tile = { label: string; count: keyof DashboardCounts; to: string };
+export type Tile = { label: string; count: Exclude<keyof DashboardCounts, 'oldest'>; to: string };
 
 /** The tiles of items that wait for a moderator. */
 export const QUEUES: readonly Tile[] = [
@@ -8,6 +8,7 @@ export const QUEUES: readonly Tile[] = [
   { label: 'Reported posts', count: 'totalPostReport', to: '/reported-posts' },
   { label: 'Reported comments', count: 'totalCmtReport', to: '/reported-comments' },
   { label: 'Contact us', count: 'totalPendingContact', to: '/reported-contact' },
+  { label: 'Appeals', count: 'totalAppeals', to: '/appeals' },
 ];
 
 export const CONTENT: readonly Tile[] = [

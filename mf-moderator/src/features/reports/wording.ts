@@ -1,4 +1,4 @@
-import { MESSAGE } from '@commonpurse/contracts';
+import { MEMBER_MESSAGE } from '@commonpurse/contracts';
 import type { Decision } from '../../shared/decisions/decision';
 import type { Reported } from './report';
 import type { ReportKind } from './reports.api';
@@ -22,6 +22,16 @@ function effectOf(decision: Decision, { kind, status, source, postVisible }: Rep
     : `${it} is shown again: everyone who is signed in can read it.`;
 }
 
+/** What the button says: the decision on the report, and what it does to the item. */
+function labelOf(decision: Decision, { kind, status, source }: Reported): string {
+  const begins = decision === 'approve' ? 'Approve the report' : 'Reject the report';
+  if (source === 'archived') return `${begins}: the ${kind} stays in the archive`;
+  if (status === 'Pending') return `${begins}: the ${kind} waits for its review`;
+  if (decision === 'approve')
+    return status === 'Rejected' ? `${begins}: the ${kind} stays hidden` : `${begins}: hide the ${kind}`;
+  return status === 'Rejected' ? `${begins}: show the ${kind} again` : `${begins}: leave the ${kind} as it is`;
+}
+
 /** Whether the decision hides content that readers can see. */
 export const hides = (decision: Decision, { status, source }: Reported) =>
   decision === 'approve' && status === 'Published' && source === 'published';
@@ -32,8 +42,9 @@ export const DID = { approve: 'Approved', reject: 'Rejected' } as const;
 /** The texts of a decision: its announcement, its confirmation and its result. */
 export function decisionWords(decision: Decision, item: Reported) {
   const approve = decision === 'approve';
-  const { approveFailed, rejectFailed, approveError, rejectError } = MESSAGE.review;
+  const { approveFailed, rejectFailed, approveError, rejectError } = MEMBER_MESSAGE.review;
   return {
+    label: labelOf(decision, item),
     effect: effectOf(decision, item),
     question: `${approve ? 'Approve' : 'Reject'} this report? ${effectOf(decision, item)}`,
     empty: approve ? approveFailed : rejectFailed,
@@ -55,14 +66,14 @@ export const unfinishedWords = (kind: ReportKind, to: 'Published' | 'Rejected') 
     ? {
         title: `The report is approved, but the ${kind} is not hidden yet.`,
         text: 'People can still read it.',
-        action: `Hide the ${kind} now`,
+        action: `Approve the report: hide the ${kind} now`,
       }
     : {
         title: `The report is rejected, but the ${kind} is not shown again yet.`,
         text: 'It is still hidden.',
-        action: `Show the ${kind} now`,
+        action: `Reject the report: show the ${kind} now`,
       };
 
 /** The message when the second request has failed. */
 export const moveFailed = (kind: ReportKind) =>
-  kind === 'post' ? MESSAGE.reports.postStatusFailed : MESSAGE.reports.commentStatusFailed;
+  kind === 'post' ? MEMBER_MESSAGE.reports.postStatusFailed : MEMBER_MESSAGE.reports.commentStatusFailed;

@@ -1,4 +1,4 @@
-import { MESSAGE } from '@commonpurse/contracts';
+import { MEMBER_MESSAGE } from '@commonpurse/contracts';
 import { useParams } from '@commonpurse/federation/router';
 import { useQuery } from '@tanstack/react-query';
 import { KeysButton } from '../../shared/keys/keys-help';
@@ -29,7 +29,7 @@ export default function ReviewDetail() {
         </>
       }
       query={query}
-      failed={MESSAGE.review.detailFailed}
+      failed={MEMBER_MESSAGE.review.detailFailed}
       claimed={{ kind: 'review', id }}
       gone={{ text: 'It may have been decided by someone else, or deleted by its author.' }}
     >

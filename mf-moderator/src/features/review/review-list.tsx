@@ -1,4 +1,4 @@
-import { isAnonymous, MESSAGE, type ReviewSummary } from '@commonpurse/contracts';
+import { isAnonymous, MEMBER_MESSAGE, type ReviewSummary } from '@commonpurse/contracts';
 import { Badge, Inline, type Column } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { IdCell, Time } from '../../shared/table/cells';
@@ -44,7 +44,7 @@ const CONTROLS = { searchLabel: 'Search new posts', sorts: SORTS };
 const WORDS = {
   one: 'post',
   many: 'posts',
-  failed: MESSAGE.review.listFailed,
+  failed: MEMBER_MESSAGE.review.listFailed,
   empty: { title: 'Nothing is waiting.', text: 'New posts appear here as soon as they are sent.' },
 };
 

@@ -2,18 +2,23 @@ import type { SignInBody } from '@commonpurse/contracts';
 import { Link, useNavigate } from '@commonpurse/federation/router';
 import { SignInForm } from '@commonpurse/screen-kit';
 import { signIn, useSession } from '@commonpurse/session';
-import { Alert, PageHeader, Stack } from '@commonpurse/ui';
-import { signInModerator } from './sign-in.api';
+import { Alert, Loading, PageHeader, Skeleton, Stack } from '@commonpurse/ui';
+import { lazy, Suspense, useState } from 'react';
+import { finishSignIn, signInModerator, type SignInOutcome } from './sign-in.api';
+
+const SecondStep = lazy(() => import(/* webpackChunkName: "second-step" */ './second-step'));
 
 /** /moderator/login */
 export default function ModeratorLogin() {
   const navigate = useNavigate();
 
-  async function enter(body: SignInBody) {
-    const outcome = await signInModerator(body);
-    if ('message' in outcome) return outcome;
+  const [asked, setAsked] = useState(false);
+
+  async function enter(outcome: SignInOutcome) {
+    if ('secondFactor' in outcome) return void setAsked(true);
+    if (!('userID' in outcome)) return outcome;
     signIn({ userID: outcome.userID, userRole: 'moderator' });
-    await navigate('/myview');
+    await navigate(outcome.secondFactorDue ? '/second-factor' : '/myview');
     return undefined;
   }
 
@@ -21,7 +26,22 @@ export default function ModeratorLogin() {
     <Stack gap={6}>
       <PageHeader title="Moderator login" lead="For those who look after the forum." />
       <SignedInAlready />
-      <SignInForm aria-label="Moderator login" enter={enter} />
+      {asked ? (
+        <Suspense
+          fallback={
+            <Loading>
+              <Skeleton shape="field" />
+            </Loading>
+          }
+        >
+          <SecondStep finish={async (code) => enter(await finishSignIn(code))} onBack={() => setAsked(false)} />
+        </Suspense>
+      ) : (
+        <SignInForm
+          aria-label="Moderator login"
+          enter={async (body: SignInBody) => enter(await signInModerator(body))}
+        />
+      )}
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { MESSAGE, type UnfinishedDecision } from '@commonpurse/contracts';
+import { MEMBER_MESSAGE, type UnfinishedDecision } from '@commonpurse/contracts';
 import type { Column } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Time } from '../../shared/table/cells';
@@ -6,8 +6,7 @@ import { EntryLink } from '../../shared/table/entry-link';
 import { useTableAddress } from '../../shared/table/table-address';
 import { TableScreen } from '../../shared/table/table-screen';
 import { unfinishedPage } from '../../shared/decisions/unfinished.api';
-
-const SORTS = [{ value: 'oldest', label: 'Oldest first', column: 'modified', direction: 'ascending' }] as const;
+import { SORTS, UNFINISHED_QUEUE } from '../../shared/decisions/unfinished-queue';
 
 /** The effect of the missing second request, in words. */
 const TO_DO = {
@@ -20,9 +19,7 @@ const COLUMNS: readonly Column<UnfinishedDecision>[] = [
     key: 'postTitle',
     header: 'Post Title',
     rowHeader: true,
-    cell: ({ kind, reportID, postTitle }) => (
-      <EntryLink to={`/reported-${kind}s/${reportID}?source=published`}>{postTitle}</EntryLink>
-    ),
+    cell: (decision) => <EntryLink to={UNFINISHED_QUEUE.addressOf(decision)}>{decision.postTitle}</EntryLink>,
   },
   { key: 'kind', header: 'Report on', cell: ({ kind }) => (kind === 'post' ? 'Post' : 'Comment') },
   { key: 'reportStatus', header: 'Report Status', cell: ({ reportStatus }) => reportStatus },
@@ -33,7 +30,7 @@ const COLUMNS: readonly Column<UnfinishedDecision>[] = [
 const WORDS = {
   one: 'decision',
   many: 'decisions',
-  failed: MESSAGE.reports.unfinishedFailed,
+  failed: MEMBER_MESSAGE.reports.unfinishedFailed,
   empty: {
     title: 'Every decision is finished.',
     text: 'A decision is listed here until its post or comment shows it.',

@@ -1,8 +1,7 @@
 import { MESSAGE } from '@commonpurse/contracts';
-import { failureOf, useFailure, useGuardedMutation } from '@commonpurse/screen-kit';
+import { failureOf, saveFile, useFailure, useGuardedMutation } from '@commonpurse/screen-kit';
 import { Alert, Button } from '@commonpurse/ui';
 import { useState } from 'react';
-import { saveText } from './save-text';
 import { userEmails } from './users.api';
 
 /** Saves the active members' e-mail addresses as a file, and announces the result. */
@@ -14,7 +13,7 @@ export function useEmailExport() {
     setSaved(undefined);
     try {
       const emails = await userEmails();
-      saveText(emails, 'emails.txt');
+      saveFile(emails, 'emails.txt');
       setSaved(emails.split('\n').filter((line) => line !== '').length);
     } catch (error) {
       fail({ ...failureOf(error, MESSAGE.users.loadFailed), message: MESSAGE.users.loadFailed });

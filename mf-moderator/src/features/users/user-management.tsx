@@ -1,9 +1,10 @@
 import { MESSAGE, USER_GROUPS, type ListedUser, type UserGroup } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
 import { LoadFailure } from '@commonpurse/screen-kit';
-import { ButtonLink, PageHeader, Stack, type Column } from '@commonpurse/ui';
+import { Badge, ButtonLink, formatDate, PageHeader, Stack, type Column } from '@commonpurse/ui';
 import { useQueries } from '@tanstack/react-query';
 import layout from '../../shared/layout.module.css';
+import { EntryLink } from '../../shared/table/entry-link';
 import { ListControls } from '../../shared/table/list-controls';
 import { useTableAddress } from '../../shared/table/table-address';
 import { LiveLine } from '../../shared/live/live-line';
@@ -24,12 +25,28 @@ const COLUMNS: readonly Column<ListedUser>[] = [
     key: 'username',
     header: 'Username',
     rowHeader: true,
-    cell: ({ username }) => <span className={layout.words}>{username}</span>,
+    cell: (user) => <UserLink user={user} />,
   },
   { key: 'email', header: 'Email', cell: ({ email }) => <span className={layout.words}>{email}</span> },
   { key: 'age', header: 'Age', numeric: true },
   { key: 'occupation', header: 'Occupation', cell: ({ occupation }) => occupation || '–' },
 ];
+/** Leads to the account, and says so where it is suspended. */
+function UserLink({ user: { userID, username, suspended } }: { user: ListedUser }) {
+  return (
+    <>
+      <EntryLink to={`/user-management/${userID}`}>{username}</EntryLink>
+      {suspended && (
+        <>
+          {' '}
+          <Badge tone="pending">Suspended</Badge>
+          {suspended.until && ` until ${formatDate(suspended.until)}`}
+        </>
+      )}
+    </>
+  );
+}
+
 const CONTROLS = { searchLabel: 'Search by username or email', sorts: SORTS };
 const GROUPS: Record<UserGroup, { title: string; one: string; many: string }> = {
   moderator: { title: 'Moderators', one: 'moderator', many: 'moderators' },

@@ -1,10 +1,37 @@
-import { MESSAGE, type ListedUser, type SignUpBody, type SignUpReply, type UserGroup } from '@commonpurse/contracts';
+import {
+  MESSAGE,
+  type ListedUser,
+  type Member,
+  type MessageBody,
+  type SignUpBody,
+  type SignUpReply,
+  type SuspendBody,
+  type UserGroup,
+} from '@commonpurse/contracts';
 import { api } from '@commonpurse/session';
+import { queryOptions } from '@tanstack/react-query';
 import { listPage } from '../../shared/table/lists';
 
 /** A page of one of the three tables of accounts. */
 export const usersPage = (group: UserGroup, query: Record<string, string | undefined>) =>
   listPage<ListedUser>('/user-management', { ...query, group }, group);
+
+const memberPath = (id: string) => `/user-management/${encodeURIComponent(id)}`;
+
+/** An account as moderators see it. */
+export const member = (id: string) =>
+  queryOptions({
+    queryKey: ['member', id],
+    queryFn: async ({ signal }) => (await api.get<Member | undefined>(memberPath(id), { signal })).data ?? null,
+  });
+
+/** What a moderator does to an account, by the last part of its path. */
+export type MemberCommand = 'suspend' | 'reinstate' | 'sign-out' | 'demote' | 'reset-second-factor';
+
+/** Returns what was done, in a sentence. */
+export async function commandMember(id: string, command: MemberCommand, body: SuspendBody = {}): Promise<string> {
+  return (await api.put<MessageBody>(`${memberPath(id)}/${command}`, { body })).data.message;
+}
 
 /** The active members' e-mail addresses, one per line. */
 export async function userEmails(): Promise<string> {

@@ -5,12 +5,13 @@ import { useClaim, useHolders, type Claimed } from './claims';
 import { itemContext } from '../context/context.api';
 import styles from '../live/live.module.css';
 
-/** The URL of each kind of item. */
+/** Where the API has each kind of item. */
 const PATHS = {
   review: '/review-new-posts',
   'post-report': '/reported-posts',
   'comment-report': '/reported-comments',
   contact: '/reported-contact',
+  appeal: '/moderation/appeals',
 } as const;
 
 export const pathOf = ({ kind, id }: Claimed): string => `${PATHS[kind]}/${id}`;
@@ -22,10 +23,15 @@ const DONE: Record<Settled['what'], string> = {
   deleted: 'Deleted',
 };
 
-/** What another moderator has done with the item meanwhile, as a sentence. */
-export function settledWords({ what, moderator, at }: Settled): string {
+/** What another moderator has done with the item meanwhile: 'Approved by mod.ana'. */
+export function settledBriefly({ what, moderator }: Settled): string {
   const by = moderator?.username ?? (what === 'deleted' ? 'its author' : undefined);
-  const words = [DONE[what], by && `by ${by}`, at && `on ${formatDateTime(at)}`].filter(Boolean).join(' ');
+  return [DONE[what], by && `by ${by}`].filter(Boolean).join(' ');
+}
+
+/** The same as a sentence, with its time. */
+export function settledWords(settled: Settled): string {
+  const words = [settledBriefly(settled), settled.at && `on ${formatDateTime(settled.at)}`].filter(Boolean).join(' ');
   return `${words}. It no longer waits for a decision.`;
 }
 

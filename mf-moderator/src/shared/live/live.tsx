@@ -8,7 +8,7 @@ import { holdBack, isHeld } from './live-hold';
 
 /** The API paths of the lists that each topic affects. */
 const PATHS: Record<LiveTopic, readonly string[]> = {
-  posts: ['/review-new-posts', '/archived-user-posts', '/reported-posts', '/unfinished-decisions'],
+  posts: ['/review-new-posts', '/rejected-posts', '/archived-user-posts', '/reported-posts', '/unfinished-decisions'],
   reports: [
     '/reported-posts',
     '/reported-comments',
@@ -20,6 +20,7 @@ const PATHS: Record<LiveTopic, readonly string[]> = {
   users: ['/user-management'],
   narratives: [],
   claims: [],
+  appeals: ['/moderation/appeals'],
 };
 
 /**

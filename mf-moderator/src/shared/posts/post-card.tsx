@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { FindingsNote, MarkedText } from '../details/marked-text';
 import { useFindings } from '../details/use-findings';
 import layout from '../layout.module.css';
-import { POST_LABELS } from './post-labels';
+import { POST_LABELS, valueOf } from './post-labels';
 
 type PostCardProps = {
   /** Title, text, and labels if they are known. */
@@ -19,7 +19,9 @@ export function PostCard({ post, status, children }: PostCardProps) {
   const { postTitle: title, postDesc: text } = post;
   const inTitle = useFindings(title);
   const inText = useFindings(text);
-  const labels = POST_LABELS.flatMap(({ field, badge }) => (post[field] ? [{ field, text: badge(post[field]) }] : []));
+  const labels = POST_LABELS.flatMap(({ field, badge }) =>
+    post[field] ? [{ field, text: badge(valueOf(post, field)) }] : [],
+  );
   return (
     <Card as="article" className={layout.post}>
       <h3 className={layout.postTitle}>

@@ -7,6 +7,7 @@ type PostLabel = { field: LabelField; name: string; badge: (value: string) => st
 
 const LABELS: Record<LabelField, Omit<PostLabel, 'field'>> = {
   postCategory: { name: 'Category', badge: (category) => category },
+  postWarning: { name: 'Content warning', badge: (warning) => `Content warning: ${warning}` },
 };
 
 /** The fields of a post beside title, text and author. */
@@ -16,4 +17,5 @@ export const POST_LABELS = Object.entries(LABELS).map(([field, label]) => ({
 })) as readonly PostLabel[];
 
 /** The value of a field in words; the field may be empty. */
-export const valueOf = (post: Partial<PostWords>, field: LabelField): string => post[field] ?? 'none';
+export const valueOf = (post: Partial<PostWords>, field: LabelField): string =>
+  [post[field] ?? []].flat().join(', ') || 'none';

@@ -1,10 +1,10 @@
 import { TIME } from '@commonpurse/contracts';
 import { useLocation } from '@commonpurse/federation/router';
+import { useSeconds } from '@commonpurse/screen-kit';
 import { Button, VisuallyHidden } from '@commonpurse/ui';
 import { useEffect, useRef } from 'react';
 import { useShortcuts } from '../keys/use-shortcuts';
 import { dropUndo, moveUndo, useUndoable, type Phase, type Undoable } from './undo-store';
-import { useSeconds } from './use-seconds';
 import { useUndo } from './use-undo';
 import styles from './undo-bar.module.css';
 

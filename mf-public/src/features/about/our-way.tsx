@@ -2,6 +2,7 @@ import { NATIONAL_DEBT_HELPLINE } from '@commonpurse/helplines';
 import { Link } from '@commonpurse/federation/router';
 import { Prose } from '@commonpurse/ui';
 import { Call } from '../../shared/call';
+import { Operator } from '../../shared/operator';
 import { Source } from '../../shared/source';
 
 export function OurWay() {
@@ -24,6 +25,7 @@ export function OurWay() {
         under <Link to="/additional-resources">Additional Resources</Link>.
       </p>
       <h2>How we work</h2>
+      <Operator />
       <ul>
         <li>We lend no money, and we have no part in anyone’s loan.</li>
         <li>There are no ads here, and no trackers.</li>

@@ -1,25 +1,38 @@
 import {
   MESSAGE,
+  type SecondFactorPending,
   type SignInBody,
   type SignInReply,
   type SignUpBody,
   type SignUpReply,
   type UserRole,
 } from '@commonpurse/contracts';
-import { failureOf, type Failure } from '@commonpurse/screen-kit';
+import { failureOf, signInFailureOf, type Failure, type SignInFailure } from '@commonpurse/screen-kit';
 import { api } from '@commonpurse/session';
 
-/** Signs in. Resolves to the signed-in user, or to the failure. */
-export async function logIn(body: SignInBody): Promise<{ userID: string; userRole: UserRole } | Failure> {
+/** Signs in. Resolves to the signed-in user, to the second step that is asked, or to the failure. */
+export const logIn = (body: SignInBody) => signInBy('/login', body);
+
+/** Finishes a sign-in by a code, after a right password. */
+export const finishLogIn = (code: string) => signInBy('/login/second-factor', { code });
+
+export type SignedIn = { userID: string; userRole: UserRole; secondFactorDue: boolean };
+type SignInOutcome = SignedIn | { secondFactor: true } | SignInFailure;
+
+async function signInBy(path: string, body: object): Promise<SignInOutcome> {
   try {
-    const { data } = await api.post<Partial<SignInReply> | undefined>('/login', { body, session: false });
-    const { message, userID, userRole } = data ?? {};
+    const { data } = await api.post<Partial<SignInReply & SecondFactorPending> | undefined>(path, {
+      body,
+      session: false,
+    });
+    const { message, userID, userRole, secondFactor, secondFactorDue = false } = data ?? {};
+    if (secondFactor) return { secondFactor };
     if (message !== MESSAGE.signIn.success || !userID) {
       return { message: message && message !== MESSAGE.signIn.success ? message : MESSAGE.signIn.failed };
     }
-    return { userID, userRole: userRole === 'moderator' ? 'moderator' : 'user' };
+    return { userID, userRole: userRole === 'moderator' ? 'moderator' : 'user', secondFactorDue };
   } catch (error) {
-    return failureOf(error, MESSAGE.signIn.failed);
+    return signInFailureOf(error, MESSAGE.signIn.failed);
   }
 }
 

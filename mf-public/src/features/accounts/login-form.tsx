@@ -2,24 +2,46 @@ import type { SignInBody } from '@commonpurse/contracts';
 import { useNavigate } from '@commonpurse/federation/router';
 import { SignInForm } from '@commonpurse/screen-kit';
 import { signIn } from '@commonpurse/session';
-import { logIn } from './accounts.api';
+import { Loading, Skeleton } from '@commonpurse/ui';
+import { lazy, Suspense, useState } from 'react';
+import { finishLogIn, logIn, type SignedIn } from './accounts.api';
+
+const SecondStep = lazy(() => import(/* webpackChunkName: "second-step" */ './second-step'));
 
 export function LoginForm() {
   const navigate = useNavigate();
+  const [asked, setAsked] = useState(false);
 
-  async function enter(body: SignInBody) {
-    const outcome = await logIn(body);
-    if ('message' in outcome) return outcome;
-    signIn(outcome);
-    await navigate(outcome.userRole === 'moderator' ? '/myview' : '/');
-    return undefined;
+  async function goOn({ secondFactorDue, ...session }: SignedIn) {
+    signIn(session);
+    if (secondFactorDue) return navigate('/second-factor');
+    return navigate(session.userRole === 'moderator' ? '/myview' : '/');
   }
 
+  async function enter(outcome: Awaited<ReturnType<typeof logIn>>) {
+    if ('secondFactor' in outcome) return void setAsked(true);
+    if ('userID' in outcome) return void (await goOn(outcome));
+    return outcome;
+  }
+
+  if (asked) {
+    return (
+      <Suspense
+        fallback={
+          <Loading>
+            <Skeleton shape="field" />
+          </Loading>
+        }
+      >
+        <SecondStep finish={async (code) => enter(await finishLogIn(code))} onBack={() => setAsked(false)} />
+      </Suspense>
+    );
+  }
   return (
     <SignInForm
       aria-label="Log in"
       passwordHint="Do others use this device too? Then say no when the browser offers to keep your password."
-      enter={enter}
+      enter={async (body: SignInBody) => enter(await logIn(body))}
     />
   );
 }

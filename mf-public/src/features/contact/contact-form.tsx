@@ -2,6 +2,7 @@ import { CONTACT_SUBJECTS, contactProblems, LENGTH, MESSAGE, type ContactInput }
 import { EmailField, Form, FormProblem, formValues, useFailure, useSubmit } from '@commonpurse/screen-kit';
 import { Alert, Button, Field, popup, Select, TextArea, TextInput } from '@commonpurse/ui';
 import { useRef, useState } from 'react';
+import { CallNow } from './call-now';
 import { sendContactForm } from './contact.api';
 
 const validate = (form: HTMLFormElement) => contactProblems(formValues<ContactInput>(form));
@@ -11,6 +12,7 @@ export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const { failure, fail, forget, errorAt } = useFailure(form, { validate });
   const [sent, setSent] = useState(false);
+  const [urgent, setUrgent] = useState(false);
 
   async function send(element: HTMLFormElement) {
     setSent(false);
@@ -21,6 +23,7 @@ export function ContactForm() {
     forget();
     setSent(true);
     element.reset();
+    setUrgent(false);
     void popup.success(MESSAGE.contact.sent);
   }
 
@@ -36,15 +39,34 @@ export function ContactForm() {
         autoComplete="off"
       />
       <Field label="Category" error={errorAt('category')} required>
-        {(control) => <Select {...control} name="category" options={[CHOOSE, ...CONTACT_SUBJECTS]} defaultValue="" />}
+        {(control) => (
+          <Select
+            {...control}
+            name="category"
+            options={[CHOOSE, ...CONTACT_SUBJECTS]}
+            defaultValue=""
+            onChange={(event) => setUrgent(event.target.value === 'Urgent help needed')}
+          />
+        )}
       </Field>
+      <div role="status">{urgent && <CallNow />}</div>
       <Field
         label="Message"
-        hint="When is it safe to write to you, and what should we not mention? Tell us here, and we will do as you say."
+        hint="What should we not mention when we answer? Tell us here, and we will do as you say."
         error={errorAt('desc')}
         required
       >
         {(control) => <TextArea {...control} name="desc" maxLength={LENGTH.contactMessage} />}
+      </Field>
+      <Field
+        label="How can we reach you safely?"
+        hint="For example: by e-mail only, or in the updates here."
+        error={errorAt('safeHow')}
+      >
+        {(control) => <TextInput {...control} name="safeHow" maxLength={LENGTH.safety} autoComplete="off" />}
+      </Field>
+      <Field label="When is it safe?" hint="For example: on weekdays before 3 pm." error={errorAt('safeWhen')}>
+        {(control) => <TextInput {...control} name="safeWhen" maxLength={LENGTH.safety} autoComplete="off" />}
       </Field>
       <FormProblem failure={failure}>What you typed is still here.</FormProblem>
       {sent && <Alert tone="success" title={MESSAGE.contact.sent} />}

@@ -4,6 +4,7 @@ import { Link } from '@commonpurse/federation/router';
 import { EmailField, Form, FormProblem, formValues, useFailure, useSubmit } from '@commonpurse/screen-kit';
 import { Alert, Button, PageHeader, popup, PopupHost, Stack } from '@commonpurse/ui';
 import { useRef, useState } from 'react';
+import { CodeForm } from './code-form';
 import { askForLink } from './passwords.api';
 
 /** /forgot-password */
@@ -26,6 +27,7 @@ export default function ForgotPassword() {
         </Alert>
       )}
       <AddressForm sendsMail={sendsMail} />
+      <CodeForm />
       <PopupHost />
     </Stack>
   );

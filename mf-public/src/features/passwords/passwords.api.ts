@@ -1,4 +1,4 @@
-import { MESSAGE, type RecoverPasswordBody } from '@commonpurse/contracts';
+import { MEMBER_MESSAGE, MESSAGE, type RecoverBody, type RecoverPasswordBody } from '@commonpurse/contracts';
 import { failureOf, type Failure } from '@commonpurse/screen-kit';
 import { api } from '@commonpurse/session';
 
@@ -9,6 +9,16 @@ export async function askForLink(email: string): Promise<Failure | undefined> {
     return undefined;
   } catch (error) {
     return failureOf(error, MESSAGE.resetPassword.error);
+  }
+}
+
+/** Sets a new password by a recovery code. Returns the failure, or undefined on success. */
+export async function recoverByCode(body: RecoverBody): Promise<Failure | undefined> {
+  try {
+    await api.post('/recover', { body, session: false });
+    return undefined;
+  } catch (error) {
+    return failureOf(error, MEMBER_MESSAGE.recoveryCodes.recoverFailed);
   }
 }
 

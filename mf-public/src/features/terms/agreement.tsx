@@ -3,11 +3,13 @@ import { Link } from '@commonpurse/federation/router';
 import { Prose } from '@commonpurse/ui';
 import { Call } from '../../shared/call';
 import { Claim } from '../../shared/claim';
+import { Operator } from '../../shared/operator';
 
 /** What the reader and the site agree to. */
 export function Agreement() {
   return (
     <Prose>
+      <Operator />
       <h2 id="who">Who may use this site</h2>
       <p>
         Anyone may read the open pages and use the calculator. For an account <strong>you must be 18 or older</strong>.

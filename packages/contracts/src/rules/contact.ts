@@ -1,10 +1,18 @@
 import { CONTACT_SUBJECTS, type ContactSubject } from '../enumerations';
 import { LENGTH } from '../limits';
-import { MESSAGE } from '../messages';
+import { MEMBER_MESSAGE, MESSAGE } from '../messages';
 import { emailRule } from '../rules';
 import { failing, type Problem } from './problem';
 
-export type ContactInput = { name: string; email: string; category: string; desc: string };
+export type ContactInput = {
+  name: string;
+  email: string;
+  category: string;
+  desc: string;
+  /** How, and when, she can be reached safely. */
+  safeHow?: string;
+  safeWhen?: string;
+};
 
 /** Whether a text is one of the contact form's subjects. */
 export const isContactSubject = (value: string): value is ContactSubject =>
@@ -16,8 +24,15 @@ const required = (missing: boolean) => (missing ? MESSAGE.contact.required : und
 /** An address may have spaces around it, but no line break: what is made of it later may be a line of a header. */
 const addressProblem = (email: string) => (/[\r\n]/.test(email) ? MESSAGE.email.invalid : emailRule(email.trim()));
 
-/** The contact form: all four fields after trimming, then the address, then the lengths. */
-export const contactProblems = ({ name, email, category, desc }: ContactInput): Problem<keyof ContactInput>[] =>
+/** The contact form: its four required fields after trimming, then the address, then the lengths. */
+export const contactProblems = ({
+  name,
+  email,
+  category,
+  desc,
+  safeHow = '',
+  safeWhen = '',
+}: ContactInput): Problem<keyof ContactInput>[] =>
   failing([
     ['name', required(isEmpty(name))],
     ['email', required(isEmpty(email))],
@@ -26,7 +41,20 @@ export const contactProblems = ({ name, email, category, desc }: ContactInput): 
     ['email', addressProblem(email)],
     ['name', name.trim().length > LENGTH.name ? MESSAGE.contact.nameLong : undefined],
     ['desc', desc.trim().length > LENGTH.contactMessage ? MESSAGE.contact.messageLong : undefined],
+    ['safeHow', safeHow.trim().length > LENGTH.safety ? MESSAGE.contact.safeHowLong : undefined],
+    ['safeWhen', safeWhen.trim().length > LENGTH.safety ? MESSAGE.contact.safeWhenLong : undefined],
   ]);
 
 /** The first of them. */
 export const contactProblem = (input: ContactInput) => contactProblems(input)[0];
+
+/** A moderator's answer to a form, or her note on it: some text after trimming, 2,000 characters at most. */
+export function contactRemarkProblems(kind: 'answer' | 'note', text: string): Problem<'text'>[] {
+  const typed = text.trim();
+  const { answerRequired, answerLong, noteRequired, noteLong } = MEMBER_MESSAGE.contact;
+  const [required, long] = kind === 'answer' ? [answerRequired, answerLong] : [noteRequired, noteLong];
+  return failing([
+    ['text', typed === '' ? required : undefined],
+    ['text', typed.length > LENGTH.contactAnswer ? long : undefined],
+  ]);
+}

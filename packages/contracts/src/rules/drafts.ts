@@ -11,13 +11,14 @@ export const DRAFT_KINDS = [
   'update-comment',
   'report-post',
   'report-comment',
+  'appeal',
 ] as const;
 export type DraftKind = (typeof DRAFT_KINDS)[number];
 
-/** A draft's key; a member has one draft per key. The id is that of the post, or of the comment to change or report. */
+/** A draft's key; a member has one draft per key. The id is that of the post, or of the comment to change, report or appeal for. */
 export type DraftPlace = 'new-post' | `${Exclude<DraftKind, 'new-post'>}.${string}`;
 
-/** The fields of each kind of draft, named as in what is sent. */
+/** The fields of each kind of draft, named as in what is sent; the message of an appeal as a report's reason is. */
 export const DRAFT_FIELDS = {
   'new-post': POST_FIELDS,
   'update-post': POST_FIELDS,
@@ -25,6 +26,7 @@ export const DRAFT_FIELDS = {
   'update-comment': ['cmtDesc'],
   'report-post': ['reportReason'],
   'report-comment': ['reportReason'],
+  appeal: ['reportReason'],
 } as const satisfies Record<DraftKind, readonly string[]>;
 
 export type DraftField = (typeof DRAFT_FIELDS)[DraftKind][number];
@@ -37,17 +39,20 @@ const TEXTS: readonly { field: DraftField; sent: number; kept: number }[] = [
   { field: 'reportReason', sent: LENGTH.reason, kept: DRAFT_LENGTH.reason },
 ];
 
-type DraftTexts = Readonly<Partial<Record<DraftField, string>>>;
+/** The values of a draft: texts, and several choices as a list or as the text of a form. */
+type DraftTexts = Readonly<Partial<Record<DraftField, string | readonly string[]>>>;
+
+const textOf = (value: DraftTexts[DraftField]): string => String(value ?? '');
 
 /** Why a draft cannot be saved. The only reason is a text of several times the length that can be sent. */
 export const draftProblem = (fields: DraftTexts): Problem<DraftField> | undefined =>
   failing<DraftField>(
-    TEXTS.map(({ field, kept }) => [field, (fields[field] ?? '').length > kept ? MESSAGE.draft.tooLong : undefined]),
+    TEXTS.map(({ field, kept }) => [field, textOf(fields[field]).length > kept ? MESSAGE.draft.tooLong : undefined]),
   )[0];
 
 /** Whether a draft must be shortened before it can be sent. Leading and trailing blanks do not count. */
 export const isTooLongToSend = (fields: DraftTexts): boolean =>
-  TEXTS.some(({ field, sent }) => (fields[field] ?? '').trim().length > sent);
+  TEXTS.some(({ field, sent }) => textOf(fields[field]).trim().length > sent);
 
 /** The entity tag of a key without a draft. */
 export const NO_DRAFT_TAG = '"none"';
@@ -60,7 +65,7 @@ const TAGGED = [...POST_FIELDS, 'cmtDesc', 'reportReason'] as const satisfies re
  * for the server's reply. The tag distinguishes texts of one author; it is not cryptographic.
  */
 export function draftTag(fields: DraftTexts): string {
-  const text = JSON.stringify(TAGGED.map((field) => fields[field] ?? ''));
+  const text = JSON.stringify(TAGGED.map((field) => textOf(fields[field])));
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at += 1) {
     high = Math.imul(high ^ text.charCodeAt(at), 2654435761);

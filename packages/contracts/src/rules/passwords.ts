@@ -1,4 +1,4 @@
-import { MESSAGE } from '../messages';
+import { MEMBER_MESSAGE, MESSAGE } from '../messages';
 import { emailRule, passwordRule } from '../rules';
 import { failing, type Problem } from './problem';
 
@@ -38,3 +38,17 @@ export function forgotPasswordProblems(email: string): Problem<'email'>[] {
 
 /** The first of them. */
 export const forgotPasswordProblem = (email: string) => forgotPasswordProblems(email)[0];
+
+export type RecoveryInput = NewPasswordInput & { username: string; code: string };
+
+/** A password by recovery code: a name and a code are required, then what holds for every new password. */
+export const recoveryProblems = (input: RecoveryInput): Problem<keyof RecoveryInput>[] => [
+  ...failing<keyof RecoveryInput>([
+    ['username', input.username.trim() === '' ? usernameRequired : undefined],
+    ['code', input.code.trim() === '' ? MEMBER_MESSAGE.recoveryCodes.codeRequired : undefined],
+  ]),
+  ...newPasswordProblems(input),
+];
+
+/** The first of them. */
+export const recoveryProblem = (input: RecoveryInput) => recoveryProblems(input)[0];

@@ -1,5 +1,5 @@
-import { LOAN_TYPES, type LoanType, type YesNo } from '../enumerations';
-import { LENGTH } from '../limits';
+import { CONTENT_WARNINGS, LOAN_TYPES, type ContentWarning, type LoanType, type YesNo } from '../enumerations';
+import { LENGTH, MAX_WARNINGS } from '../limits';
 import { MESSAGE } from '../messages';
 import { failing, type Problem } from './problem';
 
@@ -7,17 +7,32 @@ import { failing, type Problem } from './problem';
  * The fields that a member writes in a post, in the order of the form. Schemas, columns, drafts and the controls of the
  * form are keyed by these names, so that a field without one of them fails the type check.
  */
-export const POST_FIELDS = ['postTitle', 'postCategory', 'postDesc', 'postAnon'] as const;
+export const POST_FIELDS = ['postTitle', 'postCategory', 'postWarning', 'postDesc', 'postAnon'] as const;
 export type PostField = (typeof POST_FIELDS)[number];
 
-/** A post as a form or a draft holds it: '' where nothing is typed or chosen. */
+/** A post as a form holds it: '' where nothing is typed or chosen, and several choices in one text (`joinWarnings`). */
 export type PostInput = Record<PostField, string>;
 
 type RequiredField = 'postTitle' | 'postCategory' | 'postDesc';
 
 /** The fields of a post out of whatever carries them, with '' for those that are not there. */
-export const toPostInput = (post: Partial<PostInput>): PostInput =>
-  Object.fromEntries(POST_FIELDS.map((field) => [field, post[field] ?? ''])) as PostInput;
+export const toPostInput = (post: Partial<Record<PostField, string | readonly string[]>>): PostInput =>
+  Object.fromEntries(POST_FIELDS.map((field) => [field, String(post[field] ?? '')])) as PostInput;
+
+/** Content warnings as one text, for forms and columns; '' for none. */
+export const joinWarnings = (warnings: readonly ContentWarning[]): string => warnings.join(',');
+
+/** The content warnings in such a text. */
+export const splitWarnings = (text: string): ContentWarning[] =>
+  text === '' ? [] : (text.split(',') as ContentWarning[]);
+
+/** Such a text with one warning more or less; unchanged where it holds as many as a post may have. */
+export function toggleWarning(text: string, warning: ContentWarning): string {
+  const chosen = splitWarnings(text);
+  if (chosen.includes(warning)) return joinWarnings(chosen.filter((one) => one !== warning));
+  if (chosen.length >= MAX_WARNINGS) return text;
+  return joinWarnings(CONTENT_WARNINGS.filter((one) => one === warning || chosen.includes(one)));
+}
 
 /** Whether readers see 'Anonymous' in the place of the author's name. */
 export const isAnonymous = ({ postAnon }: { postAnon: YesNo }): boolean => postAnon === 'Yes';

@@ -1,3 +1,4 @@
+import { LENGTH } from '../limits';
 import { MESSAGE } from '../messages';
 import type { SignInBody } from '../schemas';
 import { failing, type Problem } from './problem';
@@ -8,3 +9,12 @@ export const signInProblems = ({ username, password }: SignInBody): Problem<keyo
     ['username', username === '' ? MESSAGE.username.empty : undefined],
     ['password', password === '' ? MESSAGE.password.empty : undefined],
   ]);
+
+/** What a suspended member writes to moderators: some text after trimming, 1,000 characters at most. */
+export function suspensionAppealProblems(message: string): Problem<'message'>[] {
+  const text = message.trim();
+  return failing([
+    ['message', text === '' ? MESSAGE.signIn.appealRequired : undefined],
+    ['message', text.length > LENGTH.reason ? MESSAGE.signIn.appealLong : undefined],
+  ]);
+}

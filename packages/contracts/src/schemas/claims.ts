@@ -29,8 +29,15 @@ export type ClaimHolder = Type.Static<typeof ClaimHolder>;
 export const ClaimReply = Type.Object({ others: Type.Array(ClaimHolder) });
 export type ClaimReply = Type.Static<typeof ClaimReply>;
 
-/** An entry of GET /claims: an item that another moderator has open. */
-export const Claim = Type.Object({ kind, id: Id, ...ClaimHolder.properties });
+/**
+ * An entry of GET /claims: an item that another moderator has open. `kind` is one of the kinds of the path, and may be one
+ * that an older console does not know.
+ */
+export const Claim = Type.Object({
+  kind: Type.String({ description: 'Kind of item', examples: ['review'] }),
+  id: Id,
+  ...ClaimHolder.properties,
+});
 export type Claim = Type.Static<typeof Claim>;
 
 /** GET /claims, answer: the items that other moderators have open, last opened first, 200 at most. */

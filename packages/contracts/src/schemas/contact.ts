@@ -14,6 +14,8 @@ export const ContactBody = Type.Object({
     Type.String({ maxLength: 100, description: CONTACT_SUBJECTS.join(', '), examples: ['General queries'] }),
   ),
   desc: Type.Optional(Type.String({ maxLength: 100_000, examples: ['How do I change my password?'] })),
+  safeHow: Type.Optional(Type.String({ maxLength: 1_000, examples: ['By e-mail'] })),
+  safeWhen: Type.Optional(Type.String({ maxLength: 1_000, examples: ['Weekdays before 3 pm'] })),
 });
 export type ContactBody = Type.Static<typeof ContactBody>;
 
@@ -34,15 +36,39 @@ export type ContactSummary = Type.Static<typeof ContactSummary>;
 /** GET /reported-contact, answer: open forms, newest first. */
 export const ContactList = Type.Array(ContactSummary);
 
-/** GET /reported-contact/:id, answer: an open form. */
+/** A moderator's answer to whoever sent the form, or a note that moderators alone read. */
+export const ContactRemark = Type.Object({
+  text: Type.String({ examples: ['You can change it under My Account.'] }),
+  dateTime: Instant,
+  moderator: Type.Object({ username: Type.String({ examples: ['mod.ana'] }) }),
+});
+export type ContactRemark = Type.Static<typeof ContactRemark>;
+
+/** What a form holds beside what was specified: absent where the sender said nothing, or nobody remarked on it. */
+const Additional = {
+  safeHow: Type.Optional(Type.String({ description: 'How she can be reached safely', examples: ['By e-mail'] })),
+  safeWhen: Type.Optional(Type.String({ description: 'When it is safe', examples: ['Weekdays before 3 pm'] })),
+  hasAccount: Type.Boolean({ description: 'Whether an answer reaches her in the app' }),
+  answers: Type.Array(ContactRemark),
+  notes: Type.Array(ContactRemark),
+};
+
+/** GET /reported-contact/:id, answer: an open form, with the answers to it and moderators' notes, oldest first. */
 export const ContactForm = Type.Object({
   contactID: Id,
   ...Sender,
   category: Category,
   desc: Message,
   datetime: Instant,
+  ...Additional,
 });
 export type ContactForm = Type.Static<typeof ContactForm>;
+
+/** POST /reported-contact/:id/answer and /notes. Limit: `LENGTH.contactAnswer`. */
+export const ContactRemarkBody = Type.Object({
+  text: Type.Optional(Type.String({ maxLength: 10_000, examples: ['You can change it under My Account.'] })),
+});
+export type ContactRemarkBody = Type.Static<typeof ContactRemarkBody>;
 
 /** PUT /reported-contact/:id closes a form. `userID`, where sent, must be the session's own user. */
 export const CloseContactBody = Type.Object({ userID: Type.Optional(Type.String({ maxLength: 100 })) });
@@ -67,6 +93,7 @@ export const ArchivedContactForm = Type.Object({
   category: Category,
   desc: Message,
   datetime: Instant,
+  ...Additional,
   archived: Instant,
   archivedUser: Type.Object({ username: Type.String({ examples: ['mod.ana'] }) }),
 });

@@ -1,18 +1,35 @@
 import { Type } from 'typebox';
+import { CLAIM_KINDS } from '../enumerations';
+import { Id, Instant, nullable, OneOf } from './shared';
 
 const count = (what: string) => Type.Integer({ minimum: 0, description: what });
 
-/** GET /myview, answer: how many entries each tile's list holds; `totalUsers` is all active accounts. */
+/** What has waited longest in any queue. `archived` says where the post of a report is stored. */
+const OldestWaiting = Type.Object({
+  kind: OneOf(CLAIM_KINDS),
+  id: Id,
+  archived: Type.Boolean(),
+  since: Instant,
+});
+
+/**
+ * GET /myview, answer: how many entries each tile's list holds, and what has waited longest; `totalUsers` is all active
+ * accounts.
+ */
 export const DashboardCounts = Type.Object({
   totalNarratives: count('Narratives'),
   totalPostReport: count('Reports on posts that wait'),
-  totalCmtReport: count('Reports on comments that wait'),
+  totalCmtReport: count('Reports on comments that wait, flags included'),
+  totalFlags: count('Comments among them that an automatic check flagged'),
   totalNewPost: count('New posts and edits that wait for review'),
   totalPendingContact: count('Contact forms that are open'),
+  totalUrgentContact: count('Forms among them that ask for urgent help'),
+  totalAppeals: count('Appeals that wait'),
   totalUsers: count('Active accounts, moderators included'),
   totalArchivedPostReport: count('Reports on posts that are closed'),
   totalArchivedCmtReport: count('Reports on comments that are closed'),
   totalArchivedPosts: count('Posts in the archive'),
   totalClosedContact: count('Contact forms that are closed'),
+  oldest: nullable(OldestWaiting),
 });
 export type DashboardCounts = Type.Static<typeof DashboardCounts>;

@@ -9,11 +9,12 @@ export type OutcomesQuery = Type.Static<typeof OutcomesQuery>;
 /**
  * A notification about something that the reader has sent. For her post: its id and title, and the moderator's
  * feedback. For her comment: id and title of its post while the post is published; never the comment's text. For her
- * report: the kind of item, never its author. For her comment, report and contact form: when she sent it.
+ * report: the kind of item, never its author. `ref` is the id of her post or comment. For her comment, report and contact form: when she sent it.
  */
 export const Outcome = Type.Object({
   outcomeID: Id,
   kind: OneOf(OUTCOME_KINDS, 'What was decided, and on what'),
+  ref: Type.Optional(Id),
   outcomeDateTime: Instant,
   isNew: Type.Boolean({ description: 'Whether it came since she last looked' }),
   postID: Type.Optional(Id),

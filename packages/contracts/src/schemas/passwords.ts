@@ -34,3 +34,24 @@ export const RecoverPasswordBody = Type.Object({
   confirmPassword: Password,
 });
 export type RecoverPasswordBody = Type.Static<typeof RecoverPasswordBody>;
+
+/** POST /account/:id/recovery-codes. */
+export const RecoveryCodesBody = Type.Object({});
+
+/** POST /account/:id/recovery-codes, answer: shown once. They replace every code that was made before. */
+export const RecoveryCodes = Type.Object({
+  recoveryCodes: Type.Array(Type.String(), { examples: [['7K2M-QX9D-HT4W-V8RB']] }),
+});
+export type RecoveryCodes = Type.Static<typeof RecoveryCodes>;
+
+/**
+ * POST /recover. Sets a password by a recovery code, once for each code; case, spaces and dashes of it do not matter. The
+ * API treats a missing field like an empty one: it replies with the rule's message.
+ */
+export const RecoverBody = Type.Object({
+  username: Type.Optional(Type.String({ maxLength: 1_000, examples: ['mei.l'] })),
+  code: Type.Optional(Type.String({ maxLength: 200, examples: ['7K2M-QX9D-HT4W-V8RB'] })),
+  password: Password,
+  confirmPassword: Password,
+});
+export type RecoverBody = Type.Static<typeof RecoverBody>;

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { AGE_BANDS, ALL, COMMENT_STATUSES, LOAN_TYPES, POST_STATUSES } from '../enumerations';
+import { AGE_BANDS, ALL, ANSWERS, COMMENT_STATUSES, LOAN_TYPES, POST_STATUSES } from '../enumerations';
 import { MESSAGE } from '../messages';
 import { postFieldsToSend, PostWords } from './post-words';
 import { Id, Instant, OneOf, Said, listQuery } from './shared';
@@ -12,16 +12,20 @@ export const ForumQuery = Type.Object({
   ...listQuery,
   category: Type.Optional(OneOf([ALL, ...LOAN_TYPES] as const)),
   age: Type.Optional(OneOf([ALL, ...AGE_BANDS] as const)),
+  answers: Type.Optional(OneOf([ALL, ...ANSWERS] as const, '`none`: posts without a comment that the caller reads')),
 });
 export type ForumQuery = Type.Static<typeof ForumQuery>;
 
-/** An entry of GET /forum. `postDesc` holds at most the first 1,000 characters. */
+const commentCount = Type.Integer({ description: 'Comments that the caller reads under the post' });
+
+/** An entry of GET /forum, without what the caller hides. `postDesc` holds at most the first 1,000 characters. */
 export const ForumPostSummary = Type.Object({
   postID: Id,
   ...PostWords.properties,
   postStatus: OneOf(POST_STATUSES),
   postUser: Type.Object({ username: Type.String(), age: Age }),
   postDateTime: Instant,
+  commentCount,
 });
 export type ForumPostSummary = Type.Static<typeof ForumPostSummary>;
 
@@ -48,7 +52,10 @@ export type Comment = Type.Static<typeof Comment>;
 export const CommentsQuery = Type.Object({ after: Type.Optional(Type.String({ maxLength: 1_000 })) });
 export type CommentsQuery = Type.Static<typeof CommentsQuery>;
 
-/** The post of GET /forum/:id: whole text, author's name and age, first 100 comments, oldest first. */
+/**
+ * The post of GET /forum/:id: whole text, author's name and age, first 100 comments, oldest first. `following` is
+ * there where the caller chose to follow it: of its author it says no more than of others.
+ */
 export const ForumPost = Type.Object({
   postID: Id,
   ...PostWords.properties,
@@ -56,6 +63,7 @@ export const ForumPost = Type.Object({
   postUser: Type.String(),
   postAge: Age,
   postDateTime: Instant,
+  following: Type.Optional(Type.Literal(true)),
   comments: Type.Array(Comment),
 });
 export type ForumPost = Type.Static<typeof ForumPost>;
@@ -76,6 +84,9 @@ export type NewCommentBody = Type.Static<typeof NewCommentBody>;
 /** Answer to a new comment. */
 export const NewCommentReply = Type.Object({ cmtID: Id, message: Said(MESSAGE.comment.created) });
 export type NewCommentReply = Type.Static<typeof NewCommentReply>;
+
+/** PUT /forum/:id/follow. */
+export const FollowBody = Type.Object({});
 
 /** PUT /mypost/:id/withdraw. */
 export const WithdrawBody = Type.Object({});
@@ -120,6 +131,7 @@ export const MyPostSummary = Type.Object({
   postStatus: OneOf(POST_STATUSES),
   postDateTime: Instant,
   authorInfo,
+  commentCount,
   edit: Type.Boolean({ description: 'Whether a new text of it waits for review' }),
 });
 export type MyPostSummary = Type.Static<typeof MyPostSummary>;

@@ -64,7 +64,16 @@ const entry = {
   postStatus: OneOf(REPORTED_POST_STATUSES),
 };
 const postEntry = { ...entry, ...PostAnonymity.properties, forumpost: titled, archivedpost: titled };
-const commentEntry = { ...entry, reportRef: Id, cmtDesc: Type.String(), cmtStatus: OneOf(COMMENT_STATUSES) };
+const reportedBy = Type.Optional(
+  Type.Null({ description: 'Only of a flag: an automatic check found it, nobody reported it' }),
+);
+const commentEntry = {
+  ...entry,
+  reportRef: Id,
+  cmtDesc: Type.String(),
+  cmtStatus: OneOf(COMMENT_STATUSES),
+  reportedBy,
+};
 const closed = { moderator: named, modified: Instant, dueStatus: Type.Optional(DueStatus) };
 
 /** An entry of GET /reported-posts. The title stands in `forumpost`, or in `archivedpost` of an archived post. */
@@ -147,7 +156,8 @@ export const PostReportReply = Type.Array(PostReport, { minItems: 1, maxItems: 1
 /**
  * The report of GET /reported-comments/:id and /archived-comment-reports/:id. `reportRef` is the comment, the only one
  * in `comments`; `cmtUser` wrote it. `reported` is present when she has changed it since the report, and `cmtDeleted` when
- * she has deleted it: `cmtDesc` is then the text that was reported.
+ * she has deleted it: `cmtDesc` is then the text that was reported. `reportedBy` is null where it is a flag: `user` is then
+ * the automatic check.
  */
 export const CommentReport = Type.Object({
   ...detail,
@@ -156,5 +166,6 @@ export const CommentReport = Type.Object({
   cmtUser: named,
   reported: Type.Optional(Type.Object({ cmtDesc: Type.String() })),
   cmtDeleted: Type.Optional(Type.Literal(true)),
+  reportedBy,
 });
 export type CommentReport = Type.Static<typeof CommentReport>;

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { POST_STATUSES } from '../enumerations';
-import { MESSAGE } from '../messages';
+import { ALL, LOAN_TYPES, POST_STATUSES } from '../enumerations';
+import { MEMBER_MESSAGE } from '../messages';
 import { PostHead, PostWords } from './post-words';
 import { Id, Instant, OneOf, Said, listQuery } from './shared';
 
@@ -57,6 +57,44 @@ export const ApprovalBody = Type.Object({});
 export const DecisionReply = Type.Object({
   postID: Id,
   postStatus: OneOf(POST_STATUSES),
-  message: Said(MESSAGE.review.approved),
+  message: Said(MEMBER_MESSAGE.review.approved),
 });
 export type DecisionReply = Type.Static<typeof DecisionReply>;
+
+/** Query of GET /rejected-posts: by the time when a post was written. */
+export const RejectedPostsQuery = Type.Object({
+  ...listQuery,
+  category: Type.Optional(OneOf([ALL, ...LOAN_TYPES] as const)),
+  sort: Type.Optional(OneOf(['newest', 'oldest'] as const)),
+});
+export type RejectedPostsQuery = Type.Static<typeof RejectedPostsQuery>;
+
+const reviewReason = Type.Optional(Type.String());
+
+/** An entry of GET /rejected-posts. `postUser` is 'Deleted Account' once the account is gone. */
+export const RejectedPostSummary = Type.Object({
+  postID: Id,
+  ...PostHead.properties,
+  postUser: Type.String(),
+  postDateTime: Instant,
+  reviewReason,
+});
+export type RejectedPostSummary = Type.Static<typeof RejectedPostSummary>;
+export const RejectedPostsList = Type.Array(RejectedPostSummary);
+
+/** GET /rejected-posts/:id, answer: the post with what its author read about the rejection. */
+export const RejectedPost = Type.Object({
+  postID: Id,
+  ...PostWords.properties,
+  postStatus: OneOf(['Rejected'] as const),
+  postUser: Type.String(),
+  postAge: Type.Integer({ description: 'Years' }),
+  postDateTime: Instant,
+  reviewReason,
+  reviewNote: Type.Optional(Type.String()),
+});
+export type RejectedPost = Type.Static<typeof RejectedPost>;
+
+/** PUT /review-new-posts/:id/reopen. The API treats a missing reason like an empty one. */
+export const ReopenBody = Type.Object({ reason: Type.Optional(Type.String({ maxLength: 100_000 })) });
+export type ReopenBody = Type.Static<typeof ReopenBody>;

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { USER_ROLES } from '../enumerations';
 import { MESSAGE } from '../messages';
-import { Id, OneOf, Said } from './shared';
+import { SecondFactorPending } from './second-factor';
+import { ErrorBody, Id, Instant, nullable, OneOf, Said } from './shared';
 
 const text = (maxLength: number) => Type.String({ maxLength });
 
@@ -9,21 +10,48 @@ const text = (maxLength: number) => Type.String({ maxLength });
 export const SignInBody = Type.Object({ username: text(200), password: text(200) });
 export type SignInBody = Type.Static<typeof SignInBody>;
 
-/** POST /login, answer. */
+/** Where every moderator needs a second factor and she has none: she can do nothing else before she has set it up. */
+const SecondFactorDue = Type.Optional(Type.Literal(true));
+
+/** POST /login and POST /login/second-factor, answer. */
 export const SignInReply = Type.Object({
   message: Said(MESSAGE.signIn.success),
   userID: Id,
   userRole: OneOf(USER_ROLES),
+  secondFactorDue: SecondFactorDue,
 });
 export type SignInReply = Type.Static<typeof SignInReply>;
 
-/** POST /moderator/login, answer. */
+/** POST /moderator/login, and POST /login/second-factor after it, answer. */
 export const ModeratorSignInReply = Type.Object({
   message: Said(MESSAGE.signIn.moderatorSuccess),
   userID: Id,
   userRole: OneOf(['moderator'] as const),
+  secondFactorDue: SecondFactorDue,
 });
 export type ModeratorSignInReply = Type.Static<typeof ModeratorSignInReply>;
+
+/** POST /login, every answer: signed in, or a second factor is asked. */
+export const SignInAnswer = Type.Union([SignInReply, SecondFactorPending]);
+
+/** POST /moderator/login, every answer. */
+export const ModeratorSignInAnswer = Type.Union([ModeratorSignInReply, SecondFactorPending]);
+
+/** POST /login/second-factor, answer: that of the sign-in which it finishes. */
+export const SecondStepAnswer = Type.Union([SignInReply, ModeratorSignInReply]);
+
+/**
+ * POST /login and POST /moderator/login, 403. To a right password of a suspended account it also says whose it is, why,
+ * until when (null: without an end), and brings a token for one appeal, valid for 30 minutes.
+ */
+export const SignInDenied = Type.Object({
+  ...ErrorBody.properties,
+  userID: Type.Optional(Id),
+  reason: Type.Optional(Type.String({ examples: ['Threats in a comment'] })),
+  until: Type.Optional(nullable(Instant)),
+  appealToken: Type.Optional(Type.String({ examples: ['m3Zx0uVtq8b5r2Qj1cWkYd7aHfLpNs9eGi4oTxR6vBw'] })),
+});
+export type SignInDenied = Type.Static<typeof SignInDenied>;
 
 /**
  * POST /signup. `createdby` creates a moderator, and only in a moderator's session. The API treats a missing field like

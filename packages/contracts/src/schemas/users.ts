@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { USER_GROUPS, USER_SORTS } from '../enumerations';
 import { accountFields } from './account';
-import { Instant, OneOf, listQuery } from './shared';
+import { Instant, OneOf, listQuery, nullable } from './shared';
 
 /** Query of GET /user-management: one of the three tables, or all accounts. Search reads username and e-mail address. */
 export const UsersQuery = Type.Object({
@@ -23,6 +23,9 @@ export const ListedUser = Type.Object({
   isActive: Type.Boolean(),
   isModerator: Type.Boolean(),
   createdAt: Instant,
+  suspended: Type.Optional(
+    Type.Object({ until: nullable(Instant) }, { description: 'While she is suspended; null: without an end' }),
+  ),
 });
 export type ListedUser = Type.Static<typeof ListedUser>;
 

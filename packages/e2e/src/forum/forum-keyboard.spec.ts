@@ -73,8 +73,8 @@ test('a member posts, comments, reports, reads what became of it and deletes her
 
   await pressAbove(page, nav.getByRole('button', { name: 'Account' }));
   await press(page, nav.getByRole('link', { name: 'My Account' }));
-  await press(page, main(page).getByRole('link', { name: 'Decisions on what you sent' }));
-  await expect(page.getByText('Nothing has been decided yet.')).toBeVisible();
+  await press(page, main(page).getByRole('link', { name: 'Updates' }));
+  await expect(page.getByText('Nothing is new yet.')).toBeVisible();
 
   await pressAbove(page, nav.getByRole('button', { name: 'Account' }));
   await press(page, nav.getByRole('link', { name: 'My Account' }));

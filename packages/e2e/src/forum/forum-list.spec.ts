@@ -84,6 +84,37 @@ test.describe('the forum', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('');
   });
 
+  test('narrows by age and type of loan together, and by posts that nobody has answered', async ({ site, page }) => {
+    const word = site.unique('both');
+    const young = await site.member({ age: 22 });
+    const { postID } = await site.post(young, { title: `${word} payday`, category: 'Payday Loan' });
+    await site.post(young, { title: `${word} micro`, category: 'Microcredit Loan' });
+    await site.post(await site.member({ age: 58 }), { title: `${word} older`, category: 'Payday Loan' });
+    await (await site.as(young)).must('POST', `/forum/${postID}`, { cmtDesc: 'An answer.' });
+    await openAs(page, await site.member(), '/forum');
+    await page.getByRole('searchbox').fill(word);
+    await page.keyboard.press('Enter');
+    const cards = page.getByRole('main').getByRole('listitem');
+    await expect(cards).toHaveCount(3);
+    await expect(cards.filter({ hasText: `${word} payday` })).toContainText('1 comment');
+    await expect(cards.filter({ hasText: `${word} older` })).toContainText('No comments yet');
+    await expect(cards.first().locator('mark')).toHaveText([word]);
+
+    await page.getByLabel('Filter').selectOption('18-24');
+    await expect(cards).toHaveCount(2);
+    await page.getByLabel('And type of loan').selectOption('Payday Loan');
+    await expect(cards).toHaveCount(1);
+    await expect(cards).toContainText(`${word} payday`);
+    await expect(page).toHaveURL(/\/forum\?age=18-24&category=Payday\+Loan$/);
+    await expectAccessible(page);
+    await page.getByLabel('Comments').selectOption('No comments yet');
+    await expect(page.getByText('No posts match.')).toBeVisible();
+    await page.getByLabel('And type of loan').selectOption('All');
+    await expect(cards).toContainText(`${word} micro`);
+    await page.getByLabel('Filter').selectOption('All');
+    await expect(cards).toHaveCount(3);
+  });
+
   test('turns pages by links that can be kept, and comes back to where the reader was', async ({ site, page }) => {
     test.setTimeout(120_000);
     const word = site.unique('page');

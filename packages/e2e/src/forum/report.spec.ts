@@ -27,7 +27,7 @@ async function thread(site: Site, text = 'Words that hurt.') {
 
 async function sent(site: Site, list: 'reported-posts' | 'reported-comments') {
   const moderator = await site.as(site.moderator);
-  const found = await moderator.must<Record<string, { reportReason: string }[]>>('GET', `/${list}`);
+  const found = await moderator.must<Record<string, { reportReason: string }[]>>('GET', `/${list}?limit=100`);
   return Object.values(found).flatMap((entries) => entries.map(({ reportReason }) => reportReason));
 }
 

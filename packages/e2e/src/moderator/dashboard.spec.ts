@@ -3,11 +3,21 @@ import { answer, popupOf, popupSays, popupSaysInPassing } from '../support/actio
 import { expect, test } from '../support/fixtures';
 import { asModerator, main } from '../support/moderation';
 
+/** What comes first, where anything of it waits. */
+const URGENT = [
+  [/asks? for urgent help/, '/reported-contact', 'totalUrgentContact'],
+  [/flagged by the automatic check/, '/reported-comments', 'totalFlags'],
+  [/appeals? waits? for an answer/, '/appeals', 'totalAppeals'],
+] as const;
+
+const URGENT_FORM = { name: 'Mei', email: 'mei@example.org', category: 'Urgent help needed', desc: 'I need to leave.' };
+
 const TILES = [
   ['Review new posts', '/review-new-posts', 'totalNewPost'],
   ['Reported posts', '/reported-posts', 'totalPostReport'],
   ['Reported comments', '/reported-comments', 'totalCmtReport'],
   ['Contact us', '/reported-contact', 'totalPendingContact'],
+  ['Appeals', '/appeals', 'totalAppeals'],
   ['Narratives', '/narratives', 'totalNarratives'],
   ['User management', '/user-management', 'totalUsers'],
   ['Archived post reports', '/archived-post-reports', 'totalArchivedPostReport'],
@@ -102,25 +112,38 @@ test.describe('moderator login', () => {
 });
 
 test.describe('the dashboard', () => {
-  test('counts everything, leads onward, and shows first who has been waiting longest', async ({ site, page }) => {
-    const { postID } = await site.post(await site.member(), { status: 'Pending' });
+  test('counts everything, leads onward, and shows first what is urgent and what has waited longest', async ({
+    site,
+    page,
+  }) => {
+    const ann = await site.member();
+    const { postID } = await site.post(ann, { status: 'Pending' });
+    const { postID: open } = await site.post(ann);
+    await (await site.as(ann)).must('POST', `/forum/${open}`, { cmtDesc: 'Ring me on 0491 570 006' });
+    await site.api().must('POST', '/contact-us', URGENT_FORM);
+    const { postID: rejected } = await site.post(ann, { status: 'Rejected' });
+    await (await site.as(ann)).must('POST', '/appeals', { kind: 'post', ref: rejected, message: 'Please look again.' });
     await asModerator(page, site, '/myview');
     const moderator = await site.as(site.moderator);
     const counts = await moderator.must<Record<string, number>>('GET', '/myview');
-    await expect(main(page).getByRole('listitem')).toHaveCount(TILES.length);
     for (const [label, to, count] of TILES) {
       const tile = main(page).getByRole('link', { name: new RegExp(`^${label} [\\d,]+$`) });
       await expect(tile).toHaveAttribute('href', to);
       await expect(tile).toContainText(String(counts[count]));
     }
-    await expect(main(page).getByRole('listitem').first()).toContainText('Review new posts');
-    const [oldest] = await moderator.must<{ postID: string }[]>('GET', '/review-new-posts?sort=oldest&limit=1');
-    await expect(page.getByRole('link', { name: 'Read it now' })).toHaveAttribute(
-      'href',
-      `/review-new-posts/${oldest!.postID}`,
-    );
-    for (const [, to] of TILES) {
-      await main(page).locator(`a[href="${to}"]`).click();
+    const urgent = main(page).getByRole('region', { name: 'First of all' });
+    for (const [words, to, count] of URGENT) {
+      const link = urgent.getByRole('link', { name: words });
+      await expect(link).toHaveAttribute('href', to);
+      await expect(link).toContainText(String(counts[count]));
+    }
+    const { oldest } = await moderator.must<{ oldest: { kind: string; id: string } }>('GET', '/myview');
+    const openNow = urgent.getByRole('link', { name: 'Open it now' });
+    await expect(openNow).toHaveAttribute('href', new RegExp(`^/[\\w-]+/${oldest.id}(\\?source=\\w+)?$`));
+    for (const [label, to] of TILES) {
+      await main(page)
+        .getByRole('link', { name: new RegExp(`^${label} [\\d,]+$`) })
+        .click();
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('My View');
       await expect(page).toHaveURL(new RegExp(`${to}$`));
       await page.goBack();
@@ -128,6 +151,12 @@ test.describe('the dashboard', () => {
     await expect(page).toHaveTitle(/^My view/);
     await expectAccessible(page);
     await moderator.must('PUT', `/review-new-posts/${postID}/reject`);
+    await expect(urgent).toBeVisible();
+    const [form] = await moderator.must<{ contactID: string }[]>(
+      'GET',
+      `/reported-contact?category=${URGENT_FORM.category}`,
+    );
+    await moderator.must('PUT', `/reported-contact/${form!.contactID}`, {});
   });
 
   test('that does not load says so and tries again', async ({ site, page, consoleWatch }) => {

@@ -34,12 +34,12 @@ test.describe('after the review of a post', () => {
     const [first, second, third] = await openQueue(page, site, 3);
     await page.getByRole('link', { name: first! }).click();
     await expect(goOnChoice(page)).not.toBeChecked();
-    await button(page, 'Approve').click();
+    await button(page, 'Approve: publish the post').click();
     await confirm(page, `Approved “${first}”.`);
     await expect(page).toHaveURL(/\/review-new-posts$/);
     await expect(rows(page)).toHaveText([second!, third!]);
     await page.getByRole('link', { name: second! }).click();
-    await button(page, 'Reject').click();
+    await button(page, 'Reject: keep the post out of the forum').click();
     await confirm(page, `Rejected “${second}”.`);
     await expect(rows(page)).toHaveText([third!]);
     await button(page, 'Undo').click();
@@ -55,15 +55,15 @@ test.describe('after the review of a post', () => {
     const [first, second] = await openQueue(page, site, 2);
     await page.getByRole('link', { name: first! }).click();
     await goOnChoice(page).check();
-    await expect(button(page, 'Approve and go on')).toBeVisible();
-    await expect(button(page, 'Reject and go on')).toBeVisible();
+    await expect(button(page, 'Approve and go on: publish the post')).toBeVisible();
+    await expect(button(page, 'Reject and go on: keep the post out of the forum')).toBeVisible();
     await expectAccessible(page);
     await expectNarrow(page);
-    await button(page, 'Approve and go on').click();
+    await button(page, 'Approve and go on: publish the post').click();
     await confirm(page, `Approved “${first}”.`);
     await expect(shown(page)).toContainText(second!);
     await expect(goOnChoice(page)).toBeChecked();
-    await button(page, 'Reject and go on').click();
+    await button(page, 'Reject and go on: keep the post out of the forum').click();
     await confirm(page, `Rejected “${second}”.`);
     await expect(page.getByRole('heading', { name: 'No posts match.' })).toBeVisible();
   });
@@ -82,7 +82,7 @@ test.describe('after the review of a post', () => {
     await expect(goOnChoice(page)).toBeChecked();
     expect(await stored(page)).toEqual(['commonpurse.review', 'commonpurse.session']);
     await goOnChoice(page).uncheck();
-    await expect(button(page, 'Approve')).toBeVisible();
+    await expect(button(page, 'Approve: publish the post')).toBeVisible();
     expect(await stored(page)).toEqual(['commonpurse.session']);
 
     await goOnChoice(page).check();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { expect, test, type Account, type Site } from '../support/fixtures';
-import { approve, asModerator, colleague, comment, expectNarrow, main, report } from '../support/moderation';
+import { approve, asModerator, colleague, comment, expectNarrow, main, reject, report } from '../support/moderation';
 
 /**
  * An item that waits: the screen it is read on, what is typed there, and how another moderator decides it; `finish` where
@@ -61,14 +61,25 @@ test.describe('what someone else decides while it is open here', () => {
       const hers = await site.as(priya);
       await hers.must('PUT', decide, {});
       await expect(line(page, says, priya)).toBeVisible();
-      await expect(place).toBeFocused();
+      await expect(
+        approve(page)
+          .or(reject(page))
+          .or(page.getByRole('button', { name: 'Close Form' })),
+      ).toHaveCount(0);
+      const inPlace = main(page)
+        .getByRole('paragraph')
+        .filter({ hasText: `${says} by ${priya.username}` });
+      await expect(inPlace).toHaveCount(field ? 2 : 1);
+      await expect(field ? place : inPlace).toBeFocused();
       if (field) await expect(place).toHaveValue('half a sent');
-      expect(await place.boundingBox()).toEqual(before);
+      if (field) expect(await place.boundingBox()).toEqual(before);
       if (undo) {
         // Taken back by her, it waits again.
         await hers.must('PUT', undo, {});
         await expect(free(page)).toBeVisible();
         await expect(place).toHaveValue('half a sent');
+        await expect(approve(page)).toBeVisible();
+        await expect(reject(page)).toBeVisible();
         await hers.must('PUT', decide, {});
         await expect(line(page, says, priya)).toBeVisible();
       }
@@ -85,6 +96,7 @@ test.describe('what someone else decides while it is open here', () => {
     await asModerator(page, site, `/review-new-posts/${postID}`);
     await approve(page).scrollIntoViewIfNeeded();
     await (await site.as(priya)).must('PUT', `/review-new-posts/${postID}/approve`);
+    await expect(approve(page)).toHaveCount(0);
     await expect(line(page, 'Approved', priya)).toBeInViewport({ ratio: 1 });
     const [notified, exit] = [
       await line(page, 'Approved', priya).boundingBox(),

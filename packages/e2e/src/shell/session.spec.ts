@@ -301,3 +301,49 @@ for (const [who, at, home] of [
     expect(byScreen.storage).toHaveLength(1);
     expect(await kept(other)).toEqual(byScreen);
   });
+
+const goOn = (page: Page) => page.getByRole('link', { name: 'Go on to that page' });
+
+async function logInByForm(page: Page, { username, password }: { username: string; password: string }) {
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+}
+
+test('a visitor whom a page stopped goes on to it after sign-in', async ({ page, site }) => {
+  const member = await site.member();
+  await page.goto('/forum?category=Payday+loans');
+  await logInByForm(page, member);
+  await expect(page.getByText('You wanted to open another page before you logged in.')).toBeVisible();
+  await goOn(page).click();
+  await page.waitForURL('**/forum?category=Payday+loans');
+  await expect(page.getByRole('heading', { level: 1, name: 'Forum' })).toBeVisible();
+  await expect(goOn(page)).toHaveCount(0);
+});
+
+test('a member is not led to a page of moderators', async ({ page, site }) => {
+  const member = await site.member();
+  await page.goto('/statistics');
+  await logInByForm(page, member);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(goOn(page)).toHaveCount(0);
+});
+
+test('nobody is led to the page on which another user signed out', async ({ page, site }) => {
+  const [first, second] = [await site.member(), await site.member()];
+  await openAs(page, first, `/myposts/${first.userID}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'My Posts' })).toBeVisible();
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('link', { name: 'Sign Out' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('link', { name: 'Login' }).first().click();
+  await page.getByLabel('Username').fill(second.username);
+  await page.getByLabel('Password', { exact: true }).fill(second.password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(goOn(page)).toHaveCount(0);
+});

@@ -32,6 +32,9 @@ export async function everyScreen(site: Site): Promise<EveryScreen> {
   for (let sent = 0; sent < 2; sent += 1) await site.api().must('POST', '/contact-us', FORM);
   const contacts = await moderator.must<{ contactID: string }[]>('GET', '/reported-contact');
   await moderator.must('PUT', `/reported-contact/${contacts[0]!.contactID}`, {});
+  const { postID: rejected } = await site.post(member, { status: 'Rejected' });
+  const sent = { kind: 'post', ref: rejected, message: 'Please look again.' };
+  const { appealID } = await (await site.as(member)).must<{ appealID: string }>('POST', '/appeals', sent);
   const { narrID } = await moderator.must<{ narrID: string }>('POST', '/add-new-narrative', NARRATIVE);
   return {
     member,
@@ -44,6 +47,7 @@ export async function everyScreen(site: Site): Promise<EveryScreen> {
       'report-comment': reported,
       'my-posts': member.userID,
       account: member.userID,
+      'user-detail': member.userID,
       'my-post': own,
       'update-post': own,
       'review-detail': pending,
@@ -52,7 +56,9 @@ export async function everyScreen(site: Site): Promise<EveryScreen> {
       'archived-post-report': published(decided),
       'archived-comment-report': published(forum[0]!.reportID),
       'archived-post': deleted,
+      'rejected-post': rejected,
       'reported-contact': contacts[1]!.contactID,
+      'appeal-detail': appealID,
       'archived-contact': contacts[0]!.contactID,
     },
   };

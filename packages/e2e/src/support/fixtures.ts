@@ -109,6 +109,7 @@ export class Site {
       text?: string;
       category?: string;
       anonymous?: boolean;
+      warning?: string[];
       status?: 'Pending' | 'Published' | 'Rejected';
     } = {},
   ): Promise<{ postID: string; title: string }> {
@@ -118,6 +119,7 @@ export class Site {
       postCategory: details.category ?? 'Payday Loan',
       postDesc: details.text ?? 'How long did the repayments take you?',
       postAnon: details.anonymous ? 'Yes' : 'No',
+      ...(details.warning && { postWarning: details.warning }),
     });
     const status = details.status ?? 'Published';
     if (status !== 'Pending') {

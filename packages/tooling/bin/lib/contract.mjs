@@ -44,10 +44,14 @@ function compareProperties(was, is, sent, at) {
   return broken;
 }
 
+/** Whether each side has the same number of alternatives: then they are compared one by one. */
+const haveAlternatives = (was, is) => list(was.anyOf).length > 0 && list(was.anyOf).length === list(is.anyOf).length;
+
 /** Differences of two JSON schemas that break the older side; `sent` is 'input' or 'reply'. */
 export function compareSchemas(was = {}, is = {}, sent, at) {
   const changed = FIXED.filter((keyword) => {
     if (keyword === 'items' && was.items && is.items) return false;
+    if (keyword === 'anyOf' && haveAlternatives(was, is)) return false;
     return !same(was[keyword], is[keyword]);
   });
   return [
@@ -55,6 +59,9 @@ export function compareSchemas(was = {}, is = {}, sent, at) {
       (keyword) => `${at}: '${keyword}' was ${JSON.stringify(was[keyword])}, and is ${JSON.stringify(is[keyword])}`,
     ),
     ...(was.items && is.items ? compareSchemas(was.items, is.items, sent, `${at}[]`) : []),
+    ...(haveAlternatives(was, is)
+      ? was.anyOf.flatMap((one, index) => compareSchemas(one, is.anyOf[index], sent, at))
+      : []),
     ...compareEnum(was, is, sent, at),
     ...compareLengths(was, is, sent, at),
     ...compareProperties(was, is, sent, at),

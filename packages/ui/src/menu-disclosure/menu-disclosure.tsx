@@ -19,10 +19,12 @@ export type MenuDisclosureProps = {
   /** The side of the button that the menu is aligned with. */
   align?: 'start' | 'end';
   className?: string;
+  /** Called when the list opens. */
+  onOpen?: () => void;
 };
 
 /** A button that opens a list of links. Escape, a press outside, choosing an item and moving focus away close it. */
-export function MenuDisclosure({ label, children, align = 'start', className }: MenuDisclosureProps) {
+export function MenuDisclosure({ label, children, align = 'start', className, onOpen }: MenuDisclosureProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -56,7 +58,10 @@ export function MenuDisclosure({ label, children, align = 'start', className }: 
         className={styles.button}
         aria-expanded={open}
         aria-controls={id}
-        onClick={() => setOpen(!open)}
+        onClick={() => {
+          if (!open) onOpen?.();
+          setOpen(!open);
+        }}
       >
         {label}
         <ChevronIcon />

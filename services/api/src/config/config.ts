@@ -38,6 +38,8 @@ export type Config = {
   secrets: Secrets;
   seedDemo: boolean;
   firstModerator: FirstModerator | null;
+  /** Whether a moderator can only work with a second factor. */
+  secondFactorRequired: boolean;
   rateLimits: boolean;
   /** null: e-mail is off. `file:` writes the mails into the data folder. */
   mail: { url: string; from: string } | null;
@@ -258,6 +260,12 @@ export function readConfig(environment: Environment): Config {
     backup: backupOf(env, dataDir),
     seedDemo,
     firstModerator: firstModeratorOf(env),
+    secondFactorRequired: switchOf(
+      'MODERATOR_SECOND_FACTOR',
+      valueOf(env, 'MODERATOR_SECOND_FACTOR'),
+      'required',
+      'optional',
+    ),
     rateLimits,
     mail,
     publicUrl: publicUrlOf(env, production, mail),

@@ -33,6 +33,7 @@ export const VARIABLES = {
   MODERATOR_PASSWORD: null,
   MODERATOR_PASSWORD_FILE: null,
   MODERATOR_EMAIL: null,
+  MODERATOR_SECOND_FACTOR: 'optional',
   RATE_LIMITS: 'on',
   SMTP_URL: null,
   SMTP_URL_FILE: null,

@@ -5,7 +5,12 @@ import type { Knex } from 'knex';
  * leaves an index behind that PostgreSQL maintains and never uses: the next try drops it first. `definition` is the SQL
  * after the name, `on comments (post_id)`.
  */
-export async function createIndexConcurrently(knex: Knex, name: string, definition: string): Promise<void> {
+export async function createIndexConcurrently(
+  knex: Knex,
+  name: string,
+  definition: string,
+  { unique = false } = {},
+): Promise<void> {
   const found = await knex.raw<{ rows: { valid: boolean }[] }>(
     'select indisvalid as valid from pg_index where indexrelid = to_regclass(?)',
     [name],
@@ -13,5 +18,5 @@ export async function createIndexConcurrently(knex: Knex, name: string, definiti
   const [index] = found.rows;
   if (index?.valid) return;
   if (index) await knex.raw('drop index concurrently ??', [name]);
-  await knex.raw(`create index concurrently ?? ${definition}`, [name]);
+  await knex.raw(`create ${unique ? 'unique ' : ''}index concurrently ?? ${definition}`, [name]);
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import knex, { type Knex } from 'knex';
 import { ConfigError } from '../config/config-error';
 import { whileLocked } from './locked';
@@ -18,6 +19,7 @@ const MIGRATION_LOCK = 4_120_871;
  * tries again later.
  */
 const LOCK_TIMEOUT_MS = 2_000;
+const LOCK_POLL_MS = 100;
 const TRIES = 12;
 type Names = { completed: string[]; pending: string[] };
 
@@ -46,12 +48,26 @@ async function namesOf(db: Knex): Promise<Names> {
 /** Names of the migrations that the database lacks, in their order. */
 export const pendingMigrations = async (db: Knex): Promise<string[]> => (await namesOf(db)).pending;
 
+/**
+ * Processes that start at the same time wait for each other, for as long as it takes. PostgreSQL releases the lock when
+ * its holder dies; Knex's own lock, a row, would outlive a killed process and block every later start.
+ */
+async function takeLock(trx: Knex.Transaction): Promise<void> {
+  for (let locked = false; !locked;) {
+    // A statement that waited would hold a snapshot: an index that is created concurrently waits for those to end.
+    const { rows } = await trx.raw<{ rows: [{ locked: boolean }] }>('select pg_try_advisory_xact_lock(?) as locked', [
+      MIGRATION_LOCK,
+    ]);
+    ({ locked } = rows[0]);
+    // The transaction is idle until the last migration is done; this also ends the snapshot of the statement above.
+    await trx.raw('set local idle_in_transaction_session_timeout = 0');
+    if (!locked) await sleep(LOCK_POLL_MS);
+  }
+}
+
 async function applyOnce(db: Knex, report: (line: string) => void): Promise<void> {
   await db.transaction(async (trx) => {
-    // Processes that start at the same time wait for each other, for as long as it takes. PostgreSQL releases the lock when its holder dies;
-    // Knex's own lock, a row, would outlive a killed process and block every later start.
-    await trx.raw('set local lock_timeout = 0');
-    await trx.raw('select pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
+    await takeLock(trx);
     await db.migrate.forceFreeMigrationsLock(MIGRATION_CONFIG);
     for (let name: string | undefined; (name = (await namesOf(db)).pending[0]);) {
       const since = performance.now();

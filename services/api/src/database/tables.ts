@@ -1,4 +1,17 @@
-import type { ClaimKind, CommentStatus, OutcomeKind, PostStatus, ReportStatus, UserRole } from '@commonpurse/contracts';
+import type {
+  AppealKind,
+  AppealedDecision,
+  AppealStatus,
+  ClaimKind,
+  CommentStatus,
+  NotificationKind,
+  PostStatus,
+  ReportStatus,
+  SiteHelpline,
+  SiteSection,
+  SiteSettings,
+  UserRole,
+} from '@commonpurse/contracts';
 import type { PostText } from '../shared/post-text';
 
 /** Rows as PostgreSQL stores them. Only repositories use these types; no other module knows a column. */
@@ -14,6 +27,8 @@ export type DbUserRow = {
   created_at: Date;
   updated_at: Date;
   deactivated_at: Date | null;
+  /** Whether she wants to hear of no answers. */
+  updates_off: boolean;
   /** When the name and the address of a deleted account were erased. */
   erased_at: Date | null;
 };
@@ -23,6 +38,77 @@ export type DbTakenUsernameRow = { hash: Buffer; since: Date };
 
 /** Links to a new password, by the hash of their token. */
 export type DbPasswordRecoveryRow = { hash: Buffer; user_id: string; created_at: Date; used_at: Date | null };
+
+/** A suspension of an account. It holds while it has not ended and `until`, if there is one, is still to come. */
+export type DbSuspensionRow = {
+  id: string;
+  user_id: string;
+  /** Null where a restore lost the moderator's account. */
+  moderator_id: string | null;
+  /** Empty once the account was erased. */
+  reason: string;
+  since: Date;
+  until: Date | null;
+  ended_at: Date | null;
+  /** The moderator who ended it; null where its time was up. */
+  ended_by: string | null;
+};
+
+/** What stands in for a session in an appeal against a suspension, by the hash of the token. */
+export type DbAppealTokenRow = {
+  hash: Buffer;
+  user_id: string;
+  suspension_id: string;
+  created_at: Date;
+  used_at: Date | null;
+};
+
+/** A member's request for another look at a decision: one for each decision. */
+export type DbAppealRow = {
+  id: string;
+  user_id: string;
+  kind: AppealKind;
+  /** The post, the comment, or the account that is suspended. */
+  ref: string;
+  /** The post, or the post of the comment; null for a suspension. */
+  post_id: string | null;
+  /** What the decision is known by: its row in the audit log, or the suspension. */
+  decision: string;
+  made: AppealedDecision;
+  decided_at: Date;
+  /** The moderator who decided; null where the log does not say. */
+  decided_by: string | null;
+  /** What she was told with the decision. */
+  reason: string | null;
+  note: string | null;
+  message: string;
+  created_at: Date;
+  status: AppealStatus;
+  reply: string | null;
+  closed_at: Date | null;
+  closed_by: string | null;
+};
+
+/** A recovery code of an account; `purpose` says what it opens. */
+export type DbRecoveryCodeRow = {
+  hash: Buffer;
+  user_id: string;
+  purpose: 'password' | 'second factor';
+  created_at: Date;
+  used_at: Date | null;
+};
+
+/** A moderator's second factor: in use once it is confirmed. `last_step` is the time step of the last code that counted. */
+export type DbSecondFactorRow = {
+  user_id: string;
+  encrypted_key: Buffer;
+  created_at: Date;
+  confirmed_at: Date | null;
+  last_step: number | null;
+};
+
+/** A sign-in whose password was right and whose second factor is still asked. */
+export type DbPendingSignInRow = { hash: Buffer; user_id: string; moderators_only: boolean; created_at: Date };
 
 /** When each recurring task last ran, whichever process ran it. */
 export type DbScheduledTaskRow = { name: string; last_run_at: Date };
@@ -55,6 +141,9 @@ export type DbPostRow = PostText & {
 
 export type DbPostEditRow = PostText & { post_id: string; created_at: Date };
 
+/** The text of a rejected edit, for as long as its rejection can be overturned. */
+export type DbRejectedEditRow = { post_id: string; rejected_at: Date; text: PostText };
+
 export type DbCommentRow = {
   id: string;
   post_id: string;
@@ -68,6 +157,15 @@ export type DbCommentRow = {
   /** When its author deleted it; it is Rejected from then on. */
   deleted_at: Date | null;
 };
+
+/** A member whose named posts and comments another leaves out of her lists. `id` is for pages, which tell no member's id. */
+export type DbHiddenMemberRow = { id: string; user_id: string; hidden_id: string; hidden_at: Date };
+
+/** A post that a member leaves out of her lists. */
+export type DbHiddenPostRow = { user_id: string; post_id: string; hidden_at: Date };
+
+/** A post that a member follows. Answers come to its author without a row. */
+export type DbFollowRow = { user_id: string; post_id: string; since: Date };
 
 export type DbNarrativeRow = {
   id: string;
@@ -101,7 +199,20 @@ export type DbPostReportRow = DbReportRow & {
   /** The status of the report's post. A database trigger maintains it for the index of the list's filter. */
   post_status: PostStatus;
 };
-export type DbCommentReportRow = DbReportRow & { comment_id: string };
+/** Without a reporter it is a flag: what an automatic check found in the comment. */
+export type DbCommentReportRow = Omit<DbReportRow, 'reporter_id'> & { comment_id: string; reporter_id: string | null };
+
+/** A version of what moderators change of the site. */
+export type DbSiteSettingsRow = {
+  version: number;
+  operator: SiteSettings['operator'];
+  reject_reasons: string[];
+  notice: string | null;
+  helplines: SiteHelpline[];
+  changed: SiteSection[];
+  created_at: Date;
+  created_by: string;
+};
 
 export type DbContactFormRow = {
   id: string;
@@ -120,12 +231,25 @@ export type DbContactFormRow = {
   by_category: string;
 };
 
+/** How and when the sender of a form can be reached safely, where she said so. */
+export type DbContactSafetyRow = { form_id: string; safe_how: string | null; safe_when: string | null };
+
+/** An answer to the sender of a form, or a note that moderators alone read. */
+export type DbContactRemarkRow = {
+  id: string;
+  form_id: string;
+  kind: 'answer' | 'note';
+  text: string;
+  created_at: Date;
+  created_by: string;
+};
+
 /**
  * The last decision on each item, with the data that undoing it needs. A row is kept only while the decision can be
  * undone.
  */
 export type DbDecisionRow = {
-  subject_type: 'post' | 'post_report' | 'comment_report';
+  subject_type: 'post' | 'post_report' | 'comment_report' | 'post_take_down' | 'comment_take_down';
   subject_id: string;
   moderator_id: string;
   verdict: 'approve' | 'reject';
@@ -140,7 +264,7 @@ export type DbDecisionRow = {
 export type DbOutcomeRow = {
   id: string;
   user_id: string;
-  kind: OutcomeKind;
+  kind: NotificationKind;
   subject_id: string;
   /** The member's own post, or the post that her comment belongs to. */
   post_id: string | null;
@@ -220,11 +344,18 @@ declare module 'knex/types/tables' {
     throttles: DbThrottleRow;
     posts: DbPostRow;
     post_edits: DbPostEditRow;
+    rejected_edits: DbRejectedEditRow;
     comments: DbCommentRow;
+    hidden_members: DbHiddenMemberRow;
+    hidden_posts: DbHiddenPostRow;
+    follows: DbFollowRow;
     narratives: DbNarrativeRow;
     post_reports: DbPostReportRow;
     comment_reports: DbCommentReportRow;
     contact_forms: DbContactFormRow;
+    contact_remarks: DbContactRemarkRow;
+    contact_safety: DbContactSafetyRow;
+    site_settings: DbSiteSettingsRow;
     claims: DbClaimRow;
     audit_log: DbAuditRow;
     decisions: DbDecisionRow;
@@ -233,6 +364,12 @@ declare module 'knex/types/tables' {
     sent_requests: DbSentRequestRow;
     taken_usernames: DbTakenUsernameRow;
     password_recoveries: DbPasswordRecoveryRow;
+    suspensions: DbSuspensionRow;
+    appeal_tokens: DbAppealTokenRow;
+    appeals: DbAppealRow;
+    recovery_codes: DbRecoveryCodeRow;
+    second_factors: DbSecondFactorRow;
+    pending_sign_ins: DbPendingSignInRow;
     scheduled_tasks: DbScheduledTaskRow;
     release_pointers: DbReleasePointerRow;
     api_instances: DbApiInstanceRow;

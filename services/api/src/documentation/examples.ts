@@ -11,6 +11,7 @@ const BY_NAME: Record<string, unknown> = {
   accessToken: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwYjhmNWE1MiJ9.c2lnbmF0dXJl',
   age: 34,
   cmtAuthor: EXAMPLE_ID,
+  commentCount: 3,
   confirmPassword: 'Quiet-River-7',
   cmtAuthorUsername: 'mei.l',
   cmtDesc: 'Thank you for writing this down.',

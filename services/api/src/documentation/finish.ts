@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { ERRORS, type ErrorCode } from '@commonpurse/contracts';
 import { ErrorBody } from '@commonpurse/contracts/schemas';
-import type { ApiDocument, Media, Operation, Response } from './api-document';
+import type { ApiDocument, JsonSchema, Media, Operation, Response } from './api-document';
 import { exampleOf } from './examples';
 
 const HEADERS = {
@@ -21,11 +21,16 @@ const headers = (...names: (keyof typeof HEADERS)[]) =>
 
 const isPaged = ({ parameters = [] }: Operation) => parameters.some(({ name }) => name === 'after');
 
-function errorContent(status: number, codes: readonly ErrorCode[]): Record<string, Media> {
+/** Whether an error has more fields than the envelope: then its schema stands where it is used. */
+const hasMore = ({ properties = {} }: JsonSchema): boolean =>
+  Object.keys(properties).length > Object.keys(ErrorBody.properties).length;
+
+function errorContent(status: number, codes: readonly ErrorCode[], declared?: JsonSchema): Record<string, Media> {
+  const schema = declared && hasMore(declared) ? declared : ERROR_SCHEMA;
   const examples = codes
     .filter((code) => ERRORS[code].statusCode === status)
     .map((code) => [code, { value: { statusCode: status, code, message: ERRORS[code].message } }] as const);
-  return { 'application/json': { schema: ERROR_SCHEMA, examples: Object.fromEntries(examples) } };
+  return { 'application/json': { schema, examples: Object.fromEntries(examples) } };
 }
 
 function addExamples(content: Record<string, Media> = {}): void {
@@ -42,7 +47,8 @@ function finishResponse(operation: Operation, status: number, response: Response
     ...(status === 200 && isPaged(operation) ? (['Link'] as const) : []),
     ...(status === 429 ? (['Retry-After'] as const) : []),
   );
-  if (status >= 400) response.content = errorContent(status, operation['x-errors']);
+  if (status >= 400)
+    response.content = errorContent(status, operation['x-errors'], response.content?.['application/json']?.schema);
   else addExamples(response.content);
 }
 

@@ -22,12 +22,15 @@ function operationIdOf(method: string, path: string): string {
   return [method.toLowerCase(), ...words.map(capital)].join('');
 }
 
-/** The error envelope, once per possible status, with the error codes of that status. */
-function errorResponses(codes: readonly ErrorCode[]): Record<number, unknown> {
+/** The error envelope, or what the route declares instead, once per possible status, with the error codes of that status. */
+function errorResponses(codes: readonly ErrorCode[], declared: Record<number, object>): Record<number, unknown> {
   const statuses = new Set(codes.map((code) => ERRORS[code].statusCode));
   const codesOf = (status: number) => codes.filter((code) => ERRORS[code].statusCode === status);
   return Object.fromEntries(
-    [...statuses].map((status) => [status, { ...ErrorBody, description: codesOf(status).join(', ') }]),
+    [...statuses].map((status) => [
+      status,
+      { ...(declared[status] ?? ErrorBody), description: codesOf(status).join(', ') },
+    ]),
   );
 }
 
@@ -45,6 +48,7 @@ export function describeOperation({ schema, url, route }: Transform): { schema: 
     'x-access': access,
     'x-errors': errors,
   };
-  const response = { ...(schema.response as object), ...errorResponses(errors) };
+  const declared = schema.response as Record<number, object>;
+  const response = { ...declared, ...errorResponses(errors, declared) };
   return { url, schema: { ...schema, ...texts, response } };
 }

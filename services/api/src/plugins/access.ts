@@ -19,6 +19,8 @@ declare module 'fastify' {
     access?: RouteAccess;
     /** false for calls that do not indicate user activity: polling, live updates, autosave. */
     activity?: boolean;
+    /** Routes for a moderator who has no second factor yet, and needs one. */
+    enrolment?: true;
     /** Which rate limit counts the call, per account and per address; see plugins/limits. */
     limit?: LimitName;
     /** Errors of the route beside those that follow from its access, its limit and its schemas. */
@@ -74,6 +76,7 @@ export const accessPlugin = fp(async (app) => {
     if (!session) throw new AppError('NO_SESSION');
     req.session = session;
     if (!allowed(access, session, req)) throw new AppError('NOT_ALLOWED');
+    if (session.mustEnrol && !req.routeOptions.config.enrolment) throw new AppError('SECOND_FACTOR_DUE');
   });
 
   // Every refusal of a signed-in user leaves an audit event, whichever rule refused.

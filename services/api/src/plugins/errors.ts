@@ -46,7 +46,10 @@ export function sendError(error: Error, req: FastifyRequest, reply: FastifyReply
   req.server.metrics?.refusals.inc({ code });
   if (statusCode >= 500) req.log.error({ err: error, code }, 'request failed');
   else req.log.info({ code, statusCode }, 'request refused');
-  return reply.code(statusCode).headers(answer.headers).send({ statusCode, code, message });
+  return reply
+    .code(statusCode)
+    .headers(answer.headers)
+    .send({ statusCode, code, message, ...answer.details });
 }
 
 export const errorsPlugin = fp(async (app) => {

@@ -20,7 +20,7 @@ type Options = {
 };
 
 /** What balancers and hosts ask every second would hide everything else. */
-const POLLED = /^\/(?:(?:api\/)?(?:health|ready)|api\/releases)(?:\?|$)/;
+const POLLED = /^\/(?:(?:api\/)?(?:health|ready)|api\/(?:releases|site-settings))(?:\?|$)/;
 
 /** Whether a peer may say which trace its call belongs to: the proxies that may say who the client is. */
 function trustedPeers(proxies: Config['trustProxy']): (address: string) => boolean {

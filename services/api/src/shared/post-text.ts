@@ -1,8 +1,10 @@
 import {
   isAnonymous,
   isLoanType,
+  joinWarnings,
   MESSAGE,
   postProblem,
+  splitWarnings,
   type LoanType,
   type NewPostBody,
   type PostField,
@@ -12,7 +14,14 @@ import {
 import { AppError } from '../errors';
 
 /** The text of a post, by the columns of `posts` and `post_edits`. */
-export type PostText = { title: string; description: string; category: LoanType; anonymous: boolean };
+export type PostText = {
+  title: string;
+  description: string;
+  category: LoanType;
+  anonymous: boolean;
+  /** Content warnings, joined; null for none. */
+  warning: string | null;
+};
 
 /** The text without the description, for lists that do not show it. */
 export type PostTextHead = Omit<PostText, 'description'>;
@@ -22,6 +31,7 @@ export const POST_COLUMN = {
   postTitle: 'title',
   postDesc: 'description',
   postCategory: 'category',
+  postWarning: 'warning',
   postAnon: 'anonymous',
 } as const satisfies Record<PostField, keyof PostText>;
 
@@ -38,22 +48,28 @@ export const textColumns = (table: string): Record<string, string> => columnsOf(
 export const headColumns = (table: string): Record<string, string> => columnsOf(table, HEAD_COLUMNS);
 
 /** Picks the text's columns from an object that has them, such as a row. */
-export const toPostText = ({ title, description, category, anonymous }: PostText): PostText => ({
+export const toPostText = ({ title, description, category, anonymous, warning }: PostText): PostText => ({
   title,
   description,
   category,
   anonymous,
+  warning,
 });
 
 /** The same without the description. */
-export const toPostTextHead = ({ title, category, anonymous }: PostTextHead): PostTextHead => ({
+export const toPostTextHead = ({ title, category, anonymous, warning }: PostTextHead): PostTextHead => ({
   title,
   category,
   anonymous,
+  warning,
 });
 
+/** The text that a member sent. Without `warning` it says nothing of one: an edit keeps the one that is there. */
+export type SentText = Omit<PostText, 'warning'> & Partial<Pick<PostText, 'warning'>>;
+
 /** What a member sent, held to the rules of a post: new or edited, they are the same. Throws `RULE_BROKEN`. */
-export function textFrom({ postTitle = '', postCategory = '', postDesc = '', postAnon = 'No' }: NewPostBody): PostText {
+export function textFrom(body: NewPostBody): SentText {
+  const { postTitle = '', postCategory = '', postDesc = '', postAnon = 'No', postWarning } = body;
   const problem = postProblem({ postTitle, postCategory, postDesc });
   if (problem) throw AppError.rule(problem.message);
   if (!isLoanType(postCategory)) throw AppError.rule(MESSAGE.post.categoryRequired);
@@ -62,6 +78,7 @@ export function textFrom({ postTitle = '', postCategory = '', postDesc = '', pos
     description: postDesc.trim(),
     category: postCategory,
     anonymous: isAnonymous({ postAnon }),
+    ...(postWarning && { warning: joinWarnings(postWarning) || null }),
   };
 }
 
@@ -74,6 +91,7 @@ export const toAnonymity = ({ anonymous }: Pick<PostText, 'anonymous'>): Pick<Po
 export const toHead = (text: PostTextHead): PostHead => ({
   postTitle: text.title,
   postCategory: text.category,
+  ...(text.warning && { postWarning: splitWarnings(text.warning) }),
   ...toAnonymity(text),
 });
 

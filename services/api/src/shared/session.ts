@@ -3,7 +3,15 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors';
 
 /** The caller's session. Every decision by identity uses it, never an id in a path or body. */
-export type Session = { id: string; userID: string; role: UserRole; username: string; age: number };
+export type Session = {
+  id: string;
+  userID: string;
+  role: UserRole;
+  username: string;
+  age: number;
+  /** A moderator who has to set up her second factor first: only routes that declare `enrolment` take her. */
+  mustEnrol?: true;
+};
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -9,11 +9,18 @@ const TABLES: Record<Knex.TableNames, true> = {
   throttles: true,
   posts: true,
   post_edits: true,
+  rejected_edits: true,
   comments: true,
+  hidden_members: true,
+  hidden_posts: true,
+  follows: true,
   narratives: true,
   post_reports: true,
   comment_reports: true,
   contact_forms: true,
+  contact_remarks: true,
+  contact_safety: true,
+  site_settings: true,
   claims: true,
   audit_log: true,
   decisions: true,
@@ -22,6 +29,12 @@ const TABLES: Record<Knex.TableNames, true> = {
   sent_requests: true,
   taken_usernames: true,
   password_recoveries: true,
+  suspensions: true,
+  appeal_tokens: true,
+  appeals: true,
+  recovery_codes: true,
+  second_factors: true,
+  pending_sign_ins: true,
   scheduled_tasks: true,
   release_pointers: true,
   api_instances: true,
@@ -33,11 +46,22 @@ const OPERATIONS = ['select', 'insert', 'update', 'delete', 'with', 'begin', 'co
 export const isTable = (name: unknown): boolean => typeof name === 'string' && Object.hasOwn(TABLES, name);
 export const isOperation = (name: unknown): boolean => OPERATIONS.includes(name as string);
 
-/** What a span says of a query: what it does and to which table it goes first. No part of its text, and no value. */
+/** The text without what is in parentheses: subqueries, expressions and lists of columns. */
+function outermost(sql: string): string {
+  const shorter = sql.replace(/\([^()]*\)/g, '');
+  return shorter === sql ? sql : outermost(shorter);
+}
+
+const firstTable = (sql: string): string | undefined =>
+  [...sql.matchAll(/\b(?:from|into|update|join)\s+"?(\w+)"?/gi)].map(([, name]) => name!).find(isTable);
+
+/**
+ * What a span says of a query: what it does and to which table it goes, that of a subquery where it names no other. No
+ * part of its text, and no value.
+ */
 export function queryAttributes(sql: string): SpanAttributes {
   const operation = /^\s*(\w+)/.exec(sql)?.[1]?.toLowerCase();
-  const named = [...sql.matchAll(/\b(?:from|into|update|join)\s+"?(\w+)"?/gi)].map(([, name]) => name!);
-  const table = named.find(isTable);
+  const table = firstTable(outermost(sql)) ?? firstTable(sql);
   return {
     'db.system.name': 'postgresql',
     ...(isOperation(operation) && { 'db.operation.name': operation! }),

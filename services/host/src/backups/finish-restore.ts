@@ -34,6 +34,8 @@ export type FinishOptions = {
 const SENTENCES = {
   accountsDeleted: 'Deleted accounts, deleted again',
   passwordsAndAddresses: 'Newer passwords and addresses, kept',
+  accountsSuspended: 'Accounts suspended since, suspended again',
+  moderatorsDemoted: 'Moderators demoted since, demoted again',
   sessionsEnded: 'Sessions that ended since, ended',
   draftsDiscarded: 'Drafts discarded since, discarded',
   postsHidden: 'Posts that readers no longer saw, hidden',

@@ -72,7 +72,7 @@ exports.shared = { react: 'the one React' };
 exports.provideRemote = (name, remote) => { remotes[name] = remote; };
 exports.render = async (url, answer) => {
   if (url === '/faq') throw new Error('broken');
-  return '<main>' + url + ' with ' + (remotes.public?.react ?? 'no remote') + '</main>' + (answer ? '<p>' + answer.path + (answer.data ? '' : ': nothing') + '</p>' : '');
+  return '<main>' + url + ' with ' + (remotes.public?.react ?? 'no remote') + '</main>' + (answer ? '<p>' + answer.path + (answer.data ? '' : ': nothing') + '</p>' : '') + (globalThis.commonpurseSettings?.notice ?? '');
 };
 exports.renderWithoutScript = (url) => '<main>' + url + ' needs a script</main>';`;
 

@@ -1,6 +1,11 @@
 import { Link } from '@commonpurse/federation/router';
+import { pageSettings } from '@commonpurse/helplines';
+import { ContactLink } from '@commonpurse/ui';
 import { HelpPanel } from './help-panel';
 import styles from './footer.module.css';
+
+/** Whoever runs the site, where that has been said. */
+const OPERATOR = pageSettings()?.operator;
 
 const LINKS = [
   { to: '/additional-resources', label: 'Additional Resources' },
@@ -22,6 +27,11 @@ export function Footer() {
             ))}
           </ul>
         </nav>
+        {OPERATOR && (
+          <p className={styles.note}>
+            This site is run by {OPERATOR.name}. <ContactLink contact={OPERATOR.contact} />
+          </p>
+        )}
         <p className={styles.note}>
           ‘Exit this page’ leaves this site at once; pressing Shift three times does the same. It does not clear the
           history of this browser. <Link to="/exit-information">What it does, and what stays behind</Link>

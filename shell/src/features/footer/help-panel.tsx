@@ -1,18 +1,23 @@
 import { Link } from '@commonpurse/federation/router';
 import {
   callLink,
+  changesOfPage,
   COMPILED_ON,
-  EMERGENCY,
-  NATIONAL_DEBT_HELPLINE,
-  RESPECT,
+  EMERGENCY_AS_BUILT,
+  NATIONAL_DEBT_HELPLINE_AS_BUILT,
+  RESPECT_AS_BUILT,
   textLink,
-  type Phone,
 } from '@commonpurse/helplines';
 import styles from './footer.module.css';
 
-const Call = ({ line: { phones } }: { line: { phones: readonly [Phone] } }) => (
-  <a href={callLink(phones[0].number)}>Call {phones[0].number}</a>
-);
+// Field by field from the built-in lines: what the panel does not show then stays out of the first page.
+const CHANGES = changesOfPage();
+const DEBT = NATIONAL_DEBT_HELPLINE_AS_BUILT;
+const RESPECT_CHANGE = CHANGES[RESPECT_AS_BUILT.name];
+const DEBT_CHANGE = CHANGES[DEBT.name];
+const TEXT_NUMBER = CHANGES[`${RESPECT_AS_BUILT.name} (text messages)`]?.number ?? RESPECT_AS_BUILT.text;
+
+const Call = ({ number }: { number: string }) => <a href={callLink(number)}>Call {number}</a>;
 
 /** People to call, the same on every page and in the same place. */
 export function HelpPanel() {
@@ -22,20 +27,20 @@ export function HelpPanel() {
       <ul>
         <li>
           <span>In danger right now</span>
-          <Call line={EMERGENCY} />
+          <Call number={CHANGES[EMERGENCY_AS_BUILT.name]?.number ?? EMERGENCY_AS_BUILT.phones[0].number} />
         </li>
         <li>
           <span>
-            {RESPECT.name} <small>{RESPECT.hours}</small>
+            {RESPECT_AS_BUILT.name} <small>{RESPECT_CHANGE ? RESPECT_CHANGE.hours : RESPECT_AS_BUILT.hours}</small>
           </span>
-          <Call line={RESPECT} />
-          <a href={textLink(RESPECT.text)}>Text {RESPECT.text}</a>
+          <Call number={RESPECT_CHANGE?.number ?? RESPECT_AS_BUILT.phones[0].number} />
+          <a href={textLink(TEXT_NUMBER)}>Text {TEXT_NUMBER}</a>
         </li>
         <li>
           <span>
-            {NATIONAL_DEBT_HELPLINE.name} <small>{NATIONAL_DEBT_HELPLINE.hours}</small>
+            {DEBT.name} <small>{DEBT_CHANGE ? DEBT_CHANGE.hours : DEBT.hours}</small>
           </span>
-          <Call line={NATIONAL_DEBT_HELPLINE} />
+          <Call number={DEBT_CHANGE?.number ?? DEBT.phones[0].number} />
         </li>
       </ul>
       <p>

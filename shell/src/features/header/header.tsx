@@ -1,10 +1,19 @@
 import { Link, NavLink, useLocation } from '@commonpurse/federation/router';
 import { useSession } from '@commonpurse/session';
-import { MenuDisclosure } from '@commonpurse/ui';
+import { MenuDisclosure, VisuallyHidden } from '@commonpurse/ui';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { accountLinks, PAGES } from './links';
+import { accountLinks, PAGES, UPDATES, type NavigationLink } from './links';
 import { Logo } from './logo';
+import { useNews } from './use-news';
 import styles from './header.module.css';
+
+/** A link to something with news: a dot, and words for screen readers. */
+const New = ({ label }: { label: string }) => (
+  <span className={styles.news}>
+    {label}
+    <VisuallyHidden> (something new)</VisuallyHidden>
+  </span>
+);
 
 /** Name, navigation and Account menu. On a narrow screen one Menu button opens all of it. */
 export function Header() {
@@ -17,6 +26,8 @@ export function Header() {
   const open = openAt === key;
   const close = () => setOpenAt(undefined);
   const account = accountLinks(session);
+  const news = useNews();
+  const wordsOf = (link: NavigationLink) => (link === UPDATES && news.isNew ? <New label={link.label} /> : link.label);
 
   useEffect(() => {
     if (!open) return;
@@ -47,7 +58,10 @@ export function Header() {
           className={styles.menuButton}
           aria-expanded={open}
           aria-controls="navigation"
-          onClick={() => setOpenAt(open ? undefined : key)}
+          onClick={() => {
+            if (!open) news.look();
+            setOpenAt(open ? undefined : key);
+          }}
         >
           Menu
         </button>
@@ -62,10 +76,10 @@ export function Header() {
             ))}
           </ul>
           <div className={styles.wideAccount}>
-            <MenuDisclosure label="Account" align="end">
-              {account.map(({ to, label }) => (
-                <NavLink key={label} to={to}>
-                  {label}
+            <MenuDisclosure label="Account" align="end" onOpen={news.look}>
+              {account.map((link) => (
+                <NavLink key={link.label} to={link.to}>
+                  {wordsOf(link)}
                 </NavLink>
               ))}
             </MenuDisclosure>
@@ -73,10 +87,10 @@ export function Header() {
           <div className={styles.narrowAccount}>
             <h2 id="account-links">Account</h2>
             <ul className={styles.pages} aria-labelledby="account-links">
-              {account.map(({ to, label }) => (
-                <li key={label}>
-                  <NavLink to={to} className={styles.page} onClick={close}>
-                    {label}
+              {account.map((link) => (
+                <li key={link.label}>
+                  <NavLink to={link.to} className={styles.page} onClick={close}>
+                    {wordsOf(link)}
                   </NavLink>
                 </li>
               ))}

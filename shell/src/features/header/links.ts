@@ -2,6 +2,8 @@ import type { Session } from '@commonpurse/session';
 
 export type NavigationLink = { to: string; label: string };
 
+export const UPDATES: NavigationLink = { to: '/updates', label: 'Updates' };
+
 export const PAGES: readonly NavigationLink[] = [
   { to: '/', label: 'Home' },
   { to: '/about-us', label: 'About Us' },
@@ -18,6 +20,7 @@ export function accountLinks(session: Session | null): NavigationLink[] {
   return [
     { to: `/account/${id}`, label: 'My Account' },
     { to: `/myposts/${id}`, label: 'My Posts' },
+    UPDATES,
     ...(session.userRole === 'moderator' ? [{ to: '/myview', label: 'My View' }] : []),
     { to: `/signout/${id}`, label: 'Sign Out' },
   ];

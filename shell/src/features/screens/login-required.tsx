@@ -1,9 +1,17 @@
 import { MESSAGE } from '@commonpurse/contracts';
-import { Link } from '@commonpurse/federation/router';
+import { Link, useLocation } from '@commonpurse/federation/router';
+import { noteStopped } from '@commonpurse/session';
 import { ButtonLink, Inline, PageHeader, Stack } from '@commonpurse/ui';
+import { useEffect } from 'react';
 
-/** Replaces a screen for signed-in users. */
+/** Replaces a screen for signed-in users. After sign-in a line leads to it. */
 export function LoginRequired() {
+  const { pathname, search, hash } = useLocation();
+
+  useEffect(() => {
+    noteStopped(pathname + search + hash);
+  }, [pathname, search, hash]);
+
   return (
     <Stack gap={8}>
       <PageHeader

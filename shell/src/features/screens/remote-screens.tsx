@@ -2,7 +2,7 @@ import { matchScreen, REMOTE_NAMES, type AppConfig, type RemoteName } from '@com
 import { lazyPage, loadRemote, type LazyPage } from '@commonpurse/federation/browser';
 import { matchRoutes, useRoutes, type RouteObject } from '@commonpurse/federation/router';
 import type { Session } from '@commonpurse/session';
-import { admit } from './admit';
+import { admit } from '../../shared/admit';
 import { PageNotFound } from './page-not-found';
 
 const load = async (name: RemoteName) => (await loadRemote(name)).default;

@@ -2,7 +2,7 @@ import { matchScreen, pageTitle } from '@commonpurse/federation';
 import { useLocation } from '@commonpurse/federation/router';
 import { useSession } from '@commonpurse/session';
 import { useEffect } from 'react';
-import { admit } from './admit';
+import { admit } from '../../shared/admit';
 import { ArrivalStatus } from './arrival-status';
 import { LoginRequired } from './login-required';
 import { PageNotFound } from './page-not-found';

@@ -1,23 +1,39 @@
+import { matchScreen } from '@commonpurse/federation';
 import { Link, useLocation } from '@commonpurse/federation/router';
-import { useInterruption } from '@commonpurse/session';
+import { useInterruption, useSession, useWasStopped } from '@commonpurse/session';
 import { Alert, Button, Inline } from '@commonpurse/ui';
 import { useEffect } from 'react';
+import { admit } from '../../shared/admit';
 
-/** After signing in again: the way back to where the session had ended. */
+const isAt = (path: string, { pathname, search, hash }: ReturnType<typeof useLocation>) =>
+  path === pathname + search + hash;
+
+const pathnameOf = (path: string) => new URL(path, location.origin).pathname;
+
+/** After sign-in: the way to where the last session ended, or to the page that a visitor was stopped at. */
 export function InterruptionLine() {
   const { path, forget } = useInterruption();
-  const { pathname, search, hash } = useLocation();
-  const isThere = path === pathname + search + hash;
+  const stopped = useWasStopped();
+  const session = useSession();
+  const here = useLocation();
+  const isThere = path !== null && isAt(path, here);
 
   useEffect(() => {
     if (isThere) forget();
   }, [isThere, forget]);
 
-  if (!path || isThere) return null;
+  if (!path || isThere || admit(matchScreen(pathnameOf(path)), session) !== 'show') return null;
   return (
-    <Alert tone="info" title="Your last session ended while you were on another page.">
+    <Alert
+      tone="info"
+      title={
+        stopped
+          ? 'You wanted to open another page before you logged in.'
+          : 'Your last session ended while you were on another page.'
+      }
+    >
       <Inline>
-        <Link to={path}>Go on where you were</Link>
+        <Link to={path}>{stopped ? 'Go on to that page' : 'Go on where you were'}</Link>
         <Button variant="quiet" onClick={forget}>
           No, thanks
         </Button>

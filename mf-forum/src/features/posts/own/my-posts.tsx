@@ -32,7 +32,7 @@ export default function MyPosts() {
         }
       />
       <p>
-        <Link to="/outcomes">Decisions on what you sent</Link>
+        <Link to="/updates">Updates</Link>
       </p>
       <ListTools label="Search my posts" search={list.search} onSearch={(search) => list.select({ search })}>
         <Filter
@@ -57,7 +57,7 @@ export default function MyPosts() {
           'What you write is listed here with its status, so you can see whether it is in the forum.',
           'Write your first one',
         )}
-        renderEntry={(post) => <MyPostCard key={post.postID} post={post} />}
+        renderEntry={(post) => <MyPostCard key={post.postID} post={post} search={list.search} />}
       />
     </Stack>
   );

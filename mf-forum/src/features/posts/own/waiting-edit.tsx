@@ -1,9 +1,9 @@
 import { ANONYMOUS_NAME, isAnonymous, type MyPost, type PostEdit } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
-import { Alert, Disclosure, formatDateTime, Stack } from '@commonpurse/ui';
+import { Alert, Disclosure, formatDateTime, Inline, Stack } from '@commonpurse/ui';
 import text from '../../../shared/text.module.css';
 import styles from '../posts.module.css';
-import { PostLabels } from '../reading/post-labels';
+import { PostLabels, WarningLabel } from '../reading/post-labels';
 
 /** Above an edit that waits for review: the approved text that others read until then. */
 export function WaitingEdit({ post, edit }: { post: MyPost; edit: PostEdit }) {
@@ -20,9 +20,10 @@ export function WaitingEdit({ post, edit }: { post: MyPost; edit: PostEdit }) {
       </Alert>
       <Disclosure summary="What others still see">
         <p className={styles.formerTitle}>{post.postTitle}</p>
-        <div>
+        <Inline gap={2}>
           <PostLabels post={post} />
-        </div>
+          <WarningLabel post={post} />
+        </Inline>
         <p className={text.written}>{post.postDesc}</p>
       </Disclosure>
     </Stack>

@@ -1,6 +1,7 @@
 import type { MyPost } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
 import { Alert, formatDateTime } from '@commonpurse/ui';
+import { AnotherLook } from '../../../shared/appeals/another-look';
 import { ModeratorWords } from '../../../shared/moderator-words/moderator-words';
 import { WaitingEdit } from './waiting-edit';
 import { WriteAnew } from './write-anew';
@@ -44,6 +45,7 @@ export function WhatNext({ post }: { post: MyPost }) {
             <Link to="/rules-of-engagement">Rules of Engagement</Link> say what belongs in the forum.
           </p>
           <WriteAnew post={post} />
+          <AnotherLook appealed={{ kind: 'post', ref: post.postID }} />
         </Alert>
       );
   }
@@ -58,6 +60,7 @@ function EditRejected({ post, at }: { post: MyPost; at: string }) {
         You can change it again with Edit.
       </p>
       <ModeratorWords reason={post.reviewReason} note={post.reviewNote} />
+      <AnotherLook appealed={{ kind: 'edit', ref: post.postID }} decidedAt={at} />
     </Alert>
   );
 }

@@ -1,25 +1,20 @@
-import { AGE_BANDS, ALL, LOAN_TYPES, MESSAGE, type ForumQuery } from '@commonpurse/contracts';
+import { AGE_BANDS, ANSWERS, LOAN_TYPES, MESSAGE, type ForumQuery } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
 import { ButtonLink, InfoBar, PageHeader, Stack } from '@commonpurse/ui';
-import { Filter, ListResults, ListTools, LoadFailure, useListAddress } from '@commonpurse/screen-kit';
+import { ListResults, ListTools, LoadFailure, useListAddress } from '@commonpurse/screen-kit';
 import { useQuery } from '@tanstack/react-query';
 import { ForumCard } from './forum-card';
+import { ForumFilters } from './forum-filters';
 import { postWords } from '../post-words';
 import { forumPage } from '../posts.api';
 import layout from '../../../shared/layout.module.css';
 
-const FILTERS = { category: LOAN_TYPES, age: AGE_BANDS } as const;
-const OPTIONS = [ALL, ...AGE_BANDS.map((band) => ({ value: band, label: `Age ${band}` })), ...LOAN_TYPES];
-
-const isBand = (value: string) => (AGE_BANDS as readonly string[]).includes(value);
+const FILTERS = { category: LOAN_TYPES, age: AGE_BANDS, answers: ANSWERS } as const;
 
 /** /forum: the published posts, newest first. */
 export default function ForumList() {
   const list = useListAddress(FILTERS);
   const query = useQuery(forumPage({ ...(list.filters as ForumQuery), ...list.key, search: list.search }));
-
-  const filter = (value: string) =>
-    list.select({ filters: value === ALL ? {} : isBand(value) ? { age: value } : { category: value } });
 
   return (
     <Stack gap={6} className={layout.list}>
@@ -34,12 +29,7 @@ export default function ForumList() {
       />
       <AboutForum />
       <ListTools label="Search posts" search={list.search} onSearch={(search) => list.select({ search })}>
-        <Filter
-          label="Filter"
-          options={OPTIONS}
-          value={list.filters.category ?? list.filters.age ?? ALL}
-          onChange={filter}
-        />
+        <ForumFilters filters={list.filters} onChange={(filters) => list.select({ filters })} />
       </ListTools>
       {query.isError && <LoadFailure message={MESSAGE.forum.loadFailed} query={query} />}
       <ListResults
@@ -50,7 +40,7 @@ export default function ForumList() {
           'Ask what you would like to know. It appears here once a moderator has read it.',
           'Write the first one',
         )}
-        renderEntry={(post) => <ForumCard key={post.postID} post={post} />}
+        renderEntry={(post) => <ForumCard key={post.postID} post={post} search={list.search} />}
       />
     </Stack>
   );

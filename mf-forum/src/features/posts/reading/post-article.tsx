@@ -2,7 +2,8 @@ import type { ForumPost, PostWords } from '@commonpurse/contracts';
 import { Inline, Stack } from '@commonpurse/ui';
 import type { ReactNode } from 'react';
 import { AuthorLine } from './author-line';
-import { PostLabels } from './post-labels';
+import { FoldedText } from './folded-text';
+import { PostLabels, WarningLabel } from './post-labels';
 import text from '../../../shared/text.module.css';
 import styles from '../posts.module.css';
 
@@ -15,10 +16,13 @@ type PostArticleProps = {
   action?: ReactNode;
   /** A notice for the author above the text. */
   notice?: ReactNode;
+  /** Whether its author reads it: then it is not folded behind its content warning. */
+  own?: boolean;
 };
 
 /** A whole post below its title: author, and the text with its line breaks. */
-export function PostArticle({ post, badges, action, notice }: PostArticleProps) {
+export function PostArticle({ post, badges, action, notice, own = false }: PostArticleProps) {
+  const written = <p className={text.written}>{post.postDesc}</p>;
   return (
     <Stack as="article" gap={4}>
       <Stack gap={2}>
@@ -26,13 +30,14 @@ export function PostArticle({ post, badges, action, notice }: PostArticleProps) 
           <Inline gap={2}>
             {badges}
             <PostLabels post={post} />
+            {own && <WarningLabel post={post} />}
           </Inline>
           {action && <div className={styles.action}>{action}</div>}
         </div>
         <AuthorLine name={post.postUser} age={post.postAge} at={post.postDateTime} />
       </Stack>
       {notice}
-      <p className={text.written}>{post.postDesc}</p>
+      {own ? written : <FoldedText post={post}>{written}</FoldedText>}
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import type { DraftFields, DraftReply, DraftSaved, PostInput } from '@commonpurse/contracts';
 import { api } from '@commonpurse/session';
+import { toDraftFields } from '../../../shared/drafts/fields';
 
 const PATH = '/drafts/new-post';
 
@@ -11,5 +12,5 @@ export async function draftOfNewPost(): Promise<{ fields: DraftFields; tag: stri
 
 /** Replaces the draft's text; refused when the draft has changed since it was read. */
 export async function putDraftOfNewPost(words: PostInput, tag: string | undefined): Promise<void> {
-  await api.put<DraftSaved>(PATH, { body: words, ...(tag && { headers: { 'If-Match': tag } }) });
+  await api.put<DraftSaved>(PATH, { body: toDraftFields(words), ...(tag && { headers: { 'If-Match': tag } }) });
 }

@@ -7,6 +7,7 @@ import { DraftNote } from '../../../shared/drafts/draft-note';
 import styles from '../posts.module.css';
 import { TitleField } from './title-field';
 import type { PostDraft } from './use-post-draft';
+import { WarningField } from './warning-field';
 
 /** The free texts of a post, which are checked for personal details. */
 const FREE_TEXTS = ['postTitle', 'postDesc'] as const satisfies readonly PostField[];
@@ -29,6 +30,7 @@ type PostFieldsProps = {
 const CONTROLS: Record<PostField, (props: PostFieldsProps) => ReactNode> = {
   postTitle: Title,
   postCategory: Category,
+  postWarning: Warning,
   postDesc: Description,
   postAnon: Anonymity,
 };
@@ -76,6 +78,10 @@ function Category({ draft, errorAt }: PostFieldsProps) {
       )}
     </Field>
   );
+}
+
+function Warning({ draft }: PostFieldsProps) {
+  return <WarningField value={draft.input.postWarning} onChange={draft.set('postWarning')} />;
 }
 
 function Description({ draft, details, errorAt }: PostFieldsProps) {

@@ -40,7 +40,7 @@ export function PostForm({ draft, send, words, above, children }: PostFormProps)
     forget();
     if (await details.holdsBack()) return;
     try {
-      const body = { ...toBody(draft.input), postAuthor: getSession()?.userID };
+      const body = { ...toBody(draft.input, draft.draft.start), postAuthor: getSession()?.userID };
       const postID = await draft.send((sendKey) => send(body, sendKey));
       forgetPost(queries, postID);
       void popup.success(words.done, { ok: true });

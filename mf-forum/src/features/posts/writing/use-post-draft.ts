@@ -1,8 +1,8 @@
-import { POST_FIELDS, toPostInput, type DraftPlace, type NewPostBody, type PostInput } from '@commonpurse/contracts';
+import { splitWarnings, toPostInput, type DraftPlace, type NewPostBody, type PostInput } from '@commonpurse/contracts';
 import { useDraft } from '../../../shared/drafts/use-draft';
 
 /** The draft of a new post or an edit. `start` holds the form's values without a draft. */
-export function usePostDraft(place: DraftPlace, start: Partial<PostInput> = {}) {
+export function usePostDraft(place: DraftPlace, start: Parameters<typeof toPostInput>[0] = {}) {
   const draft = useDraft(place, toPostInput(start));
   const { fields, set, entry } = draft;
   return {
@@ -16,8 +16,15 @@ export function usePostDraft(place: DraftPlace, start: Partial<PostInput> = {}) 
 
 export type PostDraft = ReturnType<typeof usePostDraft>;
 
-/** The typed values as they are sent: trimmed, without empty fields. Anonymity defaults to 'No'. */
-export function toBody(input: PostInput): NewPostBody {
-  const given = POST_FIELDS.map((field) => [field, input[field].trim()] as const).filter(([, text]) => text !== '');
-  return { postAnon: 'No', ...Object.fromEntries(given) };
+/**
+ * The typed values as they are sent: trimmed, without empty fields. Anonymity defaults to 'No'. No content warning is sent
+ * only where it takes one away.
+ */
+export function toBody({ postWarning, ...input }: PostInput, start: { postWarning?: string }): NewPostBody {
+  const given = Object.entries(input).flatMap(([field, text]) => (text.trim() === '' ? [] : [[field, text.trim()]]));
+  return {
+    postAnon: 'No',
+    ...(Object.fromEntries(given) as NewPostBody),
+    ...((postWarning || start.postWarning) && { postWarning: splitWarnings(postWarning) }),
+  };
 }

@@ -2,6 +2,8 @@ import { LENGTH, moderatorCommentProblem } from '@commonpurse/contracts';
 import { useKeptText } from '@commonpurse/session';
 import { BeingSent, Button, Card, Field, popup, Stack, TextArea } from '@commonpurse/ui';
 import type { Decision } from '../../../shared/decisions/decision';
+import { useSettledByOthers } from '../../../shared/claims/item-line';
+import { WhileWaiting } from '../../../shared/claims/while-waiting';
 import { useShortcuts } from '../../../shared/keys/use-shortcuts';
 import layout from '../../../shared/layout.module.css';
 import type { Reported } from '../report';
@@ -17,7 +19,6 @@ type DecisionFormProps = {
 
 const TITLES = { approve: 'The report is right', reject: 'The report is not right' } as const;
 const KEYS = { approve: 'a', reject: 'r' } as const;
-const LABELS = { approve: 'Approve', reject: 'Reject' } as const;
 
 /** The two decisions on a report, each in a frame of its own with its effect, and a comment for either. */
 export function DecisionForm({ reportID, item, busy, decide }: DecisionFormProps) {
@@ -30,7 +31,9 @@ export function DecisionForm({ reportID, item, busy, decide }: DecisionFormProps
     if (await decide(decision, { comment: comment.trim(), byKey, restore })) clearComment();
   }
 
-  useShortcuts({ a: () => void send('approve', true), r: () => void send('reject', true) });
+  const settled = useSettledByOthers({ kind: `${item.kind}-report`, id: reportID });
+  const byKey = (decision: Decision) => (settled ? undefined : () => void send(decision, true));
+  useShortcuts({ a: byKey('approve'), r: byKey('reject') });
 
   return (
     <Stack as="section" gap={5}>
@@ -58,14 +61,16 @@ export function DecisionForm({ reportID, item, busy, decide }: DecisionFormProps
           <Card key={decision} className={layout.side}>
             <h3>{TITLES[decision]}</h3>
             <p>{decisionWords(decision, item).effect}</p>
-            <Button
-              variant={hides(decision, item) ? 'danger' : 'primary'}
-              aria-keyshortcuts={KEYS[decision]}
-              busy={busy === decision}
-              onClick={() => void send(decision)}
-            >
-              {LABELS[decision]}
-            </Button>
+            <WhileWaiting settled={settled}>
+              <Button
+                variant={hides(decision, item) ? 'danger' : 'primary'}
+                aria-keyshortcuts={KEYS[decision]}
+                busy={busy === decision}
+                onClick={() => void send(decision)}
+              >
+                {decisionWords(decision, item).label}
+              </Button>
+            </WhileWaiting>
           </Card>
         ))}
       </div>

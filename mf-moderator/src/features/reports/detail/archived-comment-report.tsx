@@ -1,4 +1,4 @@
-import { MESSAGE } from '@commonpurse/contracts';
+import { MEMBER_MESSAGE } from '@commonpurse/contracts';
 import { ReportScreen } from './report-screen';
 
 /** /archived-comment-reports/:id */
@@ -9,7 +9,7 @@ export default function ArchivedCommentReport() {
       closed
       title="Archived comment report"
       back={{ to: '/archived-comment-reports', label: 'Back to the archived comment reports' }}
-      failed={MESSAGE.reports.archivedDetailFailed}
+      failed={MEMBER_MESSAGE.reports.archivedDetailFailed}
     />
   );
 }

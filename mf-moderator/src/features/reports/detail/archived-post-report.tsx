@@ -1,4 +1,4 @@
-import { MESSAGE } from '@commonpurse/contracts';
+import { MEMBER_MESSAGE } from '@commonpurse/contracts';
 import { ReportScreen } from './report-screen';
 
 /** /archived-post-reports/:id */
@@ -9,7 +9,7 @@ export default function ArchivedPostReport() {
       closed
       title="Archived post report"
       back={{ to: '/archived-post-reports', label: 'Back to the archived post reports' }}
-      failed={MESSAGE.reports.archivedDetailFailed}
+      failed={MEMBER_MESSAGE.reports.archivedDetailFailed}
     />
   );
 }

@@ -7,15 +7,17 @@ import type { Report } from '../reports.api';
 /** The reason of a report, its reporter and its time. */
 export function ReportFacts({ report }: { report: Report }) {
   const { username } = report.user;
+  const flagged = 'reportedBy' in report;
   return (
     <Stack as="section" gap={3}>
-      <h2>The report</h2>
+      <h2>{flagged ? 'The flag' : 'The report'}</h2>
+      {flagged && <p>An automatic check found this. Nobody reported it, and everyone can still read the comment.</p>}
       <h3>Reason</h3>
       <p className={layout.text}>{report.reportReason}</p>
       <Facts
         items={[
           {
-            label: 'Reported by',
+            label: flagged ? 'Found by' : 'Reported by',
             value: <PersonName name={username} anonymous={username === anonymousAuthorOf(report)} />,
           },
           { label: 'Date/Time', value: formatDateTime(report.reportDateTime) },

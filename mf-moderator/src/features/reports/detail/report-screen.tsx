@@ -7,6 +7,8 @@ import { ItemContextPanel } from '../../../shared/context/item-context';
 import { DetailScreen } from '../../../shared/detail-screen';
 import layout from '../../../shared/layout.module.css';
 import { ListNeighbours } from '../../../shared/queue/list-neighbours';
+import { useListEntry } from '../../../shared/table/list-entry';
+import { UNFINISHED_QUEUE } from '../../../shared/decisions/unfinished-queue';
 import { COMMENT_QUEUE, POST_QUEUE } from '../lists/queues';
 import { reportedItem } from '../report';
 import { ReportDecision } from '../decision/report-decision';
@@ -71,9 +73,12 @@ export function ReportScreen({ kind, closed, title, back, failed }: ReportScreen
 }
 
 function Actions({ kind, id }: { kind: ReportKind; id: string }) {
+  const list = useListEntry();
   return (
     <>
-      {kind === 'post' ? (
+      {list?.to.startsWith('/unfinished-decisions') ? (
+        <ListNeighbours queue={UNFINISHED_QUEUE} id={id} />
+      ) : kind === 'post' ? (
         <ListNeighbours queue={POST_QUEUE} id={id} />
       ) : (
         <ListNeighbours queue={COMMENT_QUEUE} id={id} />

@@ -1,4 +1,4 @@
-import { MESSAGE } from '@commonpurse/contracts';
+import { MEMBER_MESSAGE } from '@commonpurse/contracts';
 import { ReportScreen } from './report-screen';
 
 /** /reported-comments/:id, also with /approve, /comment and /reject */
@@ -9,7 +9,7 @@ export default function ReportedComment() {
       closed={false}
       title="Reported comment"
       back={{ to: '/reported-comments', label: 'Back to the reported comments' }}
-      failed={MESSAGE.reports.commentFailed}
+      failed={MEMBER_MESSAGE.reports.commentFailed}
     />
   );
 }

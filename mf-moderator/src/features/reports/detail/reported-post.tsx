@@ -1,4 +1,4 @@
-import { MESSAGE } from '@commonpurse/contracts';
+import { MEMBER_MESSAGE } from '@commonpurse/contracts';
 import { ReportScreen } from './report-screen';
 
 /** /reported-posts/:id, also with /approve, /post and /reject */
@@ -9,7 +9,7 @@ export default function ReportedPost() {
       closed={false}
       title="Reported post"
       back={{ to: '/reported-posts', label: 'Back to the reported posts' }}
-      failed={MESSAGE.reports.postFailed}
+      failed={MEMBER_MESSAGE.reports.postFailed}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { MESSAGE, type ArchivedCommentReport } from '@commonpurse/contracts';
+import { MEMBER_MESSAGE, type ArchivedCommentReport } from '@commonpurse/contracts';
 import type { Column } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTableAddress } from '../../../shared/table/table-address';
@@ -25,7 +25,7 @@ const CONTROLS = {
 const WORDS = {
   one: 'report',
   many: 'reports',
-  failed: MESSAGE.reports.archivedCommentsFailed,
+  failed: MEMBER_MESSAGE.reports.archivedCommentsFailed,
   empty: { title: 'No comment report is closed yet.', text: 'You find reports here once they are decided.' },
 };
 

@@ -1,4 +1,4 @@
-import { MESSAGE, type ArchivedPostReport } from '@commonpurse/contracts';
+import { MEMBER_MESSAGE, type ArchivedPostReport } from '@commonpurse/contracts';
 import type { Column } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTableAddress } from '../../../shared/table/table-address';
@@ -24,7 +24,7 @@ const CONTROLS = {
 const WORDS = {
   one: 'report',
   many: 'reports',
-  failed: MESSAGE.reports.archivedPostsFailed,
+  failed: MEMBER_MESSAGE.reports.archivedPostsFailed,
   empty: { title: 'No post report is closed yet.', text: 'You find reports here once they are decided.' },
 };
 

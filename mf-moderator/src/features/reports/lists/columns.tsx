@@ -1,5 +1,5 @@
 import type { ReportedPostStatus } from '@commonpurse/contracts';
-import { Inline, previewWords, StatusTag, type Column } from '@commonpurse/ui';
+import { Badge, Inline, previewWords, StatusTag, type Column } from '@commonpurse/ui';
 import { Time } from '../../../shared/table/cells';
 import { ClaimMark } from '../../../shared/claims/claims';
 import { EntryLink } from '../../../shared/table/entry-link';
@@ -10,7 +10,7 @@ const COMMENT_WORDS = 25;
 
 type Entry = { reportID: string; reportReason: string; reportDateTime: string; postStatus: ReportedPostStatus };
 type OnPost = Entry & { forumpost?: { postTitle: string }; archivedpost?: { postTitle: string } };
-type OnComment = Entry & { cmtDesc: string };
+type OnComment = Entry & { cmtDesc: string; reportedBy?: null };
 
 /** The screen of a report. */
 export const addressOf = (base: string, { reportID, postStatus }: Entry) =>
@@ -37,6 +37,7 @@ export const commentColumn = (base: string): Column<OnComment> => ({
   cell: (report) => (
     <Inline gap={2}>
       <EntryLink to={addressOf(base, report)}>{previewWords(report.cmtDesc, COMMENT_WORDS)}</EntryLink>
+      {report.reportedBy === null && <Badge tone="pending">Automatic check</Badge>}
       <ClaimMark kind="comment-report" id={report.reportID} />
     </Inline>
   ),

@@ -1,4 +1,4 @@
-import { MESSAGE, type ReportedComment } from '@commonpurse/contracts';
+import { MEMBER_MESSAGE, type ReportedComment } from '@commonpurse/contracts';
 import type { Column } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { IdCell } from '../../../shared/table/cells';
@@ -20,7 +20,7 @@ const CONTROLS = { searchLabel: 'Search reported comments', sorts: COMMENT_SORTS
 const WORDS = {
   one: 'report',
   many: 'reports',
-  failed: MESSAGE.reports.commentsFailed,
+  failed: MEMBER_MESSAGE.reports.commentsFailed,
   empty: { title: 'No reported comment is waiting.', text: 'New reports appear here as soon as they are sent.' },
 };
 
@@ -31,7 +31,7 @@ export default function ReportedComments() {
   return (
     <TableScreen
       title="Reported comments"
-      lead="Reports that wait for a decision. Those that have waited longest come first."
+      lead="Comments that the automatic check flagged come first, then reports. Those that have waited longest lead each."
       notice={<UnfinishedNotice />}
       address={address}
       controls={CONTROLS}

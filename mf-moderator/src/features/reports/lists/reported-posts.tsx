@@ -1,4 +1,4 @@
-import { MESSAGE, REPORTED_POST_STATUSES, type ReportedPost } from '@commonpurse/contracts';
+import { MEMBER_MESSAGE, REPORTED_POST_STATUSES, type ReportedPost } from '@commonpurse/contracts';
 import type { Column } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTableAddress } from '../../../shared/table/table-address';
@@ -18,7 +18,7 @@ const CONTROLS = {
 const WORDS = {
   one: 'report',
   many: 'reports',
-  failed: MESSAGE.reports.postsFailed,
+  failed: MEMBER_MESSAGE.reports.postsFailed,
   empty: { title: 'No reported post is waiting.', text: 'New reports appear here as soon as they are sent.' },
 };
 

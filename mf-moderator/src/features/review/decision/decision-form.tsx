@@ -1,11 +1,14 @@
 import type { ReviewPost } from '@commonpurse/contracts';
 import { Alert, Button, Card, Checkbox, preloadPopup, Stack } from '@commonpurse/ui';
 import { useEffect } from 'react';
+import { useSettledByOthers } from '../../../shared/claims/item-line';
+import { WhileWaiting } from '../../../shared/claims/while-waiting';
 import { useShortcuts } from '../../../shared/keys/use-shortcuts';
 import layout from '../../../shared/layout.module.css';
 import { goOn } from './go-on';
 import { RejectForm } from './reject-form';
 import { useDecision, type FindNext } from './use-decision';
+import { decisionLabel } from './wording';
 
 type DecisionFormProps = { post: ReviewPost; etag: string | null; findNext: FindNext; onReread: () => unknown };
 
@@ -13,7 +16,8 @@ type DecisionFormProps = { post: ReviewPost; etag: string | null; findNext: Find
 export function DecisionForm({ post, etag, findNext, onReread }: DecisionFormProps) {
   const { decide, busy, failure, dismiss } = useDecision(post, etag, findNext);
   const goesOn = goOn.useIsSet();
-  useShortcuts({ a: () => void decide('approve', { byKey: true }) });
+  const settled = useSettledByOthers({ kind: 'review', id: post.postID });
+  useShortcuts({ a: settled ? undefined : () => void decide('approve', { byKey: true }) });
 
   useEffect(() => {
     // Preloads the confirmation dialog while the moderator reads.
@@ -52,14 +56,18 @@ export function DecisionForm({ post, etag, findNext, onReread }: DecisionFormPro
               ? 'The new text replaces the published one.'
               : 'Everyone who is signed in can read and answer it.'}
           </p>
-          <Button busy={busy === 'approve'} aria-keyshortcuts="a" onClick={() => void decide('approve')}>
-            {goesOn ? 'Approve and go on' : 'Approve'}
-          </Button>
+          <WhileWaiting settled={settled}>
+            <Button busy={busy === 'approve'} aria-keyshortcuts="a" onClick={() => void decide('approve')}>
+              {decisionLabel('approve', { edit: post.edit, goesOn })}
+            </Button>
+          </WhileWaiting>
         </Card>
         <RejectForm
           postID={post.postID}
           busy={busy === 'reject'}
+          edit={post.edit}
           goesOn={goesOn}
+          settled={settled}
           onReject={({ reason, note }, how) =>
             decide('reject', {
               ...how,

@@ -1,24 +1,31 @@
-import { LENGTH } from '@commonpurse/contracts';
+import { LENGTH, type Settled } from '@commonpurse/contracts';
+import { useRejectReasons } from '@commonpurse/screen-kit';
 import { useKeptText } from '@commonpurse/session';
 import { BeingSent, Button, Card, Field, popup, Select, TextArea } from '@commonpurse/ui';
 import { useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { WhileWaiting } from '../../../shared/claims/while-waiting';
 import { useShortcuts } from '../../../shared/keys/use-shortcuts';
 import layout from '../../../shared/layout.module.css';
-import { REASONS } from './wording';
+import { decisionLabel } from './wording';
 
 type RejectFormProps = {
   postID: string;
   busy: boolean;
+  /** Whether it is an edit of a published post. */
+  edit: boolean;
   /** Whether the next post opens afterwards, not the list. */
   goesOn: boolean;
+  /** What someone else decided, if anything: then nothing can be rejected. */
+  settled: Settled | undefined;
   onReject: (words: { reason: string; note: string }, how: { byKey: boolean; restore: () => void }) => Promise<boolean>;
 };
 
 /** The form to reject a post, with the reason that its author will read. Typed values are kept until they are sent. */
-export function RejectForm({ postID, busy, goesOn, onReject }: RejectFormProps) {
+export function RejectForm({ postID, busy, edit, goesOn, settled, onReject }: RejectFormProps) {
   const [reason, setReason, clearReason] = useKeptText(`reject.${postID}.reason`);
   const [note, setNote, clearNote] = useKeptText(`reject.${postID}.note`);
 
+  const options = useRejectReasons(reason);
   const tooLong = note.trim().length > LENGTH.reason ? 'Please use at most 1,000 characters for the note.' : undefined;
 
   // After the shortcut key, Enter continues to the confirmation, until the mouse is used.
@@ -45,6 +52,7 @@ export function RejectForm({ postID, busy, goesOn, onReject }: RejectFormProps) 
 
   async function reject(event: FormEvent) {
     event.preventDefault();
+    if (settled) return;
     if (tooLong) return void popup.error(tooLong);
     if (!(await onReject({ reason, note: note.trim() }, { byKey: byKey.current, restore }))) return;
     clearReason();
@@ -67,7 +75,7 @@ export function RejectForm({ postID, busy, goesOn, onReject }: RejectFormProps) 
               ref={reasons}
               onKeyDown={enter}
               placeholder="No reason given"
-              options={REASONS}
+              options={options}
               value={reason}
               onChange={(event) => setReason(event.target.value)}
             />
@@ -89,9 +97,11 @@ export function RejectForm({ postID, busy, goesOn, onReject }: RejectFormProps) 
             />
           )}
         </Field>
-        <Button type="submit" variant="danger" aria-keyshortcuts="r" busy={busy}>
-          {goesOn ? 'Reject and go on' : 'Reject'}
-        </Button>
+        <WhileWaiting settled={settled}>
+          <Button type="submit" variant="danger" aria-keyshortcuts="r" busy={busy}>
+            {decisionLabel('reject', { edit, goesOn })}
+          </Button>
+        </WhileWaiting>
       </Card>
     </BeingSent>
   );

@@ -1,4 +1,4 @@
-import { MESSAGE } from '@commonpurse/contracts';
+import { MEMBER_MESSAGE } from '@commonpurse/contracts';
 
 type Words = { question: string; did: string; empty: string; exception: string };
 
@@ -9,24 +9,22 @@ export const WORDS: Record<'approve' | 'reject', (edit: boolean) => Words> = {
       ? 'Approve this edit? Its text then replaces the one that readers see.'
       : 'Approve this post? Everyone who is signed in can read it then.',
     did: edit ? 'Approved the edit of' : 'Approved',
-    empty: MESSAGE.review.approveFailed,
-    exception: MESSAGE.review.approveError,
+    empty: MEMBER_MESSAGE.review.approveFailed,
+    exception: MEMBER_MESSAGE.review.approveError,
   }),
   reject: (edit) => ({
     question: edit
       ? 'Reject this edit? Readers go on seeing the published text.'
       : 'Reject this post? Then only its author and the moderators can read it.',
     did: edit ? 'Rejected the edit of' : 'Rejected',
-    empty: MESSAGE.review.rejectFailed,
-    exception: MESSAGE.review.rejectError,
+    empty: MEMBER_MESSAGE.review.rejectFailed,
+    exception: MEMBER_MESSAGE.review.rejectError,
   }),
 };
 
-/** Reasons worded for the author of the post. */
-export const REASONS = [
-  'It could help someone find you or another person.',
-  'It is not about loans or money.',
-  'Some words could hurt other readers.',
-  'It offers, asks for or advertises something.',
-  'It is the same as another post of yours.',
-];
+/** What a button says: the specified word, where it leads, and what follows for the post or for its text. */
+export function decisionLabel(decision: 'approve' | 'reject', { edit, goesOn }: { edit: boolean; goesOn: boolean }) {
+  const begins = `${decision === 'approve' ? 'Approve' : 'Reject'}${goesOn ? ' and go on' : ''}`;
+  if (decision === 'approve') return `${begins}: ${edit ? 'replace the post’s text' : 'publish the post'}`;
+  return `${begins}: ${edit ? 'keep the post’s text' : 'keep the post out of the forum'}`;
+}

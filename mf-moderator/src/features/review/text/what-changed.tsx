@@ -32,7 +32,7 @@ export function WhatChanged({ before, after }: WhatChangedProps) {
             Her name: readers see <del>{nameAbove(before)}</del> now, then <ins>{nameAbove(after)}</ins>.
           </p>
         )}
-        {POST_LABELS.filter(({ field }) => before[field] !== after[field]).map(({ field, name }) => (
+        {POST_LABELS.filter(({ field }) => valueOf(before, field) !== valueOf(after, field)).map(({ field, name }) => (
           <p key={field}>
             {name}: <del>{valueOf(before, field)}</del> becomes <ins>{valueOf(after, field)}</ins>.
           </p>

@@ -16,8 +16,17 @@ import * as claimsByVisit from './0014-claims-by-visit';
 import * as releases from './0015-releases';
 import * as ownComments from './0016-own-comments';
 import * as backfills from './0017-backfills';
+import * as rejectedPostsAndLog from './0018-rejected-posts-and-log';
+import * as suspensions from './0019-suspensions';
+import * as appeals from './0020-appeals';
+import * as warningsAndHiding from './0021-warnings-and-hiding';
+import * as credentials from './0022-credentials';
+import * as followsAndAnswers from './0023-follows-and-answers';
+import * as contact from './0024-contact';
+import * as flags from './0025-flags';
+import * as siteSettings from './0026-site-settings';
 
-type Migration = Knex.Migration & { name: string };
+type Migration = Knex.Migration & { name: string; config?: { transaction: boolean } };
 
 // A typed list instead of a folder scan: it survives bundling, and a forgotten file cannot run by accident.
 const MIGRATIONS: readonly Migration[] = [
@@ -38,6 +47,25 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0015-releases', up: releases.up, down: releases.down },
   { name: '0016-own-comments', up: ownComments.up, down: ownComments.down },
   { name: '0017-backfills', up: backfills.up, down: backfills.down },
+  {
+    name: '0018-rejected-posts-and-log',
+    up: rejectedPostsAndLog.up,
+    down: rejectedPostsAndLog.down,
+    config: rejectedPostsAndLog.config,
+  },
+  { name: '0019-suspensions', up: suspensions.up, down: suspensions.down },
+  { name: '0020-appeals', up: appeals.up, down: appeals.down },
+  { name: '0021-warnings-and-hiding', up: warningsAndHiding.up, down: warningsAndHiding.down },
+  { name: '0022-credentials', up: credentials.up, down: credentials.down },
+  {
+    name: '0023-follows-and-answers',
+    up: followsAndAnswers.up,
+    down: followsAndAnswers.down,
+    config: followsAndAnswers.config,
+  },
+  { name: '0024-contact', up: contact.up, down: contact.down, config: contact.config },
+  { name: '0025-flags', up: flags.up, down: flags.down, config: flags.config },
+  { name: '0026-site-settings', up: siteSettings.up, down: siteSettings.down },
 ];
 
 export const migrationSource: Knex.MigrationSource<Migration> = {

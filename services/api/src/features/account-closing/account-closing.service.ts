@@ -2,12 +2,18 @@ import type { Knex } from 'knex';
 import { MESSAGE, type DeleteAccountBody, type MessageBody } from '@commonpurse/contracts';
 import { AppError } from '../../errors';
 import { type Session, refuseOtherIdentity } from '../../shared/session';
+import { forgetAppealsOf } from '../appeals/appeals.service';
 import { dropDraftsOf } from '../drafts/drafts.service';
+import { forgetFollowsOf } from '../follows/follows.service';
+import { forgetHiddenMember } from '../hiding/hiding.service';
 import { recordAudit } from '../moderation/audit-log.service';
-import { forgetUsers } from '../outcomes/outcomes.service';
+import { forgetUsers } from '../updates/updates.service';
 import { dropLinksOf } from '../passwords/recovery-links.service';
 import { archiveAllOf } from '../posts/posts.service';
+import { dropCodesOf } from '../recovery-codes/recovery-codes.service';
+import { dropSecondFactorOf } from '../second-factor/second-factor.service';
 import { endAllOf } from '../sessions/sessions.service';
+import { dropAppealTokensOf } from '../suspensions/suspensions.service';
 import * as accounts from '../accounts/accounts.service';
 
 type Closing = { at: Date; actor: Pick<Session, 'userID' | 'role'> | null; requestId: string };
@@ -21,9 +27,15 @@ export async function closeIn(trx: Knex.Transaction, userID: string, { at, ...ca
   if (!(await accounts.close(trx, userID, at))) return false;
   await endAllOf(trx, userID, { reason: 'account deleted', now: at });
   await dropLinksOf(trx, userID);
+  await dropAppealTokensOf(trx, userID);
+  await dropCodesOf(trx, userID);
+  await dropSecondFactorOf(trx, userID);
   await dropDraftsOf(trx, userID);
+  await forgetHiddenMember(trx, userID);
+  await forgetFollowsOf(trx, userID);
   await archiveAllOf(trx, userID, at);
   await forgetUsers(trx, [userID]);
+  await forgetAppealsOf(trx, [userID]);
   await recordAudit(trx, { kind: 'account-deleted', subjectId: userID }, { at, ...cause });
   return true;
 }

@@ -7,6 +7,7 @@ const TABLE: Record<ClaimKind, string> = {
   'post-report': 'post_reports',
   'comment-report': 'comment_reports',
   contact: 'contact_forms',
+  appeal: 'appeals',
 };
 
 export type Item = { kind: ClaimKind; id: string };

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
-import type { CommentStatus } from '@commonpurse/contracts';
+import { BURST, type CommentStatus } from '@commonpurse/contracts';
 import { applyPage, type PageRequest } from '../../shared/lists/pages';
+import { leaveOutHiddenComments } from '../../shared/hidden';
 import { readInTime } from '../../shared/lists/search';
 import type { DbCommentRow, DbPostRow, DbUserRow } from '../../database/tables';
 import type { OwnComment, Place } from './comments.policy';
@@ -34,9 +35,15 @@ export async function listAll(db: Knex, postId: string, page: PageRequest): Prom
   return readPage(under(db, postId), page);
 }
 
-/** Published comments of a post: what everyone else reads. */
-export async function listPublished(db: Knex, postId: string, page: PageRequest): Promise<Comment[]> {
-  return readPage(under(db, postId).whereRaw(`comments.status = 'Published'`), page);
+/** Published comments of a post, without those that the reader hides: what everyone else reads. */
+export async function listPublished(
+  db: Knex,
+  post: { id: string; authorId: string; anonymous: boolean },
+  readerId: string,
+  page: PageRequest,
+): Promise<Comment[]> {
+  const published = under(db, post.id).whereRaw(`comments.status = 'Published'`);
+  return readPage(leaveOutHiddenComments(published, readerId, post), page);
 }
 
 const under = (db: Knex, postId: string) =>
@@ -54,8 +61,21 @@ async function readPage(query: Knex.QueryBuilder, page: PageRequest): Promise<Co
   return rows.map(toComment);
 }
 
-/** The post as it stands, kept from changing until the transaction ends: a comment never lands on a withdrawn post. */
-export async function lockPlaceForShare(trx: Knex.Transaction, postId: string): Promise<Place | undefined> {
+/**
+ * Waits until the member's other comments are written: of those sent at once, each is counted. Only comments take this
+ * lock, after that of their post.
+ */
+const LOCK_COMMENTS_OF = `pg_advisory_xact_lock(hashtextextended('comments.' || ?, 0))`;
+
+/**
+ * The post as it stands, kept from changing until the transaction ends: a comment never lands on a withdrawn post. The
+ * commenter's other comments wait.
+ */
+export async function lockPlaceForShare(
+  trx: Knex.Transaction,
+  postId: string,
+  commenterId: string,
+): Promise<Place | undefined> {
   const row = await trx('posts')
     .where({ id: postId })
     .forShare()
@@ -64,6 +84,7 @@ export async function lockPlaceForShare(trx: Knex.Transaction, postId: string): 
       'anonymous',
       'status',
       'archived_at',
+      trx.raw(LOCK_COMMENTS_OF, [commenterId]),
     );
   return (
     row && {
@@ -75,24 +96,40 @@ export async function lockPlaceForShare(trx: Knex.Transaction, postId: string): 
   );
 }
 
+/** How many comments their author wrote or changed within the time of a burst, this one included. */
+const recentAt = (trx: Knex.Transaction, at: Date) => {
+  const since = new Date(at.getTime() - BURST.minutes * 60_000);
+  const others = `from comments other where other.author_id = comments.author_id and other.id <> comments.id
+    and (other.created_at > ? or other.edited_at > ?)`;
+  return trx.raw(`(select count(*)::int + 1 ${others}) as recent`, [since, since]);
+};
+
+const recentOf = ([row]: { recent: number }[]): number => row?.recent ?? 0;
+
+/** Writes a comment. Answers how many its author wrote or changed within the time of a burst. */
 export async function insert(
   trx: Knex.Transaction,
   comment: { id: string; postId: string; authorId: string; text: string; createdAt: Date },
-): Promise<void> {
-  await trx('comments').insert({
+): Promise<number> {
+  const row = {
     id: comment.id,
     post_id: comment.postId,
     author_id: comment.authorId,
     description: comment.text,
     status: 'Published',
     created_at: comment.createdAt,
-  });
+  } as const;
+  return recentOf(await trx('comments').insert(row).returning(recentAt(trx, comment.createdAt)));
 }
 
 /** The comment with its post, locked until the transaction ends: the post first, as everywhere. */
-export async function lockOwnForUpdate(trx: Knex.Transaction, id: string): Promise<OwnComment | undefined> {
+export async function lockOwnForUpdate(
+  trx: Knex.Transaction,
+  id: string,
+  memberId: string,
+): Promise<OwnComment | undefined> {
   const found = await trx('comments').where({ id }).first<Pick<DbCommentRow, 'post_id'> | undefined>('post_id');
-  const place = found && (await lockPlaceForShare(trx, found.post_id));
+  const place = found && (await lockPlaceForShare(trx, found.post_id, memberId));
   const row = place && (await trx('comments').where({ id }).forNoKeyUpdate().first());
   return (
     row && {
@@ -104,8 +141,10 @@ export async function lockOwnForUpdate(trx: Knex.Transaction, id: string): Promi
   );
 }
 
-export async function setText(trx: Knex.Transaction, id: string, text: string, at: Date): Promise<void> {
-  await trx('comments').where({ id }).update({ description: text, edited_at: at });
+/** Changes a comment. Answers how many its author wrote or changed within the time of a burst. */
+export async function setText(trx: Knex.Transaction, id: string, text: string, at: Date): Promise<number> {
+  const comment = trx('comments').where({ id });
+  return recentOf(await comment.update({ description: text, edited_at: at }).returning(recentAt(trx, at)));
 }
 
 /** Removes the text for good. The row stays: reports refer to it, and no decision on one has to move it any more. */

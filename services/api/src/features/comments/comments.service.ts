@@ -19,6 +19,8 @@ import type { Sender } from '../../shared/idempotency-key';
 import { dropDraft } from '../drafts/drafts.service';
 import { sendOnce } from '../drafts/idempotency.service';
 import { recordAudit } from '../moderation/audit-log.service';
+import { flagWhereNeeded } from '../reports/flags/flags.service';
+import { notifyOfAnswer } from '../updates/updates.service';
 import {
   changeRefusal,
   forumRefusal,
@@ -42,7 +44,7 @@ export async function commentsUnder(
   after?: string,
 ): Promise<Page<Comment>> {
   const request = commentsRequest(after);
-  const found = await comments.listPublished(db, post.id, request);
+  const found = await comments.listPublished(db, post, reader.userID, request);
   return toAnswers(found, request, (comment) => ({
     ...shownCommenter(comment, post),
     own: isOwnFor(reader, comment, post),
@@ -94,10 +96,13 @@ async function comment(
   const text = typed.trim();
   const place = `comment.${post}` as const;
   return sendOnce(db, clock, { sender, place, request: [place, screen, text] }, async (trx) => {
-    const code = refusal(await comments.lockPlaceForShare(trx, post));
+    const code = refusal(await comments.lockPlaceForShare(trx, post, sender.userID));
     if (code) throw new AppError(code);
     const id = newId();
-    await comments.insert(trx, { id, postId: post, authorId: sender.userID, text, createdAt: clock.now() });
+    const at = clock.now();
+    const recent = await comments.insert(trx, { id, postId: post, authorId: sender.userID, text, createdAt: at });
+    await flagWhereNeeded(trx, { id, text, recent, at });
+    await notifyOfAnswer(trx, { commentId: id, postId: post, commenterId: sender.userID, at });
     return { cmtID: id, message: MESSAGE.comment.created };
   });
 }
@@ -122,7 +127,8 @@ export async function changeOwn(
   return sendOnce(db, clock, { sender, place, request: [place, text] }, async (trx) => {
     await lockOwn(trx, cmtID, session);
     const at = clock.now();
-    await comments.setText(trx, cmtID, text, at);
+    const recent = await comments.setText(trx, cmtID, text, at);
+    await flagWhereNeeded(trx, { id: cmtID, text, recent, at });
     await recordAudit(trx, { kind: 'comment-edited', subjectId: cmtID }, { at, actor: session, requestId });
     return { cmtID, message: MESSAGE.comment.updated };
   });
@@ -147,7 +153,7 @@ export async function removeOwn(
 }
 
 async function lockOwn(trx: Knex.Transaction, id: string, member: { userID: string }): Promise<void> {
-  const refusal = changeRefusal(await comments.lockOwnForUpdate(trx, id), member);
+  const refusal = changeRefusal(await comments.lockOwnForUpdate(trx, id, member.userID), member);
   if (refusal) throw new AppError(refusal);
 }
 

@@ -29,7 +29,10 @@ const pick = ({ name, email, category }: typeof whole) => ({ name, email, catego
 test('an open form is read whole, and is not in the archive', async () => {
   const id = await insertWhole();
   const answer = await asModerator.get(`/reported-contact/${id}`);
-  expect([answer.statusCode, answer.json()]).toEqual([200, { contactID: id, ...whole }]);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    { contactID: id, ...whole, hasAccount: false, answers: [], notes: [] },
+  ]);
   expect((await asModerator.get(`/archived-contact/${id}`)).json()).toEqual(envelope('NOT_FOUND'));
 });
 
@@ -47,6 +50,9 @@ test('closing moves it to the archive, says so, and leaves one audit row without
     {
       contactID: id,
       ...whole,
+      hasAccount: true,
+      answers: [],
+      notes: [],
       archived: api.clock.now().toISOString(),
       archivedUser: { username: 'mod.ana' },
     },

@@ -54,9 +54,15 @@ test('closed forms stand in the other, last closed first', async () => {
 });
 
 describe.each([
-  ['/reported-contact', {}],
-  ['/archived-contact', { archived_at: at(20), archived_by: undefined }],
-])('%s', (path, wishes) => {
+  // The fourth asks for urgent help.
+  ['/reported-contact', {}, ['four', 'five', 'three', 'two', 'one'], ['four', 'one', 'two', 'three', 'five']],
+  [
+    '/archived-contact',
+    { archived_at: at(20), archived_by: undefined },
+    ['five', 'four', 'three', 'two', 'one'],
+    ['one', 'two', 'three', 'four', 'five'],
+  ],
+])('%s', (path, wishes, newest, oldest) => {
   const insert = (description: string, day: number, category = 'Feedback', more = {}) => {
     const archived = 'archived_at' in wishes ? closed(day) : {};
     return insertForm(api.db, { description, created_at: at(day), category, ...archived, ...more });
@@ -70,14 +76,14 @@ describe.each([
   });
 
   test.each([
-    ['', ['five', 'four', 'three', 'two', 'one']],
-    ['?sort=newest', ['five', 'four', 'three', 'two', 'one']],
-    ['?sort=oldest', ['one', 'two', 'three', 'four', 'five']],
+    ['', newest],
+    ['?sort=newest', newest],
+    ['?sort=oldest', oldest],
     ['?sort=category', ['two', 'five', 'one', 'three', 'four']],
     ['?category=Others', ['three', 'one']],
     ['?category=Others&sort=oldest', ['one', 'three']],
     ['?category=Others&sort=category', ['one', 'three']],
-    ['?category=All&search=', ['five', 'four', 'three', 'two', 'one']],
+    ['?category=All&search=', newest],
     ['?search=THRE', ['three']],
     ['?search=anna', ['three']],
     ['?search=100%25', ['three']],

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { LENGTH, type ContactSubject } from '@commonpurse/contracts';
-import { applyPage, type PageKey, type PageRequest } from '../../shared/lists/pages';
+import { applyPage, type First, type PageKey, type PageRequest } from '../../shared/lists/pages';
 import { shownName } from '../../shared/shown-name';
 import { applyCategory, applyTextSearch, readInTime } from '../../shared/lists/search';
 
@@ -18,6 +18,9 @@ export type ListedForm = {
   place: PageKey['at'];
 };
 
+/** An answer to whoever sent the form, or a note that moderators alone read. */
+export type Remark = { kind: 'answer' | 'note'; text: string; at: Date; by: string };
+
 export type Form = {
   id: string;
   name: string;
@@ -25,6 +28,12 @@ export type Form = {
   category: ContactSubject;
   description: string;
   createdAt: Date;
+  safeHow: string | null;
+  safeWhen: string | null;
+  /** Whether it was sent from an account that is still there. */
+  hasAccount: boolean;
+  answers: Remark[];
+  notes: Remark[];
   /** `by` is the name of the moderator who closed the form; null when her account is deleted. */
   closed: { at: Date; by: string } | null;
 };
@@ -36,29 +45,48 @@ export type FormFilter = { search?: string; category?: ContactSubject };
 // Literals, not bound values: only literals let a prepared plan match the partial indexes.
 const WITH_STATUS: Record<ContactStatus, string> = { open: 'archived_at is null', archived: 'archived_at is not null' };
 const TIME: Record<ContactStatus, string> = { open: 'created_at', archived: 'archived_at' };
+/** Open forms that ask for urgent help stand first in the order of time. Literals of the list's indexes. */
+const URGENT_FIRST: First = {
+  descending: `category = 'Urgent help needed'`,
+  ascending: `not category = 'Urgent help needed'`,
+};
+
+/** Whether urgent forms stand first: all of one category, or in another order, there is nothing to put first. */
+export const hasUrgentFirst = (status: ContactStatus, { category }: FormFilter, order: FormOrder): boolean =>
+  status === 'open' && order === 'time' && category === undefined;
+
 const TEXT = `(name || E'\\n' || category || E'\\n' || description)`;
 
 export async function list(
   db: Knex,
   status: ContactStatus,
-  { search, category }: FormFilter,
+  filter: FormFilter,
   order: FormOrder,
   page: PageRequest,
 ): Promise<ListedForm[]> {
+  const { search, category } = filter;
   const at = order === 'time' ? TIME[status] : 'by_category';
+  const first = hasUrgentFirst(status, filter, order) ? { first: URGENT_FIRST } : {};
   const query = db('contact_forms').whereRaw(WITH_STATUS[status]);
   query.select('id', 'category', 'created_at as createdAt', 'archived_at as archivedAt', `${at} as place`);
   query.select(db.raw(`left(description, ${LENGTH.listText}) as description`));
   applyTextSearch(query, TEXT, search);
   applyCategory(query, 'category', category);
-  return readInTime<ListedForm>(applyPage(query, page, { at, id: 'id' }), search);
+  return readInTime<ListedForm>(applyPage(query, page, { at, id: 'id', ...first }), search);
 }
 
-type FormRow = Omit<Form, 'closed'> & { archivedAt: Date | null; closer: string | null; closerActive: boolean | null };
+type FormRow = Omit<Form, 'closed' | 'hasAccount' | 'answers' | 'notes'> & {
+  archivedAt: Date | null;
+  closer: string | null;
+  closerActive: boolean | null;
+  hasAccount: boolean | null;
+};
 
 export async function find(db: Knex, id: string): Promise<Form | undefined> {
   const row = await db('contact_forms as form')
     .leftJoin('users', 'users.id', 'form.archived_by')
+    .leftJoin('users as sender', 'sender.id', 'form.user_id')
+    .leftJoin('contact_safety as safety', 'safety.form_id', 'form.id')
     .where('form.id', id)
     .first<FormRow | undefined>(
       ...['id', 'name', 'email', 'category', 'description'].map((column) => `form.${column}`),
@@ -66,25 +94,70 @@ export async function find(db: Knex, id: string): Promise<Form | undefined> {
       'form.archived_at as archivedAt',
       'users.username as closer',
       'users.active as closerActive',
+      'safety.safe_how as safeHow',
+      'safety.safe_when as safeWhen',
+      'sender.active as hasAccount',
     );
   if (!row) return undefined;
   const { archivedAt, closer, closerActive, ...form } = row;
-  return { ...form, closed: archivedAt && { at: archivedAt, by: shownName(closer, closerActive) } };
+  const remarks = await listRemarks(db, id);
+  return {
+    ...form,
+    hasAccount: form.hasAccount === true,
+    answers: remarks.filter(({ kind }) => kind === 'answer'),
+    notes: remarks.filter(({ kind }) => kind === 'note'),
+    closed: archivedAt && { at: archivedAt, by: shownName(closer, closerActive) },
+  };
 }
 
-type NewForm = Omit<Form, 'closed'> & { authorId: string | null };
-
-export async function insert(trx: Knex.Transaction, { authorId, createdAt, ...form }: NewForm): Promise<void> {
-  await trx('contact_forms').insert({ ...form, user_id: authorId, created_at: createdAt });
+async function listRemarks(db: Knex, formId: string): Promise<Remark[]> {
+  const rows = await db('contact_remarks as remark')
+    .join('users', 'users.id', 'remark.created_by')
+    .where('remark.form_id', formId)
+    .orderBy(['remark.created_at', 'remark.id'])
+    .select<(Omit<Remark, 'by'> & { username: string; active: boolean })[]>(
+      'remark.kind',
+      'remark.text',
+      'remark.created_at as at',
+      'users.username',
+      'users.active',
+    );
+  return rows.map(({ username, active, ...remark }) => ({ ...remark, by: shownName(username, active) }));
 }
 
-/** A form, whether it is open, when it was sent, and by whom if the sender was signed in. */
-export type LockedForm = { id: string; open: boolean; authorId: string | null; createdAt: Date };
+export async function insertRemark(
+  trx: Knex.Transaction,
+  remark: Omit<Remark, 'by'> & { id: string; formId: string; moderatorId: string },
+): Promise<void> {
+  await trx('contact_remarks').insert({
+    id: remark.id,
+    form_id: remark.formId,
+    kind: remark.kind,
+    text: remark.text,
+    created_at: remark.at,
+    created_by: remark.moderatorId,
+  });
+}
+
+type NewForm = Omit<Form, 'closed' | 'hasAccount' | 'answers' | 'notes'> & { authorId: string | null };
+
+export async function insert(trx: Knex.Transaction, form: NewForm): Promise<void> {
+  const { authorId, createdAt, safeHow, safeWhen, ...fields } = form;
+  await trx('contact_forms').insert({ ...fields, user_id: authorId, created_at: createdAt });
+  if (safeHow === null && safeWhen === null) return;
+  await trx('contact_safety').insert({ form_id: form.id, safe_how: safeHow, safe_when: safeWhen });
+}
+
+/** A form, whether it is open, when it was sent, and by whom if the sender was signed in and has her account still. */
+export type LockedForm = { id: string; open: boolean; authorId: string | null; hasAccount: boolean; createdAt: Date };
 
 /** The form, locked against closing by others until the transaction ends. */
 export async function lockFormForUpdate(trx: Knex.Transaction, id: string): Promise<LockedForm | undefined> {
   const row = await trx('contact_forms').where({ id }).forNoKeyUpdate().first('archived_at', 'user_id', 'created_at');
-  return row && { id, open: row.archived_at === null, authorId: row.user_id, createdAt: row.created_at };
+  if (!row) return undefined;
+  const { archived_at: archivedAt, user_id: authorId, created_at: createdAt } = row;
+  const account = authorId !== null && (await trx('users').where({ id: authorId, active: true }).first('id'));
+  return { id, open: archivedAt === null, authorId, hasAccount: Boolean(account), createdAt };
 }
 
 /** Closes an open form. False when it is already closed: of concurrent calls, one closes it. */
@@ -96,9 +169,13 @@ export async function close(trx: Knex.Transaction, id: string, moderatorId: stri
   return changed === 1;
 }
 
-/** Removes name and address from the forms of deleted accounts. The messages stay. */
+/** Removes name, address and how to reach them from the forms of deleted accounts. The messages stay. */
 export async function forgetSenders(trx: Knex.Transaction, userIds: readonly string[]): Promise<void> {
   await trx('contact_forms')
     .whereRaw('user_id = any(?)', [[...userIds]])
     .update({ name: '', email: '' });
+  const theirs = trx('contact_forms')
+    .whereRaw('user_id = any(?)', [[...userIds]])
+    .select('id');
+  await trx('contact_safety').whereIn('form_id', theirs).delete();
 }

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
 import {
   ArchivedContactList,
   ArchivedContactReply,
@@ -7,6 +8,7 @@ import {
   ContactForm,
   ContactList,
   ContactQuery,
+  ContactRemarkBody,
   MessageBody,
 } from '@commonpurse/contracts/schemas';
 import { sendPage } from '../../shared/lists/pages';
@@ -16,6 +18,12 @@ import { sessionOf } from '../../shared/session';
 
 const config = { access: 'moderator' } as const;
 const tags = ['Moderation'];
+
+const remarkingOf = (req: FastifyRequest<{ Params: { id: string } }>) => ({
+  moderator: sessionOf(req),
+  requestId: req.id,
+  id: req.params.id,
+});
 
 export const contactRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db, clock } = app;
@@ -64,6 +72,42 @@ export const contactRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { ...config, errors: ['FORM_CLOSED'] },
     },
     (req) => contact.close(db, clock, sessionOf(req), { id: req.params.id, body: req.body, requestId: req.id }),
+  );
+
+  app.post(
+    '/reported-contact/:id/answer',
+    {
+      schema: {
+        summary: 'Answer whoever sent a contact form',
+        tags,
+        params: IdParams,
+        body: ContactRemarkBody,
+        response: { 201: MessageBody },
+      },
+      config: { ...config, errors: ['RULE_BROKEN', 'FORM_CLOSED', 'NO_ACCOUNT_TO_ANSWER'] },
+    },
+    async (req, reply) => {
+      reply.code(201);
+      return contact.answer(db, clock, remarkingOf(req), req.body);
+    },
+  );
+
+  app.post(
+    '/reported-contact/:id/notes',
+    {
+      schema: {
+        summary: 'Note something on a contact form, for moderators',
+        tags,
+        params: IdParams,
+        body: ContactRemarkBody,
+        response: { 201: MessageBody },
+      },
+      config: { ...config, errors: ['RULE_BROKEN', 'FORM_CLOSED'] },
+    },
+    async (req, reply) => {
+      reply.code(201);
+      return contact.note(db, clock, remarkingOf(req), req.body);
+    },
   );
 
   app.get(

@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
 import {
   contactProblem,
+  contactRemarkProblems,
   isContactSubject,
+  MEMBER_MESSAGE,
   MESSAGE,
   type ArchivedContactForm,
   type ArchivedContactSummary,
@@ -9,6 +11,7 @@ import {
   type ContactBody,
   type ContactForm,
   type ContactQuery,
+  type ContactRemarkBody,
   type ContactSummary,
   type MessageBody,
   type UserRole,
@@ -18,7 +21,9 @@ import { AppError } from '../../errors';
 import { chosen } from '../../shared/lists/filters';
 import { existingId, newId } from '../../shared/ids';
 import { NEWEST, OLDEST, pageRequest, toPage, type Page, type Sort } from '../../shared/lists/pages';
+import { recordAudit } from '../moderation/audit-log.service';
 import { decide } from '../moderation/decisions.service';
+import { notify } from '../updates/updates.service';
 import { contactFormAdapter } from './contact-form.adapter';
 import { toArchivedForm, toArchivedSummary, toOpenForm, toOpenSummary } from './contact.mapper';
 import * as forms from './contact.repository';
@@ -30,8 +35,8 @@ type Author = { userID: string };
 
 /** Stores a form, with the sender's account if she is signed in. */
 export async function send(db: Knex, clock: Clock, author: Author | null, body: ContactBody): Promise<MessageBody> {
-  const { name = '', email = '', category = '', desc = '' } = body;
-  const problem = contactProblem({ name, email, category, desc });
+  const { name = '', email = '', category = '', desc = '', safeHow = '', safeWhen = '' } = body;
+  const problem = contactProblem({ name, email, category, desc, safeHow, safeWhen });
   if (problem) throw AppError.rule(problem.message);
   if (!isContactSubject(category)) throw AppError.rule(MESSAGE.contact.required);
   await db.transaction((trx) =>
@@ -42,6 +47,8 @@ export async function send(db: Knex, clock: Clock, author: Author | null, body: 
       email: email.trim(),
       category,
       description: desc.trim(),
+      safeHow: safeHow.trim() || null,
+      safeWhen: safeWhen.trim() || null,
       createdAt: clock.now(),
     }),
   );
@@ -71,8 +78,14 @@ async function list<Entry>(
   const category = chosen(query.category);
   const { order, sort } = orderOf(query, category !== undefined);
   const request = pageRequest(query, sort);
-  const found = await forms.list(db, status, { search: query.search, category }, order, request);
-  const page = toPage(found, request, ({ id, place }) => ({ at: place, id }));
+  const filter = { search: query.search, category };
+  const found = await forms.list(db, status, filter, order, request);
+  const hasFirst = forms.hasUrgentFirst(status, filter, order);
+  const page = toPage(found, request, ({ id, place, category: asks }) => ({
+    at: place,
+    id,
+    ...(hasFirst && { first: asks === 'Urgent help needed' }),
+  }));
   return { ...page, entries: page.entries.map(toEntry) };
 }
 
@@ -87,6 +100,64 @@ export async function readArchived(db: Knex, id: string): Promise<ArchivedContac
   const form = await forms.find(db, existingId(id));
   if (!form?.closed) throw new AppError('NOT_FOUND');
   return toArchivedForm(form, form.closed);
+}
+
+type Remarking = { moderator: { userID: string; role: UserRole }; requestId: string; id: string };
+
+/** Answers whoever sent an open form: she reads it among her updates. The form stays open. */
+export async function answer(
+  db: Knex,
+  clock: Clock,
+  call: Remarking,
+  { text = '' }: ContactRemarkBody,
+): Promise<MessageBody> {
+  await remark(db, clock, call, 'answer', text);
+  return { message: MEMBER_MESSAGE.contact.answered };
+}
+
+/** Notes something on an open form for other moderators. */
+export async function note(
+  db: Knex,
+  clock: Clock,
+  call: Remarking,
+  { text = '' }: ContactRemarkBody,
+): Promise<MessageBody> {
+  await remark(db, clock, call, 'note', text);
+  return { message: MEMBER_MESSAGE.contact.noted };
+}
+
+async function remark(
+  db: Knex,
+  clock: Clock,
+  { moderator, requestId, id: asked }: Remarking,
+  kind: forms.Remark['kind'],
+  typed: string,
+): Promise<void> {
+  const [problem] = contactRemarkProblems(kind, typed);
+  if (problem) throw AppError.rule(problem.message);
+  const id = existingId(asked);
+  const text = typed.trim();
+  await db.transaction(async (trx) => {
+    const form = await forms.lockFormForUpdate(trx, id);
+    if (!form) throw new AppError('NOT_FOUND');
+    if (!form.open) throw new AppError('FORM_CLOSED');
+    const { authorId, hasAccount, createdAt: sentAt } = form;
+    const at = clock.now();
+    if (kind === 'answer') {
+      if (authorId === null || !hasAccount) throw new AppError('NO_ACCOUNT_TO_ANSWER');
+      await notify(trx, {
+        userId: authorId,
+        kind: 'contact-answered',
+        subjectId: id,
+        note: text,
+        sentAt,
+        decidedAt: at,
+      });
+    }
+    await forms.insertRemark(trx, { id: newId(), formId: id, kind, text, at, moderatorId: moderator.userID });
+    const event = { kind: kind === 'answer' ? 'contact-answered' : 'contact-noted', subjectId: id } as const;
+    await recordAudit(trx, event, { at, actor: moderator, requestId });
+  });
 }
 
 type Closing = { id: string; body: CloseContactBody; requestId: string };

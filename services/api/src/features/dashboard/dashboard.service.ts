@@ -2,4 +2,8 @@ import type { Knex } from 'knex';
 import type { DashboardCounts } from '@commonpurse/contracts';
 import * as dashboard from './dashboard.repository';
 
-export const counts = (db: Knex): Promise<DashboardCounts> => dashboard.count(db);
+/** How much waits and is closed, and what has waited longest in any queue. */
+export async function counts(db: Knex): Promise<DashboardCounts> {
+  const { oldest, ...counted } = await dashboard.count(db);
+  return { ...counted, oldest: oldest && { ...oldest, since: new Date(oldest.since).toISOString() } };
+}

@@ -9,6 +9,7 @@ let member: TestUser;
 let moderator: TestUser;
 let asModerator: TestClient;
 const at = new Date('2026-02-01');
+const later = new Date('2026-02-02');
 
 beforeAll(async () => {
   member = await api.makeUser();
@@ -27,13 +28,17 @@ test('with nothing in the lists, only accounts are counted', async () => {
     totalNarratives: 0,
     totalPostReport: 0,
     totalCmtReport: 0,
+    totalFlags: 0,
     totalNewPost: 0,
     totalPendingContact: 0,
+    totalUrgentContact: 0,
+    totalAppeals: 0,
     totalUsers: 2,
     totalArchivedPostReport: 0,
     totalArchivedCmtReport: 0,
     totalArchivedPosts: 0,
     totalClosedContact: 0,
+    oldest: null,
   });
 });
 
@@ -55,9 +60,13 @@ test('each tile counts what its list holds', async () => {
   for (const [n, status] of statuses.entries()) {
     const report = { id: newId(), reporter_id: member.userID, reason: 'x', status, created_at: at };
     await api.db('post_reports').insert({ ...report, post_id: published });
-    if (n < 3) await api.db('comment_reports').insert({ ...report, id: newId(), comment_id: comment });
+    const next = { ...report, id: newId(), created_at: later };
+    if (n < 3) await api.db('comment_reports').insert({ ...next, comment_id: comment });
   }
-  const form = { name: 'x', email: 'x@example.org', category: 'Feedback', description: 'x', created_at: at };
+  const flag = { id: newId(), reporter_id: null, reason: 'x', status: 'Pending' as const, created_at: later };
+  await api.db('comment_reports').insert({ ...flag, comment_id: comment });
+  const form = { name: 'x', email: 'x@example.org', category: 'Feedback', description: 'x', created_at: later };
+  await api.db('contact_forms').insert({ id: newId(), ...form, category: 'Urgent help needed' });
   await api.db('contact_forms').insert({ id: newId(), ...form });
   await api.db('contact_forms').insert({ id: newId(), ...form });
   await api.db('contact_forms').insert({ id: newId(), ...form, archived_at: at, archived_by: moderator.userID });
@@ -65,17 +74,70 @@ test('each tile counts what its list holds', async () => {
   expect(await counts()).toEqual({
     totalNarratives: 1,
     totalPostReport: 1,
-    totalCmtReport: 1,
+    totalCmtReport: 2,
+    totalFlags: 1,
     totalNewPost: 3,
-    totalPendingContact: 2,
+    totalPendingContact: 3,
+    totalUrgentContact: 1,
+    totalAppeals: 0,
     totalUsers: 2,
     totalArchivedPostReport: 3,
     totalArchivedCmtReport: 2,
     totalArchivedPosts: 2,
     totalClosedContact: 1,
+    oldest: expect.objectContaining({ kind: 'post-report', archived: false, since: at.toISOString() }),
   });
   expect((await asModerator.get('/review-new-posts')).json<ReviewSummary[]>()).toHaveLength(3);
 });
+
+test.each(['review', 'edit', 'post-report', 'comment-report', 'contact', 'appeal'] as const)(
+  'what has waited longest is found in every queue: %s',
+  async (kind) => {
+    await api.db('posts').delete();
+    await api.db('contact_forms').delete();
+    const since = new Date('2026-01-01');
+    const waits = { created_at: since };
+    const id = newId();
+    const report = { id, reporter_id: member.userID, reason: 'x', status: 'Pending' as const, ...waits };
+    const post = () => insertPost(api.db, member, { archived_at: at });
+    const make = {
+      review: () => insertPost(api.db, member, { status: 'Pending', ...waits }),
+      edit: async () => {
+        const edited = await insertPost(api.db, member);
+        await insertEdit(api.db, edited, waits);
+        return edited;
+      },
+      'post-report': async () => {
+        await api.db('post_reports').insert({ ...report, post_id: await post() });
+        return id;
+      },
+      'comment-report': async () => {
+        await api
+          .db('comment_reports')
+          .insert({ ...report, comment_id: await insertComment(api.db, await post(), member) });
+        return id;
+      },
+      contact: async () => {
+        const form = { name: 'x', email: 'x@example.org', category: 'Feedback' as const, description: 'x' };
+        await api.db('contact_forms').insert({ id, ...form, ...waits });
+        return id;
+      },
+      appeal: async () => {
+        const about = { kind: 'post', ref: newId(), decision: 'x', made: 'Rejected', decided_at: at, message: 'x' };
+        await api.db('appeals').insert({ id, user_id: member.userID, ...about, ...waits } as never);
+        return id;
+      },
+    };
+    const oldest = await make[kind]();
+    await insertPost(api.db, member, { status: 'Pending', created_at: later });
+    expect((await counts()).oldest).toEqual({
+      kind: kind === 'edit' ? 'review' : kind,
+      id: oldest,
+      archived: kind.endsWith('report'),
+      since: since.toISOString(),
+    });
+  },
+);
 
 test('all counts cost one statement', async () => {
   const statements = await statementsOf(api.db, counts);

@@ -2,6 +2,7 @@ import {
   DRAFT_FIELDS,
   DRAFT_KINDS,
   NO_DRAFT_TAG,
+  splitWarnings,
   type DraftField,
   type DraftFields,
   type DraftKind,
@@ -39,16 +40,20 @@ const EMPTY = Object.fromEntries(
 export const toText = (kind: DraftKind, fields: DraftFields): DraftText => ({
   ...EMPTY,
   ...Object.fromEntries(
-    DRAFT_FIELDS[kind].flatMap((field) => (fields[field] === undefined ? [] : [[COLUMN[field], fields[field]]])),
+    DRAFT_FIELDS[kind].flatMap((field) =>
+      fields[field] === undefined ? [] : [[COLUMN[field], String(fields[field])]],
+    ),
   ),
 });
+
+const toValue = (field: DraftField, text: string) => (field === 'postWarning' ? splitWarnings(text) : text);
 
 /** The fields of a draft of this kind: '' for a field that is empty. Null means that the field was never sent. */
 export const toFields = (kind: DraftKind, text: DraftText): DraftFields =>
   Object.fromEntries(
     DRAFT_FIELDS[kind].flatMap((field) => {
       const value = text[COLUMN[field]];
-      return value === null ? [] : [[field, value]];
+      return value === null ? [] : [[field, toValue(field, value)]];
     }),
   );
 

@@ -51,6 +51,12 @@ export async function removeSent(trx: Knex.Transaction, draftKey: DraftKey, key:
   await sent.delete();
 }
 
+/** All drafts of a member, the newest first. */
+export async function listOf(trx: Knex.Transaction, userID: string): Promise<(StoredDraft & { place: string })[]> {
+  const rows = await trx('drafts').where({ user_id: userID }).orderBy('saved_at', 'desc');
+  return rows.map((row) => ({ ...toDraft(row), place: row.place }));
+}
+
 export async function removeAllOf(trx: Knex.Transaction, userID: string): Promise<void> {
   await trx('drafts').where({ user_id: userID }).delete();
 }

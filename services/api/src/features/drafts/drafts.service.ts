@@ -9,6 +9,7 @@ import {
   type DraftPlace,
   type DraftReply,
   type DraftSaved,
+  type OwnData,
 } from '@commonpurse/contracts';
 import type { Clock } from '../../clock';
 import { AppError } from '../../errors';
@@ -88,6 +89,14 @@ export async function discard(db: Knex, request: DraftRequest): Promise<DraftDis
     await drafts.remove(trx, draftKey);
   });
   return { message: MESSAGE.draft.discarded };
+}
+
+/** All drafts of a member, newest first, as her own data lists them. */
+export async function draftsOf(trx: Knex.Transaction, userID: string): Promise<OwnData['drafts']> {
+  return (await drafts.listOf(trx, userID)).flatMap(({ place, text, savedAt }) => {
+    const kind = kindAt(place);
+    return kind ? [{ place, ...toFields(kind, text), savedAt: savedAt.toISOString() }] : [];
+  });
 }
 
 /** Deletes the draft of what is gone. */

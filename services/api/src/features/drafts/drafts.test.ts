@@ -18,7 +18,13 @@ beforeEach(() => t.db.raw('truncate drafts, sent_requests, posts cascade'));
 
 const SECRET_WORDS = 'The words of nobody else';
 const POST = '0b8f5a52-6f7c-4a0e-9c2f-1d1f6f1c9a3e';
-const text = { postTitle: ' A title', postCategory: 'Payday Loan', postDesc: 'Words,\n unfinished ', postAnon: 'Yes' };
+const text = {
+  postTitle: ' A title',
+  postCategory: 'Payday Loan',
+  postWarning: ['Money control', 'Loss'],
+  postDesc: 'Words,\n unfinished ',
+  postAnon: 'Yes',
+};
 const draftOf = async (client: TestClient, place = 'new-post') =>
   (await client.get(`/drafts/${place}`)).json<DraftReply>().draft;
 const save = (place: string, body: object, ifMatch?: string, client = asMei) =>

@@ -1,4 +1,12 @@
-import type { CommentStatus, NarrativeCategory, PostStatus, ReportStatus } from '@commonpurse/contracts';
+import type {
+  AppealKind,
+  AppealStatus,
+  CommentStatus,
+  NarrativeCategory,
+  PostStatus,
+  ReportStatus,
+  SiteSection,
+} from '@commonpurse/contracts';
 
 type Change<Before, After = Before> = { subjectId: string; before: Before; after: After };
 
@@ -10,6 +18,8 @@ type ReportDecided = Change<
 >;
 type ReportReopened = Change<{ status: ReportStatus }>;
 type StatusChanged = Change<{ status: PostStatus | CommentStatus }>;
+/** What an appeal is about. Its row may be gone, with the post or the account. */
+type Appealed = { kind: AppealKind; ref: string };
 type Category = { category: NarrativeCategory };
 
 /** What each kind of audit event carries beside its kind. Never a password, a token, a name or the text of a post. */
@@ -18,6 +28,7 @@ type EventData = {
   'post-rejected': Reviewed;
   'post-approval-undone': Reviewed;
   'post-rejection-undone': Reviewed;
+  'post-reopened': StatusChanged;
   'edit-approved': Reviewed;
   'edit-rejected': Reviewed;
   'edit-approval-undone': Reviewed;
@@ -31,10 +42,16 @@ type EventData = {
   'post-shown': StatusChanged;
   'post-hidden': StatusChanged;
   'post-status-restored': StatusChanged;
+  'post-taken-down': StatusChanged;
+  'post-take-down-undone': StatusChanged;
   'comment-shown': StatusChanged;
   'comment-hidden': StatusChanged;
   'comment-status-restored': StatusChanged;
+  'comment-taken-down': StatusChanged;
+  'comment-take-down-undone': StatusChanged;
   'contact-form-closed': Change<{ archived: boolean }>;
+  'contact-answered': { subjectId: string };
+  'contact-noted': { subjectId: string };
   'narrative-created': { subjectId: string; after: Category };
   'narrative-updated': Change<Category, Category & { changed: readonly string[] }>;
   'narrative-deleted': { subjectId: string; before: Category };
@@ -42,12 +59,30 @@ type EventData = {
   'edit-withdrawn': { subjectId: string };
   'comment-edited': { subjectId: string };
   'comment-deleted': { subjectId: string };
+  'appeal-sent': { subjectId: string; after: Appealed };
+  'appeal-upheld': Change<{ status: AppealStatus }, { status: AppealStatus } & Appealed>;
+  'appeal-overturned': Change<{ status: AppealStatus }, { status: AppealStatus } & Appealed>;
   'account-updated': { subjectId: string; after: { fields: readonly string[] } };
   'account-deleted': { subjectId: string };
+  'data-exported': { subjectId: string };
   'moderator-created': { subjectId: string };
+  'member-suspended': { subjectId: string; after: { suspensionId: string; until: string | null } };
+  'member-reinstated': { subjectId: string; before: { suspensionId: string } };
+  'member-signed-out': { subjectId: string };
+  'moderator-demoted': { subjectId: string };
+  'site-settings-changed': { subjectId: null; after: { version: number; changed: readonly SiteSection[] } };
   'emails-exported': { subjectId: null; after: { count: number } };
+  'log-exported': { subjectId: null; after: { count: number } };
   'password-reset': { subjectId: string };
   'password-recovered': { subjectId: string };
+  'recovery-codes-made': { subjectId: string };
+  /** `subjectId` is null where no account has the name that was typed. */
+  'recovery-refused': { subjectId: string | null };
+  'second-factor-enabled': { subjectId: string };
+  'second-factor-disabled': { subjectId: string };
+  'second-factor-reset': { subjectId: string };
+  'second-factor-refused': { subjectId: string };
+  'second-factor-code-used': { subjectId: string };
   /** `subjectId` is null where no account has the name that was typed. */
   'sign-in-refused': { subjectId: string | null };
   'refresh-token-reused': { subjectId: string };
@@ -63,11 +98,13 @@ type SubjectType =
   | 'comment'
   | 'own_post'
   | 'own_comment'
+  | 'appeal'
   | 'post_report'
   | 'comment_report'
   | 'contact_form'
   | 'narrative'
   | 'user'
+  | 'site'
   | 'route';
 
 /**
@@ -79,6 +116,7 @@ export const STORED = {
   'post-rejected': ['post.reject', 'post'],
   'post-approval-undone': ['post.undo-approve', 'post'],
   'post-rejection-undone': ['post.undo-reject', 'post'],
+  'post-reopened': ['post.reopen', 'post'],
   'edit-approved': ['post-edit.approve', 'post'],
   'edit-rejected': ['post-edit.reject', 'post'],
   'edit-approval-undone': ['post-edit.undo-approve', 'post'],
@@ -92,10 +130,16 @@ export const STORED = {
   'post-shown': ['post-status.publish', 'post'],
   'post-hidden': ['post-status.reject', 'post'],
   'post-status-restored': ['post-status.undo', 'post'],
+  'post-taken-down': ['post.take-down', 'post'],
+  'post-take-down-undone': ['post.undo-take-down', 'post'],
   'comment-shown': ['comment-status.publish', 'comment'],
   'comment-hidden': ['comment-status.reject', 'comment'],
   'comment-status-restored': ['comment-status.undo', 'comment'],
+  'comment-taken-down': ['comment.take-down', 'comment'],
+  'comment-take-down-undone': ['comment.undo-take-down', 'comment'],
   'contact-form-closed': ['contact-form.close', 'contact_form'],
+  'contact-answered': ['contact-form.answer', 'contact_form'],
+  'contact-noted': ['contact-form.note', 'contact_form'],
   'narrative-created': ['narrative.create', 'narrative'],
   'narrative-updated': ['narrative.update', 'narrative'],
   'narrative-deleted': ['narrative.delete', 'narrative'],
@@ -103,12 +147,29 @@ export const STORED = {
   'edit-withdrawn': ['post-edit.withdraw', 'own_post'],
   'comment-edited': ['comment.update', 'own_comment'],
   'comment-deleted': ['comment.delete', 'own_comment'],
+  'appeal-sent': ['appeal.send', 'appeal'],
+  'appeal-upheld': ['appeal.uphold', 'appeal'],
+  'appeal-overturned': ['appeal.overturn', 'appeal'],
   'account-updated': ['account.update', 'user'],
   'account-deleted': ['account.delete', 'user'],
+  'data-exported': ['account.export', 'user'],
   'moderator-created': ['moderator.create', 'user'],
+  'member-suspended': ['member.suspend', 'user'],
+  'member-reinstated': ['member.reinstate', 'user'],
+  'member-signed-out': ['member.sign-out', 'user'],
+  'moderator-demoted': ['moderator.demote', 'user'],
+  'site-settings-changed': ['site-settings.change', 'site'],
   'emails-exported': ['users.export', 'user'],
+  'log-exported': ['log.export', 'user'],
   'password-reset': ['password.reset', 'user'],
   'password-recovered': ['password.recover', 'user'],
+  'recovery-codes-made': ['recovery-codes.create', 'user'],
+  'recovery-refused': ['recovery.refuse', 'user'],
+  'second-factor-enabled': ['second-factor.enable', 'user'],
+  'second-factor-disabled': ['second-factor.disable', 'user'],
+  'second-factor-reset': ['second-factor.reset', 'user'],
+  'second-factor-refused': ['second-factor.refuse', 'user'],
+  'second-factor-code-used': ['second-factor.recover', 'user'],
   'sign-in-refused': ['session.refuse', 'user'],
   'refresh-token-reused': ['session.reuse', 'user'],
   'access-refused': ['access.refuse', 'route'],

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import type { UserRole } from '@commonpurse/contracts';
+import { LOG_KINDS, type LogKind, type UserRole } from '@commonpurse/contracts';
+import { applyPage, type PageRequest } from '../../shared/lists/pages';
 import { shownName } from '../../shared/shown-name';
 import type { DbAuditRow } from '../../database/tables';
 import {
@@ -14,6 +15,7 @@ import {
   DECISION_EVENT,
   DECISION_KINDS,
   REVIEW_EVENTS,
+  TAKING_EVENTS,
   UNDO_KINDS,
   type Decision,
   type DecisionEventKind,
@@ -21,6 +23,25 @@ import {
 
 /** When an event happened, who caused it (null where nobody was signed in), and in which request. */
 export type AuditContext = { at: Date; actor: { userID: string; role: UserRole } | null; requestId: string };
+
+/** An event that a moderator caused. */
+export type ModeratorEvent = {
+  id: string;
+  at: Date;
+  kind: LogKind;
+  subjectId: string | null;
+  moderatorId: string;
+  username: string | null;
+  active: boolean | null;
+};
+
+export type EventFilter = {
+  moderatorId: string | undefined;
+  kind: LogKind | undefined;
+  /** From this moment on, and before that one. */
+  from: Date | undefined;
+  to: Date | undefined;
+};
 
 /** Adds an event to the append-only log, in the same transaction as the change that it records. */
 export async function record(
@@ -78,6 +99,35 @@ export async function findStandingReview(
   );
   const [row] = rows;
   return row?.decision ? { decision: row.decision, by: shownName(row.username, row.active) } : undefined;
+}
+
+/** What can be taken from readers. */
+export type Takeable = keyof typeof TAKING_EVENTS;
+
+export type Taking = { eventId: string; kind: AuditEventKind; at: Date; moderatorId: string | null };
+
+/**
+ * The decision that took a post, an edit of it or a comment from readers: the last one, for a thing that is not shown now.
+ * `at` names one of several rejected edits.
+ */
+export async function findTaking(
+  db: Knex,
+  what: Takeable,
+  subjectId: string,
+  at: Date | null = null,
+): Promise<Taking | undefined> {
+  const query = db('audit_log')
+    .where({ subject_type: what === 'comment' ? 'comment' : 'post', subject_id: subjectId })
+    .whereRaw(among(...TAKING_EVENTS[what]))
+    .orderBy('id', 'desc');
+  if (at) query.where({ at });
+  const row = await query.first<Pick<DbAuditRow, 'id' | 'at' | 'actor_id' | 'action'> | undefined>(
+    'id',
+    'at',
+    'actor_id',
+    'action',
+  );
+  return row && { eventId: row.id, kind: kindOfAction(row.action), at: row.at, moderatorId: row.actor_id };
 }
 
 /** SQL for the last review decision on a post, as an object of `what`, `by` and `at`. `postId` is a column. */
@@ -178,3 +228,38 @@ export async function timeToFirstDecision(db: Knex, weeks: Weeks): Promise<First
   );
   return rows;
 }
+
+const LOGGED: readonly AuditEventKind[] = LOG_KINDS;
+
+/** A query of what moderators did, in their role. Kinds of a newer release are left out. */
+function moderatorEvents(db: Knex, { moderatorId, kind, from, to }: EventFilter): Knex.QueryBuilder {
+  const query = db('audit_log')
+    .leftJoin('users', 'users.id', 'audit_log.actor_id')
+    .whereRaw(`actor_role = 'moderator' and ${among(...(kind ? [kind] : LOGGED))}`)
+    .select('audit_log.id', 'at', 'action', 'subject_id as subjectId', 'actor_id as moderatorId')
+    .select('users.username', 'users.active');
+  if (moderatorId) query.where('actor_id', moderatorId);
+  if (from) query.where('at', '>=', from);
+  if (to) query.where('at', '<', to);
+  return query;
+}
+
+async function toModeratorEvents(query: Knex.QueryBuilder): Promise<ModeratorEvent[]> {
+  const rows = (await query) as (Omit<ModeratorEvent, 'kind'> & { action: string })[];
+  return rows.map(({ action, ...row }) => ({ ...row, kind: kindOfAction(action) as LogKind }));
+}
+
+/** A page of what moderators did. The key's id is that of an event. */
+export const listModeratorEvents = (db: Knex, filter: EventFilter, page: PageRequest): Promise<ModeratorEvent[]> =>
+  toModeratorEvents(applyPage(moderatorEvents(db, filter), page, { at: 'at', id: 'audit_log.id' }));
+
+/** The newest of what moderators did. */
+export const newestModeratorEvents = (db: Knex, filter: EventFilter, limit: number): Promise<ModeratorEvent[]> =>
+  toModeratorEvents(
+    moderatorEvents(db, filter)
+      .orderBy([
+        { column: 'at', order: 'desc' },
+        { column: 'audit_log.id', order: 'desc' },
+      ])
+      .limit(limit),
+  );

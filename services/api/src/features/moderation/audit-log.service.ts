@@ -2,12 +2,15 @@
 export {
   countDecisions,
   findStandingReview,
+  findTaking,
   listDeletedAccounts,
   listTrail,
   record as recordAudit,
   timeToFirstDecision,
   type DecidedInWeek,
   type FirstDecided,
+  type Takeable,
+  type Taking,
   type TrailEvent,
 } from './audit-log.repository';
 export type { ModerationEvent } from './audit-events';

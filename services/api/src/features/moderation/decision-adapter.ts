@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { ErrorCode, OutcomeKind, UserRole } from '@commonpurse/contracts';
 import type { AppError } from '../../errors';
-import type { Notification } from '../outcomes/outcomes.service';
+import type { Notification } from '../updates/updates.service';
 import type { AuditEvent } from './audit-events';
 import type { Decision } from './decision-events';
 import type { UndoableDecision } from './undoable-decisions.repository';

@@ -32,6 +32,13 @@ export const REVIEW_EVENTS = {
   undoReject: [UNDO_EVENT.post.reject, UNDO_EVENT.edit.reject],
 } as const;
 
+/** Events that take something of a member's from readers, by what was taken. Undoing one leaves the one before it. */
+export const TAKING_EVENTS = {
+  post: [DECISION_EVENT.post.reject, 'post-hidden', 'post-taken-down'],
+  edit: [DECISION_EVENT.edit.reject],
+  comment: ['comment-hidden', 'comment-taken-down'],
+} as const satisfies Record<string, readonly AuditEventKind[]>;
+
 type KindsOf<Table extends Events> = {
   [Item in DecidedItem]: Table[Item][Decision];
 }[DecidedItem];

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../../clock';
 import { AppError } from '../../errors';
-import { notify, retractNotifications } from '../outcomes/outcomes.service';
+import { notify, retractNotifications } from '../updates/updates.service';
 import * as auditLog from './audit-log.repository';
 import type { Command, DecisionAdapter, UndoAdapter, UndoCommand } from './decision-adapter';
 import * as undoable from './undoable-decisions.repository';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import type { ForumPost, ForumPostSummary, MyPost } from '@commonpurse/contracts';
+import type { ForumPost, ForumPostSummary, MyPost, Update } from '@commonpurse/contracts';
 import { down, up } from '../../database/migrations/0007-author-age';
 import { type TestClient, type TestUser, useTestApp } from '../../../testing';
 import { insertPost } from '../../../testing/content';
@@ -73,6 +73,11 @@ test('no answer that another member can get says who wrote an anonymous post', a
     '/review-new-posts',
     `/review-new-posts/${postId}`,
     '/myview',
+    '/appeals',
+    `/appeals?ref=${postId}`,
+    '/updates',
+    '/updates/settings',
+    '/moderation/appeals',
   ];
   for (const path of paths) expectNoTrace(await asOther.get(path), path);
   const calls: ['POST' | 'PUT' | 'DELETE', string, unknown][] = [
@@ -83,12 +88,33 @@ test('no answer that another member can get says who wrote an anonymous post', a
     ['PUT', `/review-new-posts/${postId}/approve/undo`, {}],
     ['PUT', `/update-forum-post/${postId}`, { postTitle: 'Not mine', postCategory: 'Payday Loan', postDesc: 'Words' }],
     ['DELETE', `/mypost/${postId}`, {}],
+    ['PUT', `/forum/${postId}/follow`, {}],
+    ['DELETE', `/forum/${postId}/follow`, undefined],
+    ['POST', '/appeals', { kind: 'post', ref: postId, message: 'Not mine' }],
+    ['POST', '/appeals', { kind: 'edit', ref: postId, message: 'Not mine' }],
     ['POST', '/new-forum-post', { postTitle: 'Mine', postCategory: 'Payday Loan', postDesc: 'Words' }],
   ];
   for (const [method, path, body] of calls)
     expectNoTrace(await asOther.request(method, path, body), `${method} ${path}`);
   const list = await asOther.get(`/myposts/${author.userID}`);
   expect([list.statusCode, list.body.includes(postId)]).toEqual([403, false]);
+});
+
+test('nor after she has appealed for it and a moderator has published it again', async () => {
+  const asSecond = await api.as(await api.makeModerator());
+  const taken = await asModerator.put(`/forum/${postId}/take-down`, { reason: 'It names a street' });
+  expect(taken.statusCode).toBe(200);
+  const sent = await asAuthor.post('/appeals', { kind: 'post', ref: postId, message: 'Philippa asks: look again' });
+  const { appealID } = sent.json<{ appealID: string }>();
+  const paths = ['/appeals', `/appeals?ref=${postId}`, `/moderation/appeals/${appealID}`, `/forum/${postId}`, '/forum'];
+  for (const path of paths) expectNoTrace(await asOther.get(path), path);
+  const body = { reply: 'Thank you' };
+  for (const decision of ['uphold', 'overturn']) {
+    expectNoTrace(await asOther.put(`/moderation/appeals/${appealID}/${decision}`, body), decision);
+  }
+  expect((await asSecond.put(`/moderation/appeals/${appealID}/overturn`, body)).statusCode).toBe(200);
+  expect((await asOther.get(`/forum/${postId}`)).statusCode).toBe(200);
+  for (const path of paths) expectNoTrace(await asOther.get(path), path);
 });
 
 test('nor does it when she reads the forum herself', async () => {
@@ -168,6 +194,67 @@ test('posts from before the age stood with them take the one of the account', as
   await down(api.db);
   await up(api.db);
   expect(await api.db('posts').where({ id }).pluck('author_age')).toEqual([71]);
+});
+
+test('hiding a member leaves her anonymous posts and her comments on them where they were', async () => {
+  const asHider = await api.as(await api.makeUser());
+  const asNobody = await api.as(await api.makeUser());
+  const [hidden, named] = [await insertPost(api.db, author, { anonymous: true }), await insertPost(api.db, author)];
+  await asAuthor.post(`/forum/${hidden}`, { cmtDesc: 'as the author' });
+  await asAuthor.post(`/forum/${named}`, { cmtDesc: 'under her name' });
+  const answer = await asHider.put('/hidden-members', { username: author.username });
+  expect(answer.statusCode).toBe(200);
+  for (const path of [`/forum/${hidden}`, `/forum/${postId}`, '/forum?search=quiet', '/forum?search=philippa']) {
+    expect([path, (await asHider.get(path)).body]).toEqual([path, (await asNobody.get(path)).body]);
+  }
+  const anonymous = async (client: TestClient) =>
+    (await client.get('/forum?limit=100')).json<ForumPostSummary[]>().filter(({ postAnon }) => postAnon === 'Yes');
+  expect(await anonymous(asHider)).toEqual(await anonymous(asNobody));
+  expect((await asHider.get('/forum')).body).not.toContain(named);
+  for (const path of ['/hidden-posts', `/forum/${hidden}`, '/forum']) expectNoTrace(await asHider.get(path), path);
+  await api.db('hidden_members').delete();
+});
+
+test('hiding an anonymous post hides no other, and says no name', async () => {
+  const asHider = await api.as(await api.makeUser());
+  const [one, other] = [
+    await insertPost(api.db, author, { anonymous: true, title: 'One of two' }),
+    await insertPost(api.db, author, { anonymous: true, title: 'Two of two' }),
+  ];
+  expectNoTrace(await asHider.put(`/hidden-posts/${one}`, {}), 'PUT');
+  expectNoTrace(await asHider.get('/hidden-posts'), 'list');
+  const listed = (await asHider.get('/forum?search=of%20two')).json<ForumPostSummary[]>();
+  expect(listed.map(({ postID }) => postID)).toEqual([other]);
+  expectNoTrace(await asHider.delete(`/hidden-posts/${one}`), 'DELETE');
+  await api.db('posts').whereIn('id', [one, other]).delete();
+});
+
+test('following an anonymous post, and hearing of answers, tells nobody whose it is', async () => {
+  const reader = await api.makeUser();
+  const asReader = await api.as(reader);
+  const hidden = await insertPost(api.db, author, { anonymous: true, title: 'Followed' });
+  expectNoTrace(await asReader.put(`/forum/${hidden}/follow`, {}), 'follow');
+  expect((await asModerator.put(`/forum/${hidden}/follow`, {})).statusCode).toBe(200);
+  const fromAuthor = await asAuthor.post(`/forum/${hidden}`, { cmtDesc: 'as the author' });
+  const fromOther = await asOther.post(`/forum/${hidden}`, { cmtDesc: 'as another' });
+  expect(Object.keys(fromAuthor.json())).toEqual(Object.keys(fromOther.json()));
+  expectNoTrace(fromOther, 'comment');
+  for (const client of [asReader, asModerator, asOther, asAuthor]) {
+    for (const path of ['/updates', '/updates/settings']) expectNoTrace(await client.get(path), path);
+  }
+  // Her list and her view of the post are those of any follower, so that her screen does not tell either.
+  await asAuthor.delete(`/mypost/${hidden}`);
+  const later = await insertPost(api.db, author, { anonymous: true, title: 'Followed too' });
+  await asReader.put(`/forum/${later}/follow`, {});
+  await asOther.post(`/forum/${later}`, { cmtDesc: 'to both' });
+  const list = async (client: TestClient) => {
+    const entries = (await client.get('/updates')).json<Update[]>().filter(({ postID }) => postID === later);
+    return entries.map(({ updateID: _, ...entry }) => entry);
+  };
+  expect(await list(asAuthor)).toEqual(await list(asReader));
+  expectNoTrace(await asReader.get(`/account/${reader.userID}/export`), 'export');
+  expectNoTrace(await asReader.delete(`/forum/${later}/follow`), 'unfollow');
+  expect((await asAuthor.get(`/forum/${later}`)).body).toBe((await asReader.get(`/forum/${later}`)).body);
 });
 
 test('the key of a page says no more than the post does', async () => {

@@ -1,6 +1,6 @@
 import type { ForumPostSummary } from '@commonpurse/contracts';
 import { type TestClient, type TestUser, useTestApp } from '../../../testing';
-import { insertPost } from '../../../testing/content';
+import { insertComment, insertPost } from '../../../testing/content';
 import { linksOf } from '../../../testing/links';
 import { statementsOf } from '../../../testing/statements';
 
@@ -45,6 +45,7 @@ describe('the list', () => {
       postStatus: 'Published',
       postAnon: 'No',
       postUser: { username: 'mei.lin', age: 34 },
+      commentCount: 0,
       postDateTime: '2026-01-02T03:04:05.678Z',
     });
   });
@@ -52,7 +53,7 @@ describe('the list', () => {
   test('costs one statement beside the look-up of the session, searched and filtered too', async () => {
     await insertPost(api.db, author);
     await reader.get('/forum');
-    for (const query of ['', '?search=title&category=Payday%20Loan&age=25-34&limit=3']) {
+    for (const query of ['', '?search=title&category=Payday%20Loan&age=25-34&answers=none&limit=3']) {
       const statements = await statementsOf(api.db, () => reader.get(`/forum${query}`));
       expect(statements.map(({ sql }) => (sql.includes('from sessions') ? 'session' : 'list'))).toEqual([
         'session',
@@ -66,6 +67,7 @@ describe('the list', () => {
     ['a bad limit', ['limit=0', 'limit=101', 'limit=-1', 'limit=1.5', 'limit=x', 'limit=', 'limit=1&limit=2']],
     ['a bad category', ['category=Car', 'category=', 'category=Payday%20Loan&category=Payday%20Loan']],
     ['a bad age', ['age=25', 'age=18-99', 'age=', 'age=18-24&age=25-34']],
+    ['a bad choice of answers', ['answers=some', 'answers=', 'answers=none&answers=none']],
     ['a bad search', [`search=${'x'.repeat(201)}`, 'search=a&search=b', 'search=a%00b']],
     [
       'a bad key',
@@ -200,4 +202,49 @@ describe('filters', () => {
     [{ age: '18-24', search: 'ANONYM' }, ['young anonymous']],
     [{ age: '18-24', search: 'anonym', category: 'Payday Loan' }, []],
   ])('%j', async (query, expected) => expect(await titles(query)).toEqual(expected));
+});
+
+describe('comments', () => {
+  const counts = async (query = '') =>
+    (await read(`/forum${query}`)).posts.map(({ postTitle, commentCount }) => [postTitle, commentCount]);
+
+  beforeEach(async () => {
+    const answered = await insertPost(api.db, author, { title: 'answered' });
+    const taken = await insertPost(api.db, author, { title: 'taken down' });
+    await insertPost(api.db, author, { title: 'quiet' });
+    for (let n = 0; n < 2; n += 1) await insertComment(api.db, answered, author);
+    await insertComment(api.db, answered, author, { status: 'Rejected' });
+    await insertComment(api.db, taken, author, { status: 'Rejected' });
+    await insertComment(api.db, taken, author, { status: 'Rejected', deleted_at: new Date(), description: '' });
+  });
+
+  test('are counted, those alone that the reader can read', async () => {
+    expect(await counts()).toEqual([
+      ['quiet', 0],
+      ['taken down', 0],
+      ['answered', 2],
+    ]);
+  });
+
+  test('are a filter, which goes with the others and from page to page', async () => {
+    expect(await counts('?answers=none')).toEqual([
+      ['quiet', 0],
+      ['taken down', 0],
+    ]);
+    expect(await counts('?answers=All')).toHaveLength(3);
+    expect(await counts('?answers=none&search=quiet&age=25-34&category=Payday%20Loan')).toEqual([['quiet', 0]]);
+    expect(await counts('?answers=none&age=55%20above')).toEqual([]);
+    const first = await read('/forum?answers=none&limit=1');
+    expect((await read(first.next ?? '')).posts.map(({ postTitle }) => postTitle)).toEqual(['taken down']);
+  });
+});
+
+test('a content warning stands beside the post, and never in its title', async () => {
+  await insertPost(api.db, author, { title: 'Clean', warning: 'Threats,Loss' });
+  await insertPost(api.db, author, { title: 'None' });
+  const { posts } = await read('/forum');
+  expect(posts.map(({ postTitle, postWarning }) => [postTitle, postWarning])).toEqual([
+    ['None', undefined],
+    ['Clean', ['Threats', 'Loss']],
+  ]);
 });

@@ -54,6 +54,29 @@ describe('writing a post', () => {
     expect(await own(postID)).toMatchObject({ postAnon: 'No', postUser: 'mei.lin', postAge: 34 });
   });
 
+  test('a content warning is kept in its order, and none where none is sent', async () => {
+    const write = async (change: Partial<NewPostBody>) =>
+      own((await asMei.post('/new-forum-post', { ...draft, ...change })).json<{ postID: string }>().postID);
+    expect((await write({ postWarning: ['Loss', 'Violence', 'Money control'] })).postWarning).toEqual([
+      'Loss',
+      'Violence',
+      'Money control',
+    ]);
+    expect(await write({ postWarning: [] })).not.toHaveProperty('postWarning');
+    expect(await write({})).not.toHaveProperty('postWarning');
+  });
+
+  test.each([
+    ['of another value', ['Spoilers']],
+    ['of the same twice', ['Loss', 'Loss']],
+    ['of four values', ['Loss', 'Violence', 'Threats', 'Other']],
+    ['that is no list', 'Loss'],
+    ['that is null', null],
+  ])('a content warning %s is refused', async (_what, postWarning) => {
+    const answer = await asMei.post('/new-forum-post', { ...draft, postWarning });
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'MALFORMED_REQUEST' }]);
+  });
+
   test('text is kept as typed, but for blanks at its ends', async () => {
     const text = '  first line\n\n  <b>second</b> & "third" \\ % 🌱 é\u2028 \t';
     const { postID } = (

@@ -33,6 +33,7 @@ test.each([
   ['/forum?category=Payday%20Loan', 'posts_published'],
   [`/forum?category=Payday%20Loan&after=${KEY}`, 'posts_published'],
   [`/forum?category=Payday%20Loan&age=18-24&before=${KEY}`, 'posts_published'],
+  ['/forum?answers=none&age=25-34', 'posts_published'],
 ])('%s reads along %s, in its order', async (path, index) => {
   const plan = await preparedPlan(api.db, await statementOf(path));
   expect(plan).toEqual({
@@ -85,4 +86,15 @@ test('comments of a post are read along their index', async () => {
   const plan = await preparedPlan(api.db, await statementOf(`/forum/${post?.id}`, 'comments'));
   expect(plan.indexes).toContain('comments_post');
   expect(plan.scanned).not.toContain('comments');
+});
+
+test('what she hides and how many comments there are is looked up post by post', async () => {
+  const { indexes } = await preparedPlan(api.db, await statementOf('/forum'));
+  expect(indexes).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^hidden_members_/),
+      expect.stringMatching(/^hidden_posts_/),
+      'comments_post',
+    ]),
+  );
 });

@@ -2,10 +2,10 @@ import type { Comment, ForumPost, ForumPostSummary, MyPost, MyPostSummary } from
 import { listText } from '../../shared/lists/list-text';
 import { toHead, toWords } from '../../shared/post-text';
 import type { OwnListedPost, OwnPost } from './own/own-posts.repository';
-import type { ListedPost, Post } from './posts.repository';
+import type { ListedPost, Post, ShownPost } from './posts.repository';
 import { shownAuthor } from './posts.policy';
 
-const common = (post: ListedPost) => ({
+const common = (post: ShownPost) => ({
   postID: post.id,
   ...toHead(post),
   postStatus: post.status,
@@ -16,12 +16,14 @@ export const toForumSummary = (post: ListedPost): ForumPostSummary => ({
   ...common(post),
   postDesc: listText(post.description),
   postUser: shownAuthor(post),
+  commentCount: post.commentCount,
 });
 
 export const toOwnSummary = (post: OwnListedPost): MyPostSummary => ({
   ...common(post),
   postDesc: listText(post.description),
   authorInfo: { username: post.author.username },
+  commentCount: post.commentCount,
   edit: post.edit,
 });
 

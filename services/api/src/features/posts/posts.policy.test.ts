@@ -23,7 +23,13 @@ describe('the author that readers see', () => {
   });
 });
 
-const text: PostText = { title: 'A title', description: 'Words.', category: 'Payday Loan', anonymous: false };
+const text: PostText = {
+  title: 'A title',
+  description: 'Words.',
+  category: 'Payday Loan',
+  anonymous: false,
+  warning: null,
+};
 
 describe('changing a post', () => {
   const owner = { userID: 'owner' };

@@ -43,7 +43,7 @@ export const postsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: { tags, summary: 'List published posts', querystring: ForumQuery, response: { 200: ForumList } },
       config: { ...config, replica: true },
     },
-    async (req, reply) => sendPage(reply, await app.read(req, (near) => posts.list(near, req.query))),
+    async (req, reply) => sendPage(reply, await app.read(req, (near) => posts.list(near, sessionOf(req), req.query))),
   );
 
   app.get(

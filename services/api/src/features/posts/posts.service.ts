@@ -15,10 +15,14 @@ import { existingId, newId } from '../../shared/ids';
 import { pageRequest, toPage, type Page } from '../../shared/lists/pages';
 import { textFrom } from '../../shared/post-text';
 import type { Sender } from '../../shared/idempotency-key';
+import { forgetAppealsAbout } from '../appeals/appeals.service';
 import { commentsUnder } from '../comments/comments.service';
 import { sendOnce } from '../drafts/idempotency.service';
+import { forgetFollowedPosts } from '../follows/follows.service';
+import { forgetHiddenPosts } from '../hiding/hiding.service';
 import { forgetUndoableDecisions } from '../moderation/decisions.service';
-import { forgetPosts } from '../outcomes/outcomes.service';
+import { forgetPosts } from '../updates/updates.service';
+import { forgetRejectedEdits } from '../rejected-edits/rejected-edits.service';
 import * as own from './own/own-posts.repository';
 import { toForumPost, toForumSummary } from './posts.mapper';
 import * as posts from './posts.repository';
@@ -26,10 +30,15 @@ import { refuseOtherIdentity } from '../../shared/session';
 
 export { shownAuthor } from './posts.policy';
 
-export async function list(db: Knex, query: ForumQuery): Promise<Page<ForumPostSummary>> {
+export async function list(
+  db: Knex,
+  { userID }: { userID: string },
+  query: ForumQuery,
+): Promise<Page<ForumPostSummary>> {
   const request = pageRequest(query);
-  const filter = { search: query.search, category: chosen(query.category), age: chosen(query.age) };
-  const found = await posts.listPublished(db, filter, request);
+  const unanswered = chosen(query.answers) === 'none';
+  const filter = { search: query.search, category: chosen(query.category), age: chosen(query.age), unanswered };
+  const found = await posts.listPublished(db, userID, filter, request);
   const page = toPage(found, request, (post) => ({ at: post.createdAt, id: post.id }));
   return { ...page, entries: page.entries.map(toForumSummary) };
 }
@@ -41,10 +50,13 @@ export async function read(
   id: string,
   query: CommentsQuery,
 ): Promise<Page<ForumPost>> {
-  const post = await posts.findPublished(db, existingId(id, 'POST_NOT_FOUND'));
+  const post = await posts.findPublished(db, existingId(id, 'POST_NOT_FOUND'), userID);
   if (!post) throw new AppError('POST_NOT_FOUND');
   const { entries, next } = await commentsUnder(db, post, { userID, screen: 'forum' }, query.after);
-  return { entries: [toForumPost(post, entries)], ...(next && { next }) };
+  return {
+    entries: [{ ...toForumPost(post, entries), ...(post.following && { following: true }) }],
+    ...(next && { next }),
+  };
 }
 
 export async function create(db: Knex, clock: Clock, sender: Sender, body: NewPostBody): Promise<NewPostReply> {
@@ -52,16 +64,20 @@ export async function create(db: Knex, clock: Clock, sender: Sender, body: NewPo
   const text = textFrom(body);
   return sendOnce(db, clock, { sender, place: 'new-post', request: ['new-post', text] }, async (trx) => {
     const id = newId();
-    await posts.insert(trx, { ...text, id, authorId: sender.userID, createdAt: clock.now() });
+    await posts.insert(trx, { warning: null, ...text, id, authorId: sender.userID, createdAt: clock.now() });
     return { postID: id, message: MESSAGE.post.created };
   });
 }
 
-/** Moves locked posts to the archive. Notifications about them and about their comments are deleted. */
+/** Moves locked posts to the archive. Notifications and appeals about them and about their comments are deleted. */
 export async function archive(trx: Knex.Transaction, ids: readonly string[], at: Date): Promise<void> {
   await own.archive(trx, ids, at);
   await forgetUndoableDecisions(trx, 'post', ids);
   await forgetPosts(trx, ids);
+  await forgetHiddenPosts(trx, ids);
+  await forgetFollowedPosts(trx, ids);
+  await forgetAppealsAbout(trx, ids);
+  await forgetRejectedEdits(trx, ids);
 }
 
 /**

@@ -3,6 +3,6 @@ export type ReportKind = 'post' | 'comment';
 
 /** What a report and its item are called where decisions are kept to be undone. */
 export const SUBJECT = {
-  post: { report: 'post_report', item: 'post' },
-  comment: { report: 'comment_report', item: 'comment' },
+  post: { report: 'post_report', item: 'post', takeDown: 'post_take_down' },
+  comment: { report: 'comment_report', item: 'comment', takeDown: 'comment_take_down' },
 } as const;

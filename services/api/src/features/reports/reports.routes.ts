@@ -2,13 +2,15 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { commentReportDecisionRoutes, postReportDecisionRoutes } from './decisions/report-decisions.routes';
 import { reportReadingRoutes } from './lists/report-reading.routes';
 import { reportingRoutes } from './reporting/reporting.routes';
+import { takeDownRoutes } from './take-down/take-down.routes';
 import { unfinishedRoutes } from './unfinished/unfinished.routes';
 
-/** Reports on posts and comments: members make them, moderators read and decide them. */
+/** Reports on posts and comments: members make them, moderators read and decide them, or take something down without one. */
 export const reportsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   await app.register(reportingRoutes);
   await app.register(reportReadingRoutes);
   await app.register(unfinishedRoutes);
+  await app.register(takeDownRoutes);
   await app.register(postReportDecisionRoutes);
   await app.register(commentReportDecisionRoutes);
 };

@@ -4,6 +4,7 @@ import { makeTestDatabase, type TestDatabase } from '../../../testing/database';
 import { useTestApp, HOUR, TEST_SECRET, testConfig, type TestUser } from '../../../testing';
 import { insertComment, insertPost } from '../../../testing/content';
 import { copyRows } from '../../../testing/copy-rows';
+import { appCode, enrol } from '../../../testing/second-factor';
 import { proveSession } from '../../prove-session';
 import { reapply } from './restore.service';
 
@@ -115,6 +116,83 @@ test('a password that was replaced since does not come back, nor does a link to 
   expect(await restoredRow('users', ann.userID)).toMatchObject({ password_hash });
   expect(await restoredRow('users', beth.userID)).toEqual(await t.db('users').where({ id: beth.userID }).first());
   expect(await then.db('password_recoveries')).toEqual([]);
+});
+
+describe('what moderators did to an account since', () => {
+  let moderator: TestUser;
+  const call = async (user: TestUser, command: string) => {
+    const asModerator = await t.signIn(moderator);
+    const body = command === 'suspend' ? { reason: 'Threats' } : {};
+    const answer = await asModerator.put(`/user-management/${user.userID}/${command}`, body);
+    expect(answer.statusCode).toBe(200);
+  };
+  beforeEach(async () => {
+    moderator = await t.makeModerator();
+  });
+
+  test('a suspension holds again, in the log too, and no token for an appeal is left', async () => {
+    await t.signIn(ann);
+    await keepMoment();
+    await call(ann, 'suspend');
+    const since = t.clock.now();
+    t.clock.advance(HOUR);
+    const { username, password } = ann;
+    expect((await t.visitor().post('/login', { username, password })).statusCode).toBe(403);
+    expect(await restore()).toMatchObject({ accountsSuspended: 1, sessionsEnded: 1 });
+    const rows = await then.db('suspensions').where({ user_id: ann.userID });
+    expect(rows).toMatchObject([{ moderator_id: moderator.userID, reason: 'Threats', since, ended_at: null }]);
+    const events = await then.db('audit_log').where({ action: 'member.suspend', subject_id: ann.userID });
+    expect(events).toMatchObject([{ at: since, actor_id: null, request_id: 'restore' }]);
+    expect(await then.db('appeal_tokens')).toEqual([]);
+    expect(await restore()).toMatchObject({ accountsSuspended: 0 });
+  });
+
+  test('one that ended since stays ended, and one by a moderator who came since is by nobody', async () => {
+    await call(ann, 'suspend');
+    await keepMoment();
+    await call(ann, 'reinstate');
+    moderator = await t.makeModerator();
+    await call(beth, 'suspend');
+    expect(await restore()).toMatchObject({ accountsSuspended: 1 });
+    expect(await then.db('suspensions').where({ user_id: ann.userID, ended_at: null })).toEqual([]);
+    expect(await then.db('suspensions').where({ user_id: beth.userID })).toMatchObject([{ moderator_id: null }]);
+  });
+
+  test('a demoted moderator is none again, and one who was made since is lost', async () => {
+    const left = await t.makeModerator();
+    await keepMoment();
+    await call(left, 'demote');
+    expect(await restore()).toMatchObject({ moderatorsDemoted: 1 });
+    expect(await restoredRow('users', left.userID)).toMatchObject({ role: 'user', active: true });
+    expect(await restoredRow('users', moderator.userID)).toMatchObject({ role: 'moderator' });
+    const events = await then.db('audit_log').where({ action: 'moderator.demote', subject_id: left.userID });
+    expect(events).toMatchObject([{ actor_id: null, request_id: 'restore' }]);
+  });
+});
+
+test('recovery codes and codes of a second factor that were used or replaced since stay so', async () => {
+  const mod = await t.makeModerator();
+  const client = await t.signIn(mod);
+  await client.post(`/account/${mod.userID}/recovery-codes`, {});
+  await (await t.signIn(ann)).post(`/account/${ann.userID}/recovery-codes`, {});
+  const { key, recoveryCodes } = await enrol(client, t.clock);
+  await keepMoment();
+  await (await t.signIn(ann)).post(`/account/${ann.userID}/recovery-codes`, {});
+  t.clock.advance(30_000);
+  for (const code of [recoveryCodes[0], appCode(key, t.clock)]) {
+    const entering = t.visitor();
+    await entering.post('/login', { username: mod.username, password: mod.password });
+    expect((await entering.post('/login/second-factor', { code })).statusCode).toBe(200);
+  }
+  await t.visitor().post('/login', { username: mod.username, password: mod.password });
+  await restore();
+  for (const [table, order] of [
+    ['recovery_codes', 'hash'],
+    ['second_factors', 'user_id'],
+  ] as const)
+    expect(await then.db(table).orderBy(order)).toEqual(await t.db(table).orderBy(order));
+  expect(await then.db('recovery_codes').whereNotNull('used_at')).toHaveLength(1);
+  expect(await then.db('pending_sign_ins')).toEqual([]);
 });
 
 describe('what was hidden from readers since', () => {

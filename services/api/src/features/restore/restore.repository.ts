@@ -1,5 +1,13 @@
 import type { Knex } from 'knex';
-import type { DbCommentRow, DbPostRow, DbRefreshTokenRow, DbSessionRow } from '../../database/tables';
+import type {
+  DbCommentRow,
+  DbPostRow,
+  DbRecoveryCodeRow,
+  DbRefreshTokenRow,
+  DbSecondFactorRow,
+  DbSessionRow,
+  DbSuspensionRow,
+} from '../../database/tables';
 
 /** Rows of a query to another database, so many at a time. */
 const BATCH = 1_000;
@@ -59,8 +67,69 @@ export async function replaceSessions(trx: Knex.Transaction, { sessions, tokens 
   return open.filter(({ id }) => !ids.has(id)).length;
 }
 
-/** Links to a new password: one that was used or withdrawn later would work again. */
-export const removeRecoveryLinks = (trx: Knex.Transaction): Promise<number> => trx('password_recoveries').delete();
+/** Links to a new password and tokens for appeals: one that was used or withdrawn later would work again. */
+export async function removeSingleUseTokens(trx: Knex.Transaction): Promise<void> {
+  await trx('password_recoveries').delete();
+  await trx('appeal_tokens').delete();
+}
+
+/** Oldest first: an account's next one begins when the one before is over. */
+export const listSuspensions = (db: Knex): Promise<DbSuspensionRow[]> =>
+  db('suspensions').orderBy(['since', 'id']).select();
+
+/**
+ * Stores suspensions as they are given, those that ended since too. Accounts that do not exist are left out: suspended, or
+ * by whom. Returns those that hold and are new.
+ */
+export async function storeSuspensions(
+  trx: Knex.Transaction,
+  suspensions: readonly DbSuspensionRow[],
+  now: Date,
+): Promise<DbSuspensionRow[]> {
+  const users = new Set((await trx('users').select('id')).map(({ id }) => id));
+  const known = (id: string | null) => (id !== null && users.has(id) ? id : null);
+  const before = new Set((await trx('suspensions').whereNull('ended_at').select('id')).map(({ id }) => id));
+  const kept = suspensions.filter(({ user_id }) => users.has(user_id));
+  const rows = kept.map((row) => ({ ...row, moderator_id: known(row.moderator_id), ended_by: known(row.ended_by) }));
+  for (const batch of inBatches(rows))
+    await trx('suspensions')
+      .insert([...batch])
+      .onConflict('id')
+      .merge();
+  const holds = ({ ended_at, until }: DbSuspensionRow) => ended_at === null && (until === null || until > now);
+  return rows.filter((row) => holds(row) && !before.has(row.id));
+}
+
+export const listMembers = async (db: Knex, since: Date): Promise<string[]> =>
+  db('users').where({ role: 'user' }).where('updated_at', '>=', since).pluck('id');
+
+/** Demotes those of the accounts that are moderators'. Returns their ids. */
+export async function demoteAgain(trx: Knex.Transaction, userIds: readonly string[]): Promise<string[]> {
+  const rows = await trx('users')
+    .whereIn('id', userIds)
+    .where({ role: 'moderator', active: true })
+    .update({ role: 'user' })
+    .returning('id');
+  return rows.map(({ id }) => id);
+}
+
+type Credentials = { codes: DbRecoveryCodeRow[]; factors: DbSecondFactorRow[] };
+
+export const listCredentials = async (db: Knex): Promise<Credentials> => ({
+  codes: await db('recovery_codes').select(),
+  factors: await db('second_factors').select(),
+});
+
+/** Replaces recovery codes and second factors, so that what was used or replaced later opens nothing. */
+export async function replaceCredentials(trx: Knex.Transaction, { codes, factors }: Credentials): Promise<void> {
+  const users = new Set((await trx('users').where({ active: true }).select('id')).map(({ id }) => id));
+  const isKept = ({ user_id }: { user_id: string }) => users.has(user_id);
+  await trx('pending_sign_ins').delete();
+  await trx('recovery_codes').delete();
+  await trx('second_factors').delete();
+  await insertAll(trx, 'recovery_codes', codes.filter(isKept));
+  await insertAll(trx, 'second_factors', factors.filter(isKept));
+}
 
 export const listTakenUsernames = (db: Knex): Promise<{ hash: Buffer; since: Date }[]> =>
   db('taken_usernames').select('hash', 'since');

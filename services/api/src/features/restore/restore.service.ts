@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Config } from '../../config/config';
 import { closeIn } from '../account-closing/account-closing.service';
-import { listDeletedAccounts } from '../moderation/audit-log.service';
+import { listDeletedAccounts, recordAudit } from '../moderation/audit-log.service';
 import { archive } from '../posts/posts.service';
 import { retention } from '../retention/retention.service';
 import * as stored from './restore.repository';
@@ -10,6 +10,8 @@ export type Reapplied = {
   accountsDeleted: number;
   passwordsAndAddresses: number;
   sessionsEnded: number;
+  accountsSuspended: number;
+  moderatorsDemoted: number;
   draftsDiscarded: number;
   postsHidden: number;
   commentsHidden: number;
@@ -30,12 +32,13 @@ export type ReapplyOptions = {
 /** The log's times are the application's and the target's is the database's: what they may differ by, and more. */
 const MARGIN_MS = 60 * 60_000;
 
-/** What the log says of a deletion that a restore applied again. */
-const REQUEST_ID = 'restore';
+/** What the log says of what a restore applied again. */
+const CAUSE = { actor: null, requestId: 'restore' } as const;
 
 /**
  * Applies again to a restored database what must not come back with it: deleted accounts, passwords and addresses that
- * were replaced, sessions that ended, drafts that were discarded, and what was hidden from readers. Sessions that are
+ * were replaced, recovery codes and second factors that were used or replaced, suspensions, moderators who are members now,
+ * sessions that ended, drafts that were discarded, and what was hidden from readers. Sessions that are
  * open stay open. What was written after the target stays lost. All or nothing.
  */
 export async function reapply(options: ReapplyOptions): Promise<Reapplied> {
@@ -43,21 +46,47 @@ export async function reapply(options: ReapplyOptions): Promise<Reapplied> {
   const since = new Date(options.target.getTime() - MARGIN_MS);
   const deleted = await listDeletedAccounts(latest, since);
   const signIns = await stored.listChangedSignIns(latest, since);
+  const suspensions = await stored.listSuspensions(latest);
+  const members = await stored.listMembers(latest, since);
   const sessions = await stored.listOpenSessions(latest);
+  const credentials = await stored.listCredentials(latest);
   const taken = await stored.listTakenUsernames(latest);
   return restored.transaction(async (trx) => {
     const passwordsAndAddresses = await stored.setSignIns(trx, signIns);
-    await stored.removeRecoveryLinks(trx);
+    await stored.removeSingleUseTokens(trx);
+    await stored.replaceCredentials(trx, credentials);
     let accountsDeleted = 0;
-    for (const { userId, at } of deleted)
-      if (await closeIn(trx, userId, { at, actor: null, requestId: REQUEST_ID })) accountsDeleted += 1;
+    for (const { userId, at } of deleted) if (await closeIn(trx, userId, { at, ...CAUSE })) accountsDeleted += 1;
+    const accountsSuspended = await suspendAgain(trx, suspensions, now);
+    const moderatorsDemoted = await demoteAgain(trx, members, now);
     const sessionsEnded = await stored.replaceSessions(trx, sessions);
     const draftsDiscarded = await stored.removeDraftsThatAreGone(trx, latest);
     const hidden = options.keepHidden ? await hideAgain(trx, latest) : { postsHidden: 0, commentsHidden: 0 };
     await stored.addTakenUsernames(trx, taken);
     await retention({ secrets }).run(trx, now);
-    return { accountsDeleted, passwordsAndAddresses, sessionsEnded, draftsDiscarded, ...hidden };
+    const accounts = { accountsDeleted, passwordsAndAddresses, accountsSuspended, moderatorsDemoted };
+    return { ...accounts, sessionsEnded, draftsDiscarded, ...hidden };
   });
+}
+
+async function suspendAgain(
+  trx: Knex.Transaction,
+  suspensions: Awaited<ReturnType<typeof stored.listSuspensions>>,
+  now: Date,
+): Promise<number> {
+  const again = await stored.storeSuspensions(trx, suspensions, now);
+  for (const { id, user_id: subjectId, since, until } of again) {
+    const after = { suspensionId: id, until: until?.toISOString() ?? null };
+    await recordAudit(trx, { kind: 'member-suspended', subjectId, after }, { at: since, ...CAUSE });
+  }
+  return again.length;
+}
+
+async function demoteAgain(trx: Knex.Transaction, members: readonly string[], now: Date): Promise<number> {
+  const again = await stored.demoteAgain(trx, members);
+  for (const subjectId of again)
+    await recordAudit(trx, { kind: 'moderator-demoted', subjectId }, { at: now, ...CAUSE });
+  return again.length;
 }
 
 async function hideAgain(

@@ -3,13 +3,16 @@ import type { Config } from '../../config/config';
 import type { ScheduledTask } from '../../shared/scheduled';
 import { sweepThrottles } from '../../shared/throttle';
 import { eraseClosed } from '../accounts/erasure.service';
+import { forgetAppealsOf } from '../appeals/appeals.service';
 import { sweepClaims } from '../claims/claims.service';
 import { forgetSenders } from '../contact/contact.service';
 import { sweepDrafts } from '../drafts/drafts.service';
 import { sweepUndoableDecisions } from '../moderation/decisions.service';
-import { forgetUsers } from '../outcomes/outcomes.service';
+import { forgetUsers } from '../updates/updates.service';
 import { sweepLinks } from '../passwords/recovery-links.service';
+import { sweepRejectedEdits } from '../rejected-edits/rejected-edits.service';
 import { sweepSessions } from '../sessions/sessions.service';
+import { forgetSuspensionReasons, sweepAppealTokens } from '../suspensions/suspensions.service';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -22,8 +25,12 @@ export const retention = ({ secrets }: Pick<Config, 'secrets'>): ScheduledTask =
     await forgetSenders(trx, erased);
     // A decision at the moment of closing may have told her one thing more.
     await forgetUsers(trx, erased);
+    await forgetAppealsOf(trx, erased);
+    await forgetSuspensionReasons(trx, erased);
     await sweepSessions(trx, now);
     await sweepLinks(trx, now);
+    await sweepAppealTokens(trx, now);
+    await sweepRejectedEdits(trx, now);
     await sweepUndoableDecisions(trx, now);
     await sweepDrafts(trx, now);
     await sweepClaims(trx, now);

@@ -50,6 +50,21 @@ test('thirty days after it was deleted, an account is erased', async () => {
   expect(JSON.stringify(erased)).not.toMatch(/ann/i);
 });
 
+test('a suspension loses its reason, and an hour-old token for an appeal goes', async () => {
+  const [ann, beth] = [await makeDeleted(), await t.makeUser()];
+  for (const { userID } of [ann, beth]) {
+    const suspension = { id: userID, user_id: userID, since: t.clock.now(), reason: 'Threats to a neighbour' };
+    await t.db('suspensions').insert(suspension);
+    const token = { hash: Buffer.from(userID), user_id: userID, suspension_id: userID, created_at: t.clock.now() };
+    await t.db('appeal_tokens').insert(token);
+  }
+  t.clock.advance(31 * DAY);
+  await run();
+  const reasons = await t.db('suspensions').whereIn('user_id', [ann.userID, beth.userID]).pluck('reason');
+  expect(reasons.sort()).toEqual(['', 'Threats to a neighbour']);
+  expect(await t.db('appeal_tokens')).toEqual([]);
+});
+
 test('accounts in use, and those deleted since, stay as they are', async () => {
   const beth = await t.makeUser();
   t.clock.advance(31 * DAY);

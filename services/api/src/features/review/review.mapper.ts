@@ -1,5 +1,7 @@
-import type { ReviewPost, ReviewSummary } from '@commonpurse/contracts';
+import type { RejectedPost, RejectedPostSummary, ReviewPost, ReviewSummary } from '@commonpurse/contracts';
 import { toHead, toWords } from '../../shared/post-text';
+import { shownName } from '../../shared/shown-name';
+import type * as rejected from './rejected/rejected.repository';
 import { textForReview, waiting } from './review.policy';
 import type { ReviewedPost, Waiting } from './review.repository';
 
@@ -26,3 +28,19 @@ export function toReviewPost(post: ReviewedPost): ReviewPost {
     ...(edit && { approved: toWords(post.text) }),
   };
 }
+
+export const toRejectedSummary = (post: rejected.ListedRejectedPost): RejectedPostSummary => ({
+  postID: post.id,
+  ...toHead(post),
+  postUser: shownName(post.author.username, post.author.active),
+  postDateTime: post.createdAt.toISOString(),
+  ...(post.reason !== null && { reviewReason: post.reason }),
+});
+
+export const toRejectedPost = (post: rejected.RejectedPost): RejectedPost => ({
+  ...toRejectedSummary(post),
+  postDesc: post.description,
+  postStatus: 'Rejected',
+  postAge: post.age,
+  ...(post.note !== null && { reviewNote: post.note }),
+});

@@ -11,7 +11,13 @@ import {
   type UndoState,
 } from './review.policy';
 
-const text: PostText = { title: 'A title', description: 'Words.', category: 'Payday Loan', anonymous: true };
+const text: PostText = {
+  title: 'A title',
+  description: 'Words.',
+  category: 'Payday Loan',
+  anonymous: true,
+  warning: null,
+};
 const edit = { text: { ...text, description: 'Other words.' }, createdAt: new Date(0) };
 const post = (status: PostStatus, change: Partial<Reviewed> = {}): Reviewed => ({
   id: 'post',

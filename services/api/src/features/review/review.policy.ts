@@ -46,6 +46,16 @@ export function decisionRefusal(
   return matches(ifMatch, textTag(post)) ? undefined : 'TEXT_CHANGED';
 }
 
+/** Why the moderator may not let this wait for review again. Nobody may decide on her own text. */
+export function reopenRefusal(
+  moderator: { userID: string },
+  { authorId, archived, status }: Pick<Reviewed, 'authorId' | 'archived' | 'status'>,
+): ErrorCode | undefined {
+  if (archived) return 'POST_NOT_FOUND';
+  if (authorId === moderator.userID) return 'NOT_ALLOWED';
+  return status === 'Rejected' ? undefined : 'NOT_REJECTED';
+}
+
 /** The effect of a decision on a post: its status, its replaced text if any, and the feedback for its author. */
 export type ReviewEffect = { edit: boolean; status: PostStatus; text?: PostText; feedback: Feedback };
 

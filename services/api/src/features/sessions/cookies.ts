@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PENDING_SIGN_IN } from './sessions.policy';
 
 export type SessionTokens = { accessToken: string; refreshToken: string };
 
 const ACCESS = 'accessToken';
 const REFRESH = 'refreshToken';
+const PENDING = 'pendingSignIn';
 
 // No Max-Age: closing the browser on a shared device ends what the device holds.
 const attributes = (req: FastifyRequest) =>
@@ -29,3 +31,13 @@ export function accessTokenOf(req: FastifyRequest): string | undefined {
 }
 
 export const refreshTokenOf = (req: FastifyRequest): string | undefined => req.cookies[REFRESH];
+
+/** The state between password and second factor, for this browser alone. */
+export function setPendingCookie(req: FastifyRequest, reply: FastifyReply, token: string): void {
+  reply.setCookie(PENDING, token, { ...attributes(req), maxAge: PENDING_SIGN_IN / 1000 });
+}
+
+export const clearPendingCookie = (req: FastifyRequest, reply: FastifyReply): void =>
+  void reply.clearCookie(PENDING, attributes(req));
+
+export const pendingTokenOf = (req: FastifyRequest): string | undefined => req.cookies[PENDING];

@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin';
 import type { FastifyRequest } from 'fastify';
 import type { Session } from '../../shared/session';
+import { mustEnrolFirst } from '../second-factor/second-factor.service';
 import { accessTokenOf, clearBrowser, setSessionCookies, type SessionTokens } from './cookies';
 import { sessionOfAccessToken } from './sessions.service';
 import { createTokens } from './tokens';
@@ -34,7 +35,10 @@ async function lookUp(req: FastifyRequest): Promise<Session | null> {
   // The cookies of a browser may have become another user's, in another tab: what one user's page sends must not be
   // done in the name of the other.
   const sender = req.headers['x-user'];
-  return sender === undefined || sender === session?.userID ? session : null;
+  if (!session || (sender !== undefined && sender !== session.userID)) return null;
+  // One statement more, for moderators alone, and only where the configuration asks for it.
+  const isDue = req.server.config.secondFactorRequired && (await mustEnrolFirst(db, session));
+  return isDue ? { ...session, mustEnrol: true } : session;
 }
 
 /** What other features and plugins need of sessions: tokens, the caller's session, the session's cookies. */

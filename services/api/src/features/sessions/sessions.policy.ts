@@ -9,6 +9,9 @@ export const SESSION = {
   touch: 60_000,
 } as const;
 
+/** Milliseconds from a right password to the code of the second factor. */
+export const PENDING_SIGN_IN = 5 * 60_000;
+
 type SessionTimes = { createdAt: Date; lastSeenAt: Date; endedAt: Date | null };
 
 /** Why a session is over, or null while it lives. */

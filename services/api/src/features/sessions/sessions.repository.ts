@@ -102,6 +102,8 @@ export async function endAll(
   const open = trx('sessions').where({ user_id: userID }).whereNull('ended_at');
   if (except) open.whereNot({ id: except });
   await open.update({ ended_at: now, end_reason: reason });
+  // Begun with what the account may just have lost: its password, its role, its place here.
+  await trx('pending_sign_ins').where({ user_id: userID }).delete();
 }
 
 /**

@@ -4,22 +4,25 @@ import { MESSAGE } from '@commonpurse/contracts';
 import {
   Id,
   MessageBody,
-  ModeratorSignInReply,
+  ModeratorSignInAnswer,
   RefreshBody,
   RefreshReply,
+  SignInAnswer,
   SignInBody,
-  SignInReply,
+  SignInDenied,
   SignOutBody,
 } from '@commonpurse/contracts/schemas';
 import { Type } from 'typebox';
 import { AppError } from '../../errors';
 import type { Session } from '../../shared/session';
-import { refreshTokenOf } from './cookies';
+import { refreshTokenOf, setPendingCookie } from './cookies';
 import * as sessions from './sessions.service';
 import { signIn } from './sign-in.service';
 
 const UserParams = Type.Object({ userID: Id });
 const tags = ['Session'];
+
+const SECOND_FACTOR_ASKED = { secondFactor: true as const };
 
 export const sessionsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db, clock, config, tokens } = app;
@@ -28,9 +31,15 @@ export const sessionsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     const { username, password } = req.body;
     const limit = config.rateLimits ? { address: req.ip, secrets: config.secrets.throttles } : null;
     const context = { now: clock.now(), tokens, requestId: req.id, moderatorsOnly, limit };
-    const { userID, role, issued } = await signIn(db, username.trim(), password, context);
+    const entered = await signIn(db, username.trim(), password, context);
+    if ('pending' in entered) {
+      setPendingCookie(req, reply, entered.pending);
+      return null;
+    }
+    const { userID, role, issued } = entered;
     reply.setSessionCookies(issued);
-    return { userID, userRole: role };
+    const isDue = role === 'moderator' && config.secondFactorRequired;
+    return { userID, userRole: role, ...(isDue && { secondFactorDue: true as const }) };
   }
 
   /** The caller whose session would end: that of the access token or, when it has expired, of the refresh token. */
@@ -44,21 +53,30 @@ export const sessionsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/login',
     {
-      schema: { summary: 'Sign in', tags, body: SignInBody, response: { 200: SignInReply } },
-      config: { access: 'visitor', errors: ['SIGN_IN_REFUSED', 'RATE_LIMITED'] },
+      schema: { summary: 'Sign in', tags, body: SignInBody, response: { 200: SignInAnswer, 403: SignInDenied } },
+      config: { access: 'visitor', errors: ['SIGN_IN_REFUSED', 'SUSPENDED', 'RATE_LIMITED'] },
     },
-    async (req, reply) => ({ message: MESSAGE.signIn.success, ...(await enter(req, reply, false)) }),
+    async (req, reply) => {
+      const entered = await enter(req, reply, false);
+      return entered ? { message: MESSAGE.signIn.success, ...entered } : SECOND_FACTOR_ASKED;
+    },
   );
 
   app.post(
     '/moderator/login',
     {
-      schema: { summary: 'Sign in as a moderator', tags, body: SignInBody, response: { 200: ModeratorSignInReply } },
-      config: { access: 'visitor', errors: ['SIGN_IN_REFUSED', 'RATE_LIMITED'] },
+      schema: {
+        summary: 'Sign in as a moderator',
+        tags,
+        body: SignInBody,
+        response: { 200: ModeratorSignInAnswer, 403: SignInDenied },
+      },
+      config: { access: 'visitor', errors: ['SIGN_IN_REFUSED', 'SUSPENDED', 'RATE_LIMITED'] },
     },
     async (req, reply) => {
-      const { userID } = await enter(req, reply, true);
-      return { message: MESSAGE.signIn.moderatorSuccess, userID, userRole: 'moderator' as const };
+      const entered = await enter(req, reply, true);
+      if (!entered) return SECOND_FACTOR_ASKED;
+      return { message: MESSAGE.signIn.moderatorSuccess, ...entered, userRole: 'moderator' as const };
     },
   );
 

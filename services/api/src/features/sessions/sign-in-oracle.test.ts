@@ -4,12 +4,18 @@ import { PASSWORD, type TestUser, useTestApp } from '../../../testing';
 const t = useTestApp({ config: { rateLimits: true } });
 let ann: TestUser;
 let gone: TestUser;
+let suspended: TestUser;
 beforeAll(async () => {
   ann = await t.makeUser();
   gone = await t.makeUser();
+  suspended = await t.makeUser();
+  await suspend(suspended);
   await t.db('users').where({ id: gone.userID }).update({ active: false, deactivated_at: t.clock.now() });
 });
 beforeEach(() => t.db('throttles').delete());
+
+const suspend = ({ userID }: TestUser) =>
+  t.db('suspensions').insert({ id: userID, user_id: userID, reason: 'Threats', since: t.clock.now() });
 
 /** All that a caller can see of an answer, but for what names that answer alone. */
 function seen({ statusCode, headers, body }: LightMyRequestResponse): unknown {
@@ -22,10 +28,13 @@ describe.each(['/login', '/moderator/login'])('at %s nobody learns who has an ac
     ['an unknown name', 'nobody_here', PASSWORD],
     ['a wrong password', ann.username, 'Wrong-Purse-1'],
     ['an empty password', ann.username, ''],
+    ['a wrong password of a suspended account', suspended.username, 'Wrong-Purse-1'],
     ['a deleted account', gone.username, gone.password],
     ['a name that nobody can have', 'no body', PASSWORD],
     ['what stands in the place of an erased name', `erased:${gone.userID}`, ''],
-    ...(path === '/login' ? [] : [['a member', ann.username, ann.password] as [string, string, string]]),
+    ...(path === '/login'
+      ? []
+      : [ann, suspended].map(({ username, password }): [string, string, string] => ['a member', username, password])),
   ];
 
   test('whatever is wrong, status, headers and body are the same', async () => {

@@ -1,12 +1,20 @@
 import type { Knex } from 'knex';
-import { SIGN_IN_TRIES, usernameRule, type UserRole } from '@commonpurse/contracts';
+import { usernameRule, type UserRole } from '@commonpurse/contracts';
 import { AppError } from '../../errors';
-import { networkOf } from '../../shared/network';
 import { passwordMatches } from '../../shared/passwords';
-import { countersOf, countSuccess, takeTry } from '../../shared/throttle';
+import {
+  countSignInSuccess,
+  takeSignInTry,
+  triesOf,
+  type SignInTries,
+  type TryLimit,
+} from '../../shared/sign-in-tries';
 import { findCredentials, lockCredentialsForShare, type Credentials } from '../accounts/accounts.service';
 import { recordAudit } from '../moderation/audit-log.service';
+import { asksForCode } from '../second-factor/second-factor.service';
+import { findStandingSuspension, makeAppealToken, type Suspension } from '../suspensions/suspensions.service';
 import type { SessionTokens } from './cookies';
+import { beginPending } from './second-step.service';
 import { begin, type Tokens } from './sessions.service';
 
 export type SignInContext = {
@@ -14,53 +22,64 @@ export type SignInContext = {
   tokens: Tokens;
   requestId: string;
   moderatorsOnly: boolean;
-  /** The client's address, and the secrets that keep it unreadable in the table; null disables the rate limit. */
-  limit: { address: string; secrets: readonly string[] } | null;
+  limit: TryLimit;
 };
-
-function triesOf(username: string, limit: SignInContext['limit']) {
-  if (!limit) return null;
-  const network = networkOf(limit.address);
-  return {
-    account: countersOf(limit.secrets, SIGN_IN_TRIES.account, 'sign-in', network, username.toLowerCase()),
-    address: countersOf(limit.secrets, SIGN_IN_TRIES.address, 'sign-in', network),
-  };
-}
 
 export type SignedIn = { userID: string; role: UserRole; issued: SessionTokens };
 
+/** A token for the browser whose password was right, where a second factor is asked. */
+export type Pending = { pending: string };
+
+/** What a right password leads to; null where it is no longer right. */
+type Entered = { issued: SessionTokens } | Pending | { suspension: Suspension; appealToken: string } | null;
+
 /**
  * Signs in. Every refusal, for a wrong name, password or role or a closed account, has the same message and takes the
- * same time.
+ * same time. Only a right password learns of a suspension.
  */
-export async function signIn(db: Knex, username: string, password: string, context: SignInContext): Promise<SignedIn> {
+export async function signIn(
+  db: Knex,
+  username: string,
+  password: string,
+  context: SignInContext,
+): Promise<SignedIn | Pending> {
   const { now, requestId, moderatorsOnly } = context;
-  const counters = triesOf(username, context.limit);
-  if (counters) await takeTry(db, [...counters.account, ...counters.address], now);
+  const counters = triesOf('sign-in', username, context.limit);
+  await takeSignInTry(db, counters, now);
   // Other alphabets fold to ours in more than one way: the query uses only a name that could exist, as the rate limit
   // counted it.
   const user = usernameRule(username) ? undefined : await findCredentials(db, username);
   const matches = await passwordMatches(user?.passwordHash, password);
   const mayEnter = matches && user?.active && (!moderatorsOnly || user.role === 'moderator');
-  const issued = mayEnter ? await db.transaction((trx) => enter(trx, user, context, counters)) : null;
-  if (!user || !issued) {
-    const event = { kind: 'sign-in-refused', subjectId: user?.userID ?? null } as const;
-    await db.transaction((trx) => recordAudit(trx, event, { at: now, actor: null, requestId }));
-    throw new AppError('SIGN_IN_REFUSED');
-  }
-  return { userID: user.userID, role: user.role, issued };
+  const entered = mayEnter ? await db.transaction((trx) => enter(trx, user, context, counters)) : null;
+  if (user && entered && 'pending' in entered) return entered;
+  if (user && entered && 'issued' in entered) return { userID: user.userID, role: user.role, issued: entered.issued };
+  const event = { kind: 'sign-in-refused', subjectId: user?.userID ?? null } as const;
+  await db.transaction((trx) => recordAudit(trx, event, { at: now, actor: null, requestId }));
+  throw refusalOf(entered);
+}
+
+function refusalOf(entered: Entered): AppError {
+  if (!entered || !('suspension' in entered)) return new AppError('SIGN_IN_REFUSED');
+  const { userId: userID, reason, until } = entered.suspension;
+  const details = { userID, reason, until: until?.toISOString() ?? null, appealToken: entered.appealToken };
+  return new AppError('SUSPENDED', { details });
 }
 
 /**
- * Begins a session, or none: someone may have changed the password or closed the account while it was being compared.
+ * Begins a session, or what a second factor finishes, or none: someone may have changed the password, closed the account
+ * or suspended it while it was being compared.
  */
 async function enter(
   trx: Knex.Transaction,
   user: Credentials,
   context: SignInContext,
-  counters: ReturnType<typeof triesOf>,
-): Promise<SessionTokens | null> {
+  counters: SignInTries | null,
+): Promise<Entered> {
   if (!(await lockCredentialsForShare(trx, user))) return null;
-  if (counters) await countSuccess(trx, { forgotten: counters.account, givenBack: counters.address });
-  return begin(trx, user.userID, context);
+  await countSignInSuccess(trx, counters);
+  const suspension = await findStandingSuspension(trx, user.userID, context.now);
+  if (suspension) return { suspension, appealToken: await makeAppealToken(trx, suspension, context.now) };
+  if (await asksForCode(trx, user)) return { pending: await beginPending(trx, user.userID, context) };
+  return { issued: await begin(trx, user.userID, context) };
 }

@@ -12,6 +12,8 @@ export type ListedUser = {
   role: UserRole;
   active: boolean;
   createdAt: Date;
+  /** The suspension that holds; its end as PostgreSQL writes a time in JSON. */
+  suspended: { until: string | null } | null;
   /** The value that the list is sorted by. */
   place: PageKey['at'];
 };
@@ -34,18 +36,19 @@ const PLACE: Record<UserSort, string> = {
 };
 const TEXT = `(username || E'\\n' || email)`;
 
-/** Accounts that were not erased. */
+/** Accounts that were not erased. `suspended` is SQL for that field of them. */
 export async function list(
   db: Knex,
   { search, group }: UserFilter,
   sort: UserSort,
   page: PageRequest,
+  suspended: Knex.Raw,
 ): Promise<ListedUser[]> {
   const at = db.raw(PLACE[sort]);
   const query = db('users').whereRaw('erased_at is null');
   if (group) query.whereRaw(IN_GROUP[group]);
   query.select('id as userID', 'username', 'email', 'age', 'occupation', 'role', 'active', 'created_at as createdAt');
-  query.select(db.raw(`${PLACE[sort]} as place`));
+  query.select({ place: db.raw(PLACE[sort]), suspended });
   applyTextSearch(query, TEXT, search);
   return readInTime<ListedUser>(applyPage(query, page, { at, id: 'id' }), search);
 }

@@ -11,7 +11,7 @@ export const usersRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/user-management',
     { schema: { summary: 'List accounts', tags, querystring: UsersQuery, response: { 200: UsersList } }, config },
-    async (req, reply) => sendPage(reply, await users.list(app.db, req.query)),
+    async (req, reply) => sendPage(reply, await users.list(app.db, req.query, app.clock.now())),
   );
 
   app.get(

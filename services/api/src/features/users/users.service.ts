@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { emailRule, type ListedUser, type UserRole, type UserSort, type UsersQuery } from '@commonpurse/contracts';
 import { NEWEST, OLDEST, pageRequest, toPage, type Page, type Sort } from '../../shared/lists/pages';
 import { recordAudit } from '../moderation/audit-log.service';
+import { standingOfUser } from '../suspensions/suspensions.service';
 import * as users from './users.repository';
 
 const SORTS: Record<UserSort, Sort> = {
@@ -13,21 +14,30 @@ const SORTS: Record<UserSort, Sort> = {
   occupation: { type: 'text', ascending: true },
 };
 
-export async function list(db: Knex, query: UsersQuery): Promise<Page<ListedUser>> {
+export async function list(db: Knex, query: UsersQuery, now: Date): Promise<Page<ListedUser>> {
   const { search, group, sort = 'newest' } = query;
   const request = pageRequest(query, SORTS[sort]);
-  const found = await users.list(db, { search, group }, sort, request);
+  const found = await users.list(db, { search, group }, sort, request, standingOfUser(db, now));
   const page = toPage(found, request, ({ place, userID }) => ({ at: place, id: userID }));
   return { ...page, entries: page.entries.map(toAnswer) };
 }
 
-const toAnswer = ({ role, active, occupation, createdAt, place: _place, ...user }: users.ListedUser): ListedUser => ({
+const toAnswer = ({
+  role,
+  active,
+  occupation,
+  createdAt,
+  suspended,
+  place: _place,
+  ...user
+}: users.ListedUser): ListedUser => ({
   ...user,
   occupation: occupation ?? '',
   userRole: role,
   isActive: active,
   isModerator: active && role === 'moderator',
   createdAt: createdAt.toISOString(),
+  ...(suspended && { suspended: { until: suspended.until && new Date(suspended.until).toISOString() } }),
 });
 
 type Moderator = { userID: string; role: UserRole };

@@ -3,8 +3,11 @@ import { AppError } from '../../errors';
 /** The value that a list is ordered by. */
 export type KeyValue = Date | string | number;
 
-/** Position of an entry in its list: the value it is sorted by, and its id as tie-breaker. */
-export type PageKey = { at: KeyValue; id: string };
+/**
+ * Position of an entry in its list: the value it is sorted by, and its id as tie-breaker. In a list whose urgent entries
+ * stand before all others, `first` says whether it is one of them.
+ */
+export type PageKey = { at: KeyValue; id: string; first?: boolean };
 
 /** The type that a key's value is compared as. */
 export type KeyType = 'time' | 'text' | 'number';
@@ -18,12 +21,13 @@ const TYPE_BYTE = { text: 0xfe, number: 0xfd } as const;
 const ID_PARTS = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/;
 
 /** Encodes a key for a URL: opaque, and always about an entry that the reader received. */
-export function encodeKey({ at, id }: PageKey): string {
+export function encodeKey({ at, id, first }: PageKey): string {
   const idBytes = Buffer.from(id.replaceAll('-', ''), 'hex');
   if (at instanceof Date) {
     const time = Buffer.alloc(TIME_BYTES);
     time.writeUIntBE(at.getTime(), 0, TIME_BYTES);
-    return Buffer.concat([time, idBytes]).toString('base64url');
+    const group = first === undefined ? [] : [Buffer.of(Number(first))];
+    return Buffer.concat([time, idBytes, ...group]).toString('base64url');
   }
   const type = typeof at === 'number' ? TYPE_BYTE.number : TYPE_BYTE.text;
   // The value is padded, so that no key is shorter than a time's key.
@@ -43,8 +47,12 @@ const idFrom = (bytes: Buffer, start: number) =>
   bytes.toString('hex', start, start + ID_BYTES).replace(ID_PARTS, '$1-$2-$3-$4-$5');
 
 function timeKey(bytes: Buffer): PageKey | undefined {
-  if (bytes.length !== TIME_BYTES + ID_BYTES) return undefined;
-  return { at: new Date(bytes.readUIntBE(0, TIME_BYTES)), id: idFrom(bytes, TIME_BYTES) };
+  const group = bytes[TIME_BYTES + ID_BYTES];
+  const grouped =
+    bytes.length === TIME_BYTES + ID_BYTES + 1 && bytes[0]! < TYPE_BYTE.number && (group === 0 || group === 1);
+  if (bytes.length !== TIME_BYTES + ID_BYTES && !grouped) return undefined;
+  const key = { at: new Date(bytes.readUIntBE(0, TIME_BYTES)), id: idFrom(bytes, TIME_BYTES) };
+  return grouped ? { ...key, first: group === 1 } : key;
 }
 
 function valueKey(bytes: Buffer, type: keyof typeof TYPE_BYTE): PageKey | undefined {

@@ -10,7 +10,13 @@ const self = (entry: PageKey) => entry;
 
 describe('the key of a page', () => {
   test('comes back as it was', () => {
-    for (const one of [key(0), key(999), { at: new Date(0), id: 'ffffffff-ffff-4fff-bfff-ffffffffffff' }]) {
+    for (const one of [
+      key(0),
+      key(999),
+      { ...key(1), first: true },
+      { ...key(1), first: false },
+      { at: new Date(0), id: 'ffffffff-ffff-4fff-bfff-ffffffffffff' },
+    ]) {
       expect(decodeKey(encodeKey(one))).toEqual(one);
     }
   });

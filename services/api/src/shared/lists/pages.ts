@@ -20,7 +20,7 @@ export type PageRequest = {
   limit: number;
   ascending: boolean;
   backwards: boolean;
-  key?: { at: KeyValue | Knex.Raw; id: string };
+  key?: Omit<PageKey, 'at'> & { at: KeyValue | Knex.Raw };
 };
 
 /** Query parameters that lead to a neighbouring page; none of them means the start of the list. */
@@ -39,8 +39,14 @@ export function pageRequest(query: PageQuery, sort: Sort = NEWEST, limit = query
   return { limit, ascending: sort.ascending, backwards, ...(key && { key }) };
 }
 
+/**
+ * A condition under which an entry stands before all others, as a literal of the list's indexes: `descending` holds for
+ * those first, `ascending` for the others.
+ */
+export type First = { descending: string; ascending: string };
+
 /** The columns that order a page: a column, or an expression such as `lower(title)`, and the id as tie-breaker. */
-type PageColumns = { at: string | Knex.Raw; id: string };
+type PageColumns = { at: string | Knex.Raw; id: string; first?: First };
 
 const isDescending = (request: PageRequest) => request.ascending === request.backwards;
 
@@ -52,8 +58,14 @@ export function applyPage<Query extends Knex.QueryBuilder>(
 ): Query {
   const { key } = request;
   const descending = isDescending(request);
+  const first = columns.first?.[request.ascending ? 'ascending' : 'descending'];
+  // A key of a list with urgent entries belongs to such a list alone.
+  if (key && (key.first === undefined) !== (first === undefined)) throw new AppError('MALFORMED_REQUEST');
   if (key) {
-    query.whereRaw(`(??, ??) ${descending ? '<' : '>'} (?, ?)`, [columns.at, columns.id, key.at, key.id]);
+    const beyond = descending ? '<' : '>';
+    const group = first === undefined ? '' : `(${first}), `;
+    const at = first === undefined ? '' : `${key.first !== request.ascending}, `;
+    query.whereRaw(`(${group}??, ??) ${beyond} (${at}?, ?)`, [columns.at, columns.id, key.at, key.id]);
   }
   return orderPage(query, request, columns);
 }
@@ -68,6 +80,8 @@ export function orderPage<Query extends Knex.QueryBuilder>(
   // The limit is part of the SQL text: a prepared plan cannot know a bound limit and would misjudge every index. Only
   // two lengths are used, so that the number of statements stays small.
   const rows = request.limit <= PAGE.default ? PAGE.default : PAGE.max;
+  const first = columns.first?.[request.ascending ? 'ascending' : 'descending'];
+  if (first !== undefined) query.orderByRaw(`(${first}) ${order}`);
   query.orderBy([
     { column: columns.at, order },
     { column: columns.id, order },

@@ -6,6 +6,7 @@ const WORDS: Record<ModerationEvent['kind'], string> = {
   'post-rejected': 'Rejected the post',
   'post-approval-undone': 'Took the approval back',
   'post-rejection-undone': 'Took the rejection back',
+  'post-reopened': 'Let the post wait for review again',
   'edit-approved': 'Approved the edit',
   'edit-rejected': 'Rejected the edit',
   'edit-approval-undone': 'Took the approval of the edit back',
@@ -13,9 +14,13 @@ const WORDS: Record<ModerationEvent['kind'], string> = {
   'post-shown': 'Showed the post again',
   'post-hidden': 'Hid the post',
   'post-status-restored': 'Put the post back as it was',
+  'post-taken-down': 'Took the post down',
+  'post-take-down-undone': 'Put the post back that was taken down',
   'comment-shown': 'Showed the comment again',
   'comment-hidden': 'Hid the comment',
   'comment-status-restored': 'Put the comment back as it was',
+  'comment-taken-down': 'Took the comment down',
+  'comment-take-down-undone': 'Put the comment back that was taken down',
   'post-report-approved': 'Approved a report on the post',
   'post-report-rejected': 'Rejected a report on the post',
   'post-report-decision-undone': 'Took a decision on a report back',
@@ -23,11 +28,16 @@ const WORDS: Record<ModerationEvent['kind'], string> = {
   'comment-report-rejected': 'Rejected a report on the comment',
   'comment-report-decision-undone': 'Took a decision on a report back',
   'contact-form-closed': 'Closed the form',
+  'contact-answered': 'Answered whoever sent it',
+  'contact-noted': 'Wrote a note',
 };
 
 type KeysOf<Union> = Union extends unknown ? keyof Union : never;
 
-const FIELDS: Record<KeysOf<ModerationEvent['before' | 'after']>, string> = {
+/** Events that change a field; the others say by their kind alone what happened. */
+type ChangingEvent = Extract<ModerationEvent, { before: unknown; after: unknown }>;
+
+const FIELDS: Record<KeysOf<ChangingEvent['before' | 'after']>, string> = {
   status: 'Status',
   edit: 'Edit waiting',
   dueStatus: 'Status that follows',
@@ -44,12 +54,13 @@ function shown(value: Values[Field]): string | null {
 
 /** An event of the log for a person: what was done, and each field that it changed. */
 export function inWords(event: ModerationEvent): Pick<TrailEntry, 'what' | 'changes'> {
-  const [before, after]: [Values, Values] = [event.before, event.after];
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])] as Field[];
+  // Read from the log, an event that changes nothing has null for both.
+  const { before, after } = event as { before?: Values | null; after?: Values | null };
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])] as Field[];
   const changes = fields.map((field): TrailChange => ({
     field: FIELDS[field],
-    before: shown(before[field]),
-    after: shown(after[field]),
+    before: shown(before?.[field]),
+    after: shown(after?.[field]),
   }));
   return { what: WORDS[event.kind], changes: changes.filter((one) => one.before !== one.after) };
 }

@@ -70,6 +70,16 @@ const ITEM: Record<ClaimKind, string> = {
         json_build_object('type', 'contact_form', 'ids', json_build_array(id))
       ) as subjects
       from contact_forms where id = :id`,
+  appeal: `
+    select appeals.user_id as author_id, appeals.post_id,
+      coalesce(posts.anonymous and posts.author_id = appeals.user_id, false) as anonymous,
+      case when closed_at is not null then json_build_object('by', closed_by, 'at', closed_at,
+        'what', case appeals.status when 'Overturned' then 'approved' else 'rejected' end) end as settled,
+      json_build_array(
+        json_build_object('type', case appeals.kind when 'comment' then 'comment' else 'post' end,
+          'ids', json_build_array(appeals.ref))
+      ) as subjects
+      from appeals left join posts on posts.id = appeals.post_id where appeals.id = :id`,
 };
 
 /** SQL that counts the values of a column among rows, as one object. */

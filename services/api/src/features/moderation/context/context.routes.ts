@@ -10,6 +10,7 @@ const ITEMS: readonly { path: string; kind: ClaimKind; what: string; errors?: re
   { path: '/reported-posts', kind: 'post-report', what: 'a report on a post' },
   { path: '/reported-comments', kind: 'comment-report', what: 'a report on a comment' },
   { path: '/reported-contact', kind: 'contact', what: 'a contact form, open or closed' },
+  { path: '/moderation/appeals', kind: 'appeal', what: 'an appeal, waiting or decided' },
 ];
 
 /** What moderators should know beside the item that they decide on. */

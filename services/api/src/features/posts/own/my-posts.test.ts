@@ -38,6 +38,7 @@ describe('the list of own posts', () => {
       postStatus: 'Published',
       postAnon: 'Yes',
       postDateTime: expect.any(String),
+      commentCount: 0,
       authorInfo: { username: 'eve' },
       edit: false,
     });

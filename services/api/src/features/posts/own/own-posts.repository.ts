@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { applyPage, type PageRequest } from '../../../shared/lists/pages';
-import { toPostText, type PostText } from '../../../shared/post-text';
+import { textColumns, toPostText, type PostText } from '../../../shared/post-text';
 import { applySearch, readInTime } from '../../../shared/lists/search';
 import type { DbPostRow } from '../../../database/tables';
 import type { OwnedPost } from '../posts.policy';
@@ -28,7 +28,7 @@ export type OwnPost = Post & { edit?: WaitingEdit; editRejectedAt: Date | null }
 type EditJson = PostText & { created_at: string };
 
 const EDIT_REJECTED = `(select case when kind = 'edit-rejected' then decided_at end from outcomes
-  where subject_id = posts.id order by decided_at desc, id desc limit 1) as edit_rejected_at`;
+  where subject_id = posts.id and kind <> 'appeal-upheld' order by decided_at desc, id desc limit 1) as edit_rejected_at`;
 
 const ownOf = (db: Knex, authorId: string) =>
   withAuthor(db)
@@ -56,7 +56,7 @@ export async function list(
       });
     });
   }
-  listed(db, query, filter).select(db.raw('post_edits.post_id is not null as edit'));
+  listed(db, query, filter, authorId).select(db.raw('post_edits.post_id is not null as edit'));
   const rows = await readInTime<ListedRow & { edit: boolean }>(applyPage(query, page, PAGE_COLUMNS), search);
   return rows.map((row) => ({ ...toListedPost(row), edit: row.edit }));
 }
@@ -102,9 +102,9 @@ export async function putEdit(trx: Knex.Transaction, id: string, text: PostText,
     .merge();
 }
 
-/** Whether an edit waits. The locked post keeps one from being handed in or decided meanwhile. */
-export const hasEdit = async (trx: Knex.Transaction, id: string): Promise<boolean> =>
-  (await trx('post_edits').where({ post_id: id }).first('post_id')) !== undefined;
+/** The edit that waits. The locked post keeps one from being handed in or decided meanwhile. */
+export const findEdit = (trx: Knex.Transaction, id: string): Promise<PostText | undefined> =>
+  trx('post_edits').where({ post_id: id }).first<PostText | undefined>(textColumns('post_edits'));
 
 /** Deletes a waiting edit. Returns false when there is none. */
 export async function dropEdit(trx: Knex.Transaction, id: string): Promise<boolean> {

@@ -15,12 +15,13 @@ import { AppError } from '../../../errors';
 import { chosen } from '../../../shared/lists/filters';
 import { existingId } from '../../../shared/ids';
 import { pageRequest, toPage, type Page } from '../../../shared/lists/pages';
-import { textFrom, type PostText } from '../../../shared/post-text';
+import { textFrom, type SentText } from '../../../shared/post-text';
 import type { Sender } from '../../../shared/idempotency-key';
 import { commentsUnder } from '../../comments/comments.service';
 import { sendOnce } from '../../drafts/idempotency.service';
 import { recordAudit } from '../../moderation/audit-log.service';
 import { forgetUndoableDecisions } from '../../moderation/decisions.service';
+import { forgetRejectedEdits } from '../../rejected-edits/rejected-edits.service';
 import * as own from './own-posts.repository';
 import { toOwnPost, toOwnSummary } from '../posts.mapper';
 import { deletionRefusal, editRefusal, effectOf, withdrawal, type OwnedPost } from '../posts.policy';
@@ -66,9 +67,15 @@ export async function update(
   });
 }
 
-async function applyEdit(trx: Knex.Transaction, post: OwnedPost, wanted: PostText, at: Date): Promise<void> {
+async function applyEdit(trx: Knex.Transaction, post: OwnedPost, sent: SentText, at: Date): Promise<void> {
+  const newest = (await own.findEdit(trx, post.id)) ?? post.text;
+  const wanted = { warning: newest.warning, ...sent };
   const { becomesAnonymous, waits } = effectOf(wanted, post.text);
-  if (becomesAnonymous) await own.makeAnonymous(trx, post.id, at);
+  if (becomesAnonymous) {
+    await own.makeAnonymous(trx, post.id, at);
+    // Putting an older text back could give her name with it.
+    await forgetRejectedEdits(trx, [post.id]);
+  }
   if (waits) await own.putEdit(trx, post.id, wanted, at);
   const dropped = !waits && (await own.dropEdit(trx, post.id));
   if (becomesAnonymous || waits || dropped) await forgetUndoableDecisions(trx, 'post', [post.id]);
@@ -105,7 +112,7 @@ export async function withdraw(
   const postId = existingId(id, 'POST_NOT_FOUND');
   return db.transaction(async (trx) => {
     const post = await own.lockPostForUpdate(trx, postId);
-    const decided = withdrawal(post, session, { edit: await own.hasEdit(trx, postId) });
+    const decided = withdrawal(post, session, { edit: (await own.findEdit(trx, postId)) !== undefined });
     if ('refusal' in decided) throw new AppError(decided.refusal);
     const at = clock.now();
     const { withdraws } = decided;

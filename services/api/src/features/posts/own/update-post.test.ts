@@ -1,4 +1,4 @@
-import type { ForumPost, MyPost, MyPostSummary, NewPostBody } from '@commonpurse/contracts';
+import type { ForumPost, MyPost, MyPostSummary, NewPostBody, ReviewPost } from '@commonpurse/contracts';
 import { type TestClient, type TestUser, useTestApp } from '../../../../testing';
 import { insertComment, insertEdit, insertPost } from '../../../../testing/content';
 
@@ -69,6 +69,40 @@ describe('editing a post', () => {
     expect((await update(id, { ...sameText, postTitle: '  Old ' })).statusCode).toBe(200);
     expect(await own(id)).not.toHaveProperty('edit');
     expect((await asModerator.get(`/review-new-posts/${id}`)).statusCode).toBe(404);
+  });
+
+  test('keeps the content warning that it does not name, and lets a change of it wait', async () => {
+    const id = await post({ warning: 'Threats' });
+    await update(id, newText);
+    expect((await own(id)).edit).toMatchObject({ postTitle: 'New', postWarning: ['Threats'] });
+    await update(id, { ...sameText, postWarning: ['Loss'] });
+    expect(await own(id)).toMatchObject({ postWarning: ['Threats'], edit: { postWarning: ['Loss'] } });
+    expect((await shown(id)).postWarning).toEqual(['Threats']);
+    await update(id, { ...sameText, postTitle: 'Newer' });
+    expect((await own(id)).edit).toMatchObject({ postTitle: 'Newer', postWarning: ['Loss'] });
+    const [reviewed] = (await asModerator.get(`/review-new-posts/${id}`)).json<[ReviewPost]>();
+    expect(reviewed).toMatchObject({ postWarning: ['Loss'], approved: { postWarning: ['Threats'] } });
+    expect((await asModerator.put(`/review-new-posts/${id}/approve`)).statusCode).toBe(200);
+    expect((await shown(id)).postWarning).toEqual(['Loss']);
+  });
+
+  test('takes a content warning away once a moderator agrees', async () => {
+    const id = await post({ warning: 'Threats' });
+    await update(id, { ...sameText, postWarning: [] });
+    expect((await own(id)).edit).not.toHaveProperty('postWarning');
+    expect((await shown(id)).postWarning).toEqual(['Threats']);
+    await asModerator.put(`/review-new-posts/${id}/approve`);
+    expect(await shown(id)).not.toHaveProperty('postWarning');
+    await update(id, { ...sameText, postWarning: ['Violence'] });
+    await update(id, { ...sameText, postWarning: [] });
+    expect(await own(id)).not.toHaveProperty('edit');
+  });
+
+  test('with a content warning that is none is refused', async () => {
+    const id = await post();
+    const before = await everything(id);
+    expect((await update(id, { ...sameText, postWarning: ['Loss', 'Loss'] })).statusCode).toBe(400);
+    expect(await everything(id)).toEqual(before);
   });
 
   test('without a change changes nothing', async () => {

@@ -1,5 +1,5 @@
 import {
-  MESSAGE,
+  MEMBER_MESSAGE,
   type CommentReportDecision,
   type CommentStatus,
   type CommentStatusReply,
@@ -42,14 +42,14 @@ export const toStatusReply = (
 
 /** What happened to the report, and what follows for the item. */
 export function decisionMessage(kind: ReportKind, decision: Decision, { status, archived }: LockedItem): string {
-  const messages: Partial<Record<string, string>> = MESSAGE.reports.decided[kind][decision];
-  const { upheld, dismissed } = MESSAGE.reports;
+  const messages: Partial<Record<string, string>> = MEMBER_MESSAGE.reports.decided[kind][decision];
+  const { upheld, dismissed } = MEMBER_MESSAGE.reports;
   return messages[archived ? 'Archived' : status] ?? (decision === 'approve' ? upheld : dismissed);
 }
 
 /** What the second call has made of the item. */
 export function statusMessage(kind: ReportKind, to: DueStatus, { post }: LockedItem): string {
-  const { moved } = MESSAGE.reports;
+  const { moved } = MEMBER_MESSAGE.reports;
   if (kind === 'post') return moved.post[to];
   return to === 'Published' && post.status !== 'Published' ? moved.comment.PublishedOutOfSight : moved.comment[to];
 }

@@ -17,7 +17,8 @@ export type LockedItem = {
 
 export type LockedReport = {
   id: string;
-  reporterId: string;
+  /** Null on a flag. */
+  reporterId: string | null;
   createdAt: Date;
   status: ReportStatus;
   moderatorId: string | null;

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 import { shownName } from '../../../shared/shown-name';
-import type { DbCommentRow, DbPostReportRow, DbPostRow, DbUserRow } from '../../../database/tables';
+import type { DbCommentReportRow, DbCommentRow, DbPostReportRow, DbPostRow, DbUserRow } from '../../../database/tables';
 import type { ReportKind } from '../kinds';
 import { otherThan, type DecidedReport, type LockedItem, type LockedReport } from './report-decisions.policy';
 import type { DueStatus } from '../reports.policy';
 import { ITEM, TABLE } from '../reports.repository';
 
-type ReportRow = Omit<DbPostReportRow, 'post_id'>;
+type ReportRow = Omit<DbPostReportRow, 'post_id' | 'reporter_id'> & Pick<DbCommentReportRow, 'reporter_id'>;
 
 /**
  * The item, locked until the transaction ends: always the post first, then the comment, so that transactions cannot

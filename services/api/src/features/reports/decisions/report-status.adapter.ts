@@ -1,5 +1,10 @@
 import type { Knex } from 'knex';
-import { MESSAGE, type CommentStatusReply, type PostStatusReply, type ReportSource } from '@commonpurse/contracts';
+import {
+  MEMBER_MESSAGE,
+  type CommentStatusReply,
+  type PostStatusReply,
+  type ReportSource,
+} from '@commonpurse/contracts';
 import {
   amendUndoableDecision,
   forgetUndoableDecisions,
@@ -42,7 +47,7 @@ const adapterFor = (
   effect(call, { item, decided }) {
     const { id, to } = call;
     const { archived, status } = item;
-    const { archived: inArchive, nothing } = MESSAGE.reports.moved;
+    const { archived: inArchive, nothing } = MEMBER_MESSAGE.reports.moved;
     return {
       async apply(trx, at) {
         if (archived) return 'unchanged';
@@ -91,6 +96,7 @@ async function attributeMove(
   const own = satisfied.find(({ moderatorId }) => moderatorId === moderator.userID);
   const others = decided.filter((report) => !satisfied.includes(report));
   await forgetUndoableDecisions(trx, SUBJECT[kind].report, idsOf(others));
+  await forgetUndoableDecisions(trx, SUBJECT[kind].takeDown, [id]);
   if (kind === 'post') await forgetUndoableDecisions(trx, 'post', [id]);
   if (!own) return;
   const moved: UndoState['moved'] = {

@@ -54,7 +54,11 @@ const adapterFor = (
         decision,
         before: { status: item.status, archived: item.archived } satisfies UndoState,
       },
-      notification: { userId: reporterId, kind: notifications(kind)[decision], subjectId: id, sentAt: createdAt },
+      // Nobody waits for the decision on a flag.
+      notification:
+        reporterId === null
+          ? null
+          : { userId: reporterId, kind: notifications(kind)[decision], subjectId: id, sentAt: createdAt },
       event: {
         kind: DECISION_EVENT[`${kind}-report`][decision],
         subjectId: id,

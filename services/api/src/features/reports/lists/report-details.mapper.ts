@@ -1,4 +1,4 @@
-import type { Comment, CommentReport, PostReport } from '@commonpurse/contracts';
+import { AUTOMATIC_CHECK, type Comment, type CommentReport, type PostReport } from '@commonpurse/contracts';
 import { toWords } from '../../../shared/post-text';
 import { shownName } from '../../../shared/shown-name';
 import { openDue, shownStatus, type Item } from '../reports.policy';
@@ -54,6 +54,7 @@ export function toCommentReport(report: DetailedCommentReport): CommentReport {
   };
   return {
     ...toReport(report, report.commentStatus, [comment]),
+    ...(report.flagged && { user: { username: AUTOMATIC_CHECK }, reportedBy: null }),
     reportRef: report.commentId,
     cmtStatus: report.commentStatus,
     cmtUser: { username },

@@ -24,8 +24,10 @@ export type DetailedReport = PostText & {
   postStatus: PostStatus;
   archived: boolean;
   authorAge: number;
-} & Person<'reporter'> &
-  Person<'author'>;
+  /** Both null on a flag. */
+  reporterName: string | null;
+  reporterActive: boolean | null;
+} & Person<'author'>;
 
 export type DetailedPostReport = DetailedReport & { reportedTitle: string };
 
@@ -35,6 +37,8 @@ export type DetailedCommentReport = DetailedReport & {
   commentStatus: CommentStatus;
   commentedAt: Date;
   commentDeleted: boolean;
+  /** Whether an automatic check found it; nobody reported it. */
+  flagged: boolean;
 } & Person<'commenter'>;
 
 const REPORT = {
@@ -69,7 +73,7 @@ const COMMENT = {
 
 const find = (db: Knex, kind: ReportKind, id: string) =>
   reportsOf(db, kind)
-    .join('users as reporter', 'reporter.id', 'report.reporter_id')
+    .leftJoin('users as reporter', 'reporter.id', 'report.reporter_id')
     .join('users as author', 'author.id', 'post.author_id')
     .leftJoin('users as moderator', 'moderator.id', 'report.moderator_id')
     .where('report.id', id)
@@ -85,7 +89,9 @@ export async function findPostReport(db: Knex, id: string): Promise<DetailedPost
 export async function findCommentReport(db: Knex, id: string): Promise<DetailedCommentReport | undefined> {
   const query = find(db, 'comment', id).join('users as commenter', 'commenter.id', 'comment.author_id');
   const [report] = await readInTime<DetailedCommentReport>(
-    query.select(COMMENT).select(db.raw('comment.deleted_at is not null as "commentDeleted"')),
+    query
+      .select(COMMENT)
+      .select(db.raw('comment.deleted_at is not null as "commentDeleted", report.reporter_id is null as flagged')),
   );
   return report;
 }

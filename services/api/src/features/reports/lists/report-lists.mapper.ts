@@ -40,6 +40,7 @@ export const toReportedComment = (report: ListedCommentReport): ReportedComment 
   reportRef: report.commentId,
   cmtDesc: listText(report.commentText),
   cmtStatus: report.commentStatus,
+  ...(report.flagged && { reportedBy: null }),
 });
 
 export const toArchivedCommentReport = (report: ListedCommentReport & Closing): ArchivedCommentReport => ({

@@ -6,7 +6,7 @@ import {
   type ReportedPostStatus,
   type ReportStatus,
 } from '@commonpurse/contracts';
-import { applyPage, orderPage, type PageRequest } from '../../../shared/lists/pages';
+import { applyPage, orderPage, type First, type PageRequest } from '../../../shared/lists/pages';
 import { applySearch, applyTextSearch, readInTime } from '../../../shared/lists/search';
 import type { ReportKind } from '../kinds';
 import type { DueStatus } from '../reports.policy';
@@ -43,6 +43,8 @@ export type ListedCommentReport = ListedReport & {
   commentId: string;
   commentText: string;
   commentStatus: CommentStatus;
+  /** Whether an automatic check found it; nobody reported it. */
+  flagged: boolean;
 };
 
 /** The additional fields of a list of decided reports. */
@@ -59,6 +61,13 @@ const REPORT = {
   postStatus: 'post.status',
   anonymous: 'post.anonymous',
 };
+
+// In the queue, flags stand before what members reported. Literals of the list's indexes.
+const FLAGS_FIRST: First = { descending: 'report.reporter_id is null', ascending: 'report.reporter_id is not null' };
+
+/** Flags stand first where comments wait in the order of time; the other orders are chosen to find something. */
+export const hasFlagsFirst = ({ kind, decided, orderedBy }: ReportList): boolean =>
+  kind === 'comment' && !decided && orderedBy === 'time';
 
 // This expression and the conditions below are literals that match those of the indexes exactly.
 const firstWords = (column: string) => `left(lower(report.${column}), 60)`;
@@ -79,6 +88,7 @@ function part(db: Knex, list: ReportList, archived: boolean): Knex.QueryBuilder 
   if (list.postStatus) applyPostStatus(query, list.postStatus, archived);
   if (list.kind === 'comment') {
     query.select({ commentId: 'comment.id', commentStatus: 'comment.status' });
+    query.select(db.raw('report.reporter_id is null as flagged'));
     const words = `case when comment.deleted_at is null then comment.description else report.reported_text end`;
     query.select(db.raw(`left(${words}, ${LENGTH.listText}) as "commentText"`));
   }
@@ -102,7 +112,11 @@ function applyPostStatus(query: Knex.QueryBuilder, status: ReportedPostStatus, a
 
 /** One part's page. The search covers the text of the report, and the title that its post received since. */
 function pageOf(db: Knex, list: ReportList, archived: boolean, page: PageRequest): Knex.QueryBuilder {
-  const columns = { at: db.raw(ORDER[list.orderedBy](list)), id: 'report.id' };
+  const columns = {
+    at: db.raw(ORDER[list.orderedBy](list)),
+    id: 'report.id',
+    ...(hasFlagsFirst(list) && { first: FLAGS_FIRST }),
+  };
   const paged = (query: Knex.QueryBuilder) => applyPage(query, withKey(db, list, page), columns);
   const own = `(report.${WORDS[list.kind]} || E'\\n' || report.reason)`;
   const inReport = paged(applyTextSearch(part(db, list, archived), own, list.search));
@@ -152,12 +166,11 @@ export async function readBoth<Row extends ListedReport>(
 ): Promise<Row[]> {
   const parts = [false, true].map((archived) => pageOf(db, list, archived, page));
   const order = page.ascending ? 'asc' : 'desc';
-  const both = db
-    .select('*')
-    .from(db.unionAll(parts, true).as('both'))
-    .orderBy([
-      { column: 'sortedBy', order },
-      { column: 'id', order },
-    ]);
+  const both = db.select('*').from(db.unionAll(parts, true).as('both'));
+  if (hasFlagsFirst(list)) both.orderBy('flagged', 'desc');
+  both.orderBy([
+    { column: 'sortedBy', order },
+    { column: 'id', order },
+  ]);
   return read<Row>(both, list);
 }

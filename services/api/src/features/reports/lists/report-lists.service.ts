@@ -98,6 +98,7 @@ async function read<Row extends lists.ListedReport, Key extends string, Entry>(
 }
 
 /** Of an order of words a key names the entry alone: no address holds a title. */
-function keyOf(row: lists.ListedReport, { orderedBy }: lists.ReportList): PageKey {
-  return { at: orderedBy === 'time' ? row.sortedBy : '', id: row.id };
+function keyOf(row: lists.ListedReport & { flagged?: boolean }, list: lists.ReportList): PageKey {
+  const at = list.orderedBy === 'time' ? row.sortedBy : '';
+  return { at, id: row.id, ...(lists.hasFlagsFirst(list) && { first: row.flagged }) };
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { PostStatus } from '@commonpurse/contracts';
-import type { PostText } from '../../../shared/post-text';
+import { toPostText, type PostText } from '../../../shared/post-text';
 import type { Feedback, UndoState } from '../review.policy';
 
 const feedbackColumns = ({ reason, note }: Feedback) => ({ review_reason: reason, review_note: note });
@@ -20,9 +20,10 @@ export async function decidePost(
   return changed === 1;
 }
 
-/** Deletes a pending edit. False when none waits any more. */
-export async function deletePendingEdit(trx: Knex.Transaction, id: string): Promise<boolean> {
-  return (await trx('post_edits').where({ post_id: id }).delete()) === 1;
+/** Deletes and returns a pending edit. Undefined when none waits any more. */
+export async function takePendingEdit(trx: Knex.Transaction, id: string): Promise<PostText | undefined> {
+  const [row] = await trx('post_edits').where({ post_id: id }).delete().returning('*');
+  return row && toPostText(row);
 }
 
 /** Replaces the published text, when an edit was approved, and the feedback in any case. */

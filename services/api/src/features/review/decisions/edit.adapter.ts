@@ -1,5 +1,6 @@
-import { MESSAGE } from '@commonpurse/contracts';
+import { MEMBER_MESSAGE } from '@commonpurse/contracts';
 import { DECISION_EVENT, UNDO_EVENT } from '../../moderation/audit-log.service';
+import { forgetRejectedEdits, keepRejectedEdit } from '../../rejected-edits/rejected-edits.service';
 import * as decisions from './decisions.repository';
 import type { ReviewDecisions } from './review-decisions';
 
@@ -7,9 +8,12 @@ export const editDecisions: ReviewDecisions = {
   events: DECISION_EVENT.edit,
   undoEvents: UNDO_EVENT.edit,
   notifications: { approve: 'edit-approved', reject: 'edit-rejected' },
-  messages: { approve: MESSAGE.review.editApproved, reject: MESSAGE.review.editRejected },
+  messages: { approve: MEMBER_MESSAGE.review.editApproved, reject: MEMBER_MESSAGE.review.editRejected },
   async applyDecision(trx, postId, { text, feedback }, at) {
-    if (!(await decisions.deletePendingEdit(trx, postId))) return false;
+    const pending = await decisions.takePendingEdit(trx, postId);
+    if (!pending) return false;
+    if (text) await forgetRejectedEdits(trx, [postId]);
+    else await keepRejectedEdit(trx, postId, pending, at);
     await decisions.replacePublishedText(trx, postId, text, feedback, at);
     return true;
   },

@@ -2,6 +2,7 @@ import { MESSAGE, type DecisionReply } from '@commonpurse/contracts';
 import { AppError } from '../../../errors';
 import { findStandingReview } from '../../moderation/audit-log.service';
 import type { DecisionAdapter, UndoAdapter, UndoCommand } from '../../moderation/decisions.service';
+import { dropRejectedEdit } from '../../rejected-edits/rejected-edits.service';
 import * as decisions from './decisions.repository';
 import { editDecisions } from './edit.adapter';
 import { newPostDecisions } from './new-post.adapter';
@@ -68,7 +69,11 @@ export const reviewAdapter: DecisionAdapter<ReviewCall, Post, DecisionReply> &
     const edit = before.edit !== undefined;
     const { undoEvents, notifications } = decisionsOn(edit);
     return {
-      revert: async (trx, at) => !undoRefusal(post, made) && (await decisions.restore(trx, id, before, at)),
+      async revert(trx, at) {
+        if (undoRefusal(post, made)) return false;
+        await dropRejectedEdit(trx, id, made.decidedAt);
+        return decisions.restore(trx, id, before, at);
+      },
       retractions: [{ subjectId: id, kinds: [notifications[decision]] }],
       events: [
         {

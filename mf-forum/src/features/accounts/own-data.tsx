@@ -1,0 +1,63 @@
+import { MESSAGE } from '@commonpurse/contracts';
+import { failureOf, saveFile, useFailure, useGuardedMutation } from '@commonpurse/screen-kit';
+import { Alert, Button, Inline, Stack } from '@commonpurse/ui';
+import { useState } from 'react';
+import { ownData, type OwnDataFormat } from './accounts.api';
+
+const TYPE: Record<OwnDataFormat, string> = { html: 'text/html', json: 'application/json' };
+
+/** Saves everything that is the user's own as a file on this device. */
+export function OwnData({ userID }: { userID: string }) {
+  const [saved, setSaved] = useState<string>();
+  const { failure, fail, forget } = useFailure();
+  const { run, busy, given } = useGuardedMutation(async (format: OwnDataFormat) => {
+    forget();
+    setSaved(undefined);
+    try {
+      const name = `my-data.${format}`;
+      saveFile(await ownData(userID, format), name, TYPE[format]);
+      setSaved(name);
+    } catch (error) {
+      fail({ ...failureOf(error, MESSAGE.account.exportFailed), message: MESSAGE.account.exportFailed });
+    }
+  });
+
+  const button = (format: OwnDataFormat, words: string) => (
+    <Button
+      variant="secondary"
+      busy={busy && given === format}
+      disabled={busy && given !== format}
+      onClick={() => void run(format)}
+    >
+      {words}
+    </Button>
+  );
+
+  return (
+    <Stack as="section" gap={3}>
+      <h2>Your data</h2>
+      <p>
+        Save a copy of what is stored about you: your account, your posts, also archived ones, your comments, your
+        reports, your contact forms, the texts that you have not sent, and when you were logged in.
+      </p>
+      <p>
+        <strong>The file stays on this device.</strong> It names your posts, also the anonymous ones. Save it only where
+        nobody else looks, and delete it when you are done.
+      </p>
+      <Inline>
+        {button('html', 'Save as a page to read')}
+        {button('json', 'Save as data (JSON)')}
+      </Inline>
+      {failure && (
+        <Alert tone="error" title={failure.message}>
+          <p>No file was saved. Try again in a moment.</p>
+        </Alert>
+      )}
+      {saved && (
+        <Alert tone="success" live>
+          <p>Your data is in the file {saved}.</p>
+        </Alert>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,42 @@
+import { MEMBER_MESSAGE } from '@commonpurse/contracts';
+import { failureOf, FormProblem, RecoveryCodeList, useFailure, useGuardedMutation } from '@commonpurse/screen-kit';
+import { Alert, Button, Stack } from '@commonpurse/ui';
+import { useState } from 'react';
+import { makeRecoveryCodes } from './accounts.api';
+
+/** Makes codes for a new password, and shows them once: nothing keeps them but this state. */
+export function RecoveryCodes({ userId }: { userId: string }) {
+  const [codes, setCodes] = useState<readonly string[]>();
+  const { failure, fail, forget } = useFailure();
+
+  async function make() {
+    forget();
+    try {
+      setCodes(await makeRecoveryCodes(userId));
+    } catch (error) {
+      fail(failureOf(error, MEMBER_MESSAGE.recoveryCodes.failed));
+    }
+  }
+
+  const { run, busy } = useGuardedMutation(make);
+  return (
+    <Stack as="section" gap={3}>
+      <h2>Recovery codes</h2>
+      <p>With a recovery code you can set a new password without email. Without one, we cannot know that it is you.</p>
+      <Alert tone="info" title="Think about where you keep them.">
+        <p>
+          Whoever has a code and your username can get into your account. Does someone look at your phone or your
+          papers? Then leave the codes with a friend you trust, or keep none.
+        </p>
+      </Alert>
+      {codes && <RecoveryCodeList title="Your recovery codes" codes={codes} />}
+      <FormProblem failure={failure}>Check your connection first.</FormProblem>
+      <div>
+        <Button variant="secondary" busy={busy} onClick={() => void run()}>
+          {codes ? 'Make other codes' : 'Make recovery codes'}
+        </Button>
+      </div>
+      <p>New codes replace older ones.</p>
+    </Stack>
+  );
+}

@@ -1,0 +1,28 @@
+import { MEMBER_MESSAGE } from '@commonpurse/contracts';
+import { failureOf, readyPopup, useGuardedMutation } from '@commonpurse/screen-kit';
+import { api } from '@commonpurse/session';
+import { Button, popup } from '@commonpurse/ui';
+
+type FollowButtonProps = { postID: string; following: boolean; onChanged: () => unknown };
+
+/** Starts or stops following a post. Nobody else learns of it. */
+export function FollowButton({ postID, following, onChanged }: FollowButtonProps) {
+  const { run } = useGuardedMutation(async () => {
+    const path = `/forum/${encodeURIComponent(postID)}/follow`;
+    try {
+      if (following) await api.del(path);
+      else await api.put(path, { body: {} });
+    } catch (error) {
+      void popup.error(failureOf(error, MEMBER_MESSAGE.updates.followNotSaved).message);
+      return;
+    }
+    const { followed, unfollowed } = MEMBER_MESSAGE.updates;
+    void popup.success(following ? unfollowed : followed, { ok: true });
+    await onChanged();
+  });
+  return (
+    <Button variant="quiet" onFocus={readyPopup} onClick={() => void run()}>
+      {following ? 'Stop following' : 'Follow'}
+    </Button>
+  );
+}

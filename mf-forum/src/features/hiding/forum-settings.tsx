@@ -1,0 +1,45 @@
+import { BackLink } from '@commonpurse/screen-kit';
+import { useSession } from '@commonpurse/session';
+import { PageHeader, Stack } from '@commonpurse/ui';
+import { Link } from '@commonpurse/federation/router';
+import { HiddenList } from './hidden-list';
+import { hiddenMembers, hiddenPosts, showMember, showPost } from '../../shared/hiding/hiding.api';
+import layout from '../../shared/layout.module.css';
+
+/** /forum-settings: what the user hides from herself, and the way back. */
+export default function ForumSettings() {
+  const userID = useSession()?.userID ?? '';
+  return (
+    <Stack gap={8} className={layout.reading}>
+      <PageHeader
+        above={<BackLink to={`/account/${userID}`}>Back to My Account</BackLink>}
+        title="What you hide"
+        lead="You do not see these in your lists. Only you know what you hide."
+      />
+      <HiddenList
+        title="Members"
+        none="You hide nobody. When you open a post or a comment, ‘More’ lets you hide what its writer posts under her name."
+        query={hiddenMembers}
+        toEntry={({ username, hiddenDateTime }) => ({
+          key: username,
+          name: username,
+          shown: username,
+          since: hiddenDateTime,
+          show: () => showMember(username),
+        })}
+      />
+      <HiddenList
+        title="Posts"
+        none="You hide no post. When you open a post, ‘More’ lets you hide it."
+        query={hiddenPosts}
+        toEntry={({ postID, postTitle, hiddenDateTime }) => ({
+          key: postID,
+          name: `“${postTitle}”`,
+          shown: <Link to={`/forum/${postID}`}>{postTitle}</Link>,
+          since: hiddenDateTime,
+          show: () => showPost(postID),
+        })}
+      />
+    </Stack>
+  );
+}

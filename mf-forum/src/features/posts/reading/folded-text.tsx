@@ -1,0 +1,27 @@
+import type { PostHead } from '@commonpurse/contracts';
+import { Button, VisuallyHidden } from '@commonpurse/ui';
+import { useId, useState, type ReactNode } from 'react';
+import styles from '../warning.module.css';
+
+type FoldedTextProps = { post: Pick<PostHead, 'postTitle' | 'postWarning'>; children: ReactNode };
+
+/** The text of a post: behind its content warning until the reader opens it, and simply there without one. */
+export function FoldedText({ post: { postTitle, postWarning }, children }: FoldedTextProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  if (!postWarning) return children;
+  return (
+    <div className={styles.folded}>
+      <p className={styles.warning}>
+        <strong>Content warning:</strong> {postWarning.join(', ')}
+      </p>
+      <Button variant="secondary" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        {open ? 'Fold the text' : 'Show the text'}
+        <VisuallyHidden> of “{postTitle}”</VisuallyHidden>
+      </Button>
+      <div id={id} hidden={!open}>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { ERRORS, MEMBER_MESSAGE, MESSAGE } from '@commonpurse/contracts';
+import { failureOf, FormProblem, useFailure, useGuardedMutation, useSeconds } from '@commonpurse/screen-kit';
+import { Alert, Button, popup } from '@commonpurse/ui';
+import { useEffect, useRef } from 'react';
+import { undoTakeDown, type TakeDownTarget } from './take-down.api';
+
+type TakenDownProps = {
+  target: TakeDownTarget;
+  /** The `performance.now()` until which it can be put back. */
+  until: number;
+  onUndone: () => Promise<void>;
+};
+
+/** What a moderator has just taken down, and for ten seconds the way to put it back. */
+export function TakenDown({ target, until, onUndone }: TakenDownProps) {
+  const seconds = useSeconds(until);
+  const notice = useRef<HTMLDivElement>(null);
+  const { failure, fail, forget } = useFailure();
+
+  // The form that had the focus is gone.
+  useEffect(() => notice.current?.focus(), []);
+
+  const { run, busy } = useGuardedMutation(async () => {
+    forget();
+    try {
+      await undoTakeDown(target);
+      void popup.success(MESSAGE.undo.done, { ok: true });
+      await onUndone();
+    } catch (error) {
+      fail(failureOf(error, MEMBER_MESSAGE.takeDown.undoFailed));
+    }
+  });
+
+  const over = seconds === 0 || failure?.message === ERRORS.UNDO_REFUSED.message;
+  return (
+    <div ref={notice} tabIndex={-1}>
+      <Alert tone="info" title={MEMBER_MESSAGE.takeDown.done[target.kind]}>
+        {over ? (
+          <p>The ten seconds to put it back are over.</p>
+        ) : (
+          <Button variant="secondary" busy={busy} onClick={() => void run()}>
+            Undo<span aria-hidden="true"> ({seconds})</span>
+          </Button>
+        )}
+      </Alert>
+      <FormProblem failure={failure}>Tell the other moderators if it was a mistake.</FormProblem>
+    </div>
+  );
+}

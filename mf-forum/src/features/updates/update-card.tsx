@@ -1,0 +1,51 @@
+import type { Update } from '@commonpurse/contracts';
+import { Link } from '@commonpurse/federation/router';
+import { Badge, Card, formatDateTime, Inline } from '@commonpurse/ui';
+import { AnotherLook } from '../../shared/appeals/another-look';
+import type { Appealed } from '../../shared/appeals/appeals.api';
+import { ModeratorWords } from '../../shared/moderator-words/moderator-words';
+import { UPDATE_WORDS } from './update-words';
+import styles from './updates.module.css';
+
+const Time = ({ at }: { at: string }) => <time dateTime={at}>{formatDateTime(at)}</time>;
+
+/** Decisions that took something of hers from readers: she can ask for another look at them. */
+const APPEALED: Partial<Record<Update['kind'], Appealed['kind']>> = {
+  'post-rejected': 'post',
+  'edit-rejected': 'edit',
+  'post-taken-down': 'post',
+  'comment-taken-down': 'comment',
+};
+
+/** The decision on something that the user sent. */
+export function UpdateCard({ update }: { update: Update }) {
+  const { title, text } = UPDATE_WORDS[update.kind];
+  // A comment may belong to anyone's post, and an answer tells nobody whose it is: both link to the forum.
+  const onComment = ['comment-taken-down', 'comment-restored', 'post-answered'].includes(update.kind);
+  const appealed = APPEALED[update.kind];
+  return (
+    <Card as="li" className={styles.card}>
+      <Inline gap={2}>
+        <h2 className={styles.title}>{title}</h2>
+        {!update.read && <Badge>New</Badge>}
+      </Inline>
+      <p className={styles.meta}>
+        <Time at={update.updateDateTime} />
+        {update.sentDateTime && (
+          <span>
+            You sent it on <Time at={update.sentDateTime} />
+          </span>
+        )}
+      </p>
+      {update.postID && (
+        <p className={styles.text}>
+          {onComment && 'Under: '}
+          <Link to={`/${onComment ? 'forum' : 'mypost'}/${update.postID}`}>{update.postTitle}</Link>
+        </p>
+      )}
+      <p className={styles.text}>{text}</p>
+      <ModeratorWords reason={update.reviewReason} note={update.reviewNote} />
+      {appealed && <AnotherLook appealed={{ kind: appealed, ref: update.ref }} decidedAt={update.updateDateTime} />}
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import type { NotificationKind } from '@commonpurse/contracts';
+
+/** The text of each update. For a report: that moderators looked at it, and whether they agreed. */
+export const UPDATE_WORDS: Record<NotificationKind, { title: string; text: string }> = {
+  'post-approved': {
+    title: 'Your post is in the forum',
+    text: 'A moderator has read it. Everyone who is signed in can read and answer it.',
+  },
+  'post-rejected': {
+    title: 'Your post will not appear in the forum',
+    text: 'Thank you for writing. Other members cannot see it. You can turn it into a new post.',
+  },
+  'edit-approved': {
+    title: 'Your change is in the forum',
+    text: 'A moderator has read it. Everyone reads the new text.',
+  },
+  'edit-rejected': {
+    title: 'Your change will not appear in the forum',
+    text: 'Everyone still reads the text from before. You can change it again.',
+  },
+  'post-reopened': {
+    title: 'A moderator will read your post again',
+    text: 'It waits for a new decision. You do not have to do anything.',
+  },
+  'post-taken-down': {
+    title: 'Your post was taken out of the forum',
+    text: 'Moderators looked at it. Other members can no longer see it.',
+  },
+  'post-restored': {
+    title: 'Your post is back in the forum',
+    text: 'Moderators looked at it again. Everyone who is signed in can read it.',
+  },
+  'comment-taken-down': {
+    title: 'Your comment was taken out of the forum',
+    text: 'Moderators looked at it. Other members can no longer see it.',
+  },
+  'comment-restored': {
+    title: 'Your comment is back in the forum',
+    text: 'Moderators looked at it again. Everyone who can read the post can read your comment.',
+  },
+  'post-report-acted-on': {
+    title: 'Moderators looked at a post that you reported',
+    text: 'They agreed with your report. Thank you for telling us.',
+  },
+  'post-report-left': {
+    title: 'Moderators looked at a post that you reported',
+    text: 'They found that it keeps to the rules. Thank you for telling us.',
+  },
+  'comment-report-acted-on': {
+    title: 'Moderators looked at a comment that you reported',
+    text: 'They agreed with your report. Thank you for telling us.',
+  },
+  'comment-report-left': {
+    title: 'Moderators looked at a comment that you reported',
+    text: 'They found that it keeps to the rules. Thank you for telling us.',
+  },
+  'contact-closed': {
+    title: 'A moderator read your contact form',
+    text: 'It is closed. If you still need something, write to us again.',
+  },
+  'contact-answered': {
+    title: 'A moderator answered you',
+    text: 'This is the answer to your contact form.',
+  },
+  'post-answered': {
+    title: 'Someone answered in the forum',
+    text: 'There is something new under this post.',
+  },
+  'appeal-upheld': {
+    title: 'Another moderator looked at a decision again',
+    text: 'The decision stays as it is. This is the answer to you.',
+  },
+  'appeal-overturned': {
+    title: 'Another moderator changed a decision',
+    text: 'What was taken from you is back. This is the answer to you.',
+  },
+};

@@ -1,0 +1,50 @@
+import { MESSAGE } from '@commonpurse/contracts';
+import { LoadFailure, ListResults, useListAddress } from '@commonpurse/screen-kit';
+import { useSession } from '@commonpurse/session';
+import { PageHeader, Stack } from '@commonpurse/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { UpdateCard } from './update-card';
+import { UpdatesSwitch } from './updates-switch';
+import { markRead, updatesPage } from './updates.api';
+import layout from '../../shared/layout.module.css';
+
+const WORDS = {
+  one: 'update',
+  many: 'updates',
+  empty: {
+    title: 'Nothing is new yet.',
+    text: 'When someone answers your post, or a moderator decides on something you sent, you can read it here.',
+  },
+};
+
+/** /updates: decisions on what the reader has sent, and answers that she is told of, newest first. */
+export default function Updates() {
+  const userID = useSession()?.userID ?? '';
+  const list = useListAddress({});
+  const query = useQuery(updatesPage(userID, list.key));
+  // The newest decision of the first page: later ones stay new.
+  const newest = (list.key.after ?? list.key.before) ? undefined : query.data?.entries[0];
+  const upTo = newest && !newest.read ? newest.updateDateTime : undefined;
+
+  useEffect(() => {
+    if (upTo) void markRead(upTo);
+  }, [upTo]);
+
+  return (
+    <Stack gap={6} className={layout.list}>
+      <PageHeader
+        title="Updates"
+        lead="Decisions on what you sent, and answers to your posts and to posts that you follow. Other members do not see this list."
+      />
+      <UpdatesSwitch userID={userID} />
+      {query.isError && <LoadFailure message={MESSAGE.outcomes.loadFailed} query={query} />}
+      <ListResults
+        query={query}
+        list={list}
+        words={WORDS}
+        renderEntry={(update) => <UpdateCard key={update.updateID} update={update} />}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Appeal, AppealStatus } from '@commonpurse/contracts';
+import { formatDateTime } from '@commonpurse/ui';
+import { useEffect, useRef } from 'react';
+import { ModeratorWords } from '../moderator-words/moderator-words';
+import styles from './appeals.module.css';
+
+const WORDS: Record<AppealStatus, string> = {
+  Pending: 'You asked for another look. A moderator will read your message and reply here.',
+  Upheld: 'You asked for another look. A moderator read your message, and the decision stays.',
+  Overturned: 'You asked for another look. A moderator read your message, and changed the decision.',
+};
+
+/** What became of an appeal, and the reply. `focus` is set where it takes the place of the form. */
+export function AppealState({ appeal, focus }: { appeal: Appeal; focus: boolean }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (focus) place.current?.focus();
+  }, [focus]);
+  const { appealStatus, appealDateTime, message, reply } = appeal;
+  return (
+    <div ref={place} tabIndex={-1} className={styles.state}>
+      <p>{WORDS[appealStatus]}</p>
+      <dl className={styles.words}>
+        <div>
+          <dt>
+            Your message of <time dateTime={appealDateTime}>{formatDateTime(appealDateTime)}</time>
+          </dt>
+          <dd>{message}</dd>
+        </div>
+      </dl>
+      <ModeratorWords reply={reply ?? undefined} />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Appeal, AppealBody, AppealKind, AppealSent } from '@commonpurse/contracts';
+import { api } from '@commonpurse/session';
+import { queryOptions } from '@tanstack/react-query';
+import { sendOnce } from '../send-once';
+
+/** What the user asks for another look at: the kind of decision, and the id of her post or comment. */
+export type Appealed = { kind: Exclude<AppealKind, 'suspension'>; ref: string };
+
+/** The user's appeals about a post or a comment, newest first. */
+export const appealsAbout = (ref: string) =>
+  queryOptions({
+    queryKey: ['appeals', ref],
+    queryFn: async ({ signal }) => (await api.get<Appeal[]>('/appeals', { query: { ref }, signal })).data,
+  });
+
+export const sendAppeal = (body: AppealBody, sendKey: string) =>
+  sendOnce<AppealSent>({ method: 'post', path: '/appeals', body, sendKey });

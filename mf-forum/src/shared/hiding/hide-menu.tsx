@@ -1,0 +1,61 @@
+import { MEMBER_MESSAGE } from '@commonpurse/contracts';
+import { failureOf, readyPopup, useGuardedMutation } from '@commonpurse/screen-kit';
+import { MenuDisclosure, popup, VisuallyHidden } from '@commonpurse/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { forgetShown, hideMember, hidePost } from './hiding.api';
+
+type HideMenuProps = {
+  /** What the menu is about, for screen readers. */
+  about: string;
+  /** The post that can be hidden alone. */
+  postID?: string;
+  /** The member who can be hidden; undefined where readers are told no name. */
+  username: string | undefined;
+  onHidden?: () => unknown;
+};
+
+/** What a reader can leave out of her lists. Nobody else learns of it. */
+export function HideMenu({ about, postID, username, onHidden }: HideMenuProps) {
+  const queries = useQueryClient();
+  const { run } = useGuardedMutation(async ({ hide, done }: { hide: () => Promise<void>; done: string }) => {
+    try {
+      await hide();
+    } catch (error) {
+      void popup.error(failureOf(error, MEMBER_MESSAGE.hiding.failed).message);
+      return;
+    }
+    void popup.success(done, { ok: true });
+    await onHidden?.();
+    await forgetShown(queries);
+  });
+
+  return (
+    <MenuDisclosure
+      align="end"
+      label={
+        <>
+          More<VisuallyHidden> about {about}</VisuallyHidden>
+        </>
+      }
+    >
+      {postID && (
+        <button
+          type="button"
+          onFocus={readyPopup}
+          onClick={() => void run({ hide: () => hidePost(postID), done: MEMBER_MESSAGE.hiding.post })}
+        >
+          Hide this post
+        </button>
+      )}
+      {username && (
+        <button
+          type="button"
+          onFocus={readyPopup}
+          onClick={() => void run({ hide: () => hideMember(username), done: MEMBER_MESSAGE.hiding.member })}
+        >
+          Hide posts and comments by {username}
+        </button>
+      )}
+    </MenuDisclosure>
+  );
+}

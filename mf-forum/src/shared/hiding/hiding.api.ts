@@ -1,0 +1,45 @@
+import type { HiddenMember, HiddenMemberBody, HiddenPost } from '@commonpurse/contracts';
+import { api } from '@commonpurse/session';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+
+const ofPost = (postID: string) => `/hidden-posts/${encodeURIComponent(postID)}`;
+
+/** As many as the service lists at once. */
+export const MAX_LISTED = 100;
+const query = { limit: MAX_LISTED };
+
+/** The newest members whom the user hides. */
+export const hiddenMembers = queryOptions({
+  queryKey: ['hidden', 'members'],
+  queryFn: async ({ signal }) => (await api.get<HiddenMember[]>('/hidden-members', { query, signal })).data,
+});
+
+/** The newest posts that she hides. */
+export const hiddenPosts = queryOptions({
+  queryKey: ['hidden', 'posts'],
+  queryFn: async ({ signal }) => (await api.get<HiddenPost[]>('/hidden-posts', { query, signal })).data,
+});
+
+export async function hideMember(username: string): Promise<void> {
+  await api.put('/hidden-members', { body: { username } satisfies HiddenMemberBody });
+}
+
+export async function showMember(username: string): Promise<void> {
+  await api.del('/hidden-members', { body: { username } satisfies HiddenMemberBody });
+}
+
+export async function hidePost(postID: string): Promise<void> {
+  await api.put(ofPost(postID), { body: {} });
+}
+
+export async function showPost(postID: string): Promise<void> {
+  await api.del(ofPost(postID));
+}
+
+/** Invalidates what looks different once something is hidden or shown. */
+export async function forgetShown(queries: QueryClient): Promise<void> {
+  queries.removeQueries({ queryKey: ['forum'] });
+  queries.removeQueries({ queryKey: ['my-posts'] });
+  const changed = ['hidden', 'forum-post', 'my-post'].map((key) => queries.invalidateQueries({ queryKey: [key] }));
+  await Promise.all(changed);
+}

@@ -1,0 +1,20 @@
+import text from './text.module.css';
+
+const escaped = (word: string) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+
+/** A text in which what was searched for is marked, whatever its case. */
+export function Marked({ text: shown, search }: { text: string; search: string }) {
+  const words = search.trim();
+  if (words === '') return shown;
+  // Previews have a single blank wherever the text has blanks or line breaks.
+  const found = new RegExp(`(${words.split(/\s+/).map(escaped).join('\\s+')})`, 'giu');
+  return shown.split(found).map((part, at) =>
+    at % 2 === 1 ? (
+      <mark key={at} className={text.mark}>
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
+  );
+}

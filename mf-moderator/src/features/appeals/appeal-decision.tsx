@@ -1,0 +1,98 @@
+import { appealReplyProblems, LENGTH, MEMBER_MESSAGE, type ModerationAppeal } from '@commonpurse/contracts';
+import { failureOf, Form, FormProblem, readyPopup, useFailure, useGuardedMutation } from '@commonpurse/screen-kit';
+import { useKeptText } from '@commonpurse/session';
+import { Alert, Button, Facts, Field, formatDateTime, popup, Stack, TextArea } from '@commonpurse/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useBackToList } from '../../shared/decisions/use-back-to-list';
+import { forgetLists } from '../../shared/table/lists';
+import { decideAppeal, type Overturning } from './appeals.api';
+import { BUTTON, CLOSE } from './wording';
+
+type AppealDecisionProps = { appeal: ModerationAppeal; onDecided: () => unknown };
+
+/** The decision on an appeal, or how it was decided. */
+export function AppealDecision({ appeal, onDecided }: AppealDecisionProps) {
+  const { closed, appealStatus, reply, mayDecide } = appeal;
+  return (
+    <Stack as="section" gap={3}>
+      <h2>{closed ? 'How it was decided' : 'Your decision'}</h2>
+      {closed && (
+        <Facts
+          items={[
+            { label: 'Decision', value: appealStatus },
+            { label: 'By', value: closed.by },
+            { label: 'When', value: formatDateTime(closed.dateTime) },
+            { label: 'Reply', value: reply ?? '' },
+          ]}
+        />
+      )}
+      {!closed && !mayDecide && (
+        <Alert tone="info" title="Another moderator decides on this">
+          <p>You made the decision, or the appeal is your own. So that it is fair, someone else looks at it.</p>
+        </Alert>
+      )}
+      {!closed && mayDecide && <ReplyForm appeal={appeal} onDecided={onDecided} />}
+    </Stack>
+  );
+}
+
+function ReplyForm({ appeal: { appealID, kind, stands }, onDecided }: AppealDecisionProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [reply, setReply, clearReply] = useKeptText(`appeal.${appealID}.reply`);
+  const queries = useQueryClient();
+  const goBack = useBackToList('/appeals');
+  const { failure, fail, forget, errorAt } = useFailure<'reply'>(form, { validate: () => appealReplyProblems(reply) });
+
+  useEffect(readyPopup, []);
+
+  async function decide(decision: Overturning) {
+    try {
+      const { message } = await decideAppeal(appealID, decision, reply.trim());
+      clearReply();
+      forgetLists(queries);
+      queries.removeQueries({ queryKey: ['appeal', appealID] });
+      void popup.success(message, { ok: true });
+      await goBack();
+    } catch (error) {
+      fail(failureOf(error, MEMBER_MESSAGE.appeals.decideFailed));
+      void onDecided();
+    }
+  }
+
+  const { run, busy } = useGuardedMutation(decide, {
+    async confirm(decision) {
+      forget();
+      const [problem] = appealReplyProblems(reply);
+      if (problem) fail(problem);
+      return !problem && popup.confirm(`${BUTTON[kind][decision]}. Do you wish to go on?`, {});
+    },
+  });
+
+  return (
+    <Form ref={form} busy={busy} onSubmit={(event) => event.preventDefault()} aria-label="Reply">
+      <Field label="Reply" hint="She will read this. Say why, and thank her." error={errorAt('reply')} required>
+        {(control) => (
+          <TextArea
+            {...control}
+            name="reply"
+            rows={4}
+            maxLength={LENGTH.reason}
+            value={reply}
+            onChange={(event) => setReply(event.target.value)}
+          />
+        )}
+      </Field>
+      {!stands && <p>{MEMBER_MESSAGE.appeals.changed}</p>}
+      <FormProblem failure={failure}>What you typed is still here.</FormProblem>
+      {stands && (
+        <Button busy={busy} onClick={() => void run('overturn')}>
+          {BUTTON[kind].overturn}
+        </Button>
+      )}
+      <Button variant="secondary" busy={busy} onClick={() => void run('uphold')}>
+        {stands ? BUTTON[kind].uphold : CLOSE}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,61 @@
+import { APPEAL_STATUSES, MEMBER_MESSAGE, type ModerationAppealSummary } from '@commonpurse/contracts';
+import { Filter } from '@commonpurse/screen-kit';
+import { Inline, previewWords, type Column } from '@commonpurse/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ClaimMark } from '../../shared/claims/claims';
+import { Time } from '../../shared/table/cells';
+import { EntryLink } from '../../shared/table/entry-link';
+import { useTableAddress } from '../../shared/table/table-address';
+import { TableScreen } from '../../shared/table/table-screen';
+import { appealsPage } from './appeals.api';
+import { SORTS } from './queue';
+import { ABOUT } from './wording';
+
+const MESSAGE_WORDS = 25;
+
+const COLUMNS: readonly Column<ModerationAppealSummary>[] = [
+  { key: 'kind', header: 'About', cell: ({ kind }) => ABOUT[kind] },
+  {
+    key: 'message',
+    header: 'Her message',
+    rowHeader: true,
+    cell: ({ appealID, message }) => (
+      <Inline gap={2}>
+        <EntryLink to={`/appeals/${appealID}`}>{previewWords(message, MESSAGE_WORDS)}</EntryLink>
+        <ClaimMark kind="appeal" id={appealID} />
+      </Inline>
+    ),
+  },
+  { key: 'appealStatus', header: 'Status' },
+  { key: 'appealDateTime', header: 'Date/Time', cell: ({ appealDateTime }) => <Time at={appealDateTime} /> },
+];
+const WORDS = {
+  one: 'appeal',
+  many: 'appeals',
+  failed: MEMBER_MESSAGE.appeals.listFailed,
+  empty: { title: 'No appeal is waiting.', text: 'New ones appear here as soon as they are sent.' },
+};
+
+/** /appeals: members who ask for another look at a decision. */
+export default function AppealList() {
+  const address = useTableAddress({ sorts: SORTS, filters: { status: APPEAL_STATUSES } });
+  const query = useQuery(appealsPage({ ...address.query, ...address.key }));
+  return (
+    <TableScreen
+      title="Appeals"
+      lead="Members who ask for another look at a decision. Those that have waited longest come first."
+      address={address}
+      notice={
+        <Filter
+          label="Status"
+          options={APPEAL_STATUSES}
+          value={address.chosen.status ?? 'Pending'}
+          onChange={(status) => address.filter('status', status)}
+        />
+      }
+      query={query}
+      words={WORDS}
+      table={{ caption: 'Appeals', columns: COLUMNS, rowKey: ({ appealID }) => appealID }}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import type { ModerationAppeal } from '@commonpurse/contracts';
+import { Card, Stack } from '@commonpurse/ui';
+import { FindingsNote, MarkedText } from '../../shared/details/marked-text';
+import { useFindings } from '../../shared/details/use-findings';
+import layout from '../../shared/layout.module.css';
+import { PostCard } from '../../shared/posts/post-card';
+
+/** The words that the decision was about, as they would be read again. */
+export function AppealedWords({ appeal: { kind, post, approved, comment } }: { appeal: ModerationAppeal }) {
+  return (
+    <>
+      {post && (
+        <Stack as="section" gap={3}>
+          <h2>{kind === 'edit' ? 'The words that were rejected' : 'The post'}</h2>
+          <PostCard post={post} />
+        </Stack>
+      )}
+      {approved && (
+        <Stack as="section" gap={3}>
+          <h2>As readers see it now</h2>
+          <PostCard post={approved} />
+        </Stack>
+      )}
+      {comment !== undefined && (
+        <Stack as="section" gap={3}>
+          <h2>The comment</h2>
+          <CommentWords text={comment} />
+        </Stack>
+      )}
+    </>
+  );
+}
+
+function CommentWords({ text }: { text: string }) {
+  const findings = useFindings(text);
+  return (
+    <Card as="article" className={layout.post}>
+      <p className={layout.text}>
+        <MarkedText text={text} findings={findings} />
+      </p>
+      <FindingsNote findings={findings} />
+    </Card>
+  );
+}

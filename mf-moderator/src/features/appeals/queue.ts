@@ -1,0 +1,18 @@
+import { APPEAL_STATUSES, type ModerationAppealSummary } from '@commonpurse/contracts';
+import type { Queue } from '../../shared/queue/list-neighbours';
+import { appealsPage } from './appeals.api';
+
+/** The one order that there is. */
+export const SORTS = [
+  { value: 'oldest', label: 'Oldest first', column: 'appealDateTime', direction: 'ascending' },
+] as const;
+
+/** The queue of appeals. */
+export const QUEUE: Queue<ModerationAppealSummary> = {
+  one: 'Appeal',
+  many: 'appeals',
+  allowed: { sort: ['oldest'], status: APPEAL_STATUSES },
+  page: appealsPage,
+  idOf: ({ appealID }) => appealID,
+  addressOf: ({ appealID }) => `/appeals/${appealID}`,
+};

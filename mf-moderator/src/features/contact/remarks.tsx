@@ -1,0 +1,133 @@
+import {
+  contactRemarkProblems,
+  LENGTH,
+  MEMBER_MESSAGE,
+  type ContactForm,
+  type ContactRemark,
+} from '@commonpurse/contracts';
+import { failureOf, Form, FormProblem, formValues, useFailure, useFormMutation } from '@commonpurse/screen-kit';
+import { useKeptText } from '@commonpurse/session';
+import { Button, Card, Field, formatDateTime, popup, Stack, TextArea } from '@commonpurse/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import layout from '../../shared/layout.module.css';
+import { sendRemark } from './contact.api';
+
+const { contact: SAY } = MEMBER_MESSAGE;
+
+/** What each kind of remark is called on the screen. */
+const KINDS = {
+  answer: {
+    title: 'Answers',
+    none: 'Nobody has answered yet.',
+    form: 'Answer',
+    label: 'Your answer',
+    hint: 'She reads it among her updates. The form stays open.',
+    button: 'Send: she reads it here',
+    done: SAY.answered,
+    failed: SAY.answerFailed,
+  },
+  note: {
+    title: 'Notes',
+    none: 'There is no note.',
+    form: 'Note',
+    label: 'A note',
+    hint: 'Moderators alone read it.',
+    button: 'Keep the note: for moderators',
+    done: SAY.noted,
+    failed: SAY.noteFailed,
+  },
+} as const;
+
+type Kind = keyof typeof KINDS;
+
+/** What moderators wrote about a form, oldest first. */
+export function Remarks({ kind, remarks }: { kind: Kind; remarks: readonly ContactRemark[] }) {
+  const { title, none } = KINDS[kind];
+  return (
+    <Stack as="section" gap={3}>
+      <h2>{title}</h2>
+      {remarks.length === 0 && <p>{none}</p>}
+      {remarks.map(({ text, dateTime, moderator }) => (
+        <Card key={`${dateTime} ${text}`}>
+          <p className={layout.text}>{text}</p>
+          <p>
+            {moderator.username}, <time dateTime={dateTime}>{formatDateTime(dateTime)}</time>
+          </p>
+        </Card>
+      ))}
+    </Stack>
+  );
+}
+
+/** What moderators wrote, with the form to write more. What is typed is kept until it was sent. */
+export function WritableRemarks({ kind, form }: { kind: Kind; form: ContactForm }) {
+  return (
+    <Stack gap={4}>
+      <Remarks kind={kind} remarks={kind === 'answer' ? form.answers : form.notes} />
+      {kind === 'answer' && !form.hasAccount ? <ByMail email={form.email} /> : <RemarkForm kind={kind} form={form} />}
+    </Stack>
+  );
+}
+
+/** The subject says nothing about what she asked: others may read her mail. */
+const NEUTRAL_SUBJECT = 'Your message';
+
+function ByMail({ email }: Pick<ContactForm, 'email'>) {
+  if (email === '') return <p>Her account is deleted, and her address with it.</p>;
+  return (
+    <p>
+      No account stands behind this form, so an answer cannot reach her here.{' '}
+      <a href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(NEUTRAL_SUBJECT)}`}>
+        Write an e-mail to {email}
+      </a>
+      . The subject is neutral; keep the first lines so, too.
+    </p>
+  );
+}
+
+function RemarkForm({ kind, form: { contactID } }: { kind: Kind; form: ContactForm }) {
+  const words = KINDS[kind];
+  const [text, setText, clearText] = useKeptText(`contact.${contactID}.${kind}`);
+  const element = useRef<HTMLFormElement>(null);
+  const validate = (form: HTMLFormElement) => contactRemarkProblems(kind, formValues<{ text: string }>(form).text);
+  const { failure, fail, forget, errorAt } = useFailure<'text'>(element, { validate });
+  const queries = useQueryClient();
+
+  async function send(sent: HTMLFormElement) {
+    const [problem] = validate(sent);
+    if (problem) return fail(problem);
+    forget();
+    try {
+      await sendRemark(contactID, kind, text.trim());
+    } catch (error) {
+      return fail(failureOf(error, words.failed));
+    }
+    clearText();
+    await queries.invalidateQueries({ queryKey: ['contact', 'open', contactID] });
+    await queries.invalidateQueries({ queryKey: ['context'] });
+    void popup.success(words.done, { ok: true });
+  }
+
+  const { submit, busy } = useFormMutation(send);
+  return (
+    <Form ref={element} onSubmit={submit} busy={busy} aria-label={words.form}>
+      <Field label={words.label} hint={words.hint} error={errorAt('text')} required>
+        {(control) => (
+          <TextArea
+            {...control}
+            name="text"
+            rows={4}
+            maxLength={LENGTH.contactAnswer}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      <FormProblem failure={failure}>What you typed is still here.</FormProblem>
+      <Button type="submit" busy={busy}>
+        {words.button}
+      </Button>
+    </Form>
+  );
+}

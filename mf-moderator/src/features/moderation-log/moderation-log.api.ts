@@ -1,0 +1,21 @@
+import type { ListedUser, LogEntry, ModerationLogQuery } from '@commonpurse/contracts';
+import { api } from '@commonpurse/session';
+import { listPage } from '../../shared/table/lists';
+
+type Filter = Pick<ModerationLogQuery, 'moderator' | 'kind' | 'from' | 'to'>;
+
+/** A page of what moderators did. */
+export const logPage = (query: Filter & Record<string, string | undefined>) =>
+  listPage<LogEntry>('/moderation-log', query);
+
+/** The first moderators, to choose from. */
+export const moderators = listPage<ListedUser>('/user-management', {
+  group: 'moderator',
+  sort: 'username',
+  limit: 100,
+});
+
+/** The newest entries as a CSV file. */
+export async function logFile(filter: Filter): Promise<string> {
+  return (await api.get<string | undefined>('/moderation-log', { query: { ...filter, format: 'csv' } })).data ?? '';
+}

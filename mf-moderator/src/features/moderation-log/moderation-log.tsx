@@ -1,0 +1,108 @@
+import { LOG_FILE_ROWS, LOG_KINDS, type LogEntry, type LogKind } from '@commonpurse/contracts';
+import { Link, useSearchParams } from '@commonpurse/federation/router';
+import { Filter, LoadFailure } from '@commonpurse/screen-kit';
+import { Field, formatNumber, Inline, TextInput, PageHeader, Stack, type Column } from '@commonpurse/ui';
+import { useQuery } from '@tanstack/react-query';
+import { IdCell, Time } from '../../shared/table/cells';
+import { useTableAddress } from '../../shared/table/table-address';
+import { TableResults } from '../../shared/table/table-results';
+import { LOG_WORDS } from './log-words';
+import { logPage, moderators } from './moderation-log.api';
+import { useLogFile } from './use-log-file';
+
+const SORTS = [{ value: 'newest', label: 'Newest first', column: 'dateTime', direction: 'descending' }] as const;
+const COLUMNS: readonly Column<LogEntry>[] = [
+  { key: 'dateTime', header: 'When', cell: ({ dateTime }) => <Time at={dateTime} /> },
+  { key: 'moderator', header: 'Moderator', cell: ({ moderator }) => moderator?.username ?? 'Deleted Account' },
+  { key: 'kind', header: 'What', rowHeader: true, cell: ({ kind }) => LOG_WORDS[kind] },
+  { key: 'ref', header: 'Id', cell: ({ ref }) => (ref ? <IdCell id={ref} /> : '–') },
+];
+const WORDS = {
+  one: 'entry',
+  many: 'entries',
+  failed: 'Failed to get the moderation log',
+  empty: { title: 'Nothing is in the log.', text: 'You find here what moderators decide.' },
+};
+const ANYONE = { value: '', label: 'Everyone' };
+const ANYTHING = { value: '', label: 'Everything' };
+
+/** Midnight of a day in the reader's own time zone; `add` days later. */
+function startOf(day: string | null, add = 0): string | undefined {
+  const [year, month, date] = (day ?? '').split('-').map(Number);
+  if (!year || !month || !date) return undefined;
+  const time = new Date(year, month - 1, date + add);
+  return Number.isNaN(time.getTime()) ? undefined : time.toISOString();
+}
+
+/** /moderation-log: who did what to what and when. */
+export default function ModerationLog() {
+  const address = useTableAddress({ sorts: SORTS });
+  const [params, setParams] = useSearchParams();
+  const kind = LOG_KINDS.find((one) => one === params.get('kind'));
+  const filter = {
+    moderator: params.get('moderator') ?? undefined,
+    kind,
+    from: startOf(params.get('from')),
+    to: startOf(params.get('to'), 1),
+  };
+  const query = useQuery(logPage({ ...filter, ...address.key }));
+  const people = useQuery(moderators).data?.[0]?.entries ?? [];
+  const { button, notice } = useLogFile(filter);
+
+  function choose(name: string, value: string) {
+    const next = new URLSearchParams(params);
+    for (const key of ['after', 'before']) next.delete(key);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    setParams(next);
+  }
+
+  const day = (name: 'from' | 'to', label: string) => (
+    <Field label={label}>
+      {(control) => (
+        <TextInput
+          {...control}
+          type="date"
+          value={params.get(name) ?? ''}
+          onChange={(event) => choose(name, event.target.value)}
+        />
+      )}
+    </Field>
+  );
+
+  return (
+    <Stack gap={6}>
+      <PageHeader
+        above={<Link to="/myview">Back to My View</Link>}
+        title="Moderation log"
+        lead="Who did what to what, and when. It holds no text of a post or comment."
+        actions={button}
+      />
+      {notice}
+      <Inline>
+        <Filter
+          label="Moderator"
+          options={[ANYONE, ...people.map(({ userID, username }) => ({ value: userID, label: username }))]}
+          value={filter.moderator ?? ''}
+          onChange={(value) => choose('moderator', value)}
+        />
+        <Filter
+          label="What"
+          options={[ANYTHING, ...LOG_KINDS.map((value: LogKind) => ({ value, label: LOG_WORDS[value] }))]}
+          value={kind ?? ''}
+          onChange={(value) => choose('kind', value)}
+        />
+        {day('from', 'From')}
+        {day('to', 'To')}
+      </Inline>
+      {query.isError && <LoadFailure message={WORDS.failed} query={query} />}
+      <TableResults
+        address={address}
+        query={query}
+        words={WORDS}
+        table={{ caption: 'Moderation log', columns: COLUMNS, rowKey: ({ eventID }) => eventID }}
+      />
+      <p>A file holds the newest {formatNumber(LOG_FILE_ROWS)} entries of what is chosen above.</p>
+    </Stack>
+  );
+}

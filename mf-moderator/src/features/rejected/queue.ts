@@ -1,0 +1,18 @@
+import { LOAN_TYPES, type RejectedPostSummary } from '@commonpurse/contracts';
+import type { Queue } from '../../shared/queue/list-neighbours';
+import { rejectedPosts } from './rejected.api';
+
+export const SORTS = [
+  { value: 'newest', label: 'Newest first', column: 'postDateTime', direction: 'descending' },
+  { value: 'oldest', label: 'Oldest first', column: 'postDateTime', direction: 'ascending' },
+] as const;
+
+/** The rejected posts, one after another. */
+export const QUEUE: Queue<RejectedPostSummary> = {
+  one: 'Post',
+  many: 'rejected posts',
+  allowed: { sort: ['newest', 'oldest'], category: LOAN_TYPES },
+  page: rejectedPosts,
+  idOf: ({ postID }) => postID,
+  addressOf: ({ postID }) => `/rejected-posts/${postID}`,
+};

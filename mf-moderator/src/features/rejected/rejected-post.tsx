@@ -1,0 +1,63 @@
+import { isAnonymous, MEMBER_MESSAGE, type RejectedPost as Post } from '@commonpurse/contracts';
+import { useParams } from '@commonpurse/federation/router';
+import { Facts, formatDateTime, Stack } from '@commonpurse/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ItemContextPanel } from '../../shared/context/item-context';
+import { DetailScreen } from '../../shared/detail-screen';
+import layout from '../../shared/layout.module.css';
+import { KeysButton } from '../../shared/keys/keys-help';
+import { PersonName } from '../../shared/posts/person-name';
+import { PostCard } from '../../shared/posts/post-card';
+import { ListNeighbours } from '../../shared/queue/list-neighbours';
+import { QUEUE } from './queue';
+import { rejectedPost } from './rejected.api';
+import { ReopenForm } from './reopen-form';
+
+/** /rejected-posts/:id: a rejected post with what its author read about it, and the way to read it again. */
+export default function RejectedPost() {
+  const { id = '' } = useParams();
+  const query = useQuery(rejectedPost(id));
+  return (
+    <DetailScreen
+      title="Rejected post"
+      back={{ to: '/rejected-posts', label: 'Back to the rejected posts' }}
+      actions={
+        <>
+          <ListNeighbours queue={QUEUE} id={id} />
+          <KeysButton />
+        </>
+      }
+      query={query}
+      failed={MEMBER_MESSAGE.review.rejectedDetailFailed}
+      gone={{ text: 'It may be reopened or deleted by now. Look for it among the new posts.' }}
+    >
+      {(post) => (
+        <div className={layout.detail}>
+          <PostCard post={post} status={post.postStatus}>
+            <PersonName name={post.postUser} anonymous={isAnonymous(post)} />
+          </PostCard>
+          <div className={layout.aside}>
+            <Rejection post={post} />
+            <ReopenForm key={id} postID={id} />
+          </div>
+          <ItemContextPanel path={`/review-new-posts/${id}`} />
+        </div>
+      )}
+    </DetailScreen>
+  );
+}
+
+function Rejection({ post }: { post: Post }) {
+  return (
+    <Stack as="section" gap={3}>
+      <h2>What the author read</h2>
+      <Facts
+        items={[
+          { label: 'Reason', value: post.reviewReason ?? 'No reason given' },
+          { label: 'Note', value: post.reviewNote ?? 'None' },
+          { label: 'Written', value: formatDateTime(post.postDateTime) },
+        ]}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,55 @@
+import { isAnonymous, LOAN_TYPES, MEMBER_MESSAGE, type RejectedPostSummary } from '@commonpurse/contracts';
+import type { Column } from '@commonpurse/ui';
+import { useQuery } from '@tanstack/react-query';
+import { PersonName } from '../../shared/posts/person-name';
+import { Time } from '../../shared/table/cells';
+import { EntryLink } from '../../shared/table/entry-link';
+import { useTableAddress } from '../../shared/table/table-address';
+import { TableScreen } from '../../shared/table/table-screen';
+import { QUEUE, SORTS } from './queue';
+import { rejectedPosts } from './rejected.api';
+
+const COLUMNS: readonly Column<RejectedPostSummary>[] = [
+  {
+    key: 'postTitle',
+    header: 'Post Title',
+    rowHeader: true,
+    cell: (post) => <EntryLink to={QUEUE.addressOf(post)}>{post.postTitle}</EntryLink>,
+  },
+  { key: 'postCategory', header: 'Post Category' },
+  {
+    key: 'postUser',
+    header: 'Post Author',
+    cell: (post) => <PersonName name={post.postUser} anonymous={isAnonymous(post)} />,
+  },
+  { key: 'reviewReason', header: 'Reason', cell: ({ reviewReason }) => reviewReason ?? 'No reason given' },
+  { key: 'postDateTime', header: 'Created Date', cell: ({ postDateTime }) => <Time at={postDateTime} /> },
+];
+const CONTROLS = {
+  searchLabel: 'Search rejected posts',
+  sorts: SORTS,
+  filters: [{ name: 'category', label: 'Post Category', options: LOAN_TYPES }],
+};
+const WORDS = {
+  one: 'post',
+  many: 'posts',
+  failed: MEMBER_MESSAGE.review.rejectedListFailed,
+  empty: { title: 'No post is rejected.', text: 'You find posts here that were kept or taken out of the forum.' },
+};
+
+/** /rejected-posts: what was kept or taken out of the forum, newest first. */
+export default function RejectedPosts() {
+  const address = useTableAddress({ sorts: SORTS, filters: { category: LOAN_TYPES } });
+  const query = useQuery(rejectedPosts({ ...address.query, ...address.key }));
+  return (
+    <TableScreen
+      title="Rejected posts"
+      lead="Posts that were kept or taken out of the forum. Only their authors and moderators can read them."
+      address={address}
+      controls={CONTROLS}
+      query={query}
+      words={WORDS}
+      table={{ caption: 'Rejected posts', columns: COLUMNS, rowKey: ({ postID }) => postID }}
+    />
+  );
+}

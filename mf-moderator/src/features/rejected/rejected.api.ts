@@ -1,0 +1,22 @@
+import type { DecisionReply, RejectedPost, RejectedPostSummary } from '@commonpurse/contracts';
+import { api } from '@commonpurse/session';
+import { queryOptions } from '@tanstack/react-query';
+import { listPage } from '../../shared/table/lists';
+
+/** A page of the posts that were rejected. */
+export const rejectedPosts = (query: Record<string, string | undefined>) =>
+  listPage<RejectedPostSummary>('/rejected-posts', query);
+
+/** A rejected post. */
+export const rejectedPost = (postID: string) =>
+  queryOptions({
+    queryKey: ['rejected-post', postID],
+    queryFn: async ({ signal }) =>
+      (await api.get<RejectedPost | undefined>(`/rejected-posts/${encodeURIComponent(postID)}`, { signal })).data ??
+      null,
+  });
+
+/** Lets a rejected post wait for review again. */
+export async function reopenPost(postID: string, reason: string): Promise<void> {
+  await api.put<DecisionReply>(`/review-new-posts/${encodeURIComponent(postID)}/reopen`, { body: { reason } });
+}

@@ -1,0 +1,85 @@
+import { MEMBER_MESSAGE, type SecondFactorState } from '@commonpurse/contracts';
+import { Link } from '@commonpurse/federation/router';
+import { LoadFailure, RecoveryCodeList } from '@commonpurse/screen-kit';
+import { Alert, Loading, PageHeader, popup, Skeleton, Stack } from '@commonpurse/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CodeForm } from './code-form';
+import { secondFactorState, turnOffSecondFactor } from './second-factor.api';
+import { SetUp } from './set-up';
+
+/** /second-factor */
+export default function SecondFactor() {
+  const query = useQuery(secondFactorState);
+  return (
+    <Stack gap={6}>
+      <PageHeader
+        above={<Link to="/myview">Back to My View</Link>}
+        title="Second step"
+        lead="With it, a password alone lets nobody in: a code from your phone comes second."
+      />
+      {query.isPending && (
+        <Loading>
+          <Skeleton shape="field" count={2} />
+        </Loading>
+      )}
+      {query.isError && <LoadFailure message={MEMBER_MESSAGE.secondFactor.loadFailed} query={query} />}
+      {query.data && <Settings state={query.data} />}
+    </Stack>
+  );
+}
+
+function Settings({ state }: { state: SecondFactorState }) {
+  const queries = useQueryClient();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const reload = () => queries.invalidateQueries({ queryKey: ['second-factor'] });
+
+  async function turnOff(code: string) {
+    await turnOffSecondFactor(code);
+    setCodes(undefined);
+    await reload();
+    void popup.success(MEMBER_MESSAGE.secondFactor.off, { ok: true });
+  }
+
+  if (!state.on && !codes) {
+    return (
+      <>
+        {state.required && (
+          <Alert tone="info" title="Every moderator needs the second step here.">
+            <p>Set it up first. Then you can go on.</p>
+          </Alert>
+        )}
+        <SetUp
+          onDone={(made) => {
+            setCodes(made);
+            void reload();
+          }}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <Alert tone="success" title="Your second step is on.">
+        <p>{codes ? 'Now keep your recovery codes.' : `You have ${state.recoveryCodesLeft} recovery codes left.`}</p>
+      </Alert>
+      {codes && (
+        <Stack as="section" gap={3}>
+          <p>Is your phone lost one day? Then one of these codes lets you in. Keep them away from your phone.</p>
+          <RecoveryCodeList title="Your recovery codes" codes={codes} />
+        </Stack>
+      )}
+      <Stack as="section" gap={3}>
+        <h2>A new phone, or other codes</h2>
+        <p>Turn the second step off with a code. Then set it up again, and you get new recovery codes too.</p>
+        <CodeForm
+          title="Turn off"
+          hint="Six digits from your app, or a recovery code."
+          action="Turn off"
+          variant="secondary"
+          onCode={turnOff}
+        />
+      </Stack>
+    </>
+  );
+}

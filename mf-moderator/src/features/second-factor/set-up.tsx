@@ -1,0 +1,53 @@
+import { MEMBER_MESSAGE, type SecondFactorKey } from '@commonpurse/contracts';
+import { failureOf, FormProblem, useFailure, useGuardedMutation } from '@commonpurse/screen-kit';
+import { Button, Stack } from '@commonpurse/ui';
+import { useState } from 'react';
+import { CodeForm } from './code-form';
+import { QrCode } from './qr-code';
+import { confirmSecondFactor, startSecondFactor } from './second-factor.api';
+import styles from './second-factor.module.css';
+
+/** The key for the app, and the first code that shows that it arrived there. */
+export function SetUp({ onDone }: { onDone: (recoveryCodes: readonly string[]) => void }) {
+  const [shown, setShown] = useState<SecondFactorKey>();
+  const { failure, fail, forget } = useFailure();
+
+  async function start() {
+    forget();
+    try {
+      setShown(await startSecondFactor());
+    } catch (error) {
+      fail(failureOf(error, MEMBER_MESSAGE.secondFactor.failed));
+    }
+  }
+
+  const { run, busy } = useGuardedMutation(start);
+  if (!shown) {
+    return (
+      <Stack gap={3}>
+        <p>You need an app on your phone that makes codes. Many password managers do it too.</p>
+        <FormProblem failure={failure}>Load this page again, then try once more.</FormProblem>
+        <div>
+          <Button busy={busy} onClick={() => void run()}>
+            Set it up
+          </Button>
+        </div>
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap={4}>
+      <p>Scan this picture with the app. Nobody else may see it.</p>
+      <QrCode text={shown.address} label="QR code for your app. The key below says the same." />
+      <p>
+        Or type this key: <code className={styles.key}>{shown.key.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+      <CodeForm
+        title="First code"
+        hint="The six digits that the app shows now."
+        action="Turn on"
+        onCode={async (code) => onDone(await confirmSecondFactor(code))}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,74 @@
+import { SETTINGS_LIMIT, type SiteHelpline } from '@commonpurse/contracts';
+import { Disclosure, Field, formatDate, Stack, TextInput } from '@commonpurse/ui';
+
+type HelplineFieldsProps = {
+  helplines: readonly SiteHelpline[];
+  errorAt: (field: string) => string | undefined;
+  onChange: (helplines: SiteHelpline[]) => void;
+};
+
+/** Every number that the site shows, each to be opened and changed. None can be taken away. */
+export function HelplineFields({ helplines, errorAt, onChange }: HelplineFieldsProps) {
+  const change = (place: number, changed: Partial<SiteHelpline>) =>
+    onChange(helplines.map((line, at) => (at === place ? { ...line, ...changed } : line)));
+  return (
+    <Stack gap={3}>
+      {helplines.map((line, at) => (
+        <Helpline key={line.name} line={line} at={at} errorAt={errorAt} onChange={(changed) => change(at, changed)} />
+      ))}
+    </Stack>
+  );
+}
+
+type HelplineProps = {
+  line: SiteHelpline;
+  at: number;
+  errorAt: (field: string) => string | undefined;
+  onChange: (changed: Partial<SiteHelpline>) => void;
+};
+
+const FIELDS = ['number', 'hours', 'source', 'date'] as const;
+const LABELS = { number: 'Number', hours: 'Hours', source: 'Source', date: 'Checked on' };
+const HINTS = {
+  hours: 'Leave it empty where nobody says.',
+  source: 'The page or paper that states it.',
+  date: 'The day on which you called or read it.',
+};
+const LIMITS = { number: 20, hours: SETTINGS_LIMIT.hours, source: SETTINGS_LIMIT.source, date: undefined };
+
+function Helpline({ line, at, errorAt, onChange }: HelplineProps) {
+  const nameOf = (field: (typeof FIELDS)[number]) => `helplines.${at}.${field}`;
+  const isWrong = FIELDS.some((field) => errorAt(nameOf(field)) !== undefined);
+  return (
+    <Disclosure
+      summary={`${line.name}: ${line.number}, checked ${formatDate(line.date)}`}
+      {...(isWrong && { open: true })}
+    >
+      <Stack gap={4}>
+        {FIELDS.map((field) => (
+          <Field
+            key={field}
+            label={LABELS[field]}
+            hint={field === 'number' ? undefined : HINTS[field]}
+            error={errorAt(nameOf(field))}
+            required={field !== 'hours'}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                name={nameOf(field)}
+                type={field === 'date' ? 'date' : 'text'}
+                inputMode={field === 'number' ? 'tel' : undefined}
+                maxLength={LIMITS[field]}
+                value={line[field] ?? ''}
+                onChange={({ target: { value } }) =>
+                  onChange({ [field]: field === 'hours' && value === '' ? null : value })
+                }
+              />
+            )}
+          </Field>
+        ))}
+      </Stack>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,38 @@
+import type { SiteSettings } from '@commonpurse/contracts';
+import { changedIn, fromLines, rebased, toLines } from './settings-draft';
+
+const line = (name: string, number = '1800 000 000') => ({
+  name,
+  number,
+  hours: null,
+  source: 'example.org',
+  date: '2026-11-20',
+});
+const BASE: SiteSettings = {
+  operator: { name: 'Purse', contact: 'x' },
+  notice: null,
+  rejectReasons: ['One'],
+  helplines: [line('a'), line('b')],
+  version: 1,
+};
+
+test('what she changed stays, and everything else is theirs', () => {
+  const draft = { base: BASE, mine: { ...BASE, notice: 'Mine', helplines: [line('a', '13 11 14'), line('b')] } };
+  expect(changedIn(draft)).toEqual(['notice', 'helplines']);
+  const theirs = { ...BASE, rejectReasons: ['Two'], helplines: [line('a'), line('b', '000')], version: 2 };
+  expect(rebased(draft, theirs)).toEqual({
+    base: theirs,
+    mine: {
+      operator: BASE.operator,
+      notice: 'Mine',
+      rejectReasons: ['Two'],
+      helplines: [line('a', '13 11 14'), line('b', '000')],
+    },
+    both: ['helplines'],
+  });
+});
+
+test('reasons are typed one on a line', () => {
+  expect(fromLines('One\n\n Two ')).toEqual(['One', ' Two ']);
+  expect(toLines(['One', 'Two'])).toBe('One\nTwo');
+});

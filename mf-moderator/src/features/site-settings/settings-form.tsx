@@ -1,0 +1,165 @@
+import {
+  MEMBER_MESSAGE,
+  SETTINGS_LIMIT,
+  settingsProblems,
+  trimmedSettings,
+  type SiteSettings,
+} from '@commonpurse/contracts';
+import { failureOf, Form, FormProblem, siteSettings, useFailure, useFormMutation } from '@commonpurse/screen-kit';
+import { ApiError } from '@commonpurse/session';
+import { Alert, Button, Card, Field, Inline, popup, Stack, TextArea, TextInput } from '@commonpurse/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { HelplineFields } from './helpline-fields';
+import { sectionsInWords } from './section-words';
+import { fromLines, toLines } from './settings-draft';
+import { saveSettings } from './site-settings.api';
+import type { useSettingsDraft } from './use-settings-draft';
+
+type SettingsFormProps = { current: SiteSettings; draft: ReturnType<typeof useSettingsDraft> };
+
+/** Everything that can be changed without a release. What is typed is kept until it is saved or dropped. */
+export function SettingsForm({ current, draft }: SettingsFormProps) {
+  const { mine, base, changed } = draft;
+  const form = useRef<HTMLFormElement>(null);
+  const validate = () => settingsProblems(mine, base.helplines, new Date());
+  const { failure, fail, forget, errorAt } = useFailure<string>(form, { validate });
+  const queries = useQueryClient();
+  const { operator, notice, rejectReasons, helplines } = mine;
+
+  async function send() {
+    const [problem] = validate();
+    if (problem) return fail(problem);
+    forget();
+    try {
+      const saved = await saveSettings({ ...trimmedSettings(mine), version: base.version });
+      draft.clear();
+      queries.setQueryData(siteSettings.queryKey, saved);
+      await queries.invalidateQueries({ queryKey: ['site-settings'] });
+      void popup.success(MEMBER_MESSAGE.settings.saved, { ok: true });
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) {
+        draft.rebase(await queries.fetchQuery({ ...siteSettings, staleTime: 0 }));
+        await queries.invalidateQueries({ queryKey: ['site-settings', 'versions'] });
+      }
+      fail(failureOf(error, MEMBER_MESSAGE.settings.saveFailed));
+    }
+  }
+
+  const { submit, busy } = useFormMutation(send);
+  return (
+    <Form ref={form} onSubmit={submit} busy={busy} aria-label="Site settings">
+      {draft.both.length > 0 && (
+        <Alert tone="warning" title={`Someone else changed ${sectionsInWords(draft.both)} as well.`}>
+          <p>Below stands what you typed. What they wrote is under Versions. Saving puts yours in its place.</p>
+        </Alert>
+      )}
+      <Stack as="section" gap={4}>
+        <h2>Who runs the site</h2>
+        <p>Terms, About Us and the foot of every page say so.</p>
+        <Field label="Name" error={errorAt('operatorName')} required>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="operatorName"
+              maxLength={SETTINGS_LIMIT.operator}
+              value={operator.name}
+              onChange={(event) => draft.change({ operator: { ...operator, name: event.target.value } })}
+            />
+          )}
+        </Field>
+        <Field
+          label="Contact"
+          hint="An e-mail address, a page that begins with https://, or words."
+          error={errorAt('operatorContact')}
+          required
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              name="operatorContact"
+              maxLength={SETTINGS_LIMIT.operator}
+              value={operator.contact}
+              onChange={(event) => draft.change({ operator: { ...operator, contact: event.target.value } })}
+            />
+          )}
+        </Field>
+      </Stack>
+      <Stack as="section" gap={4}>
+        <h2>Notice</h2>
+        <Field
+          label="A line above every page"
+          hint="Everyone reads it, also who looks over a shoulder. Leave it empty for none."
+          error={errorAt('notice')}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              name="notice"
+              rows={2}
+              maxLength={SETTINGS_LIMIT.notice}
+              value={notice ?? ''}
+              onChange={(event) => draft.change({ notice: event.target.value || null })}
+            />
+          )}
+        </Field>
+        {notice?.trim() && (
+          <Card tone="tint" as="section" aria-label="How it looks">
+            <strong>{notice.trim()}</strong>
+          </Card>
+        )}
+      </Stack>
+      <Stack as="section" gap={4}>
+        <h2>Reasons for rejecting</h2>
+        <Field
+          label="Reasons"
+          hint="One on each line. The author of a post reads the one that you choose."
+          error={reasonError(errorAt, rejectReasons.length)}
+          required
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              name="rejectReasons"
+              rows={7}
+              value={toLines(rejectReasons)}
+              onChange={(event) => draft.change({ rejectReasons: event.target.value.split('\n') })}
+              onBlur={() => draft.change({ rejectReasons: fromLines(toLines(rejectReasons)) })}
+            />
+          )}
+        </Field>
+      </Stack>
+      <Stack as="section" gap={4}>
+        <h2>Numbers to call</h2>
+        <p>Call or look up each one before you change it. No number can be taken away: readers count on them.</p>
+        <HelplineFields
+          helplines={helplines}
+          errorAt={errorAt}
+          onChange={(lines) => draft.change({ helplines: lines })}
+        />
+      </Stack>
+      <FormProblem failure={failure}>
+        What you typed is still here. {draft.base.version === current.version && 'You can save again.'}
+      </FormProblem>
+      <p role="status">
+        {changed.length === 0 ? 'Nothing is changed.' : `You changed ${sectionsInWords(changed)}. Not saved yet.`}
+      </p>
+      <Inline gap={4}>
+        <Button type="submit" busy={busy} disabled={changed.length === 0}>
+          Save: show it on every page
+        </Button>
+        {changed.length > 0 && (
+          <Button variant="quiet" onClick={draft.clear}>
+            Drop my changes
+          </Button>
+        )}
+      </Inline>
+    </Form>
+  );
+}
+
+/** The error of the list, or of its first line with one. */
+const reasonError = (errorAt: (field: string) => string | undefined, count: number) =>
+  ['rejectReasons', ...Array.from({ length: count }, (_, at) => `rejectReasons.${at}`)]
+    .map(errorAt)
+    .find((error) => error !== undefined);

@@ -1,0 +1,51 @@
+import { MEMBER_MESSAGE, type SettingsVersion } from '@commonpurse/contracts';
+import { LoadFailure } from '@commonpurse/screen-kit';
+import { Button, Loading, Skeleton, Stack, Table, type Column } from '@commonpurse/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Time } from '../../shared/table/cells';
+import { sectionsInWords } from './section-words';
+import type { Content } from './settings-draft';
+import { settingsVersions } from './site-settings.api';
+
+const columns = (use: (content: Content) => void): readonly Column<SettingsVersion>[] => [
+  { key: 'version', header: 'Version', rowHeader: true, cell: ({ settings }) => String(settings.version) },
+  { key: 'dateTime', header: 'Saved', cell: ({ dateTime }) => <Time at={dateTime} /> },
+  { key: 'moderator', header: 'Moderator' },
+  { key: 'changed', header: 'Changed', cell: ({ changed }) => sectionsInWords(changed) },
+  { key: 'notice', header: 'Notice', cell: ({ settings }) => settings.notice ?? 'None' },
+  {
+    key: 'use',
+    header: 'Use again',
+    cell: ({ settings: { version, ...content } }) => (
+      <Button variant="quiet" onClick={() => use(content)}>
+        Use version {version}
+      </Button>
+    ),
+  },
+];
+
+/** Who changed what when. An older version can be put into the form again. */
+export function SettingsVersions({ onUse }: { onUse: (content: Content) => void }) {
+  const query = useQuery(settingsVersions);
+  return (
+    <Stack as="section" gap={4}>
+      <h2>Versions</h2>
+      {query.isPending && (
+        <Loading>
+          <Skeleton shape="field" count={3} />
+        </Loading>
+      )}
+      {query.isError && <LoadFailure message={MEMBER_MESSAGE.settings.loadFailed} query={query} />}
+      {query.data?.length === 0 && <p>Nobody has changed anything yet: what is built in holds.</p>}
+      {query.data && query.data.length > 0 && (
+        <Table
+          caption="Versions of the settings"
+          columns={columns(onUse)}
+          rows={query.data}
+          stacked
+          rowKey={({ settings }) => String(settings.version)}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,12 @@
+import type { SettingsVersion, SiteSettings, SiteSettingsBody } from '@commonpurse/contracts';
+import { api } from '@commonpurse/session';
+import { queryOptions } from '@tanstack/react-query';
+
+/** The newest versions, with who made them. */
+export const settingsVersions = queryOptions({
+  queryKey: ['site-settings', 'versions'],
+  queryFn: async ({ signal }) => (await api.get<SettingsVersion[]>('/site-settings/versions', { signal })).data,
+});
+
+export const saveSettings = async (body: SiteSettingsBody) =>
+  (await api.put<SiteSettings>('/site-settings', { body })).data;

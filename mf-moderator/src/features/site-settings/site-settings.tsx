@@ -1,0 +1,38 @@
+import { MEMBER_MESSAGE, type SiteSettings as Settings } from '@commonpurse/contracts';
+import { BackLink, LoadFailure, siteSettings } from '@commonpurse/screen-kit';
+import { Loading, PageHeader, Skeleton, Stack } from '@commonpurse/ui';
+import { useQuery } from '@tanstack/react-query';
+import { SettingsForm } from './settings-form';
+import { SettingsVersions } from './settings-versions';
+import { useSettingsDraft } from './use-settings-draft';
+
+/** /site-settings: what moderators change of the site without a release. */
+export default function SiteSettings() {
+  const query = useQuery(siteSettings);
+  return (
+    <Stack gap={8}>
+      <PageHeader
+        above={<BackLink to="/myview">Back to My View</BackLink>}
+        title="Site settings"
+        lead="What you save here stands on every page within ten seconds. Every version is kept, with your name."
+      />
+      {query.isPending && (
+        <Loading>
+          <Skeleton shape="field" count={5} />
+        </Loading>
+      )}
+      {query.isError && <LoadFailure message={MEMBER_MESSAGE.settings.loadFailed} query={query} />}
+      {query.data && <Loaded current={query.data} />}
+    </Stack>
+  );
+}
+
+function Loaded({ current }: { current: Settings }) {
+  const draft = useSettingsDraft(current);
+  return (
+    <>
+      <SettingsForm current={current} draft={draft} />
+      <SettingsVersions onUse={draft.change} />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Member } from '@commonpurse/contracts';
+import { FormProblem, readyPopup } from '@commonpurse/screen-kit';
+import { getSession } from '@commonpurse/session';
+import { Alert, Button, Card, Stack } from '@commonpurse/ui';
+import layout from '../../shared/layout.module.css';
+import { SuspendForm } from './suspend-form';
+import { useMemberCommand } from './use-member-command';
+import type { MemberCommand } from './users.api';
+
+type Words = { title: string; text: string; button: string; question: (username: string) => string; danger?: boolean };
+
+const WORDS: Record<Exclude<MemberCommand, 'suspend'>, Words> = {
+  reinstate: {
+    title: 'End the suspension',
+    text: 'She can sign in again from now on.',
+    button: 'Reinstate',
+    question: (username) => `Do you wish to end the suspension of ${username}?`,
+  },
+  'sign-out': {
+    title: 'Sign out of all devices',
+    text: 'Every device is signed out at once. She can sign in again with her password.',
+    button: 'Sign Out All Devices',
+    question: (username) => `Do you wish to sign ${username} out on every device?`,
+  },
+  'reset-second-factor': {
+    title: 'Turn the second step off',
+    text: 'For a moderator who lost her phone and her recovery codes. Make sure that it is she who asks you.',
+    button: 'Turn Off the Second Step',
+    question: (username) => `Do you wish to turn the second step of ${username} off? Her password is enough then.`,
+    danger: true,
+  },
+  demote: {
+    title: 'Make a moderator a member',
+    text: 'The account is a member’s from now on, and signed out on every device. It cannot be made a moderator’s again.',
+    button: 'Make a Member',
+    question: (username) => `Do you wish to make ${username} a member? She can moderate no longer.`,
+    danger: true,
+  },
+};
+
+/** What can be done with the account: each in a frame of its own, with its effect. */
+export function MemberActions({ member }: { member: Member }) {
+  const { userID, isActive, isModerator, secondFactor, suspension } = member;
+  return (
+    <Stack as="section" gap={5}>
+      <h2>What you can do</h2>
+      {getSession()?.userID === userID ? (
+        <Alert tone="info">
+          <p>This is your own account. Another moderator can do something about it, you cannot.</p>
+        </Alert>
+      ) : !isActive ? (
+        <p>Nothing: the account was deleted by its owner.</p>
+      ) : (
+        <div className={layout.decision}>
+          {!suspension && <Command member={member} command="sign-out" />}
+          {suspension ? <Command member={member} command="reinstate" /> : <SuspendForm member={member} />}
+          {isModerator && secondFactor && <Command member={member} command="reset-second-factor" />}
+          {isModerator && <Command member={member} command="demote" />}
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+function Command({ member, command }: { member: Member; command: keyof typeof WORDS }) {
+  const { title, text, button, question, danger = false } = WORDS[command];
+  const { run, busy, failure } = useMemberCommand(member.userID, {
+    command,
+    question: question(member.username),
+    danger,
+  });
+  return (
+    <Card className={layout.side}>
+      <h3>{title}</h3>
+      <p>{text}</p>
+      <FormProblem failure={failure}>The record above is as it stands now. Look at it, then try again.</FormProblem>
+      <Button variant={danger ? 'danger' : 'secondary'} busy={busy} onFocus={readyPopup} onClick={() => void run({})}>
+        {button}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import { LENGTH, suspensionProblems, type Member, type Problem, type SuspensionInput } from '@commonpurse/contracts';
+import { Form, FormProblem } from '@commonpurse/screen-kit';
+import { useKeptText } from '@commonpurse/session';
+import { Button, Card, Choice, Field, popup, TextArea, TextInput } from '@commonpurse/ui';
+import { useState, type FormEvent } from 'react';
+import layout from '../../shared/layout.module.css';
+import { endOf, firstDate, LENGTHS, type SuspensionLength } from './suspension-length';
+import { useMemberCommand } from './use-member-command';
+
+/** Suspends the account, with a reason that its owner will read. What is typed is kept until it is sent. */
+export function SuspendForm({ member: { userID, username } }: { member: Member }) {
+  const [reason, setReason, clearReason] = useKeptText(`suspend.${userID}.reason`);
+  const [length, setLength] = useState<SuspensionLength>('7');
+  const [date, setDate] = useState('');
+  const [shown, setShown] = useState<Problem<keyof SuspensionInput>>();
+  const { run, busy, failure } = useMemberCommand(userID, {
+    command: 'suspend',
+    question: `Do you wish to suspend ${username}? Every device is signed out at once.`,
+    danger: true,
+  });
+
+  const problemsOf = () => suspensionProblems({ reason, until: endOf(length, date, new Date()) }, new Date());
+  // A shown problem goes once it is mended; no other appears before the next try.
+  const error = shown && problemsOf().find(({ message }) => message === shown.message);
+  const errorAt = (field: keyof SuspensionInput) => (error?.field === field ? error.message : undefined);
+
+  async function suspend(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const [problem] = problemsOf();
+    setShown(problem);
+    if (problem) {
+      const control = form.elements.namedItem(problem.field);
+      if (control instanceof HTMLElement) control.focus();
+      return void popup.error(problem.message);
+    }
+    if (await run({ reason: reason.trim(), until: endOf(length, date, new Date()) })) clearReason();
+  }
+
+  return (
+    <Card className={layout.side}>
+      <h3>Suspend the account</h3>
+      <p>Every device is signed out at once. Nobody can sign in to the account while the suspension lasts.</p>
+      <Form aria-label="Suspend the account" busy={busy} onSubmit={(event) => void suspend(event)}>
+        <Field label="Reason" hint="She will read this when she signs in." error={errorAt('reason')} required>
+          {(control) => (
+            <TextArea
+              {...control}
+              name="reason"
+              rows={3}
+              maxLength={LENGTH.reason}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </Field>
+        <Choice legend="How long" name="length" options={LENGTHS} value={length} onChange={setLength} />
+        {length === 'date' && (
+          <Field
+            label="Date"
+            hint="She can sign in again from the start of this day."
+            error={errorAt('until')}
+            required
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                type="date"
+                name="until"
+                min={firstDate(new Date())}
+                value={date}
+                onChange={(event) => setDate(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
+        <FormProblem failure={failure}>The record above is as it stands now. What you typed is still here.</FormProblem>
+        <Button type="submit" variant="danger" busy={busy}>
+          Suspend
+        </Button>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+import type { UnfinishedDecision } from '@commonpurse/contracts';
+import { unfinishedPage } from './unfinished.api';
+import type { Queue } from '../queue/list-neighbours';
+
+/** The one order that there is. */
+export const SORTS = [{ value: 'oldest', label: 'Oldest first', column: 'modified', direction: 'ascending' }] as const;
+
+/** The decisions whose post or comment does not show them yet. */
+export const UNFINISHED_QUEUE: Queue<UnfinishedDecision> = {
+  one: 'Decision',
+  many: 'decisions',
+  allowed: { sort: ['oldest'] },
+  page: ({ after, before }) => unfinishedPage({ after, before }),
+  idOf: ({ reportID }) => reportID,
+  addressOf: ({ kind, reportID }) => `/reported-${kind}s/${reportID}?source=published`,
+};

@@ -1,0 +1,20 @@
+import { LENGTH } from '../limits';
+import { MEMBER_MESSAGE } from '../messages';
+import { failing, type Problem } from './problem';
+
+export type SuspensionInput = { reason: string; until: string | null };
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
+
+const isToCome = (until: string, now: Date): boolean =>
+  INSTANT.test(until) && new Date(until).getTime() > now.getTime();
+
+/** A suspension: some reason after trimming, 1,000 characters at most, and an end that is still to come, if any. */
+export function suspensionProblems({ reason, until }: SuspensionInput, now: Date): Problem<keyof SuspensionInput>[] {
+  const text = reason.trim();
+  return failing([
+    ['reason', text === '' ? MEMBER_MESSAGE.members.reasonRequired : undefined],
+    ['reason', text.length > LENGTH.reason ? MEMBER_MESSAGE.members.reasonLong : undefined],
+    ['until', until === null || isToCome(until, now) ? undefined : MEMBER_MESSAGE.members.untilPast],
+  ]);
+}

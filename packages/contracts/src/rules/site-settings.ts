@@ -1,0 +1,78 @@
+import { SETTINGS_LIMIT } from '../limits';
+import { MEMBER_MESSAGE } from '../messages';
+import type { SiteHelpline, SiteSettings } from '../schemas/site-settings';
+import { failing, type Problem } from './problem';
+
+type Content = Omit<SiteSettings, 'version'>;
+type BuiltIn = Pick<SiteHelpline, 'name' | 'date'>;
+
+/** A field: `operatorName`, `helplines.3.number` … */
+export type SettingsField = string;
+
+const NUMBER = /^[\d ()+]+$/;
+const DATE = /^\d{4}-\d\d-\d\d$/;
+
+const between = (text: string, max: number) => text.trim() !== '' && text.trim().length <= max;
+
+function isPastDate(date: string, now: Date): boolean {
+  const at = new Date(`${date}T00:00:00.000Z`);
+  // A day begins up to 14 hours earlier than in UTC.
+  return DATE.test(date) && !Number.isNaN(at.getTime()) && at.getTime() <= now.getTime() + 14 * 3_600_000;
+}
+
+const digitsIn = (number: string) => number.replace(/\D/g, '').length;
+
+function helplineProblems(
+  { number, hours, source, date }: SiteHelpline,
+  { at, builtIn, now }: { at: number; builtIn: BuiltIn | undefined; now: Date },
+): Problem[] {
+  const say = MEMBER_MESSAGE.settings;
+  const isNumber = NUMBER.test(number.trim()) && digitsIn(number) >= 3 && digitsIn(number) <= 15;
+  return failing([
+    [`helplines.${at}.number`, isNumber ? undefined : say.number],
+    [`helplines.${at}.hours`, hours === null || between(hours, SETTINGS_LIMIT.hours) ? undefined : say.hours],
+    [`helplines.${at}.source`, between(source, SETTINGS_LIMIT.source) ? undefined : say.source],
+    [`helplines.${at}.date`, date === builtIn?.date || isPastDate(date, now) ? undefined : say.date],
+  ]);
+}
+
+/**
+ * What is wrong with settings: each text within its limit after trimming (`SETTINGS_LIMIT`), at least one reason and
+ * none twice, and the helplines that are built in, all of them: no reader is left without a number.
+ */
+export function settingsProblems(
+  { operator, rejectReasons, notice, helplines }: Content,
+  builtIn: readonly BuiltIn[],
+  now: Date,
+): Problem[] {
+  const say = MEMBER_MESSAGE.settings;
+  const reasons = rejectReasons.map((reason) => reason.trim());
+  const isComplete =
+    helplines.length === builtIn.length && helplines.every(({ name }, place) => name === builtIn[place]?.name);
+  return failing([
+    ['operatorName', between(operator.name, SETTINGS_LIMIT.operator) ? undefined : say.operatorName],
+    ['operatorContact', between(operator.contact, SETTINGS_LIMIT.operator) ? undefined : say.operatorContact],
+    ['notice', notice === null || notice.trim().length <= SETTINGS_LIMIT.notice ? undefined : say.notice],
+    ['rejectReasons', reasons.length > 0 && reasons.length <= SETTINGS_LIMIT.reasons ? undefined : say.reasons],
+    ['rejectReasons', new Set(reasons).size === reasons.length ? undefined : say.reasonTwice],
+    ...reasons.map(
+      (reason, at) =>
+        [`rejectReasons.${at}`, between(reason, SETTINGS_LIMIT.reason) ? undefined : say.reason] as [string, string],
+    ),
+    ['helplines', isComplete ? undefined : say.helplines],
+  ]).concat(helplines.flatMap((helpline, at) => helplineProblems(helpline, { at, builtIn: builtIn[at], now })));
+}
+
+/** The same settings with every text trimmed; a notice of blanks alone is none. */
+export const trimmedSettings = ({ operator, rejectReasons, notice, helplines }: Content): Content => ({
+  operator: { name: operator.name.trim(), contact: operator.contact.trim() },
+  rejectReasons: rejectReasons.map((reason) => reason.trim()),
+  notice: notice?.trim() || null,
+  helplines: helplines.map(({ name, number, hours, source, date }) => ({
+    name,
+    number: number.trim(),
+    hours: hours?.trim() || null,
+    source: source.trim(),
+    date,
+  })),
+});

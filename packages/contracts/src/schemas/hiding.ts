@@ -1,0 +1,26 @@
+import { Type } from 'typebox';
+import { Id, Instant, listQuery } from './shared';
+
+/** Query of GET /hidden-members and GET /hidden-posts: newest first. */
+export const HiddenQuery = Type.Omit(Type.Object(listQuery), ['search']);
+export type HiddenQuery = Type.Static<typeof HiddenQuery>;
+
+/**
+ * PUT and DELETE /hidden-members: whose named posts and comments the caller leaves out of her lists, or no longer. Nobody
+ * else learns of it.
+ */
+export const HiddenMemberBody = Type.Object({ username: Type.String({ maxLength: 1_000 }) });
+export type HiddenMemberBody = Type.Static<typeof HiddenMemberBody>;
+
+/** PUT /hidden-posts/:id. */
+export const HiddenPostBody = Type.Object({});
+
+/** GET /hidden-members, answer. */
+export const HiddenMembersList = Type.Array(Type.Object({ username: Type.String(), hiddenDateTime: Instant }));
+export type HiddenMember = Type.Static<typeof HiddenMembersList>[number];
+
+/** GET /hidden-posts, answer: those that the caller may read. */
+export const HiddenPostsList = Type.Array(
+  Type.Object({ postID: Id, postTitle: Type.String(), hiddenDateTime: Instant }),
+);
+export type HiddenPost = Type.Static<typeof HiddenPostsList>[number];

@@ -1,0 +1,59 @@
+import { Type } from 'typebox';
+import { accountFields } from './account';
+import { Id, Instant, nullable } from './shared';
+
+/** Path of the calls about one account. */
+export const MemberParams = Type.Object({ userID: Id });
+
+const suspensionFields = {
+  reason: Type.String({ description: 'What she reads when she signs in', examples: ['Threats in a comment'] }),
+  since: Instant,
+  until: nullable(Instant),
+  by: Type.String({ description: 'Username of the moderator', examples: ['mod.ana'] }),
+};
+
+/** A suspension that holds now. `until` is null where it does not end by itself. */
+export const Suspension = Type.Object(suspensionFields);
+export type Suspension = Type.Static<typeof Suspension>;
+
+/** One that is over. `endedBy` is null where its time was up. */
+export const EarlierSuspension = Type.Object({
+  ...suspensionFields,
+  endedAt: Instant,
+  endedBy: nullable(Type.String({ examples: ['mod.ana'] })),
+});
+export type EarlierSuspension = Type.Static<typeof EarlierSuspension>;
+
+const Count = Type.Integer({ minimum: 0, examples: [2] });
+
+/**
+ * GET /user-management/:userID, answer: an account as moderators see it. Posts and comments are counted, and never named:
+ * the answer ties no anonymous post to her. `secondFactor` is there where a moderator signs
+ * in by one, `suspension` while one holds; earlier ones are the last twenty,
+ * newest first.
+ */
+export const Member = Type.Object({
+  ...accountFields,
+  isActive: Type.Boolean(),
+  isModerator: Type.Boolean(),
+  createdAt: Instant,
+  posts: Type.Object({ Pending: Count, Published: Count, Rejected: Count, Archived: Count }),
+  comments: Count,
+  secondFactor: Type.Optional(Type.Literal(true)),
+  suspension: Type.Optional(Suspension),
+  earlierSuspensions: Type.Array(EarlierSuspension),
+});
+export type Member = Type.Static<typeof Member>;
+
+/**
+ * PUT /user-management/:userID/suspend. Whoever is suspended reads the reason. `until` is a time to come; without it the
+ * suspension has no end.
+ */
+export const SuspendBody = Type.Object({
+  reason: Type.Optional(Type.String({ maxLength: 10_000, examples: ['Threats in a comment'] })),
+  until: Type.Optional(nullable(Type.String({ maxLength: 100, examples: ['2099-12-31T00:00:00.000Z'] }))),
+});
+export type SuspendBody = Type.Static<typeof SuspendBody>;
+
+/** PUT /user-management/:userID/reinstate, /sign-out and /demote: no fields. */
+export const MemberCommandBody = Type.Object({});

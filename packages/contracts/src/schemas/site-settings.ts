@@ -1,0 +1,63 @@
+import { Type } from 'typebox';
+import { SETTINGS_LIMIT } from '../limits';
+import { SITE_SECTIONS } from '../enumerations';
+import { Instant, nullable, OneOf } from './shared';
+
+const text = (maxLength: number, description: string, example: string) =>
+  Type.String({ maxLength, description, examples: [example] });
+
+/** A number that the site shows. Which numbers there are is built in: `name` says which one it is. */
+export const SiteHelpline = Type.Object({
+  name: text(200, 'Which number it is', 'National Debt Helpline'),
+  number: text(100, 'As it is read out: digits, blanks, brackets', '1800 007 007'),
+  hours: nullable(text(1_000, 'When somebody answers, where that is known', 'Mon–Fri 9:30 am–4:30 pm')),
+  source: text(1_000, 'The page or paper that states it', 'ndh.org.au'),
+  date: text(100, 'The day on which a person checked it, YYYY-MM-DD', '2026-11-20'),
+});
+export type SiteHelpline = Type.Static<typeof SiteHelpline>;
+
+const content = {
+  operator: Type.Object({
+    name: text(1_000, 'Whoever runs the site', 'Commonpurse Incorporated'),
+    contact: text(1_000, 'How to reach them', 'hello@example.org'),
+  }),
+  rejectReasons: Type.Array(text(1_000, 'Worded for the author', 'It is not about loans or money.'), { maxItems: 100 }),
+  notice: nullable(text(10_000, 'A line above every page', 'The forum is closed on Monday morning.')),
+  helplines: Type.Array(SiteHelpline, { maxItems: 200 }),
+};
+const Version = Type.Integer({
+  minimum: 0,
+  description: 'Of the settings; 0 while the built-in ones hold',
+  examples: [3],
+});
+
+/** GET and PUT /site-settings, answer: what holds now. */
+export const SiteSettings = Type.Object({ ...content, version: Version });
+export type SiteSettings = Type.Static<typeof SiteSettings>;
+
+/**
+ * PUT /site-settings: everything, also what does not change. `version` is the one that it was read with; 409 where that
+ * is no longer the newest. Limits of the texts: `SETTINGS_LIMIT`.
+ */
+export const SiteSettingsBody = Type.Object({ ...content, version: Version });
+export type SiteSettingsBody = Type.Static<typeof SiteSettingsBody>;
+
+/** Query of GET /site-settings/versions. */
+export const SettingsVersionsQuery = Type.Object({
+  limit: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: SETTINGS_LIMIT.versions, default: SETTINGS_LIMIT.versions }),
+  ),
+});
+export type SettingsVersionsQuery = Type.Static<typeof SettingsVersionsQuery>;
+
+/** An entry of GET /site-settings/versions: who changed which sections when, and what held from then on. */
+export const SettingsVersion = Type.Object({
+  dateTime: Instant,
+  moderator: Type.String({ description: 'Username', examples: ['mod.ana'] }),
+  changed: Type.Array(OneOf(SITE_SECTIONS)),
+  settings: SiteSettings,
+});
+export type SettingsVersion = Type.Static<typeof SettingsVersion>;
+
+/** GET /site-settings/versions, answer: the newest first. */
+export const SettingsVersions = Type.Array(SettingsVersion);

@@ -1,0 +1,91 @@
+import { expectFits, popupOf, popupSays, tabTo } from '../support/actions';
+import { expectAccessible } from '../support/axe';
+import { expect, openAs, test } from '../support/fixtures';
+import { colleague } from '../support/moderation';
+
+const MESSAGE = 'I wrote the street of the bank, not mine.';
+const REPLY = 'You are right, the street is not yours. Thank you for asking.';
+
+test('a rejected post is appealed, a second moderator overturns it, and its author reads why: by keyboard', async ({
+  site,
+  page,
+  person,
+}) => {
+  const priya = await colleague(site);
+  const author = await site.member();
+  const { postID, title } = await site.post(author, { status: 'Rejected', anonymous: true });
+  await openAs(page, author, `/mypost/${postID}`);
+  await tabTo(page, page.getByRole('button', { name: 'Ask for another look' }));
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('form', { name: 'Ask for another look' });
+  await expect(form.getByLabel('Why should we look again?')).toBeFocused();
+  await page.keyboard.type(MESSAGE);
+  await expectAccessible(page);
+  await expectFits(page);
+  await tabTo(page, form.getByRole('button', { name: 'Send message' }));
+  await page.keyboard.press('Enter');
+  await popupSays(page, 'Success:', 'Your message is sent.');
+  await expect(page.getByText('A moderator will read your message and reply here.')).toBeVisible();
+
+  const { page: first } = await person();
+  await openAs(first, site.moderator, '/myview');
+  await tabTo(first, first.getByRole('link', { name: /^Appeals/ }));
+  await first.keyboard.press('Enter');
+  await expectAccessible(first);
+  await tabTo(first, first.getByRole('link', { name: MESSAGE }));
+  await first.keyboard.press('Enter');
+  await expect(first.getByText('Another moderator decides on this')).toBeVisible();
+  await expect(first.getByRole('button', { name: /^Overturn/ })).toHaveCount(0);
+
+  const { page: second } = await person();
+  await openAs(second, priya, '/appeals');
+  await tabTo(second, second.getByRole('link', { name: MESSAGE }));
+  await second.keyboard.press('Enter');
+  await expect(second.getByRole('heading', { name: title })).toBeVisible();
+  await expectAccessible(second);
+  await expectFits(second);
+  const overturn = second.getByRole('button', { name: 'Overturn: publish the post again' });
+  await tabTo(second, overturn);
+  await second.keyboard.press('Enter');
+  await popupSays(second, 'Error:', 'Please write a reply.');
+  await expect(second.getByRole('textbox', { name: 'Reply' })).toBeFocused();
+  await second.keyboard.type(REPLY);
+  await tabTo(second, overturn);
+  await second.keyboard.press('Enter');
+  await popupOf(second).getByRole('button', { name: 'Yes' }).press('Enter');
+  await popupSays(second, 'Success:', 'The decision is overturned.');
+  await expect(second.getByRole('heading', { level: 1, name: 'Appeals' })).toBeVisible();
+
+  await openAs(page, author, '/updates');
+  await expect(page.getByText('A moderator read your message, and changed the decision.')).toBeVisible();
+  const update = page.getByRole('listitem').filter({ hasText: 'Another moderator changed a decision' });
+  await expect(update.getByText(REPLY)).toBeVisible();
+  await expectAccessible(page);
+  expect((await (await site.as(await site.member())).call('GET', `/forum/${postID}`)).status).toBe(200);
+});
+
+test('what was typed stands there again, and the decision that stays is told with its reply', async ({
+  site,
+  page,
+}) => {
+  const author = await site.member();
+  const { postID } = await site.post(author, { status: 'Rejected' });
+  await openAs(page, author, `/mypost/${postID}`);
+  await page.getByRole('button', { name: 'Ask for another look' }).click();
+  await page.getByLabel('Why should we look again?').fill(MESSAGE);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Ask for another look' }).click();
+  await expect(page.getByLabel('Why should we look again?')).toHaveValue(MESSAGE);
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await popupSays(page, 'Success:', 'Your message is sent.');
+
+  const moderator = await site.as(await colleague(site));
+  const appeals = await moderator.must<{ appealID: string; ref: string }[]>('GET', '/moderation/appeals');
+  const { appealID } = appeals.find(({ ref }) => ref === postID)!;
+  await moderator.must('PUT', `/moderation/appeals/${appealID}/uphold`, { reply: 'It names a person.' });
+  await page.reload();
+  await expect(page.getByText('A moderator read your message, and the decision stays.')).toBeVisible();
+  await expect(page.getByText('It names a person.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ask for another look' })).toHaveCount(0);
+});

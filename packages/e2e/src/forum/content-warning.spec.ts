@@ -1,0 +1,75 @@
+import { expectFits, popupOf, tabTo } from '../support/actions';
+import { expectAccessible } from '../support/axe';
+import { expect, openAs, test } from '../support/fixtures';
+import { asModerator, main } from '../support/moderation';
+
+test.describe('a content warning', () => {
+  test('is chosen by keyboard, three at most, kept in the draft, and sent', async ({ site, page }) => {
+    const author = await site.member();
+    await openAs(page, author, '/new-forum-post');
+    await page.getByLabel('Post Title').fill('With a warning');
+    await page.getByLabel('Category').selectOption('Payday Loan');
+    const group = page.getByRole('group', { name: /^Content warning/ });
+    for (const name of ['Loss', 'Violence']) {
+      await page.getByLabel('Category').focus();
+      await tabTo(page, group.getByRole('checkbox', { name }));
+      await page.keyboard.press('Space');
+    }
+    await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+    await page.reload();
+    await expect(group.getByRole('checkbox', { name: 'Loss' })).toBeChecked();
+    await group.getByRole('checkbox', { name: 'Threats' }).check();
+    await expect(group.getByRole('checkbox', { name: 'Other' })).toBeDisabled();
+    await expectAccessible(page);
+    await expectFits(page);
+    await page.getByLabel('Post Description').fill('What happened to me.');
+    const call = page.waitForRequest('**/api/new-forum-post');
+    await page.getByRole('button', { name: 'Upload Post' }).click();
+    expect((await call).postDataJSON()).toMatchObject({ postWarning: ['Violence', 'Threats', 'Loss'] });
+    await popupOf(page).getByRole('button', { name: 'Ok' }).click();
+    await expect(main(page)).toContainText('Content warning: Violence, Threats, Loss');
+    await expect(page.getByText('What happened to me.')).toBeVisible();
+  });
+
+  test('folds the text in the list and in the post until it is opened by keyboard', async ({ site, page }) => {
+    const word = site.unique('folded');
+    const text = `Words of ${word}.`;
+    const { title } = await site.post(await site.member(), { text, warning: ['Threats', 'Money control'] });
+    await openAs(page, await site.member(), '/forum');
+    await page.getByRole('searchbox').fill(word);
+    await page.keyboard.press('Enter');
+    const card = main(page).getByRole('listitem').filter({ hasText: title });
+    await expect(main(page).getByRole('listitem')).toHaveCount(1);
+    await expect(card).toContainText('Content warning: Threats, Money control');
+    for (const screen of ['list', 'post']) {
+      const button = page.getByRole('button', { name: `text of “${title}”` });
+      await expect(button, screen).toHaveAttribute('aria-expanded', 'false');
+      await expect(page.getByText(text)).toBeHidden();
+      await expectAccessible(page);
+      await tabTo(page, button);
+      await page.keyboard.press('Enter');
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      await expect(page.getByText(text)).toBeVisible();
+      await expectFits(page);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(text)).toBeHidden();
+      if (screen === 'list') await page.getByRole('link', { name: title }).click();
+    }
+    await expect(page).toHaveTitle(/^Forum post/);
+  });
+
+  test('is taken away by an edit, which a moderator sees as such', async ({ site, page, person }) => {
+    const author = await site.member();
+    const { postID } = await site.post(author, { warning: ['Loss'] });
+    await openAs(page, author, `/update-forum-post/${postID}`);
+    await page.getByRole('checkbox', { name: 'Loss' }).uncheck();
+    const call = page.waitForRequest(`**/api/update-forum-post/${postID}`);
+    await page.getByRole('button', { name: 'Update Post' }).click();
+    expect((await call).postDataJSON()).toMatchObject({ postWarning: [] });
+    await popupOf(page).getByRole('button', { name: 'Ok' }).click();
+    await expect(page.getByText('Your new text waits for a moderator')).toBeVisible();
+    const { page: desk } = await person();
+    await asModerator(desk, site, `/review-new-posts/${postID}`);
+    await expect(main(desk).getByText('Content warning: Loss becomes none.')).toBeVisible();
+  });
+});

@@ -1,0 +1,84 @@
+import { expectFits, popupOf, popupSays, tabTo } from '../support/actions';
+import { expectAccessible } from '../support/axe';
+import { expect, openAs, test } from '../support/fixtures';
+import { comment as commentOn, main } from '../support/moderation';
+
+test.describe('hiding', () => {
+  test('leaves a post out of the list, and shows it again, by keyboard alone', async ({ site, page }) => {
+    const word = site.unique('hide');
+    const author = await site.member();
+    const { postID, title } = await site.post(author, { title: `${word} one`, anonymous: true });
+    await site.post(author, { title: `${word} two`, anonymous: true });
+    const reader = await site.member();
+    await openAs(page, reader, `/forum/${postID}`);
+    const menu = page.getByRole('button', { name: 'More about this post' });
+    await tabTo(page, menu);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: /^Hide posts and comments by/ })).toHaveCount(0);
+    await expectAccessible(page);
+    await tabTo(page, page.getByRole('button', { name: 'Hide this post' }));
+    await page.keyboard.press('Enter');
+    await expect(popupOf(page)).toContainText('Its author is not told.');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/forum$/);
+    await page.getByRole('searchbox').fill(word);
+    await page.keyboard.press('Enter');
+    const cards = main(page).getByRole('listitem').filter({ hasText: word });
+    await expect(cards).toHaveCount(1);
+    await expect(cards).toContainText(`${word} two`);
+
+    await page.goto(`/account/${reader.userID}`);
+    await tabTo(page, page.getByRole('link', { name: 'What you hide' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'What you hide' })).toBeVisible();
+    await expect(page.getByRole('link', { name: title })).toBeVisible();
+    await expectAccessible(page);
+    await expectFits(page);
+    await tabTo(page, page.getByRole('button', { name: `Show again “${title}”` }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: `You see “${title}” again.` })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Posts', exact: true })).toBeFocused();
+    await expect(page.getByText('You hide no post.')).toBeVisible();
+  });
+
+  test('leaves out what a member writes under her name, from her comment; a link to her post still opens', async ({
+    site,
+    page,
+  }) => {
+    const word = site.unique('loud');
+    const [loud, author, reader] = [await site.member(), await site.member(), await site.member()];
+    const { postID } = await site.post(author, { title: `${word} asked` });
+    const named = await site.post(loud, { title: `${word} answered` });
+    await commentOn(site, loud, postID, 'Loud words.');
+    await openAs(page, reader, `/forum/${postID}`);
+    await page.getByRole('button', { name: `More about this comment by ${loud.username}` }).click();
+    await page.getByRole('button', { name: `Hide posts and comments by ${loud.username}` }).click();
+    await popupSays(page, 'Success:', 'She is not told.');
+    await expect(page.getByText('Loud words.')).toHaveCount(0);
+    await expect(page.getByText('There are no comments.')).toBeVisible();
+
+    await page.getByRole('link', { name: 'Back to the forum' }).click();
+    await page.getByRole('searchbox').fill(word);
+    await page.keyboard.press('Enter');
+    await expect(main(page).getByRole('listitem').filter({ hasText: word })).toHaveCount(1);
+    await page.goto(`/forum/${named.postID}`);
+    await expect(page.getByRole('heading', { level: 1, name: named.title })).toBeVisible();
+
+    await page.goto('/forum-settings');
+    await page.getByRole('button', { name: `Show again ${loud.username}` }).click();
+    await expect(page.getByText('You hide nobody.')).toBeVisible();
+    await page.goto(`/forum/${postID}`);
+    await expect(page.getByText('Loud words.')).toBeVisible();
+  });
+
+  test('says so when it cannot be done, and changes nothing', async ({ site, page, consoleWatch }) => {
+    consoleWatch.expectStatus(409);
+    const author = await site.member();
+    const { postID, title } = await site.post(author);
+    await openAs(page, author, `/forum/${postID}`);
+    await page.getByRole('button', { name: 'More about this post' }).click();
+    await page.getByRole('button', { name: `Hide posts and comments by ${author.username}` }).click();
+    await popupSays(page, 'Error:', 'This is your own name. You can only hide others.');
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+});

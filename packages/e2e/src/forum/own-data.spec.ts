@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { answer, expectFits, popupSays, refusal, tabTo } from '../support/actions';
+import { expectAccessible } from '../support/axe';
+import { expect, openAs, test } from '../support/fixtures';
+
+test('a member saves her data by keyboard, as a page and as JSON', async ({ site, page }) => {
+  const [member, other] = [await site.member(), await site.member()];
+  const { postID } = await site.post(member);
+  await (await site.as(other)).must('POST', `/forum/${postID}`, { cmtDesc: 'A word of someone else' });
+  await openAs(page, member, `/account/${member.userID}`);
+  await expect(page.getByText('It names your posts, also the anonymous ones.')).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+
+  for (const [button, name] of [
+    ['Save as a page to read', 'my-data.html'],
+    ['Save as data (JSON)', 'my-data.json'],
+  ] as const) {
+    await tabTo(page, page.getByRole('button', { name: button }));
+    const download = page.waitForEvent('download');
+    await page.keyboard.press('Enter');
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(name);
+    const text = await readFile(await file.path(), 'utf8');
+    expect(text).toContain(member.email);
+    expect(text).not.toContain('A word of someone else');
+    await expect(page.getByText(`Your data is in the file ${name}.`)).toBeVisible();
+  }
+});
+
+test('what cannot be saved is told, and can be tried again', async ({ site, page, consoleWatch }) => {
+  consoleWatch.expectStatus(503);
+  const member = await site.member();
+  await openAs(page, member, `/account/${member.userID}`);
+  await answer(page, 'GET', /\/export$/, refusal('The service is not available.', 503));
+  await page.getByRole('button', { name: 'Save as data (JSON)' }).click();
+  await popupSays(page, 'Error:', 'Your data could not be saved.');
+  await expect(page.getByText('No file was saved. Try again in a moment.')).toBeVisible();
+  await page.unrouteAll();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as data (JSON)' }).click();
+  await download;
+  await expect(page.getByText('No file was saved.')).toHaveCount(0);
+});

@@ -1,0 +1,38 @@
+import { expectFits, popupSaysInPassing, tabTo } from '../support/actions';
+import { expectAccessible } from '../support/axe';
+import { expect, openAs, test } from '../support/fixtures';
+
+test('a member makes recovery codes, and comes back with one by keyboard alone', async ({ site, page }) => {
+  const member = await site.member();
+  await openAs(page, member, `/account/${member.userID}`);
+  await tabTo(page, page.getByRole('button', { name: 'Make recovery codes' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
+  const codes = await page.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem').allInnerTexts();
+  expect(codes).toHaveLength(8);
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy' })).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+
+  await page.goto('/forgot-password');
+  await tabTo(page, page.locator('summary', { hasText: 'I have a recovery code' }));
+  await page.keyboard.press('Enter');
+  await expectAccessible(page);
+  await expectFits(page);
+  const password = 'Another-Purse-2';
+  const form = page.getByRole('form', { name: 'Use a recovery code' });
+  for (const [label, text] of [
+    ['Username', member.username],
+    ['Recovery code', codes[0]!],
+    ['New password', password],
+    ['Confirm new password', password],
+  ] as const) {
+    await tabTo(page, form.getByLabel(label, { exact: true }));
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press('Enter');
+  await popupSaysInPassing(page, 'Password reset successful.');
+  await page.waitForURL('**/login');
+  await site.as({ username: member.username, password });
+});

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expectFits, popupOf, popupSays, tabTo } from '../support/actions';
+import { expectAccessible } from '../support/axe';
+import { expect, openAs, test } from '../support/fixtures';
+
+const REASON = 'It could help someone find you or another person.';
+
+/** Opens the form by keyboard and sends it. */
+async function takeDown(page: Page, summary: RegExp, kind: 'post' | 'comment', note = '') {
+  const opener = page.locator('summary').filter({ hasText: summary });
+  await tabTo(page, opener);
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('form', { name: `Take the ${kind} down` });
+  await form.getByLabel('Reason').selectOption(REASON);
+  if (note) {
+    await tabTo(page, form.getByLabel('Note'));
+    await page.keyboard.type(note);
+  }
+  await tabTo(page, form.getByRole('button', { name: `Take down: hide the ${kind}` }));
+  await page.keyboard.press('Enter');
+  await popupOf(page).getByRole('button', { name: 'Yes' }).press('Enter');
+}
+
+test('a moderator takes a post down and puts it back, by keyboard; then its author reads why', async ({
+  site,
+  page,
+  person,
+}) => {
+  const author = await site.member();
+  const { postID } = await site.post(author, { title: 'Names a street' });
+  await openAs(page, site.moderator, `/forum/${postID}`);
+  await expect(page.locator('summary').filter({ hasText: 'Take down' })).toBeVisible();
+  await takeDown(page, /Take down/, 'post', 'Please leave out the street.');
+  await expect(page.getByText('The post is taken down. Its author can read why.')).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+  const asAuthor = await site.as(author);
+  expect((await asAuthor.call('GET', `/forum/${postID}`)).status).toBe(404);
+
+  await tabTo(page, page.getByRole('button', { name: 'Undo' }));
+  await page.keyboard.press('Enter');
+  await popupSays(page, 'Success:', 'Your decision is taken back.');
+  expect((await asAuthor.call('GET', `/forum/${postID}`)).status).toBe(200);
+
+  await takeDown(page, /Take down/, 'post', 'Please leave out the street.');
+  await expect(page.getByText('The post is taken down. Its author can read why.')).toBeVisible();
+  const { page: hers } = await person();
+  await openAs(hers, author, `/mypost/${postID}`);
+  await expect(hers.getByText(REASON)).toBeVisible();
+  await expect(hers.getByText('Please leave out the street.')).toBeVisible();
+});
+
+test('a comment is gone for its readers; a second moderator is told, and keeps what she typed', async ({
+  site,
+  page,
+  person,
+  consoleWatch,
+}) => {
+  consoleWatch.expectStatus(409);
+  const [author, commenter] = [await site.member(), await site.member()];
+  const { postID } = await site.post(author);
+  await (await site.as(commenter)).must('POST', `/forum/${postID}`, { cmtDesc: 'Buy my course' });
+  const { page: colleague } = await person();
+  await openAs(page, site.moderator, `/forum/${postID}`);
+  await openAs(colleague, site.moderator, `/forum/${postID}`);
+  const summary = new RegExp(`Take down the comment by ${commenter.username}`);
+  await expect(colleague.locator('summary').filter({ hasText: summary })).toBeVisible();
+
+  await takeDown(page, summary, 'comment');
+  await expect(page.getByText('The comment is taken down. Its author can read why.')).toBeVisible();
+  const [{ comments }] = await (await site.as(author)).must<[{ comments: unknown[] }]>('GET', `/forum/${postID}`);
+  expect(comments).toEqual([]);
+
+  await takeDown(colleague, summary, 'comment', 'A note');
+  await popupSays(colleague, 'Error:', 'This was taken down already.');
+  await expect(colleague.getByRole('form', { name: 'Take the comment down' }).getByLabel('Note')).toHaveValue('A note');
+});
+
+test('members find no way to take anything down', async ({ site, page }) => {
+  const author = await site.member();
+  const { postID } = await site.post(author);
+  await openAs(page, await site.member(), `/forum/${postID}`);
+  await expect(page.getByRole('link', { name: 'Report', exact: true })).toBeVisible();
+  await expect(page.getByText('Take down')).toHaveCount(0);
+});

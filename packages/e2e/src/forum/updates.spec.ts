@@ -1,0 +1,255 @@
+import type { Page } from '@playwright/test';
+import { answer, expectFits, popupSays } from '../support/actions';
+import { expectAccessible } from '../support/axe';
+import { type Account, expect, openAs, signInByApi, type Site, test } from '../support/fixtures';
+import { comment, hide, report } from '../support/moderation';
+
+const TITLE = 'Updates';
+const card = (page: Page, text: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: text });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** A post with a change that was rejected with these words. */
+async function changeRejected(site: Site, author: Account, words: object) {
+  const { postID, title } = await site.post(author);
+  const body = { postTitle: 'Another title', postCategory: 'Payday Loan', postDesc: 'Other words.', postAnon: 'No' };
+  await (await site.as(author)).must('PUT', `/update-forum-post/${postID}`, body);
+  await (await site.as(site.moderator)).must('PUT', `/review-new-posts/${postID}/reject`, words);
+  return { postID, title };
+}
+
+test.describe('decisions on what she sent', () => {
+  test('is reached quietly from her posts and her account, and says so where there is nothing', async ({
+    site,
+    page,
+  }) => {
+    const member = await site.member();
+    await signInByApi(page, member);
+    for (const path of [`/myposts/${member.userID}`, `/account/${member.userID}`]) {
+      await page.goto(path);
+      await page.getByRole('main').getByRole('link', { name: TITLE }).click();
+      await expect(heading(page)).toHaveText(TITLE);
+      await expect(page).toHaveURL(/\/updates$/);
+    }
+    await expect(page).toHaveTitle(`${TITLE} · Commonpurse`);
+    await expect(page.getByText('Nothing is new yet.')).toBeVisible();
+    await page.getByRole('button', { name: 'Account' }).click();
+    const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: TITLE });
+    await expect(entry).toHaveAccessibleName(TITLE);
+    await page.goto('/outcomes');
+    await expect(heading(page)).toHaveText(TITLE);
+    await expectAccessible(page);
+    await expectFits(page);
+  });
+
+  test('tells of her posts, changes, reports and contact forms; what is new is marked once', async ({ site, page }) => {
+    const member = await site.member();
+    const asMember = await site.as(member);
+    const moderator = await site.as(site.moderator);
+    const approved = await site.post(member);
+    const rejected = await site.post(member, { status: 'Pending' });
+    await moderator.must('PUT', `/review-new-posts/${rejected.postID}/reject`, {
+      reason: 'It names a street.',
+      note: 'Leave that out,\nplease.',
+    });
+    await changeRejected(site, member, { note: 'The first words said more.' });
+    await hide(site, 'post', approved.postID);
+    const others = await site.post(await site.member(), { title: 'Of someone else' });
+    const reportReason = site.unique('It sells loans');
+    await asMember.must('POST', `/report-post/${others.postID}`, { reportReason });
+    const { forumpost } = await moderator.must<{ forumpost: { reportID: string; reportReason: string }[] }>(
+      'GET',
+      '/reported-posts?limit=100',
+    );
+    const { reportID } = forumpost.find((one) => one.reportReason === reportReason)!;
+    await moderator.must('PUT', `/reported-posts/${reportID}/reject`, { moderatorComment: 'Not for her to read' });
+    const contact = { name: 'Mei', email: 'mei@example.org', category: 'Feedback', desc: 'Thank you.' };
+    await asMember.must('POST', '/contact-us', contact);
+    for (const { contactID } of await moderator.must<{ contactID: string }[]>('GET', '/reported-contact')) {
+      await moderator.must('PUT', `/reported-contact/${contactID}`, {});
+    }
+
+    const looked = page.waitForResponse('**/api/updates/read');
+    await openAs(page, member, '/updates');
+    expect((await looked).status()).toBe(200);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+      'A moderator read your contact form',
+      'Moderators looked at a post that you reported',
+      'Your post was taken out of the forum',
+      'Your change will not appear in the forum',
+      'Your post is in the forum',
+      'Your post will not appear in the forum',
+      'Your post is in the forum',
+    ]);
+    await expect(main.getByText('New', { exact: true })).toHaveCount(7);
+    const notKept = card(page, 'Your post will not appear in the forum');
+    await expect(notKept).toContainText('It names a street.');
+    expect(await notKept.getByText('Leave that out,').innerText()).toBe('Leave that out,\nplease.');
+    await expect(card(page, 'Your change will not appear')).toContainText('The first words said more.');
+    await expect(card(page, 'that you reported')).toContainText('They found that it keeps to the rules.');
+    await expect(card(page, 'that you reported')).toContainText(/You sent it on \d/);
+    await expect(main).not.toContainText('Of someone else');
+    await expect(main).not.toContainText('Not for her to read');
+    await expectAccessible(page);
+    await expectFits(page);
+
+    await notKept.getByRole('link', { name: rejected.title }).click();
+    await expect(page).toHaveURL(new RegExp(`/mypost/${rejected.postID}$`));
+    // Until the post is there the list still is, and coming back to it would be no visit.
+    await expect(heading(page)).toHaveText(rejected.title);
+    await page.goBack();
+    await expect(main.getByRole('heading', { level: 2 })).toHaveCount(7);
+    await expect(main.getByText('New', { exact: true })).toHaveCount(0);
+  });
+
+  test('says that something was done about her report, and nothing after an undo', async ({ site, page }) => {
+    const { postID } = await site.post(await site.member());
+    const reporter = await site.member();
+    await (await site.as(reporter)).must('POST', `/report-post/${postID}`, { reportReason: 'It sells loans' });
+    const moderator = await site.as(site.moderator);
+    const { forumpost } = await moderator.must<{ forumpost: { reportID: string }[] }>('GET', '/reported-posts');
+    const address = `/reported-posts/${forumpost[0]!.reportID}/approve`;
+    await moderator.must('PUT', address, {});
+    await openAs(page, reporter, '/updates');
+    await expect(card(page, 'that you reported')).toContainText('They agreed with your report.');
+    await moderator.must('PUT', `${address}/undo`, {});
+    await page.reload();
+    await expect(page.getByText('Nothing is new yet.')).toBeVisible();
+  });
+
+  test('tells of her comment that it is out of the forum, and that it is back, and of nobody else', async ({
+    site,
+    page,
+  }) => {
+    const member = await site.member();
+    const author = await site.member();
+    const { postID, title } = await site.post(author, { anonymous: true });
+    const commentID = await comment(site, member, postID, 'Words of her own');
+    await hide(site, 'comment', commentID);
+    await openAs(page, member, '/updates');
+    const takenDown = card(page, 'Your comment was taken out of the forum');
+    await expect(takenDown).toContainText('Moderators looked at it. Other members can no longer see it.');
+    await expect(takenDown).toContainText(/You sent it on \d/);
+    await expect(takenDown).toContainText(`Under: ${title}`);
+    for (const secret of ['Words of her own', author.username, site.moderator.username]) {
+      await expect(page.getByRole('main')).not.toContainText(secret);
+    }
+    await expectAccessible(page);
+    await expectFits(page);
+    await takenDown.getByRole('link', { name: title }).click();
+    await expect(page).toHaveURL(new RegExp(`/forum/${postID}$`));
+    await expect(heading(page)).toHaveText(title);
+
+    const moderator = await site.as(site.moderator);
+    await moderator.must('PUT', `/reported-comments/${commentID}/publish-comment-status?source=published`, {});
+    await page.goto('/updates');
+    await expect(card(page, 'Your comment is back in the forum')).toContainText(`Under: ${title}`);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(2);
+  });
+
+  test('comes in pages, and says so where it does not come', async ({ site, page, consoleWatch }) => {
+    consoleWatch.expectStatus(500);
+    const member = await site.member();
+    await answer(page, 'GET', /^\/api\/updates$/, { status: 500 });
+    await openAs(page, member, '/updates');
+    await popupSays(page, 'Error:', 'Failed to get the decisions on what you sent.');
+    await expect(page.getByRole('alert')).toContainText('Failed to get the decisions on what you sent.');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Nothing is new yet.')).toBeVisible();
+
+    const entry = (at: number) => ({
+      updateID: crypto.randomUUID(),
+      ref: crypto.randomUUID(),
+      kind: 'contact-closed',
+      updateDateTime: new Date(at * 60_000).toISOString(),
+      read: true,
+      sentDateTime: new Date(0).toISOString(),
+    });
+    await page.route(/\/api\/updates(\?.*)?$/, (route) => {
+      const later = new URL(route.request().url()).searchParams.has('after');
+      const headers: Record<string, string> = later ? {} : { link: '</api/updates?after=KEY>; rel="next"' };
+      return route.fulfill({ json: later ? [entry(1)] : [entry(3), entry(2)], headers });
+    });
+    await page.reload();
+    await expect(card(page, 'A moderator read your contact form')).toHaveCount(2);
+    await page.getByRole('link', { name: 'Older' }).click();
+    await expect(card(page, 'A moderator read your contact form')).toHaveCount(1);
+  });
+});
+
+test('an answer to a followed post is told once, by a dot and words in the menu, by keyboard', async ({
+  site,
+  page,
+}) => {
+  const [author, reader, other] = [await site.member(), await site.member(), await site.member()];
+  const { postID, title } = await site.post(author, { anonymous: true });
+  await openAs(page, reader, `/forum/${postID}`);
+  const follow = page.getByRole('main').getByRole('button', { name: 'Follow' });
+  await follow.focus();
+  await page.keyboard.press('Enter');
+  await popupSays(page, 'Success:', 'You follow this post.');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Stop following' })).toBeVisible();
+  await expectAccessible(page);
+
+  const menu = page.getByRole('button', { name: 'Account' });
+  const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: TITLE });
+  await menu.click();
+  await expect(entry).toHaveAccessibleName('Updates');
+  await comment(site, other, postID, 'Words of the first answer');
+  await comment(site, author, postID, 'Words of the author');
+  await page.reload();
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await expect(entry).toHaveAccessibleName('Updates (something new)');
+  await expectAccessible(page);
+  await entry.focus();
+  await page.keyboard.press('Enter');
+  const answered = card(page, 'Someone answered in the forum');
+  await expect(answered).toHaveCount(1);
+  await expect(answered).toContainText(title);
+  for (const secret of ['Words of', author.username, other.username]) {
+    await expect(page.getByRole('main')).not.toContainText(secret);
+  }
+  await expectAccessible(page);
+  await expectFits(page);
+  await answered.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('main')).toContainText('Words of the first answer');
+  await menu.click();
+  await expect(entry).toHaveAccessibleName('Updates');
+  await entry.click();
+
+  const choice = page.getByRole('checkbox', { name: /^Tell me about answers/ });
+  await expect(choice).toBeChecked();
+  await choice.press('Space');
+  await expect(choice).not.toBeChecked();
+  await comment(site, other, postID, 'Another answer');
+  await page.reload();
+  await expect(choice).not.toBeChecked();
+  await expect(card(page, 'Someone answered in the forum')).toHaveCount(1);
+});
+
+test('a change that waits says so at the post, and one that was rejected says why', async ({ site, page }) => {
+  const author = await site.member();
+  const { postID } = await changeRejected(site, author, { reason: 'It names a person.', note: 'Say it without.' });
+  await openAs(page, author, `/mypost/${postID}`);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Your last change will not appear in the forum');
+  await expect(main).toContainText('It names a person.');
+  await expect(main).toContainText('Say it without.');
+  await expectAccessible(page);
+  const body = { postTitle: 'A third title', postCategory: 'Payday Loan', postDesc: 'Words.', postAnon: 'No' };
+  await (await site.as(author)).must('PUT', `/update-forum-post/${postID}`, body);
+  await page.reload();
+  await expect(main).toContainText('Your new text waits for a moderator');
+  await expect(main).not.toContainText('Your last change will not appear in the forum');
+});
+
+test('a post that was taken down tells its author what that means', async ({ site, page }) => {
+  const author = await site.member();
+  const { postID } = await site.post(author);
+  await report(site, 'post', postID);
+  await hide(site, 'post', postID);
+  await openAs(page, author, `/mypost/${postID}`);
+  await expect(page.getByRole('main')).toContainText('so other members cannot see it.');
+});

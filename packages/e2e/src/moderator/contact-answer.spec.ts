@@ -1,0 +1,75 @@
+import { popupSays } from '../support/actions';
+import { expectAccessible } from '../support/axe';
+import { expect, openAs, test } from '../support/fixtures';
+import { asModerator, expectNarrow, main } from '../support/moderation';
+
+const form = (desc: string, category = 'Feedback') => ({ name: 'Mei', email: 'mei@example.org', category, desc });
+
+test('an urgent form is seen first, answered in the app and read by its sender, by keyboard', async ({
+  site,
+  page,
+}) => {
+  const mei = await site.member();
+  await site.api().must('POST', '/contact-us', form('An older question'));
+  await openAs(page, mei, '/contact-us');
+  await page.getByLabel('Name').fill('Mei');
+  await page.getByLabel('Email').fill('mei@example.org');
+  await page.getByLabel('Category').selectOption('Urgent help needed');
+  const callNow = main(page).getByRole('status').filter({ hasText: 'Call now' });
+  await expect(callNow.getByRole('link', { name: '000' })).toHaveAttribute('href', 'tel:000');
+  await expectAccessible(page);
+  await expectNarrow(page);
+  const words = site.unique('He has my cards');
+  await page.getByLabel('Message').fill(words);
+  await page.getByLabel('How can we reach you safely?').fill('In the updates here');
+  await page.getByLabel('When is it safe?').fill('Weekdays before 3 pm');
+  await page.getByRole('button', { name: 'Submit' }).press('Enter');
+  await popupSays(page, 'Success:', 'Form has been submitted');
+
+  await asModerator(page, site, '/reported-contact');
+  const rows = main(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') });
+  await expect(rows.first()).toContainText(words);
+  await expect(rows.first()).toContainText('Urgent help needed');
+  await rows.first().getByRole('link').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('How to reach her safely')).toHaveValue('In the updates here');
+  await expect(page.getByLabel('When it is safe')).toHaveValue('Weekdays before 3 pm');
+  await expectAccessible(page);
+  await expectNarrow(page);
+
+  await page.getByLabel('A note').fill('Rang the local service');
+  await page.getByRole('button', { name: 'Keep the note' }).press('Enter');
+  await popupSays(page, 'Success:', 'The note is kept.');
+  await expect(main(page)).toContainText('Rang the local service');
+  await page.getByRole('button', { name: 'Send: she reads it here' }).click();
+  await popupSays(page, 'Error:', 'Please write an answer first.');
+  await page.getByLabel('Your answer').fill('Call 1800RESPECT; they can help with the cards.');
+  await page.reload();
+  await expect(page.getByLabel('Your answer')).toHaveValue('');
+  await page.getByLabel('Your answer').fill('Call 1800RESPECT; they can help with the cards.');
+  await page.getByRole('button', { name: 'Send: she reads it here' }).press('Enter');
+  await popupSays(page, 'Success:', 'Your answer is sent.');
+  await expect(main(page)).toContainText('they can help with the cards.');
+  await expect(page.getByRole('button', { name: 'Close Form' })).toBeVisible();
+
+  await openAs(page, mei, '/updates');
+  const update = main(page).getByRole('listitem').filter({ hasText: 'A moderator answered you' });
+  await expect(update).toContainText('they can help with the cards.');
+  await expect(main(page)).not.toContainText('Rang the local service');
+  await expectAccessible(page);
+});
+
+test('a form without an account offers a mail with a neutral subject', async ({ site, page }) => {
+  const words = site.unique('My question');
+  await site.api().must('POST', '/contact-us', form(words));
+  await asModerator(page, site, `/reported-contact`);
+  await main(page).getByRole('link', { name: words }).click();
+  await expect(page.getByRole('link', { name: /Write an e-mail/ })).toHaveAttribute(
+    'href',
+    'mailto:mei%40example.org?subject=Your%20message',
+  );
+  await expect(page.getByLabel('Your answer')).toHaveCount(0);
+  await expectAccessible(page);
+});

@@ -1,0 +1,53 @@
+import { expectAccessible } from '../support/axe';
+import { expect, test } from '../support/fixtures';
+import { asModerator, comment, main, report } from '../support/moderation';
+
+test('a comment with a phone number stands first, says what was found, and is decided by keys', async ({
+  site,
+  page,
+}) => {
+  const [ann, beth] = [await site.member(), await site.member()];
+  const { postID } = await site.post(ann);
+  const other = await comment(site, beth, postID, 'Nothing to see in it');
+  const reported = await report(site, 'comment', other);
+  const words = site.unique('Ring me on 0491 570 006, ask for Wren');
+  await comment(site, beth, postID, words);
+
+  await asModerator(page, site, '/reported-comments');
+  const rows = main(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') });
+  await expect(rows.first()).toContainText('Automatic check');
+  const row = rows.filter({ hasText: words });
+  await expect(row).toContainText('The text seems to have a phone number.');
+  await expectAccessible(page);
+
+  const link = row.getByRole('link');
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'The flag' })).toBeVisible();
+  await expect(main(page)).toContainText('An automatic check found this.');
+  await expect(main(page).getByText('Automatic check', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('a');
+  await page.keyboard.press('Enter');
+  await expect(main(page)).toContainText('Approved');
+
+  const readers = await site.as(ann);
+  const [post] = await readers.must<[{ comments: { cmtDesc: string }[] }]>('GET', `/forum/${postID}`);
+  expect(post.comments.map(({ cmtDesc }) => cmtDesc)).toEqual(['Nothing to see in it']);
+  await (await site.as(site.moderator)).must('PUT', `/reported-comments/${reported}/reject`, {});
+});
+
+test('from a rejected post the next one is a key away', async ({ site, page }) => {
+  const ann = await site.member();
+  const titles = [site.unique('Older'), site.unique('Newer')];
+  for (const title of titles) await site.post(ann, { title, status: 'Rejected' });
+  await asModerator(page, site, '/rejected-posts');
+  await main(page).getByRole('link', { name: titles[1] }).click();
+  await expect(main(page)).toContainText(titles[1]!);
+  await page.keyboard.press('j');
+  await expect(main(page)).toContainText(titles[0]!);
+  await page.keyboard.press('k');
+  await expect(main(page)).toContainText(titles[1]!);
+});

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { expectFits, popupSays, tabTo } from '../support/actions';
+import { expectAccessible } from '../support/axe';
+import { expect, openAs, test } from '../support/fixtures';
+
+const reopenForm = { name: 'Reopen' };
+
+test('a rejected post is found, and reopened by keyboard; its author reads why', async ({ site, page, person }) => {
+  const author = await site.member();
+  const title = site.unique('Kept out');
+  const { postID } = await site.post(author, { title, status: 'Rejected', anonymous: true });
+  await openAs(page, site.moderator, '/myview');
+  await page.getByRole('link', { name: 'Rejected posts' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rejected posts');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: title }).click();
+  await expect(page).toHaveURL(new RegExp(`/rejected-posts/${postID}$`));
+  await expect(page.getByText('No reason given')).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+
+  const form = page.getByRole('form', reopenForm);
+  await tabTo(page, form.getByRole('button', { name: 'Reopen: let it wait for review' }));
+  await page.keyboard.press('Enter');
+  await popupSays(page, 'Error:', 'Please say why the post is read again. Its author will read it.');
+  await tabTo(page, form.getByLabel('Reason'), 'Shift+Tab');
+  await page.keyboard.type('We misread it. Sorry.');
+  await tabTo(page, form.getByRole('button', { name: 'Reopen: let it wait for review' }));
+  await page.keyboard.press('Enter');
+  await popupSays(page, 'Success:', 'The post waits for review again.');
+  await expect(page).toHaveURL(new RegExp(`/review-new-posts/${postID}$`));
+  const { page: hers } = await person();
+  await openAs(hers, author, `/mypost/${postID}`);
+  await expect(hers.getByText('Pending')).toBeVisible();
+  await openAs(hers, author, '/updates');
+  await expect(hers.getByText('A moderator will read your post again')).toBeVisible();
+  await expect(hers.getByText('We misread it. Sorry.')).toBeVisible();
+});
+
+test('of two moderators the second is told, and keeps her reason', async ({ site, page, person, consoleWatch }) => {
+  consoleWatch.expectStatus(409);
+  const { postID } = await site.post(await site.member(), { status: 'Rejected' });
+  const { page: colleague } = await person();
+  for (const one of [page, colleague]) {
+    await openAs(one, site.moderator, `/rejected-posts/${postID}`);
+    await one.getByRole('form', reopenForm).getByLabel('Reason').fill('We misread it.');
+  }
+  await page.getByRole('button', { name: 'Reopen: let it wait for review' }).click();
+  await popupSays(page, 'Success:', 'The post waits for review again.');
+  await colleague.getByRole('button', { name: 'Reopen: let it wait for review' }).click();
+  await popupSays(colleague, 'Error:', 'This post is not rejected any more.');
+  await expect(colleague.getByRole('form', reopenForm).getByLabel('Reason')).toHaveValue('We misread it.');
+});
+
+test('the moderation log is narrowed and saved; it holds no words of a post', async ({ site, page }) => {
+  const title = site.unique('Never in the log');
+  const { postID } = await site.post(await site.member(), { title, status: 'Rejected' });
+  await openAs(page, site.moderator, '/moderation-log');
+  const table = page.getByRole('table', { name: 'Moderation log' });
+  await expect(table.getByText(postID)).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.getByLabel('What').selectOption('Rejected a post');
+  await expect(page).toHaveURL(/kind=post-rejected/);
+  await expect(table.getByText(postID)).toBeVisible();
+  await expect(table.getByText('Approved a post')).toHaveCount(0);
+  await page.getByLabel('Moderator').selectOption(site.moderator.username);
+  await expect(table.getByText(postID)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('log.csv');
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text).toContain(`"post-rejected","${postID}"`);
+  expect(text).not.toContain(title);
+  await expect(page.getByText('The entries are in the file log.csv.')).toBeVisible();
+  await page.getByLabel('From', { exact: true }).fill('2000-01-01');
+  await page.getByLabel('To', { exact: true }).fill('2000-01-02');
+  await expect(page.getByText(postID)).toHaveCount(0);
+});

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { expectFits, popupSaysInPassing, tabTo } from '../support/actions';
+import { appCode } from '../support/app-code';
+import { expectAccessible } from '../support/axe';
+import { expect, openAs, PASSWORD, test, type Site } from '../support/fixtures';
+import { main } from '../support/moderation';
+
+async function newModerator(site: Site) {
+  const first = await site.as(site.moderator);
+  const username = site.unique('mod');
+  const account = { username, email: `${username}@example.org`, age: 40, password: PASSWORD };
+  const body = { ...account, occupation: '', confirmPassword: PASSWORD, createdby: first.userID };
+  const { userID } = await first.must<{ userID: string }>('POST', '/signup', body);
+  return { ...account, userID };
+}
+
+const codeField = (page: Page) => main(page).getByRole('textbox', { name: 'Code' });
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
+
+async function press(page: Page, name: string) {
+  await tabTo(page, button(page, name));
+  await page.keyboard.press('Enter');
+}
+
+async function typePassword(page: Page, username: string) {
+  await page.goto('/moderator/login');
+  await tabTo(page, page.getByLabel('Username'));
+  await page.keyboard.type(username);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(codeField(page)).toBeFocused();
+}
+
+async function typeCode(page: Page, code: string) {
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+}
+
+test('a moderator loses her phone and comes back by recovery code, and not with a used one', async ({
+  site,
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.expectStatus(401);
+  const moderator = await newModerator(site);
+  await openAs(page, moderator, '/second-factor');
+  await press(page, 'Set it up');
+  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+  const key = await main(page).locator('code').innerText();
+  await tabTo(page, codeField(page));
+  await typeCode(page, appCode(key, site.clock.now()));
+  await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
+  const codes = await page.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem').allInnerTexts();
+  expect(codes).toHaveLength(8);
+  await expectAccessible(page);
+
+  await page.context().clearCookies();
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await typePassword(page, moderator.username);
+  await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code');
+  await expectAccessible(page);
+  await typeCode(page, codes[0]!.toLowerCase());
+  await expect(page.getByRole('heading', { name: 'My View', level: 1 })).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await typePassword(page, moderator.username);
+  await typeCode(page, codes[0]!);
+  await popupSaysInPassing(page, 'This code is not right, or it was used before.');
+  await expect(codeField(page)).toHaveAccessibleDescription(/This code is not right/);
+  await expect(codeField(page)).toBeFocused();
+});

@@ -1,0 +1,104 @@
+import { expectAccessible } from '../support/axe';
+import { popupSays } from '../support/actions';
+import { expect, test } from '../support/fixtures';
+import { asModerator, expectNarrow, main } from '../support/moderation';
+
+type Settings = { version: number; notice: string | null; helplines: { name: string; number: string }[] };
+
+/** How soon pages must show what a moderator saved. */
+const FOLLOWS_WITHIN = 10_000;
+
+test.afterEach(async ({ site }) => {
+  const moderator = await site.as(site.moderator);
+  const versions = await moderator.must<unknown[]>('GET', '/site-settings/versions');
+  if (versions.length === 0) return;
+  const now = await moderator.must<Settings>('GET', '/site-settings');
+  await moderator.must('PUT', '/site-settings', {
+    ...now,
+    notice: null,
+    operator: { name: 'Commonpurse', contact: 'Through the form at /contact-us' },
+    helplines: now.helplines.map((line) =>
+      line.name === '1800RESPECT' ? { ...line, number: '1800 737 732', date: '2026-11-20' } : line,
+    ),
+  });
+});
+
+test('a notice, a number and who runs the site stand on every page within ten seconds, also without scripts', async ({
+  site,
+  page,
+  browser,
+}) => {
+  await asModerator(page, site, '/site-settings');
+  await expect(page).toHaveTitle('Site settings · Commonpurse');
+  await expect(main(page)).toContainText('Nothing is changed.');
+  await expectAccessible(page);
+  await page.getByLabel('Name').fill('Purse Incorporated');
+  await page.getByLabel('Contact').fill('hello@example.org');
+  await page.getByLabel('A line above every page').fill('The forum is closed on Monday.');
+  await main(page).getByText('1800RESPECT: 1800 737 732').click();
+  await page.getByLabel('Number').and(page.locator('[name="helplines.1.number"]')).fill('1800 000 000');
+  await expectAccessible(page);
+  await expectNarrow(page);
+  await page.getByRole('button', { name: 'Save' }).press('Enter');
+  await popupSays(page, 'Success', 'The settings are saved.');
+  const savedAt = Date.now();
+  await expect(main(page).getByRole('row').nth(1)).toContainText('the notice and the numbers to call');
+
+  const noScript = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  const visitor = await noScript.newPage();
+  await expect(async () => {
+    await visitor.goto('/about-us');
+    await expect(visitor.getByRole('note')).toHaveText('The forum is closed on Monday.', { timeout: 500 });
+  }).toPass({ timeout: FOLLOWS_WITHIN });
+  expect(Date.now() - savedAt).toBeLessThan(FOLLOWS_WITHIN);
+  await expect(visitor.getByRole('contentinfo').getByRole('link', { name: 'Call 1800 000 000' })).toBeVisible();
+  await expect(visitor.getByRole('contentinfo')).toContainText('This site is run by Purse Incorporated.');
+  await noScript.close();
+
+  for (const path of ['/', '/additional-resources', '/terms-of-use-and-policies', '/contact-us', '/login']) {
+    await page.goto(path);
+    await expect(page.getByRole('note')).toHaveText('The forum is closed on Monday.');
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Call 1800 000 000' })).toBeVisible();
+    await expect(page.getByText('1800 737 732')).toHaveCount(0);
+  }
+  await page.goto('/terms-of-use-and-policies');
+  await expect(main(page)).toContainText('Purse Incorporated runs this site.');
+});
+
+test('of two moderators the second keeps what she typed, and sees what the first changed', async ({
+  site,
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.expectStatus(409);
+  await asModerator(page, site, '/site-settings');
+  await page.getByLabel('A line above every page').fill('Mine');
+  const moderator = await site.as(site.moderator);
+  const now = await moderator.must<Settings>('GET', '/site-settings');
+  const theirs = { name: 'Theirs', contact: 'them@example.org' };
+  await moderator.must('PUT', '/site-settings', { ...now, operator: theirs });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await popupSays(page, 'Error:', 'Someone changed the settings meanwhile.');
+  await expect(page.getByLabel('A line above every page')).toHaveValue('Mine');
+  await expect(page.getByLabel('Name')).toHaveValue('Theirs');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await popupSays(page, 'Success', 'The settings are saved.');
+  expect(await moderator.must('GET', '/site-settings')).toMatchObject({ notice: 'Mine', operator: theirs });
+});
+
+test('what is wrong stands at its field, and an older version comes back by one press', async ({ site, page }) => {
+  const moderator = await site.as(site.moderator);
+  const now = await moderator.must<Settings>('GET', '/site-settings');
+  await moderator.must('PUT', '/site-settings', { ...now, notice: site.unique('Older') });
+  await asModerator(page, site, '/site-settings');
+  await page.getByLabel('Reasons').fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await popupSays(page, 'Error:', 'Please keep between 1 and 12 reasons.');
+  await page.getByRole('button', { name: 'Drop my changes' }).click();
+  await page.getByLabel('A line above every page').fill('Newer');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await popupSays(page, 'Success', 'The settings are saved.');
+  const older = main(page).getByRole('row').filter({ hasText: 'Older' });
+  await older.getByRole('button').click();
+  await expect(page.getByLabel('A line above every page')).toHaveValue(/^Older/);
+});

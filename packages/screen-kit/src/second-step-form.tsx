@@ -1,0 +1,68 @@
+import { MEMBER_MESSAGE, TIME } from '@commonpurse/contracts';
+import { Button, Field, Stack, TextInput } from '@commonpurse/ui';
+import { useEffect, useRef } from 'react';
+import { Form } from './form';
+import { FormProblem } from './form-problem';
+import { formValues } from './form-values';
+import { useFailure, type Failure } from './use-failure';
+import { useSubmit } from './use-submit';
+
+const read = (form: HTMLFormElement) => formValues<{ code: string }>(form).code.trim();
+const validate = (form: HTMLFormElement) =>
+  read(form) === '' ? [{ field: 'code' as const, message: MEMBER_MESSAGE.secondFactor.codeRequired }] : [];
+
+type SecondStepFormProps = {
+  /** Finishes the sign-in and navigates to the next page; returns the failure, if any. */
+  finish: (code: string) => Promise<Pick<Failure, 'message' | 'retryAfter'> | undefined>;
+  /** Goes back to username and password. */
+  onBack: () => void;
+};
+
+/** The second step of a sign-in: a code of the app, or a recovery code. The field has the focus when it appears. */
+export function SecondStepForm({ finish, onBack }: SecondStepFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { failure, fail, forget, errorAt } = useFailure(form, { validate, popup: { autoClose: TIME.popupAutoClose } });
+  useEffect(() => (form.current?.elements.namedItem('code') as HTMLElement | null)?.focus(), []);
+
+  async function send(sent: HTMLFormElement) {
+    const refused = validate(sent)[0] ?? (await finish(read(sent)));
+    if (!refused) return forget();
+    fail(refused.message === MEMBER_MESSAGE.secondFactor.wrong ? { ...refused, field: 'code' } : refused);
+  }
+
+  const { submit, busy } = useSubmit(send);
+  return (
+    <Form ref={form} onSubmit={submit} busy={busy} aria-label="Second step">
+      <Field
+        label="Code"
+        hint="The six digits that your app shows now. Is your phone lost? Type one of your recovery codes."
+        error={errorAt('code')}
+        required
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            name="code"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <FormProblem failure={failure}>
+        {failure?.message === MEMBER_MESSAGE.secondFactor.expired
+          ? 'Go back, and type your password once more.'
+          : 'No recovery code left? Another moderator can turn your second step off.'}
+      </FormProblem>
+      <Stack gap={3}>
+        <Button type="submit" busy={busy}>
+          Log in
+        </Button>
+        <Button variant="quiet" onClick={onBack}>
+          Back to username and password
+        </Button>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,35 @@
+import { MESSAGE } from '@commonpurse/contracts';
+import { Button, Card, formatDateTime } from '@commonpurse/ui';
+import { useEffect, useId, useRef } from 'react';
+import { AppealForm } from './appeal-form';
+import type { SuspendedAccount } from './sign-in-failure';
+import styles from './suspended-panel.module.css';
+
+export type SuspendedPanelProps = { account: SuspendedAccount; onBack: () => void };
+
+/** In the place of the sign-in form: why the account is suspended and until when, and a message to moderators. */
+export function SuspendedPanel({ account, onBack }: SuspendedPanelProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+  const { reason, until } = account;
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <Card as="section" className={styles.panel} aria-labelledby={titleId}>
+      <h2 id={titleId} ref={title} tabIndex={-1} className={styles.title}>
+        {MESSAGE.signIn.suspended}
+      </h2>
+      <p>
+        {until ? `You cannot log in until ${formatDateTime(until)}.` : 'You cannot log in for now. No end is set.'} Your
+        posts and comments are not gone.
+      </p>
+      <div className={styles.part}>
+        <h3>Why</h3>
+        <p className={styles.words}>{reason}</p>
+      </div>
+      <AppealForm account={account} />
+      <Button variant="secondary" onClick={onBack}>
+        Back to log in
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,321 @@
+import { MEMBER_MESSAGE, type ModerationAppeal, type MyPost, type SignInDenied } from '@commonpurse/contracts';
+import { envelope, makeTestApp, type TestClient, type TestUser, useTestApp } from '../../../testing';
+import { insertComment, insertEdit, insertPost } from '../../../testing/content';
+import { insertReport } from '../../../testing/reports';
+
+const t = useTestApp();
+const MISSING = '00000000-0000-4000-8000-000000000000';
+const REPLY = { reply: ' You are right. ' };
+
+let ana: TestUser;
+let asAna: TestClient;
+let beth: TestUser;
+let asBeth: TestClient;
+let mei: TestUser;
+let asMei: TestClient;
+let asReader: TestClient;
+beforeAll(async () => {
+  ana = await t.makeUser({ role: 'moderator', username: 'mod.ana' });
+  asAna = await t.as(ana);
+  beth = await t.makeUser({ role: 'moderator', username: 'mod.beth' });
+  asBeth = await t.as(beth);
+  asReader = await t.as(await t.makeUser());
+  mei = await t.makeUser({ username: 'mei.lin' });
+  asMei = await t.as(mei);
+});
+
+const FEEDBACK = { reason: 'Names someone', note: 'Please leave the name out.' };
+const reject = (id: string) => asAna.put(`/review-new-posts/${id}/reject`, FEEDBACK);
+const appealTo = async (kind: string, ref: string, by = asMei, more: object = {}) => {
+  const answer = await by.post('/appeals', { kind, ref, message: 'Please look again.', ...more });
+  expect(answer.statusCode).toBe(201);
+  return answer.json<{ appealID: string }>().appealID;
+};
+const appealedPost = async (wishes = {}) => {
+  const post = await insertPost(t.db, mei, { status: 'Pending', ...wishes });
+  await reject(post);
+  return { post, id: await appealTo('post', post) };
+};
+const appealedEdit = async () => {
+  const post = await insertPost(t.db, mei, { description: 'old words' });
+  await insertEdit(t.db, post, { title: 'New', description: 'new words' });
+  await reject(post);
+  return { post, id: await appealTo('edit', post) };
+};
+const judge = (decision: string, id: string, by = asBeth, body: object = REPLY) => {
+  t.clock.advance(1_000);
+  return by.put(`/moderation/appeals/${id}/${decision}`, body);
+};
+const read = async (id: string, by = asBeth) => (await by.get(`/moderation/appeals/${id}`)).json<ModerationAppeal>();
+const notified = (ref: string) => t.db('outcomes').where({ subject_id: ref }).whereLike('kind', 'appeal-%').first();
+const statusOf = async (id: string) => (await asReader.get(`/forum/${id}`)).statusCode;
+
+describe('overturning puts back what was taken', () => {
+  test('a rejected post, and its author reads why without learning from whom', async () => {
+    const { post, id } = await appealedPost({ anonymous: true, title: 'My words' });
+    expect(await read(id)).toEqual({
+      appealID: id,
+      kind: 'post',
+      ref: post,
+      postID: post,
+      appealStatus: 'Pending',
+      message: 'Please look again.',
+      appealDateTime: t.clock.now().toISOString(),
+      authorInfo: { username: 'mei.lin' },
+      decision: { made: 'review', by: 'mod.ana', dateTime: t.clock.now().toISOString(), ...FEEDBACK },
+      post: expect.objectContaining({ postTitle: 'My words', postAnon: 'Yes' }),
+      stands: true,
+      mayDecide: true,
+      reply: null,
+      closed: null,
+    });
+    const answer = await judge('overturn', id);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { appealID: id, appealStatus: 'Overturned', message: MEMBER_MESSAGE.appeals.overturned.post },
+    ]);
+    expect(await statusOf(post)).toBe(200);
+    expect(await notified(post)).toMatchObject({
+      kind: 'appeal-overturned',
+      user_id: mei.userID,
+      post_id: post,
+      note: 'You are right.',
+    });
+    const listed = await asMei.get(`/appeals?ref=${post}`);
+    expect(listed.json()).toMatchObject([{ appealStatus: 'Overturned', reply: 'You are right.' }]);
+    for (const name of ['mod.ana', 'mod.beth', ana.userID, beth.userID]) expect(listed.body).not.toContain(name);
+    expect(await t.db('audit_log').where({ subject_id: id }).orderBy('id')).toMatchObject([
+      { action: 'appeal.send' },
+      {
+        action: 'appeal.overturn',
+        actor_id: beth.userID,
+        before: { status: 'Pending' },
+        after: { status: 'Overturned', kind: 'post', ref: post },
+      },
+    ]);
+    expect(await read(id)).toMatchObject({ closed: { by: 'mod.beth' }, stands: false, reply: 'You are right.' });
+  });
+
+  test('the words of a rejected edit', async () => {
+    const { post, id } = await appealedEdit();
+    expect(await read(id)).toMatchObject({
+      kind: 'edit',
+      decision: { made: 'review', by: 'mod.ana' },
+      post: { postTitle: 'New', postDesc: 'new words' },
+      approved: { postDesc: 'old words' },
+    });
+    expect((await judge('overturn', id)).statusCode).toBe(200);
+    expect((await asReader.get(`/forum/${post}`)).json()).toMatchObject([{ postTitle: 'New', postDesc: 'new words' }]);
+    expect(await t.db('rejected_edits').where({ post_id: post })).toEqual([]);
+  });
+
+  test('a post and a comment that a report hid', async () => {
+    const post = await insertPost(t.db, mei);
+    const comment = await insertComment(t.db, await insertPost(t.db, ana), mei, { description: 'My comment' });
+    const reporter = await t.makeUser();
+    const reports = [
+      ['posts', post, await insertReport(t.db, { kind: 'post', id: post }, reporter)],
+      ['comments', comment, await insertReport(t.db, { kind: 'comment', id: comment }, reporter)],
+    ] as const;
+    for (const [list, item, report] of reports) {
+      const kind = list === 'posts' ? 'post' : 'comment';
+      await asAna.put(`/reported-${list}/${report}/approve`, {});
+      await asAna.put(`/reported-${list}/${item}/reject-${kind}-status?source=published`, {});
+      const id = await appealTo(kind, item);
+      expect(await read(id)).toMatchObject({ decision: { made: 'report', by: 'mod.ana' }, stands: true });
+      expect((await judge('overturn', id, asAna)).json()).toEqual(envelope('OWN_DECISION'));
+      expect((await judge('overturn', id)).statusCode).toBe(200);
+    }
+    expect(await statusOf(post)).toBe(200);
+    expect(await t.db('comments').where({ id: comment }).first()).toMatchObject({ status: 'Published' });
+  });
+
+  test('what a moderator took down without a report', async () => {
+    const post = await insertPost(t.db, mei);
+    expect((await asAna.put(`/forum/${post}/take-down`, FEEDBACK)).statusCode).toBe(200);
+    const id = await appealTo('post', post);
+    expect(await read(id)).toMatchObject({ decision: { made: 'take-down', by: 'mod.ana', ...FEEDBACK } });
+    expect((await judge('overturn', id, asAna)).statusCode).toBe(403);
+    expect((await judge('overturn', id)).statusCode).toBe(200);
+    expect(await statusOf(post)).toBe(200);
+  });
+
+  test('an account, which can sign in again', async () => {
+    const ann = await t.makeUser();
+    await asAna.put(`/user-management/${ann.userID}/suspend`, { reason: 'Threats' });
+    const signIn = () => t.visitor().post('/login', { username: ann.username, password: ann.password });
+    const { appealToken } = (await signIn()).json<SignInDenied>();
+    const id = await appealTo('suspension', ann.userID, t.visitor(), { appealToken });
+    expect(await read(id)).toMatchObject({
+      kind: 'suspension',
+      postID: null,
+      decision: { made: 'suspension', by: 'mod.ana', reason: 'Threats' },
+      stands: true,
+    });
+    expect((await judge('overturn', id, asAna)).statusCode).toBe(403);
+    expect((await judge('overturn', id)).statusCode).toBe(200);
+    expect((await signIn()).statusCode).toBe(200);
+  });
+});
+
+describe('upholding changes nothing', () => {
+  test('of a post, and its author reads the reply', async () => {
+    const { post, id } = await appealedPost();
+    expect((await judge('uphold', id)).json()).toEqual({
+      appealID: id,
+      appealStatus: 'Upheld',
+      message: MEMBER_MESSAGE.appeals.upheld,
+    });
+    expect(await statusOf(post)).toBe(404);
+    expect(await notified(post)).toMatchObject({ kind: 'appeal-upheld', note: 'You are right.' });
+    expect((await asMei.get(`/mypost/${post}`)).json()).toMatchObject({ reviewReason: FEEDBACK.reason });
+  });
+
+  test('of an edit, whose words are kept no longer', async () => {
+    const { post, id } = await appealedEdit();
+    expect((await judge('uphold', id)).statusCode).toBe(200);
+    expect((await asMei.get(`/mypost/${post}`)).json<MyPost>()).toMatchObject({ postDesc: 'old words' });
+    expect(await t.db('rejected_edits').where({ post_id: post })).toEqual([]);
+    expect((await asMei.post('/appeals', { kind: 'edit', ref: post, message: 'x' })).statusCode).toBe(409);
+  });
+
+  test('of a suspension: with her password she reads the reply', async () => {
+    const ann = await t.makeUser();
+    await asAna.put(`/user-management/${ann.userID}/suspend`, { reason: 'Threats' });
+    const token = async () =>
+      (await t.visitor().post('/login', { username: ann.username, password: ann.password })).json<SignInDenied>()
+        .appealToken;
+    const id = await appealTo('suspension', ann.userID, t.visitor(), { appealToken: await token() });
+    await judge('uphold', id, asBeth, { reply: 'It stays.' });
+    const body = { kind: 'suspension', ref: ann.userID, message: 'x', appealToken: await token() };
+    expect((await t.visitor().post('/appeals', body)).json()).toEqual({
+      ...envelope('ALREADY_APPEALED'),
+      message: `${MEMBER_MESSAGE.appeals.answered} It stays.`,
+    });
+  });
+});
+
+describe('it is refused', () => {
+  test('to whoever made the decision, while another moderator could', async () => {
+    const { post, id } = await appealedPost();
+    for (const decision of ['uphold', 'overturn']) {
+      const answer = await judge(decision, id, asAna);
+      expect([answer.statusCode, answer.json()]).toEqual([403, envelope('OWN_DECISION')]);
+    }
+    expect(await read(id, asAna)).toMatchObject({ mayDecide: false, appealStatus: 'Pending' });
+    expect(await statusOf(post)).toBe(404);
+  });
+
+  test('on an own appeal', async () => {
+    const post = await insertPost(t.db, beth, { status: 'Pending' });
+    await reject(post);
+    const id = await appealTo('post', post, asBeth);
+    expect((await judge('overturn', id)).json()).toEqual(envelope('NOT_ALLOWED'));
+    // Nobody but ana is left who could.
+    expect((await judge('uphold', id, asAna)).statusCode).toBe(200);
+  });
+
+  test('a second time, with whose decision stands', async () => {
+    const { id } = await appealedPost();
+    await judge('uphold', id);
+    const clara = await t.as(await t.makeModerator());
+    const answer = await judge('overturn', id, clara);
+    expect(answer.json()).toEqual({ ...envelope('APPEAL_DECIDED'), message: 'Already upheld by mod.beth.' });
+  });
+
+  test('where the post has changed since: then it can be upheld alone', async () => {
+    const { post, id } = await appealedEdit();
+    await insertEdit(t.db, post, { description: 'newest words' });
+    await asAna.put(`/review-new-posts/${post}/approve`, {});
+    expect((await judge('overturn', id)).json()).toEqual(envelope('APPEALED_CHANGED'));
+    expect((await asReader.get(`/forum/${post}`)).json()).toMatchObject([{ postDesc: 'newest words' }]);
+    expect(await read(id)).toMatchObject({ stands: false });
+    expect((await judge('uphold', id)).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['no reply', {}, MEMBER_MESSAGE.appeals.replyRequired],
+    ['an empty reply', { reply: ' ' }, MEMBER_MESSAGE.appeals.replyRequired],
+    ['too long a reply', { reply: 'x'.repeat(1_001) }, MEMBER_MESSAGE.appeals.replyLong],
+  ])('with %s', async (_what, body, message) => {
+    const { id } = await appealedPost();
+    for (const decision of ['uphold', 'overturn']) {
+      expect((await judge(decision, id, asBeth, body)).json()).toEqual({ ...envelope('RULE_BROKEN'), message });
+    }
+    expect(await read(id)).toMatchObject({ appealStatus: 'Pending' });
+  });
+
+  test('for what does not exist, and to members', async () => {
+    for (const id of [MISSING, 'x']) {
+      expect((await judge('uphold', id)).json()).toEqual(envelope('NOT_FOUND'));
+      expect((await asBeth.get(`/moderation/appeals/${id}`)).json()).toEqual(envelope('NOT_FOUND'));
+    }
+    const { id } = await appealedPost();
+    expect((await judge('overturn', id, asMei)).statusCode).toBe(403);
+    expect((await asMei.get(`/moderation/appeals/${id}`)).statusCode).toBe(403);
+  });
+});
+
+describe('at the same moment', () => {
+  test('two moderators decide: one wins, the other is told', async () => {
+    const clara = await t.as(await t.makeModerator());
+    for (let round = 0; round < 8; round += 1) {
+      const { post, id } = await appealedPost();
+      const answers = await Promise.all([judge('overturn', id), judge('uphold', id, clara)]);
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+      expect(await statusOf(post)).toBe(answers[0].statusCode === 200 ? 200 : 404);
+      const sent = await t.db('outcomes').where({ subject_id: post }).whereLike('kind', 'appeal-%');
+      expect(sent).toHaveLength(1);
+    }
+  });
+
+  test('an overturned edit and a newer one: nobody reads what no moderator has read', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { post, id } = await appealedEdit();
+      const body = { postTitle: 'New', postCategory: 'Payday Loan', postDesc: 'unread words', postAnon: 'No' };
+      const [decision, edit] = await Promise.all([
+        judge('overturn', id),
+        asMei.put(`/update-forum-post/${post}`, body),
+      ]);
+      expect([decision.statusCode, edit.statusCode]).toEqual([200, 200]);
+      expect((await asReader.get(`/forum/${post}`)).json()).toMatchObject([{ postDesc: 'new words' }]);
+    }
+  });
+
+  test('overturning and the deletion of the post: what is deleted stays so', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { post, id } = await appealedPost();
+      const [deletion, decision] = await Promise.all([asMei.delete(`/mypost/${post}`), judge('overturn', id)]);
+      expect([deletion.statusCode, await statusOf(post)]).toEqual([200, 404]);
+      expect([200, 404, 409]).toContain(decision.statusCode);
+    }
+  });
+});
+
+test('the list holds those that wait, oldest first, unless another status is asked for', async () => {
+  const own = await makeTestApp();
+  try {
+    const [moderator, second, author] = [await own.makeModerator(), await own.makeModerator(), await own.makeUser()];
+    const [asModerator, asSecond, asAuthor] = [await own.as(moderator), await own.as(second), await own.as(author)];
+    const ids: string[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      const post = await insertPost(own.db, author, { status: 'Pending' });
+      await asModerator.put(`/review-new-posts/${post}/reject`, {});
+      ids.push(await appealTo('post', post, asAuthor));
+      own.clock.advance(1_000);
+    }
+    await judge('uphold', ids[1]!, asSecond);
+    const listed = async (query = '') =>
+      (await asModerator.get(`/moderation/appeals${query}`)).json<ModerationAppeal[]>().map(({ appealID }) => appealID);
+    expect(await listed()).toEqual([ids[0], ids[2]]);
+    expect(await listed('?status=Upheld')).toEqual([ids[1]]);
+    expect(await listed('?status=All')).toEqual(ids);
+    expect((await asModerator.get('/moderation/appeals?status=x')).statusCode).toBe(400);
+    expect((await asModerator.get('/myview')).json()).toMatchObject({ totalAppeals: 2 });
+    // With one active moderator left, she decides on her own decision.
+    await own.db('users').where({ id: second.userID }).update({ active: false });
+    expect((await judge('overturn', ids[0]!, asModerator)).statusCode).toBe(200);
+  } finally {
+    await own.close();
+  }
+});

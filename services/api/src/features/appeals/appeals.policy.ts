@@ -1,0 +1,55 @@
+import type { AppealKind, AppealStatus, ErrorCode } from '@commonpurse/contracts';
+
+type User = { userID: string };
+
+/** What an appeal is about, locked: whose it is, and whether a decision stands against it. */
+export type Subject = { authorId: string; postId: string | null; stands: boolean };
+
+const MISSING: Record<AppealKind, ErrorCode> = {
+  post: 'POST_NOT_FOUND',
+  edit: 'POST_NOT_FOUND',
+  comment: 'COMMENT_NOT_FOUND',
+  suspension: 'NOT_FOUND',
+};
+
+/** Why the member may not appeal. What is another's does not exist for her. */
+export function appealRefusal(kind: AppealKind, subject: Subject | undefined, member: User): ErrorCode | undefined {
+  if (!subject || subject.authorId !== member.userID) return MISSING[kind];
+  return subject.stands ? undefined : 'NOTHING_TO_APPEAL';
+}
+
+export type Overturning = 'uphold' | 'overturn';
+
+export const statusAfter = (decision: Overturning) => (decision === 'uphold' ? 'Upheld' : 'Overturned');
+
+export type Situation = {
+  authorId: string;
+  status: AppealStatus;
+  /** The moderator who made the decision that the appeal is against. */
+  decidedBy: string | null;
+  /** Whether the decision can still be overturned. */
+  stands: boolean;
+  /** Ids of everyone who can moderate now. */
+  moderators: readonly string[];
+};
+
+/**
+ * Why the moderator may not decide on appeals like this one, whatever she chooses. Nobody decides on her own. Her own
+ * decision is for another to judge, unless nobody else could: the author of the appeal does not count.
+ */
+export function judgingRefusal(
+  { userID }: User,
+  { authorId, decidedBy, moderators }: Pick<Situation, 'authorId' | 'decidedBy' | 'moderators'>,
+): ErrorCode | undefined {
+  if (authorId === userID) return 'NOT_ALLOWED';
+  const others = moderators.filter((one) => one !== userID && one !== authorId);
+  return decidedBy === userID && others.length > 0 ? 'OWN_DECISION' : undefined;
+}
+
+/** Why the moderator may not decide so now. */
+export function decisionRefusal(moderator: User, decision: Overturning, situation: Situation): ErrorCode | undefined {
+  const refusal = judgingRefusal(moderator, situation);
+  if (refusal) return refusal;
+  if (situation.status !== 'Pending') return 'APPEAL_DECIDED';
+  return decision === 'overturn' && !situation.stands ? 'APPEALED_CHANGED' : undefined;
+}

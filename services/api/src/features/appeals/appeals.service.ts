@@ -1,0 +1,167 @@
+import type { Knex } from 'knex';
+import {
+  ALL,
+  appealProblems,
+  appealReplyProblems,
+  MEMBER_MESSAGE,
+  type Appeal,
+  type AppealBody,
+  type AppealDecisionBody,
+  type AppealDecisionReply,
+  type AppealKind,
+  type AppealSent,
+  type AppealsQuery,
+  type ModerationAppeal,
+  type ModerationAppealsQuery,
+  type ModerationAppealSummary,
+} from '@commonpurse/contracts';
+import type { Clock } from '../../clock';
+import { AppError } from '../../errors';
+import type { Sender } from '../../shared/idempotency-key';
+import { existingId, newId } from '../../shared/ids';
+import { OLDEST, pageRequest, toPage, type Page } from '../../shared/lists/pages';
+import type { Session } from '../../shared/session';
+import { lockActiveAccountForShare } from '../accounts/accounts.service';
+import { sendOnce } from '../drafts/idempotency.service';
+import { recordAudit } from '../moderation/audit-log.service';
+import { decide, forgetUndoableDecisions, type Command } from '../moderation/decisions.service';
+import { findRejectedEdit } from '../rejected-edits/rejected-edits.service';
+import { findStandingSuspension, listActiveModerators, takeAppealToken } from '../suspensions/suspensions.service';
+import { appealAdapter, type AppealCall } from './appeal.adapter';
+import { findAppealable } from './appealable';
+import { toAppeal, toModerationAppeal, toSummary, type AppealedWords } from './appeals.mapper';
+import { judgingRefusal } from './appeals.policy';
+import * as appeals from './appeals.repository';
+import * as subjects from './subjects.repository';
+
+export { removePosts as forgetAppealsAbout, removeUsers as forgetAppealsOf } from './appeals.repository';
+
+type Appealed = { kind: AppealKind; ref: string; message: string };
+type Caller = { session: Session | null; requestId: string };
+
+function appealed({ kind, ref, message = '' }: AppealBody): Appealed {
+  const [problem] = appealProblems(message);
+  if (problem) throw AppError.rule(problem.message);
+  if (!kind || ref === undefined) throw new AppError('MALFORMED_REQUEST');
+  return { kind, ref: existingId(ref), message: message.trim() };
+}
+
+/** Asks for another look at a decision: with a session, or with the token of a suspended sign-in. */
+export async function send(
+  db: Knex,
+  clock: Clock,
+  { session, requestId }: Caller,
+  body: AppealBody,
+  sender: () => Sender,
+): Promise<AppealSent> {
+  const asked = appealed(body);
+  const { appealToken } = body;
+  if (asked.kind === 'suspension' && appealToken !== undefined) {
+    return db.transaction(async (trx) => {
+      await lockActiveAccountForShare(trx, asked.ref);
+      const token = await takeAppealToken(trx, appealToken, clock.now());
+      if (token?.userId !== asked.ref) throw new AppError('NO_SESSION');
+      return store(trx, clock, { session: null, requestId }, asked.ref, asked);
+    });
+  }
+  const { userID } = sender();
+  const place = `appeal.${asked.ref}` as const;
+  return sendOnce(db, clock, { sender: sender(), place, request: [place, asked.kind, asked.message] }, (trx) =>
+    store(trx, clock, { session, requestId }, userID, asked),
+  );
+}
+
+async function store(
+  trx: Knex.Transaction,
+  clock: Clock,
+  { session, requestId }: Caller,
+  userId: string,
+  { kind, ref, message }: Appealed,
+): Promise<AppealSent> {
+  const now = clock.now();
+  const found = await findAppealable(trx, { kind, ref, userId, now });
+  if ('refusal' in found) throw new AppError(found.refusal);
+  const id = newId();
+  if (!(await appeals.insert(trx, { ...found, id, userId, kind, ref, message, createdAt: now }))) {
+    throw await alreadyAppealed(trx, { kind, ref, decision: found.decision });
+  }
+  // She has read the decision: it is no longer one that never was.
+  if (found.postId !== null) await forgetUndoableDecisions(trx, 'post', [found.postId]);
+  await recordAudit(
+    trx,
+    { kind: 'appeal-sent', subjectId: id, after: { kind, ref } },
+    { at: now, actor: session, requestId },
+  );
+  return { appealID: id, message: MEMBER_MESSAGE.appeals.sent };
+}
+
+/** Whoever is suspended can read the reply nowhere else. */
+async function alreadyAppealed(
+  trx: Knex.Transaction,
+  wanted: Pick<appeals.Appeal, 'kind' | 'ref' | 'decision'>,
+): Promise<AppError> {
+  const before = await appeals.findAgainst(trx, wanted);
+  const reply = wanted.kind === 'suspension' ? before?.reply : null;
+  return new AppError('ALREADY_APPEALED', reply ? { message: `${MEMBER_MESSAGE.appeals.answered} ${reply}` } : {});
+}
+
+export async function listOwn(db: Knex, { userID }: Session, query: AppealsQuery): Promise<Page<Appeal>> {
+  const request = pageRequest(query);
+  const ref = query.ref === undefined ? undefined : existingId(query.ref);
+  const found = await appeals.listOf(db, userID, ref, request);
+  const page = toPage(found, request, ({ createdAt, id }) => ({ at: createdAt, id }));
+  return { ...page, entries: page.entries.map(toAppeal) };
+}
+
+/** Appeals of one status, oldest first: those that wait, unless another is asked for. */
+export async function list(
+  db: Knex,
+  { status = 'Pending', ...query }: ModerationAppealsQuery,
+): Promise<Page<ModerationAppealSummary>> {
+  const request = pageRequest(query, OLDEST);
+  const found = await appeals.list(db, status === ALL ? undefined : status, request);
+  const page = toPage(found, request, ({ createdAt, id }) => ({ at: createdAt, id }));
+  return { ...page, entries: page.entries.map(toSummary) };
+}
+
+export async function read(db: Knex, clock: Clock, { userID }: Session, id: string): Promise<ModerationAppeal> {
+  const appeal = await appeals.find(db, existingId(id));
+  if (!appeal) throw new AppError('NOT_FOUND');
+  const { userId, decidedBy, closedBy } = appeal;
+  const now = clock.now();
+  const names = await appeals.namesOf(db, [userId, decidedBy, closedBy]);
+  const moderators = await listActiveModerators(db, now);
+  const mayDecide = judgingRefusal({ userID }, { authorId: userId, decidedBy, moderators }) === undefined;
+  return toModerationAppeal(appeal, await wordsOf(db, appeal, now), { names, mayDecide });
+}
+
+async function wordsOf(
+  db: Knex,
+  { kind, ref, decision, decidedAt }: appeals.Appeal,
+  now: Date,
+): Promise<AppealedWords> {
+  if (kind === 'suspension') {
+    return { stands: (await findStandingSuspension(db, ref, now))?.suspensionId === decision };
+  }
+  if (kind === 'comment') {
+    const comment = await subjects.findComment(db, ref);
+    return { stands: comment?.hidden ?? false, comment: comment?.text };
+  }
+  const post = await subjects.findPost(db, ref);
+  if (kind === 'post') return { stands: post?.hidden ?? false, post: post?.text };
+  const edit = post && (await findRejectedEdit(db, ref, decidedAt));
+  return { stands: edit !== undefined, post: edit, approved: post?.text };
+}
+
+/** Upholds the decision, or overturns it and puts back what was taken. */
+export async function judge(
+  db: Knex,
+  clock: Clock,
+  command: Command & Pick<AppealCall, 'decision'>,
+  { reply = '' }: AppealDecisionBody,
+): Promise<AppealDecisionReply> {
+  const [problem] = appealReplyProblems(reply);
+  if (problem) throw AppError.rule(problem.message);
+  const id = existingId(command.id);
+  return decide(db, clock, appealAdapter(clock), { ...command, id, reply: reply.trim() });
+}

@@ -1,0 +1,53 @@
+import type { Knex } from 'knex';
+import type { AppealKind } from '@commonpurse/contracts';
+import { forgetUndoableDecisions } from '../moderation/decisions.service';
+import { dropRejectedEdit, findRejectedEdit, forgetRejectedEdits } from '../rejected-edits/rejected-edits.service';
+import { endSuspension, lockSuspensionForUpdate } from '../suspensions/suspensions.service';
+import type { Appeal } from './appeals.repository';
+import * as subjects from './subjects.repository';
+
+type Overturned = { by: string; now: Date };
+
+/** How one kind of decision is overturned. */
+type Adapter = {
+  /** Locks what the appeal is about, and says whether it is still as the decision left it. */
+  lock: (trx: Knex.Transaction, appeal: Appeal, now: Date) => Promise<boolean>;
+  /** Puts back what was taken. False where it has changed. */
+  restore: (trx: Knex.Transaction, appeal: Appeal, overturned: Overturned) => Promise<boolean>;
+};
+
+export const OVERTURNING: Record<AppealKind, Adapter> = {
+  post: {
+    lock: async (trx, { ref }) => (await subjects.lockPostForUpdate(trx, ref))?.stands ?? false,
+    async restore(trx, { ref }, { now }) {
+      await forgetUndoableDecisions(trx, 'post', [ref]);
+      return subjects.publishPost(trx, ref, now);
+    },
+  },
+  edit: {
+    async lock(trx, { ref, decidedAt }) {
+      const post = await subjects.lockPostForUpdate(trx, ref);
+      return post !== undefined && (await findRejectedEdit(trx, ref, decidedAt)) !== undefined;
+    },
+    async restore(trx, { ref, decidedAt }, { now }) {
+      const text = await findRejectedEdit(trx, ref, decidedAt);
+      if (!text) return false;
+      await forgetRejectedEdits(trx, [ref]);
+      await forgetUndoableDecisions(trx, 'post', [ref]);
+      return subjects.replaceText(trx, ref, text, now);
+    },
+  },
+  comment: {
+    lock: async (trx, { ref }) => (await subjects.lockCommentForUpdate(trx, ref))?.stands ?? false,
+    restore: (trx, { ref }) => subjects.publishComment(trx, ref),
+  },
+  suspension: {
+    lock: async (trx, { decision }, now) => (await lockSuspensionForUpdate(trx, decision, now)) !== undefined,
+    restore: (trx, { decision }, overturned) => endSuspension(trx, decision, overturned),
+  },
+};
+
+/** A rejected edit that stays rejected is kept no longer. */
+export async function dropAppealedText(trx: Knex.Transaction, { kind, ref, decidedAt }: Appeal): Promise<void> {
+  if (kind === 'edit') await dropRejectedEdit(trx, ref, decidedAt);
+}

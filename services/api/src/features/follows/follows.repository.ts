@@ -1,0 +1,29 @@
+import type { Knex } from 'knex';
+
+/** Whether members can read the post, kept so until the transaction ends. */
+export async function lockReadablePostForShare(trx: Knex.Transaction, postId: string): Promise<boolean> {
+  const found = trx('posts').where({ id: postId, status: 'Published' }).whereNull('archived_at');
+  return (await found.forShare().first('id')) !== undefined;
+}
+
+/** What is followed already keeps its time. */
+export async function insert(trx: Knex.Transaction, row: { userId: string; postId: string; at: Date }): Promise<void> {
+  await trx('follows')
+    .insert({ user_id: row.userId, post_id: row.postId, since: row.at })
+    .onConflict(['user_id', 'post_id'])
+    .ignore();
+}
+
+export async function remove(trx: Knex.Transaction, userId: string, postId: string): Promise<void> {
+  await trx('follows').where({ user_id: userId, post_id: postId }).delete();
+}
+
+export async function removeUser(trx: Knex.Transaction, userId: string): Promise<void> {
+  await trx('follows').where({ user_id: userId }).delete();
+}
+
+export async function removePosts(trx: Knex.Transaction, postIds: readonly string[]): Promise<void> {
+  await trx('follows')
+    .whereRaw('post_id = any(?)', [[...postIds]])
+    .delete();
+}

@@ -1,0 +1,39 @@
+import type { Knex } from 'knex';
+import { MEMBER_MESSAGE, type MessageBody } from '@commonpurse/contracts';
+import type { Clock } from '../../clock';
+import { AppError } from '../../errors';
+import { existingId } from '../../shared/ids';
+import { lockActiveAccountForShare } from '../accounts/accounts.service';
+import * as follows from './follows.repository';
+
+type Member = { userID: string };
+
+export { removePosts as forgetFollowedPosts, removeUser as forgetFollowsOf } from './follows.repository';
+
+/**
+ * From now on answers to the post come to the member's updates. No audit event records it, and nobody but she learns of
+ * it. An author may follow hers as everyone does: a refusal would tell whose it is.
+ */
+export async function follow(db: Knex, clock: Clock, { userID }: Member, id: string): Promise<MessageBody> {
+  await onReadable(db, userID, id, (trx, postId) => follows.insert(trx, { userId: userID, postId, at: clock.now() }));
+  return { message: MEMBER_MESSAGE.updates.followed };
+}
+
+export async function unfollow(db: Knex, { userID }: Member, id: string): Promise<MessageBody> {
+  await onReadable(db, userID, id, (trx, postId) => follows.remove(trx, userID, postId));
+  return { message: MEMBER_MESSAGE.updates.unfollowed };
+}
+
+async function onReadable(
+  db: Knex,
+  userId: string,
+  id: string,
+  change: (trx: Knex.Transaction, postId: string) => Promise<void>,
+): Promise<void> {
+  const postId = existingId(id, 'POST_NOT_FOUND');
+  await db.transaction(async (trx) => {
+    await lockActiveAccountForShare(trx, userId);
+    if (!(await follows.lockReadablePostForShare(trx, postId))) throw new AppError('POST_NOT_FOUND');
+    await change(trx, postId);
+  });
+}

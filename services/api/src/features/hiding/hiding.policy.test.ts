@@ -1,0 +1,7 @@
+import { memberRefusal } from './hiding.policy';
+
+test.each([
+  ['nobody', undefined, 'USER_NOT_FOUND'],
+  ['herself', 'ann', 'OWN_NAME'],
+  ['another member', 'beth', undefined],
+])('of %s: %s is %s', (_who, hiddenId, code) => expect(memberRefusal(hiddenId, { userID: 'ann' })).toBe(code));

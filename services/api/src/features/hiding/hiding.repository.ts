@@ -1,0 +1,77 @@
+import type { Knex } from 'knex';
+import { applyPage, type PageRequest } from '../../shared/lists/pages';
+import { readInTime } from '../../shared/lists/search';
+
+export type HiddenMember = { id: string; username: string; hiddenAt: Date };
+export type HiddenPost = { id: string; title: string; hiddenAt: Date };
+
+/** The id of the open account with this name, kept from closing until the transaction ends. */
+export async function lockMemberForShare(trx: Knex.Transaction, username: string): Promise<string | undefined> {
+  const found = trx('users').whereRaw('lower(username) = lower(?)', [username]).where({ active: true });
+  return (await found.forShare().first('id'))?.id;
+}
+
+/** Whether members can read the post, kept so until the transaction ends. */
+export async function lockReadablePostForShare(trx: Knex.Transaction, postId: string): Promise<boolean> {
+  const found = trx('posts').where({ id: postId, status: 'Published' }).whereNull('archived_at');
+  return (await found.forShare().first('id')) !== undefined;
+}
+
+export async function hideMember(
+  trx: Knex.Transaction,
+  row: { id: string; userId: string; hiddenId: string; at: Date },
+): Promise<void> {
+  await trx('hidden_members')
+    .insert({ id: row.id, user_id: row.userId, hidden_id: row.hiddenId, hidden_at: row.at })
+    .onConflict(['user_id', 'hidden_id'])
+    .ignore();
+}
+
+export async function showMember(trx: Knex.Transaction, userId: string, hiddenId: string): Promise<void> {
+  await trx('hidden_members').where({ user_id: userId, hidden_id: hiddenId }).delete();
+}
+
+export async function hidePost(
+  trx: Knex.Transaction,
+  row: { userId: string; postId: string; at: Date },
+): Promise<void> {
+  await trx('hidden_posts')
+    .insert({ user_id: row.userId, post_id: row.postId, hidden_at: row.at })
+    .onConflict(['user_id', 'post_id'])
+    .ignore();
+}
+
+/** False when the post was not hidden. */
+export async function showPost(trx: Knex.Transaction, userId: string, postId: string): Promise<boolean> {
+  return (await trx('hidden_posts').where({ user_id: userId, post_id: postId }).delete()) === 1;
+}
+
+export async function listMembers(db: Knex, userId: string, page: PageRequest): Promise<HiddenMember[]> {
+  const query = db('hidden_members')
+    .join('users', 'users.id', 'hidden_members.hidden_id')
+    .where('hidden_members.user_id', userId)
+    .select({ id: 'hidden_members.id', username: 'users.username', hiddenAt: 'hidden_members.hidden_at' });
+  return readInTime(applyPage(query, page, { at: 'hidden_members.hidden_at', id: 'hidden_members.id' }));
+}
+
+/** Posts that a member hides and could read. */
+export async function listPosts(db: Knex, userId: string, page: PageRequest): Promise<HiddenPost[]> {
+  const query = db('hidden_posts')
+    .join('posts', 'posts.id', 'hidden_posts.post_id')
+    .where('hidden_posts.user_id', userId)
+    .whereRaw(`posts.status = 'Published' and posts.archived_at is null`)
+    .select({ id: 'posts.id', title: 'posts.title', hiddenAt: 'hidden_posts.hidden_at' });
+  return readInTime(applyPage(query, page, { at: 'hidden_posts.hidden_at', id: 'hidden_posts.post_id' }));
+}
+
+/** Deletes what an account hides, and that others hide it. */
+export async function removeUser(trx: Knex.Transaction, userId: string): Promise<void> {
+  await trx('hidden_members').where({ user_id: userId }).orWhere({ hidden_id: userId }).delete();
+  await trx('hidden_posts').where({ user_id: userId }).delete();
+}
+
+export async function removePosts(trx: Knex.Transaction, postIds: readonly string[]): Promise<void> {
+  await trx('hidden_posts')
+    .whereRaw('post_id = any(?)', [[...postIds]])
+    .delete();
+}

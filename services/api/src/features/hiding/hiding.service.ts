@@ -1,0 +1,96 @@
+import type { Knex } from 'knex';
+import {
+  MEMBER_MESSAGE,
+  type HiddenMember,
+  type HiddenMemberBody,
+  type HiddenPost,
+  type HiddenQuery,
+  type MessageBody,
+} from '@commonpurse/contracts';
+import type { Clock } from '../../clock';
+import { AppError } from '../../errors';
+import { existingId, newId } from '../../shared/ids';
+import { pageRequest, toPage, type Page } from '../../shared/lists/pages';
+import { lockActiveAccountForShare } from '../accounts/accounts.service';
+import { memberRefusal } from './hiding.policy';
+import * as hiding from './hiding.repository';
+
+type Member = { userID: string };
+
+export { removePosts as forgetHiddenPosts, removeUser as forgetHiddenMember } from './hiding.repository';
+
+/** No audit event records who hides whom or what: nobody but the reader knows of it, moderators included. */
+export async function hideMember(
+  db: Knex,
+  clock: Clock,
+  member: Member,
+  { username }: HiddenMemberBody,
+): Promise<MessageBody> {
+  await db.transaction(async (trx) => {
+    const hiddenId = await lockOther(trx, member, username);
+    await hiding.hideMember(trx, { id: newId(), userId: member.userID, hiddenId, at: clock.now() });
+  });
+  return { message: MEMBER_MESSAGE.hiding.member };
+}
+
+export async function showMember(db: Knex, member: Member, { username }: HiddenMemberBody): Promise<MessageBody> {
+  await db.transaction(async (trx) => {
+    await hiding.showMember(trx, member.userID, await lockOther(trx, member, username));
+  });
+  return { message: MEMBER_MESSAGE.hiding.memberShown };
+}
+
+async function lockOther(trx: Knex.Transaction, member: Member, username: string): Promise<string> {
+  await lockActiveAccountForShare(trx, member.userID);
+  const hiddenId = await hiding.lockMemberForShare(trx, username.trim());
+  const refusal = memberRefusal(hiddenId, member);
+  if (hiddenId === undefined || refusal) throw new AppError(refusal ?? 'USER_NOT_FOUND');
+  return hiddenId;
+}
+
+/**
+ * Hides one post. An own one too, because a refusal would tell on her screen whose anonymous post it is.
+ */
+export async function hidePost(db: Knex, clock: Clock, { userID }: Member, id: string): Promise<MessageBody> {
+  const postId = existingId(id, 'POST_NOT_FOUND');
+  await db.transaction(async (trx) => {
+    await lockActiveAccountForShare(trx, userID);
+    if (!(await hiding.lockReadablePostForShare(trx, postId))) throw new AppError('POST_NOT_FOUND');
+    await hiding.hidePost(trx, { userId: userID, postId, at: clock.now() });
+  });
+  return { message: MEMBER_MESSAGE.hiding.post };
+}
+
+/** Shows a post again. One that members cannot read is unknown, unless it was hidden. */
+export async function showPost(db: Knex, { userID }: Member, id: string): Promise<MessageBody> {
+  const postId = existingId(id, 'POST_NOT_FOUND');
+  await db.transaction(async (trx) => {
+    await lockActiveAccountForShare(trx, userID);
+    const shown = await hiding.showPost(trx, userID, postId);
+    if (!shown && !(await hiding.lockReadablePostForShare(trx, postId))) throw new AppError('POST_NOT_FOUND');
+  });
+  return { message: MEMBER_MESSAGE.hiding.postShown };
+}
+
+const toKey = ({ id, hiddenAt }: { id: string; hiddenAt: Date }) => ({ at: hiddenAt, id });
+
+export async function listMembers(db: Knex, { userID }: Member, query: HiddenQuery): Promise<Page<HiddenMember>> {
+  const request = pageRequest(query);
+  const page = toPage(await hiding.listMembers(db, userID, request), request, toKey);
+  const toReply = ({ username, hiddenAt }: hiding.HiddenMember) => ({
+    username,
+    hiddenDateTime: hiddenAt.toISOString(),
+  });
+  return { ...page, entries: page.entries.map(toReply) };
+}
+
+export async function listPosts(db: Knex, { userID }: Member, query: HiddenQuery): Promise<Page<HiddenPost>> {
+  const request = pageRequest(query);
+  const page = toPage(await hiding.listPosts(db, userID, request), request, toKey);
+  const toReply = ({ id, title, hiddenAt }: hiding.HiddenPost) => ({
+    postID: id,
+    postTitle: title,
+    hiddenDateTime: hiddenAt.toISOString(),
+  });
+  return { ...page, entries: page.entries.map(toReply) };
+}

@@ -1,0 +1,268 @@
+import { MEMBER_MESSAGE, type ForumPost, type ForumPostSummary, type HiddenMember } from '@commonpurse/contracts';
+import { envelope, type TestClient, type TestUser, useTestApp } from '../../../testing';
+import { insertComment, insertPost } from '../../../testing/content';
+import { linksOf } from '../../../testing/links';
+import { statementsOf } from '../../../testing/statements';
+
+const t = useTestApp();
+let ann: TestUser;
+let beth: TestUser;
+let asAnn: TestClient;
+let asBeth: TestClient;
+const MISSING = '00000000-0000-4000-8000-000000000000';
+
+beforeEach(async () => {
+  await t.db.raw('truncate hidden_members, hidden_posts, posts cascade');
+  ann = await t.makeUser();
+  beth = await t.makeUser();
+  asAnn = await t.as(ann);
+  asBeth = await t.as(beth);
+});
+
+const hide = (username: string, by = asAnn) => by.put('/hidden-members', { username });
+const show = (username: string, by = asAnn) => by.request('DELETE', '/hidden-members', { username });
+const hidePost = (id: string, by = asAnn) => by.put(`/hidden-posts/${id}`, {});
+const showPost = (id: string, by = asAnn) => by.delete(`/hidden-posts/${id}`);
+const titles = async (query = '', by = asAnn) =>
+  (await by.get(`/forum${query}`)).json<ForumPostSummary[]>().map(({ postTitle }) => postTitle);
+const comments = async (id: string, by = asAnn) =>
+  (await by.get(`/forum/${id}`)).json<[ForumPost]>()[0].comments.map(({ cmtDesc }) => cmtDesc);
+const members = async (by = asAnn) =>
+  (await by.get('/hidden-members')).json<HiddenMember[]>().map(({ username }) => username);
+
+describe('hiding a member', () => {
+  test('leaves her named posts and comments out of lists, searches and pages of comments', async () => {
+    const carol = await t.makeUser();
+    const own = await insertPost(t.db, ann, { title: 'Words of Ann' });
+    const named = await insertPost(t.db, beth, { title: 'Words of Beth' });
+    await insertPost(t.db, beth, { title: 'Words of nobody', anonymous: true });
+    for (const [user, description] of [
+      [beth, 'from Beth'],
+      [carol, 'from Carol'],
+    ] as const)
+      await insertComment(t.db, own, user, { description });
+    const answer = await hide(beth.username.toUpperCase());
+    expect([answer.statusCode, answer.json()]).toEqual([200, { message: MEMBER_MESSAGE.hiding.member }]);
+    expect(await titles()).toEqual(['Words of nobody', 'Words of Ann']);
+    expect(await titles('?search=words&category=Payday%20Loan')).toEqual(['Words of nobody', 'Words of Ann']);
+    expect(await comments(own)).toEqual(['from Carol']);
+    const mine = (await asAnn.get(`/mypost/${own}`)).json<ForumPost>();
+    expect(mine.comments.map(({ cmtDesc }) => cmtDesc)).toEqual(['from Carol']);
+    expect((await asAnn.get(`/forum/${named}`)).json()).toMatchObject([{ postTitle: 'Words of Beth' }]);
+    expect(await titles('', asBeth)).toHaveLength(3);
+    expect(await comments(own, asBeth)).toEqual(['from Beth', 'from Carol']);
+  });
+
+  test('counts the comments that are left, and finds a post unanswered without them', async () => {
+    const id = await insertPost(t.db, ann, { title: 'Asked' });
+    await insertComment(t.db, id, beth);
+    const count = async () => (await asAnn.get('/forum')).json<ForumPostSummary[]>()[0]?.commentCount;
+    expect([await count(), await titles('?answers=none')]).toEqual([1, []]);
+    await hide(beth.username);
+    expect([await count(), await titles('?answers=none')]).toEqual([0, ['Asked']]);
+  });
+
+  test('keeps what she writes where nobody is told that it is hers', async () => {
+    const id = await insertPost(t.db, beth, { title: 'Quiet', anonymous: true });
+    await insertComment(t.db, id, beth, { description: 'as the author' });
+    await hide(beth.username);
+    expect(await titles()).toEqual(['Quiet']);
+    expect(await comments(id)).toEqual(['as the author']);
+    expect((await asAnn.get('/forum')).json()).toMatchObject([{ commentCount: 1 }]);
+  });
+
+  test('can be done twice and taken back twice, by any spelling of her name', async () => {
+    for (let n = 0; n < 2; n += 1) expect((await hide(beth.username)).statusCode).toBe(200);
+    expect(await members()).toEqual([beth.username]);
+    for (let n = 0; n < 2; n += 1) {
+      const answer = await show(` ${beth.username.toUpperCase()} `);
+      expect([answer.statusCode, answer.json()]).toEqual([200, { message: MEMBER_MESSAGE.hiding.memberShown }]);
+    }
+    expect(await members()).toEqual([]);
+  });
+
+  test('at once from two windows hides her once', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => hide(beth.username)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+    expect(await t.db('hidden_members').where({ user_id: ann.userID })).toHaveLength(1);
+  });
+
+  test.each(['PUT', 'DELETE'] as const)('%s refuses herself, and nobody', async (method) => {
+    const call = (username: unknown) => asAnn.request(method, '/hidden-members', { username });
+    expect((await call(ann.username)).json()).toEqual(envelope('OWN_NAME'));
+    for (const name of ['no.body', '', `erased:${beth.userID}`, '%'])
+      expect((await call(name)).json()).toEqual(envelope('USER_NOT_FOUND'));
+    for (const name of [null, 7, undefined])
+      expect((await call(name)).json()).toMatchObject({ code: 'MALFORMED_REQUEST' });
+  });
+
+  test('follows her through a change of name', async () => {
+    await hide(beth.username);
+    const body = { username: `${beth.username}_new`, email: beth.email, age: beth.age };
+    expect((await asBeth.put(`/account/${beth.userID}`, body)).statusCode).toBe(200);
+    expect(await members()).toEqual([body.username]);
+    await insertPost(t.db, beth);
+    expect(await titles()).toEqual([]);
+  });
+
+  test('is known to her alone: the hidden one, another member, moderators and the log learn nothing', async () => {
+    const asModerator = await t.as(await t.makeModerator());
+    await hide(beth.username);
+    for (const client of [asBeth, asModerator]) {
+      expect(await members(client)).toEqual([]);
+      expect((await client.get('/hidden-posts')).json()).toEqual([]);
+    }
+    expect(await t.db('audit_log').where({ subject_id: beth.userID })).toEqual([]);
+    expect(await t.db('outcomes').where({ user_id: beth.userID })).toEqual([]);
+  });
+});
+
+describe('hiding a post', () => {
+  test('leaves that one out, anonymous or named, and still opens it', async () => {
+    const [hidden, other] = [
+      await insertPost(t.db, beth, { title: 'One', anonymous: true }),
+      await insertPost(t.db, beth, { title: 'Two', anonymous: true }),
+    ];
+    const answer = await hidePost(hidden);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { message: MEMBER_MESSAGE.hiding.post }]);
+    expect((await hidePost(hidden)).statusCode).toBe(200);
+    expect(await titles()).toEqual(['Two']);
+    expect(await titles('?search=one')).toEqual([]);
+    for (const id of [hidden, other]) expect((await asAnn.get(`/forum/${id}`)).statusCode).toBe(200);
+    expect((await asAnn.get('/hidden-posts')).json()).toEqual([
+      { postID: hidden, postTitle: 'One', hiddenDateTime: t.clock.now().toISOString() },
+    ]);
+    for (let n = 0; n < 2; n += 1)
+      expect((await showPost(hidden)).json()).toEqual({ message: MEMBER_MESSAGE.hiding.postShown });
+    expect(await titles()).toEqual(['Two', 'One']);
+  });
+
+  test('takes her own too: a refusal would tell whose anonymous post it is', async () => {
+    const id = await insertPost(t.db, ann, { anonymous: true });
+    expect((await hidePost(id)).json()).toEqual((await hidePost(await insertPost(t.db, beth))).json());
+    expect((await asAnn.get(`/mypost/${id}`)).statusCode).toBe(200);
+  });
+
+  test('finds none that members cannot read', async () => {
+    const ids = [
+      MISSING,
+      'x',
+      await insertPost(t.db, beth, { status: 'Pending' }),
+      await insertPost(t.db, beth, { status: 'Rejected' }),
+      await insertPost(t.db, beth, { archived_at: new Date() }),
+      await insertPost(t.db, ann, { status: 'Pending' }),
+    ];
+    for (const id of ids) {
+      expect((await hidePost(id)).json()).toEqual(envelope('POST_NOT_FOUND'));
+      expect((await showPost(id)).json()).toEqual(envelope('POST_NOT_FOUND'));
+    }
+  });
+
+  test('says no title that she may not read any more, and can be taken back all the same', async () => {
+    const id = await insertPost(t.db, beth, { title: 'Taken down' });
+    await hidePost(id);
+    await t.db('posts').where({ id }).update({ status: 'Rejected' });
+    expect((await asAnn.get('/hidden-posts')).json()).toEqual([]);
+    expect((await showPost(id)).statusCode).toBe(200);
+    expect((await showPost(id)).json()).toEqual(envelope('POST_NOT_FOUND'));
+  });
+});
+
+describe('pages', () => {
+  test('of the forum stay whole, forward and back, whatever is hidden', async () => {
+    for (let n = 0; n < 12; n += 1) await insertPost(t.db, n % 3 === 0 ? beth : ann, { title: `${n}` });
+    await hide(beth.username);
+    const seen: string[][] = [];
+    for (let path: string | undefined = '/forum?limit=3'; path;) {
+      const answer = await asAnn.get(path);
+      seen.push(answer.json<ForumPostSummary[]>().map(({ postTitle }) => postTitle));
+      path = linksOf(answer).next;
+    }
+    expect(seen).toEqual([
+      ['11', '10', '8'],
+      ['7', '5', '4'],
+      ['2', '1'],
+    ]);
+  });
+
+  test('of what she hides go newest first, with keys that name no member', async () => {
+    const others = [await t.makeUser(), await t.makeUser(), await t.makeUser()];
+    for (const { username } of others) {
+      t.clock.advance(1_000);
+      await hide(username);
+    }
+    const first = await asAnn.get('/hidden-members?limit=2');
+    expect(first.json<HiddenMember[]>().map(({ username }) => username)).toEqual([
+      others[2]?.username,
+      others[1]?.username,
+    ]);
+    const { next = '' } = linksOf(first);
+    expect((await asAnn.get(next)).json<HiddenMember[]>().map(({ username }) => username)).toEqual([
+      others[0]?.username,
+    ]);
+    const key = Buffer.from(new URLSearchParams(next.split('?')[1]).get('after') ?? '', 'base64url').toString('hex');
+    for (const { userID } of others) expect(key).not.toContain(userID.replaceAll('-', ''));
+    expect((await asAnn.get('/hidden-posts?limit=0')).statusCode).toBe(400);
+  });
+
+  test('cost one statement beside the look-up of the session', async () => {
+    await hide(beth.username);
+    for (const path of ['/forum', '/hidden-members', '/hidden-posts']) {
+      await asAnn.get(path);
+      expect([path, (await statementsOf(t.db, () => asAnn.get(path))).length]).toEqual([path, 2]);
+    }
+  });
+});
+
+describe('what is hidden goes', () => {
+  const rows = async () => [await t.db('hidden_members'), await t.db('hidden_posts')];
+  const close = (user: TestUser, as: TestClient) => as.request('DELETE', `/delete-account/${user.userID}`, {});
+
+  test('with her account', async () => {
+    await hide(beth.username);
+    await hidePost(await insertPost(t.db, beth));
+    expect((await close(ann, asAnn)).statusCode).toBe(200);
+    expect(await rows()).toEqual([[], []]);
+  });
+
+  test('with the account of the one whom she hides', async () => {
+    await hide(beth.username);
+    await hidePost(await insertPost(t.db, beth, { anonymous: true }));
+    expect((await close(beth, asBeth)).statusCode).toBe(200);
+    expect(await rows()).toEqual([[], []]);
+    expect((await show(beth.username)).json()).toEqual(envelope('USER_NOT_FOUND'));
+  });
+
+  test('with the post', async () => {
+    const id = await insertPost(t.db, beth);
+    await hidePost(id);
+    expect((await asBeth.delete(`/mypost/${id}`, {})).statusCode).toBe(200);
+    expect(await rows()).toEqual([[], []]);
+  });
+
+  test('whichever of hiding and closing comes first', async () => {
+    for (let n = 0; n < 4; n += 1) {
+      const gone = await t.makeUser();
+      const asGone = await t.as(gone);
+      const [hidden, closed] = await Promise.all([hide(gone.username), close(gone, asGone)]);
+      expect(closed.statusCode).toBe(200);
+      expect([200, 404]).toContain(hidden.statusCode);
+    }
+    expect(await rows()).toEqual([[], []]);
+  });
+});
+
+test('only who is signed in hides, and lists it', async () => {
+  const calls: ['GET' | 'PUT' | 'DELETE', string][] = [
+    ['GET', '/hidden-members'],
+    ['PUT', '/hidden-members'],
+    ['DELETE', '/hidden-members'],
+    ['GET', '/hidden-posts'],
+    ['PUT', `/hidden-posts/${MISSING}`],
+    ['DELETE', `/hidden-posts/${MISSING}`],
+  ];
+  for (const [method, path] of calls) {
+    const answer = await t.visitor().request(method, path, method === 'GET' ? undefined : { username: 'x' });
+    expect([method, path, answer.statusCode]).toEqual([method, path, 401]);
+  }
+});

@@ -1,0 +1,41 @@
+import type { EarlierSuspension, Member, Suspension } from '@commonpurse/contracts';
+import { shownName } from '../../shared/shown-name';
+import type { ListedSuspension } from '../suspensions/suspensions.service';
+import type { FoundMember } from './members.repository';
+
+const toSuspension = ({ reason, since, until, moderatorName, moderatorActive }: ListedSuspension): Suspension => ({
+  reason,
+  since: since.toISOString(),
+  until: until?.toISOString() ?? null,
+  by: shownName(moderatorName, moderatorActive),
+});
+
+/** One whose time was up may not say so in its row yet. */
+function toEarlier(suspension: ListedSuspension): EarlierSuspension {
+  const { since, until, endedAt, enderName, enderActive } = suspension;
+  return {
+    ...toSuspension(suspension),
+    endedAt: (endedAt ?? until ?? since).toISOString(),
+    endedBy: enderName === null ? null : shownName(enderName, enderActive),
+  };
+}
+
+export function toMember(
+  { userId, occupation, role, active, createdAt, posts, ...found }: FoundMember,
+  { suspensions, secondFactor }: { suspensions: readonly ListedSuspension[]; secondFactor: boolean },
+): Member {
+  const standing = suspensions.find(({ holds }) => holds);
+  return {
+    ...found,
+    userID: userId,
+    occupation: occupation ?? '',
+    userRole: role,
+    isActive: active,
+    isModerator: active && role === 'moderator',
+    createdAt: createdAt.toISOString(),
+    posts: { Pending: 0, Published: 0, Rejected: 0, Archived: 0, ...posts },
+    ...(secondFactor && { secondFactor }),
+    ...(standing && { suspension: toSuspension(standing) }),
+    earlierSuspensions: suspensions.filter(({ holds }) => !holds).map(toEarlier),
+  };
+}

@@ -1,0 +1,54 @@
+import type { Knex } from 'knex';
+import type { PostStatus, UserRole } from '@commonpurse/contracts';
+
+export type FoundMember = {
+  userId: string;
+  username: string;
+  email: string;
+  age: number;
+  occupation: string | null;
+  role: UserRole;
+  active: boolean;
+  createdAt: Date;
+  /** Numbers of posts, by where they stand. */
+  posts: Partial<Record<PostStatus | 'Archived', number>>;
+  /** Number of comments that she has not deleted. */
+  comments: number;
+};
+
+const POSTS = `
+  (select coalesce(json_object_agg(state, n), '{}') from (
+    select case when archived_at is null then status else 'Archived' end as state, count(*)::int as n
+      from posts where author_id = users.id group by 1) as tally)`;
+const COMMENTS = '(select count(*)::int from comments where author_id = users.id and deleted_at is null)';
+
+/** An account that was not erased. */
+export async function find(db: Knex, userId: string): Promise<FoundMember | undefined> {
+  const { rows } = await db.raw<{ rows: FoundMember[] }>(
+    `select id as "userId", username, email, age, occupation, role, active, created_at as "createdAt",
+       ${POSTS} as posts, ${COMMENTS} as comments
+     from users where id = ? and erased_at is null`,
+    [userId],
+  );
+  return rows[0];
+}
+
+export type LockedAccount = { userId: string; role: UserRole };
+
+/**
+ * The open account, if there is one, and every open moderator's, locked against changes and new sessions until the
+ * transaction ends. All transactions lock them in the same order.
+ */
+export async function lockWithModerators(trx: Knex.Transaction, userId: string): Promise<LockedAccount[]> {
+  return trx('users')
+    .where({ active: true })
+    .where((either) => void either.where({ id: userId }).orWhere({ role: 'moderator' }))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .select('id as userId', 'role');
+}
+
+/** Makes an open moderator's account a member's. */
+export async function demote(trx: Knex.Transaction, userId: string, now: Date): Promise<void> {
+  await trx('users').where({ id: userId }).update({ role: 'user', updated_at: now });
+}

@@ -1,0 +1,149 @@
+import { MEMBER_MESSAGE, type Member } from '@commonpurse/contracts';
+import { envelope, type TestClient, type TestUser, useTestApp } from '../../../testing';
+import { insertComment, insertPost } from '../../../testing/content';
+import { followEvents } from '../../../testing/event-stream';
+import { untilWaiting } from '../../../testing/locks';
+
+const t = useTestApp();
+let ana: TestUser;
+let asAna: TestClient;
+beforeAll(async () => {
+  ana = await t.makeUser({ role: 'moderator', username: 'Mod.Ana' });
+  asAna = await t.as(ana);
+});
+
+const call = (user: TestUser, command: 'sign-out' | 'demote' | 'suspend', by: TestClient) =>
+  by.put(`/user-management/${user.userID}/${command}`, command === 'suspend' ? { reason: 'Threats' } : {});
+const probe = async (client: TestClient, user: TestUser) => (await client.get(`/myposts/${user.userID}`)).statusCode;
+const actions = ({ userID }: TestUser) => t.db('audit_log').where({ subject_id: userID }).orderBy('id').pluck('action');
+
+describe('the record of an account', () => {
+  test('says who she is and how much she has written, and names no post', async () => {
+    const ann = await t.makeUser({ username: 'ann.lee', email: 'ann@example.org', age: 41 });
+    const posts = [
+      await insertPost(t.db, ann, { anonymous: true, title: 'Nobody knows' }),
+      await insertPost(t.db, ann),
+      await insertPost(t.db, ann, { status: 'Pending' }),
+      await insertPost(t.db, ann, { archived_at: t.clock.now() }),
+    ];
+    const deleted = { deleted_at: t.clock.now(), status: 'Rejected' } as const;
+    await insertComment(t.db, posts[1]!, ann);
+    await insertComment(t.db, posts[1]!, ann, deleted);
+    const answer = await asAna.get(`/user-management/${ann.userID}`);
+    expect(answer.json()).toEqual({
+      userID: ann.userID,
+      username: 'ann.lee',
+      email: 'ann@example.org',
+      age: 41,
+      occupation: '',
+      userRole: 'user',
+      isActive: true,
+      isModerator: false,
+      createdAt: t.clock.now().toISOString(),
+      posts: { Pending: 1, Published: 2, Rejected: 0, Archived: 1 },
+      comments: 1,
+      earlierSuspensions: [],
+    });
+    for (const trace of [...posts, 'Nobody knows', 'argon2']) expect(answer.body).not.toContain(trace);
+  });
+
+  test('says who suspended her, why and until when', async () => {
+    const ann = await t.makeUser();
+    await call(ann, 'suspend', asAna);
+    const { suspension } = (await asAna.get(`/user-management/${ann.userID}`)).json<Member>();
+    const since = t.clock.now().toISOString();
+    expect(suspension).toEqual({ reason: 'Threats', since, until: null, by: 'Mod.Ana' });
+  });
+
+  test('is there for a closed account, and not for an erased one or none', async () => {
+    const gone = await t.makeUser();
+    const closed = { active: false, deactivated_at: t.clock.now() };
+    await t.db('users').where({ id: gone.userID }).update(closed);
+    const path = `/user-management/${gone.userID}`;
+    expect((await asAna.get(path)).json()).toMatchObject({ isActive: false, isModerator: false });
+    await t.db('users').where({ id: gone.userID }).update({ erased_at: t.clock.now() });
+    for (const missing of [path, '/user-management/nobody'])
+      expect((await asAna.get(missing)).json()).toEqual(envelope('USER_NOT_FOUND'));
+  });
+
+  test('is for moderators', async () => {
+    const ann = await t.makeUser();
+    const path = `/user-management/${ann.userID}`;
+    expect((await t.visitor().get(path)).statusCode).toBe(401);
+    expect((await (await t.as(ann)).get(path)).statusCode).toBe(403);
+  });
+});
+
+test('who is signed out everywhere can sign in again', async () => {
+  const ann = await t.makeUser();
+  const clients = [await t.signIn(ann), await t.signIn(ann)];
+  const answer = await call(ann, 'sign-out', asAna);
+  expect([answer.statusCode, answer.json()]).toEqual([200, { message: MEMBER_MESSAGE.members.signedOut }]);
+  for (const client of clients) {
+    expect(await probe(client, ann)).toBe(401);
+    expect((await client.post(`/refresh/${ann.userID}`, {})).statusCode).toBe(401);
+  }
+  expect(await probe(await t.signIn(ann), ann)).toBe(200);
+  expect(await actions(ann)).toEqual(['member.sign-out']);
+});
+
+describe('a moderator who is demoted', () => {
+  test('loses her sessions and streams at once, and comes back as a member', async () => {
+    const left = await t.makeModerator();
+    const client = await t.signIn(left);
+    const stream = await followEvents(t.app, client);
+    const answer = await call(left, 'demote', asAna);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { message: MEMBER_MESSAGE.members.demoted }]);
+    await stream.ended();
+    expect((await client.get('/myview')).statusCode).toBe(401);
+    expect((await client.post(`/refresh/${left.userID}`, {})).statusCode).toBe(401);
+    const again = await t.signIn(left);
+    expect([await probe(again, left), (await again.get('/myview')).statusCode]).toEqual([200, 403]);
+    const { username, password } = left;
+    expect((await t.visitor().post('/moderator/login', { username, password })).statusCode).toBe(401);
+    expect((await actions(left)).slice(0, 1)).toEqual(['moderator.demote']);
+    expect((await call(left, 'demote', asAna)).json()).toEqual(envelope('NOT_MODERATOR'));
+  });
+});
+
+describe('of two moderators who would leave nobody, at the same moment', () => {
+  /** Both calls are let in, and then wait for the accounts. */
+  async function together(...calls: (() => Promise<{ statusCode: number; body: string }>)[]) {
+    const answers = await t.db.transaction(async (trx) => {
+      await trx('users').where({ role: 'moderator' }).forUpdate().select('id');
+      const sent = calls.map((one) => one());
+      await untilWaiting(t.db, calls.length);
+      return sent;
+    });
+    return Promise.all(answers);
+  }
+
+  test.each([
+    ['demote', 'demote'],
+    ['suspend', 'demote'],
+    ['suspend', 'suspend'],
+  ] as const)('who %s and %s each other, one is told so', async (mine, hers) => {
+    await t.db('users').where({ role: 'moderator' }).update({ active: false });
+    const [beth, carol] = [await t.makeModerator(), await t.makeModerator()];
+    const [asBeth, asCarol] = [await t.signIn(beth), await t.signIn(carol)];
+    const answers = await together(
+      () => call(carol, mine, asBeth),
+      () => call(beth, hers, asCarol),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const refused = answers.find(({ statusCode }) => statusCode === 409)!;
+    expect(JSON.parse(refused.body)).toEqual(envelope('LAST_MODERATOR'));
+    const able = [(await asBeth.get('/myview')).statusCode, (await asCarol.get('/myview')).statusCode];
+    expect(able.sort()).toEqual([200, 401]);
+  });
+
+  test('where a third remains, who is demoted meanwhile demotes nobody', async () => {
+    const [beth, carol] = [await t.makeModerator(), await t.makeModerator()];
+    const [asBeth, asCarol] = [await t.signIn(beth), await t.signIn(carol)];
+    const answers = await together(
+      () => call(carol, 'demote', asBeth),
+      () => call(beth, 'demote', asCarol),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
+  });
+});

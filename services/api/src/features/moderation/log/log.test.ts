@@ -1,0 +1,108 @@
+import type { LogEntry } from '@commonpurse/contracts';
+import { type TestClient, type TestUser, useTestApp } from '../../../../testing';
+import { insertPost } from '../../../../testing/content';
+import { linksOf } from '../../../../testing/links';
+
+const t = useTestApp();
+let author: TestUser;
+let ana: TestUser;
+let bea: TestUser;
+let asAuthor: TestClient;
+let asAna: TestClient;
+let asBea: TestClient;
+let posts: string[];
+
+beforeAll(async () => {
+  [author, ana, bea] = [await t.makeUser(), await t.makeModerator(), await t.makeModerator()];
+  [asAuthor, asAna, asBea] = [await t.as(author), await t.as(ana), await t.as(bea)];
+  posts = [];
+  for (const by of [asAna, asBea, asAna]) {
+    const id = await insertPost(t.db, author, { status: 'Pending', title: 'Secret title', anonymous: true });
+    posts.push(id);
+    t.clock.advance(60_000);
+    await by.put(`/review-new-posts/${id}/${posts.length === 2 ? 'reject' : 'approve'}`, {});
+  }
+  // Acts of a member, and of a moderator as a member, are not the moderators' work.
+  await asAuthor.delete(`/mypost/${posts[0]}`, {});
+  await asAna.put(`/account/${ana.userID}`, { username: ana.username, email: ana.email, age: 41, occupation: '' });
+});
+
+const log = async (query = '') => (await asAna.get(`/moderation-log${query}`)).json<LogEntry[]>();
+
+test('names who did what to what and when, newest first, and no word of a post nor its author', async () => {
+  const entries = await log();
+  expect(entries.map(({ kind, ref, moderator }) => [kind, ref, moderator?.username])).toEqual([
+    ['post-approved', posts[2], ana.username],
+    ['post-rejected', posts[1], bea.username],
+    ['post-approved', posts[0], ana.username],
+  ]);
+  expect(entries[0]).toEqual({
+    eventID: expect.stringMatching(/^\d+$/) as string,
+    kind: 'post-approved',
+    moderator: { userID: ana.userID, username: ana.username },
+    ref: posts[2],
+    dateTime: t.clock.now().toISOString(),
+  });
+  const text = JSON.stringify(entries);
+  for (const secret of ['Secret title', author.username, author.userID]) expect(text).not.toContain(secret);
+});
+
+test('is narrowed by moderator, kind and time', async () => {
+  const refs = async (query: string) => (await log(query)).map(({ ref }) => ref);
+  expect(await refs(`?moderator=${bea.userID}`)).toEqual([posts[1]]);
+  expect(await refs('?kind=post-rejected')).toEqual([posts[1]]);
+  const [third, second] = await log();
+  expect(await refs(`?from=${third!.dateTime}`)).toEqual([posts[2]]);
+  expect(await refs(`?from=${second!.dateTime}&to=${third!.dateTime}`)).toEqual([posts[1]]);
+  expect(await refs(`?moderator=${author.userID}`)).toEqual([]);
+});
+
+test.each(['moderator=ana', 'kind=post-read', 'from=yesterday', 'to=2026-13-01T00:00:00Z', 'format=pdf', 'after=x'])(
+  'refuses %s',
+  async (query) => expect((await asAna.get(`/moderation-log?${query}`)).statusCode).toBe(400),
+);
+
+test('comes in pages that lead to each other, also within one moment', async () => {
+  const seen: string[] = [];
+  let last: string | undefined;
+  for (let next: string | undefined = '/moderation-log?limit=1'; next;) {
+    const answer = await asAna.get(next);
+    seen.push(...answer.json<LogEntry[]>().map(({ ref }) => ref!));
+    next = linksOf(answer).next;
+    last = linksOf(answer).prev ?? last;
+  }
+  expect(seen).toEqual([...posts].reverse());
+  expect((await asAna.get(last!)).json<LogEntry[]>().map(({ ref }) => ref)).toEqual([posts[1]]);
+});
+
+test('shows a moderator whose account is closed as such', async () => {
+  const gone = await t.makeModerator();
+  const asGone = await t.as(gone);
+  const id = await insertPost(t.db, author, { status: 'Pending' });
+  await asGone.put(`/review-new-posts/${id}/approve`, {});
+  await asGone.delete(`/delete-account/${gone.userID}`, {});
+  const [entry] = await log(`?moderator=${gone.userID}`);
+  expect(entry?.moderator).toEqual({ userID: gone.userID, username: 'Deleted Account' });
+});
+
+test('is saved as a CSV file, which is on record', async () => {
+  const answer = await asAna.get(`/moderation-log?format=csv&moderator=${bea.userID}`);
+  expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-disposition']]).toEqual([
+    200,
+    'text/csv; charset=utf-8',
+    'attachment; filename="log.csv"',
+  ]);
+  const [entry] = await log(`?moderator=${bea.userID}`);
+  expect(answer.body).toBe(
+    '"eventID","dateTime","moderator","kind","ref"\r\n' +
+      `"${entry!.eventID}","${entry!.dateTime}","${bea.username}","post-rejected","${posts[1]}"\r\n`,
+  );
+  expect((await log('?kind=log-exported'))[0]).toMatchObject({ moderator: { username: ana.username }, ref: null });
+});
+
+test('is for moderators alone', async () => {
+  for (const format of ['', '?format=csv']) {
+    expect((await asAuthor.get(`/moderation-log${format}`)).statusCode).toBe(403);
+    expect((await t.visitor().get(`/moderation-log${format}`)).statusCode).toBe(401);
+  }
+});

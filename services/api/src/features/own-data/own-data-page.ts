@@ -1,0 +1,122 @@
+import type { OwnData } from '@commonpurse/contracts';
+
+type Lists = Omit<OwnData, 'exportedAt' | 'account'>;
+type Entry = OwnData['account'] | Lists[keyof Lists][number];
+type KeyOf<One> = One extends unknown ? keyof One : never;
+
+const TITLES: Record<keyof Lists, string> = {
+  posts: 'Posts',
+  comments: 'Comments',
+  reports: 'Reports that you sent',
+  contactForms: 'Contact forms that you sent',
+  drafts: 'Texts that you have not sent yet',
+  outcomes: 'Decisions on what you sent, and answers',
+  suspensions: 'Suspensions of your account',
+  hiddenMembers: 'Members whom you hide',
+  hiddenPosts: 'Posts that you hide',
+  follows: 'Posts that you follow',
+  appeals: 'Decisions that you asked us to look at again',
+  rejectedEdits: 'Changes that a moderator rejected',
+  sessions: 'When you were logged in',
+};
+
+/** What the page calls each field; a missing one does not compile. Null for ids, which say nothing to a reader. */
+const LABELS: Record<KeyOf<Entry>, string | null> = {
+  userID: null,
+  postID: null,
+  cmtID: null,
+  reportID: null,
+  contactID: null,
+  appealID: null,
+  username: 'Username',
+  email: 'E-mail',
+  age: 'Age',
+  occupation: 'Occupation',
+  userRole: 'Kind of account',
+  since: 'Since',
+  updatesOn: 'Updates about answers',
+  until: 'Until',
+  reason: 'Reason',
+  postTitle: 'Title',
+  postDesc: 'Text',
+  postCategory: 'Loan type',
+  postAnon: 'Anonymous',
+  postWarning: 'Warning',
+  postStatus: 'Status',
+  postDateTime: 'Written',
+  archivedDateTime: 'Moved to the archive',
+  reviewReason: 'Reason that moderators gave',
+  reviewNote: 'Note of the moderators',
+  edit: 'New text that waits for review',
+  cmtDesc: 'Text',
+  cmtDateTime: 'Written',
+  cmtStatus: 'Status',
+  editedDateTime: 'Changed',
+  about: 'About a',
+  reportReason: 'Your reason',
+  reportDateTime: 'Sent',
+  reportStatus: 'Status',
+  name: 'Name',
+  category: 'About',
+  desc: 'Message',
+  datetime: 'Sent',
+  safeHow: 'How to reach you safely',
+  safeWhen: 'When it is safe',
+  answers: 'Answers of the moderators',
+  archived: 'Closed',
+  place: 'Where',
+  savedAt: 'Saved',
+  kind: 'Decision',
+  outcomeDateTime: 'When',
+  sentDateTime: 'You sent it',
+  message: 'Your message',
+  appealDateTime: 'Sent',
+  appealStatus: 'Status',
+  reply: 'Reply of the moderators',
+  rejectedDateTime: 'Rejected',
+  lastSeen: 'Last used',
+  ended: 'Ended',
+};
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
+
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+const dateTime = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+/** 'update-comment.<id>' as 'update comment'. */
+const readable = (text: string) => text.split('.', 1)[0]!.replaceAll('-', ' ');
+
+function valueOf(value: unknown, key = ''): string {
+  if (Array.isArray(value)) return escape(value.join(', '));
+  if (typeof value === 'object' && value !== null) return fieldsOf(value);
+  const text = key === 'kind' || key === 'place' ? readable(String(value)) : String(value);
+  return INSTANT.test(text) ? `${dateTime.format(new Date(text))} UTC` : escape(text);
+}
+
+function fieldsOf(entry: object): string {
+  const rows = Object.entries(entry).flatMap(([key, value]) => {
+    const label = LABELS[key as keyof typeof LABELS];
+    return label === null || value === '' ? [] : [`<dt>${label}</dt><dd>${valueOf(value, key)}</dd>`];
+  });
+  return `<dl>${rows.join('')}</dl>`;
+}
+
+const section = (title: string, entries: readonly object[]) =>
+  `<section><h2>${title}</h2>${entries.map(fieldsOf).join('') || '<p>None.</p>'}</section>`;
+
+const STYLE = `body{font:1rem/1.6 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem}
+dl{border:1px solid;border-radius:8px;padding:.75rem 1rem}dt{font-weight:600}dd{margin:0 0 .5rem;white-space:pre-wrap;overflow-wrap:anywhere}`;
+
+/** A page of its own, to read and print: it loads nothing. The title is neutral, because the file stays on the device. */
+export function toPage({ exportedAt, account, ...lists }: OwnData): string {
+  const sections = (Object.keys(TITLES) as (keyof Lists)[]).map((name) => section(TITLES[name], lists[name]));
+  return [
+    '<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>My data</title>',
+    `<meta name="viewport" content="width=device-width"><style>${STYLE}</style></head><body><main><h1>My data</h1>`,
+    `<p>As it was stored at ${valueOf(exportedAt)}.</p>`,
+    section('Account', [account]),
+    ...sections,
+    '</main></body></html>\n',
+  ].join('\n');
+}

@@ -1,0 +1,256 @@
+import type { Knex } from 'knex';
+import { OUTCOME_KINDS, type OwnData } from '@commonpurse/contracts';
+import type { DbContactFormRow, DbContactSafetyRow, DbPostRow, DbRejectedEditRow } from '../../database/tables';
+import { toWords, type PostText } from '../../shared/post-text';
+
+type Section = Exclude<keyof OwnData, 'exportedAt'>;
+
+/**
+ * The section that shows what each table holds of a member; a missing table does not compile. Null where its rows are
+ * not hers (what moderators and the service wrote down for themselves), or say nothing that another section does not.
+ */
+export const SECTION_OF = {
+  users: 'account',
+  sessions: 'sessions',
+  posts: 'posts',
+  post_edits: 'posts',
+  comments: 'comments',
+  post_reports: 'reports',
+  comment_reports: 'reports',
+  contact_forms: 'contactForms',
+  contact_remarks: 'contactForms',
+  contact_safety: 'contactForms',
+  drafts: 'drafts',
+  outcomes: 'outcomes',
+  suspensions: 'suspensions',
+  hidden_members: 'hiddenMembers',
+  hidden_posts: 'hiddenPosts',
+  follows: 'follows',
+  appeals: 'appeals',
+  rejected_edits: 'rejectedEdits',
+  // Secrets of the service, stored as hashes.
+  refresh_tokens: null,
+  password_recoveries: null,
+  recovery_codes: null,
+  second_factors: null,
+  pending_sign_ins: null,
+  taken_usernames: null,
+  appeal_tokens: null,
+  throttles: null,
+  // Copies of what was just sent, kept for a day so that it is not stored twice.
+  sent_requests: null,
+  // The moderators' work.
+  claims: null,
+  decisions: null,
+  audit_log: null,
+  narratives: null,
+  site_settings: null,
+  // The service's own state.
+  scheduled_tasks: null,
+  release_pointers: null,
+  api_instances: null,
+  backfills: null,
+} as const satisfies Record<Knex.TableNames, Section | null>;
+
+const given = <Name extends string, Value>(name: Name, value: Value | null) =>
+  (value === null ? {} : { [name]: value }) as { [key in Name]?: Value };
+
+const time = (at: Date | string) => new Date(at).toISOString();
+const givenTime = <Name extends string>(name: Name, at: Date | null) => given(name, at && time(at));
+
+async function account(trx: Knex.Transaction, userId: string): Promise<OwnData['account'] | undefined> {
+  const row = await trx('users').where({ id: userId, active: true }).first();
+  return (
+    row && {
+      userID: row.id,
+      username: row.username,
+      email: row.email,
+      age: row.age,
+      occupation: row.occupation ?? '',
+      userRole: row.role,
+      since: time(row.created_at),
+      updatesOn: !row.updates_off,
+    }
+  );
+}
+
+type EditJson = PostText & { created_at: string };
+
+async function posts(trx: Knex.Transaction, userId: string): Promise<OwnData['posts']> {
+  const rows = await trx('posts')
+    .leftJoin('post_edits', 'post_edits.post_id', 'posts.id')
+    .where('posts.author_id', userId)
+    .orderBy('posts.created_at', 'desc')
+    .select<(DbPostRow & { edit: EditJson | null })[]>('posts.*', trx.raw('to_json(post_edits) as edit'));
+  return rows.map((row) => ({
+    postID: row.id,
+    ...toWords(row),
+    postStatus: row.status,
+    postDateTime: time(row.created_at),
+    ...givenTime('archivedDateTime', row.archived_at),
+    ...given('reviewReason', row.review_reason),
+    ...given('reviewNote', row.review_note),
+    ...(row.edit && { edit: { ...toWords(row.edit), postDateTime: time(row.edit.created_at) } }),
+  }));
+}
+
+async function comments(trx: Knex.Transaction, userId: string): Promise<OwnData['comments']> {
+  const own = trx('comments').where({ author_id: userId }).whereNull('deleted_at');
+  return (await own.orderBy('created_at', 'desc')).map((row) => ({
+    cmtID: row.id,
+    postID: row.post_id,
+    cmtDesc: row.description,
+    cmtDateTime: time(row.created_at),
+    cmtStatus: row.status,
+    ...givenTime('editedDateTime', row.edited_at),
+  }));
+}
+
+async function reportsAbout(
+  trx: Knex.Transaction,
+  userId: string,
+  about: 'post' | 'comment',
+): Promise<OwnData['reports']> {
+  const own = trx(`${about}_reports`).where({ reporter_id: userId }).orderBy('created_at', 'desc');
+  return (await own.select('id', 'reason', 'created_at', 'status')).map((row) => ({
+    reportID: row.id,
+    about,
+    reportReason: row.reason,
+    reportDateTime: time(row.created_at),
+    reportStatus: row.status,
+  }));
+}
+
+const reports = async (trx: Knex.Transaction, userId: string): Promise<OwnData['reports']> => [
+  ...(await reportsAbout(trx, userId, 'post')),
+  ...(await reportsAbout(trx, userId, 'comment')),
+];
+
+async function contactForms(trx: Knex.Transaction, userId: string): Promise<OwnData['contactForms']> {
+  const rows = await trx('contact_forms')
+    .leftJoin('contact_safety', 'contact_safety.form_id', 'contact_forms.id')
+    .where({ user_id: userId })
+    .orderBy('created_at', 'desc')
+    .select<(DbContactFormRow & DbContactSafetyRow)[]>('contact_forms.*', 'safe_how', 'safe_when');
+  // Answers are hers; what moderators noted for one another is not.
+  const answers = await trx('contact_remarks')
+    .where({ kind: 'answer' })
+    .whereRaw('form_id = any(?)', [rows.map(({ id }) => id)])
+    .orderBy('created_at');
+  const answersTo = (id: string) => answers.filter((answer) => answer.form_id === id);
+  return rows.map((row) => ({
+    contactID: row.id,
+    name: row.name,
+    email: row.email,
+    category: row.category as OwnData['contactForms'][number]['category'],
+    desc: row.description,
+    datetime: time(row.created_at),
+    ...given('safeHow', row.safe_how),
+    ...given('safeWhen', row.safe_when),
+    answers: answersTo(row.id).map(({ text }) => text),
+    ...givenTime('archived', row.archived_at),
+  }));
+}
+
+async function outcomes(trx: Knex.Transaction, userId: string): Promise<OwnData['outcomes']> {
+  // What was decided on her appeals stands with them.
+  const own = trx('outcomes')
+    .where({ user_id: userId })
+    .whereIn('kind', [...OUTCOME_KINDS, 'post-answered']);
+  const rows = await own.orderBy('decided_at', 'desc');
+  return rows.map((row) => ({
+    kind: row.kind,
+    outcomeDateTime: time(row.decided_at),
+    ...given('reviewReason', row.reason),
+    ...given('reviewNote', row.note),
+    ...givenTime('sentDateTime', row.sent_at),
+  }));
+}
+
+async function suspensions(trx: Knex.Transaction, userId: string): Promise<OwnData['suspensions']> {
+  const rows = await trx('suspensions').where({ user_id: userId }).orderBy('since', 'desc');
+  return rows.map((row) => ({
+    reason: row.reason,
+    since: time(row.since),
+    ...givenTime('until', row.until),
+    ...givenTime('ended', row.ended_at),
+  }));
+}
+
+async function hiddenMembers(trx: Knex.Transaction, userId: string): Promise<OwnData['hiddenMembers']> {
+  const rows = await trx('hidden_members')
+    .join('users', 'users.id', 'hidden_members.hidden_id')
+    .where('hidden_members.user_id', userId)
+    .where('users.active', true)
+    .orderBy('hidden_at', 'desc')
+    .select<{ username: string; hidden_at: Date }[]>('users.username', 'hidden_at');
+  return rows.map((row) => ({ username: row.username, since: time(row.hidden_at) }));
+}
+
+async function hiddenPosts(trx: Knex.Transaction, userId: string): Promise<OwnData['hiddenPosts']> {
+  const rows = await trx('hidden_posts').where({ user_id: userId }).orderBy('hidden_at', 'desc');
+  return rows.map((row) => ({ postID: row.post_id, since: time(row.hidden_at) }));
+}
+
+async function follows(trx: Knex.Transaction, userId: string): Promise<OwnData['follows']> {
+  const rows = await trx('follows').where({ user_id: userId }).orderBy('since', 'desc');
+  return rows.map((row) => ({ postID: row.post_id, since: time(row.since) }));
+}
+
+async function appeals(trx: Knex.Transaction, userId: string): Promise<OwnData['appeals']> {
+  const rows = await trx('appeals').where({ user_id: userId }).orderBy('created_at', 'desc');
+  return rows.map((row) => ({
+    appealID: row.id,
+    kind: row.kind,
+    message: row.message,
+    appealDateTime: time(row.created_at),
+    appealStatus: row.status,
+    ...given('reply', row.reply),
+  }));
+}
+
+async function rejectedEdits(trx: Knex.Transaction, userId: string): Promise<OwnData['rejectedEdits']> {
+  const rows = await trx('rejected_edits')
+    .join('posts', 'posts.id', 'rejected_edits.post_id')
+    .where('posts.author_id', userId)
+    .orderBy('rejected_at', 'desc')
+    .select<DbRejectedEditRow[]>('rejected_edits.*');
+  return rows.map((row) => ({
+    postID: row.post_id,
+    ...toWords(row.text),
+    rejectedDateTime: time(row.rejected_at),
+  }));
+}
+
+async function sessions(trx: Knex.Transaction, userId: string): Promise<OwnData['sessions']> {
+  const rows = await trx('sessions').where({ user_id: userId }).orderBy('created_at', 'desc');
+  return rows.map((row) => ({
+    since: time(row.created_at),
+    lastSeen: time(row.last_seen_at),
+    ...givenTime('ended', row.ended_at),
+  }));
+}
+
+/** All but the drafts, as it was when the transaction began. Undefined when the account is closed. */
+export async function find(
+  trx: Knex.Transaction,
+  userId: string,
+): Promise<Omit<OwnData, 'exportedAt' | 'drafts'> | undefined> {
+  const own = await account(trx, userId);
+  if (!own) return undefined;
+  return {
+    account: own,
+    posts: await posts(trx, userId),
+    comments: await comments(trx, userId),
+    reports: await reports(trx, userId),
+    contactForms: await contactForms(trx, userId),
+    outcomes: await outcomes(trx, userId),
+    suspensions: await suspensions(trx, userId),
+    hiddenMembers: await hiddenMembers(trx, userId),
+    hiddenPosts: await hiddenPosts(trx, userId),
+    follows: await follows(trx, userId),
+    appeals: await appeals(trx, userId),
+    rejectedEdits: await rejectedEdits(trx, userId),
+    sessions: await sessions(trx, userId),
+  };
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { OwnData } from '@commonpurse/contracts';
+import { type TestClient, type TestUser, useTestApp } from '../../../testing';
+import { insertComment, insertPost } from '../../../testing/content';
+import { SECTION_OF } from './own-data.repository';
+
+const t = useTestApp();
+let ann: TestUser;
+let beth: TestUser;
+let asAnn: TestClient;
+let asBeth: TestClient;
+
+beforeAll(async () => {
+  [ann, beth] = [await t.makeUser(), await t.makeUser()];
+  [asAnn, asBeth] = [await t.as(ann), await t.as(beth)];
+  await t.db('users').where({ id: ann.userID }).update({ occupation: 'Baker & <cook>' });
+});
+
+const file = (format = '', by = asAnn, who = ann) => by.get(`/account/${who.userID}/export${format}`);
+const dataOf = async (by = asAnn, who = ann) => (await file('', by, who)).json<OwnData>();
+
+test('each section shows what some table holds', async () => {
+  const { exportedAt: _at, ...sections } = await dataOf();
+  const shown = new Set<string | null>(Object.values(SECTION_OF));
+  shown.delete(null);
+  expect([...shown].sort()).toEqual(Object.keys(sections).sort());
+});
+
+describe('the file of a member', () => {
+  let post: string;
+  let othersPost: string;
+  beforeAll(async () => {
+    post = await insertPost(t.db, ann, { title: 'Ann writes', anonymous: true });
+    othersPost = await insertPost(t.db, beth, { title: 'Beth writes', description: 'Words of Beth' });
+  });
+
+  test('is an attachment with a neutral name, in JSON unless she wants a page', async () => {
+    for (const [format, type, name] of [
+      ['', 'application/json', 'my-data.json'],
+      ['?format=json', 'application/json', 'my-data.json'],
+      ['?format=html', 'text/html', 'my-data.html'],
+    ] as const) {
+      const { statusCode, headers } = await file(format);
+      expect([statusCode, headers['content-type'], headers['content-disposition']]).toEqual([
+        200,
+        `${type}; charset=utf-8`,
+        `attachment; filename="${name}"`,
+      ]);
+    }
+    expect((await file('?format=csv')).statusCode).toBe(400);
+  });
+
+  test('holds account, posts in every status, archived ones and waiting edits too', async () => {
+    const rejected = await insertPost(t.db, ann, { title: 'Rejected one', status: 'Rejected' });
+    await t.db('posts').where({ id: rejected }).update({ review_reason: 'It names a street' });
+    const archived = await insertPost(t.db, ann, { title: 'Archived one' });
+    expect((await asAnn.delete(`/mypost/${archived}`, {})).statusCode).toBe(200);
+    const edit = { postTitle: 'New title', postCategory: 'Payday Loan', postDesc: 'New words', postAnon: 'Yes' };
+    expect((await asAnn.put(`/update-forum-post/${post}`, edit)).statusCode).toBe(200);
+    const { account, posts, exportedAt } = await dataOf();
+    expect(exportedAt).toBe(t.clock.now().toISOString());
+    expect(account).toMatchObject({ userID: ann.userID, username: ann.username, email: ann.email, userRole: 'user' });
+    expect(posts).toHaveLength(3);
+    expect(posts).toContainEqual(
+      expect.objectContaining({ postTitle: 'Ann writes', postAnon: 'Yes', edit: expect.objectContaining(edit) }),
+    );
+    expect(posts).toContainEqual(
+      expect.objectContaining({ postTitle: 'Rejected one', reviewReason: 'It names a street' }),
+    );
+    expect(posts.find(({ postID }) => postID === archived)).toHaveProperty('archivedDateTime');
+  });
+
+  test('holds comments without those that she deleted, reports, forms, drafts, decisions and sessions', async () => {
+    await insertComment(t.db, othersPost, ann, { description: 'Kept words' });
+    const gone = await insertComment(t.db, othersPost, ann, { description: 'Deleted words' });
+    const hers = await insertComment(t.db, othersPost, beth, { description: 'Reported words of Beth' });
+    const sent = await Promise.all([
+      asAnn.delete(`/comment/${gone}`),
+      asAnn.post(`/report-post/${othersPost}`, { reportReason: 'It names my street' }),
+      asAnn.post(`/report-comment/${hers}`, { reportReason: 'It is unkind' }),
+      asAnn.post('/contact-us', { name: 'Ann', email: ann.email, category: 'General queries', desc: 'My question' }),
+      asAnn.put('/drafts/new-post', { postTitle: 'Not sent yet', sendKey: randomUUID() }),
+    ]);
+    expect(sent.filter(({ statusCode }) => statusCode >= 400)).toEqual([]);
+    const form = (await t.db('contact_forms').where({ user_id: ann.userID }).first())!;
+    const asModerator = await t.as(await t.makeModerator());
+    expect((await asModerator.put(`/reported-contact/${form.id}`, {})).statusCode).toBe(200);
+    const data = await dataOf();
+    expect(data.comments.map(({ cmtDesc }) => cmtDesc)).toEqual(['Kept words']);
+    expect(data.reports.map(({ about, reportReason }) => [about, reportReason])).toEqual([
+      ['post', 'It names my street'],
+      ['comment', 'It is unkind'],
+    ]);
+    expect(data.contactForms).toMatchObject([{ desc: 'My question', archived: expect.any(String) as unknown }]);
+    expect(data.drafts).toMatchObject([{ place: 'new-post', postTitle: 'Not sent yet' }]);
+    expect(data.outcomes).toHaveLength(1);
+    expect(data.suspensions).toEqual([]);
+    expect(data.sessions.length).toBeGreaterThan(0);
+  });
+
+  test('says nothing of others: no name, no id, no word, no hash', async () => {
+    for (const format of ['', '?format=html']) {
+      const { body } = await file(format);
+      for (const secret of [beth.username, beth.userID, beth.email, 'Words of Beth', 'Reported words', 'Beth writes'])
+        expect(body).not.toContain(secret);
+      expect(body).not.toMatch(/argon2|password/i);
+    }
+    expect(JSON.stringify(await dataOf(asBeth, beth))).not.toContain('Ann writes');
+  });
+
+  test('as a page shows texts as texts, loads nothing, and names nobody in its title', async () => {
+    await insertPost(t.db, ann, { title: '<script>alert(1)</script>' });
+    const { body } = await file('?format=html');
+    expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(body).toContain('Baker &amp; &lt;cook&gt;');
+    expect(body).not.toMatch(/<script|src=|href=/);
+    expect(body).toContain('<title>My data</title>');
+    expect(body).toContain('<dt>Where</dt><dd>new post</dd>');
+  });
+});
+
+test('is for its owner alone, and is on record', async () => {
+  expect((await file('', asBeth, ann)).statusCode).toBe(403);
+  expect((await file('', await t.as(await t.makeModerator()), ann)).statusCode).toBe(403);
+  expect((await t.visitor().get(`/account/${ann.userID}/export`)).statusCode).toBe(401);
+  const before = await t.db('audit_log').where({ action: 'account.export', subject_id: ann.userID });
+  await file();
+  const after = await t.db('audit_log').where({ action: 'account.export', subject_id: ann.userID });
+  expect(after.length).toBe(before.length + 1);
+  expect(after[0]).toMatchObject({ actor_id: ann.userID, before: null, after: null });
+});

@@ -1,0 +1,38 @@
+import type { Knex } from 'knex';
+import type { DbRecoveryCodeRow } from '../../database/tables';
+
+export type Purpose = DbRecoveryCodeRow['purpose'];
+type Owner = { userId: string; purpose: Purpose };
+
+export async function insertAll(
+  trx: Knex.Transaction,
+  { userId, purpose }: Owner,
+  hashes: readonly Buffer[],
+  now: Date,
+): Promise<void> {
+  await trx('recovery_codes').insert(hashes.map((hash) => ({ hash, user_id: userId, purpose, created_at: now })));
+}
+
+/** Uses a code up. False where it is used, or not hers: of two calls at once, one uses it. */
+export async function use(
+  trx: Knex.Transaction,
+  { userId, purpose }: Owner,
+  hash: Buffer,
+  now: Date,
+): Promise<boolean> {
+  const unused = trx('recovery_codes').where({ user_id: userId, purpose, hash, used_at: null });
+  return (await unused.update({ used_at: now })) === 1;
+}
+
+export async function countUnused(db: Knex, { userId, purpose }: Owner): Promise<number> {
+  const unused = db('recovery_codes').where({ user_id: userId, purpose, used_at: null });
+  return (await unused.select('hash')).length;
+}
+
+export async function remove(trx: Knex.Transaction, { userId, purpose }: Owner): Promise<void> {
+  await trx('recovery_codes').where({ user_id: userId, purpose }).delete();
+}
+
+export async function removeAllOf(trx: Knex.Transaction, userId: string): Promise<void> {
+  await trx('recovery_codes').where({ user_id: userId }).delete();
+}

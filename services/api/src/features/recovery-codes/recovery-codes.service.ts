@@ -1,0 +1,55 @@
+import type { Knex } from 'knex';
+import type { RecoveryCodes } from '@commonpurse/contracts';
+import { AppError } from '../../errors';
+import type { Session } from '../../shared/session';
+import { lockAccountForUpdate } from '../accounts/accounts.service';
+import { recordAudit } from '../moderation/audit-log.service';
+import { codeHash, newCodes } from './recovery-code';
+import * as stored from './recovery-codes.repository';
+
+/** Replaces an account's codes of one purpose. Call it with the account locked. Nobody can read the codes afterwards. */
+export async function replaceCodes(
+  trx: Knex.Transaction,
+  owner: { userId: string; purpose: stored.Purpose },
+  now: Date,
+): Promise<string[]> {
+  const codes = newCodes();
+  await stored.remove(trx, owner);
+  await stored.insertAll(
+    trx,
+    owner,
+    codes.map((code) => codeHash(owner.purpose, owner.userId, code)),
+    now,
+  );
+  return codes;
+}
+
+/** Uses up a typed code. False where it is used, replaced or not the account's. */
+export const useCode = (
+  trx: Knex.Transaction,
+  owner: { userId: string; purpose: stored.Purpose },
+  typed: string,
+  now: Date,
+): Promise<boolean> => stored.use(trx, owner, codeHash(owner.purpose, owner.userId, typed), now);
+
+export const countUnusedCodes = stored.countUnused;
+
+export const dropCodes = stored.remove;
+
+/** Deletes every code of an account. */
+export const dropCodesOf = stored.removeAllOf;
+
+/** Makes the caller's codes for a new password. */
+export async function makeCodes(
+  db: Knex,
+  session: Session,
+  { now, requestId }: { now: Date; requestId: string },
+): Promise<RecoveryCodes> {
+  const { userID: userId } = session;
+  return db.transaction(async (trx) => {
+    if (!(await lockAccountForUpdate(trx, userId))) throw new AppError('NO_SESSION');
+    const recoveryCodes = await replaceCodes(trx, { userId, purpose: 'password' }, now);
+    await recordAudit(trx, { kind: 'recovery-codes-made', subjectId: userId }, { at: now, actor: session, requestId });
+    return { recoveryCodes };
+  });
+}

@@ -1,0 +1,16 @@
+import type { Kind } from '@commonpurse/personal-details';
+import { KIND_WORDS } from '@commonpurse/personal-details';
+import { BURST } from '@commonpurse/contracts';
+
+/** What an automatic check found in a comment, and how many its author wrote or changed within the burst's time. */
+export type Checked = { kinds: readonly Kind[]; recent: number };
+
+/** Why a comment is flagged, as moderators read it; undefined where nothing was found. */
+export function flagReason({ kinds, recent }: Checked): string | undefined {
+  const found = [...new Set(kinds)].map((kind) => KIND_WORDS[kind].a);
+  const inText = found.length > 0 && `The text seems to have ${inWords(found)}.`;
+  const burst = recent > BURST.comments && `It is comment ${recent} of this member within ${BURST.minutes} minutes.`;
+  return [inText, burst].filter(Boolean).join(' ') || undefined;
+}
+
+const inWords = (items: readonly string[]) => new Intl.ListFormat('en-AU').format(items);

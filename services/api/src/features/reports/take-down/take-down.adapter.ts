@@ -1,0 +1,72 @@
+import { MEMBER_MESSAGE, MESSAGE } from '@commonpurse/contracts';
+import type { Command, DecisionAdapter, UndoAdapter } from '../../moderation/decisions.service';
+import type { LockedItem } from '../decisions/report-decisions.policy';
+import * as decisions from '../decisions/report-decisions.repository';
+import { SUBJECT, type ReportKind } from '../kinds';
+import { notificationOfMove, type DueStatus } from '../reports.policy';
+import { NOT_THERE, takeDownRefusal, type TakenState } from './take-down.policy';
+
+/** A moderator's command to take something down, with what its author reads about it. */
+export type TakeDownCall = Command & { reason: string; note: string | null };
+
+/** What stands in the forum, or no longer does. */
+export type Moved = { id: string; status: DueStatus; message: string };
+
+/** Taking down what stands in the forum, without a report. */
+const adapterFor = (
+  kind: ReportKind,
+): DecisionAdapter<TakeDownCall, LockedItem, Moved> & UndoAdapter<LockedItem, TakenState, Moved> => ({
+  missing: NOT_THERE[kind],
+  raced: 'ALREADY_TAKEN_DOWN',
+  subjectType: SUBJECT[kind].takeDown,
+  lockForUpdate: (trx, id) => decisions.lockItemForUpdate(trx, kind, id),
+  refusal: ({ moderator }, item) => takeDownRefusal(moderator, kind, item),
+
+  effect({ id, reason, note }, item) {
+    const { reviewReason, reviewNote } = item.post;
+    return {
+      apply: async (trx, at) =>
+        (await decisions.move(trx, kind, item, 'Rejected', { reason, note }, at)) ? 'applied' : 'raced',
+      undoable: {
+        subjectType: SUBJECT[kind].takeDown,
+        decision: 'reject',
+        before: { review: { reason: reviewReason, note: reviewNote } } satisfies TakenState,
+      },
+      notification: {
+        userId: item.authorId,
+        kind: notificationOfMove(kind, 'Rejected'),
+        subjectId: id,
+        postId: item.post.id,
+        sentAt: kind === 'comment' ? item.createdAt : null,
+        reason,
+        note,
+      },
+      event: {
+        kind: `${kind}-taken-down`,
+        subjectId: id,
+        before: { status: 'Published' },
+        after: { status: 'Rejected' },
+      },
+      reply: { id, status: 'Rejected', message: MEMBER_MESSAGE.takeDown.done[kind] },
+    };
+  },
+
+  reversal({ id }, item, { before }) {
+    return {
+      revert: async (trx, at) =>
+        !item.archived && (await decisions.move(trx, kind, item, 'Published', before.review, at)),
+      retractions: [{ subjectId: id, kinds: [notificationOfMove(kind, 'Rejected')] }],
+      events: [
+        {
+          kind: `${kind}-take-down-undone`,
+          subjectId: id,
+          before: { status: 'Rejected' },
+          after: { status: 'Published' },
+        },
+      ],
+      reply: { id, status: 'Published', message: MESSAGE.undo.done },
+    };
+  },
+});
+
+export const TAKE_DOWN_ADAPTER = { post: adapterFor('post'), comment: adapterFor('comment') };

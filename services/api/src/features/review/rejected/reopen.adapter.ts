@@ -1,0 +1,27 @@
+import { MEMBER_MESSAGE, type DecisionReply } from '@commonpurse/contracts';
+import type { Command, DecisionAdapter } from '../../moderation/decisions.service';
+import { forgetUndoableDecisions } from '../../moderation/decisions.service';
+import * as rejected from './rejected.repository';
+import { reopenRefusal } from '../review.policy';
+import * as review from '../review.repository';
+
+/** A moderator's command to read a rejected post again; its author reads the reason. */
+export type ReopenCall = Command & { reason: string };
+
+export const reopenAdapter: DecisionAdapter<ReopenCall, review.ReviewedPost, DecisionReply> = {
+  missing: 'POST_NOT_FOUND',
+  raced: 'NOT_REJECTED',
+  lockForUpdate: review.lockPostForUpdate,
+  refusal: ({ moderator }, post) => reopenRefusal(moderator, post),
+
+  effect: ({ id, reason }, { authorId }) => ({
+    async apply(trx, at) {
+      // An earlier decision can no longer be undone: the post waits for the next one.
+      for (const subject of ['post', 'post_take_down'] as const) await forgetUndoableDecisions(trx, subject, [id]);
+      return (await rejected.reopen(trx, id, at)) ? 'applied' : 'raced';
+    },
+    notification: { userId: authorId, kind: 'post-reopened', subjectId: id, postId: id, reason },
+    event: { kind: 'post-reopened', subjectId: id, before: { status: 'Rejected' }, after: { status: 'Pending' } },
+    reply: { postID: id, postStatus: 'Pending', message: MEMBER_MESSAGE.review.reopened },
+  }),
+};

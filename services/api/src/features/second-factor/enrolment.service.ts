@@ -1,0 +1,118 @@
+import type { Knex } from 'knex';
+import {
+  MEMBER_MESSAGE,
+  type MessageBody,
+  type RecoveryCodes,
+  type SecondFactorKey,
+  type SecondFactorState,
+} from '@commonpurse/contracts';
+import { AppError } from '../../errors';
+import { existingId } from '../../shared/ids';
+import type { Session } from '../../shared/session';
+import type { TryLimit } from '../../shared/sign-in-tries';
+import { lockAccountForUpdate } from '../accounts/accounts.service';
+import { recordAudit } from '../moderation/audit-log.service';
+import { countUnusedCodes, replaceCodes } from '../recovery-codes/recovery-codes.service';
+import { endAllOf } from '../sessions/sessions.service';
+import { decryptFor, encryptFor } from './key-encryption';
+import { mayReset } from './second-factor.policy';
+import * as factors from './second-factor.repository';
+import {
+  dropSecondFactorOf,
+  recordWrongCode,
+  takeCodeTry,
+  useSecondFactor,
+  type CodeContext,
+} from './second-factor.service';
+import { keyToShow, newKey, stepOfCode } from './time-code';
+
+export type EnrolmentContext = CodeContext & { limit: TryLimit };
+
+export async function read(db: Knex, { userID: userId }: Session, required: boolean): Promise<SecondFactorState> {
+  const on = await factors.isOn(db, userId);
+  const recoveryCodesLeft = await countUnusedCodes(db, { userId, purpose: 'second factor' });
+  return { on, required, recoveryCodesLeft };
+}
+
+/** Makes a key, in place of one that was never confirmed. */
+export async function start(db: Knex, session: Session, { now, secrets }: CodeContext): Promise<SecondFactorKey> {
+  const { userID: userId, username } = session;
+  const key = newKey();
+  const encryptedKey = encryptFor(userId, key, secrets);
+  await db.transaction(async (trx) => {
+    if (!(await lockAccountForUpdate(trx, userId))) throw new AppError('NO_SESSION');
+    if (!(await factors.insertUnconfirmed(trx, { userId, encryptedKey, now }))) throw new AppError('SECOND_FACTOR_ON');
+  });
+  return keyToShow(key, username);
+}
+
+/** Turns the second factor on by a first code, which counts as used, and answers its recovery codes once. */
+export async function confirm(
+  db: Knex,
+  session: Session,
+  code: string,
+  context: EnrolmentContext,
+): Promise<RecoveryCodes> {
+  const { userID: userId } = session;
+  const { now, requestId, secrets } = context;
+  const forgive = await takeCodeTry(db, userId, context);
+  return db.transaction(async (trx) => {
+    if (!(await lockAccountForUpdate(trx, userId))) throw new AppError('NO_SESSION');
+    const factor = await factors.lockForUpdate(trx, userId);
+    if (!factor) throw new AppError('SECOND_FACTOR_OFF');
+    if (factor.confirmed) throw new AppError('SECOND_FACTOR_ON');
+    const key = decryptFor(userId, factor.encryptedKey, secrets);
+    const step = key && stepOfCode(key, code, now);
+    if (step === null) throw new AppError('SECOND_FACTOR_CODE_WRONG');
+    await factors.confirm(trx, userId, step, now);
+    await forgive(trx);
+    const event = { kind: 'second-factor-enabled', subjectId: userId } as const;
+    await recordAudit(trx, event, { at: now, actor: session, requestId });
+    return { recoveryCodes: await replaceCodes(trx, { userId, purpose: 'second factor' }, now) };
+  });
+}
+
+/** Turns the caller's second factor off by a code. */
+export async function turnOff(
+  db: Knex,
+  session: Session,
+  code: string,
+  context: EnrolmentContext,
+): Promise<MessageBody> {
+  const { userID: userId } = session;
+  const { now, requestId } = context;
+  if (!(await factors.isOn(db, userId))) throw new AppError('SECOND_FACTOR_OFF');
+  const forgive = await takeCodeTry(db, userId, context);
+  const isOff = await db.transaction(async (trx) => {
+    if (!(await lockAccountForUpdate(trx, userId))) throw new AppError('NO_SESSION');
+    if (!(await useSecondFactor(trx, userId, code, context))) return false;
+    await dropSecondFactorOf(trx, userId);
+    await forgive(trx);
+    const event = { kind: 'second-factor-disabled', subjectId: userId } as const;
+    await recordAudit(trx, event, { at: now, actor: session, requestId });
+    return true;
+  });
+  if (isOff) return { message: MEMBER_MESSAGE.secondFactor.off };
+  await recordWrongCode(db, userId, context);
+  throw new AppError('SECOND_FACTOR_CODE_WRONG');
+}
+
+/** Turns another moderator's second factor off, whose device is lost: it may be in other hands, so her sessions end. */
+export async function reset(
+  db: Knex,
+  session: Session,
+  id: string,
+  { now, requestId }: Pick<CodeContext, 'now' | 'requestId'>,
+): Promise<MessageBody> {
+  const userId = existingId(id, 'USER_NOT_FOUND');
+  if (!mayReset(session, userId)) throw new AppError('NOT_ALLOWED');
+  await db.transaction(async (trx) => {
+    if (!(await lockAccountForUpdate(trx, userId))) throw new AppError('USER_NOT_FOUND');
+    if (!(await factors.lockForUpdate(trx, userId))?.confirmed) throw new AppError('SECOND_FACTOR_OFF');
+    await dropSecondFactorOf(trx, userId);
+    await endAllOf(trx, userId, { reason: 'second factor reset', now });
+    const event = { kind: 'second-factor-reset', subjectId: userId } as const;
+    await recordAudit(trx, event, { at: now, actor: session, requestId });
+  });
+  return { message: MEMBER_MESSAGE.secondFactor.reset };
+}

@@ -1,0 +1,243 @@
+import { envelope, HOUR, MINUTE, type TestClient, type TestUser, useTestApp } from '../../../testing';
+import { appCode, enrol, type Enrolled } from '../../../testing/second-factor';
+
+const t = useTestApp();
+const STEP = 30_000;
+
+let mod: TestUser;
+beforeEach(async () => {
+  mod = await t.makeModerator();
+});
+
+const stateOf = async (client: TestClient) => (await client.get('/second-factor')).json<Record<string, unknown>>();
+const passwordOf = ({ username, password }: TestUser) => ({ username, password });
+const eventsOf = async (user: TestUser) =>
+  (await t.db('audit_log').where({ subject_id: user.userID }).orderBy('at')).map(({ action }) => action);
+
+/** A browser in which the right password was typed, and the code is asked. */
+async function askedForCode(user = mod, path = '/login'): Promise<TestClient> {
+  const client = t.visitor();
+  const answer = await client.post(path, passwordOf(user));
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({ secondFactor: true });
+  return client;
+}
+
+const finish = (client: TestClient, code: string) => client.post('/login/second-factor', { code });
+
+async function enrolled(user = mod): Promise<Enrolled> {
+  const made = await enrol(await t.signIn(user), t.clock);
+  t.clock.advance(STEP);
+  return made;
+}
+
+describe('setting up', () => {
+  test('is off until a first code confirms it, then answers eight recovery codes', async () => {
+    const client = await t.signIn(mod);
+    expect(await stateOf(client)).toEqual({ on: false, required: false, recoveryCodesLeft: 0 });
+    await client.post('/second-factor', {});
+    expect((await client.put('/second-factor/confirm', { code: '000000' })).json()).toMatchObject(
+      envelope('SECOND_FACTOR_CODE_WRONG'),
+    );
+    expect((await stateOf(client)).on).toBe(false);
+    const { recoveryCodes } = await enrol(client, t.clock);
+    expect(new Set(recoveryCodes).size).toBe(8);
+    expect(await stateOf(client)).toEqual({ on: true, required: false, recoveryCodesLeft: 8 });
+    expect(await eventsOf(mod)).toEqual(['second-factor.enable']);
+  });
+
+  test('a second time is a conflict, and a member has no such thing', async () => {
+    const client = await t.signIn(mod);
+    expect((await client.put('/second-factor/confirm', { code: '123456' })).statusCode).toBe(409);
+    await enrol(client, t.clock);
+    expect((await client.post('/second-factor', {})).json()).toMatchObject(envelope('SECOND_FACTOR_ON'));
+    const member = await t.signIn(await t.makeUser());
+    expect((await member.post('/second-factor', {})).statusCode).toBe(403);
+  });
+
+  test('stores the key encrypted', async () => {
+    const { key } = await enrolled();
+    const row = (await t.db('second_factors').where({ user_id: mod.userID }).first())!;
+    expect(row.encrypted_key.toString('latin1')).not.toContain(key);
+    expect(t.logs.join('')).not.toContain(key);
+  });
+});
+
+describe('signing in', () => {
+  test('a right password gives no session, and the code finishes with the same answer', async () => {
+    const { key } = await enrolled();
+    const client = await askedForCode();
+    expect(Object.keys(client.cookies)).toEqual(['pendingSignIn']);
+    expect((await client.get('/myview')).statusCode).toBe(401);
+    const answer = await finish(client, appCode(key, t.clock));
+    expect(answer.json()).toEqual({ message: 'Login successful.', userID: mod.userID, userRole: 'moderator' });
+    expect((await client.get('/myview')).statusCode).toBe(200);
+  });
+
+  test('the same at the moderators’ login, with its own message', async () => {
+    const { key } = await enrolled();
+    const answer = await finish(await askedForCode(mod, '/moderator/login'), appCode(key, t.clock));
+    expect(answer.json()).toMatchObject({ message: 'Moderator login successful.', userRole: 'moderator' });
+  });
+
+  test('the state between is for that browser, scripts cannot read it, and it lasts five minutes', async () => {
+    const { key } = await enrolled();
+    const client = t.visitor();
+    const [cookie] = (await client.post('/login', passwordOf(mod))).cookies;
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api', maxAge: 300 });
+    expect((await finish(t.visitor(), appCode(key, t.clock))).json()).toMatchObject(envelope('SECOND_FACTOR_EXPIRED'));
+    t.clock.advance(5 * MINUTE);
+    expect((await finish(client, appCode(key, t.clock))).json()).toMatchObject(envelope('SECOND_FACTOR_EXPIRED'));
+  });
+
+  test('a wrong code leaves the way open, and is in the log', async () => {
+    const { key } = await enrolled();
+    const client = await askedForCode();
+    const right = appCode(key, t.clock);
+    const wrong = right === '000000' ? '000001' : '000000';
+    expect((await finish(client, wrong)).json()).toMatchObject(envelope('SECOND_FACTOR_REFUSED'));
+    expect(await eventsOf(mod)).toContain('second-factor.refuse');
+    expect((await finish(client, right)).statusCode).toBe(200);
+  });
+
+  test('a code of the app counts once, also in another browser, and so does the one that confirmed', async () => {
+    const { key } = await enrol(await t.signIn(mod), t.clock);
+    expect((await finish(await askedForCode(), appCode(key, t.clock))).statusCode).toBe(401);
+    t.clock.advance(STEP);
+    const code = appCode(key, t.clock);
+    expect((await finish(await askedForCode(), code)).statusCode).toBe(200);
+    expect((await finish(await askedForCode(), code)).statusCode).toBe(401);
+  });
+
+  test('the same code twice at once counts once, and the state between as well', async () => {
+    const { key, recoveryCodes } = await enrolled();
+    const apart = [await askedForCode(), await askedForCode(), await askedForCode()];
+    const code = appCode(key, t.clock);
+    const answers = await Promise.all(apart.map((client) => finish(client, code)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401]);
+    const client = await askedForCode();
+    const copy = t.copyOf(client);
+    const [one, two] = recoveryCodes as [string, string];
+    const both = await Promise.all([finish(client, one), finish(copy, two)]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
+    expect((await stateOf(await t.as(await t.makeModerator()))).on).toBe(false);
+  });
+
+  test('a recovery code finishes it once, and is in the log', async () => {
+    const { recoveryCodes } = await enrolled();
+    const client = await askedForCode();
+    expect((await finish(client, recoveryCodes[0]!.toLowerCase())).statusCode).toBe(200);
+    expect((await stateOf(client)).recoveryCodesLeft).toBe(7);
+    expect((await finish(await askedForCode(), recoveryCodes[0]!)).statusCode).toBe(401);
+    expect(await eventsOf(mod)).toContain('second-factor.recover');
+  });
+
+  test('a recovery code for a new password is none for the second factor, nor the other way round', async () => {
+    const client = await t.signIn(mod);
+    const made = await client.post(`/account/${mod.userID}/recovery-codes`, {});
+    const [passwordCode] = made.json<{ recoveryCodes: string[] }>().recoveryCodes;
+    const { recoveryCodes } = await enrol(client, t.clock);
+    expect((await finish(await askedForCode(), passwordCode!)).statusCode).toBe(401);
+    const password = 'Another-Purse-2';
+    const body = { username: mod.username, code: recoveryCodes[0], password, confirmPassword: password };
+    expect((await t.visitor().post('/recover', body)).statusCode).toBe(401);
+  });
+
+  test('a new password withdraws the state between', async () => {
+    const client = await t.signIn(mod);
+    const { recoveryCodes } = await enrol(client, t.clock);
+    const waiting = await askedForCode();
+    const changed = await client.put('/reset-password', { username: mod.username, password: 'Another-Purse-2' });
+    expect(changed.statusCode).toBe(200);
+    expect((await finish(waiting, recoveryCodes[0]!)).json()).toMatchObject(envelope('SECOND_FACTOR_EXPIRED'));
+  });
+
+  test('a member who was a moderator is not asked', async () => {
+    await enrolled();
+    await t.db('users').where({ id: mod.userID }).update({ role: 'user' });
+    expect((await t.visitor().post('/login', passwordOf(mod))).json()).toMatchObject({ userRole: 'user' });
+  });
+
+  test('five wrong codes slow down, and a new sign-in does not begin to count anew', async () => {
+    await enrolled();
+    const { app, close } = await t.another({ rateLimits: true });
+    const send = (url: string, payload: object, cookies = {}) =>
+      app.inject({ method: 'POST', url: `/api${url}`, payload, cookies, remoteAddress: '203.0.113.7' });
+    const statuses = [];
+    for (let round = 0; round < 6; round += 1) {
+      const [cookie] = (await send('/login', passwordOf(mod))).cookies;
+      const cookies = { pendingSignIn: cookie!.value };
+      statuses.push((await send('/login/second-factor', { code: 'WRONG' }, cookies)).statusCode);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    await close();
+  });
+});
+
+describe('turning off', () => {
+  test('needs a code, and signing in asks none afterwards', async () => {
+    const client = await t.signIn(mod);
+    const { recoveryCodes } = await enrol(client, t.clock);
+    expect((await client.put('/second-factor/off', { code: '000000x' })).statusCode).toBe(400);
+    expect((await client.put('/second-factor/off', { code: recoveryCodes[3] })).statusCode).toBe(200);
+    expect((await t.visitor().post('/login', passwordOf(mod))).json()).toMatchObject({ userID: mod.userID });
+    expect((await client.put('/second-factor/off', { code: recoveryCodes[4] })).statusCode).toBe(409);
+    expect(await t.db('recovery_codes').where({ user_id: mod.userID })).toEqual([]);
+    expect(await eventsOf(mod)).toContain('second-factor.disable');
+  });
+
+  test('another moderator resets it, which ends the sessions; nobody her own', async () => {
+    const lost = await t.signIn(mod);
+    await enrol(lost, t.clock);
+    const path = `/user-management/${mod.userID}/reset-second-factor`;
+    expect((await lost.put(path, {})).statusCode).toBe(403);
+    const other = await t.makeModerator();
+    const helper = await t.signIn(other);
+    expect((await helper.put(path, {})).statusCode).toBe(200);
+    expect((await lost.get('/myview')).statusCode).toBe(401);
+    expect((await t.visitor().post('/login', passwordOf(mod))).json()).toMatchObject({ userID: mod.userID });
+    expect((await helper.put(path, {})).json()).toMatchObject(envelope('SECOND_FACTOR_OFF'));
+    expect((await helper.put('/user-management/nobody/reset-second-factor', {})).statusCode).toBe(404);
+    const events = await t.db('audit_log').where({ action: 'second-factor.reset' });
+    expect(events).toMatchObject([{ actor_id: other.userID, subject_id: mod.userID }]);
+  });
+
+  test('closing the account deletes it', async () => {
+    const client = await t.signIn(mod);
+    await enrol(client, t.clock);
+    await client.delete(`/delete-account/${mod.userID}`, {});
+    expect(await t.db('second_factors').where({ user_id: mod.userID })).toEqual([]);
+  });
+});
+
+describe('where it is required', () => {
+  const strict = useTestApp({ config: { secondFactorRequired: true } });
+
+  test('a moderator without one can do nothing before she has set it up', async () => {
+    const user = await strict.makeModerator();
+    const client = strict.visitor();
+    const entered = await client.post('/moderator/login', passwordOf(user));
+    expect(entered.json()).toMatchObject({ userID: user.userID, secondFactorDue: true });
+    for (const path of ['/myview', '/forum', `/account/${user.userID}`, '/user-management'])
+      expect((await client.get(path)).json()).toMatchObject(envelope('SECOND_FACTOR_DUE'));
+    const second = { username: 'helper', email: 'h@example.org', age: 30, password: 'Right-Purse-1' };
+    const body = { ...second, confirmPassword: second.password, createdby: user.userID };
+    expect((await client.post('/signup', body)).statusCode).toBe(403);
+    const { recoveryCodes } = await enrol(client, strict.clock);
+    expect((await client.get('/myview')).statusCode).toBe(200);
+    await client.put('/second-factor/off', { code: recoveryCodes[0] });
+    expect((await client.get('/myview')).statusCode).toBe(403);
+  });
+
+  test('members are asked for nothing', async () => {
+    const member = await strict.signIn(await strict.makeUser());
+    expect((await member.get('/forum')).statusCode).toBe(200);
+  });
+});
+
+test('a clock that stood still for an hour does not let an old code in', async () => {
+  const { key } = await enrolled();
+  const old = appCode(key, t.clock);
+  t.clock.advance(HOUR);
+  expect((await finish(await askedForCode(), old)).statusCode).toBe(401);
+});

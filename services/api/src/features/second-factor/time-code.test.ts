@@ -1,0 +1,48 @@
+import { TOTP, Secret } from 'otpauth';
+import { codeAt, keyToShow, newKey, stepOfCode } from './time-code';
+
+/** RFC 6238, appendix B: the rows of SHA-1, with the key that it names. */
+const KEY = Buffer.from('12345678901234567890');
+const TABLE: [seconds: number, code: string][] = [
+  [59, '94287082'],
+  [1_111_111_109, '07081804'],
+  [1_111_111_111, '14050471'],
+  [1_234_567_890, '89005924'],
+  [2_000_000_000, '69279037'],
+  [20_000_000_000, '65353130'],
+];
+const at = (seconds: number) => new Date(seconds * 1000);
+
+describe.each(TABLE)('at %i seconds', (seconds, code) => {
+  test('the library answers the eight digits of the table', () => {
+    const totp = new TOTP({ secret: new Secret({ buffer: new Uint8Array(KEY).buffer }), digits: 8 });
+    expect(totp.generate({ timestamp: seconds * 1000 })).toBe(code);
+  });
+
+  test('our codes are its last six, as the number is cut by a power of ten', () => {
+    expect(codeAt(KEY, at(seconds))).toBe(code.slice(-6));
+    expect(stepOfCode(KEY, code.slice(-6), at(seconds))).toBe(Math.floor(seconds / 30));
+  });
+});
+
+test('one step early or late is taken as its own step, and no more', () => {
+  const code = codeAt(KEY, at(1_234_567_890));
+  const step = 41_152_263;
+  expect(stepOfCode(KEY, code, at(1_234_567_890 - 30))).toBe(step);
+  expect(stepOfCode(KEY, code, at(1_234_567_890 + 30))).toBe(step);
+  expect(stepOfCode(KEY, code, at(1_234_567_890 - 60))).toBeNull();
+  expect(stepOfCode(KEY, code, at(1_234_567_890 + 60))).toBeNull();
+});
+
+test.each(['', '005 924', '005-924', '00592', '0059244', 'abcdef', '٠٠٥٩٢٤'])('typed as %p', (typed) => {
+  const expected = typed.replaceAll(/[ -]/g, '') === '005924' ? 41_152_263 : null;
+  expect(stepOfCode(KEY, typed, at(1_234_567_890))).toBe(expected);
+});
+
+test('a key has 160 bits, and is shown as apps take it', () => {
+  expect(newKey()).toHaveLength(20);
+  const { key, address } = keyToShow(KEY, 'mei.l');
+  expect(key).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
+  expect(address).toContain('otpauth://totp/Commonpurse:mei.l?');
+  expect(address).toContain(`secret=${key}`);
+});

@@ -1,0 +1,30 @@
+import { allNumbers } from '@commonpurse/helplines';
+import {
+  BUILT_IN_OPERATOR,
+  REJECT_REASONS,
+  SITE_SECTIONS,
+  type SiteSection,
+  type SiteSettings,
+} from '@commonpurse/contracts';
+
+/** What holds while no moderator has changed anything. */
+export const BUILT_IN: SiteSettings = {
+  operator: BUILT_IN_OPERATOR,
+  rejectReasons: [...REJECT_REASONS],
+  notice: null,
+  helplines: allNumbers(),
+  version: 0,
+};
+
+/** The sections in which two versions differ. */
+export const changedSections = (before: SiteSettings, after: Omit<SiteSettings, 'version'>): SiteSection[] =>
+  SITE_SECTIONS.filter((section) => JSON.stringify(before[section]) !== JSON.stringify(after[section]));
+
+/**
+ * Stored settings with the helplines that this release has: one that it no longer shows is left out, and a new one comes
+ * with its built-in number. No version of the settings can take a number away.
+ */
+export const withEveryHelpline = (stored: SiteSettings): SiteSettings => ({
+  ...stored,
+  helplines: BUILT_IN.helplines.map((builtIn) => stored.helplines.find(({ name }) => name === builtIn.name) ?? builtIn),
+});

@@ -1,0 +1,53 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  SettingsVersions,
+  SettingsVersionsQuery,
+  SiteSettings,
+  SiteSettingsBody,
+} from '@commonpurse/contracts/schemas';
+import { sessionOf } from '../../shared/session';
+import * as settings from './site-settings.service';
+
+const moderated = { tags: ['Moderation'] };
+
+/** What moderators change of the site without a release. */
+export const siteSettingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { db, clock } = app;
+
+  app.get(
+    '/site-settings',
+    {
+      schema: {
+        tags: ['Public'],
+        summary: 'Who runs the site, its notice, reasons for rejecting, and numbers to call',
+        response: { 200: SiteSettings },
+      },
+      // Hosts ask for it every second or two, for nobody.
+      config: { access: 'visitor', activity: false },
+    },
+    () => settings.readSettings(db),
+  );
+
+  app.put(
+    '/site-settings',
+    {
+      schema: { ...moderated, summary: 'Change them', body: SiteSettingsBody, response: { 200: SiteSettings } },
+      config: { access: 'moderator', errors: ['RULE_BROKEN', 'SETTINGS_CHANGED'] },
+    },
+    (req) => settings.save(db, clock, { session: sessionOf(req), requestId: req.id }, req.body),
+  );
+
+  app.get(
+    '/site-settings/versions',
+    {
+      schema: {
+        ...moderated,
+        summary: 'Who changed what when, the newest first',
+        querystring: SettingsVersionsQuery,
+        response: { 200: SettingsVersions },
+      },
+      config: { access: 'moderator' },
+    },
+    (req) => settings.listVersions(db, req.query),
+  );
+};

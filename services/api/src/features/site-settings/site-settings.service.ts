@@ -1,0 +1,63 @@
+import type { Knex } from 'knex';
+import {
+  SETTINGS_LIMIT,
+  settingsProblems,
+  trimmedSettings,
+  type SettingsVersion,
+  type SettingsVersionsQuery,
+  type SiteSettings,
+  type SiteSettingsBody,
+} from '@commonpurse/contracts';
+import type { Clock } from '../../clock';
+import { AppError } from '../../errors';
+import type { Session } from '../../shared/session';
+import { shownName } from '../../shared/shown-name';
+import { recordAudit } from '../moderation/audit-log.service';
+import { BUILT_IN, changedSections, withEveryHelpline } from './site-settings.policy';
+import * as settings from './site-settings.repository';
+
+/** What holds now: the newest version, or what is built in. */
+export async function readSettings(db: Knex): Promise<SiteSettings> {
+  const newest = await settings.findNewest(db);
+  return newest ? withEveryHelpline(newest) : BUILT_IN;
+}
+
+/** The newest versions, with who made them. */
+export async function listVersions(db: Knex, query: SettingsVersionsQuery): Promise<SettingsVersion[]> {
+  const found = await settings.listNewest(db, query.limit ?? SETTINGS_LIMIT.versions);
+  return found.map(({ settings: held, changed, at, username, active }) => ({
+    dateTime: at.toISOString(),
+    moderator: shownName(username, active),
+    changed,
+    settings: withEveryHelpline(held),
+  }));
+}
+
+/** Saves settings as the next version, where nobody saved another since they were read. */
+export async function save(
+  db: Knex,
+  clock: Clock,
+  { session, requestId }: { session: Session; requestId: string },
+  { version, ...body }: SiteSettingsBody,
+): Promise<SiteSettings> {
+  const at = clock.now();
+  const [problem] = settingsProblems(body, BUILT_IN.helplines, at);
+  if (problem) throw AppError.rule(problem.message);
+  const wanted = trimmedSettings(body);
+  return db.transaction(async (trx) => {
+    const before = await readSettings(trx);
+    if (before.version !== version) throw new AppError('SETTINGS_CHANGED');
+    const changed = changedSections(before, wanted);
+    if (changed.length === 0) return before;
+    const after = { ...wanted, version: version + 1 };
+    const isSaved = await settings.insert(trx, after, { changed, at, moderatorId: session.userID });
+    if (!isSaved) throw new AppError('SETTINGS_CHANGED');
+    const event = {
+      kind: 'site-settings-changed',
+      subjectId: null,
+      after: { version: after.version, changed },
+    } as const;
+    await recordAudit(trx, event, { at, actor: session, requestId });
+    return after;
+  });
+}

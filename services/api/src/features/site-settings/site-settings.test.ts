@@ -1,0 +1,145 @@
+import type { SettingsVersion, SiteSettings } from '@commonpurse/contracts';
+import { ERRORS, MEMBER_MESSAGE, REJECT_REASONS } from '@commonpurse/contracts';
+import { allNumbers } from '@commonpurse/helplines';
+import { type TestClient, type TestUser, useTestApp } from '../../../testing';
+import { statementsOf } from '../../../testing/statements';
+
+const t = useTestApp();
+let ana: TestUser;
+let asAna: TestClient;
+let asBea: TestClient;
+
+beforeAll(async () => {
+  ana = await t.makeModerator();
+  asAna = await t.as(ana);
+  asBea = await t.as(await t.makeModerator());
+});
+beforeEach(() => t.db('site_settings').delete());
+
+const read = async (by = t.visitor()) => (await by.get('/site-settings')).json<SiteSettings>();
+const put = (body: object, by = asAna) => by.put('/site-settings', body);
+const events = () => t.db('audit_log').where({ action: 'site-settings.change' }).orderBy('id', 'desc');
+
+test('without changes the built-in settings hold, for everyone', async () => {
+  const settings = await read();
+  expect(settings).toMatchObject({ version: 0, notice: null, rejectReasons: [...REJECT_REASONS] });
+  expect(settings.helplines).toEqual(allNumbers());
+  expect(settings.helplines.find(({ name }) => name === '1800RESPECT')).toMatchObject({ number: '1800 737 732' });
+  expect(await read(asAna)).toEqual(settings);
+});
+
+describe('a change', () => {
+  test('holds at once, is a version with its author, and is on record by its sections', async () => {
+    const before = await read();
+    const changed = {
+      ...before,
+      operator: { name: ' Purse Inc ', contact: 'hello@example.org' },
+      notice: 'The forum is closed on Monday.',
+      helplines: before.helplines.map((line, at) =>
+        at === 1 ? { ...line, number: '1800 000 000', hours: null } : line,
+      ),
+    };
+    const answer = await put(changed);
+    const expected = { ...changed, operator: { name: 'Purse Inc', contact: 'hello@example.org' }, version: 1 };
+    expect([answer.statusCode, answer.json()]).toEqual([200, expected]);
+    expect(await read()).toEqual(expected);
+    const [version, ...older] = (await asBea.get('/site-settings/versions')).json<SettingsVersion[]>();
+    expect(older).toEqual([]);
+    expect(version).toEqual({
+      moderator: ana.username,
+      dateTime: t.clock.now().toISOString(),
+      changed: ['operator', 'notice', 'helplines'],
+      settings: expected,
+    });
+    const [event] = await events();
+    expect(event).toMatchObject({
+      actor_id: ana.userID,
+      subject_id: null,
+      after: { version: 1, changed: ['operator', 'notice', 'helplines'] },
+    });
+    const log = (await asBea.get('/moderation-log?kind=site-settings-changed')).body;
+    expect(log).toContain(ana.username);
+    expect(log).not.toMatch(/Purse Inc|closed on Monday|1800 000 000/);
+  });
+
+  test('of an older version is refused, and nothing is lost of the newer one', async () => {
+    const before = await read();
+    await put({ ...before, notice: 'First' });
+    const late = await put({ ...before, notice: 'Second' }, asBea);
+    expect([late.statusCode, late.json()]).toEqual([409, { code: 'SETTINGS_CHANGED', ...ERRORS.SETTINGS_CHANGED }]);
+    expect((await read()).notice).toBe('First');
+  });
+
+  test('by two moderators at once is made by one of them', async () => {
+    const before = await read();
+    const both = await Promise.all([put({ ...before, notice: 'One' }), put({ ...before, notice: 'Two' }, asBea)]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const { notice, version } = await read();
+    expect([version, both.find(({ statusCode }) => statusCode === 200)?.json<SiteSettings>().notice]).toEqual([
+      1,
+      notice,
+    ]);
+  });
+
+  test('that changes nothing is no version', async () => {
+    const answer = await put(await read());
+    expect([answer.statusCode, answer.json<SiteSettings>().version]).toEqual([200, 0]);
+    expect((await asAna.get('/site-settings/versions')).json()).toEqual([]);
+  });
+
+  test('can be taken back by saving an older version again', async () => {
+    const before = await read();
+    await put({ ...before, notice: 'Closed' });
+    expect((await put({ ...before, version: 1 })).json()).toEqual({ ...before, version: 2 });
+  });
+
+  test('leaves a number that a release brings since, and one that it no longer has', async () => {
+    const before = await read();
+    await put({ ...before, notice: 'x' });
+    const [first, ...others] = before.helplines;
+    const stored = [{ ...first!, name: 'A line of an older release' }, ...others.slice(1)];
+    await t.db('site_settings').update({ helplines: JSON.stringify(stored) as never });
+    expect((await read()).helplines).toEqual(before.helplines);
+  });
+});
+
+describe('refuses', () => {
+  const say = MEMBER_MESSAGE.settings;
+  const line = (change: object) => (settings: SiteSettings) => ({
+    helplines: settings.helplines.map((one, at) => (at === 0 ? { ...one, ...change } : one)),
+  });
+  test.each<[string, (settings: SiteSettings) => object, string]>([
+    ['no name', () => ({ operator: { name: ' ', contact: 'x' } }), say.operatorName],
+    ['no contact', () => ({ operator: { name: 'x', contact: '' } }), say.operatorContact],
+    ['a notice that is too long', () => ({ notice: 'x'.repeat(301) }), say.notice],
+    ['no reason at all', () => ({ rejectReasons: [] }), say.reasons],
+    ['an empty reason', () => ({ rejectReasons: [' '] }), say.reason],
+    ['the same reason twice', () => ({ rejectReasons: ['One', ' One '] }), say.reasonTwice],
+    ['a list without a number', ({ helplines }) => ({ helplines: helplines.slice(1) }), say.helplines],
+    ['a number of another name', line({ name: 'Something else' }), say.helplines],
+    ['letters for a number', line({ number: 'call us' }), say.number],
+    ['a number of two digits', line({ number: '12' }), say.number],
+    ['blank hours', line({ hours: ' ' }), say.hours],
+    ['no source', line({ source: '' }), say.source],
+    ['a day to come', line({ date: '2999-01-01' }), say.date],
+    ['a day that there is not', line({ date: '2026-13-40' }), say.date],
+  ])('%s', async (_, change, message) => {
+    const before = await read();
+    const answer = await put({ ...before, ...change(before) });
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { message }]);
+    expect(await read()).toEqual(before);
+  });
+
+  test('what has no version, and whoever is no moderator', async () => {
+    const { version: _, ...rest } = await read();
+    expect((await put(rest)).statusCode).toBe(400);
+    const asMember = await t.as(await t.makeUser());
+    expect((await put({ ...rest, version: 0 }, asMember)).statusCode).toBe(403);
+    expect((await put({ ...rest, version: 0 }, t.visitor())).statusCode).toBe(401);
+    expect((await asMember.get('/site-settings/versions')).statusCode).toBe(403);
+  });
+});
+
+test('reading costs one statement', async () => {
+  expect(await statementsOf(t.db, () => read())).toHaveLength(1);
+});

@@ -1,0 +1,57 @@
+import { MINUTE, type TestUser, useTestApp } from '../../../testing';
+import { endSuspension, takeAppealToken } from './suspensions.service';
+
+const t = useTestApp();
+let ana: TestUser;
+let ann: TestUser;
+beforeAll(async () => {
+  ana = await t.makeModerator();
+});
+beforeEach(async () => {
+  ann = await t.makeUser();
+});
+
+const command = async (name: 'suspend' | 'reinstate', body: object) =>
+  (await t.as(ana)).put(`/user-management/${ann.userID}/${name}`, body);
+const suspend = () => command('suspend', { reason: 'Threats in a comment' });
+const reinstate = () => command('reinstate', {});
+const signIn = () => t.visitor().post('/login', { username: ann.username, password: ann.password });
+
+describe('the token for an appeal', () => {
+  const tokenOf = async () => (await signIn()).json<{ appealToken: string }>().appealToken;
+  const take = (token: string) => t.db.transaction((trx) => takeAppealToken(trx, token, t.clock.now()));
+
+  test('names account and suspension, once', async () => {
+    await suspend();
+    const token = await tokenOf();
+    const [row] = await t.db('suspensions').where({ user_id: ann.userID });
+    const taken = await Promise.all([take(token), take(token)]);
+    expect(taken.filter(Boolean)).toEqual([{ userId: ann.userID, suspensionId: row!.id }]);
+    expect(await take(token)).toBeUndefined();
+  });
+
+  test('is valid for half an hour, and any other is none', async () => {
+    await suspend();
+    const token = await tokenOf();
+    t.clock.advance(30 * MINUTE);
+    expect(await take(token)).toBeUndefined();
+    for (const other of ['', 'x', 'x'.repeat(43)]) expect(await take(other)).toBeUndefined();
+  });
+
+  test('goes with the account', async () => {
+    await suspend();
+    const token = await tokenOf();
+    await reinstate();
+    const again = await t.signIn(ann);
+    expect((await again.delete(`/delete-account/${ann.userID}`, {})).statusCode).toBe(200);
+    expect(await take(token)).toBeUndefined();
+  });
+});
+
+test('a suspension is ended once', async () => {
+  await suspend();
+  const [row] = await t.db('suspensions').where({ user_id: ann.userID });
+  const end = () => t.db.transaction((trx) => endSuspension(trx, row!.id, { by: ana.userID, now: t.clock.now() }));
+  expect((await Promise.all([end(), end()])).sort()).toEqual([false, true]);
+  expect((await signIn()).statusCode).toBe(200);
+});

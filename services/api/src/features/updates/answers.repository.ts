@@ -1,0 +1,29 @@
+import type { Knex } from 'knex';
+
+export type Answer = { commentId: string; postId: string; commenterId: string; at: Date };
+
+/**
+ * Tells the post's author and its followers of a new comment, in one statement. Not its writer, and nobody who hides
+ * her or the post; only where nobody is told that post and comment are of one woman, hiding her makes no difference.
+ * Where a reader has not read of an earlier answer, that entry's time moves on. The order of rows keeps two comments
+ * from waiting for each other.
+ */
+export async function insert(trx: Knex.Transaction, { commentId, postId, commenterId, at }: Answer): Promise<void> {
+  await trx.raw(
+    `insert into outcomes (id, user_id, kind, subject_id, post_id, decided_at)
+       select gen_random_uuid(), users.id, 'post-answered', :commentId::uuid, posts.id, :at::timestamptz
+       from posts
+       join lateral (
+         select follows.user_id from follows where follows.post_id = posts.id union select posts.author_id
+       ) as reader on true
+       join users on users.id = reader.user_id
+       where posts.id = :postId and users.id <> :commenterId and users.active and not users.updates_off
+         and not exists (select from hidden_posts where user_id = users.id and post_id = posts.id)
+         and (posts.anonymous and posts.author_id = :commenterId
+           or not exists (select from hidden_members where user_id = users.id and hidden_id = :commenterId))
+       order by users.id
+     on conflict (user_id, post_id) where kind = 'post-answered' and looked_at is null
+       do update set decided_at = greatest(outcomes.decided_at, excluded.decided_at)`,
+    { commentId, postId, commenterId, at },
+  );
+}

@@ -1,0 +1,222 @@
+import type { ForumPost, MyPost, Update, UpdatesSettings } from '@commonpurse/contracts';
+import { type TestClient, type TestUser, useTestApp } from '../../../testing';
+import { insertPost } from '../../../testing/content';
+import { statementsOf } from '../../../testing/statements';
+
+const t = useTestApp();
+let author: TestUser;
+let follower: TestUser;
+let commenter: TestUser;
+let asAuthor: TestClient;
+let asFollower: TestClient;
+let asCommenter: TestClient;
+let asModerator: TestClient;
+let post: string;
+
+beforeAll(async () => {
+  [author, follower, commenter] = [await t.makeUser(), await t.makeUser(), await t.makeUser()];
+  [asAuthor, asFollower, asCommenter] = [await t.as(author), await t.as(follower), await t.as(commenter)];
+  asModerator = await t.as(await t.makeModerator());
+});
+beforeEach(async () => {
+  await t.db.raw('truncate outcomes, follows, hidden_members, hidden_posts, posts cascade');
+  post = await insertPost(t.db, author, { title: 'Her post', anonymous: true });
+});
+
+const follow = (by: TestClient, id = post) => by.put(`/forum/${id}/follow`, {});
+const unfollow = (by: TestClient, id = post) => by.delete(`/forum/${id}/follow`);
+const follows = async (by: TestClient) => (await by.get(`/forum/${post}`)).json<[ForumPost]>()[0].following ?? false;
+const updates = async (by: TestClient) => (await by.get('/updates')).json<Update[]>();
+const settings = async (by: TestClient) => (await by.get('/updates/settings')).json<UpdatesSettings>();
+const set = (by: TestClient, on: boolean) => by.put('/updates/settings', { on });
+let answers = 0;
+async function say(by = asCommenter, id = post): Promise<string> {
+  t.clock.advance(60_000);
+  const answer = await by.post(`/forum/${id}`, { cmtDesc: `Answer ${(answers += 1)}` });
+  expect(answer.statusCode).toBe(201);
+  return answer.json<{ cmtID: string }>().cmtID;
+}
+
+describe('following', () => {
+  test('is hers to start and to end, twice as well as once', async () => {
+    expect(await follows(asFollower)).toBe(false);
+    for (const answer of await Promise.all([follow(asFollower), follow(asFollower)])) {
+      expect(answer.statusCode).toBe(200);
+    }
+    expect([await follows(asFollower), await follows(asCommenter)]).toEqual([true, false]);
+    expect(await t.db('follows')).toHaveLength(1);
+    for (const answer of await Promise.all([unfollow(asFollower), unfollow(asFollower)])) {
+      expect(answer.statusCode).toBe(200);
+    }
+    expect(await follows(asFollower)).toBe(false);
+    expect(await t.db('follows')).toHaveLength(0);
+  });
+
+  test('says nothing of authorship: an author starts and ends as everyone does, and hears of answers either way', async () => {
+    const both = async (call: (by: TestClient) => Promise<{ body: string }>) => {
+      const [hers, others] = [await call(asAuthor), await call(asFollower)];
+      expect(hers.body).toBe(others.body);
+    };
+    const read = (by: TestClient) => by.get(`/forum/${post}`);
+    for (const call of [read, unfollow, read, follow, read, unfollow, read]) await both((by) => call(by));
+    await say();
+    expect([await updates(asAuthor), await updates(asFollower)]).toEqual([[expect.anything()], []]);
+    expect((await asAuthor.get(`/mypost/${post}`)).json<MyPost>()).not.toHaveProperty('following');
+  });
+
+  test('a post that she may not read is not there, her own included', async () => {
+    const ids = await Promise.all([
+      insertPost(t.db, commenter, { status: 'Pending' }),
+      insertPost(t.db, follower, { status: 'Pending' }),
+      insertPost(t.db, commenter, { status: 'Rejected' }),
+      insertPost(t.db, commenter, { archived_at: t.clock.now() }),
+    ]);
+    for (const id of [...ids, '00000000-0000-4000-8000-000000000000', 'no-id']) {
+      for (const answer of [await follow(asFollower, id), await unfollow(asFollower, id)]) {
+        expect([id, answer.statusCode]).toEqual([id, 404]);
+      }
+    }
+    expect((await t.visitor().put(`/forum/${post}/follow`, {})).statusCode).toBe(401);
+    expect(await t.db('follows')).toHaveLength(0);
+  });
+
+  test('ends with the post and with the account', async () => {
+    const leaver = await t.makeUser();
+    const asLeaver = await t.as(leaver);
+    await follow(asLeaver);
+    await follow(asFollower);
+    await asLeaver.request('DELETE', `/delete-account/${leaver.userID}`, { userID: leaver.userID });
+    expect(await t.db('follows').pluck('user_id')).toEqual([follower.userID]);
+    await say();
+    expect((await asAuthor.delete(`/mypost/${post}`)).statusCode).toBe(200);
+    expect(await t.db('follows')).toHaveLength(0);
+    expect(await t.db('outcomes')).toHaveLength(0);
+  });
+});
+
+describe('a comment', () => {
+  test('comes to the author and to followers as one entry with ids and the title, and not to its writer', async () => {
+    await follow(asFollower);
+    await follow(asCommenter);
+    const cmtID = await say();
+    const [entry, ...more] = await updates(asFollower);
+    expect(more).toEqual([]);
+    expect(entry).toEqual({
+      updateID: expect.any(String) as string,
+      kind: 'post-answered',
+      ref: cmtID,
+      updateDateTime: t.clock.now().toISOString(),
+      read: false,
+      postID: post,
+      postTitle: 'Her post',
+    });
+    expect(await updates(asAuthor)).toEqual([{ ...entry, updateID: expect.any(String) as string }]);
+    expect(await updates(asCommenter)).toEqual([]);
+    expect((await asFollower.get('/updates')).headers['cache-control']).toBe('no-store');
+    expect((await asFollower.get(`/outcomes/${follower.userID}`)).json()).toEqual([]);
+  });
+
+  test('adds nothing to an entry that she has not read but its time; a read one is followed by a new one', async () => {
+    const first = await say();
+    await say();
+    const [burst, ...more] = await updates(asAuthor);
+    expect(more).toEqual([]);
+    expect(burst).toMatchObject({ ref: first, updateDateTime: t.clock.now().toISOString() });
+    await asAuthor.put('/updates/read', { before: burst!.updateDateTime });
+    const third = await say();
+    expect((await updates(asAuthor)).map(({ ref, read }) => [ref, read])).toEqual([
+      [third, false],
+      [first, true],
+    ]);
+  });
+
+  test('at the same time as others gives each reader one entry', async () => {
+    await follow(asFollower);
+    const more = await Promise.all([1, 2, 3].map(async () => t.as(await t.makeUser())));
+    await Promise.all(more.map((client) => follow(client)));
+    await Promise.all([asCommenter, ...more].map((client) => client.post(`/forum/${post}`, { cmtDesc: 'At once' })));
+    for (const client of [asAuthor, asFollower, ...more]) expect(await updates(client)).toHaveLength(1);
+  });
+
+  test('does not come to those who hide its writer or the post', async () => {
+    await follow(asFollower);
+    await asFollower.put('/hidden-members', { username: commenter.username });
+    await asAuthor.put(`/hidden-posts/${post}`, {});
+    await say();
+    expect([await updates(asFollower), await updates(asAuthor)]).toEqual([[], []]);
+  });
+
+  test('by the author of an anonymous post comes to those who hide her too: nothing may tell that it is hers', async () => {
+    const named = await insertPost(t.db, author, { title: 'Named' });
+    await follow(asFollower);
+    await follow(asFollower, named);
+    await asFollower.put('/hidden-members', { username: author.username });
+    const ref = await say(asAuthor);
+    await say(asAuthor, named);
+    expect((await updates(asFollower)).map((one) => one.ref)).toEqual([ref]);
+  });
+
+  test('that is deleted or taken down leaves no words, and a post that is, no title', async () => {
+    const cmtID = await say();
+    await asCommenter.delete(`/comment/${cmtID}`);
+    expect(JSON.stringify(await updates(asAuthor))).not.toContain('Answer');
+    await asModerator.put(`/forum/${post}/take-down`, { reason: 'It names a street' });
+    await t.db('posts').where({ id: post }).update({ status: 'Rejected' });
+    const entry = (await updates(asAuthor)).find(({ kind }) => kind === 'post-answered');
+    expect(entry).toMatchObject({ kind: 'post-answered', ref: cmtID });
+    expect(entry).not.toHaveProperty('postTitle');
+  });
+
+  test('is told of in one statement, however many follow', async () => {
+    const more = await Promise.all([1, 2, 3].map(async () => t.as(await t.makeUser())));
+    await Promise.all([asFollower, ...more].map((client) => follow(client)));
+    const written = await statementsOf(t.db, () => say());
+    expect(written.filter(({ sql }) => sql.includes('outcomes')).map(({ sql }) => sql.slice(0, 20))).toEqual([
+      'insert into outcomes',
+    ]);
+    expect(await t.db('outcomes')).toHaveLength(5);
+  });
+});
+
+describe('the switch', () => {
+  test('says whether something is new, once it is read no more', async () => {
+    expect(await settings(asAuthor)).toEqual({ on: true, unread: false });
+    await say();
+    expect(await settings(asAuthor)).toEqual({ on: true, unread: true });
+    expect(await settings(asCommenter)).toEqual({ on: true, unread: false });
+    await asAuthor.put('/updates/read', { before: t.clock.now().toISOString() });
+    expect(await settings(asAuthor)).toEqual({ on: true, unread: false });
+  });
+
+  test('off keeps answers away and the mark out of the menu; what moderators decide still comes', async () => {
+    expect((await set(asAuthor, false)).statusCode).toBe(200);
+    const pending = await insertPost(t.db, author, { status: 'Pending' });
+    await say();
+    await asModerator.put(`/review-new-posts/${pending}/approve`);
+    expect((await updates(asAuthor)).map(({ kind }) => kind)).toEqual(['post-approved']);
+    expect(await settings(asAuthor)).toEqual({ on: false, unread: false });
+    await set(asAuthor, true);
+    expect(await settings(asAuthor)).toEqual({ on: true, unread: true });
+    await say();
+    expect(await updates(asAuthor)).toHaveLength(2);
+  });
+
+  test('is for members, and takes nothing but yes or no', async () => {
+    expect((await t.visitor().get('/updates/settings')).statusCode).toBe(401);
+    expect((await asAuthor.put('/updates/settings', {})).statusCode).toBe(400);
+    expect((await asAuthor.put('/updates/settings', { on: 'maybe' })).statusCode).toBe(400);
+  });
+});
+
+test('her own data has what she follows, what she was told of, and the switch', async () => {
+  await follow(asFollower);
+  await say();
+  await set(asFollower, false);
+  const path = `/account/${follower.userID}/export`;
+  expect((await asFollower.get(path)).json()).toMatchObject({
+    account: { updatesOn: false },
+    follows: [{ postID: post }],
+    outcomes: [{ kind: 'post-answered', outcomeDateTime: t.clock.now().toISOString() }],
+  });
+  await set(asFollower, true);
+});

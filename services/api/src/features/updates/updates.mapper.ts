@@ -1,0 +1,33 @@
+import type { Outcome, OutcomeKind, Update } from '@commonpurse/contracts';
+import { shownPost } from './updates.policy';
+import type { Outcome as Found } from './updates.repository';
+
+/** What both lists say: of which post, and the moderators' words. */
+function detailsOf(found: Found) {
+  const { reason, note, sentAt } = found;
+  const post = shownPost(found);
+  return {
+    ...(post && { postID: post.id, postTitle: post.title }),
+    ...(reason !== null && { reviewReason: reason }),
+    ...(note !== null && { reviewNote: note }),
+    ...(sentAt && { sentDateTime: sentAt.toISOString() }),
+  };
+}
+
+export const toOutcome = (found: Found<OutcomeKind>): Outcome => ({
+  outcomeID: found.id,
+  kind: found.kind,
+  outcomeDateTime: found.decidedAt.toISOString(),
+  isNew: found.isNew,
+  ...(found.post && { ref: found.subjectId }),
+  ...detailsOf(found),
+});
+
+export const toUpdate = (found: Found): Update => ({
+  updateID: found.id,
+  kind: found.kind,
+  ref: found.subjectId,
+  updateDateTime: found.decidedAt.toISOString(),
+  read: !found.isNew,
+  ...detailsOf(found),
+});

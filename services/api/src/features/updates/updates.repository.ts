@@ -1,0 +1,125 @@
+import type { Knex } from 'knex';
+import type { NotificationKind, PostStatus } from '@commonpurse/contracts';
+import { applyPage, type PageRequest } from '../../shared/lists/pages';
+import { readInTime } from '../../shared/lists/search';
+
+export type Outcome<Kind extends NotificationKind = NotificationKind> = {
+  id: string;
+  kind: Kind;
+  /** The post, the comment, the report, the form, or the account. */
+  subjectId: string;
+  decidedAt: Date;
+  isNew: boolean;
+  /** The member's own post, or the post of her comment, with its current title and status. */
+  post: { id: string; title: string; status: PostStatus; own: boolean } | null;
+  reason: string | null;
+  note: string | null;
+  sentAt: Date | null;
+};
+
+export type NewOutcome = {
+  id: string;
+  userId: string;
+  kind: NotificationKind;
+  /** The post, the comment, the report or the form. */
+  subjectId: string;
+  postId: string | null;
+  reason: string | null;
+  note: string | null;
+  sentAt: Date | null;
+  decidedAt: Date;
+};
+
+/** Inserts the notification for a member who can still read it; closed accounts get none. */
+export async function insert(trx: Knex.Transaction, outcome: NewOutcome): Promise<void> {
+  const { id, userId, kind, subjectId, postId, reason, note, sentAt, decidedAt } = outcome;
+  await trx.raw(
+    `insert into outcomes (id, user_id, kind, subject_id, post_id, reason, note, sent_at, decided_at)
+       select ?::uuid, users.id, ?, ?::uuid, ?::uuid, ?, ?, ?::timestamptz, ?::timestamptz
+       from users where users.id = ? and users.active`,
+    [id, kind, subjectId, postId, reason, note, sentAt, decidedAt, userId],
+  );
+}
+
+/** What a member was told with a decision. */
+export async function find(
+  db: Knex,
+  { userId, subjectId, decidedAt }: Pick<NewOutcome, 'userId' | 'subjectId' | 'decidedAt'>,
+): Promise<Pick<NewOutcome, 'reason' | 'note'> | undefined> {
+  return db('outcomes')
+    .where({ user_id: userId, subject_id: subjectId, decided_at: decidedAt })
+    .first<Pick<NewOutcome, 'reason' | 'note'> | undefined>('reason', 'note');
+}
+
+/** Deletes the subject's newest notification of these kinds. */
+export async function removeNewest(
+  trx: Knex.Transaction,
+  subjectId: string,
+  kinds: readonly NotificationKind[],
+): Promise<void> {
+  const newest = trx('outcomes').where({ subject_id: subjectId }).whereIn('kind', kinds);
+  await trx('outcomes')
+    .whereIn(
+      'id',
+      newest
+        .orderBy(['decided_at', 'id'].map((column) => ({ column, order: 'desc' })))
+        .limit(1)
+        .select('id'),
+    )
+    .delete();
+}
+
+type Row<Kind extends NotificationKind> = Omit<Outcome<Kind>, 'post'> & PostColumns;
+type PostColumns =
+  | { postId: string; postTitle: string; postStatus: PostStatus; own: boolean }
+  | { postId: null; postTitle: null; postStatus: null; own: null };
+
+/** A member's notifications of these kinds. Notifications about a post that is now archived are left out. */
+export async function list<Kind extends NotificationKind>(
+  db: Knex,
+  userId: string,
+  kinds: readonly Kind[],
+  page: PageRequest,
+): Promise<Outcome<Kind>[]> {
+  const query = db('outcomes')
+    .leftJoin('posts', 'posts.id', 'outcomes.post_id')
+    .where('outcomes.user_id', userId)
+    .whereIn('outcomes.kind', kinds)
+    .whereNull('posts.archived_at')
+    .select(
+      ...['id', 'kind', 'reason', 'note'].map((column) => `outcomes.${column}`),
+      'outcomes.subject_id as subjectId',
+      'outcomes.decided_at as decidedAt',
+      'outcomes.sent_at as sentAt',
+      'posts.id as postId',
+      'posts.title as postTitle',
+      'posts.status as postStatus',
+      db.raw('outcomes.looked_at is null as "isNew", posts.author_id = outcomes.user_id as own'),
+    );
+  const rows = await readInTime<Row<Kind>>(applyPage(query, page, { at: 'outcomes.decided_at', id: 'outcomes.id' }));
+  return rows.map(({ postId, postTitle, postStatus, own, ...row }) => ({
+    ...row,
+    post: postId === null ? null : { id: postId, title: postTitle, status: postStatus, own },
+  }));
+}
+
+/** Marks the notifications up to a moment as read. Those read before stay unchanged. */
+export async function markLooked(trx: Knex.Transaction, userId: string, upTo: Date, at: Date): Promise<void> {
+  await trx('outcomes')
+    .where({ user_id: userId })
+    .whereNull('looked_at')
+    .where('decided_at', '<=', upTo)
+    .update({ looked_at: at });
+}
+
+export async function removePosts(trx: Knex.Transaction, postIds: readonly string[]): Promise<void> {
+  await trx('outcomes')
+    .whereRaw('post_id = any(?)', [[...postIds]])
+    .delete();
+}
+
+export async function removeUsers(trx: Knex.Transaction, userIds: readonly string[]): Promise<void> {
+  await trx('outcomes')
+    .whereRaw('user_id = any(?)', [[...userIds]])
+    .delete();
+}

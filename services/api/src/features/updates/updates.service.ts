@@ -1,0 +1,77 @@
+import type { Knex } from 'knex';
+import {
+  MESSAGE,
+  NOTIFICATION_KINDS,
+  OUTCOME_KINDS,
+  type LookedBody,
+  type MessageBody,
+  type NotificationKind,
+  type Outcome,
+  type OutcomesQuery,
+  type ReadBody,
+  type Update,
+  type UpdatesQuery,
+} from '@commonpurse/contracts';
+import type { Clock } from '../../clock';
+import { AppError } from '../../errors';
+import { newId } from '../../shared/ids';
+import { pageRequest, toPage, type Page } from '../../shared/lists/pages';
+import { toOutcome, toUpdate } from './updates.mapper';
+import * as updates from './updates.repository';
+
+type Member = { userID: string };
+
+/** A notification to a member: the decision on what she sent, and its feedback, if any. */
+export type Notification = Pick<updates.NewOutcome, 'userId' | 'kind' | 'subjectId' | 'decidedAt'> &
+  Partial<Pick<updates.NewOutcome, 'postId' | 'reason' | 'note' | 'sentAt'>>;
+
+/** Notifies a member of a decision, in its transaction. */
+export const notify = (trx: Knex.Transaction, notification: Notification): Promise<void> =>
+  updates.insert(trx, { id: newId(), postId: null, reason: null, note: null, sentAt: null, ...notification });
+
+export { insert as notifyOfAnswer } from './answers.repository';
+
+export {
+  find as findNotification,
+  removeNewest as retractNotifications,
+  removePosts as forgetPosts,
+  removeUsers as forgetUsers,
+} from './updates.repository';
+
+/** A member's notifications, newest first, with those that are new since she last looked. */
+export const list = (db: Knex, member: Member, query: OutcomesQuery): Promise<Page<Outcome>> =>
+  pageOf(db, member, query, OUTCOME_KINDS, toOutcome);
+
+/** The same with the kinds that releases before did not know. */
+export const listUpdates = (db: Knex, member: Member, query: UpdatesQuery): Promise<Page<Update>> =>
+  pageOf(db, member, query, NOTIFICATION_KINDS, toUpdate);
+
+async function pageOf<Kind extends NotificationKind, Entry>(
+  db: Knex,
+  member: Member,
+  query: OutcomesQuery,
+  kinds: readonly Kind[],
+  toEntry: (found: updates.Outcome<Kind>) => Entry,
+): Promise<Page<Entry>> {
+  const request = pageRequest(query);
+  const found = await updates.list(db, member.userID, kinds, request);
+  const page = toPage(found, request, ({ decidedAt, id }) => ({ at: decidedAt, id }));
+  return { ...page, entries: page.entries.map(toEntry) };
+}
+
+/** Marks notifications as read. Later decisions stay new. */
+export async function look(db: Knex, clock: Clock, member: Member, { upTo }: LookedBody): Promise<MessageBody> {
+  await markRead(db, member, upTo === undefined ? clock.now() : new Date(upTo), clock.now());
+  return { message: MESSAGE.outcomes.looked };
+}
+
+/** Marks notifications up to a time, inclusive, as read. Later ones stay new. */
+export async function readUpdates(db: Knex, clock: Clock, member: Member, { before }: ReadBody): Promise<MessageBody> {
+  await markRead(db, member, new Date(before), clock.now());
+  return { message: MESSAGE.outcomes.looked };
+}
+
+async function markRead(db: Knex, { userID }: Member, upTo: Date, now: Date): Promise<void> {
+  if (Number.isNaN(upTo.getTime())) throw new AppError('MALFORMED_REQUEST');
+  await db.transaction((trx) => updates.markLooked(trx, userID, upTo, now));
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { BUILT_IN_OPERATOR, type SiteSettings } from '@commonpurse/contracts';
+import { allNumbers, type HelplineChanges } from '@commonpurse/helplines';
+import type { FastifyBaseLogger } from 'fastify';
+
+/** What pages show of the settings, where they are not the built-in ones. */
+export type PageSettings = {
+  /** Names this content. A number would not: a restore of the database can give one twice. */
+  id: string;
+  operator?: SiteSettings['operator'];
+  notice?: string;
+  /** Numbers that are not the built-in ones, by name. */
+  helplines: HelplineChanges;
+  /** The oldest day on which any number was checked, in words. */
+  compiled: string;
+};
+
+const WORDS = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+const ASK_EVERY_MS = 2_000;
+
+/** What held last, for a start without the API. */
+const LAST_GOOD = 'site-settings.json';
+
+/** What pages show of settings; undefined where nothing differs from what is built in. */
+export function toPageSettings({ version, operator, notice, helplines }: SiteSettings): PageSettings | undefined {
+  if (version === 0) return undefined;
+  const builtIn = new Map(allNumbers().map((line) => [line.name, JSON.stringify(line)]));
+  const changed = helplines.filter((line) => builtIn.get(line.name) !== JSON.stringify(line));
+  const dates = helplines.map(({ date }) => date).toSorted();
+  const shown = {
+    ...(JSON.stringify(operator) !== JSON.stringify(BUILT_IN_OPERATOR) && { operator }),
+    ...(notice !== null && { notice }),
+    helplines: Object.fromEntries(changed.map(({ name, ...change }) => [name, change])),
+    compiled: WORDS.format(new Date(dates[0]!)),
+  };
+  return { id: createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 12), ...shown };
+}
+
+export type SettingsFollower = {
+  /** Begins to follow. Resolves once the API, or the copy of the last time, has said what holds. */
+  start(): Promise<void>;
+  current(): PageSettings | undefined;
+  close(): Promise<void>;
+};
+
+type SettingsFollowerOptions = {
+  /** Asks the API; rejects where it does not answer. */
+  ask: () => Promise<SiteSettings>;
+  /** Folder for this host's copy. */
+  folder: string;
+  logger: Pick<FastifyBaseLogger, 'info' | 'error'>;
+};
+
+/**
+ * Follows the site's settings, every two seconds. Without an answer the last ones stay, also over a restart; without any
+ * the built-in ones hold: no page is ever without a number to call.
+ */
+export function createSettingsFollower({ ask, folder, logger }: SettingsFollowerOptions): SettingsFollower {
+  const file = path.join(folder, LAST_GOOD);
+  let current: PageSettings | undefined;
+  let isAway = false;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  let running: Promise<void> = Promise.resolve();
+
+  async function look(): Promise<void> {
+    try {
+      const settings = await ask();
+      const next = toPageSettings(settings);
+      isAway = false;
+      if (next?.id === current?.id) return;
+      current = next;
+      await keep(file, next ?? null);
+      logger.info({ version: settings.version }, 'the settings of the site changed');
+    } catch (error) {
+      if (!isAway) logger.error({ err: error }, 'the settings of the site stay as they are');
+      isAway = true;
+    }
+  }
+
+  const next = () => {
+    if (!isClosed) timer = setTimeout(() => void (running = look().then(next)), ASK_EVERY_MS);
+  };
+
+  return {
+    async start() {
+      current = await lastGood(file);
+      await look();
+      next();
+    },
+    current: () => current,
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+async function keep(file: string, settings: PageSettings | null): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, JSON.stringify(settings), { flush: true });
+  await rename(draft, file);
+}
+
+async function lastGood(file: string): Promise<PageSettings | undefined> {
+  try {
+    return (JSON.parse(await readFile(file, 'utf8')) as PageSettings | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,21 @@
+import type { UpdatesSettings } from '@commonpurse/contracts';
+import { api, useSession } from '@commonpurse/session';
+import { useState } from 'react';
+
+/**
+ * Whether something is new among the updates of whoever is signed in. `look` asks, when she opens the menu: a page costs
+ * no request for it. Without an answer nothing is marked.
+ */
+export function useNews(): { isNew: boolean; look: () => void } {
+  const session = useSession();
+  const [newFor, setNewFor] = useState<string>();
+  const userID = session?.userID;
+  const look = () => {
+    if (userID === undefined) return;
+    api.get<UpdatesSettings>('/updates/settings').then(
+      ({ data }) => setNewFor(data.unread ? userID : undefined),
+      () => setNewFor(undefined),
+    );
+  };
+  return { isNew: userID !== undefined && newFor === userID, look };
+}
