@@ -50,6 +50,7 @@ test.describe('what waits for a moderator', () => {
     await answer(page, 'PUT', new RegExp(`/api/mypost/${postID}/withdraw$`), refusal(decided, 409));
     await page.getByRole('button', { name: `Take back “${title}”` }).click();
     await popupOf(page).getByRole('button', { name: 'Yes' }).click();
+    await popupSays(page, 'Error:', decided);
     await expect(page.getByRole('alert').filter({ hasText: decided })).toBeVisible();
     await expect(page.getByRole('link', { name: title })).toBeVisible();
   });
