@@ -3,6 +3,7 @@ import { createDatabase, migrate, systemClock } from '@commonpurse/api';
 import { seedDemo } from '@commonpurse/api/demo';
 import { fill } from '@commonpurse/api/load-data';
 import { startEmbeddedPostgres } from '@commonpurse/embedded-postgres';
+import { credentials } from './caller';
 import { filledDir } from './places';
 import type { Progress } from './progress';
 
@@ -17,7 +18,12 @@ export async function ensureFilled(posts: number, progress: Progress): Promise<v
     await migrate(db);
     await seedDemo(db, systemClock);
     if (await db('users').where({ username: 'member_1' }).first('id')) return;
-    await fill(db, posts, (line, step) => progress.begin(`filling: ${line}`, step));
+    const { username } = credentials('member');
+    const reader = await db('users').where({ username }).first<{ id: string } | undefined>('id');
+    await fill(db, posts, {
+      report: (line, step) => progress.begin(`filling: ${line}`, step),
+      ...(reader && { readerId: reader.id }),
+    });
     progress.begin(`filled with ${size} posts`);
   } finally {
     await db.destroy();

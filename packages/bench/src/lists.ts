@@ -29,7 +29,11 @@ export const LISTS: readonly List[] = [
     'search=lighthouse',
     'search=fr',
     `search=fridge&${loan}&age=25-34`,
+    'answers=none',
   ]),
+  ...of('member', '/updates', []),
+  ...of('member', '/hidden-members', []),
+  ...of('member', '/hidden-posts', []),
   ...of('member', '/myposts/:me', [loan, 'status=Published', 'search=money']),
   ...of('moderator', '/review-new-posts', ['sort=oldest', MIDDLE, rare, 'search=money']),
   ...['/reported-posts', '/archived-post-reports', '/reported-comments', '/archived-comment-reports'].flatMap(
@@ -52,6 +56,9 @@ export const LISTS: readonly List[] = [
     who: 'moderator',
     path,
   })),
+  ...of('moderator', '/rejected-posts', ['sort=oldest', MIDDLE, rare, 'search=money']),
+  ...of('moderator', '/moderation-log', ['kind=post-rejected', 'kind=appeal-upheld', 'from=2026-03-01&to=2026-03-02']),
+  ...of('moderator', '/moderation/appeals', ['status=Upheld']),
   ...of('moderator', '/archived-user-posts', [
     MIDDLE,
     'sort=title',

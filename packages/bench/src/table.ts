@@ -3,7 +3,7 @@ export function printTable(title: string, rows: Record<string, string | number>[
   const [head] = rows;
   if (head === undefined) return;
   const columns = Object.keys(head);
-  const width = (column: string) => Math.max(column.length, ...rows.map((row) => String(row[column]).length));
+  const width = (column: string) => Math.max(column.length, ...rows.map((row) => String(row[column] ?? '').length));
   const line = (cells: (column: string) => string) =>
     columns
       .map((column, at) => (at === 0 ? cells(column).padEnd(width(column)) : cells(column).padStart(width(column))))
@@ -11,7 +11,7 @@ export function printTable(title: string, rows: Record<string, string | number>[
   console.log(`\n${title}`);
   console.log(line((column) => column));
   console.log(columns.map((column) => '-'.repeat(width(column))).join('  '));
-  for (const row of rows) console.log(line((column) => String(row[column])));
+  for (const row of rows) console.log(line((column) => String(row[column] ?? '')));
 }
 
 export function median(values: number[]): number {

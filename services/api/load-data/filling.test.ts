@@ -1,9 +1,10 @@
-import { type TestClient, useTestApp } from '../testing';
+import { type TestClient, type TestUser, useTestApp } from '../testing';
 import { linksOf } from '../testing/links';
 import { fill, keyInTheMiddle, RARE_WORD } from './index';
 
 const api = useTestApp();
 let asModerator: TestClient;
+let reader: TestUser;
 const lines: string[] = [];
 const reported: { at: number; of: number }[] = [];
 
@@ -19,9 +20,13 @@ let indexesBefore: unknown[];
 beforeAll(async () => {
   asModerator = await api.as(await api.makeModerator());
   indexesBefore = await indexes();
-  await fill(api.db, 1_000, (line, step) => {
-    lines.push(line);
-    reported.push(step);
+  reader = await api.makeUser();
+  await fill(api.db, 1_000, {
+    report: (line, step) => {
+      lines.push(line);
+      reported.push(step);
+    },
+    readerId: reader.userID,
   });
 });
 
@@ -38,7 +43,7 @@ test('even a small one has more than a page behind every tile', async () => {
   const { totalUrgentContact, ...tiles } = counts;
   expect(totalUrgentContact).toBeGreaterThan(0);
   expect(Object.entries(tiles).filter(([, count]) => count <= 50)).toEqual([]);
-  expect(await api.db('comments').count()).toEqual([{ count: '3000' }]);
+  expect(await api.db('comments').count()).toEqual([{ count: '2994' }]);
 });
 
 test('every order by time can be read from its middle', async () => {
@@ -53,6 +58,14 @@ test('one word is in one text of each kind', async () => {
   for (const path of ['/forum', '/narratives', '/archived-contact']) {
     expect((await asModerator.get(`${path}?search=${RARE_WORD}`)).json()).toHaveLength(1);
   }
+});
+
+test('its reader hides and follows, and is told of answers', async () => {
+  const asReader = await api.as(reader);
+  for (const path of ['/hidden-members', '/hidden-posts', '/updates?limit=100']) {
+    expect((await asReader.get(path)).json<unknown[]>().length).toBeGreaterThanOrEqual(50);
+  }
+  expect((await asModerator.get('/moderation-log')).json()).toHaveLength(50);
 });
 
 test('a fill that fails leaves everything as it was', async () => {

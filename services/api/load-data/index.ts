@@ -8,19 +8,29 @@ export { RARE_WORD } from './words';
 /** Rows per statement: few enough for a line of progress every other second. */
 const BATCH = 50_000;
 
+const UNANSWERED_TRIGGERS = [
+  ['posts', 'unanswered_when_written'],
+  ['comments', 'unanswered_no_more'],
+] as const;
+
 /** Receives each completed step, with its number and the number of steps. */
 type Report = (line: string, step: { at: number; of: number }) => void;
 
 /**
  * Loads a migrated database with a forum of this many posts and its other data: accounts, three comments per post,
- * edits, reports, contact forms, narratives and an archive. For benchmarks and tests of query plans: nobody can sign
- * in.
+ * edits, reports, contact forms, narratives, updates, a moderation log and an archive. For benchmarks and tests of query
+ * plans: nobody of it can sign in; the account `readerId`, where given, hides and follows some of it.
  */
-export async function fill(db: Knex, posts: number, report: Report = () => {}): Promise<void> {
+export async function fill(
+  db: Knex,
+  posts: number,
+  { report = () => {}, readerId }: { report?: Report; readerId?: string } = {},
+): Promise<void> {
   const of = await db.transaction(async (trx) => {
     await trx.raw(`set local maintenance_work_mem = '512MB'`);
+    await pauseTriggers(trx, 'disable');
     const indexes = await dropIndexes(trx);
-    const steps = stepsFor(posts);
+    const steps = stepsFor(posts, readerId);
     // The statistics are the last.
     const count = steps.length + indexes.length + 1;
     for (const [before, step] of steps.entries()) {
@@ -30,10 +40,17 @@ export async function fill(db: Knex, posts: number, report: Report = () => {}): 
       report(`index ${name}`, { at: steps.length + before + 1, of: count });
       await trx.raw(definition);
     }
+    await pauseTriggers(trx, 'enable');
     return count;
   });
   report('statistics', { at: of, of });
   await db.raw('vacuum analyze');
+}
+
+/** What the triggers of single rows keep, a step of its own inserts. */
+async function pauseTriggers(trx: Knex.Transaction, change: 'disable' | 'enable'): Promise<void> {
+  for (const [table, trigger] of UNANSWERED_TRIGGERS)
+    await trx.raw(`alter table ${table} ${change} trigger ${trigger}`);
 }
 
 async function run(trx: Knex.Transaction, { what, count, insert }: Step, report: (line: string) => void) {

@@ -1,3 +1,4 @@
+import { STORED } from '../src/features/moderation/audit-events';
 import { timeOf } from './times';
 import { WORDS } from './words';
 
@@ -11,9 +12,20 @@ export type Step = { what: string; count: number; insert: (numbers: string) => s
 const id = (kind: string, n: string | number) => `md5('${kind} ' || ${n})::uuid`;
 
 const ARCHIVED = 'n % 16 = 5';
+/** Published, not archived, and none of those with a report on a comment. */
+const UNANSWERED = 'n % 500 = 2';
 
-/** All rows of a forum of this many posts. Even the smallest forum has more than a page in every list. */
-export function stepsFor(posts: number): Step[] {
+const action = (kind: keyof typeof STORED) => `'${STORED[kind][0]}'`;
+
+/** How many members and posts one reader hides, and how many posts she follows: more than a patient person would. */
+const READER_HIDES = 100;
+const READER_FOLLOWS = 1_000;
+
+/**
+ * All rows of a forum of this many posts. Even the smallest forum has more than a page in every list. A reader who has
+ * an account already hides and follows as well, and is told of answers.
+ */
+export function stepsFor(posts: number, readerId?: string): Step[] {
   const atLeast = (least: number, share: number) => Math.max(least, Math.floor(posts / share));
   const [members, gone] = [atLeast(200, 10), atLeast(60, 50)];
   // A constant number, however large the forum is: moderators, and closed accounts whose names are not erased yet.
@@ -21,6 +33,36 @@ export function stepsFor(posts: number): Step[] {
   const member = (n: string) => id('user', `((${n}) % ${members})`);
   const ageOf = (n: string) => `18 + ((${n}) % ${members} + 1) % 59`;
   const moderator = id('user', `(${members + gone} + n % ${moderators})`);
+
+  const ofReader = (reader: string): Step[] => [
+    step(
+      'members hidden by the reader',
+      READER_HIDES,
+      (numbers, time) => `
+        insert into hidden_members (id, user_id, hidden_id, hidden_at)
+        select ${id('hidden by reader', 'n')}, '${reader}', ${member('n * 7')}, ${time} from ${numbers}
+        on conflict do nothing`,
+    ),
+    step(
+      'posts hidden by the reader',
+      READER_HIDES,
+      (numbers, time) => `
+        insert into hidden_posts (user_id, post_id, hidden_at)
+        select '${reader}', ${id('post', `(n - 1) * ${Math.floor(posts / READER_HIDES)} + 3`)}, ${time} from ${numbers}`,
+    ),
+    step(
+      'posts followed by the reader, and answers',
+      Math.min(READER_FOLLOWS, posts),
+      (numbers, time) => `
+        with followed as (
+          insert into follows (user_id, post_id, since)
+          select '${reader}', ${id('post', `n * ${Math.max(1, Math.floor(posts / READER_FOLLOWS))}`)}, ${time} from ${numbers}
+          returning post_id, since
+        )
+        insert into outcomes (id, user_id, kind, subject_id, post_id, decided_at)
+        select gen_random_uuid(), '${reader}', 'post-answered', post_id, post_id, since from followed`,
+    ),
+  ];
 
   const step = (what: string, count: number, insert: (numbers: string, time: string) => string): Step => ({
     what,
@@ -93,7 +135,14 @@ export function stepsFor(posts: number): Step[] {
         insert into comments (id, post_id, author_id, description, status, created_at)
         select ${id('comment', "n || ' ' || k")}, ${id('post', 'n')}, ${member('n + k')}, ${WORDS.comment}, 'Published',
           ${time} + k * interval '1 minute'
-        from ${numbers}, generate_series(1, 3) k`,
+        from ${numbers}, generate_series(1, 3) k where not (${UNANSWERED})`,
+    ),
+    step(
+      'posts without comments',
+      posts,
+      (numbers, time) => `
+        insert into unanswered_posts (post_id, created_at)
+        select ${id('post', 'n')}, ${time} from ${numbers} where ${UNANSWERED}`,
     ),
     step(
       'posts with an edit',
@@ -130,6 +179,33 @@ export function stepsFor(posts: number): Step[] {
       (numbers, time) => `
         insert into hidden_posts (user_id, post_id, hidden_at)
         select ${member('n + 7')}, ${id('post', 'n')}, ${time} from ${numbers} where not (${ARCHIVED})`,
+    ),
+    step(
+      'followed posts',
+      Math.floor(posts / 2),
+      (numbers, time) => `
+        insert into follows (user_id, post_id, since)
+        select ${member('n + 11')}, ${id('post', 'n')}, ${time} from ${numbers} where not (${ARCHIVED})`,
+    ),
+    step(
+      'updates',
+      posts,
+      (numbers, time) => `
+        insert into outcomes (id, user_id, kind, subject_id, post_id, decided_at, looked_at)
+        select ${id('outcome', 'n')}, ${member('n')}, 'post-published', ${id('post', 'n')}, ${id('post', 'n')}, ${time},
+          case when n % 3 > 0 then ${time} + interval '1 hour' end
+        from ${numbers} where not (${ARCHIVED})`,
+    ),
+    ...(readerId ? ofReader(readerId) : []),
+    step(
+      'moderation log',
+      posts,
+      (numbers, time) => `
+        insert into audit_log (at, actor_id, actor_role, action, subject_type, subject_id)
+        select ${time} + interval '1 hour', ${moderator}, 'moderator',
+          case when n % 3 = 0 then ${action('post-rejected')} else ${action('post-approved')} end,
+          'post', ${id('post', 'n')}
+        from ${numbers} order by n`,
     ),
     step(
       'contact forms',

@@ -164,6 +164,19 @@ export type DbHiddenMemberRow = { id: string; user_id: string; hidden_id: string
 /** A post that a member leaves out of her lists. */
 export type DbHiddenPostRow = { user_id: string; post_id: string; hidden_at: Date };
 
+/**
+ * The decisions of a day that is over: how many of each action, and as pairs of minutes and posts how long new posts had
+ * waited for their first decision.
+ */
+export type DbDecisionDayRow = {
+  start: Date;
+  decided: { action: string; n: number }[];
+  waits: { minutes: number; posts: number }[];
+};
+
+/** A published post without a comment that members can read. Triggers keep it. */
+export type DbUnansweredPostRow = { post_id: string; created_at: Date };
+
 /** A post that a member follows. Answers come to its author without a row. */
 export type DbFollowRow = { user_id: string; post_id: string; since: Date };
 
@@ -348,6 +361,8 @@ declare module 'knex/types/tables' {
     comments: DbCommentRow;
     hidden_members: DbHiddenMemberRow;
     hidden_posts: DbHiddenPostRow;
+    unanswered_posts: DbUnansweredPostRow;
+    decision_days: DbDecisionDayRow;
     follows: DbFollowRow;
     narratives: DbNarrativeRow;
     post_reports: DbPostReportRow;

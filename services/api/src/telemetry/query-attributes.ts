@@ -13,6 +13,8 @@ const TABLES: Record<Knex.TableNames, true> = {
   comments: true,
   hidden_members: true,
   hidden_posts: true,
+  unanswered_posts: true,
+  decision_days: true,
   follows: true,
   narratives: true,
   post_reports: true,

@@ -25,6 +25,8 @@ import * as followsAndAnswers from './0023-follows-and-answers';
 import * as contact from './0024-contact';
 import * as flags from './0025-flags';
 import * as siteSettings from './0026-site-settings';
+import * as unansweredPosts from './0027-unanswered-posts';
+import * as decisionDays from './0028-decision-days';
 
 type Migration = Knex.Migration & { name: string; config?: { transaction: boolean } };
 
@@ -66,6 +68,8 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0024-contact', up: contact.up, down: contact.down, config: contact.config },
   { name: '0025-flags', up: flags.up, down: flags.down, config: flags.config },
   { name: '0026-site-settings', up: siteSettings.up, down: siteSettings.down },
+  { name: '0027-unanswered-posts', up: unansweredPosts.up, down: unansweredPosts.down },
+  { name: '0028-decision-days', up: decisionDays.up, down: decisionDays.down },
 ];
 
 export const migrationSource: Knex.MigrationSource<Migration> = {

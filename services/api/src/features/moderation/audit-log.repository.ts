@@ -182,51 +182,72 @@ export async function listTrail(db: Knex, subjects: readonly TrailSubject[], lim
   }));
 }
 
-/**
- * Decisions since the first of the weeks, each with its week's number from 1. A decision that was undone next is left
- * out.
- */
-const STANDING = `
+/** How many decisions of a kind were made, and how many new posts waited how many minutes for their first decision. */
+export type DecidedDay = {
+  start: Date;
+  decided: { kind: DecisionEventKind; n: number }[];
+  waits: { minutes: number; posts: number }[];
+};
+
+/** Undoing is possible for some seconds: an undo after the end of the last day is of a decision before it. */
+const UNDO_MARGIN = `interval '1 hour'`;
+
+/** Decisions of the days that begin at `starts`, up to `end`. A decision that was undone next is left out. */
+const BY_DAY = `
   with events as (
     select at, action, subject_id, lead(action) over (partition by subject_type, subject_id order by id) as next
-      from audit_log where at >= :first and ${among(...DECISION_KINDS, ...UNDO_KINDS)}
+      from audit_log where at >= cast(:first as timestamptz) and at < cast(:end as timestamptz) + ${UNDO_MARGIN}
+        and ${among(...DECISION_KINDS, ...UNDO_KINDS)}
   ), standing as (
-    select at, action, subject_id, width_bucket(at, cast(:starts as timestamptz[])) as week
-      from events where ${among(...DECISION_KINDS)}
+    select at, action, subject_id, width_bucket(at, cast(:starts as timestamptz[])) as day
+      from events where at < cast(:end as timestamptz) and ${among(...DECISION_KINDS)}
         and (next is null or next not in (${actions(...UNDO_KINDS)}))
-  )`;
+  )
+  select day, action, null::int as minutes, count(*)::int as n from standing group by day, action
+  union all
+  select day, null, round(extract(epoch from at - created_at) / 60)::int as minutes, count(*)::int
+    from standing join posts on posts.id = subject_id::uuid
+    where ${among(...Object.values(DECISION_EVENT.post))} group by day, minutes`;
 
-type Weeks = readonly { start: Date }[];
-const bound = (weeks: Weeks) => ({ first: weeks[0]?.start ?? new Date(0), starts: weeks.map(({ start }) => start) });
+type DayRow = { day: number; n: number } & ({ action: string; minutes: null } | { action: null; minutes: number });
 
-export type DecidedInWeek = { week: number; kind: DecisionEventKind; n: number };
-
-export async function countDecisions(db: Knex, weeks: Weeks): Promise<DecidedInWeek[]> {
-  const { rows } = await db.raw<{ rows: { week: number; action: string; n: number }[] }>(
-    `${STANDING} select week, action, count(*)::int as n from standing group by week, action`,
-    bound(weeks),
-  );
-  return rows.map(({ week, action, n }) => ({ week, kind: kindOfAction(action) as DecisionEventKind, n }));
+/** What was decided on each of these days, the last of which ends at `end`. */
+export async function decidedByDay(db: Knex, starts: readonly Date[], end: Date): Promise<DecidedDay[]> {
+  const [first] = starts;
+  if (!first) return [];
+  const { rows } = await db.raw<{ rows: DayRow[] }>(BY_DAY, { first, starts, end });
+  const days = starts.map((start): DecidedDay => ({ start, decided: [], waits: [] }));
+  for (const row of rows) {
+    const day = days[row.day - 1]!;
+    if (row.action === null) day.waits.push({ minutes: row.minutes, posts: row.n });
+    else day.decided.push({ kind: kindOfAction(row.action) as DecisionEventKind, n: row.n });
+  }
+  return days;
 }
 
-/**
- * Seconds from writing to the first decision; of all weeks together when `week` is null. A new post has one first
- * decision.
- */
-export type FirstDecided = { week: number | null; n: number; seconds: [number, number] };
+/** Keeps what was decided on days that are over. */
+export async function keepDays(trx: Knex.Transaction, days: readonly DecidedDay[]): Promise<void> {
+  for (const { start, decided, waits } of days) {
+    const stored = decided.map(({ kind, n }) => ({ action: STORED[kind][0], n }));
+    await trx('decision_days')
+      .insert({ start, decided: JSON.stringify(stored) as never, waits: JSON.stringify(waits) as never })
+      .onConflict('start')
+      .ignore();
+  }
+}
 
-export async function timeToFirstDecision(db: Knex, weeks: Weeks): Promise<FirstDecided[]> {
-  const { rows } = await db.raw<{ rows: FirstDecided[] }>(
-    `${STANDING}
-     select week, count(*)::int as n,
-       percentile_cont(array[0.5, 0.9]) within group (order by extract(epoch from at - created_at)) as seconds
-     from standing join posts on posts.id = subject_id::uuid
-     where ${among(...Object.values(DECISION_EVENT.post))}
-     group by grouping sets ((week), ())
-     having count(*) > 0`,
-    bound(weeks),
-  );
-  return rows;
+/** The days since a moment that were kept. */
+export async function keptDays(db: Knex, since: Date): Promise<DecidedDay[]> {
+  const rows = await db('decision_days').where('start', '>=', since).orderBy('start');
+  return rows.map(({ start, decided, waits }) => ({
+    start,
+    decided: decided.map(({ action, n }) => ({ kind: kindOfAction(action) as DecisionEventKind, n })),
+    waits,
+  }));
+}
+
+export async function forgetDays(trx: Knex.Transaction, before: Date): Promise<void> {
+  await trx('decision_days').where('start', '<', before).delete();
 }
 
 const LOGGED: readonly AuditEventKind[] = LOG_KINDS;

@@ -26,6 +26,10 @@ export const SECTION_OF = {
   hidden_members: 'hiddenMembers',
   hidden_posts: 'hiddenPosts',
   follows: 'follows',
+  // What is listed of her posts anyway.
+  unanswered_posts: null,
+  // Numbers alone.
+  decision_days: null,
   appeals: 'appeals',
   rejected_edits: 'rejectedEdits',
   // Secrets of the service, stored as hashes.

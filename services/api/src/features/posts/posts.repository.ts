@@ -2,7 +2,8 @@ import type { Knex } from 'knex';
 import { ageRange, LENGTH, type AgeBand, type LoanType, type PostStatus } from '@commonpurse/contracts';
 import { FOLLOWING } from '../../shared/following';
 import { leaveOutHiddenPosts, READABLE_COMMENTS } from '../../shared/hidden';
-import { applyPage, type PageRequest } from '../../shared/lists/pages';
+import { applyPage, inOrder, type PageRequest } from '../../shared/lists/pages';
+import { searchAlong } from '../../shared/lists/search-along';
 import { headColumns, textColumns, toPostText, type PostText } from '../../shared/post-text';
 import { applyCategory, applySearch, readInTime } from '../../shared/lists/search';
 import type { DbPostRow, DbUserRow } from '../../database/tables';
@@ -29,7 +30,6 @@ export type PostFilter = {
   category?: LoanType;
   age?: AgeBand;
   status?: PostStatus;
-  unanswered?: boolean;
 };
 
 type ShownRow = Omit<DbPostRow, 'author_id' | 'review_reason' | 'review_note'> & Pick<DbUserRow, 'username'>;
@@ -72,38 +72,65 @@ export const toPost = (row: PostRow): Post => ({
 
 export const withAuthor = (db: Knex) => db('posts').join('users', 'users.id', 'posts.author_id');
 
-/** Turns a query of posts and authors into a list's query: filtered, with the columns that `toListedPost` needs. */
-export function listed(
-  db: Knex,
-  query: Knex.QueryBuilder,
-  filter: Omit<PostFilter, 'search'>,
-  readerId: string,
-): Knex.QueryBuilder {
+/** Keeps the posts of a filter. */
+export function narrowed(query: Knex.QueryBuilder, filter: Omit<PostFilter, 'search'>): Knex.QueryBuilder {
   applyCategory(query, 'posts.category', filter.category);
   if (filter.status) query.where('posts.status', filter.status);
   if (filter.age) {
     const { from, to } = ageRange(filter.age);
     query.whereRaw(`posts.author_age between ${from} and ${to}`);
   }
-  if (filter.unanswered) query.whereRaw(`not exists (select ${READABLE_COMMENTS})`, [readerId]);
-  return query
+  return query;
+}
+
+/** Selects the columns that `toListedPost` needs, of posts and their authors. */
+export const listed = (db: Knex, query: Knex.QueryBuilder, readerId: string): Knex.QueryBuilder =>
+  query
     .select(LISTED)
     .select(db.raw(`(select count(*)::int ${READABLE_COMMENTS}) as comment_count`, [readerId]))
     .select(headColumns('posts'))
     .select(db.raw(`left(posts.description, ${LENGTH.listText}) as description`));
-}
+
+/** The published posts without a comment that the reader sees: nobody has answered, or only members whom she hides. */
+const UNANSWERED = `(
+  select post_id, created_at from unanswered_posts
+  union all
+  select posts.id, posts.created_at from posts
+    where ${PUBLISHED} and not exists (select ${READABLE_COMMENTS}) and posts.id in (
+      select post_id from hidden_members join comments on comments.author_id = hidden_id
+        where user_id = ? and comments.status = 'Published' and comments.deleted_at is null)
+) as unanswered_posts`;
+
+const withoutAnswers = (db: Knex, readerId: string) =>
+  db
+    .from<DbPostRow>(db.raw(UNANSWERED, [readerId, readerId]) as unknown as string)
+    .join('posts', 'posts.id', 'unanswered_posts.post_id')
+    .join('users', 'users.id', 'posts.author_id');
+const UNANSWERED_COLUMNS = { at: 'unanswered_posts.created_at', id: 'unanswered_posts.post_id' };
 
 /** The posts of the forum that a reader sees: published, not archived, not hidden; with truncated descriptions. */
 export async function listPublished(
   db: Knex,
   readerId: string,
-  filter: PostFilter,
+  filter: PostFilter & { unanswered?: boolean },
   page: PageRequest,
 ): Promise<ListedPost[]> {
-  const query = applySearch(withAuthor(db).whereRaw(PUBLISHED), 'posts', filter.search);
-  listed(db, leaveOutHiddenPosts(query, readerId), filter, readerId);
-  const rows = await readInTime<ListedRow>(applyPage(query, page, PAGE_COLUMNS), filter.search);
+  const { unanswered, search, ...others } = filter;
+  const matching = (query: Knex.QueryBuilder) =>
+    applySearch(narrowed(leaveOutHiddenPosts(query, readerId), others), 'posts', search);
+  const rows = await readInTime<ListedRow>(listed(db, pageOf(), readerId), search);
   return rows.map(toListedPost);
+
+  function pageOf(): Knex.QueryBuilder {
+    if (unanswered) {
+      const query = matching(withoutAnswers(db, readerId).whereRaw(PUBLISHED));
+      return applyPage(query, page, UNANSWERED_COLUMNS);
+    }
+    const query: Knex.QueryBuilder = withAuthor(db);
+    if (!search?.trim()) return applyPage(matching(query.whereRaw(PUBLISHED)), page, PAGE_COLUMNS);
+    const found = searchAlong(db, { table: 'posts', search, page, within: PUBLISHED, matching });
+    return inOrder(query.join(found.as('found'), 'found.id', 'posts.id'), page, PAGE_COLUMNS);
+  }
 }
 
 /** A published post, and whether the reader follows it. */

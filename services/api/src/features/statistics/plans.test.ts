@@ -6,6 +6,8 @@ const api = useTestApp({ filled: true });
 let asModerator: TestClient;
 
 beforeAll(async () => {
+  // Long after the decisions of the filled forum.
+  api.clock.set('2027-06-01T00:00:00.000Z');
   asModerator = await api.as(await api.makeModerator());
   await api.db.raw(`update posts set created_at = created_at - interval '10 years'`);
   // A log of years, of which twelve weeks are asked for: so few rows that reading all posts never looks cheaper.
@@ -21,7 +23,7 @@ beforeAll(async () => {
 test('however long the log is, statistics read the last weeks of it alone', async () => {
   const statements = await statementsOf(api.db, () => asModerator.get('/statistics'));
   const ofLog = statements.filter(({ sql }) => sql.includes('audit_log'));
-  expect(ofLog).toHaveLength(2);
+  expect(ofLog).toHaveLength(1);
   for (const statement of ofLog) {
     const plan = await ownPlan(api.db, statement);
     expect(plan.indexes).toContain('audit_log_decisions');

@@ -1,31 +1,26 @@
 import { WAITING_AGES, type FirstDecision, type Statistics, type WeekDecisions } from '@commonpurse/contracts';
-import {
-  DECISION_EVENT,
-  type DecidedInWeek,
-  type DecidedItem,
-  type FirstDecided,
-} from '../moderation/audit-log.service';
+import { DECISION_EVENT, type DecidedItem } from '../moderation/audit-log.service';
+import { minutesWithin, type Decided } from './decisions.policy';
 import type { ReportCount, Waiting } from './statistics.repository';
 import type { Week } from './weeks.policy';
 
 type Found = {
   weeks: readonly Week[];
   waiting: Waiting;
-  decided: readonly DecidedInWeek[];
-  firstDecided: readonly FirstDecided[];
+  /** Of each week, and of all together. */
+  decided: readonly Decided[];
+  all: Decided;
   reports: readonly ReportCount[];
 };
 
-const minutes = (seconds: number | undefined) => (seconds === undefined ? null : Math.round(seconds / 60));
-
-const toFirst = (found: FirstDecided | undefined): FirstDecision => ({
-  posts: found?.n ?? 0,
-  medianMinutes: minutes(found?.seconds[0]),
-  ninetiethMinutes: minutes(found?.seconds[1]),
+const toFirst = ({ waits }: Decided): FirstDecision => ({
+  posts: waits.reduce((sum, { posts }) => sum + posts, 0),
+  medianMinutes: minutesWithin(waits, 0.5),
+  ninetiethMinutes: minutesWithin(waits, 0.9),
 });
 
-function toDecisions(decided: readonly DecidedInWeek[]): WeekDecisions {
-  const number = (kind: DecidedInWeek['kind']) => decided.find((one) => one.kind === kind)?.n ?? 0;
+function toDecisions({ decided }: Decided): WeekDecisions {
+  const number = (kind: Decided['decided'][number]['kind']) => decided.find((one) => one.kind === kind)?.n ?? 0;
   const decisions = (item: DecidedItem) => ({
     approved: number(DECISION_EVENT[item].approve),
     rejected: number(DECISION_EVENT[item].reject),
@@ -45,15 +40,15 @@ function outcomes(reports: readonly ReportCount[], kind: ReportCount['kind']) {
   return { waiting: number('Pending'), upheld: number('Approved'), dismissed: number('Rejected') };
 }
 
-export const toStatistics = ({ weeks, waiting, decided, firstDecided, reports }: Found): Statistics => ({
+export const toStatistics = ({ weeks, waiting, decided, all, reports }: Found): Statistics => ({
   waiting: WAITING_AGES.map((age, n) => ({ age, posts: waiting.posts[n] ?? 0, edits: waiting.edits[n] ?? 0 })),
   weeks: weeks
     .map(({ monday }, n) => ({
       week: monday,
-      decisions: toDecisions(decided.filter(({ week }) => week === n + 1)),
-      firstDecision: toFirst(firstDecided.find(({ week }) => week === n + 1)),
+      decisions: toDecisions(decided[n]!),
+      firstDecision: toFirst(decided[n]!),
     }))
     .reverse(),
-  firstDecision: toFirst(firstDecided.find(({ week }) => week === null)),
+  firstDecision: toFirst(all),
   reports: { posts: outcomes(reports, 'posts'), comments: outcomes(reports, 'comments') },
 });

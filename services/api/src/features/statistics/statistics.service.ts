@@ -1,22 +1,59 @@
 import type { Knex } from 'knex';
 import type { Statistics } from '@commonpurse/contracts';
 import type { Clock } from '../../clock';
-import { countDecisions, timeToFirstDecision } from '../moderation/audit-log.service';
+import type { ScheduledTask } from '../../shared/scheduled';
+import { decidedByDay, forgetDays, keepDays, keptDays, type DecidedDay } from '../moderation/audit-log.service';
+import { together } from './decisions.policy';
 import { toStatistics } from './statistics.mapper';
 import * as statistics from './statistics.repository';
-import { lastWeeks } from './weeks.policy';
+import { daysSince, lastWeeks, type Week } from './weeks.policy';
 
 const WEEKS = 12;
+const HOUR = 60 * 60_000;
+
+/** The days that were kept, from the first on without a gap; what comes after them is in the log. */
+function keptFrom(starts: readonly Date[], kept: readonly DecidedDay[]): DecidedDay[] {
+  const gap = starts.findIndex((start, at) => kept[at]?.start.getTime() !== start.getTime());
+  return kept.slice(0, gap === -1 ? starts.length : gap);
+}
+
+async function decidedDays(db: Knex, first: Week, now: Date): Promise<DecidedDay[]> {
+  const starts = daysSince(first, now);
+  const kept = keptFrom(starts, await keptDays(db, first.start));
+  // Nothing is decided in the future: the end of the last day is now, and a moment more.
+  const rest = await decidedByDay(db, starts.slice(kept.length), new Date(now.getTime() + 1));
+  return [...kept, ...rest];
+}
 
 /** What waits, what was decided and how soon, in numbers alone. */
 export async function readStatistics(db: Knex, clock: Clock): Promise<Statistics> {
   const now = clock.now();
   const weeks = lastWeeks(now, WEEKS);
-  const [waiting, decided, firstDecided, reports] = await Promise.all([
+  const [waiting, days, reports] = await Promise.all([
     statistics.countWaiting(db, now),
-    countDecisions(db, weeks),
-    timeToFirstDecision(db, weeks),
+    decidedDays(db, weeks[0]!, now),
     statistics.countReports(db),
   ]);
-  return toStatistics({ weeks, waiting, decided, firstDecided, reports });
+  const decided = weeks.map(({ start }, at) => {
+    const end = weeks[at + 1]?.start ?? now;
+    return together(days.filter((day) => day.start >= start && (day.start < end || at === weeks.length - 1)));
+  });
+  return toStatistics({ weeks, waiting, decided, all: together(days), reports });
 }
+
+/** Keeps, once an hour, what was decided on the days that are over and can no longer change. */
+export const keepDecisions: ScheduledTask = {
+  name: 'decision-days',
+  every: HOUR,
+  async run(trx: Knex.Transaction, now: Date) {
+    const [first] = lastWeeks(now, WEEKS) as [Week];
+    await forgetDays(trx, first.start);
+    const starts = daysSince(first, now);
+    // Of the last hour an undo may still come.
+    const over = starts.slice(0, -1).filter((_start, at) => starts[at + 1]!.getTime() + HOUR <= now.getTime());
+    const kept = keptFrom(over, await keptDays(trx, first.start));
+    const missing = over.slice(kept.length);
+    const end = starts[over.length];
+    if (end) await keepDays(trx, await decidedByDay(trx, missing, end));
+  },
+};

@@ -1,5 +1,7 @@
 import type { Statistics } from '@commonpurse/contracts';
 import { HOUR, makeTestApp, MINUTE, type TestApp, type TestClient, type TestUser } from '../../../testing';
+import { runIfDue } from '../../shared/scheduled';
+import { keepDecisions } from './statistics.service';
 import { insertEdit, insertForm, insertPost } from '../../../testing/content';
 import { decidedBy, insertReport } from '../../../testing/reports';
 
@@ -107,6 +109,46 @@ test('the time to the first decision is told by week and in all, edits left out'
     { posts: 0, medianMinutes: null, ninetiethMinutes: null },
   ]);
   expect(firstDecision).toEqual({ posts: 6, medianMinutes: 35, ninetiethMinutes: 150 });
+});
+
+describe('days that are over', () => {
+  const keep = () => runIfDue(api.db, api.clock, keepDecisions);
+
+  test('are kept in numbers, and statistics say the same', async () => {
+    for (const age of [10, 30]) await review(await waitingPost(age * MINUTE), 'approve');
+    api.clock.advance(DAY);
+    const undone = await waitingPost(HOUR);
+    await review(undone, 'reject');
+    await review(undone, 'reject/undo');
+    await review(await waitingPost(50 * MINUTE), 'reject');
+    api.clock.advance(8 * DAY);
+    await review(await waitingPost(90 * MINUTE), 'approve');
+    const before = await read();
+    expect(before.firstDecision).toEqual({ posts: 4, medianMinutes: 40, ninetiethMinutes: 78 });
+    expect(await keep()).toBe(true);
+    // From the Monday eleven weeks ago to yesterday.
+    expect(await api.db('decision_days').count()).toEqual([{ count: String(11 * 7 + 4) }]);
+    expect(await read()).toEqual(before);
+    await api
+      .db('decision_days')
+      .whereRaw(`waits <> '[]'`)
+      .update({ waits: JSON.stringify([{ minutes: 7, posts: 1 }]) as never });
+    expect((await read()).firstDecision).toEqual({ posts: 3, medianMinutes: 7, ninetiethMinutes: 73 });
+  });
+
+  test('are kept an hour after their end, and for twelve weeks', async () => {
+    api.clock.set('2026-03-04T13:00:00.000Z');
+    await keep();
+    const newest = async () => (await api.db('decision_days').orderBy('start', 'desc').first('start'))!.start;
+    expect((await newest()).toISOString()).toBe('2026-03-02T13:00:00.000Z');
+    api.clock.advance(HOUR);
+    await keep();
+    expect((await newest()).toISOString()).toBe('2026-03-03T13:00:00.000Z');
+    api.clock.advance(12 * 7 * DAY);
+    await keep();
+    const oldest = await api.db('decision_days').orderBy('start').first('start');
+    expect(oldest!.start.toISOString()).toBe('2026-03-08T13:00:00.000Z');
+  });
 });
 
 test('reports are counted by outcome', async () => {

@@ -37,3 +37,10 @@ export function lastWeeks(now: Date, count: number): Week[] {
     return { monday: day.toISOString().slice(0, 10), start: midnightOf(day) };
   });
 }
+
+/** When each day from the first week's Monday up to now begins. */
+export function daysSince({ monday }: Week, now: Date): Date[] {
+  const first = Date.parse(`${monday}T00:00:00Z`);
+  const count = Math.floor((wallClock(now).getTime() - first) / DAY) + 1;
+  return Array.from({ length: count }, (_, n) => midnightOf(new Date(first + n * DAY)));
+}

@@ -48,10 +48,18 @@ export type First = { descending: string; ascending: string };
 /** The columns that order a page: a column, or an expression such as `lower(title)`, and the id as tie-breaker. */
 type PageColumns = { at: string | Knex.Raw; id: string; first?: First };
 
-const isDescending = (request: PageRequest) => request.ascending === request.backwards;
+/** Whether the page is read from larger values to smaller ones. */
+export const isDescending = (request: PageRequest) => request.ascending === request.backwards;
 
 /** Restricts and orders a query to the page, plus one row: the extra row shows that the list continues. */
-export function applyPage<Query extends Knex.QueryBuilder>(
+export const applyPage = <Query extends Knex.QueryBuilder>(
+  query: Query,
+  request: PageRequest,
+  columns: PageColumns,
+): Query => orderPage(beyondKey(query, request, columns), request, columns);
+
+/** Restricts a query to what comes after the page's key, in the direction of reading. */
+export function beyondKey<Query extends Knex.QueryBuilder>(
   query: Query,
   request: PageRequest,
   columns: PageColumns,
@@ -67,26 +75,36 @@ export function applyPage<Query extends Knex.QueryBuilder>(
     const at = first === undefined ? '' : `${key.first !== request.ascending}, `;
     query.whereRaw(`(${group}??, ??) ${beyond} (${at}?, ?)`, [columns.at, columns.id, key.at, key.id]);
   }
-  return orderPage(query, request, columns);
+  return query;
 }
 
 /** Applies only the page's order and length, for the outside of a union whose branches are already restricted. */
-export function orderPage<Query extends Knex.QueryBuilder>(
+export const orderPage = <Query extends Knex.QueryBuilder>(
+  query: Query,
+  request: PageRequest,
+  columns: PageColumns,
+): Query => {
+  // The limit is part of the SQL text: a prepared plan cannot know a bound limit and would misjudge every index.
+  query.limit(rowsOf(request), { skipBinding: true });
+  return inOrder(query, request, columns);
+};
+
+/** The rows that a page reads. Only two numbers are used, so that the number of statements stays small. */
+export const rowsOf = ({ limit }: PageRequest): number => (limit <= PAGE.default ? PAGE.default : PAGE.max) + 1;
+
+/** Applies only the page's order. */
+export function inOrder<Query extends Knex.QueryBuilder>(
   query: Query,
   request: PageRequest,
   columns: PageColumns,
 ): Query {
   const order = isDescending(request) ? 'desc' : 'asc';
-  // The limit is part of the SQL text: a prepared plan cannot know a bound limit and would misjudge every index. Only
-  // two lengths are used, so that the number of statements stays small.
-  const rows = request.limit <= PAGE.default ? PAGE.default : PAGE.max;
   const first = columns.first?.[request.ascending ? 'ascending' : 'descending'];
   if (first !== undefined) query.orderByRaw(`(${first}) ${order}`);
   query.orderBy([
     { column: columns.at, order },
     { column: columns.id, order },
   ]);
-  query.limit(rows + 1, { skipBinding: true });
   return query;
 }
 

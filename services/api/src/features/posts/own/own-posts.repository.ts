@@ -6,6 +6,7 @@ import type { DbPostRow } from '../../../database/tables';
 import type { OwnedPost } from '../posts.policy';
 import {
   listed,
+  narrowed,
   PAGE_COLUMNS,
   toListedPost,
   toPost,
@@ -56,7 +57,7 @@ export async function list(
       });
     });
   }
-  listed(db, query, filter, authorId).select(db.raw('post_edits.post_id is not null as edit'));
+  listed(db, narrowed(query, filter), authorId).select(db.raw('post_edits.post_id is not null as edit'));
   const rows = await readInTime<ListedRow & { edit: boolean }>(applyPage(query, page, PAGE_COLUMNS), search);
   return rows.map((row) => ({ ...toListedPost(row), edit: row.edit }));
 }
