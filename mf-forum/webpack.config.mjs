@@ -1,3 +1,3 @@
 import { createRemote } from '@commonpurse/tooling/webpack';
 
-export default createRemote('forum', import.meta.dirname);
+export default createRemote('forum', import.meta.dirname, { prerender: true });

@@ -1,3 +1,3 @@
 import { createRemote } from '@commonpurse/tooling/webpack';
 
-export default createRemote('moderator', import.meta.dirname);
+export default createRemote('moderator', import.meta.dirname, { prerender: true });

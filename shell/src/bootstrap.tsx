@@ -1,4 +1,4 @@
-import { matchScreen, ROOT_ID } from '@commonpurse/federation';
+import { matchScreen, ROOT_ID, type PageAnswer } from '@commonpurse/federation';
 import { onLoadFailure, readConfig, readPageAnswer, registerRemotes } from '@commonpurse/federation/browser';
 import { AppRouter, navigation } from '@commonpurse/federation/router';
 import { getSession, startSession } from '@commonpurse/session';
@@ -9,6 +9,7 @@ import { startQuickExit } from './features/quick-exit/quick-exit';
 import { preloadScreen } from './features/screens/remote-screens';
 import { reportFailure, startFailureReports } from './features/screens/report-failure';
 import { Page } from './page';
+import { sessionOf } from './shared/rendered-session';
 import { routes } from './routes';
 import './shell.css';
 
@@ -26,38 +27,43 @@ function unmount() {
   root?.unmount();
 }
 
-startQuickExit({ exitUrl: config.exitUrl, unmount });
-startSession({
-  navigate: navigation.go,
-  here: navigation.here,
-  isPrivate: () => (matchScreen(navigation.pathname())?.access ?? 'visitor') !== 'visitor',
-});
+const arrivedAt = navigation.pathname();
+const isPrivate = () => (matchScreen(navigation.pathname())?.access ?? 'visitor') !== 'visitor';
 
-const page = (
-  <Page answer={readPageAnswer()}>
+startQuickExit({ exitUrl: config.exitUrl, unmount });
+startSession({ navigate: navigation.go, here: navigation.here, isPrivate });
+
+const session = sessionOf(config.reader);
+
+/**
+ * Whether the server-rendered text stands for this address and for whoever is signed in: what is for members shows only
+ * whose it is, or the guard.
+ */
+const stands = () => navigation.pathname() === arrivedAt && (!isPrivate() || session?.userID === getSession()?.userID);
+
+const pageWith = (answer?: PageAnswer) => (
+  <Page answer={answer} session={session}>
     <AppRouter routes={routes} />
   </Page>
 );
 
 function render() {
   root = createRoot(container);
-  root.render(page);
+  root.render(pageWith());
 }
 
 /** The page is server-rendered: React hydrates it once the screen's code is loaded too. */
-function hydrate(screen: Promise<unknown>) {
-  screen.then(
-    () => {
-      if (!left) root = hydrateRoot(container, page);
-    },
-    () => !left && render(),
-  );
+function hydrate() {
+  if (left) return;
+  if (stands()) root = hydrateRoot(container, pageWith(readPageAnswer()));
+  else render();
 }
 
 const load = () => preloadScreen(navigation.pathname(), getSession(), config.preload);
 const screen = load();
+if (!stands()) container.replaceChildren();
 // A failed load must not replace readable server-rendered text, so the load is retried first.
-if (container.hasChildNodes()) hydrate(screen.catch(load));
+if (container.hasChildNodes()) screen.catch(load).then(hydrate, () => !left && render());
 else {
   // The screen itself shows the load failure.
   screen.catch(() => undefined);

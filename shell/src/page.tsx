@@ -1,15 +1,18 @@
 import type { PageAnswer } from '@commonpurse/federation';
 import { PageAnswerProvider } from '@commonpurse/federation/router';
+import { PageSessionProvider, type Session } from '@commonpurse/session';
 import { StrictMode, type ReactNode } from 'react';
 import { ErrorBoundary } from './features/screens/error-boundary';
 
-type PageProps = { answer: PageAnswer | undefined; children: ReactNode };
+type PageProps = { answer: PageAnswer | undefined; session: Session | null; children: ReactNode };
 
 /** What stands around the router, in the browser and where pages are prerendered: the two must agree. */
-export const Page = ({ answer, children }: PageProps) => (
+export const Page = ({ answer, session, children }: PageProps) => (
   <StrictMode>
     <ErrorBoundary>
-      <PageAnswerProvider value={answer}>{children}</PageAnswerProvider>
+      <PageSessionProvider value={session}>
+        <PageAnswerProvider value={answer}>{children}</PageAnswerProvider>
+      </PageSessionProvider>
     </ErrorBoundary>
   </StrictMode>
 );

@@ -1,4 +1,4 @@
-import { matchScreen, type PageAnswer } from '@commonpurse/federation';
+import { matchScreen, type PageAnswer, type PageReader } from '@commonpurse/federation';
 import * as router from '@commonpurse/federation/router';
 import type { RouteObject } from '@commonpurse/federation/router';
 import { provideRemote, ServerRouter } from '@commonpurse/federation/server';
@@ -11,7 +11,9 @@ import { NeedsScript } from './features/screens/needs-script';
 import { loadScreen } from './features/screens/remote-screens';
 import { Layout } from './layout';
 import { Page } from './page';
+import { sessionOf } from './shared/rendered-session';
 import { routes } from './routes';
+import { admit } from './shared/admit';
 
 // The server bundle, built beside the release: the host prerenders pages with it, so that they can be read before any
 // script has run.
@@ -27,19 +29,22 @@ export const shared: Record<string, unknown> = {
   '@commonpurse/session': session,
 };
 
-const toHtml = (url: string, routes: RouteObject[], answer?: PageAnswer) =>
+const toHtml = (url: string, routes: RouteObject[], answer?: PageAnswer, reader?: PageReader) =>
   renderToString(
-    <Page answer={answer}>
+    <Page answer={answer} session={sessionOf(reader)}>
       <ServerRouter routes={routes} url={url} />
     </Page>,
   );
 
-/** Renders the page at a path for a visitor with the API's answer. Its remote must have been provided before. */
-export async function render(url: string, answer?: PageAnswer): Promise<string> {
+/**
+ * Renders the page at a path with the API's answer, for a visitor or in the session of its reader. The remote of a page
+ * that its reader may see must have been provided before.
+ */
+export async function render(url: string, answer?: PageAnswer, reader?: PageReader): Promise<string> {
   const [pathname = ''] = url.split('?', 1);
-  const remote = matchScreen(pathname)?.remote;
-  if (remote) await loadScreen(remote, pathname);
-  return toHtml(url, routes, answer);
+  const screen = matchScreen(pathname);
+  if (screen?.remote && admit(screen, sessionOf(reader)) === 'show') await loadScreen(screen.remote, pathname);
+  return toHtml(url, routes, answer, reader);
 }
 
 const withoutScript: RouteObject[] = [{ Component: Layout, children: [{ path: '*', Component: NeedsScript }] }];

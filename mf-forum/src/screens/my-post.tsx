@@ -2,8 +2,7 @@ import { AUTHOR_NAME, isAnonymous, type MyPost as OwnPost } from '@commonpurse/c
 import { useParams, useSearchParams } from '@commonpurse/federation/router';
 import { useSession } from '@commonpurse/session';
 import { Badge, PageHeader, Stack, StatusBadge } from '@commonpurse/ui';
-import { BackLink } from '@commonpurse/screen-kit';
-import { useQuery } from '@tanstack/react-query';
+import { BackLink, useArrivedQuery } from '@commonpurse/screen-kit';
 import { SEEN_AS_USERNAME } from '../features/comments/comment-box';
 import { CommentSection } from '../features/comments/comment-section';
 import { OwnPostActions } from '../features/posts/own/own-post-actions';
@@ -25,7 +24,7 @@ export default function MyPost() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
   const session = useSession();
-  const query = useQuery(myPost(id, params.get('after') ?? undefined));
+  const query = useArrivedQuery(myPost(id, params.get('after') ?? undefined));
   const post = query.data?.post;
   const newest = post && newestOf(post);
 

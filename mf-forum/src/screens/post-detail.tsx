@@ -1,9 +1,8 @@
 import { isAnonymous, MESSAGE } from '@commonpurse/contracts';
 import { Link, useNavigate, useParams, useSearchParams } from '@commonpurse/federation/router';
-import { ButtonLink, Inline, PageHeader, Stack } from '@commonpurse/ui';
-import { BackLink, LoadFailure } from '@commonpurse/screen-kit';
+import { ButtonLink, Inline, PageHeader, Stack, useIsHydrating } from '@commonpurse/ui';
+import { BackLink, LoadFailure, useArrivedQuery } from '@commonpurse/screen-kit';
 import { useSession } from '@commonpurse/session';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { SEEN_AS_USERNAME, SEEN_UNDER_ANONYMOUS } from '../features/comments/comment-box';
 import { authorOf } from '../features/comments/comment-article';
@@ -24,10 +23,12 @@ export default function PostDetail() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const query = useQuery(forumPost(id, params.get('after') ?? undefined));
+  const query = useArrivedQuery(forumPost(id, params.get('after') ?? undefined));
   const post = query.data?.post;
   const gone = isGone(query);
-  const moderates = useSession()?.userRole === 'moderator';
+  const hydrating = useIsHydrating();
+  // Loaded for moderators alone, and so not part of what the server renders.
+  const moderates = useSession()?.userRole === 'moderator' && !hydrating;
 
   return (
     <Stack gap={6} className={layout.reading}>

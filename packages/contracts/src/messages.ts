@@ -1,4 +1,5 @@
 import { AGE, LENGTH, PASSWORD, SETTINGS_LIMIT } from './limits';
+import { SHELL_MESSAGE } from './shell-messages';
 
 const atMost = (length: number, what: string) =>
   `Please use at most ${String(length).replace(/\B(?=(\d{3})+$)/g, ',')} characters for ${what}.`;
@@ -172,24 +173,16 @@ export const MESSAGE = {
     success: 'Account has been created.',
     failed: 'Sign Up failed. Account could not be created.',
   },
-  signOut: {
-    success: 'Signed out.',
-    progress: 'Signing out...',
-    failed: 'Sign out error occurred. Please try again.',
-    automaticSource: 'System Auto Sign Out',
-  },
-  guard: { loginRequired: 'Login required to access this page.' },
   outcomes: {
     loadFailed: 'Failed to get the decisions on what you sent.',
     looked: 'Marked as looked at.',
   },
   dashboard: { loadFailed: 'Failed to get Moderator Landing' },
   errorTitle: 'Error:',
-  loading: 'Loading...',
-  unexpected: 'Unexpected Application Error!',
+  ...SHELL_MESSAGE,
 } as const;
 
-/** Messages for people who are signed in or signing in: apart from `MESSAGE`, which every page carries. */
+/** Messages for people who are signed in or signing in: apart from `MESSAGE`, which pages for visitors need. */
 export const MEMBER_MESSAGE = {
   takeDown: {
     reasonRequired: 'Please choose a reason. The author will read it.',

@@ -30,4 +30,9 @@ export type AppConfig = {
    * admitted users.
    */
   preload?: Record<string, string>;
+  /** In whose session the page was rendered, where it was rendered in one. */
+  reader?: PageReader;
 };
+
+/** The signed-in user whom a page was rendered for. */
+export type PageReader = { userID: string; userRole: 'user' | 'moderator' };

@@ -1,10 +1,20 @@
-import { answerPath } from './page-answer';
+import { answerPath, callName } from './page-answer';
 
 test.each([
-  ['/narratives', {}, '', '/narratives'],
-  ['/narratives', {}, 'after=abc', '/narratives?after=abc'],
-  ['/narratives', {}, 'before=a%26b&search=x', '/narratives?before=a%26b'],
-  ['/narratives/:id', { id: 'a/b' }, '', '/narratives/a%2Fb'],
-])('the answer for %s with %j and %j is that to %s', (template, params: Record<string, string>, search, path) =>
-  expect(answerPath(template, params, search)).toBe(path),
+  [{ answer: '/narratives' }, {}, '', '/narratives'],
+  [{ answer: '/narratives' }, {}, 'after=abc', '/narratives?after=abc'],
+  [{ answer: '/narratives' }, {}, 'before=a%26b&search=x', '/narratives?before=a%26b'],
+  [{ answer: '/narratives/:id' }, { id: 'a/b' }, '', '/narratives/a%2Fb'],
+  [{ answer: '/forum', filters: ['category', 'age'] }, {}, 'category=A%20B&other=1', '/forum?category=A+B'],
+  [{ answer: '/queue?sort=oldest', filters: ['sort'] }, {}, '', '/queue?sort=oldest'],
+  [{ answer: '/queue?sort=oldest', filters: ['sort'] }, {}, 'sort=newest&after=k', '/queue?after=k&sort=newest'],
+])('the answer for %j with %j and %j is that to %s', (asks, params: Record<string, string>, search, path) =>
+  expect(answerPath(asks, params, search)).toBe(path),
 );
+
+test('a call has one name, in whatever order its query is given', () => {
+  expect(callName('/forum', { category: 'A B', after: 'k', search: '', age: undefined })).toBe(
+    '/forum?after=k&category=A+B',
+  );
+  expect(callName('/forum')).toBe('/forum');
+});

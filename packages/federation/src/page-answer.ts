@@ -1,24 +1,41 @@
 /** The API's reply for a prerendered page, as the host writes it into that page. */
 export type PageAnswer = {
-  /** Path and query of the call, below the API's base. */
+  /** Path and query of the call, below the API's base, as `callName` writes them. */
   path: string;
   /** Null when the API did not find it. */
   data: unknown;
   link?: string | undefined;
+  etag?: string | undefined;
 };
 
 /** Query parameters that select a list's page. */
 export const PAGE_TURNS = ['after', 'before'];
 
-/** The API path whose reply a screen shows: the template with the screen's parameters, and the key of a later page. */
-export function answerPath(template: string, params: Record<string, string>, search: string): string {
+type Query = Readonly<Record<string, string | number | undefined>>;
+
+/** Path and query of a call in one way of writing: parameters without a value left out, the others by name. */
+export function callName(path: string, query: Query = {}): string {
+  const given = new URLSearchParams(Object.entries(query).filter(([, value]) => value) as [string, string][]);
+  given.sort();
+  const text = String(given);
+  return text ? `${path}?${text}` : path;
+}
+
+/** The screen's template of a call, and the query parameters of its address that the call takes over. */
+type Asks = { answer: string; filters?: readonly string[] | undefined };
+
+/** The names of the query parameters that a screen's call takes over from its address. */
+export const askedNames = ({ filters = [] }: Pick<Asks, 'filters'>): readonly string[] => [...filters, ...PAGE_TURNS];
+
+/** The API path whose reply a screen shows: the template with the screen's parameters, and what its address chooses. */
+export function answerPath(asks: Asks, params: Record<string, string>, search: string): string {
+  const [template = '', ...defaults] = asks.answer.split('?');
   const path = template.replaceAll(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''));
+  const query: Record<string, string> = Object.fromEntries(new URLSearchParams(defaults.join('?')));
   const asked = new URLSearchParams(search);
-  const keys = new URLSearchParams();
-  for (const name of PAGE_TURNS) {
-    const key = asked.get(name);
-    if (key) keys.set(name, key);
+  for (const name of askedNames(asks)) {
+    const value = asked.get(name);
+    if (value) query[name] = value;
   }
-  const query = keys.toString();
-  return query ? `${path}?${query}` : path;
+  return callName(path, query);
 }

@@ -22,6 +22,8 @@ export type AppBuild = {
   main?: string[];
   /** The file that server-renders this app's pages, if any. */
   prerender?: string;
+  /** Shell: `prerender` renders pages in the session of their readers too. */
+  rendersSessions?: true;
   /** Style sheets that every screen of the app needs. */
   css: string[];
   /** For each screen, the files beyond `entry` that its first render needs. */

@@ -14,6 +14,8 @@ export type ScreenRow = {
   title: string;
   /** The API path that the page first loads its text from, with the route's parameters: `/narratives/:id`. */
   answer?: string;
+  /** Query parameters of the page's address that the call for its text takes over, beside the keys of a list's pages. */
+  filters?: readonly string[];
   /** The page consists of a form. */
   isForm?: boolean;
   /** Shows 'Loading...' for its first half second, even when the data arrives sooner, as specified. */
@@ -89,11 +91,25 @@ export const PUBLIC_SCREENS = [
 
 /** The forum and the account. */
 export const FORUM_SCREENS = [
-  { path: '/forum', screen: 'forum', access: 'member', title: 'Forum' },
-  { path: '/forum/:id', screen: 'post-detail', access: 'member', title: 'Forum post' },
+  {
+    path: '/forum',
+    screen: 'forum',
+    access: 'member',
+    title: 'Forum',
+    answer: '/forum',
+    filters: ['category', 'age', 'answers'],
+  },
+  { path: '/forum/:id', screen: 'post-detail', access: 'member', title: 'Forum post', answer: '/forum/:id' },
   { path: '/new-forum-post', screen: 'new-post', access: 'member', title: 'New post' },
-  { path: '/myposts/:id', screen: 'my-posts', access: 'member', title: 'My posts' },
-  { path: '/mypost/:id', screen: 'my-post', access: 'member', title: 'My post' },
+  {
+    path: '/myposts/:id',
+    screen: 'my-posts',
+    access: 'member',
+    title: 'My posts',
+    answer: '/myposts/:id',
+    filters: ['status', 'category'],
+  },
+  { path: '/mypost/:id', screen: 'my-post', access: 'member', title: 'My post', answer: '/mypost/:id' },
   { path: '/update-forum-post/:id', screen: 'update-post', access: 'member', title: 'Update post' },
   { path: '/report-post/:id', screen: 'report-post', access: 'member', title: 'Forum post' },
   { path: '/report-comment/:id', screen: 'report-comment', access: 'member', title: 'Forum comment' },
@@ -107,13 +123,26 @@ export const FORUM_SCREENS = [
 
 /** The moderators' console. */
 export const MODERATOR_SCREENS = [
-  { path: '/moderator/login', screen: 'moderator-login', access: 'visitor', title: 'Moderator login' },
-  { path: '/myview', screen: 'dashboard', access: 'moderator', title: 'My view' },
+  { path: '/moderator/login', screen: 'moderator-login', access: 'visitor', title: 'Moderator login', isForm: true },
+  { path: '/myview', screen: 'dashboard', access: 'moderator', title: 'My view', answer: '/myview' },
   { path: '/second-factor', screen: 'second-factor', access: 'moderator', title: 'Second step' },
   { path: '/site-settings', screen: 'site-settings', access: 'moderator', title: 'Site settings' },
   { path: '/statistics', screen: 'statistics', access: 'moderator', title: 'Statistics' },
-  { path: '/review-new-posts', screen: 'review-list', access: 'moderator', title: 'New posts' },
-  { path: '/review-new-posts/:id', screen: 'review-detail', access: 'moderator', title: 'New post' },
+  {
+    path: '/review-new-posts',
+    screen: 'review-list',
+    access: 'moderator',
+    title: 'New posts',
+    answer: '/review-new-posts?sort=oldest',
+    filters: ['sort'],
+  },
+  {
+    path: '/review-new-posts/:id',
+    screen: 'review-detail',
+    access: 'moderator',
+    title: 'New post',
+    answer: '/review-new-posts/:id',
+  },
   { path: '/review-new-posts/:id/approve', screen: 'review-detail', access: 'moderator', title: 'New post' },
   { path: '/review-new-posts/:id/reject', screen: 'review-detail', access: 'moderator', title: 'New post' },
   { path: '/reported-posts', screen: 'reported-posts', access: 'moderator', title: 'Reported posts' },
@@ -201,11 +230,12 @@ const allScreens = (): Screen[] => [
 export const SCREENS: readonly Screen[] = /* @__PURE__ */ allScreens();
 
 /**
- * Whether the host server-renders the screen: every visitor may read it, and it works without JavaScript. A form is
- * excluded, because a browser would submit it to the page's URL before the script has loaded.
+ * Whether the host server-renders the screen: for every visitor where it works without JavaScript, in the reader's
+ * session where its text comes from the API. A form is excluded, because a browser would submit it to the page's URL
+ * before the script has loaded.
  */
 export const isPrerendered = ({ access, remote, isForm, path, answer }: Screen): boolean =>
-  access === 'visitor' && remote !== null && !isForm && (answer !== undefined || !path.includes(':'));
+  remote !== null && !isForm && (answer !== undefined || (access === 'visitor' && !path.includes(':')));
 
 export type ScreenMatch = Screen & { params: Record<string, string> };
 

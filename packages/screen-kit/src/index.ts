@@ -2,6 +2,7 @@
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference
 /// <reference path="./css-modules.d.ts" />
 export { AgeField, EmailField, NewPasswordFields, OccupationField, UsernameField } from './account-fields';
+export { apiQuery, type ApiReply } from './api-query';
 export { BackLink } from './back-link';
 export { CardSkeletons } from './card-skeletons';
 export { Filter } from './filter';
@@ -13,7 +14,6 @@ export { ListTools } from './list-tools';
 export { LoadFailure } from './load-failure';
 export { PageLink } from './page-link';
 export { Queries } from './queries';
-export { createQueryClient } from './query-client';
 export { readyPopup } from './ready-popup';
 export { saveFile } from './save-file';
 export { signInFailureOf, type SignInFailure } from './sign-in-failure';
@@ -21,6 +21,7 @@ export { RecoveryCodeList } from './recovery-code-list';
 export { SecondStepForm } from './second-step-form';
 export { SignInForm } from './sign-in-form';
 export { accountValues, signUpValues, formValues } from './form-values';
+export { useArrivedQuery } from './use-arrived-query';
 export { useAccountTexts } from './use-account-texts';
 export { failureOf, useFailure, type Failure } from './use-failure';
 export { useFocusOnChange } from './use-focus-on-change';

@@ -6,6 +6,7 @@ export { useReleaseSet } from './release-set';
 export {
   api,
   dropSession,
+  PageSessionProvider,
   signIn,
   signOut,
   startSession,

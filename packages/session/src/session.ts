@@ -1,6 +1,6 @@
 import { ApiError, createApiClient, type ApiClient } from '@commonpurse/api-client';
-import { MESSAGE } from '@commonpurse/contracts';
-import { useSyncExternalStore } from 'react';
+import { SHELL_MESSAGE } from '@commonpurse/contracts';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import { endsAt, getPhase, isOver, startClock, subscribePhase, type Phase } from './clock';
 import { noteInterruption, noteSignedOut } from './interruption';
 import { inTurn } from './in-turn';
@@ -10,6 +10,7 @@ import {
   adopt,
   followOtherTabs,
   getSession,
+  noteSignedOutHere,
   readStored,
   sameSession,
   setSession,
@@ -39,12 +40,16 @@ export const api: ApiClient = {
   },
 };
 
-const nobody = () => null;
+const PageSession = createContext<Session | null>(null);
 
-/**
- * The signed-in user, or null. The server renders a page without a user, and so does the first render in the browser.
- */
-export const useSession = (): Session | null => useSyncExternalStore(subscribe, getSession, nobody);
+/** Wraps the page: the session that it was server-rendered in, which the first render in the browser repeats. */
+export const PageSessionProvider = PageSession.Provider;
+
+/** The signed-in user, or null. While a server-rendered page is hydrated, the user whom it was rendered for. */
+export function useSession(): Session | null {
+  const rendered = useContext(PageSession);
+  return useSyncExternalStore(subscribe, getSession, () => rendered);
+}
 
 /** Starts a session: stores the auth state and starts its 15 minutes. */
 export function signIn({ userID, userRole }: Pick<Session, 'userID' | 'userRole'>): void {
@@ -69,7 +74,10 @@ export async function signOut(userID = getSession()?.userID): Promise<void> {
 }
 
 /** Clears the session in this browser at once; the caller notifies the server. */
-export const dropSession = () => setSession(null, 'signed-out');
+export function dropSession(): void {
+  noteSignedOutHere();
+  setSession(null, 'signed-out');
+}
 
 /** Restarts the 15 minutes once the server has renewed the session. */
 export async function stay(): Promise<void> {
@@ -96,8 +104,11 @@ const timeOut = (session: Session) =>
   inTurn(async () => {
     const stored = readStored();
     const isFirst = stored === undefined || sameSession(stored, session);
-    if (isFirst) writeStored(null, 'timed-out');
-    const reported = isFirst ? callSignOut(session.userID, MESSAGE.signOut.automaticSource) : undefined;
+    if (isFirst) {
+      noteSignedOutHere();
+      writeStored(null, 'timed-out');
+    }
+    const reported = isFirst ? callSignOut(session.userID, SHELL_MESSAGE.signOut.automaticSource) : undefined;
     if (sameSession(getSession(), session)) adopt(null, 'timed-out');
     // Holds the lock until the response: a storage change takes a moment to reach the other tabs, and they wait for
     // this lock.

@@ -1,4 +1,4 @@
-import type { UserRole } from '@commonpurse/contracts';
+import { SIGNED_OUT_COOKIE, type UserRole } from '@commonpurse/contracts';
 
 /** Who is signed in, and when that was stored. The browser stores nothing else about the user. */
 export type Session = { userID: string; userRole: UserRole; since: number };
@@ -54,6 +54,9 @@ export function writeStored(session: Session | null, reason: Reason): void {
     // Storage is blocked: the session lasts as long as this page.
   }
 }
+
+/** Says to the host, which cannot read storage, that nobody is signed in here any more, whatever the service knows. */
+export const noteSignedOutHere = (): void => void (document.cookie = `${SIGNED_OUT_COOKIE}=1; Path=/; SameSite=Strict`);
 
 export const sameSession = (a: Session | null | undefined, b: Session | null | undefined) =>
   a?.userID === b?.userID && a?.userRole === b?.userRole && a?.since === b?.since;

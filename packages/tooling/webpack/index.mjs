@@ -72,6 +72,7 @@ export function createShell(dir) {
               name: 'shell',
               main: 'main',
               prerender: true,
+              rendersSessions: true,
               provides: SHELL_PROVIDES,
               needs: SHELL_NEEDS,
             }),

@@ -10,8 +10,8 @@ const isServed = (file) => !/\.(map|br|gz)$/.test(file) && !file.startsWith('..'
 
 /** Writes release.json: what the host must know to serve this build and to preload a screen's files. */
 export class ReleasePlugin {
-  constructor({ name, entry, main, prerender = false, provides, needs }) {
-    this.options = { name, entry, main, prerender, provides, needs };
+  constructor({ name, entry, main, prerender = false, rendersSessions, provides, needs }) {
+    this.options = { name, entry, main, prerender, rendersSessions, provides, needs };
   }
 
   apply(compiler) {
@@ -25,7 +25,7 @@ export class ReleasePlugin {
   }
 
   describe(compilation) {
-    const { name, entry, main, prerender, provides, needs } = this.options;
+    const { name, entry, main, prerender, rendersSessions, provides, needs } = this.options;
     const files = (group) => (compilation.namedChunkGroups.get(group)?.getFiles() ?? []).filter(isServed);
     const split = (list) => ({
       js: list.filter((file) => file.endsWith('.js')),
@@ -52,6 +52,7 @@ export class ReleasePlugin {
       ...(entry ? { entry: first.find((file) => file.endsWith('.js')) } : { main: first }),
       css: entry ? routes.css : first.filter((file) => file.endsWith('.css')),
       ...(prerender && { prerender: PRERENDER_FILE }),
+      ...(rendersSessions && { rendersSessions }),
       screens: Object.fromEntries(screens.sort(([a], [b]) => (a < b ? -1 : 1))),
     };
   }

@@ -44,5 +44,6 @@ export { TableFrame, type TableFrameProps } from './table/table-frame';
 export { Tabs, type Tab, type TabsProps } from './tabs/tabs';
 export { lengthMessage } from './text-area/length-message';
 export { TextArea, type TextAreaProps } from './text-area/text-area';
+export { Time } from './time/time';
 export { TextInput, type TextInputProps } from './input/text-input';
 export { VisuallyHidden } from './visually-hidden/visually-hidden';

@@ -70,7 +70,10 @@ const BOOTSTRAP = `
     settings: (json) => settle((define('commonpurseSettings', parse(json)), '')),
     shell: (run) => settle(((shell = load(run)), '')),
     remote: (run, name) => settle((shell.provideRemote(name, load(run, shell.shared)), '')),
-    page: (url, answer) => apply(then, shell.render(url, answer === '' ? undefined : parse(answer)), [settle, fail]),
+    page: (url, answer, reader) => {
+      const given = (json) => (json === '' ? undefined : parse(json));
+      return apply(then, shell.render(url, given(answer), given(reader)), [settle, fail]);
+    },
     withoutScript: (path) => settle(shell.renderWithoutScript ? shell.renderWithoutScript(path) : ''),
     outcome: () => {
       const last = outcome;
@@ -78,9 +81,9 @@ const BOOTSTRAP = `
       return typeof last === 'string' ? last : '{"error":"the page never comes"}';
     },
   };
-  return (name, first, second) => {
+  return (name, first, second, third) => {
     try {
-      return name === 'outcome' ? work.outcome() : void work[name](first, second);
+      return name === 'outcome' ? work.outcome() : void work[name](first, second, third);
     } catch (error) {
       fail(error);
     }
@@ -202,7 +205,7 @@ const operations = {
     const { context, call } = contexts.get(key);
     call('remote', compile(context, filename, code), name);
   },
-  page: ({ key, url, answer = '' }) => void contexts.get(key).call('page', url, answer),
+  page: ({ key, url, answer = '', reader = '' }) => void contexts.get(key).call('page', url, answer, reader),
   withoutScript: ({ key, path }) => void contexts.get(key).call('withoutScript', path),
 };
 

@@ -1,6 +1,8 @@
 import Fastify from 'fastify';
 import { injectedApi } from './ask-api';
 
+const NOBODY = { group: undefined, wroteRecently: false, opensPage: true, pageToken: undefined };
+
 test('the API in the same process is told of a visitor that she wrote just now, and nothing else', async () => {
   const received: unknown[] = [];
   const app = Fastify();
@@ -9,8 +11,8 @@ test('the API in the same process is told of a visitor that she wrote just now, 
     return [];
   });
   const askApi = injectedApi(app);
-  await askApi('/narratives', { group: 7, wroteRecently: true });
-  await askApi('/narratives', { group: undefined, wroteRecently: false });
+  await askApi('/narratives', { ...NOBODY, group: 7, wroteRecently: true });
+  await askApi('/narratives', NOBODY);
   expect(received).toEqual(['recentWrite=1', undefined]);
   await app.close();
 });

@@ -1,5 +1,6 @@
-import { inSpan, traceHeaders } from '@commonpurse/api';
+import { inSpan, PAGE_READER, traceHeaders } from '@commonpurse/api';
 import type { SiteSettings } from '@commonpurse/contracts';
+import type { PageReader } from '@commonpurse/federation';
 import type { PointerState } from '@commonpurse/releases';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { ApiChoice } from './api-choice';
@@ -9,12 +10,21 @@ import { headersFor } from './visitor';
 /** A page waits this long for the API; then the browser renders it. */
 const WAIT_MS = 2_000;
 
-type Reply = { status: number; link: string | null | undefined; json: () => unknown };
+type Reply = { status: number; header: (name: string) => string | undefined; json: () => unknown };
 
-async function toAnswer(path: string, { status, link, json }: Reply): ReturnType<AskApi> {
-  if (status === 404) return { path, data: null };
+/** The reader as the API names her: her id and her role. */
+function readerOf(text: string | undefined): PageReader | undefined {
+  const [userID, userRole] = text?.split(' ') ?? [];
+  if (!userID || (userRole !== 'user' && userRole !== 'moderator')) return undefined;
+  return { userID, userRole };
+}
+
+async function toAnswer(path: string, { status, header, json }: Reply): ReturnType<AskApi> {
+  const reader = readerOf(header(PAGE_READER));
+  const named = reader && { reader };
+  if (status === 404) return { answer: { path, data: null }, ...named };
   if (status !== 200) return undefined;
-  return { path, data: await json(), link: link ?? undefined };
+  return { answer: { path, data: await json(), link: header('link'), etag: header('etag') }, ...named };
 }
 
 /** Asks the API in this process. */
@@ -22,8 +32,8 @@ export const injectedApi =
   (app: Pick<FastifyInstance, 'inject'>): AskApi =>
   async (path, visitor) => {
     const reply = await app.inject({ url: `/api${path}`, headers: headersFor(visitor) });
-    const link = reply.headers.link as string | undefined;
-    return toAnswer(path, { status: reply.statusCode, link, json: () => reply.json() });
+    const header = (name: string) => reply.headers[name] as string | undefined;
+    return toAnswer(path, { status: reply.statusCode, header, json: () => reply.json() });
   };
 
 /** Asks APIs at other addresses, one after another, which releases are live. Rejects when none of them says. */
@@ -71,9 +81,10 @@ export const fetchedApi =
         }),
       );
       const { status, headers } = reply;
-      const answer = await toAnswer(path, { status, link: headers.get('link'), json: () => reply.json() });
-      if (answer?.data == null) await reply.body?.cancel();
-      return answer;
+      const header = (name: string) => headers.get(name) ?? undefined;
+      const asked = await toAnswer(path, { status, header, json: () => reply.json() });
+      if (asked?.answer.data == null) await reply.body?.cancel();
+      return asked;
     } catch (error) {
       log.warn({ err: error }, 'the API did not answer');
       return undefined;

@@ -28,7 +28,10 @@ const isScript = (url: string) => url.endsWith('.js');
 /** A browser ends a script element at the first `</script`, even inside JSON. */
 const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-function appConfig(screen: Screen, releases: Releases, config: HostConfig): AppConfig {
+function appConfig(
+  { screen, releases, config }: PageParts,
+  { answer, reader }: Pick<Rendered, 'answer' | 'reader'>,
+): AppConfig {
   const remotes = Object.entries(releases.remotes).map(([name, release]) => [
     name,
     { entry: fileUrl(release, release.entry ?? ''), integrity: statedIntegrity(release, release.entry ?? '') },
@@ -39,7 +42,8 @@ function appConfig(screen: Screen, releases: Releases, config: HostConfig): AppC
     version: releases.shell.version,
     exitUrl: config.exitUrl,
     email: config.mail !== null,
-    ...(isForEveryone(screen) ? {} : { preload: filesOf(screen, releases) }),
+    ...(isForEveryone(screen) || (answer && reader) ? {} : { preload: filesOf(screen, releases) }),
+    ...(reader && { reader }),
   };
 }
 
@@ -67,11 +71,16 @@ function filesOf(screen: Screen, releases: Releases): Record<string, string> {
 const checked = (release: AppRelease, file: string) => `integrity="${statedIntegrity(release, file)}" crossorigin`;
 
 /**
- * Preloads the screen's files, only for screens that everyone may see. A visitor's browser must not request files for
- * members or moderators; there the shell loads them after the guard has admitted the user.
+ * Preloads the screen's files, only for screens that everyone may see, and for the reader in whose session the page was
+ * rendered. A visitor's browser must not request files for members or moderators; there the shell loads them after the
+ * guard has admitted the user.
  */
-function preloads(screen: Screen, releases: Releases, isRendered: boolean): string[] {
-  if (!isForEveryone(screen)) return [];
+function preloads(
+  screen: Screen,
+  releases: Releases,
+  { isRendered, mayLoad }: Record<'isRendered' | 'mayLoad', boolean>,
+): string[] {
+  if (!mayLoad) return [];
   const { release, js, css } = screenFiles(screen, releases);
   const link = (kind: 'script' | 'style') => (file: string) =>
     `<link rel="preload" as="${kind}" href="${fileUrl(release, file)}" ${checked(release, file)}>`;
@@ -113,10 +122,12 @@ export type PageParts = {
 };
 
 /** Renders the page of a screen. Without a screen, renders the page on which the shell reports an unknown address. */
-export function renderPage({ screen, releases, config, settings }: PageParts, given: Content): Page {
+export function renderPage(parts: PageParts, given: Content): Page {
+  const { screen, releases, settings } = parts;
   const rendered = 'content' in given ? given : undefined;
   const { shell } = releases;
-  const styles = rendered ? stylesInside(screen, releases) : [];
+  const styles = rendered ? stylesInside(rendered.isGuard ? undefined : screen, releases) : [];
+  const mayLoad = isForEveryone(screen) || rendered?.reader !== undefined;
   const links = (shell.main ?? []).flatMap((file) => {
     const url = fileUrl(shell, file);
     if (isScript(url)) return `<script defer src="${url}" ${checked(shell, file)}></script>`;
@@ -125,7 +136,7 @@ export function renderPage({ screen, releases, config, settings }: PageParts, gi
   const head = [
     ...styles.map(({ element }) => element),
     ...links,
-    ...preloads(screen, releases, rendered !== undefined),
+    ...preloads(screen, releases, { isRendered: rendered !== undefined, mayLoad }),
   ];
   const html = `<!doctype html>
 <html lang="en-AU">
@@ -139,7 +150,7 @@ export function renderPage({ screen, releases, config, settings }: PageParts, gi
 <meta name="referrer" content="no-referrer">
 <link rel="icon" type="image/svg+xml" href="${ICON_PATH}">
 ${head.join('\n')}
-<script type="application/json" id="${APP_CONFIG_ID}">${inlineJson(appConfig(screen, releases, config))}</script>${settings ? settingsScript(settings) : ''}
+<script type="application/json" id="${APP_CONFIG_ID}">${inlineJson(appConfig(parts, rendered ?? {}))}</script>${settings ? settingsScript(settings) : ''}
 </head>
 <body>
 <a id="${QUICK_EXIT_ID}" href="/api/exit" rel="noreferrer">Exit this page</a>

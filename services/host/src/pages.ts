@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
-import { matchScreen, type ScreenMatch } from '@commonpurse/federation';
+import { isPrerendered, matchScreen, type ScreenMatch } from '@commonpurse/federation';
 import fp from 'fastify-plugin';
 import type { HostConfig } from './config';
 import type { Follower } from './follower';
@@ -36,7 +36,7 @@ const PAGE_HEADERS = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   // Pages name the current releases, leave no trace on a shared device, and must not come from the back/forward cache.
   'Cache-Control': 'no-store',
-  Vary: 'Accept-Encoding',
+  Vary: 'Accept-Encoding, Cookie, Sec-Fetch-Site, Sec-Fetch-Dest',
 };
 
 const encodings = new Negotiator({ supportedValues: ['br', 'gzip'] });
@@ -58,7 +58,21 @@ type Wanted = {
   settings: PageSettings | undefined;
 };
 
-/** The pages of one combination of releases and one version of the settings, by the screen's path. */
+const isForMembers = ({ screen }: Wanted): boolean => screen !== undefined && screen.access !== 'visitor';
+
+/** Whether the page shows what the API replies at this moment; for members, what it replies to this reader. */
+const isForHer = (wanted: Wanted): boolean =>
+  wanted.screen?.answer !== undefined &&
+  (!isForMembers(wanted) || (wanted.visitor.pageToken !== undefined && isPrerendered(wanted.screen)));
+
+/** By what a page is kept that is the same for many: for members, the guard's text or an empty page. */
+function keyOf(wanted: Wanted): string {
+  const { screen, visitor } = wanted;
+  const isGuard = isForMembers(wanted) && visitor.opensPage && visitor.pageToken === undefined;
+  return `${isGuard ? 'guard ' : ''}${screen?.path ?? ''}`;
+}
+
+/** The pages of one combination of releases and one version of the settings, by `keyOf`. */
 type Bodies = Map<string, Promise<Body>>;
 
 const NOT_READY = `<!doctype html>
@@ -96,7 +110,7 @@ export const pages = fp<PagesOptions>(async (app, { follower, settings: siteSett
     const { releases, screen, visitor, settings } = wanted;
     const rendered = await prerender.page(releases, screen, url, visitor, settings).catch((error: unknown) => {
       // The browser can still render it, and the next visitor may get it rendered.
-      bodiesOf(wanted).delete(screen?.path ?? '');
+      bodiesOf(wanted).delete(keyOf(wanted));
       if (error instanceof RendererUnavailable) return undefined;
       app.log.error({ err: error, route: screen?.path }, 'a page could not be prerendered');
       return undefined;
@@ -118,11 +132,10 @@ export const pages = fp<PagesOptions>(async (app, { follower, settings: siteSett
 
   /** Pages without API data are the same for every reader: they are rendered once, with maximum compression. */
   function bodyOf(wanted: Wanted, url: string): Promise<Body> {
-    const { screen } = wanted;
-    if (screen?.answer !== undefined) return write(wanted, url, QUICK);
+    if (isForHer(wanted)) return write(wanted, url, QUICK);
     const bodies = bodiesOf(wanted);
-    const key = screen?.path ?? '';
-    const body = bodies.get(key) ?? write(wanted, key, BEST);
+    const key = keyOf(wanted);
+    const body = bodies.get(key) ?? write(wanted, wanted.screen?.path ?? '', BEST);
     bodies.set(key, body);
     // The next visitor may get it.
     body.catch(() => bodies.delete(key));
@@ -143,7 +156,7 @@ export const pages = fp<PagesOptions>(async (app, { follower, settings: siteSett
         .send(NOT_READY);
     const screen = matchScreen(req.url.split('?', 1)[0]!);
     if (screen) req.span?.set({ 'http.route': screen.path });
-    const visitor = visitorOf(req.headers.cookie);
+    const visitor = visitorOf(req.headers);
     if (serving.isShared && visitor.group === undefined) {
       visitor.group = newGroup();
       reply.header('Set-Cookie', groupCookie(visitor.group, req.protocol === 'https'));

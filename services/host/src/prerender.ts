@@ -1,15 +1,31 @@
-import { answerPath, isPrerendered, PAGE_TURNS, type PageAnswer, type ScreenMatch } from '@commonpurse/federation';
+import {
+  answerPath,
+  askedNames,
+  isPrerendered,
+  type PageAnswer,
+  type PageReader,
+  type ScreenMatch,
+} from '@commonpurse/federation';
 import { inSpan } from '@commonpurse/api';
 import type { Releases } from './releases';
 import type { PageReleases, Renderer } from './renderer';
 import type { PageSettings } from './site-settings';
 import type { Visitor } from './visitor';
 
-/** A page's content as a visitor sees it, with the API response that it shows. */
-export type Rendered = { content: string; answer?: PageAnswer };
+/** A page's content as its reader sees it, with the API response that it shows and the session that it is for. */
+export type Rendered = {
+  content: string;
+  answer?: PageAnswer;
+  reader?: PageReader;
+  /** The page says, in place of its screen, that a visitor has to sign in. */
+  isGuard?: true;
+};
 
-/** Calls the API as a visitor without a session. Undefined when the API has no content for a visitor. */
-export type AskApi = (path: string, visitor: Visitor) => Promise<PageAnswer | undefined>;
+/** What the API replies, and the reader in whose session it does, if any. */
+export type PageReply = { answer: PageAnswer; reader?: PageReader };
+
+/** Calls the API as the visitor, in her session if she has a page's token. Undefined when it has no content for her. */
+export type AskApi = (path: string, visitor: Visitor) => Promise<PageReply | undefined>;
 
 export type Prerender = {
   /**
@@ -33,23 +49,51 @@ const NOWHERE = '/-';
 
 /** Server-renders pages with the server bundles of the apps' releases, in the renderer's process. */
 export function createPrerender(ask: AskApi, renderer: Renderer): Prerender {
-  const render = async (releases: PageReleases, url: string, answer?: PageAnswer): Promise<Rendered | undefined> => {
-    const request = { operation: 'page', url, answer: answer && JSON.stringify(answer) } as const;
+  const render = async (releases: PageReleases, url: string, asked?: PageReply): Promise<Rendered | undefined> => {
+    const [answer, reader] = [asked?.answer, asked?.reader].map((value) => value && JSON.stringify(value));
+    const request = { operation: 'page', url, answer, reader } as const;
     const content = await inSpan('internal', 'render', () => renderer.render(releases, request));
-    return content === undefined ? undefined : { content, ...(answer && { answer }) };
+    return content === undefined ? undefined : { content, ...asked };
   };
+
+  /** For signed-in readers: the screen in her session, or the guard's text where nobody is signed in. */
+  async function ownPage(
+    { shell, remote, settings }: PageReleases,
+    screen: ScreenMatch,
+    { pathname, search }: URL,
+    visitor: Visitor,
+  ): Promise<Rendered | undefined> {
+    // Who comes from another site may be signed in: her browser holds the cookie back, and finds out itself.
+    if (!shell.rendersSessions || !visitor.opensPage) return undefined;
+    if (visitor.pageToken === undefined) {
+      const guard = await render({ shell, settings }, screen.path);
+      return guard && { ...guard, isGuard: true };
+    }
+    if (!remote?.prerender || screen.answer === undefined || !isPrerendered(screen)) return undefined;
+    const asked = await ask(answerPath({ ...screen, answer: screen.answer }, screen.params, search), visitor);
+    // What is not there, or not for her, the browser says.
+    if (!asked?.reader || asked.answer.data === null) return undefined;
+    return render({ shell, remote, settings }, pathname + search, asked);
+  }
   return {
     async page({ shell, remotes }, screen, url, visitor, settings) {
       if (!shell.prerender) return undefined;
       if (!screen) return render({ shell, settings }, NOWHERE);
-      const remote = screen.remote && remotes[screen.remote];
+      const remote = screen.remote ? remotes[screen.remote] : undefined;
+      const address = new URL(url, 'http://localhost');
+      const { pathname, search } = address;
+      const names = askedNames(screen);
+      // What else an address chooses, such as a filter that its call does not know, the browser applies.
+      const isPlain = [...new URLSearchParams(search).keys()].every((name) => names.includes(name));
+      if (screen.access !== 'visitor')
+        return isPlain ? ownPage({ shell, remote, settings }, screen, address, visitor) : undefined;
       if (!isPrerendered(screen) || !remote?.prerender) return undefined;
-      const { pathname, search } = new URL(url, 'http://localhost');
       if (screen.answer === undefined) return render({ shell, remote, settings }, pathname);
-      // Lists are prerendered page by page; the browser applies filters.
-      if ([...new URLSearchParams(search).keys()].some((name) => !PAGE_TURNS.includes(name))) return undefined;
-      const answer = await ask(answerPath(screen.answer, screen.params, search), visitor);
-      return answer && render({ shell, remote, settings }, pathname + search, answer);
+      if (!isPlain) return undefined;
+      const path = answerPath({ ...screen, answer: screen.answer }, screen.params, search);
+      // What everyone may read is asked for without her session.
+      const asked = await ask(path, { ...visitor, pageToken: undefined });
+      return asked && render({ shell, remote, settings }, pathname + search, asked);
     },
     async withoutScript({ shell }, { path }, settings) {
       if (!shell.prerender) return '';

@@ -61,8 +61,6 @@ test.each([
   ['/login', '/login'],
   ['/signup', '/signup'],
   ['/contact-us', '/contact-us'],
-  ['/forum/8f3', '/forum/:id'],
-  ['/myview', '/myview'],
   ['/narratives?category=Homemaker', '/narratives'],
 ])('%s is left to the browser, with a page for those that run no script', async (target, path) => {
   const { text, headers } = await page(target);

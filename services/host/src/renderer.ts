@@ -21,7 +21,13 @@ export type PageReleases = {
 };
 
 export type RenderRequest =
-  | { operation: 'page'; url: string; /** JSON. */ answer?: string | undefined }
+  | {
+      operation: 'page';
+      url: string;
+      /** JSON: what the API replied, and in whose session. */
+      answer?: string | undefined;
+      reader?: string | undefined;
+    }
   | { operation: 'withoutScript'; path: string };
 
 export type Renderer = {

@@ -1,5 +1,5 @@
 import { DELETED_ACCOUNT_NAME, type Comment } from '@commonpurse/contracts';
-import { formatDateTime } from '@commonpurse/ui';
+import { Time } from '@commonpurse/ui';
 import type { ReactNode } from 'react';
 import text from '../../shared/text.module.css';
 import styles from './comments.module.css';
@@ -17,7 +17,7 @@ export function CommentArticle({ comment, actions }: CommentArticleProps) {
       <div className={styles.head}>
         <p className={text.meta}>
           <strong className={styles.author}>{authorOf(comment)}</strong>
-          <time dateTime={comment.cmtDateTime}>{formatDateTime(comment.cmtDateTime)}</time>
+          <Time at={comment.cmtDateTime} />
           {comment.cmtEdited && <span>Changed since</span>}
         </p>
         {actions}

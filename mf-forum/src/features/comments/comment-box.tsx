@@ -1,7 +1,7 @@
 import { AUTHOR_NAME, commentProblems, MESSAGE } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
 import { getSession } from '@commonpurse/session';
-import { BeingSent, Button, popup } from '@commonpurse/ui';
+import { BeingSent, Button, popup, useIsHydrating } from '@commonpurse/ui';
 import { failureOf, readyPopup, formValues, useFailure, useFormMutation } from '@commonpurse/screen-kit';
 import { useRef } from 'react';
 import { DetailsWarning } from '../../shared/details/details-warning';
@@ -24,6 +24,7 @@ const validate = (form: HTMLFormElement) => commentProblems(formValues<{ cmtDesc
 
 /** The form for a comment. Its text is kept until it has been sent. */
 export function CommentBox({ target, seenAs, onAdded }: CommentBoxProps) {
+  const hydrating = useIsHydrating();
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(`comment.${target.postID}`, { cmtDesc: '' });
   const text = draft.fields.cmtDesc ?? '';
@@ -49,7 +50,8 @@ export function CommentBox({ target, seenAs, onAdded }: CommentBoxProps) {
   const { submit, busy } = useFormMutation(send);
   return (
     <BeingSent value={busy}>
-      <form ref={form} className={styles.box} onSubmit={submit} onFocus={readyPopup} noValidate>
+      {/* In a server-rendered page nothing can be typed before its script runs: it would be lost. */}
+      <form ref={form} className={styles.box} onSubmit={submit} onFocus={readyPopup} inert={hydrating} noValidate>
         <CommentField
           label="Your comment"
           text={text}

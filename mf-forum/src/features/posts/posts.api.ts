@@ -12,30 +12,29 @@ import type {
   NewPostReply,
 } from '@commonpurse/contracts';
 import { api } from '@commonpurse/session';
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { apiQuery, type ApiReply } from '@commonpurse/screen-kit';
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import { sendOnce } from '../../shared/send-once';
 
 const path = (...parts: string[]) => `/${parts.map(encodeURIComponent).join('/')}`;
 
 /** A page of the published posts, with the keys of its neighbours. */
 export const forumPage = (query: ForumQuery) =>
-  queryOptions({
+  apiQuery({
     queryKey: ['forum', query],
-    queryFn: async ({ signal }) => {
-      const { data, headers } = await api.get<ForumPostSummary[]>('/forum', { query, signal });
-      return { entries: data, ...pageKeys(headers) };
-    },
+    path: '/forum',
+    query,
+    read: ({ data, headers }: ApiReply<ForumPostSummary[]>) => ({ entries: data, ...pageKeys(headers) }),
     placeholderData: keepPreviousData,
   });
 
 /** A page of a user's own posts. */
 export const myPostsPage = (userID: string, query: MyPostsQuery) =>
-  queryOptions({
+  apiQuery({
     queryKey: ['my-posts', userID, query],
-    queryFn: async ({ signal }) => {
-      const { data, headers } = await api.get<MyPostSummary[]>(path('myposts', userID), { query, signal });
-      return { entries: data, ...pageKeys(headers) };
-    },
+    path: path('myposts', userID),
+    query,
+    read: ({ data, headers }: ApiReply<MyPostSummary[]>) => ({ entries: data, ...pageKeys(headers) }),
     placeholderData: keepPreviousData,
   });
 
@@ -45,10 +44,11 @@ const readable = (comments: Comment[]) =>
 
 /** A published post with a page of its comments. */
 export const forumPost = (postID: string, after: string | undefined) =>
-  queryOptions({
+  apiQuery({
     queryKey: ['forum-post', postID, after],
-    queryFn: async ({ signal }) => {
-      const { data, headers } = await api.get<ForumPost[]>(path('forum', postID), { query: { after }, signal });
+    path: path('forum', postID),
+    query: { after },
+    read: ({ data, headers }: ApiReply<ForumPost[]>) => {
       const post = data[0];
       return post ? { post: { ...post, comments: readable(post.comments) }, next: pageKeys(headers).next } : null;
     },
@@ -56,10 +56,11 @@ export const forumPost = (postID: string, after: string | undefined) =>
 
 /** One of the user's own posts, in any status. */
 export const myPost = (postID: string, after: string | undefined) =>
-  queryOptions({
+  apiQuery({
     queryKey: ['my-post', postID, after],
-    queryFn: async ({ signal }) => {
-      const { data, headers } = await api.get<MyPost | undefined>(path('mypost', postID), { query: { after }, signal });
+    path: path('mypost', postID),
+    query: { after },
+    read: ({ data, headers }: ApiReply<MyPost | undefined>) => {
       return data ? { post: { ...data, comments: readable(data.comments) }, next: pageKeys(headers).next } : null;
     },
   });

@@ -1,13 +1,11 @@
 import type { Update } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
-import { Badge, Card, formatDateTime, Inline } from '@commonpurse/ui';
+import { Badge, Card, Inline, Time } from '@commonpurse/ui';
 import { AnotherLook } from '../../shared/appeals/another-look';
 import type { Appealed } from '../../shared/appeals/appeals.api';
 import { ModeratorWords } from '../../shared/moderator-words/moderator-words';
 import { UPDATE_WORDS } from './update-words';
 import styles from './updates.module.css';
-
-const Time = ({ at }: { at: string }) => <time dateTime={at}>{formatDateTime(at)}</time>;
 
 /** Decisions that took something of hers from readers: she can ask for another look at them. */
 const APPEALED: Partial<Record<Update['kind'], Appealed['kind']>> = {

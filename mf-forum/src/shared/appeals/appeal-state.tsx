@@ -1,5 +1,5 @@
 import type { Appeal, AppealStatus } from '@commonpurse/contracts';
-import { formatDateTime } from '@commonpurse/ui';
+import { Time } from '@commonpurse/ui';
 import { useEffect, useRef } from 'react';
 import { ModeratorWords } from '../moderator-words/moderator-words';
 import styles from './appeals.module.css';
@@ -23,7 +23,7 @@ export function AppealState({ appeal, focus }: { appeal: Appeal; focus: boolean 
       <dl className={styles.words}>
         <div>
           <dt>
-            Your message of <time dateTime={appealDateTime}>{formatDateTime(appealDateTime)}</time>
+            Your message of <Time at={appealDateTime} />
           </dt>
           <dd>{message}</dd>
         </div>

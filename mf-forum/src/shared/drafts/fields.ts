@@ -21,6 +21,8 @@ export const toDraftFields = ({ postWarning, ...texts }: Fields): DraftFields =>
 
 /** Creates an idempotency key: a UUID, also on pages without TLS, where randomUUID is missing. */
 export function newKey(): string {
+  // The server renders forms, and sends none.
+  if (typeof crypto === 'undefined') return '';
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;

@@ -13,6 +13,8 @@ onTextsEnd(() => {
 });
 
 function entryAt(place: DraftPlace, start: Fields): DraftEntry {
+  // Pages of many readers are rendered on the server, one after another: nothing is kept from one to the next.
+  if (typeof document === 'undefined') return new DraftEntry(place, undefined, start);
   const userID = getSession()?.userID;
   const name = `${userID} ${place}`;
   let entry = entries.get(name);
@@ -49,7 +51,7 @@ export function useDraft(place: DraftPlace, start: Fields) {
     entry.startFrom(JSON.parse(text) as Fields);
     return watch(entry.calls);
   }, [entry, text]);
-  const state = useSyncExternalStore(entry.subscribe, entry.read);
+  const state = useSyncExternalStore(entry.subscribe, entry.read, entry.read);
   return { ...state, entry, set: (field: DraftField) => (value: string) => entry.set(field, value) };
 }
 

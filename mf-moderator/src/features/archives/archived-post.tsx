@@ -1,6 +1,6 @@
 import { isAnonymous, MESSAGE, type ArchivedPost as Post } from '@commonpurse/contracts';
 import { useParams, useSearchParams } from '@commonpurse/federation/router';
-import { Facts, formatDateTime, Stack } from '@commonpurse/ui';
+import { Facts, Stack, Time } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CommentThread } from '../../shared/posts/comment-thread';
 import { DetailScreen } from '../../shared/detail-screen';
@@ -47,8 +47,8 @@ function Record({ post }: { post: Post }) {
         items={[
           { label: 'Status', value: post.postStatus },
           { label: 'Author', value: <PersonName name={post.postUser} anonymous={isAnonymous(post)} /> },
-          { label: 'Created', value: formatDateTime(post.created) },
-          { label: 'Archived', value: formatDateTime(post.archived) },
+          { label: 'Created', value: <Time at={post.created} /> },
+          { label: 'Archived', value: <Time at={post.archived} /> },
         ]}
       />
     </Stack>

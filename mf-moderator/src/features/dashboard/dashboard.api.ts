@@ -1,11 +1,11 @@
 import type { DashboardCounts } from '@commonpurse/contracts';
-import { api } from '@commonpurse/session';
-import { queryOptions } from '@tanstack/react-query';
+import { apiQuery, type ApiReply } from '@commonpurse/screen-kit';
 import { headersFor } from '../../shared/live/live-quiet';
 
 /** The counts of the dashboard. */
-export const dashboardCounts = queryOptions({
+export const dashboardCounts = apiQuery({
   queryKey: ['dashboard', 'counts'],
-  queryFn: async ({ signal, queryKey }) =>
-    (await api.get<DashboardCounts>('/myview', { signal, headers: headersFor(queryKey) })).data,
+  path: '/myview',
+  headers: headersFor,
+  read: ({ data }: ApiReply<DashboardCounts>) => data,
 });

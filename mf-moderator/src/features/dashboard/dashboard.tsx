@@ -1,8 +1,7 @@
 import { MESSAGE, type DashboardCounts } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
 import { CountTile, formatNumber, Grid, Loading, PageHeader, Skeleton, Stack } from '@commonpurse/ui';
-import { useQuery } from '@tanstack/react-query';
-import { LoadFailure } from '@commonpurse/screen-kit';
+import { LoadFailure, useArrivedQuery } from '@commonpurse/screen-kit';
 import { UnfinishedNotice } from '../../shared/decisions/unfinished-notice';
 import { dashboardCounts } from './dashboard.api';
 import styles from './dashboard.module.css';
@@ -11,7 +10,7 @@ import { Urgent } from './urgent';
 
 /** /myview: what waits for a decision, and counts of everything else. */
 export default function Dashboard() {
-  const query = useQuery(dashboardCounts);
+  const query = useArrivedQuery(dashboardCounts);
   return (
     <Stack gap={8}>
       <PageHeader

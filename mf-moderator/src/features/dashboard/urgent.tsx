@@ -1,6 +1,6 @@
 import type { ClaimKind, DashboardCounts } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
-import { Card, formatDateTime, formatNumber, Stack } from '@commonpurse/ui';
+import { Card, formatNumber, Stack, Time } from '@commonpurse/ui';
 import styles from './dashboard.module.css';
 
 type Row = { count: keyof typeof WORDS; to: string };
@@ -61,8 +61,7 @@ function Oldest({ oldest }: Pick<DashboardCounts, 'oldest'>) {
   if (!oldest) return <p>Nothing waits for a decision.</p>;
   return (
     <p>
-      Waiting longest: {ITEM[oldest.kind].name}, since{' '}
-      <time dateTime={oldest.since}>{formatDateTime(oldest.since)}</time>.{' '}
+      Waiting longest: {ITEM[oldest.kind].name}, since <Time at={oldest.since} />.{' '}
       <Link to={addressOf(oldest)}>Open it now</Link>
     </p>
   );

@@ -1,6 +1,6 @@
 import { isAnonymous, MEMBER_MESSAGE, type RejectedPost as Post } from '@commonpurse/contracts';
 import { useParams } from '@commonpurse/federation/router';
-import { Facts, formatDateTime, Stack } from '@commonpurse/ui';
+import { Facts, Stack, Time } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ItemContextPanel } from '../../shared/context/item-context';
 import { DetailScreen } from '../../shared/detail-screen';
@@ -55,7 +55,7 @@ function Rejection({ post }: { post: Post }) {
         items={[
           { label: 'Reason', value: post.reviewReason ?? 'No reason given' },
           { label: 'Note', value: post.reviewNote ?? 'None' },
-          { label: 'Written', value: formatDateTime(post.postDateTime) },
+          { label: 'Written', value: <Time at={post.postDateTime} /> },
         ]}
       />
     </Stack>

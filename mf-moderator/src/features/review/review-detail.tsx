@@ -1,6 +1,6 @@
+import { useArrivedQuery } from '@commonpurse/screen-kit';
 import { MEMBER_MESSAGE } from '@commonpurse/contracts';
 import { useParams } from '@commonpurse/federation/router';
-import { useQuery } from '@tanstack/react-query';
 import { KeysButton } from '../../shared/keys/keys-help';
 import { ItemContextPanel } from '../../shared/context/item-context';
 import { DetailScreen } from '../../shared/detail-screen';
@@ -15,7 +15,7 @@ import { WhoWrote } from './text/who-wrote';
 /** /review-new-posts/:id, also with /approve and /reject: a waiting post, and what to do with it. */
 export default function ReviewDetail() {
   const { id = '' } = useParams();
-  const query = useQuery(reviewPost(id));
+  const query = useArrivedQuery(reviewPost(id));
   const queue = useQueue(id);
   return (
     <DetailScreen

@@ -1,6 +1,6 @@
+import { useArrivedQuery } from '@commonpurse/screen-kit';
 import { isAnonymous, MEMBER_MESSAGE, type ReviewSummary } from '@commonpurse/contracts';
 import { Badge, Inline, type Column } from '@commonpurse/ui';
-import { useQuery } from '@tanstack/react-query';
 import { IdCell, Time } from '../../shared/table/cells';
 import { ClaimMark } from '../../shared/claims/claims';
 import { EntryLink } from '../../shared/table/entry-link';
@@ -51,7 +51,7 @@ const WORDS = {
 /** /review-new-posts: posts and edits that wait for review, the oldest first. */
 export default function ReviewList() {
   const address = useTableAddress({ sorts: SORTS });
-  const query = useQuery(reviewPage({ ...address.query, ...address.key }));
+  const query = useArrivedQuery(reviewPage({ ...address.query, ...address.key }));
   return (
     <TableScreen
       title="Review new posts"

@@ -1,6 +1,6 @@
 import type { DecisionBody, DecisionReply, ReviewPost, ReviewSummary } from '@commonpurse/contracts';
+import { apiQuery, type ApiReply } from '@commonpurse/screen-kit';
 import { api } from '@commonpurse/session';
-import { queryOptions } from '@tanstack/react-query';
 import type { Decision } from '../../shared/decisions/decision';
 import { listPage } from '../../shared/table/lists';
 
@@ -15,10 +15,10 @@ export const reviewPage = (query: Record<string, string | undefined>) =>
  * have read.
  */
 export const reviewPost = (postID: string) =>
-  queryOptions({
+  apiQuery({
     queryKey: ['review', 'post', postID],
-    queryFn: async ({ signal }) => {
-      const { data, headers } = await api.get<ReviewPost[]>(path(postID), { signal });
+    path: path(postID),
+    read: ({ data, headers }: ApiReply<ReviewPost[]>) => {
       const post = data[0];
       return post ? { post, etag: headers.get('etag') } : null;
     },

@@ -1,5 +1,5 @@
 import { isAnonymous, type ContextAuthor, type ItemContext } from '@commonpurse/contracts';
-import { Facts, formatDate, Stack } from '@commonpurse/ui';
+import { Facts, Stack, Time } from '@commonpurse/ui';
 import { PersonName } from '../posts/person-name';
 
 type AuthorRecordProps = {
@@ -23,7 +23,7 @@ export function AuthorRecord({ author, decisions, counts }: AuthorRecordProps) {
       <Facts
         items={[
           { label: 'Author', value: <PersonName name={author.username} anonymous={isAnonymous(author)} /> },
-          { label: 'With us since', value: formatDate(author.since) },
+          { label: 'With us since', value: <Time at={author.since} day /> },
           {
             label: 'Her posts',
             value: listed([

@@ -21,4 +21,9 @@ export function letGo(): QueryKey[] {
 }
 
 /** Whether any query is held back. */
-export const useHeldBack = (): boolean => useSyncExternalStore(held.subscribe, () => held.getSnapshot().size > 0);
+export const useHeldBack = (): boolean =>
+  useSyncExternalStore(
+    held.subscribe,
+    () => held.getSnapshot().size > 0,
+    () => false,
+  );

@@ -9,7 +9,7 @@ export type Queue<Entry> = {
   one: string;
   many: string;
   allowed: Allowed;
-  page: (query: Record<string, string>) => ReturnType<typeof listParts<Entry>>;
+  page: (query: Record<string, string>) => Pick<ReturnType<typeof listParts<Entry>>, 'queryKey' | 'queryFn'>;
   idOf: (entry: Entry) => string;
   addressOf: (entry: Entry) => string;
 };

@@ -1,14 +1,8 @@
-import { formatDateTime } from '@commonpurse/ui';
+import { Time as TimeOf } from '@commonpurse/ui';
 import layout from '../layout.module.css';
 
 /** A time on one line. */
-export function Time({ at }: { at: string }) {
-  return (
-    <time className={layout.oneLine} dateTime={at}>
-      {formatDateTime(at)}
-    </time>
-  );
-}
+export const Time = ({ at }: { at: string }) => <TimeOf at={at} className={layout.oneLine} />;
 
 /** An id in a table cell. */
 export function IdCell({ id }: { id: string }) {

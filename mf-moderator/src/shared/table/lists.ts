@@ -1,6 +1,6 @@
 import { nextKeys, pageKeys, type PageKey } from '@commonpurse/api-client';
-import { api } from '@commonpurse/session';
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { apiQuery, type ApiReply } from '@commonpurse/screen-kit';
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import { headersFor } from '../live/live-quiet';
 
 /** A page of one list, with the keys of its neighbours. */
@@ -15,22 +15,23 @@ type Query = Record<string, string | number | undefined>;
 
 /** A page of a list; named where a screen shows several lists. */
 export const listPage = <Entry>(path: string, query: Query, list = '') =>
-  queryOptions({
+  apiQuery({
     queryKey: ['list', path, query],
-    queryFn: async ({ signal, queryKey }): Promise<Part<Entry>[]> => {
-      const { data, headers } = await api.get<Entry[]>(path, { query, signal, headers: headersFor(queryKey) });
-      return [{ list, entries: data, ...pageKeys(headers) }];
-    },
+    path,
+    query,
+    headers: headersFor,
+    read: ({ data, headers }: ApiReply<Entry[]>): Part<Entry>[] => [{ list, entries: data, ...pageKeys(headers) }],
     placeholderData: keepPreviousData,
   });
 
 /** For an endpoint with several lists: the first page of each, or a page of the one that the query names. */
 export const listParts = <Entry>(path: string, names: readonly string[], query: Query & { list?: string }) =>
-  queryOptions({
+  apiQuery({
     queryKey: ['list', path, query],
-    queryFn: async ({ signal, queryKey }): Promise<Part<Entry>[]> => {
-      const asked = { query, signal, headers: headersFor(queryKey) };
-      const { data, headers } = await api.get<Entry[] | Record<string, Entry[]>>(path, asked);
+    path,
+    query,
+    headers: headersFor,
+    read: ({ data, headers }: ApiReply<Entry[] | Record<string, Entry[]>>): Part<Entry>[] => {
       if (Array.isArray(data)) return [{ list: query.list ?? '', entries: data, ...pageKeys(headers) }];
       const next = nextKeys(headers);
       return names.map((list) => ({ list, entries: data[list] ?? [], next: next[list], prev: undefined }));

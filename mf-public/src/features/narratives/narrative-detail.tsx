@@ -1,10 +1,10 @@
 import { MESSAGE, type Narrative } from '@commonpurse/contracts';
 import { useParams } from '@commonpurse/federation/router';
-import { BackLink, LoadFailure, Queries } from '@commonpurse/screen-kit';
+import { BackLink, LoadFailure, Queries, useArrivedQuery } from '@commonpurse/screen-kit';
 import { ApiError, useSession } from '@commonpurse/session';
 import { Badge, Inline, Loading, PageHeader, PopupHost, Prose, Skeleton, Stack } from '@commonpurse/ui';
 import { ModeratorActions } from './moderator-actions';
-import { useNarrative } from './narratives.api';
+import { narrativeQuery } from './narratives.api';
 import styles from './narratives.module.css';
 
 /** /narratives/:id */
@@ -19,7 +19,7 @@ export default function NarrativeDetail() {
 
 function Detail() {
   const { id = '' } = useParams();
-  const query = useNarrative(id);
+  const query = useArrivedQuery(narrativeQuery(id));
   const isModerator = useSession()?.userRole === 'moderator';
   const narrative = query.data;
   const gone = narrative === null || (query.error instanceof ApiError && query.error.status === 404);

@@ -1,10 +1,18 @@
 import { ALL, MESSAGE, NARRATIVE_FILTERS, type NarrativesQuery } from '@commonpurse/contracts';
-import { Link, useLocation } from '@commonpurse/federation/router';
-import { Filter, ListResults, ListTools, LoadFailure, Queries, useListAddress } from '@commonpurse/screen-kit';
+import { Link } from '@commonpurse/federation/router';
+import {
+  Filter,
+  ListResults,
+  ListTools,
+  LoadFailure,
+  Queries,
+  useArrivedQuery,
+  useListAddress,
+} from '@commonpurse/screen-kit';
 import { useSession } from '@commonpurse/session';
 import { ButtonLink, InfoBar, PageHeader, PopupHost, Stack } from '@commonpurse/ui';
 import { NarrativeCard } from './narrative-card';
-import { useNarrativesPage } from './narratives.api';
+import { narrativesPage } from './narratives.api';
 import styles from './narratives.module.css';
 
 const FILTERS = { category: NARRATIVE_FILTERS } as const;
@@ -26,11 +34,10 @@ export default function NarrativeList() {
 
 function List() {
   const list = useListAddress(FILTERS);
-  const { search: address } = useLocation();
   const isModerator = useSession()?.userRole === 'moderator';
   const { category } = list.filters as Pick<NarrativesQuery, 'category'>;
   const asked = { ...(category && { category }), ...list.key, ...(list.search && { search: list.search }) };
-  const query = useNarrativesPage(asked, address);
+  const query = useArrivedQuery(narrativesPage(asked));
 
   return (
     <Stack gap={6} className={styles.list}>

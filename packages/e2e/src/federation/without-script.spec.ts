@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } });
 
-for (const path of ['/login', '/signup', '/contact-us', '/forgot-password', '/forum', '/moderator/login']) {
+for (const path of ['/login', '/signup', '/contact-us', '/forgot-password', '/moderator/login']) {
   test(`${path}, which takes JavaScript, says so and leads on without it`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page needs JavaScript');

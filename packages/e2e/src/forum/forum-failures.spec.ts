@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { popupOf, refusal } from '../support/actions';
+import { leaveToBrowser, popupOf, refusal } from '../support/actions';
 import { expect, openAs, test } from '../support/fixtures';
 import { errorSays, scene, type Scene } from '../support/forum-scene';
 import { main } from '../support/moderation';
@@ -158,6 +158,7 @@ test.describe('what could not be sent says why, keeps what was typed, and can be
         },
       ];
       for (const { status, headers, json, words, wait } of failures) {
+        await leaveToBrowser(page);
         await page.route(
           (url) => call.test(url.pathname),
           (route) =>
@@ -171,6 +172,7 @@ test.describe('what could not be sent says why, keeps what was typed, and can be
         if (wait) await expect(main(page)).toContainText(wait);
         await page.unrouteAll();
       }
+      await leaveToBrowser(page);
       await page.route(
         (url) => call.test(url.pathname),
         (route) => (route.request().method() === method ? route.abort() : route.fallback()),

@@ -1,4 +1,4 @@
-import { answer, popupOf, popupSays } from '../support/actions';
+import { answer, leaveToBrowser, popupOf, popupSays } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { type Account, expect, openAs, type Site, test } from '../support/fixtures';
 import { words } from '../support/words';
@@ -210,6 +210,7 @@ test.describe('the forum', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
     let goOn = () => {};
     const held = new Promise<void>((resolve) => (goOn = resolve));
+    await leaveToBrowser(page);
     await page.route('**/api/forum', async (route) => {
       await held;
       await route.continue();

@@ -1,4 +1,4 @@
-import { answer, refusal } from '../support/actions';
+import { answer, leaveToBrowser, refusal } from '../support/actions';
 import { expect, openAs, test } from '../support/fixtures';
 import { errorSays, scene, type Scene } from '../support/forum-scene';
 import { main } from '../support/moderation';
@@ -36,6 +36,7 @@ test.describe('a load that fails says so in a popup and on the page, and works a
       await expect(page.getByRole('alert')).toContainText('Wait a moment, then try again.');
 
       await page.unrouteAll();
+      await leaveToBrowser(page);
       await page.route(
         (url) => call.test(url.pathname),
         (route) => route.abort(),
@@ -45,6 +46,7 @@ test.describe('a load that fails says so in a popup and on the page, and works a
       await expect(page.getByRole('alert')).toContainText('Check your connection, then try again.');
 
       await page.unrouteAll();
+      await leaveToBrowser(page);
       await page.route(
         (url) => call.test(url.pathname),
         (route) =>

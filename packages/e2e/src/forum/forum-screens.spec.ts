@@ -1,4 +1,4 @@
-import { expectFits } from '../support/actions';
+import { expectFits, leaveToBrowser } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { expect, signInByApi, type Site, test } from '../support/fixtures';
 import { comment } from '../support/moderation';
@@ -57,6 +57,7 @@ SCREENS.forEach(([path, call, there], at) => {
 
     let goOn = () => {};
     if (call) {
+      await leaveToBrowser(page);
       const held = new Promise<void>((resolve) => (goOn = resolve));
       await page.route(
         (url) => call.test(url.pathname),

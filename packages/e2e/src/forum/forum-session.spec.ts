@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answer, goOnAfterSignIn, popupOf, refusal } from '../support/actions';
+import { answer, goOnAfterSignIn, leaveToBrowser, popupOf, refusal } from '../support/actions';
 import { expect, signIn, test, type Account } from '../support/fixtures';
 import { scene, type Scene } from '../support/forum-scene';
 
@@ -31,6 +31,7 @@ test.describe('a session that is refused', () => {
       await signIn(page, s.member);
       const made = calls(page, s);
       let refused = 0;
+      await leaveToBrowser(page);
       await page.route(`**/api/forum/${s.post}`, (route) => {
         if (route.request().method() !== 'POST' || refused > 0) return route.fallback();
         refused += 1;

@@ -1,4 +1,4 @@
-import { answer, popupOf, popupSays, refusal, tabTo } from '../support/actions';
+import { answer, leaveToBrowser, popupOf, popupSays, refusal, tabTo } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { expect, openAs, signInByApi, test } from '../support/fixtures';
 
@@ -39,6 +39,7 @@ test.describe('my post', () => {
       reason: 'It names a street.',
       note: 'Leave that out,\nplease.',
     });
+    await leaveToBrowser(page);
     await page.route(`**/api/mypost/${postID}`, async (route) => {
       const response = await route.fetch();
       const post = (await response.json()) as object;

@@ -1,4 +1,4 @@
-import { answer, expectFits, popupSays, refusal, tabTo } from '../support/actions';
+import { answer, expectFits, leaveToBrowser, popupSays, refusal, tabTo } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { expect, openAs, signInByApi, test } from '../support/fixtures';
 
@@ -66,6 +66,7 @@ test.describe('a post', () => {
       cmtActiveUser: true,
       ...details,
     });
+    await leaveToBrowser(page);
     await page.route(`**/api/forum/${postID}`, async (route) => {
       const response = await route.fetch();
       const [post] = (await response.json()) as [{ comments: object[] }];
@@ -114,6 +115,7 @@ test.describe('a post', () => {
       await expect(box).toHaveValue('Still here.');
       await page.unrouteAll();
     }
+    await leaveToBrowser(page);
     await page.route('**/api/forum/*', (route) =>
       route.request().method() === 'POST' ? route.abort() : route.fallback(),
     );

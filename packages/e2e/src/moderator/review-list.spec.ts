@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/axe';
-import { answer, popupSays } from '../support/actions';
+import { answer, leaveToBrowser, popupSays } from '../support/actions';
 import { expect, test } from '../support/fixtures';
 import { asModerator } from '../support/moderation';
 
@@ -8,6 +8,7 @@ test.describe('the review list', () => {
     const author = await site.member();
     const first = await site.post(author, { status: 'Pending', anonymous: true });
     const second = await site.post(author, { status: 'Pending' });
+    await leaveToBrowser(page);
     await page.route('**/api/review-new-posts?*', async (route) => {
       const response = await route.fetch();
       const posts = (await response.json()) as { postID: string; edit: boolean }[];
@@ -46,6 +47,7 @@ test.describe('the review list', () => {
       authorInfo: { username: 'someone' },
       edit: false,
     });
+    await leaveToBrowser(page);
     await page.route('**/api/review-new-posts?*', (route) => {
       const later = new URL(route.request().url()).searchParams.get('after') === 'key1';
       const link = later

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/axe';
-import { answer, popupOf, popupSays, tabTo } from '../support/actions';
+import { answer, leaveToBrowser, popupOf, popupSays, tabTo } from '../support/actions';
 import { expect, openAs, test } from '../support/fixtures';
 import { approve, asModerator, expectNarrow, main, reject, yes } from '../support/moderation';
 
@@ -68,6 +68,7 @@ test.describe('the review of a post', () => {
 
   test('asks before it approves; by keyboard alone', async ({ site, page }) => {
     const { postID, title } = await site.post(await site.member(), { status: 'Pending' });
+    await leaveToBrowser(page);
     const read = page.waitForResponse(`**/api/review-new-posts/${postID}`);
     await asModerator(page, site, `/review-new-posts/${postID}`);
     const etag = (await read).headers().etag;

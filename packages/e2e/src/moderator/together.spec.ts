@@ -20,6 +20,8 @@ async function look(page: Page, titles: Titles): Promise<Seen> {
     return (await main(page).getByRole('table').getByRole('link').first().isVisible()) ? 'list' : undefined;
   }
   if (await main(page).getByText('Failed to get New Forum Post for review').isVisible()) return 'gone';
+  // Somebody else decided while she came here: its keys are gone, and the decision stands in their place.
+  if (await main(page).getByText('It no longer waits for a decision.').first().isVisible()) return 'gone';
   const post = pathname.split('/').at(-1)!;
   const words = main(page)
     .getByRole('article')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { popupOf, popupSays } from '../support/actions';
+import { leaveToBrowser, popupOf, popupSays } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { type Account, expect, openAs, type Site, test } from '../support/fixtures';
 import { draftStatus, expectSaved, loseAnswers, postForm, writePost } from '../support/writing';
@@ -201,6 +201,7 @@ test('what is on its way cannot be changed, and can be again once it has failed'
   await box.fill('As it was sent');
   let lose = () => {};
   const lost = new Promise<void>((resolve) => (lose = resolve));
+  await leaveToBrowser(page);
   await page.route(`**/api/forum/${postID}`, async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     await lost;

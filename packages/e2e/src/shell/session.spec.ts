@@ -1,3 +1,4 @@
+import { leaveToBrowser } from '../support/actions';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, openAs, signIn, test } from '../support/fixtures';
 
@@ -180,6 +181,7 @@ test('a refused call is answered by one refresh and one retry with the new token
   await signIn(page, member);
   const made = calls(page.context());
   const tokens: (string | undefined)[] = [];
+  await leaveToBrowser(page);
   await page.route(/\/api\/forum(\?.*)?$/, (route) => {
     tokens.push(route.request().headers().authorization);
     return tokens.length === 1

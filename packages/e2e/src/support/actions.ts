@@ -23,8 +23,21 @@ export async function popupSaysInPassing(page: Page, message: string) {
   );
 }
 
+/**
+ * Makes documents arrive as for someone who follows a link on another site: without text of her session, so that the page
+ * itself calls the API, where a test can answer in its place.
+ */
+export const leaveToBrowser = (page: Page) =>
+  page.route('**/*', async (route) => {
+    const request = route.request();
+    if (request.resourceType() !== 'document' || request.method() !== 'GET') return route.fallback();
+    const headers = { ...(await request.allHeaders()), 'sec-fetch-site': 'cross-site' };
+    return route.fulfill({ response: await route.fetch({ headers, maxRedirects: 0 }) });
+  });
+
 /** Holds requests to this URL until the returned function is called. */
 export async function holdCalls(page: Page, url: string): Promise<() => void> {
+  await leaveToBrowser(page);
   let go: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (go = resolve));
   await page.route(url, async (route) => {
@@ -40,6 +53,7 @@ export const loseDrafts = (page: Page) =>
 
 /** Mocks the API's response to one kind of request; without a body the response is empty. */
 export async function answer(page: Page, method: string, path: RegExp, reply: { status: number; body?: unknown }) {
+  if (method === 'GET') await leaveToBrowser(page);
   await page.route(
     (url) => path.test(url.pathname),
     (route) =>

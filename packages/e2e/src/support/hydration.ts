@@ -3,7 +3,10 @@ import type { BrowserContext } from '@playwright/test';
 /** Server-rendered pages are readable before hydration, but presses on buttons are lost until then. */
 const isHydrated = () => {
   const root = document.getElementById('root');
-  return !root?.hasChildNodes() || Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  // The keys that React gives what it has hydrated; before, the container alone has one.
+  const has = (node: Element | null | undefined, prefix: string) =>
+    !!node && Object.keys(node).some((key) => key.startsWith(prefix));
+  return !root?.hasChildNodes() || (has(root, '__reactContainer') && has(root.querySelector('main'), '__reactProps'));
 };
 
 /** Makes `goto` in this context wait for hydration, unless the test sets `waitUntil`. */

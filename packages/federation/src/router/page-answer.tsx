@@ -8,12 +8,12 @@ const Context = createContext<PageAnswer | undefined>(undefined);
 export const PageAnswerProvider = Context.Provider;
 
 /**
- * What the page brought along for this call of the API, its query included. Undefined where that must be asked for: once
- * the reader has gone on from the page that she arrived at, it is old.
+ * What the page brought along for this call of the API, as `callName` writes it. Undefined where that must be asked for:
+ * once the reader has gone on from the page that she arrived at, it is old.
  */
 export function usePageAnswer<T>(path: string): { data: T; headers: Pick<Headers, 'get'> } | undefined {
   const answer = useContext(Context);
   if (answer?.path !== path || navigationStartedAt() !== 0) return undefined;
   // The renderer has no `Headers`.
-  return { data: answer.data as T, headers: { get: (name) => (name === 'link' ? (answer.link ?? null) : null) } };
+  return { data: answer.data as T, headers: { get: (name) => answer[name as 'link' | 'etag'] ?? null } };
 }

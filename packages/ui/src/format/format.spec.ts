@@ -1,11 +1,18 @@
 import { expect, test } from '@playwright/test';
-import { formatDate, formatDateTime, formatMoney, formatNumber, previewWords } from './format';
+import { SERVER_ZONE, formatDate, formatDateTime, formatMoney, formatNumber, previewWords } from './format';
 
 test('a time is "day Month year HH:mm" in the reader’s own zone', () => {
   const here = new Date(2026, 10, 20, 14, 5);
   expect(formatDateTime(here.toISOString())).toBe('20 November 2026 14:05');
   expect(formatDateTime(new Date(2026, 2, 3, 0, 0))).toBe('3 March 2026 00:00');
   expect(formatDate(here)).toBe('20 November 2026');
+});
+
+test('a server-rendered time is that of the server’s zone, in summer and in winter', () => {
+  expect(formatDateTime('2026-11-20T14:05:00.000Z', SERVER_ZONE)).toBe('21 November 2026 01:05');
+  expect(formatDateTime('2026-06-30T14:05:00.000Z', SERVER_ZONE)).toBe('1 July 2026 00:05');
+  expect(formatDate('2026-12-31T13:00:00.000Z', SERVER_ZONE)).toBe('1 January 2027');
+  expect(formatDateTime('soon', SERVER_ZONE)).toBe('');
 });
 
 test('what is not a time is no words rather than "Invalid Date"', () => {

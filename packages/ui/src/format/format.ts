@@ -2,17 +2,39 @@ const MONTHS = 'January February March April May June July August September Octo
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** Formats '20 November 2026' in the reader's time zone; '' for an invalid date. */
-export function formatDate(iso: string | Date): string {
-  const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? '' : `${date.getDate()} ${MONTHS[date.getMonth()]} ${date.getFullYear()}`;
+/** The zone of times in a page that the server renders: it does not know the reader's. Most of our readers live in it. */
+export const SERVER_ZONE = 'Australia/Sydney';
+
+type Zone = typeof SERVER_ZONE | undefined;
+
+let serverZone: Intl.DateTimeFormat | undefined;
+
+/** The time as a clock in the zone shows it, as if that were the reader's own; without a zone it is. */
+function inZone(date: Date, zone: Zone): Date {
+  if (zone === undefined || Number.isNaN(date.getTime())) return date;
+  serverZone ??= new Intl.DateTimeFormat('en-AU', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' },
+  });
+  const parts = new Map(serverZone.formatToParts(date).map(({ type, value }) => [type, Number(value)]));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+  return new Date(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
 }
 
-/** Formats '20 November 2026 14:05' in the reader's time zone; '' for an invalid date. */
-export function formatDateTime(iso: string | Date): string {
-  const day = formatDate(iso);
-  const date = new Date(iso);
-  return day && `${day} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
+const dayOf = (date: Date) => `${date.getDate()} ${MONTHS[date.getMonth()]} ${date.getFullYear()}`;
+
+/** Formats '20 November 2026' in the reader's time zone, or in the one given; '' for an invalid date. */
+export function formatDate(iso: string | Date, zone?: Zone): string {
+  const date = inZone(new Date(iso), zone);
+  return Number.isNaN(date.getTime()) ? '' : dayOf(date);
+}
+
+/** Formats '20 November 2026 14:05' in the reader's time zone, or in the one given; '' for an invalid date. */
+export function formatDateTime(iso: string | Date, zone?: Zone): string {
+  const date = inZone(new Date(iso), zone);
+  if (Number.isNaN(date.getTime())) return '';
+  return `${dayOf(date)} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 }
 
 const dollars = new Intl.NumberFormat('en-AU', {

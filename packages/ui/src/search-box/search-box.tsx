@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../button/button';
 import { CloseIcon, SearchIcon } from '../icons';
+import { useIsHydrating } from '../hydration/use-is-hydrating';
 import { TextInput } from '../input/text-input';
 import styles from './search-box.module.css';
 
@@ -17,6 +18,7 @@ export type SearchBoxProps = {
 /** A search that runs when it is sent: with Enter or the button. */
 export function SearchBox({ label, value, onSearch, placeholder, maxLength = 200 }: SearchBoxProps) {
   const id = useId();
+  const hydrating = useIsHydrating();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
@@ -36,7 +38,8 @@ export function SearchBox({ label, value, onSearch, placeholder, maxLength = 200
     input.current?.focus();
   };
   return (
-    <form className={styles.search} role="search" onSubmit={send}>
+    // Until the script runs, what is typed would be lost, and the form would load the page again.
+    <form className={styles.search} role="search" inert={hydrating} onSubmit={send}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>

@@ -70,9 +70,10 @@ export function writeReleases(root: string): void {
 const SHELL_PRERENDER = `const remotes = {};
 exports.shared = { react: 'the one React' };
 exports.provideRemote = (name, remote) => { remotes[name] = remote; };
-exports.render = async (url, answer) => {
+exports.render = async (url, answer, reader) => {
   if (url === '/faq') throw new Error('broken');
-  return '<main>' + url + ' with ' + (remotes.public?.react ?? 'no remote') + '</main>' + (answer ? '<p>' + answer.path + (answer.data ? '' : ': nothing') + '</p>' : '') + (globalThis.commonpurseSettings?.notice ?? '');
+  const { react = 'no remote' } = remotes.public ?? remotes.forum ?? {};
+  return '<main>' + url + ' with ' + react + (reader ? ' for ' + reader.userRole + ' ' + reader.userID : '') + '</main>' + (answer ? '<p>' + answer.path + (answer.data ? '' : ': nothing') + '</p>' : '') + (globalThis.commonpurseSettings?.notice ?? '');
 };
 exports.renderWithoutScript = (url) => '<main>' + url + ' needs a script</main>';`;
 
@@ -91,12 +92,13 @@ export function changeBuild(root: string, app: AppName, change: Partial<AppBuild
  * `/faq` throws.
  */
 export function addPrerender(root: string): void {
-  for (const [app, code] of [
-    ['shell', SHELL_PRERENDER],
-    ['public', REMOTE_PRERENDER],
+  for (const [app, code, change] of [
+    ['shell', SHELL_PRERENDER, { rendersSessions: true }],
+    ['public', REMOTE_PRERENDER, {}],
+    ['forum', REMOTE_PRERENDER, {}],
   ] as const) {
     writeFileSync(path.join(distOf(app, root), 'prerender.cjs'), code);
-    changeBuild(root, app, { prerender: 'prerender.cjs' });
+    changeBuild(root, app, { prerender: 'prerender.cjs', ...change });
   }
 }
 

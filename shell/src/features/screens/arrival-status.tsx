@@ -1,5 +1,5 @@
 import type { Screen } from '@commonpurse/federation';
-import { MESSAGE } from '@commonpurse/contracts';
+import { SHELL_MESSAGE } from '@commonpurse/contracts';
 import { useIsHydrating, useLoadingDelay } from '@commonpurse/ui';
 import { useState } from 'react';
 import styles from './arrival-status.module.css';
@@ -20,7 +20,7 @@ function Remaining() {
   if (!useLoadingDelay(0)) return null;
   return (
     <p className={styles.status} role="status">
-      {MESSAGE.loading}
+      {SHELL_MESSAGE.loading}
     </p>
   );
 }

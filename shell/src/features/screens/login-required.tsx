@@ -1,4 +1,4 @@
-import { MESSAGE } from '@commonpurse/contracts';
+import { SHELL_MESSAGE } from '@commonpurse/contracts';
 import { Link, useLocation } from '@commonpurse/federation/router';
 import { noteStopped } from '@commonpurse/session';
 import { ButtonLink, Inline, PageHeader, Stack } from '@commonpurse/ui';
@@ -15,7 +15,7 @@ export function LoginRequired() {
   return (
     <Stack gap={8}>
       <PageHeader
-        title={MESSAGE.guard.loginRequired}
+        title={SHELL_MESSAGE.guard.loginRequired}
         lead="This part is for people with an account. It is free, and you choose your own name."
       />
       <Inline>

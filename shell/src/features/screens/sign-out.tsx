@@ -1,4 +1,4 @@
-import { MESSAGE, TIME } from '@commonpurse/contracts';
+import { SHELL_MESSAGE, TIME } from '@commonpurse/contracts';
 import { useNavigate } from '@commonpurse/federation/router';
 import { getSession, signOut } from '@commonpurse/session';
 import { Alert, Button, Inline, PageHeader, popup, Stack } from '@commonpurse/ui';
@@ -15,14 +15,14 @@ export function SignOut({ userID }: { userID: string }) {
 
   useEffect(() => {
     let current = true;
-    const close = popup.busy(MESSAGE.signOut.progress);
+    const close = popup.busy(SHELL_MESSAGE.signOut.progress);
     Promise.all([signOut(userID || getSession()?.userID), pause()])
       .then(
         () => current && void navigate('/', { replace: true }),
         () => {
           if (!current) return;
           setFailed(true);
-          void popup.error(MESSAGE.signOut.failed, { autoClose: TIME.popupAutoClose });
+          void popup.error(SHELL_MESSAGE.signOut.failed, { autoClose: TIME.popupAutoClose });
         },
       )
       .finally(close);
@@ -38,9 +38,12 @@ export function SignOut({ userID }: { userID: string }) {
   };
   return (
     <Stack gap={8}>
-      <PageHeader title="Sign out" lead={failed ? undefined : <span role="status">{MESSAGE.signOut.progress}</span>} />
+      <PageHeader
+        title="Sign out"
+        lead={failed ? undefined : <span role="status">{SHELL_MESSAGE.signOut.progress}</span>}
+      />
       {failed && (
-        <Alert tone="error" title={MESSAGE.signOut.failed}>
+        <Alert tone="error" title={SHELL_MESSAGE.signOut.failed}>
           <Inline>
             <Button variant="secondary" onClick={again}>
               Try again

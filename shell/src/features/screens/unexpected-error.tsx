@@ -1,4 +1,4 @@
-import { MESSAGE } from '@commonpurse/contracts';
+import { SHELL_MESSAGE } from '@commonpurse/contracts';
 import { Button, ButtonLink, Inline, PageHeader, Stack } from '@commonpurse/ui';
 import styles from './unexpected-error.module.css';
 
@@ -8,7 +8,7 @@ export function UnexpectedError() {
     <div className={styles.page}>
       <Stack gap={8}>
         <PageHeader
-          title={MESSAGE.unexpected}
+          title={SHELL_MESSAGE.unexpected}
           lead="Something on this page stopped working. You did nothing wrong. Load it again, or go to the home page."
         />
         <Inline>

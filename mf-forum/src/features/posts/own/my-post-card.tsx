@@ -1,7 +1,7 @@
 import { isAnonymous, PREVIEW_WORDS, type MyPostSummary } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
 import { Marked } from '../../../shared/marked';
-import { Badge, Card, formatDateTime, Inline, previewWords, StatusBadge, VisuallyHidden } from '@commonpurse/ui';
+import { Badge, Card, Inline, previewWords, StatusBadge, VisuallyHidden, Time } from '@commonpurse/ui';
 import text from '../../../shared/text.module.css';
 import { CommentCount } from '../comment-count';
 import styles from '../posts.module.css';
@@ -20,7 +20,7 @@ export function MyPostCard({ post, search }: { post: MyPostSummary; search: stri
       </h2>
       <p className={text.meta}>
         <span>{isAnonymous(post) ? 'Posted anonymously' : `Posted as ${post.authorInfo.username}`}</span>{' '}
-        <time dateTime={post.postDateTime}>{formatDateTime(post.postDateTime)}</time>
+        <Time at={post.postDateTime} />
       </p>
       <p className={styles.preview}>
         <Marked text={previewWords(post.postDesc, PREVIEW_WORDS.myPosts)} search={search} />

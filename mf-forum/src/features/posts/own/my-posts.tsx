@@ -1,8 +1,7 @@
 import { ALL, LOAN_TYPES, MESSAGE, POST_STATUSES, type MyPostsQuery } from '@commonpurse/contracts';
 import { Link, useParams } from '@commonpurse/federation/router';
 import { ButtonLink, PageHeader, Stack } from '@commonpurse/ui';
-import { Filter, ListResults, ListTools, LoadFailure, useListAddress } from '@commonpurse/screen-kit';
-import { useQuery } from '@tanstack/react-query';
+import { Filter, ListResults, ListTools, LoadFailure, useListAddress, useArrivedQuery } from '@commonpurse/screen-kit';
 import { MyPostCard } from './my-post-card';
 import { postWords } from '../post-words';
 import { myPostsPage } from '../posts.api';
@@ -14,7 +13,9 @@ const FILTERS = { status: POST_STATUSES, category: LOAN_TYPES } as const;
 export default function MyPosts() {
   const { id = '' } = useParams();
   const list = useListAddress(FILTERS);
-  const query = useQuery(myPostsPage(id, { ...(list.filters as MyPostsQuery), ...list.key, search: list.search }));
+  const query = useArrivedQuery(
+    myPostsPage(id, { ...(list.filters as MyPostsQuery), ...list.key, search: list.search }),
+  );
 
   // 'All' in either filter resets both.
   const filter = (name: keyof typeof FILTERS) => (value: string) =>

@@ -1,6 +1,6 @@
 import { ANONYMOUS_NAME, isAnonymous, type MyPost, type PostEdit } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
-import { Alert, Disclosure, formatDateTime, Inline, Stack } from '@commonpurse/ui';
+import { Alert, Disclosure, Inline, Stack, Time } from '@commonpurse/ui';
 import text from '../../../shared/text.module.css';
 import styles from '../posts.module.css';
 import { PostLabels, WarningLabel } from '../reading/post-labels';
@@ -12,9 +12,8 @@ export function WaitingEdit({ post, edit }: { post: MyPost; edit: PostEdit }) {
     <Stack gap={3}>
       <Alert tone="info" title="Your new text waits for a moderator">
         <p>
-          You sent it on <time dateTime={edit.postDateTime}>{formatDateTime(edit.postDateTime)}</time>. If a moderator
-          approves it, everyone sees it. If not, your old text stays.{' '}
-          <Link to={`/forum/${post.postID}`}>See your post as others do</Link>
+          You sent it on <Time at={edit.postDateTime} />. If a moderator approves it, everyone sees it. If not, your old
+          text stays. <Link to={`/forum/${post.postID}`}>See your post as others do</Link>
         </p>
         {givesUpAnonymity && <p>Until then others see {ANONYMOUS_NAME}, not your username.</p>}
       </Alert>

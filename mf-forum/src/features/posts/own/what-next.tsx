@@ -1,6 +1,6 @@
 import type { MyPost } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
-import { Alert, formatDateTime } from '@commonpurse/ui';
+import { Alert, Time } from '@commonpurse/ui';
 import { AnotherLook } from '../../../shared/appeals/another-look';
 import { ModeratorWords } from '../../../shared/moderator-words/moderator-words';
 import { WaitingEdit } from './waiting-edit';
@@ -56,8 +56,8 @@ function EditRejected({ post, at }: { post: MyPost; at: string }) {
   return (
     <Alert tone="info" title="Your last change will not appear in the forum">
       <p>
-        A moderator decided this on <time dateTime={at}>{formatDateTime(at)}</time>. Everyone still sees the text below.
-        You can change it again with Edit.
+        A moderator decided this on <Time at={at} />. Everyone still sees the text below. You can change it again with
+        Edit.
       </p>
       <ModeratorWords reason={post.reviewReason} note={post.reviewNote} />
       <AnotherLook appealed={{ kind: 'edit', ref: post.postID }} decidedAt={at} />

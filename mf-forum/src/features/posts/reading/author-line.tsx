@@ -1,4 +1,4 @@
-import { formatDateTime } from '@commonpurse/ui';
+import { Time } from '@commonpurse/ui';
 import text from '../../../shared/text.module.css';
 
 type AuthorLineProps = { name: string; age: number | string; at?: string | undefined };
@@ -13,7 +13,7 @@ export function AuthorLine({ name, age, at }: AuthorLineProps) {
       <span>
         By {name}, aged {inWords(age)}
       </span>{' '}
-      {at && <time dateTime={at}>{formatDateTime(at)}</time>}
+      {at && <Time at={at} />}
     </p>
   );
 }

@@ -1,8 +1,7 @@
 import { AGE_BANDS, ANSWERS, LOAN_TYPES, MESSAGE, type ForumQuery } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
 import { ButtonLink, InfoBar, PageHeader, Stack } from '@commonpurse/ui';
-import { ListResults, ListTools, LoadFailure, useListAddress } from '@commonpurse/screen-kit';
-import { useQuery } from '@tanstack/react-query';
+import { ListResults, ListTools, LoadFailure, useListAddress, useArrivedQuery } from '@commonpurse/screen-kit';
 import { ForumCard } from './forum-card';
 import { ForumFilters } from './forum-filters';
 import { postWords } from '../post-words';
@@ -14,7 +13,7 @@ const FILTERS = { category: LOAN_TYPES, age: AGE_BANDS, answers: ANSWERS } as co
 /** /forum: the published posts, newest first. */
 export default function ForumList() {
   const list = useListAddress(FILTERS);
-  const query = useQuery(forumPage({ ...(list.filters as ForumQuery), ...list.key, search: list.search }));
+  const query = useArrivedQuery(forumPage({ ...(list.filters as ForumQuery), ...list.key, search: list.search }));
 
   return (
     <Stack gap={6} className={layout.list}>

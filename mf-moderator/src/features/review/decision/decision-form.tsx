@@ -1,5 +1,5 @@
 import type { ReviewPost } from '@commonpurse/contracts';
-import { Alert, Button, Card, Checkbox, preloadPopup, Stack } from '@commonpurse/ui';
+import { Alert, Button, Card, Checkbox, preloadPopup, Stack, useIsHydrating } from '@commonpurse/ui';
 import { useEffect } from 'react';
 import { useSettledByOthers } from '../../../shared/claims/item-line';
 import { WhileWaiting } from '../../../shared/claims/while-waiting';
@@ -15,6 +15,7 @@ type DecisionFormProps = { post: ReviewPost; etag: string | null; findNext: Find
 /** Approve and Reject, each in a frame of its own, so that neither is pressed by mistake. */
 export function DecisionForm({ post, etag, findNext, onReread }: DecisionFormProps) {
   const { decide, busy, failure, dismiss } = useDecision(post, etag, findNext);
+  const hydrating = useIsHydrating();
   const goesOn = goOn.useIsSet();
   const settled = useSettledByOthers({ kind: 'review', id: post.postID });
   useShortcuts({ a: settled ? undefined : () => void decide('approve', { byKey: true }) });
@@ -48,7 +49,8 @@ export function DecisionForm({ post, etag, findNext, onReread }: DecisionFormPro
         checked={goesOn}
         onChange={(event) => goOn.set(event.target.checked)}
       />
-      <div className={layout.decision}>
+      {/* In a server-rendered page nothing can be typed or pressed before its script runs. */}
+      <div className={layout.decision} inert={hydrating}>
         <Card className={layout.side}>
           <h3>Publish it</h3>
           <p>

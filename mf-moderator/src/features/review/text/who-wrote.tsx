@@ -1,5 +1,5 @@
 import { isAnonymous, type ReviewPost } from '@commonpurse/contracts';
-import { Facts, formatDateTime, Stack } from '@commonpurse/ui';
+import { Facts, Stack, Time } from '@commonpurse/ui';
 import { PersonName } from '../../../shared/posts/person-name';
 
 /** What only moderators see: the author, also of an anonymous post. */
@@ -15,7 +15,7 @@ export function WhoWrote({ post }: { post: ReviewPost }) {
             value: <PersonName name={`${post.postUser.username}, aged ${post.postUser.age}`} anonymous={anonymous} />,
           },
           { label: 'Name that readers see', value: anonymous ? 'Anonymous: do not mention her name' : 'Her username' },
-          { label: 'Waiting since', value: formatDateTime(post.postDateTime) },
+          { label: 'Waiting since', value: <Time at={post.postDateTime} /> },
         ]}
       />
     </Stack>

@@ -9,5 +9,5 @@ const schema = {
 };
 
 export const dashboardRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get('/myview', { schema, config: { access: 'moderator' } }, () => counts(app.db));
+  app.get('/myview', { schema, config: { access: 'moderator', page: true } }, () => counts(app.db));
 };

@@ -41,7 +41,7 @@ export const postsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/forum',
     {
       schema: { tags, summary: 'List published posts', querystring: ForumQuery, response: { 200: ForumList } },
-      config: { ...config, replica: true },
+      config: { ...config, replica: true, page: true },
     },
     async (req, reply) => sendPage(reply, await app.read(req, (near) => posts.list(near, sessionOf(req), req.query))),
   );
@@ -56,7 +56,7 @@ export const postsRoutes: FastifyPluginAsyncTypebox = async (app) => {
         querystring: CommentsQuery,
         response: { 200: ForumPostReply },
       },
-      config: { ...config, replica: true, errors: ['POST_NOT_FOUND'] },
+      config: { ...config, replica: true, page: true, errors: ['POST_NOT_FOUND'] },
     },
     async (req, reply) =>
       sendPage(reply, await app.read(req, (near) => posts.read(near, sessionOf(req), req.params.id, req.query))),

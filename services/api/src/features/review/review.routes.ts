@@ -36,7 +36,7 @@ export const reviewRoutes: FastifyPluginAsyncTypebox = async (app) => {
         querystring: ReviewQuery,
         response: { 200: ReviewList },
       },
-      config,
+      config: { ...config, page: true },
     },
     async (req, reply) => sendPage(reply, await listWaiting(db, req.query)),
   );
@@ -51,7 +51,7 @@ export const reviewRoutes: FastifyPluginAsyncTypebox = async (app) => {
         params: IdParams,
         response: { 200: ReviewPostReply },
       },
-      config: { ...config, errors: ['POST_NOT_FOUND'] },
+      config: { ...config, page: true, errors: ['POST_NOT_FOUND'] },
     },
     async (req, reply) => {
       const { post, tag } = await read(db, req.params.id);

@@ -54,6 +54,7 @@ describe('an access token', () => {
       'no expiry': sign(hs256, { ...claims, exp: undefined }),
       'another user of the same session': sign(hs256, { ...claims, sub: beth.userID }),
       'a refresh token': client.cookies.refreshToken!,
+      'the token of a page': client.cookies.pageToken!,
     };
     for (const [what, token] of Object.entries(forged)) {
       client.cookies.accessToken = token;

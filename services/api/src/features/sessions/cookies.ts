@@ -1,7 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SIGNED_OUT_COOKIE } from '@commonpurse/contracts';
 import { PENDING_SIGN_IN } from './sessions.policy';
 
-export type SessionTokens = { accessToken: string; refreshToken: string };
+export type SessionTokens = { accessToken: string; refreshToken: string; pageToken: string };
+
+/** The cookie by which the host asks for the content of a page in its reader's session. It reads, and nothing else. */
+export const PAGE_TOKEN = 'pageToken';
+/** Request header of the host's call for a page's content, and the response header that names the reader. */
+export const PAGE_CALL = 'x-page';
+export const PAGE_READER = 'x-page-reader';
 
 const ACCESS = 'accessToken';
 const REFRESH = 'refreshToken';
@@ -11,15 +18,26 @@ const PENDING = 'pendingSignIn';
 const attributes = (req: FastifyRequest) =>
   ({ path: '/api', httpOnly: true, sameSite: 'strict', secure: req.protocol === 'https' }) as const;
 
+// Decision 094 says why this one may go along with the address of a page.
+const onPages = (req: FastifyRequest) => ({ ...attributes(req), path: '/' });
+
 export function setSessionCookies(req: FastifyRequest, reply: FastifyReply, tokens: SessionTokens): void {
   reply.setCookie(ACCESS, tokens.accessToken, attributes(req));
   reply.setCookie(REFRESH, tokens.refreshToken, attributes(req));
+  reply.setCookie(PAGE_TOKEN, tokens.pageToken, onPages(req));
+  forgetSignedOut(req, reply);
+}
+
+function forgetSignedOut(req: FastifyRequest, reply: FastifyReply): void {
+  if (req.cookies[SIGNED_OUT_COOKIE] !== undefined) reply.clearCookie(SIGNED_OUT_COOKIE, { path: '/' });
 }
 
 /** Clears cookies and the site's own storage in the browser. */
 export function clearBrowser(req: FastifyRequest, reply: FastifyReply): void {
   reply.clearCookie(ACCESS, attributes(req));
   reply.clearCookie(REFRESH, attributes(req));
+  reply.clearCookie(PAGE_TOKEN, onPages(req));
+  forgetSignedOut(req, reply);
   reply.header('Clear-Site-Data', '"cookies", "storage"');
 }
 
@@ -29,6 +47,12 @@ export function accessTokenOf(req: FastifyRequest): string | undefined {
   if (authorization !== undefined) return /^Bearer ([^\s]+)$/i.exec(authorization)?.[1];
   return req.cookies[ACCESS];
 }
+
+/** The token of a page, where the host asks for the content of one. */
+export const pageTokenOf = (req: FastifyRequest): string | undefined =>
+  req.method === 'GET' && req.routeOptions.config.page && req.headers[PAGE_CALL] !== undefined
+    ? req.cookies[PAGE_TOKEN]
+    : undefined;
 
 export const refreshTokenOf = (req: FastifyRequest): string | undefined => req.cookies[REFRESH];
 

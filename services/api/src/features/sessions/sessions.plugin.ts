@@ -2,8 +2,16 @@ import fp from 'fastify-plugin';
 import type { FastifyRequest } from 'fastify';
 import type { Session } from '../../shared/session';
 import { mustEnrolFirst } from '../second-factor/second-factor.service';
-import { accessTokenOf, clearBrowser, setSessionCookies, type SessionTokens } from './cookies';
-import { sessionOfAccessToken } from './sessions.service';
+import {
+  accessTokenOf,
+  clearBrowser,
+  PAGE_CALL,
+  PAGE_READER,
+  pageTokenOf,
+  setSessionCookies,
+  type SessionTokens,
+} from './cookies';
+import { sessionOfToken } from './sessions.service';
 import { createTokens } from './tokens';
 
 declare module 'fastify' {
@@ -17,6 +25,10 @@ declare module 'fastify' {
     /** The look-up that `findSession` began, if any. */
     sessionLookup: Promise<Session | null> | null;
   }
+  interface FastifyContextConfig {
+    /** A screen shows what this route replies: the host may ask for it in the session of the page's reader. */
+    page?: true;
+  }
   interface FastifyReply {
     setSessionCookies(tokens: SessionTokens): void;
     /** Clears cookies and the site's own storage in the browser. */
@@ -25,13 +37,15 @@ declare module 'fastify' {
 }
 
 async function lookUp(req: FastifyRequest): Promise<Session | null> {
-  const token = accessTokenOf(req);
+  const pageToken = pageTokenOf(req);
+  const token = pageToken ?? accessTokenOf(req);
   if (!token) return null;
   const { db, clock, tokens } = req.server;
   // A screen that refreshes by itself sends this header: it does not count as user activity.
   const unattended = req.headers['x-unattended'] !== undefined;
   const activity = !unattended && (req.routeOptions.config.activity ?? true);
-  const session = await sessionOfAccessToken(db, { now: clock.now(), tokens, token, activity });
+  const use = pageToken === undefined ? 'access' : 'page';
+  const session = await sessionOfToken(db, { now: clock.now(), tokens, token, use, activity });
   // The cookies of a browser may have become another user's, in another tab: what one user's page sends must not be
   // done in the name of the other.
   const sender = req.headers['x-user'];
@@ -48,6 +62,10 @@ export const sessionsPlugin = fp(async (app) => {
   app.decorateRequest('sessionLookup', null);
   app.decorateRequest('findSession', function () {
     return (this.sessionLookup ??= lookUp(this));
+  });
+  app.addHook('onSend', async (req, reply) => {
+    if (req.headers[PAGE_CALL] === undefined || !req.routeOptions.config.page || !req.session) return;
+    reply.header(PAGE_READER, `${req.session.userID} ${req.session.role}`);
   });
   app.decorateReply('setSessionCookies', function (tokens) {
     setSessionCookies(this.request, this, tokens);

@@ -7,7 +7,7 @@ import { recordAudit } from '../moderation/audit-log.service';
 import type { SessionTokens } from './cookies';
 import { SESSION, endOf, needsTouch, refreshOutcome } from './sessions.policy';
 import * as sessions from './sessions.repository';
-import type { Tokens } from './tokens';
+import type { Tokens, TokenUse } from './tokens';
 
 export type { SessionTokens, Tokens };
 
@@ -23,14 +23,14 @@ const oldestKept = (now: Date) => new Date(now.getTime() - 2 * SESSION.absolute)
 
 const isLive = (session: sessions.SessionRecord, now: Date): boolean => session.user.active && !endOf(session, now);
 
-type AccessCheck = { now: Date; tokens: Tokens; token: string; activity: boolean };
+type TokenCheck = { now: Date; tokens: Tokens; token: string; use: TokenUse; activity: boolean };
 
-/** Finds the live session of an access token, and records its use. */
-export async function sessionOfAccessToken(
+/** Finds the live session of an access token or of a page's token, and records its use. */
+export async function sessionOfToken(
   db: Knex,
-  { now, tokens, token, activity }: AccessCheck,
+  { now, tokens, token, use, activity }: TokenCheck,
 ): Promise<Session | null> {
-  const claims = tokens.verify(token, now);
+  const claims = tokens.verify(token, now, use);
   const session = claims && (await sessions.findById(db, claims.sid));
   if (!session || session.userID !== claims.sub || !isLive(session, now)) return null;
   if (activity && needsTouch(session.lastSeenAt, now)) {
@@ -59,7 +59,8 @@ async function issue(
 ): Promise<SessionTokens> {
   const refreshToken = newToken();
   await sessions.insertToken(trx, { hash: hashOf(refreshToken), sessionID: session.id, now });
-  return { refreshToken, accessToken: tokens.sign({ sid: session.id, sub: session.userID }, now) };
+  const claims = { sid: session.id, sub: session.userID };
+  return { refreshToken, accessToken: tokens.sign(claims, now), pageToken: tokens.sign(claims, now, 'page') };
 }
 
 /** Begins a session for a locked account, and deletes the account's sessions that ended long ago. */

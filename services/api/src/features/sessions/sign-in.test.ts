@@ -12,13 +12,15 @@ beforeAll(async () => {
 const probe = (client: TestClient) => client.get(`/myposts/${ann.userID}`).then(({ statusCode }) => statusCode);
 
 describe('signing in', () => {
-  test('answers who it is, and sets two cookies that scripts and other sites cannot use', async () => {
+  test('answers who it is, and sets cookies that scripts and other sites cannot use', async () => {
     const answer = await t.visitor().post('/login', { username: 'Ann.Lee', password: ann.password });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ message: 'Login successful.', userID: ann.userID, userRole: 'user' });
-    expect(answer.cookies.map(({ name }) => name).sort()).toEqual(['accessToken', 'refreshToken']);
-    for (const cookie of answer.cookies)
-      expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api' });
+    expect(answer.cookies.map(({ name }) => name).sort()).toEqual(['accessToken', 'pageToken', 'refreshToken']);
+    for (const cookie of answer.cookies) {
+      const path = cookie.name === 'pageToken' ? '/' : '/api';
+      expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path });
+    }
     const [access, refresh] = ['accessToken', 'refreshToken'].map((of) =>
       answer.cookies.find(({ name }) => name === of),
     );

@@ -2,10 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { SESSION } from './sessions.policy';
 
 export type AccessClaims = { sid: string; sub: string };
+/** What a token is for: any call, or the content of a page alone. One is never taken for the other. */
+export type TokenUse = 'access' | 'page';
+
 export type Tokens = {
-  sign(claims: AccessClaims, now: Date): string;
-  /** The claims of a token of ours that has not expired, else null. */
-  verify(token: string, now: Date): AccessClaims | null;
+  sign(claims: AccessClaims, now: Date, use?: TokenUse): string;
+  /** The claims of a token of ours for this use that has not expired, else null. */
+  verify(token: string, now: Date, use?: TokenUse): AccessClaims | null;
 };
 
 declare module 'fastify' {
@@ -15,20 +18,22 @@ declare module 'fastify' {
 }
 declare module '@fastify/jwt' {
   interface FastifyJWT {
-    payload: AccessClaims & { iat: number; exp: number };
+    payload: AccessClaims & { aud: string; iat: number; exp: number };
   }
 }
 
-export const JWT_AUDIENCE = 'commonpurse';
+const AUDIENCE: Record<TokenUse, string> = { access: 'commonpurse', page: 'commonpurse-page' };
+/** A page's token lasts as long as a session may: whether the session lives is asked at each use. */
+const SECONDS: Record<TokenUse, number> = { access: SESSION.accessToken / 1000, page: SESSION.absolute / 1000 };
 
 /** Options of the JWT plugin, which signs with the first secret. Expiry is judged here, by the application's clock. */
 export const jwtOptions = ([secret]: readonly string[]) => ({
   secret: secret!,
-  sign: { algorithm: 'HS256', aud: JWT_AUDIENCE } as const,
-  verify: { algorithms: ['HS256' as const], allowedAud: JWT_AUDIENCE, ignoreExpiration: true },
+  sign: { algorithm: 'HS256' } as const,
+  verify: { algorithms: ['HS256' as const], allowedAud: Object.values(AUDIENCE), ignoreExpiration: true },
 });
 
-type Claims = AccessClaims & { exp: number };
+type Claims = AccessClaims & { aud: string; exp: number };
 
 /** Tokens signed with the first secret, and accepted with every one of them until they expire. */
 export function createTokens({ jwt }: Pick<FastifyInstance, 'jwt'>, [, ...older]: readonly string[]): Tokens {
@@ -45,13 +50,14 @@ export function createTokens({ jwt }: Pick<FastifyInstance, 'jwt'>, [, ...older]
   }
 
   return {
-    sign(claims, now) {
+    sign(claims, now, use = 'access') {
       const iat = Math.floor(now.getTime() / 1000);
-      return jwt.sign({ ...claims, iat, exp: iat + SESSION.accessToken / 1000 });
+      return jwt.sign({ ...claims, aud: AUDIENCE[use], iat, exp: iat + SECONDS[use] });
     },
-    verify(token, now) {
+    verify(token, now, use = 'access') {
       const claims = claimsOf(token);
-      if (typeof claims?.exp !== 'number' || claims.exp * 1000 <= now.getTime()) return null;
+      if (claims?.aud !== AUDIENCE[use]) return null;
+      if (typeof claims.exp !== 'number' || claims.exp * 1000 <= now.getTime()) return null;
       return { sid: claims.sid, sub: claims.sub };
     },
   };

@@ -35,7 +35,7 @@ export const ownPostsRoutes: FastifyPluginAsyncTypebox = async (app) => {
         querystring: MyPostsQuery,
         response: { 200: MyPostsList },
       },
-      config: { access: 'owner' },
+      config: { access: 'owner', page: true },
     },
     async (req, reply) => sendPage(reply, await own.list(db, sessionOf(req), req.query)),
   );
@@ -50,7 +50,7 @@ export const ownPostsRoutes: FastifyPluginAsyncTypebox = async (app) => {
         querystring: CommentsQuery,
         response: { 200: MyPost },
       },
-      config: { ...config, errors: ['POST_NOT_FOUND'] },
+      config: { ...config, page: true, errors: ['POST_NOT_FOUND'] },
     },
     async (req, reply) => {
       const [post] = sendPage(reply, await own.read(db, sessionOf(req), req.params.id, req.query));

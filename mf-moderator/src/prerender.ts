@@ -1,0 +1,2 @@
+// Entry of the server build, from which pages are server-rendered.
+export { default } from './routes';

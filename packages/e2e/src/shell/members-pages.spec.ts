@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { leaveToBrowser } from '../support/actions';
+import { expect, openAs, signInByApi, test, type Site } from '../support/fixtures';
+import { watchLayoutShifts } from '../support/layout-shifts';
+import { comment } from '../support/moderation';
+
+const SCRIPTS = '**/*.js';
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const documentOf = async (page: Page, address: string) => (await page.context().request.get(address)).text();
+
+/** A member's posts, one of another member with a comment, and one that waits. */
+async function content(site: Site) {
+  const [ann, beth] = [await site.member(), await site.member()];
+  const hers = await site.post(ann, { text: 'Paid back by Easter.' });
+  const others = await site.post(beth, { text: 'Asked at the library.' });
+  await comment(site, ann, others.postID, 'So did I.');
+  const waiting = await site.post(beth, { status: 'Pending', text: 'Still waiting.' });
+  return { ann, beth, hers, others, waiting };
+}
+
+test('members and moderators read their pages before any script has run', async ({ site, person }) => {
+  const { ann, hers, others, waiting } = await content(site);
+  const pages = [
+    [ann, '/forum', 'Forum', others.title],
+    [ann, `/forum/${others.postID}`, others.title, 'So did I.'],
+    [ann, `/myposts/${ann.userID}`, 'My Posts', hers.title],
+    [ann, `/mypost/${hers.postID}`, hers.title, 'Paid back by Easter.'],
+    [site.moderator, '/myview', 'My View', 'Review new posts'],
+    [site.moderator, '/review-new-posts?sort=newest', 'Review new posts', waiting.title],
+    [site.moderator, `/review-new-posts/${waiting.postID}`, 'New post for review', 'Still waiting.'],
+  ] as const;
+  const signedIn = new Map<unknown, Page>();
+  for (const [account, address, title, text] of pages) {
+    let page = signedIn.get(account);
+    if (!page) {
+      ({ page } = await person({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } }));
+      await signInByApi(page, account);
+      signedIn.set(account, page);
+    }
+    await page.goto(address);
+    await expect(heading(page)).toHaveText(title);
+    await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Exit this page', exact: true })).toBeVisible();
+  }
+});
+
+test('a page is hydrated in place: nothing is asked again, rendered anew, or jumps', async ({ site, page }) => {
+  const { ann, others } = await content(site);
+  let go: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route(SCRIPTS, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await signInByApi(page, ann);
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await page.goto(`/forum/${others.postID}`, { waitUntil: 'commit' });
+  await expect(heading(page)).toHaveText(others.title);
+  await heading(page).evaluate((node) => Object.assign(node, { seenBefore: true }));
+  const shifts = await watchLayoutShifts(page, { buffered: true });
+  go();
+  await page.getByLabel('Your comment').fill('Typed at once.');
+  expect(await heading(page).evaluate((node) => (node as unknown as { seenBefore?: boolean }).seenBefore)).toBe(true);
+  expect(await shifts()).toEqual([]);
+  expect(calls.filter((call) => call.startsWith('/api/forum'))).toEqual([]);
+});
+
+test('times of a page turn into those of the reader’s zone', async ({ site, person }) => {
+  const { ann, others } = await content(site);
+  const { page } = await person({ timezoneId: 'Australia/Perth' });
+  const time = page.getByRole('main').getByRole('time').first();
+  await signInByApi(page, ann);
+  await page.goto(`/forum/${others.postID}`);
+  const shown = await time.evaluate((node) => {
+    const at = new Date(node.getAttribute('datetime')!);
+    return [node.textContent, `${at.getHours()}:${String(at.getMinutes()).padStart(2, '0')}`.padStart(5, '0')] as const;
+  });
+  expect(shown[0].endsWith(` ${shown[1]}`)).toBe(true);
+});
+
+test('visitors read before any script that they have to sign in, and load nothing of the forum', async ({
+  site,
+  page,
+}) => {
+  await page.route(SCRIPTS, () => new Promise(() => undefined));
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  for (const address of ['/forum', '/myview', `/forum/${(await site.post(await site.member())).postID}`]) {
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(heading(page)).toHaveText('Login required to access this page.');
+  }
+  expect(files.filter((file) => /^\/mf\/(forum|moderator)\//.test(file))).toEqual([]);
+});
+
+test('a page that arrives without her session loads as before', async ({ site, page }) => {
+  const { ann, others } = await content(site);
+  await leaveToBrowser(page);
+  await openAs(page, ann, `/forum/${others.postID}`);
+  await expect(heading(page)).toHaveText(others.title);
+});
+
+test('the page of an anonymous post names its author to nobody', async ({ site, page }) => {
+  const [ann, beth] = [await site.member(), await site.member()];
+  const { postID } = await site.post(ann, { anonymous: true });
+  await comment(site, ann, postID, 'From its author.');
+  await signInByApi(page, beth);
+  for (const address of ['/forum', `/forum/${postID}`]) {
+    const text = await documentOf(page, address);
+    expect(text).toContain(postID);
+    expect([text.includes(ann.username), text.includes(ann.userID)]).toEqual([false, false]);
+  }
+});
+
+test('after signing out, neither Back nor the address shows anything private', async ({ site, page, consoleWatch }) => {
+  consoleWatch.expectStatus(401);
+  const { ann, others } = await content(site);
+  await openAs(page, ann, '/forum');
+  await page.goto(`/forum/${others.postID}`);
+  await expect(heading(page)).toHaveText(others.title);
+  await page.goto(`/signout/${ann.userID}`);
+  await expect(page).toHaveURL(`${site.url}/`);
+  await page.goBack();
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Login required to access this page.');
+  const text = await documentOf(page, `/forum/${others.postID}`);
+  expect(text).not.toContain(others.title);
+});
+
+test('a quick exit that the service does not hear of leaves nothing to come back to', async ({ site, page }) => {
+  const { ann, others } = await content(site);
+  await openAs(page, ann, `/forum/${others.postID}`);
+  await page.route('**/api/exit', () => undefined);
+  await page.locator('#quick-exit').click();
+  await expect(page).toHaveTitle('Weather', { timeout: 5000 });
+  // The session lives on the server, and the browser holds its cookie.
+  const text = await documentOf(page, `/forum/${others.postID}`);
+  expect(text).toContain('Login required');
+  expect(text).not.toContain(others.title);
+  await page.goto(`/forum/${others.postID}`);
+  await expect(heading(page)).toHaveText('Login required to access this page.');
+});
+
+test('a page says who its reader is only where it is rendered for her', async ({ site, page }) => {
+  const { ann } = await content(site);
+  await signInByApi(page, ann);
+  for (const [address, isHers] of [
+    ['/forum', true],
+    ['/narratives', false],
+    ['/', false],
+    ['/new-forum-post', false],
+  ] as const) {
+    expect([address, (await documentOf(page, address)).includes(ann.userID)]).toEqual([address, isHers]);
+  }
+});

@@ -1,0 +1,31 @@
+import { api } from '@commonpurse/session';
+import { queryOptions, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
+
+type Query = Readonly<Record<string, string | number | undefined>>;
+/** A reply of the API: one that was requested, or one that came with the page. */
+export type ApiReply<Raw> = { data: Raw; headers: Pick<Headers, 'get'> };
+
+type ApiCall<Raw, Data> = {
+  /** Path of the call below the API's base, and its query. */
+  path: string;
+  query?: Query;
+  /** Makes of the reply what the screen shows. */
+  read: (reply: ApiReply<Raw>) => Data;
+};
+
+type ApiQueryOptions<Raw, Data> = ApiCall<Raw, Data> &
+  Pick<UseQueryOptions<Data>, 'placeholderData' | 'gcTime'> & {
+    queryKey: QueryKey;
+    headers?: (queryKey: QueryKey) => Record<string, string>;
+  };
+
+/** Options of a query for one call of the API, and the call itself: the page may have brought its reply along. */
+export function apiQuery<Raw, Data>(options: ApiQueryOptions<Raw, Data>) {
+  const { path, query = {}, read, headers, ...others } = options;
+  const queried = queryOptions({
+    ...others,
+    queryFn: async ({ signal, queryKey }) =>
+      read(await api.get<Raw>(path, { query, signal, ...(headers && { headers: headers(queryKey) }) })),
+  });
+  return { ...queried, call: { path, query, read } };
+}

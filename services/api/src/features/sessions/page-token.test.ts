@@ -1,0 +1,99 @@
+import { MINUTE, type TestClient, type TestUser, useTestApp } from '../../../testing/index';
+import { insertPost } from '../../../testing/content';
+
+const t = useTestApp();
+let ann: TestUser;
+let postID: string;
+beforeAll(async () => {
+  ann = await t.makeUser();
+  postID = await insertPost(t.db, await t.makeUser());
+});
+
+const PAGE_CALL = { 'x-page': '1' };
+
+/** A browser that sends nothing but the token of a page, as the host does. */
+async function onlyPages(user = ann): Promise<TestClient> {
+  const { pageToken = '' } = (await t.signIn(user)).cookies;
+  const client = t.visitor();
+  client.cookies.pageToken = pageToken;
+  return client;
+}
+const page = (client: TestClient, path = '/forum') => client.get(path, { headers: PAGE_CALL });
+const status = (client: TestClient, path?: string) => page(client, path).then(({ statusCode }) => statusCode);
+
+test('reads what a page shows, and the reply names the reader and sets nothing', async () => {
+  const answer = await page(await onlyPages());
+  expect([answer.statusCode, answer.cookies]).toEqual([200, []]);
+  expect(answer.headers['x-page-reader']).toBe(`${ann.userID} user`);
+  expect(answer.json()).toMatchObject([{ postID }]);
+});
+
+test.each([
+  ['/forum/:id', 200],
+  ['/myposts/:me', 200],
+  ['/myview', 403],
+  ['/review-new-posts', 403],
+  ['/account/:me', 401],
+  ['/account/:me/export', 401],
+  ['/updates', 401],
+  ['/hidden-members', 401],
+])('of %s gets %i', async (path, expected) => {
+  expect(await status(await onlyPages(), path.replace(':id', postID).replace(':me', ann.userID))).toBe(expected);
+});
+
+test('of a moderator reads what moderators see', async () => {
+  const answer = await page(await onlyPages(await t.makeModerator()), '/myview');
+  expect([answer.statusCode, String(answer.headers['x-page-reader']).split(' ')[1]]).toEqual([200, 'moderator']);
+});
+
+test('is worth nothing without the header of a page, and for anything that writes', async () => {
+  const client = await onlyPages();
+  expect((await client.get('/forum')).statusCode).toBe(401);
+  const comment = await client.post(`/forum/${postID}`, { cmtDesc: 'Words' }, { headers: PAGE_CALL });
+  expect(comment.statusCode).toBe(401);
+  const removal = await client.delete(`/mypost/${postID}`, { userID: ann.userID }, { headers: PAGE_CALL });
+  expect(removal.statusCode).toBe(401);
+});
+
+test('is not replaced by an access token, nor replaces one', async () => {
+  const { accessToken = '', pageToken = '' } = (await t.signIn(ann)).cookies;
+  const client = t.visitor();
+  client.cookies.pageToken = accessToken;
+  expect(await status(client)).toBe(401);
+  const bearer = { authorization: `Bearer ${pageToken}` };
+  expect((await t.visitor().get('/forum', { headers: bearer })).statusCode).toBe(401);
+  expect((await t.visitor().get('/forum', { headers: { ...bearer, ...PAGE_CALL } })).statusCode).toBe(401);
+});
+
+test('outlives the access token and ends with the session: unused for 15 minutes, signed out, or for 12 hours', async () => {
+  const unused = await onlyPages();
+  t.clock.advance(6 * MINUTE);
+  expect(await status(unused)).toBe(200);
+  t.clock.advance(14 * MINUTE);
+  expect(await status(unused)).toBe(200);
+  t.clock.advance(15 * MINUTE);
+  expect(await status(unused)).toBe(401);
+
+  const whole = await t.signIn(ann);
+  const kept = t.visitor();
+  kept.cookies.pageToken = whole.cookies.pageToken!;
+  await whole.put(`/signout/${ann.userID}`, {});
+  expect(whole.cookies.pageToken).toBeUndefined();
+  expect(await status(kept)).toBe(401);
+
+  const long = await onlyPages();
+  for (let minutes = 0; minutes < 12 * 60 - 10; minutes += 10) {
+    t.clock.advance(10 * MINUTE);
+    expect(await status(long)).toBe(200);
+  }
+  t.clock.advance(11 * MINUTE);
+  expect(await status(long)).toBe(401);
+});
+
+test('a sign-in takes back what the browser said of an earlier end', async () => {
+  const client = t.visitor();
+  client.cookies.signedOut = '1';
+  await client.post('/login', { username: ann.username, password: ann.password });
+  expect(client.cookies.signedOut).toBeUndefined();
+  expect(await status(client)).toBe(200);
+});

@@ -1,0 +1,122 @@
+import { ask, startSite, type Site } from './testing/site';
+
+const OWN = { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' };
+
+let site: Site;
+let member: { userID: string; cookie: string };
+
+/** Signs up and in as a browser would, and keeps the cookies that a page's address is sent with. */
+async function signUpAndIn(username: string) {
+  const headers = { 'content-type': 'application/json', origin: site.url };
+  const send = (path: string, body: object) =>
+    fetch(`${site.url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const password = 'A-long-word-9';
+  await send('/signup', { username, password, confirmPassword: password, email: 'a@example.org', age: 30 });
+  const reply = await send('/login', { username, password });
+  const { userID } = (await reply.json()) as { userID: string };
+  const atPages = reply.headers.getSetCookie().filter((cookie) => /; Path=\/(;|$)/.test(cookie));
+  return { userID, cookie: atPages.map((cookie) => cookie.split(';')[0]).join('; ') };
+}
+
+beforeAll(async () => {
+  site = await startSite({ prerender: true });
+  member = await signUpAndIn('wren');
+});
+afterAll(() => site.remove());
+
+const page = (target: string, headers: Record<string, string> = {}) => ask(site.url, target, { ...OWN, ...headers });
+const asMember = (target: string, headers: Record<string, string> = {}) =>
+  page(target, { cookie: member.cookie, ...headers });
+const root = (text: string) => /<div id="root">(.*)<\/div>/.exec(text)?.[1];
+const config = (text: string) =>
+  JSON.parse(/id="app-config">(.*?)<\/script>/.exec(text)![1]!) as { reader?: object; preload?: object };
+
+test('the cookie that goes with the address of a page is the token of pages alone', () => {
+  expect(member.cookie).toMatch(/^pageToken=[\w.-]+$/);
+});
+
+describe('a page for members', () => {
+  test('is rendered in the session of its reader, with what the API replied to her', async () => {
+    const { status, text, headers } = await asMember('/forum');
+    expect([status, root(text)]).toEqual([
+      200,
+      `<main>/forum with the one React for user ${member.userID}</main><p>/forum</p>`,
+    ]);
+    expect(config(text)).toMatchObject({ reader: { userID: member.userID, userRole: 'user' } });
+    expect(text).toContain('<link rel="preload" as="script" href="/mf/forum/a1b2c3/routes.js" integrity="');
+    expect(text).not.toContain(member.cookie.split('=')[1]);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['vary']).toContain('Cookie');
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  test('takes the filters of its address over to the API', async () => {
+    const { text } = await asMember('/forum?category=Payday%20Loan');
+    expect(root(text)).toContain('<p>/forum?category=Payday+Loan</p>');
+  });
+
+  test.each([
+    ['/forum/00000000-0000-4000-8000-000000000000', 'a post that is not there'],
+    ['/myview', 'a page of moderators'],
+    ['/new-forum-post', 'a form'],
+    ['/forum?other=1', 'an address that chooses what the call does not know'],
+  ])('%s, %s, is left to the browser', async (target) => {
+    const { status, text } = await asMember(target);
+    expect([status, root(text), config(text).reader]).toEqual([200, '', undefined]);
+    expect(config(text).preload).toBeDefined();
+    expect(text).not.toContain('href="/mf/forum/a1b2c3');
+  });
+
+  test.each([
+    ['a visitor', () => ''],
+    ['a browser that has ended the session itself', () => `${member.cookie}; signedOut=1`],
+  ])('tells %s to sign in, before any script, and names no file of the forum to load', async (_who, cookies) => {
+    for (const [target, path] of [
+      ['/forum', '/forum'],
+      ['/forum/8f3', '/forum/:id'],
+      ['/myview', '/myview'],
+    ] as const) {
+      const { status, text } = await page(target, { cookie: cookies() });
+      expect([status, root(text), config(text).reader]).toEqual([
+        200,
+        `<main>${path} with no remote</main>`,
+        undefined,
+      ]);
+      expect(text).not.toContain('href="/mf/forum');
+      expect(text).not.toContain('<style data-href="routes.css"');
+    }
+  });
+
+  test.each([
+    ['from another site', { 'sec-fetch-site': 'cross-site' }],
+    ['from a neighbouring site', { 'sec-fetch-site': 'same-site' }],
+    ['in a frame', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'iframe' }],
+    ['by a script', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' }],
+  ])('opened %s is empty for everyone, whatever cookies come along', async (_how, headers) => {
+    for (const { text } of [await asMember('/forum', headers), await page('/forum', headers)]) {
+      expect([root(text), config(text).reader]).toEqual(['', undefined]);
+      expect(text).toContain('needs a script');
+    }
+  });
+
+  test('stays with its reader: the next one gets hers, and nobody the kept page of another', async () => {
+    const other = await signUpAndIn('robin');
+    const texts = await Promise.all([asMember('/forum'), page('/forum', { cookie: other.cookie }), page('/forum')]);
+    expect(texts.map(({ text }) => [text.includes(member.userID), text.includes(other.userID)])).toEqual([
+      [true, false],
+      [false, true],
+      [false, false],
+    ]);
+  });
+
+  test.each(['nonsense', 'eyJhbGciOiJub25lIn0.e30.'])('with the token %s is left to the browser', async (token) => {
+    const { text } = await page('/forum', { cookie: `pageToken=${token}` });
+    expect([root(text), config(text).reader]).toEqual(['', undefined]);
+  });
+});
+
+test('a page for everyone is asked for without her session', async () => {
+  const { text } = await asMember('/narratives');
+  expect(root(text)).toBe('<main>/narratives with the one React</main><p>/narratives</p>');
+  expect(text).not.toContain(member.userID);
+});
