@@ -1,23 +1,31 @@
 // npm run bench -- visit: what a first visit costs, beside a bare HTML page with the same text from the same host.
-import { DEMO_ACCOUNTS } from '@commonpurse/api/demo';
+// A last word restricts it to the pages whose name contains it.
 import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test';
 import { launchOptions } from '@commonpurse/tooling/chromium';
+import { callerAs, credentials, textOf, type Caller, type Role } from './caller';
 import { Progress } from './progress';
 import { Site } from './site';
 import { median, printTable } from './table';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
-const MEMBER = DEMO_ACCOUNTS.find(({ role }) => role === 'user')!;
 /** Slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms; and a processor 4 times slower. */
 const SLOW = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 
-const PAGES = [
-  { name: 'landing', path: '/', signedIn: false },
-  { name: 'calculator', path: '/calculator', signedIn: false },
-  { name: 'narratives', path: '/narratives', signedIn: false },
-  { name: 'FAQ', path: '/faq', signedIn: false },
-  { name: 'exhibit page', path: '/exhibit/what-is-microfinance', signedIn: false },
-  { name: 'forum list', path: '/forum', signedIn: true },
+type Page = { name: string; path: string; who: Role };
+
+const PAGES: readonly Page[] = [
+  { name: 'landing', path: '/', who: 'visitor' },
+  { name: 'calculator', path: '/calculator', who: 'visitor' },
+  { name: 'narratives', path: '/narratives', who: 'visitor' },
+  { name: 'FAQ', path: '/faq', who: 'visitor' },
+  { name: 'exhibit page', path: '/exhibit/what-is-microfinance', who: 'visitor' },
+  { name: 'guard', path: '/forum', who: 'visitor' },
+  { name: 'member: forum list', path: '/forum', who: 'member' },
+  { name: 'member: post', path: '/forum/:post', who: 'member' },
+  { name: 'member: my posts', path: '/myposts/:me', who: 'member' },
+  { name: 'moderator: my view', path: '/myview', who: 'moderator' },
+  { name: 'moderator: review list', path: '/review-new-posts', who: 'moderator' },
+  { name: 'moderator: review', path: '/review-new-posts/:waiting', who: 'moderator' },
 ];
 
 type StorageState = Exclude<NonNullable<BrowserContextOptions['storageState']>, string>;
@@ -32,6 +40,7 @@ type Visit = {
   total: number;
   first: number;
   largest: number;
+  shift: number;
 };
 
 /** Depth of the request chain: a request belongs to the wave after the last one that had ended before it began. */
@@ -73,7 +82,7 @@ async function visit(browser: Browser, origin: string, path: string, slow: boole
     if (span) span.end = event.timestamp;
   });
   await page.addInitScript(() => {
-    const paints = { first: 0, largest: 0 };
+    const paints = { first: 0, largest: 0, shift: 0 };
     Object.assign(window, { paints });
     new PerformanceObserver((entries) => {
       for (const entry of entries.getEntries())
@@ -82,16 +91,19 @@ async function visit(browser: Browser, origin: string, path: string, slow: boole
     new PerformanceObserver((entries) => {
       for (const entry of entries.getEntries()) paints.largest = entry.startTime;
     }).observe({ type: 'largest-contentful-paint', buffered: true });
+    new PerformanceObserver((entries) => {
+      for (const entry of entries.getEntries()) paints.shift += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(`${origin}${path}`, { waitUntil: 'load' });
   // Our page is complete once its heading is present and no 'Loading...' is left; the bare page is complete at once.
   if (!path.startsWith('/bench/')) {
     await page.waitForFunction(() => document.querySelector('h1') && !document.body.innerText.includes('Loading...'));
   }
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(500);
+  // The console keeps a stream of events open: its network is never idle.
+  await page.waitForTimeout(slow ? 3_000 : 1_000);
   const paints = await page.evaluate(
-    () => (window as unknown as { paints: { first: number; largest: number } }).paints,
+    () => (window as unknown as { paints: Pick<Visit, 'first' | 'largest' | 'shift'> }).paints,
   );
   const text = await page.evaluate(() => document.querySelector('main')?.innerText ?? document.body.innerText);
   await context.close();
@@ -108,14 +120,22 @@ async function main() {
   const site = await Site.start();
   const browser = await chromium.launch(launchOptions());
   try {
-    const signedIn = await signIn(browser, site.url);
+    const states = {
+      visitor: undefined,
+      member: await signIn(browser, site.url, 'member'),
+      moderator: await signIn(browser, site.url, 'moderator'),
+    };
+    const places = await placesOf(site.url);
+    const only = process.argv[2] ?? '';
+    const pages = PAGES.filter(({ name }) => name.includes(only));
     for (const slow of [false, true]) {
       const rows = [];
       const speed = slow ? 'slow 4G' : 'unthrottled';
-      for (const { name, path, signedIn: needsSession } of progress.each(PAGES, (page) => `${speed}: ${page.name}`)) {
-        const state = needsSession ? signedIn : undefined;
+      for (const { name, path: pattern, who } of progress.each(pages, (page) => `${speed}: ${page.name}`)) {
+        const path = pattern.replace(/:(\w+)/, (_all, place: string) => places[place as keyof typeof places]);
+        const state = states[who];
         const { text } = await visit(browser, site.url, path, false, state);
-        const bare = `/bench/${name.replace(' ', '-')}.html`;
+        const bare = `/bench/${name.replaceAll(/\W+/g, '-')}.html`;
         await site.replay(bare, 'text/html; charset=utf-8', barePage(name, text));
         // The visits alternate, so that both pages meet the same noise.
         const ours: Visit[] = [];
@@ -151,6 +171,7 @@ function row(name: string, visits: Visit[]) {
     'all kB': kilobytes(middle(visits, 'total')),
     'first paint ms': Math.round(middle(visits, 'first')),
     'largest paint ms': Math.round(middle(visits, 'largest')),
+    shift: middle(visits, 'shift').toFixed(3),
   };
 }
 
@@ -167,6 +188,7 @@ function ratio(ours: Visit[], bares: Visit[]) {
     'all kB': of('total'),
     'first paint ms': of('first'),
     'largest paint ms': of('largest'),
+    shift: '',
   };
 }
 
@@ -179,14 +201,28 @@ function barePage(title: string, text: string) {
   return `<!doctype html><html lang="en-AU"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>${paragraphs}</html>`;
 }
 
-async function signIn(browser: Browser, origin: string): Promise<StorageState> {
+/** The parameters of addresses: a member's id, a post of the forum, and one that waits for review. */
+async function placesOf(origin: string) {
+  const [member, moderator] = [await callerAs('member', origin), await callerAs('moderator', origin)];
+  const first = async (path: string, caller: Caller) =>
+    (JSON.parse(await textOf(`${origin}/api${path}`, caller)) as { postID: string }[])[0]!.postID;
+  return {
+    me: member.userID,
+    post: await first('/forum', member),
+    waiting: await first('/review-new-posts?sort=oldest', moderator),
+  };
+}
+
+async function signIn(browser: Browser, origin: string, role: Exclude<Role, 'visitor'>): Promise<StorageState> {
+  const { username, password } = credentials(role);
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.goto(`${origin}/login`);
-  await page.getByLabel('Username').fill(MEMBER.username);
-  await page.getByLabel('Password', { exact: true }).fill(MEMBER.password);
+  const login = role === 'moderator' ? '/moderator/login' : '/login';
+  await page.goto(`${origin}${login}`);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
-  await page.waitForURL((url) => url.pathname !== '/login');
+  await page.waitForURL((url) => url.pathname !== login);
   const state = await context.storageState();
   await context.close();
   return state;
