@@ -1,5 +1,5 @@
 import { matchScreen, ROOT_ID, type PageAnswer } from '@commonpurse/federation';
-import { onLoadFailure, readConfig, readPageAnswer, registerRemotes } from '@commonpurse/federation/browser';
+import { onLoadFailure, readConfig, registerRemotes, takePageAnswer } from '@commonpurse/federation/browser';
 import { AppRouter, navigation } from '@commonpurse/federation/router';
 import { getSession, startSession } from '@commonpurse/session';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
@@ -34,6 +34,7 @@ startQuickExit({ exitUrl: config.exitUrl, unmount });
 startSession({ navigate: navigation.go, here: navigation.here, isPrivate });
 
 const session = sessionOf(config.reader);
+const answer = takePageAnswer();
 
 /**
  * Whether the server-rendered text stands for this address and for whoever is signed in: what is for members shows only
@@ -55,7 +56,7 @@ function render() {
 /** The page is server-rendered: React hydrates it once the screen's code is loaded too. */
 function hydrate() {
   if (left) return;
-  if (stands()) root = hydrateRoot(container, pageWith(readPageAnswer()));
+  if (stands()) root = hydrateRoot(container, pageWith(answer));
   else render();
 }
 

@@ -118,6 +118,7 @@ test('after signing out, neither Back nor the address shows anything private', a
   await openAs(page, ann, '/forum');
   await page.goto(`/forum/${others.postID}`);
   await expect(heading(page)).toHaveText(others.title);
+  expect(await page.locator('#page-answer').count()).toBe(0);
   await page.goto(`/signout/${ann.userID}`);
   await expect(page).toHaveURL(`${site.url}/`);
   await page.goBack();

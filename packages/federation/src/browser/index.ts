@@ -5,5 +5,5 @@ export { LoadFailed, LoadingView } from './load-views';
 export { loadRemote, registerRemotes } from './loader';
 export { remoteRoutes } from './remote-routes';
 export { navigationStartedAt } from '@commonpurse/federation/router';
-export { readConfig, readPageAnswer } from './read-config';
+export { readConfig, takePageAnswer } from './read-config';
 export type { RemoteModule } from '../remote-module';

@@ -8,8 +8,13 @@ export function readConfig(): AppConfig {
   return JSON.parse(text) as AppConfig;
 }
 
-/** What the API answered for this page, where the host server-rendered it with that. */
-export function readPageAnswer(): PageAnswer | undefined {
-  const text = document.getElementById(PAGE_ANSWER_ID)?.textContent;
+/**
+ * What the API answered for this page, where the host server-rendered it with that. Taken out of the page, which may
+ * outlive the session that the answer was for.
+ */
+export function takePageAnswer(): PageAnswer | undefined {
+  const element = document.getElementById(PAGE_ANSWER_ID);
+  const text = element?.textContent;
+  element?.remove();
   return text ? (JSON.parse(text) as PageAnswer) : undefined;
 }
