@@ -8,9 +8,9 @@ export { RARE_WORD } from './words';
 /** Rows per statement: few enough for a line of progress every other second. */
 const BATCH = 50_000;
 
-const UNANSWERED_TRIGGERS = [
-  ['posts', 'unanswered_when_written'],
-  ['comments', 'unanswered_no_more'],
+const COUNTING_TRIGGERS = [
+  ['posts', 'comments_counted_at_first'],
+  ['comments', 'comment_counted'],
 ] as const;
 
 /** Receives each completed step, with its number and the number of steps. */
@@ -49,8 +49,7 @@ export async function fill(
 
 /** What the triggers of single rows keep, a step of its own inserts. */
 async function pauseTriggers(trx: Knex.Transaction, change: 'disable' | 'enable'): Promise<void> {
-  for (const [table, trigger] of UNANSWERED_TRIGGERS)
-    await trx.raw(`alter table ${table} ${change} trigger ${trigger}`);
+  for (const [table, trigger] of COUNTING_TRIGGERS) await trx.raw(`alter table ${table} ${change} trigger ${trigger}`);
 }
 
 async function run(trx: Knex.Transaction, { what, count, insert }: Step, report: (line: string) => void) {

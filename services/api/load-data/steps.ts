@@ -48,7 +48,7 @@ export function stepsFor(posts: number, readerId?: string): Step[] {
       READER_HIDES,
       (numbers, time) => `
         insert into hidden_posts (user_id, post_id, hidden_at)
-        select '${reader}', ${id('post', `(n - 1) * ${Math.floor(posts / READER_HIDES)} + 3`)}, ${time} from ${numbers}`,
+        select '${reader}', ${id('post', `(n - 1) * ${Math.floor(posts / READER_HIDES)} + 1`)}, ${time} from ${numbers}`,
     ),
     step(
       'posts followed by the reader, and answers',
@@ -138,11 +138,12 @@ export function stepsFor(posts: number, readerId?: string): Step[] {
         from ${numbers}, generate_series(1, 3) k where not (${UNANSWERED})`,
     ),
     step(
-      'posts without comments',
+      'numbers of comments',
       posts,
       (numbers, time) => `
-        insert into unanswered_posts (post_id, created_at)
-        select ${id('post', 'n')}, ${time} from ${numbers} where ${UNANSWERED}`,
+        insert into comment_counts (post_id, created_at, n)
+        select ${id('post', 'n')}, ${time}, case when ${UNANSWERED} then 0 else 3 end
+        from ${numbers} where ${WORDS.postStatus} = 'Published' and not (${ARCHIVED})`,
     ),
     step(
       'posts with an edit',

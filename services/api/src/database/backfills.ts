@@ -3,7 +3,7 @@ import type { Backfill } from './backfill';
 /** Changes of data that go on beside two releases, in their order. Remove one once it is finished everywhere. */
 export const BACKFILLS: readonly Backfill[] = [
   {
-    name: 'unanswered-posts',
+    name: 'comment-counts',
     count: async (db) => Number((await db('posts').count<{ count: string }[]>('* as count'))[0]?.count),
     async batch(trx, { after, limit }) {
       const next = trx('posts').orderBy('id').limit(limit).forNoKeyUpdate();
@@ -12,9 +12,9 @@ export const BACKFILLS: readonly Backfill[] = [
       const last = ids.at(-1);
       if (last === undefined) return null;
       await trx.raw(
-        `insert into unanswered_posts (post_id, created_at)
-         select id, created_at from posts
-         where id = any(?) and status = 'Published' and archived_at is null and not is_answered(id)
+        `insert into comment_counts (post_id, created_at, n)
+         select id, created_at, readable_comments(id) from posts
+         where id = any(?) and status = 'Published' and archived_at is null
          on conflict do nothing`,
         [ids],
       );

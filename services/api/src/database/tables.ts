@@ -174,8 +174,8 @@ export type DbDecisionDayRow = {
   waits: { minutes: number; posts: number }[];
 };
 
-/** A published post without a comment that members can read. Triggers keep it. */
-export type DbUnansweredPostRow = { post_id: string; created_at: Date };
+/** How many comments of a published post can be read. Triggers keep it; a backfill adds the posts of before. */
+export type DbCommentCountRow = { post_id: string; created_at: Date; n: number };
 
 /** A post that a member follows. Answers come to its author without a row. */
 export type DbFollowRow = { user_id: string; post_id: string; since: Date };
@@ -361,7 +361,7 @@ declare module 'knex/types/tables' {
     comments: DbCommentRow;
     hidden_members: DbHiddenMemberRow;
     hidden_posts: DbHiddenPostRow;
-    unanswered_posts: DbUnansweredPostRow;
+    comment_counts: DbCommentCountRow;
     decision_days: DbDecisionDayRow;
     follows: DbFollowRow;
     narratives: DbNarrativeRow;

@@ -13,7 +13,7 @@ const TABLES: Record<Knex.TableNames, true> = {
   comments: true,
   hidden_members: true,
   hidden_posts: true,
-  unanswered_posts: true,
+  comment_counts: true,
   decision_days: true,
   follows: true,
   narratives: true,

@@ -25,7 +25,7 @@ import * as followsAndAnswers from './0023-follows-and-answers';
 import * as contact from './0024-contact';
 import * as flags from './0025-flags';
 import * as siteSettings from './0026-site-settings';
-import * as unansweredPosts from './0027-unanswered-posts';
+import * as commentCounts from './0027-comment-counts';
 import * as decisionDays from './0028-decision-days';
 
 type Migration = Knex.Migration & { name: string; config?: { transaction: boolean } };
@@ -68,7 +68,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0024-contact', up: contact.up, down: contact.down, config: contact.config },
   { name: '0025-flags', up: flags.up, down: flags.down, config: flags.config },
   { name: '0026-site-settings', up: siteSettings.up, down: siteSettings.down },
-  { name: '0027-unanswered-posts', up: unansweredPosts.up, down: unansweredPosts.down },
+  { name: '0027-comment-counts', up: commentCounts.up, down: commentCounts.down },
   { name: '0028-decision-days', up: decisionDays.up, down: decisionDays.down },
 ];
 

@@ -26,9 +26,8 @@ export const SECTION_OF = {
   hidden_members: 'hiddenMembers',
   hidden_posts: 'hiddenPosts',
   follows: 'follows',
-  // What is listed of her posts anyway.
-  unanswered_posts: null,
-  // Numbers alone.
+  // Numbers of what is listed anyway.
+  comment_counts: null,
   decision_days: null,
   appeals: 'appeals',
   rejected_edits: 'rejectedEdits',

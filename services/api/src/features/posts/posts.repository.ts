@@ -83,30 +83,39 @@ export function narrowed(query: Knex.QueryBuilder, filter: Omit<PostFilter, 'sea
   return query;
 }
 
+/**
+ * How many comments the reader sees: the kept number, except where she hides someone, and of posts for which none is
+ * kept. Binds the reader's id twice.
+ */
+const COMMENT_COUNT = `coalesce(
+  (select n from comment_counts where post_id = posts.id
+    and not exists (select from hidden_members as any_hidden where any_hidden.user_id = ?)),
+  (select count(*)::int ${READABLE_COMMENTS}))`;
+
 /** Selects the columns that `toListedPost` needs, of posts and their authors. */
 export const listed = (db: Knex, query: Knex.QueryBuilder, readerId: string): Knex.QueryBuilder =>
   query
     .select(LISTED)
-    .select(db.raw(`(select count(*)::int ${READABLE_COMMENTS}) as comment_count`, [readerId]))
+    .select(db.raw(`${COMMENT_COUNT} as comment_count`, [readerId, readerId]))
     .select(headColumns('posts'))
     .select(db.raw(`left(posts.description, ${LENGTH.listText}) as description`));
 
 /** The published posts without a comment that the reader sees: nobody has answered, or only members whom she hides. */
 const UNANSWERED = `(
-  select post_id, created_at from unanswered_posts
+  select post_id, created_at from comment_counts where n = 0
   union all
   select posts.id, posts.created_at from posts
     where ${PUBLISHED} and not exists (select ${READABLE_COMMENTS}) and posts.id in (
       select post_id from hidden_members join comments on comments.author_id = hidden_id
         where user_id = ? and comments.status = 'Published' and comments.deleted_at is null)
-) as unanswered_posts`;
+) as unanswered`;
 
 const withoutAnswers = (db: Knex, readerId: string) =>
   db
     .from<DbPostRow>(db.raw(UNANSWERED, [readerId, readerId]) as unknown as string)
-    .join('posts', 'posts.id', 'unanswered_posts.post_id')
+    .join('posts', 'posts.id', 'unanswered.post_id')
     .join('users', 'users.id', 'posts.author_id');
-const UNANSWERED_COLUMNS = { at: 'unanswered_posts.created_at', id: 'unanswered_posts.post_id' };
+const UNANSWERED_COLUMNS = { at: 'unanswered.created_at', id: 'unanswered.post_id' };
 
 /** The posts of the forum that a reader sees: published, not archived, not hidden; with truncated descriptions. */
 export async function listPublished(

@@ -23,6 +23,9 @@ beforeEach(async () => {
 
 const unanswered = async () =>
   (await asBeth.get('/forum?answers=none')).json<ForumPostSummary[]>().map(({ postID }) => postID);
+const counts = async () =>
+  (await asBeth.get('/forum')).json<ForumPostSummary[]>().map(({ postID, commentCount }) => [postID, commentCount]);
+const kept = async () => (await t.db('comment_counts')).map(({ post_id, n }) => [post_id, n]);
 const comment = async (by = asBeth) =>
   (await by.post(`/forum/${post}`, { cmtDesc: 'Ask at the library' })).json<NewCommentReply>().cmtID;
 const ok = async (answer: ReturnType<TestClient['put']>) => expect((await answer).statusCode).toBe(200);
@@ -39,6 +42,26 @@ test('a post is answered by its first comment, and not any more when its last on
   expect(await unanswered()).toEqual([]);
 });
 
+test('comments are counted as they come, go and come back', async () => {
+  const [first, second] = [await comment(), await comment(asAnn)];
+  await insertComment(t.db, post, ann, { status: 'Rejected' });
+  expect([await counts(), await kept()]).toEqual([[[post, 2]], [[post, 2]]]);
+  await ok(asBeth.put(`/comment/${first}`, { cmtDesc: 'Ask at the town hall' }));
+  await ok(asModerator.put(`/comment/${second}/take-down`, { reason: 'It names a person' }));
+  expect([await counts(), await kept()]).toEqual([[[post, 1]], [[post, 1]]]);
+  await ok(asModerator.put(`/forum/${post}/take-down`, { reason: 'It names a person' }));
+  await ok(asModerator.put(`/comment/${second}/take-down/undo`, {}));
+  await ok(asModerator.put(`/forum/${post}/take-down/undo`, {}));
+  expect([await counts(), await kept()]).toEqual([[[post, 2]], [[post, 2]]]);
+  await t.db('comments').where({ id: first }).delete();
+  expect(await counts()).toEqual([[post, 1]]);
+});
+
+test('many comments at once are counted each', async () => {
+  await Promise.all(Array.from({ length: 8 }, (_, n) => comment(n % 2 ? asAnn : asBeth)));
+  expect(await counts()).toEqual([[post, 8]]);
+});
+
 test('a post is listed once it is approved, until it is taken down or archived', async () => {
   await t.db('posts').delete();
   post = await insertPost(t.db, ann, { status: 'Pending' });
@@ -51,7 +74,7 @@ test('a post is listed once it is approved, until it is taken down or archived',
   expect(await unanswered()).toEqual([post]);
   await ok(asAnn.delete(`/mypost/${post}`, { userID: ann.userID }));
   expect(await unanswered()).toEqual([]);
-  expect(await t.db('unanswered_posts')).toEqual([]);
+  expect(await t.db('comment_counts')).toEqual([]);
 });
 
 test('of a comment that goes and one that comes at the same time, the one that stays counts', async () => {
@@ -68,11 +91,21 @@ test('those that were there before the list are added to it, each once', async (
   const answered = await insertPost(t.db, ann);
   await insertComment(t.db, answered, ann);
   await insertPost(t.db, ann, { status: 'Rejected' });
-  await t.db('unanswered_posts').delete();
+  await t.db('comment_counts').delete();
+  expect(await counts()).toEqual([
+    [answered, 1],
+    [post, 0],
+  ]);
   await t.db('backfills').delete();
   await runBackfills(t.db, BACKFILLS, { limit: 1 });
   expect(await unanswered()).toEqual([post]);
   await t.db('backfills').delete();
   await runBackfills(t.db, BACKFILLS);
   expect(await unanswered()).toEqual([post]);
+  expect(await kept()).toEqual(
+    expect.arrayContaining([
+      [answered, 1],
+      [post, 0],
+    ]),
+  );
 });
