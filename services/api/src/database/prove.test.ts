@@ -31,6 +31,7 @@ const damage = (sql: string) =>
   });
 
 test('a row whose reference leads nowhere is found', async () => {
+  await own.db('comment_counts').delete();
   await damage('delete from posts');
   await expect(requireIntact(own.db)).rejects.toThrow('A row of comments breaks its constraint comments_post_id_fkey');
 });
