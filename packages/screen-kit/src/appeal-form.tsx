@@ -16,7 +16,7 @@ const validate = (form: HTMLFormElement) => suspensionAppealProblems(read(form))
 const sendAppeal = ({ userID, appealToken }: SuspendedAccount, message: string) =>
   api.post('/appeals', { body: { kind: 'suspension', ref: userID, message, appealToken }, session: false });
 
-/** A message to moderators about a suspension. Whoever writes it has no session: the token of the sign-in stands in for one. */
+/** A message to moderators about a suspension. Its author has no session: the token of the refused sign-in authorises it. */
 export function AppealForm({ account }: { account: SuspendedAccount }) {
   const form = useRef<HTMLFormElement>(null);
   const [text, setText, clearText] = useKeptText(`appeal.${account.userID}`);

@@ -7,6 +7,7 @@ import {
   type AppConfig,
   type FileList,
   type PageAnswer,
+  type PageReader,
   type ScreenMatch,
 } from '@commonpurse/federation';
 import { PAGE_SETTINGS_ID } from '@commonpurse/helplines';
@@ -28,10 +29,7 @@ const isScript = (url: string) => url.endsWith('.js');
 /** A browser ends a script element at the first `</script`, even inside JSON. */
 const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-function appConfig(
-  { screen, releases, config }: PageParts,
-  { answer, reader }: Pick<Rendered, 'answer' | 'reader'>,
-): AppConfig {
+function appConfig({ screen, releases, config }: PageParts, reader: PageReader | undefined): AppConfig {
   const remotes = Object.entries(releases.remotes).map(([name, release]) => [
     name,
     { entry: fileUrl(release, release.entry ?? ''), integrity: statedIntegrity(release, release.entry ?? '') },
@@ -42,8 +40,7 @@ function appConfig(
     version: releases.shell.version,
     exitUrl: config.exitUrl,
     email: config.mail !== null,
-    ...(isForEveryone(screen) || (answer && reader) ? {} : { preload: filesOf(screen, releases) }),
-    ...(reader && { reader }),
+    ...(reader ? { reader } : !isForEveryone(screen) && { preload: filesOf(screen, releases) }),
   };
 }
 
@@ -150,7 +147,7 @@ export function renderPage(parts: PageParts, given: Content): Page {
 <meta name="referrer" content="no-referrer">
 <link rel="icon" type="image/svg+xml" href="${ICON_PATH}">
 ${head.join('\n')}
-<script type="application/json" id="${APP_CONFIG_ID}">${inlineJson(appConfig(parts, rendered ?? {}))}</script>${settings ? settingsScript(settings) : ''}
+<script type="application/json" id="${APP_CONFIG_ID}">${inlineJson(appConfig(parts, rendered?.reader))}</script>${settings ? settingsScript(settings) : ''}
 </head>
 <body>
 <a id="${QUICK_EXIT_ID}" href="/api/exit" rel="noreferrer">Exit this page</a>

@@ -20,7 +20,7 @@ const against = (appeals: readonly Appeal[], { kind }: Appealed, decidedAt: stri
   return latest?.appealStatus === 'Overturned' ? undefined : latest;
 };
 
-/** Asks for another look at a decision on something of the user's; then what became of it, and the reply. */
+/** The form of an appeal against a decision on something of the user's; once sent, its status and the reply. */
 export function AnotherLook({ appealed, decidedAt }: AnotherLookProps) {
   const query = useQuery(appealsAbout(appealed.ref));
   const [open, setOpen] = useState(false);

@@ -20,7 +20,7 @@ async function look(page: Page, titles: Titles): Promise<Seen> {
     return (await main(page).getByRole('table').getByRole('link').first().isVisible()) ? 'list' : undefined;
   }
   if (await main(page).getByText('Failed to get New Forum Post for review').isVisible()) return 'gone';
-  // Somebody else decided while she came here: its keys are gone, and the decision stands in their place.
+  // Somebody else decided while she came here: the keys do nothing, and the decision is shown.
   if (await main(page).getByText('It no longer waits for a decision.').first().isVisible()) return 'gone';
   const post = pathname.split('/').at(-1)!;
   const words = main(page)

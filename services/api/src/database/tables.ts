@@ -54,7 +54,7 @@ export type DbSuspensionRow = {
   ended_by: string | null;
 };
 
-/** What stands in for a session in an appeal against a suspension, by the hash of the token. */
+/** Authorises an appeal against a suspension without a session; stored by the hash of the token. */
 export type DbAppealTokenRow = {
   hash: Buffer;
   user_id: string;

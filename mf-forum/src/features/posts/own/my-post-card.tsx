@@ -1,7 +1,7 @@
 import { isAnonymous, PREVIEW_WORDS, type MyPostSummary } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
 import { Marked } from '../../../shared/marked';
-import { Badge, Card, Inline, previewWords, StatusBadge, VisuallyHidden, Time } from '@commonpurse/ui';
+import { Badge, Card, Inline, previewWords, StatusBadge, Time, VisuallyHidden } from '@commonpurse/ui';
 import text from '../../../shared/text.module.css';
 import { CommentCount } from '../comment-count';
 import styles from '../posts.module.css';

@@ -1,7 +1,7 @@
 import { ALL, LOAN_TYPES, MESSAGE, POST_STATUSES, type MyPostsQuery } from '@commonpurse/contracts';
 import { Link, useParams } from '@commonpurse/federation/router';
 import { ButtonLink, PageHeader, Stack } from '@commonpurse/ui';
-import { Filter, ListResults, ListTools, LoadFailure, useListAddress, useArrivedQuery } from '@commonpurse/screen-kit';
+import { Filter, ListResults, ListTools, LoadFailure, useArrivedQuery, useListAddress } from '@commonpurse/screen-kit';
 import { MyPostCard } from './my-post-card';
 import { postWords } from '../post-words';
 import { myPostsPage } from '../posts.api';

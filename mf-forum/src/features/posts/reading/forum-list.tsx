@@ -1,7 +1,7 @@
 import { AGE_BANDS, ANSWERS, LOAN_TYPES, MESSAGE, type ForumQuery } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
 import { ButtonLink, InfoBar, PageHeader, Stack } from '@commonpurse/ui';
-import { ListResults, ListTools, LoadFailure, useListAddress, useArrivedQuery } from '@commonpurse/screen-kit';
+import { ListResults, ListTools, LoadFailure, useArrivedQuery, useListAddress } from '@commonpurse/screen-kit';
 import { ForumCard } from './forum-card';
 import { ForumFilters } from './forum-filters';
 import { postWords } from '../post-words';

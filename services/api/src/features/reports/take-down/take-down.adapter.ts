@@ -9,10 +9,10 @@ import { NOT_THERE, takeDownRefusal, type TakenState } from './take-down.policy'
 /** A moderator's command to take something down, with what its author reads about it. */
 export type TakeDownCall = Command & { reason: string; note: string | null };
 
-/** What stands in the forum, or no longer does. */
+/** A post or comment that is published, or was taken down. */
 export type Moved = { id: string; status: DueStatus; message: string };
 
-/** Taking down what stands in the forum, without a report. */
+/** Taking down a published post or comment without a report. */
 const adapterFor = (
   kind: ReportKind,
 ): DecisionAdapter<TakeDownCall, LockedItem, Moved> & UndoAdapter<LockedItem, TakenState, Moved> => ({
