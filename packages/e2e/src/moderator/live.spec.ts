@@ -219,11 +219,12 @@ test.describe('an item that someone else has open', () => {
     await asModerator(page, site);
     for (const one of [page, other.page]) await one.goto(`/review-new-posts/${postID}`);
     await expect(main(page).getByText(`Open on ${priya.username}’s screen`)).toBeVisible();
+    // She is about to say yes when the other's decision arrives, which takes her buttons away.
+    await approve(page).click();
+    await expect(yes(page)).toBeVisible();
     await reject(other.page).click();
     await yes(other.page).click();
     await expect(other.page).not.toHaveURL(new RegExp(postID));
-
-    await approve(page).click();
     await yes(page).click();
     await popupSays(page, 'Error:', `Already rejected by ${priya.username}.`);
   });
