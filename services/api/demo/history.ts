@@ -31,6 +31,7 @@ export const sessionOf = (cast: Cast, name: DemoName): Session => ({
   role: 'user',
   username: name,
   age: DEMO_ACCOUNTS.find(({ username }) => username === name)?.age ?? 0,
+  hides: false,
 });
 
 /** The moderator's command, in a request of its own. */

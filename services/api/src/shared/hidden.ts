@@ -1,33 +1,54 @@
 import type { Knex } from 'knex';
 
 /**
+ * Who reads posts and comments. `hides`: whether she hides any member or post. Her session says so, so that lists of the
+ * many who hide nothing are read without looking for it at each row.
+ */
+export type Reader = { userID: string; hides: boolean };
+
+/** Whether a member hides anyone or anything, as an expression of a query of `users`. */
+export const hidesAnything = (users: string) =>
+  `(exists (select from hidden_members where user_id = ${users}.id)
+    or exists (select from hidden_posts where user_id = ${users}.id))`;
+
+/**
  * Leaves out the posts that a reader hides, and the named posts of members whom she hides. Their anonymous posts stay: an
  * absence would tell who wrote them.
  */
-export const leaveOutHiddenPosts = <Query extends Knex.QueryBuilder>(query: Query, readerId: string): Query =>
-  query.whereRaw('not exists (select from hidden_posts where user_id = ? and post_id = posts.id)', [readerId]).whereRaw(
-    `not exists (select from hidden_members
+export const leaveOutHiddenPosts = <Query extends Knex.QueryBuilder>(query: Query, { userID, hides }: Reader): Query =>
+  hides
+    ? (query
+        .whereRaw('not exists (select from hidden_posts where user_id = ? and post_id = posts.id)', [userID])
+        .whereRaw(
+          `not exists (select from hidden_members
         where user_id = ? and hidden_id = posts.author_id and not posts.anonymous)`,
-    [readerId],
-  ) as Query;
+          [userID],
+        ) as Query)
+    : query;
+
+const COMMENTS = `from comments
+  where comments.post_id = posts.id and comments.status = 'Published' and comments.deleted_at is null`;
+const READABLE_COMMENTS = `${COMMENTS}
+    and (posts.anonymous and comments.author_id = posts.author_id
+      or not exists (select from hidden_members where user_id = ? and hidden_id = comments.author_id))`;
 
 /**
  * The comments that a reader sees under a post, as the rest of a query of `posts`: without those of members whom she
- * hides, except where nobody is told that it is their post and their comment. Binds the reader's id.
+ * hides, except where nobody is told that it is their post and their comment.
  */
-export const READABLE_COMMENTS = `from comments
-  where comments.post_id = posts.id and comments.status = 'Published' and comments.deleted_at is null
-    and (posts.anonymous and comments.author_id = posts.author_id
-      or not exists (select from hidden_members where user_id = ? and hidden_id = comments.author_id))`;
+export const readableComments = ({ userID, hides }: Reader): { sql: string; bindings: string[] } =>
+  hides ? { sql: READABLE_COMMENTS, bindings: [userID] } : { sql: COMMENTS, bindings: [] };
 
 /** The same for a query of the comments of one post. */
 export const leaveOutHiddenComments = <Query extends Knex.QueryBuilder>(
   query: Query,
-  readerId: string,
+  { userID, hides }: Reader,
   post: { authorId: string; anonymous: boolean },
 ): Query =>
-  query.whereRaw(
-    `not exists (select from hidden_members
+  hides
+    ? (query.whereRaw(
+        `not exists (select from hidden_members
       where user_id = ? and hidden_id = comments.author_id and hidden_id is distinct from ?::uuid)`,
-    [readerId, post.anonymous ? post.authorId : null],
-  ) as Query;
+        [userID, post.anonymous ? post.authorId : null],
+      ) as Query)
+    : query;

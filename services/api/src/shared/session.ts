@@ -9,6 +9,8 @@ export type Session = {
   role: UserRole;
   username: string;
   age: number;
+  /** Whether she hides any member or post from her lists. */
+  hides: boolean;
   /** A moderator who has to set up her second factor first: only routes that declare `enrolment` take her. */
   mustEnrol?: true;
 };

@@ -1,7 +1,14 @@
 import type { Session } from '../../shared/session';
 import { isReservedUsername, mayCreateModerator } from './accounts.policy';
 
-const session = (role: Session['role']): Session => ({ id: 's', userID: 'me', role, username: 'me', age: 30 });
+const session = (role: Session['role']): Session => ({
+  id: 's',
+  userID: 'me',
+  role,
+  username: 'me',
+  age: 30,
+  hides: false,
+});
 
 test.each([
   { who: 'nobody signed in', caller: null, createdBy: 'me', may: false },

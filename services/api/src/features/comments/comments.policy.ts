@@ -15,15 +15,15 @@ export function shownCommenter(
   return knownCommenter(comment);
 }
 
-/** Who reads a post's comments, and where: among everyone's posts, or among her own. */
-export type Reader = { userID: string; screen: 'forum' | 'mypost' };
+/** Where a reader finds a post's comments: among everyone's posts, or among her own. */
+export type ReadOn = { screen: 'forum' | 'mypost' };
 
 /**
  * Whether the reader is told that a comment is hers, so that she can change it. Among everyone's posts she is not told so
  * of her comments on her own anonymous post: whoever looks at her screen would learn whose post it is.
  */
 export const isOwnFor = (
-  { userID, screen }: Reader,
+  { userID, screen }: ReadOn & { userID: string },
   comment: Pick<Commenter, 'authorId'>,
   place: Pick<Place, 'authorId' | 'anonymous'>,
 ): boolean =>

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { BURST, type CommentStatus } from '@commonpurse/contracts';
 import { applyPage, type PageRequest } from '../../shared/lists/pages';
-import { leaveOutHiddenComments } from '../../shared/hidden';
+import { leaveOutHiddenComments, type Reader } from '../../shared/hidden';
 import { readInTime } from '../../shared/lists/search';
 import type { DbCommentRow, DbPostRow, DbUserRow } from '../../database/tables';
 import type { OwnComment, Place } from './comments.policy';
@@ -39,11 +39,11 @@ export async function listAll(db: Knex, postId: string, page: PageRequest): Prom
 export async function listPublished(
   db: Knex,
   post: { id: string; authorId: string; anonymous: boolean },
-  readerId: string,
+  reader: Reader,
   page: PageRequest,
 ): Promise<Comment[]> {
   const published = under(db, post.id).whereRaw(`comments.status = 'Published'`);
-  return readPage(leaveOutHiddenComments(published, readerId, post), page);
+  return readPage(leaveOutHiddenComments(published, reader, post), page);
 }
 
 const under = (db: Knex, postId: string) =>

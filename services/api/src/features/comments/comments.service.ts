@@ -13,6 +13,7 @@ import {
 } from '@commonpurse/contracts';
 import type { Clock } from '../../clock';
 import { AppError } from '../../errors';
+import type { Reader } from '../../shared/hidden';
 import { existingId, newId } from '../../shared/ids';
 import { OLDEST, pageRequest, toPage, type Page, type PageRequest } from '../../shared/lists/pages';
 import type { Sender } from '../../shared/idempotency-key';
@@ -29,7 +30,7 @@ import {
   ownerRefusal,
   shownCommenter,
   type Place,
-  type Reader,
+  type ReadOn,
 } from './comments.policy';
 import * as comments from './comments.repository';
 import { refuseOtherIdentity, type Session } from '../../shared/session';
@@ -40,11 +41,11 @@ export { shownCommenter } from './comments.policy';
 export async function commentsUnder(
   db: Knex,
   post: { id: string; authorId: string; anonymous: boolean },
-  reader: Reader,
+  reader: Reader & ReadOn,
   after?: string,
 ): Promise<Page<Comment>> {
   const request = commentsRequest(after);
-  const found = await comments.listPublished(db, post, reader.userID, request);
+  const found = await comments.listPublished(db, post, reader, request);
   return toAnswers(found, request, (comment) => ({
     ...shownCommenter(comment, post),
     own: isOwnFor(reader, comment, post),

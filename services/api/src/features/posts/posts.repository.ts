@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { ageRange, LENGTH, type AgeBand, type LoanType, type PostStatus } from '@commonpurse/contracts';
 import { FOLLOWING } from '../../shared/following';
-import { leaveOutHiddenPosts, READABLE_COMMENTS } from '../../shared/hidden';
+import { leaveOutHiddenPosts, readableComments, type Reader } from '../../shared/hidden';
 import { applyPage, inOrder, type PageRequest } from '../../shared/lists/pages';
 import { searchAlong } from '../../shared/lists/search-along';
 import { headColumns, textColumns, toPostText, type PostText } from '../../shared/post-text';
@@ -83,36 +83,46 @@ export function narrowed(query: Knex.QueryBuilder, filter: Omit<PostFilter, 'sea
   return query;
 }
 
+const KEPT_COUNT = 'select n from comment_counts where post_id = posts.id';
+const HIDES_NOBODY = 'not exists (select from hidden_members as any_hidden where any_hidden.user_id = ?)';
+
 /**
- * How many comments the reader sees: the kept number, except where she hides someone, and of posts for which none is
- * kept. Binds the reader's id twice.
+ * How many comments the reader sees, as a column: the kept number, except where she hides someone, and of posts for which
+ * none is kept.
  */
-const COMMENT_COUNT = `coalesce(
-  (select n from comment_counts where post_id = posts.id
-    and not exists (select from hidden_members as any_hidden where any_hidden.user_id = ?)),
-  (select count(*)::int ${READABLE_COMMENTS}))`;
+function commentCount(db: Knex, reader: Reader): Knex.Raw {
+  const { sql, bindings } = readableComments(reader);
+  const column = (kept: string) => `coalesce((${kept}), (select count(*)::int ${sql})) as comment_count`;
+  return reader.hides
+    ? db.raw(column(`${KEPT_COUNT} and ${HIDES_NOBODY}`), [reader.userID, ...bindings])
+    : db.raw(column(KEPT_COUNT), bindings);
+}
 
 /** Selects the columns that `toListedPost` needs, of posts and their authors. */
-export const listed = (db: Knex, query: Knex.QueryBuilder, readerId: string): Knex.QueryBuilder =>
+export const listed = (db: Knex, query: Knex.QueryBuilder, reader: Reader): Knex.QueryBuilder =>
   query
     .select(LISTED)
-    .select(db.raw(`${COMMENT_COUNT} as comment_count`, [readerId, readerId]))
+    .select(commentCount(db, reader))
     .select(headColumns('posts'))
     .select(db.raw(`left(posts.description, ${LENGTH.listText}) as description`));
 
 /** The published posts without a comment that the reader sees: nobody has answered, or only members whom she hides. */
-const UNANSWERED = `(
+function unanswered(db: Knex, reader: Reader): Knex.Raw {
+  const { sql, bindings } = readableComments(reader);
+  const text = `(
   select post_id, created_at from comment_counts where n = 0
   union all
   select posts.id, posts.created_at from posts
-    where ${PUBLISHED} and not exists (select ${READABLE_COMMENTS}) and posts.id in (
+    where ${PUBLISHED} and not exists (select ${sql}) and posts.id in (
       select post_id from hidden_members join comments on comments.author_id = hidden_id
         where user_id = ? and comments.status = 'Published' and comments.deleted_at is null)
 ) as unanswered`;
+  return db.raw(text, [...bindings, reader.userID]);
+}
 
-const withoutAnswers = (db: Knex, readerId: string) =>
+const withoutAnswers = (db: Knex, reader: Reader) =>
   db
-    .from<DbPostRow>(db.raw(UNANSWERED, [readerId, readerId]) as unknown as string)
+    .from<DbPostRow>(unanswered(db, reader) as unknown as string)
     .join('posts', 'posts.id', 'unanswered.post_id')
     .join('users', 'users.id', 'posts.author_id');
 const UNANSWERED_COLUMNS = { at: 'unanswered.created_at', id: 'unanswered.post_id' };
@@ -120,19 +130,19 @@ const UNANSWERED_COLUMNS = { at: 'unanswered.created_at', id: 'unanswered.post_i
 /** The posts of the forum that a reader sees: published, not archived, not hidden; with truncated descriptions. */
 export async function listPublished(
   db: Knex,
-  readerId: string,
+  reader: Reader,
   filter: PostFilter & { unanswered?: boolean },
   page: PageRequest,
 ): Promise<ListedPost[]> {
-  const { unanswered, search, ...others } = filter;
+  const { unanswered: withoutAnswer, search, ...others } = filter;
   const matching = (query: Knex.QueryBuilder) =>
-    applySearch(narrowed(leaveOutHiddenPosts(query, readerId), others), 'posts', search);
-  const rows = await readInTime<ListedRow>(listed(db, pageOf(), readerId), search);
+    applySearch(narrowed(leaveOutHiddenPosts(query, reader), others), 'posts', search);
+  const rows = await readInTime<ListedRow>(listed(db, pageOf(), reader), search);
   return rows.map(toListedPost);
 
   function pageOf(): Knex.QueryBuilder {
-    if (unanswered) {
-      const query = matching(withoutAnswers(db, readerId).whereRaw(PUBLISHED));
+    if (withoutAnswer) {
+      const query = matching(withoutAnswers(db, reader).whereRaw(PUBLISHED));
       return applyPage(query, page, UNANSWERED_COLUMNS);
     }
     const query: Knex.QueryBuilder = withAuthor(db);

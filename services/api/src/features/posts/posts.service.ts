@@ -11,6 +11,7 @@ import {
 import type { Clock } from '../../clock';
 import { AppError } from '../../errors';
 import { chosen } from '../../shared/lists/filters';
+import type { Reader } from '../../shared/hidden';
 import { existingId, newId } from '../../shared/ids';
 import { pageRequest, toPage, type Page } from '../../shared/lists/pages';
 import { textFrom } from '../../shared/post-text';
@@ -30,29 +31,20 @@ import { refuseOtherIdentity } from '../../shared/session';
 
 export { shownAuthor } from './posts.policy';
 
-export async function list(
-  db: Knex,
-  { userID }: { userID: string },
-  query: ForumQuery,
-): Promise<Page<ForumPostSummary>> {
+export async function list(db: Knex, reader: Reader, query: ForumQuery): Promise<Page<ForumPostSummary>> {
   const request = pageRequest(query);
   const unanswered = chosen(query.answers) === 'none';
   const filter = { search: query.search, category: chosen(query.category), age: chosen(query.age), unanswered };
-  const found = await posts.listPublished(db, userID, filter, request);
+  const found = await posts.listPublished(db, reader, filter, request);
   const page = toPage(found, request, (post) => ({ at: post.createdAt, id: post.id }));
   return { ...page, entries: page.entries.map(toForumSummary) };
 }
 
 /** Returns a page of comments; its only entry is the post with them. */
-export async function read(
-  db: Knex,
-  { userID }: { userID: string },
-  id: string,
-  query: CommentsQuery,
-): Promise<Page<ForumPost>> {
-  const post = await posts.findPublished(db, existingId(id, 'POST_NOT_FOUND'), userID);
+export async function read(db: Knex, reader: Reader, id: string, query: CommentsQuery): Promise<Page<ForumPost>> {
+  const post = await posts.findPublished(db, existingId(id, 'POST_NOT_FOUND'), reader.userID);
   if (!post) throw new AppError('POST_NOT_FOUND');
-  const { entries, next } = await commentsUnder(db, post, { userID, screen: 'forum' }, query.after);
+  const { entries, next } = await commentsUnder(db, post, { ...reader, screen: 'forum' }, query.after);
   return {
     entries: [{ ...toForumPost(post, entries), ...(post.following && { following: true }) }],
     ...(next && { next }),

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { UserRole } from '@commonpurse/contracts';
+import { hidesAnything } from '../../shared/hidden';
 import type { DbRefreshTokenRow, DbSessionRow, DbUserRow } from '../../database/tables';
 
 export type SessionRecord = {
@@ -8,10 +9,10 @@ export type SessionRecord = {
   createdAt: Date;
   lastSeenAt: Date;
   endedAt: Date | null;
-  user: { username: string; age: number; role: UserRole; active: boolean };
+  user: { username: string; age: number; role: UserRole; active: boolean; hides: boolean };
 };
 
-type Row = DbSessionRow & Pick<DbUserRow, 'username' | 'age' | 'role' | 'active'>;
+type Row = DbSessionRow & Pick<DbUserRow, 'username' | 'age' | 'role' | 'active'> & { hides: boolean };
 
 const toSession = (row: Row): SessionRecord => ({
   id: row.id,
@@ -19,10 +20,11 @@ const toSession = (row: Row): SessionRecord => ({
   createdAt: row.created_at,
   lastSeenAt: row.last_seen_at,
   endedAt: row.ended_at,
-  user: { username: row.username, age: row.age, role: row.role, active: row.active },
+  user: { username: row.username, age: row.age, role: row.role, active: row.active, hides: row.hides },
 });
 
-const SESSION_COLUMNS = `s.id, s.user_id, s.created_at, s.last_seen_at, s.ended_at, u.username, u.age, u.role, u.active`;
+const SESSION_COLUMNS = `s.id, s.user_id, s.created_at, s.last_seen_at, s.ended_at, u.username, u.age, u.role, u.active,
+  ${hidesAnything('u')} as hides`;
 
 export async function findById(db: Knex, id: string): Promise<SessionRecord | undefined> {
   const { rows } = await db.raw<{ rows: Row[] }>(

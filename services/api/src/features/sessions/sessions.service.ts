@@ -17,6 +17,7 @@ const toSession = ({ id, userID, user }: sessions.SessionRecord): Session => ({
   role: user.role,
   username: user.username,
   age: user.age,
+  hides: user.hides,
 });
 
 const oldestKept = (now: Date) => new Date(now.getTime() - 2 * SESSION.absolute);

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Reader } from '../../../shared/hidden';
 import { applyPage, type PageRequest } from '../../../shared/lists/pages';
 import { textColumns, toPostText, type PostText } from '../../../shared/post-text';
 import { applySearch, readInTime } from '../../../shared/lists/search';
@@ -41,13 +42,8 @@ const ownOf = (db: Knex, authorId: string) =>
  * A member's own posts in every status. The search covers the approved text and a waiting edit. Descriptions are
  * truncated.
  */
-export async function list(
-  db: Knex,
-  authorId: string,
-  filter: PostFilter,
-  page: PageRequest,
-): Promise<OwnListedPost[]> {
-  const query = ownOf(db, authorId);
+export async function list(db: Knex, author: Reader, filter: PostFilter, page: PageRequest): Promise<OwnListedPost[]> {
+  const query = ownOf(db, author.userID);
   const { search } = filter;
   if (search?.trim()) {
     query.where((either) => {
@@ -57,7 +53,7 @@ export async function list(
       });
     });
   }
-  listed(db, narrowed(query, filter), authorId).select(db.raw('post_edits.post_id is not null as edit'));
+  listed(db, narrowed(query, filter), author).select(db.raw('post_edits.post_id is not null as edit'));
   const rows = await readInTime<ListedRow & { edit: boolean }>(applyPage(query, page, PAGE_COLUMNS), search);
   return rows.map((row) => ({ ...toListedPost(row), edit: row.edit }));
 }

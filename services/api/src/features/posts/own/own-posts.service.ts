@@ -13,6 +13,7 @@ import {
 import type { Clock } from '../../../clock';
 import { AppError } from '../../../errors';
 import { chosen } from '../../../shared/lists/filters';
+import type { Reader } from '../../../shared/hidden';
 import { existingId } from '../../../shared/ids';
 import { pageRequest, toPage, type Page } from '../../../shared/lists/pages';
 import { textFrom, type SentText } from '../../../shared/post-text';
@@ -28,21 +29,19 @@ import { deletionRefusal, editRefusal, effectOf, withdrawal, type OwnedPost } fr
 import { archive } from '../posts.service';
 import { refuseOtherIdentity, type Session } from '../../../shared/session';
 
-type Member = { userID: string };
-
-export async function list(db: Knex, member: Member, query: MyPostsQuery): Promise<Page<MyPostSummary>> {
+export async function list(db: Knex, member: Reader, query: MyPostsQuery): Promise<Page<MyPostSummary>> {
   const request = pageRequest(query);
   const filter = { search: query.search, category: chosen(query.category), status: chosen(query.status) };
-  const found = await own.list(db, member.userID, filter, request);
+  const found = await own.list(db, member, filter, request);
   const page = toPage(found, request, (post) => ({ at: post.createdAt, id: post.id }));
   return { ...page, entries: page.entries.map(toOwnSummary) };
 }
 
 /** Returns a page of comments; its only entry is the post with them. */
-export async function read(db: Knex, member: Member, id: string, query: CommentsQuery): Promise<Page<MyPost>> {
+export async function read(db: Knex, member: Reader, id: string, query: CommentsQuery): Promise<Page<MyPost>> {
   const post = await own.find(db, existingId(id, 'POST_NOT_FOUND'), member.userID);
   if (!post) throw new AppError('POST_NOT_FOUND');
-  const { entries, next } = await commentsUnder(db, post, { userID: member.userID, screen: 'mypost' }, query.after);
+  const { entries, next } = await commentsUnder(db, post, { ...member, screen: 'mypost' }, query.after);
   return { entries: [toOwnPost(post, entries)], ...(next && { next }) };
 }
 
@@ -85,7 +84,7 @@ async function applyEdit(trx: Knex.Transaction, post: OwnedPost, sent: SentText,
 export async function remove(
   db: Knex,
   clock: Clock,
-  member: Member,
+  member: { userID: string },
   id: string,
   body: DeletePostBody,
 ): Promise<MessageBody> {
