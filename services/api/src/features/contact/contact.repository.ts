@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { LENGTH, type ContactSubject } from '@commonpurse/contracts';
+import type { ContactSubject } from '@commonpurse/contracts';
+import { startOfText } from '../../shared/lists/list-text';
 import { applyPage, type First, type PageKey, type PageRequest } from '../../shared/lists/pages';
 import { shownName } from '../../shared/shown-name';
 import { applyCategory, applyTextSearch, readInTime } from '../../shared/lists/search';
@@ -69,7 +70,7 @@ export async function list(
   const first = hasUrgentFirst(status, filter, order) ? { first: URGENT_FIRST } : {};
   const query = db('contact_forms').whereRaw(WITH_STATUS[status]);
   query.select('id', 'category', 'created_at as createdAt', 'archived_at as archivedAt', `${at} as place`);
-  query.select(db.raw(`left(description, ${LENGTH.listText}) as description`));
+  query.select(db.raw(`${startOfText('description')} as description`));
   applyTextSearch(query, TEXT, search);
   applyCategory(query, 'category', category);
   return readInTime<ListedForm>(applyPage(query, page, { at, id: 'id', ...first }), search);

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { LENGTH, type NarrativeCategory } from '@commonpurse/contracts';
+import type { NarrativeCategory } from '@commonpurse/contracts';
+import { startOfText } from '../../shared/lists/list-text';
 import { applyPage, type PageRequest } from '../../shared/lists/pages';
 import { applyCategory, applySearch, readInTime } from '../../shared/lists/search';
 import type { Narrative, NarrativeText } from './narratives.policy';
@@ -14,7 +15,7 @@ const WHOLE = ['id', 'title', 'description', 'category', 'occupation'];
 
 export async function list(db: Knex, filter: NarrativeFilter, page: PageRequest): Promise<ListedNarrative[]> {
   const query = db('narratives').select('id', 'title', 'category', 'occupation', 'created_at as createdAt');
-  query.select(db.raw(`left(description, ${LENGTH.listText}) as description`));
+  query.select(db.raw(`${startOfText('description')} as description`));
   applySearch(query, 'narratives', filter.search);
   applyCategory(query, 'category', filter.category);
   return readInTime<ListedNarrative>(applyPage(query, page, PAGE_COLUMNS), filter.search);

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
-import { ageRange, LENGTH, type AgeBand, type LoanType, type PostStatus } from '@commonpurse/contracts';
+import { ageRange, type AgeBand, type LoanType, type PostStatus } from '@commonpurse/contracts';
 import { FOLLOWING } from '../../shared/following';
 import { leaveOutHiddenPosts, readableComments, type Reader } from '../../shared/hidden';
+import { startOfText } from '../../shared/lists/list-text';
 import { applyPage, inOrder, type PageRequest } from '../../shared/lists/pages';
 import { searchAlong } from '../../shared/lists/search-along';
 import { headColumns, textColumns, toPostText, type PostText } from '../../shared/post-text';
@@ -104,7 +105,7 @@ export const listed = (db: Knex, query: Knex.QueryBuilder, reader: Reader): Knex
     .select(LISTED)
     .select(commentCount(db, reader))
     .select(headColumns('posts'))
-    .select(db.raw(`left(posts.description, ${LENGTH.listText}) as description`));
+    .select(db.raw(`${startOfText('posts.description')} as description`));
 
 /** The published posts without a comment that the reader sees: nobody has answered, or only members whom she hides. */
 function unanswered(db: Knex, reader: Reader): Knex.Raw {

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import {
-  LENGTH,
   type CommentStatus,
   type PostStatus,
   type ReportedPostStatus,
   type ReportStatus,
 } from '@commonpurse/contracts';
+import { startOfText } from '../../../shared/lists/list-text';
 import { applyPage, orderPage, type First, type PageRequest } from '../../../shared/lists/pages';
 import { applySearch, applyTextSearch, readInTime } from '../../../shared/lists/search';
 import type { ReportKind } from '../kinds';
@@ -89,8 +89,8 @@ function part(db: Knex, list: ReportList, archived: boolean): Knex.QueryBuilder 
   if (list.kind === 'comment') {
     query.select({ commentId: 'comment.id', commentStatus: 'comment.status' });
     query.select(db.raw('report.reporter_id is null as flagged'));
-    const words = `case when comment.deleted_at is null then comment.description else report.reported_text end`;
-    query.select(db.raw(`left(${words}, ${LENGTH.listText}) as "commentText"`));
+    const [there, reported] = [startOfText('comment.description'), startOfText('report.reported_text')];
+    query.select(db.raw(`case when comment.deleted_at is null then ${there} else ${reported} end as "commentText"`));
   }
   if (list.decided) {
     query.leftJoin('users as moderator', 'moderator.id', 'report.moderator_id');
