@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { BURST, type CommentStatus } from '@commonpurse/contracts';
+import { compileOnce } from '../../database/compile-once';
 import { applyPage, type PageRequest } from '../../shared/lists/pages';
 import { leaveOutHiddenComments, type Reader } from '../../shared/hidden';
 import { readInTime } from '../../shared/lists/search';
@@ -32,7 +33,7 @@ const toComment = (row: CommentRow): Comment => ({
 
 /** Comments of a post, hidden ones too. They are for moderators. */
 export async function listAll(db: Knex, postId: string, page: PageRequest): Promise<Comment[]> {
-  return readPage(under(db, postId), page);
+  return readPage(pageOf(under(db, postId), page));
 }
 
 /** Published comments of a post, without those that the reader hides: what everyone else reads. */
@@ -42,8 +43,9 @@ export async function listPublished(
   reader: Reader,
   page: PageRequest,
 ): Promise<Comment[]> {
-  const published = under(db, post.id).whereRaw(`comments.status = 'Published'`);
-  return readPage(leaveOutHiddenComments(published, reader, post), page);
+  const { userID, hides } = reader;
+  const { id: postID, authorId, anonymous } = post;
+  return readPage(publishedUnder(db, { reader: { userID, hides }, postID, authorId, anonymous, page }));
 }
 
 const under = (db: Knex, postId: string) =>
@@ -52,14 +54,28 @@ const under = (db: Knex, postId: string) =>
     .where('comments.post_id', postId)
     .whereNull('comments.deleted_at');
 
-async function readPage(query: Knex.QueryBuilder, page: PageRequest): Promise<Comment[]> {
-  const columns = ['id', 'author_id', 'description', 'status', 'created_at', 'edited_at'].map(
-    (name) => `comments.${name}`,
-  );
-  query.select(columns).select('users.username', 'users.active');
-  const rows = await readInTime<CommentRow>(applyPage(query, page, { at: 'comments.created_at', id: 'comments.id' }));
-  return rows.map(toComment);
-}
+const COLUMNS = ['id', 'author_id', 'description', 'status', 'created_at', 'edited_at'].map(
+  (name) => `comments.${name}`,
+);
+
+const pageOf = (query: Knex.QueryBuilder, page: PageRequest): Knex.QueryBuilder =>
+  applyPage(query.select(COLUMNS).select('users.username', 'users.active'), page, {
+    at: 'comments.created_at',
+    id: 'comments.id',
+  });
+
+type Published = { reader: Reader; postID: string; authorId: string; anonymous: boolean; page: PageRequest };
+
+const publishedUnder = compileOnce<Published>(
+  ['userID', 'postID', 'authorId', 'at', 'id'],
+  (db, { reader, postID, page, ...post }) => {
+    const published = under(db, postID).whereRaw(`comments.status = 'Published'`);
+    return pageOf(leaveOutHiddenComments(published, reader, post), page);
+  },
+);
+
+const readPage = async (query: Knex.QueryBuilder | Knex.Raw): Promise<Comment[]> =>
+  (await readInTime<CommentRow>(query)).map(toComment);
 
 /**
  * Waits until the member's other comments are written: of those sent at once, each is counted. Only comments take this

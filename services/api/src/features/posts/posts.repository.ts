@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { ageRange, type AgeBand, type LoanType, type PostStatus } from '@commonpurse/contracts';
+import { compileOnce } from '../../database/compile-once';
 import { FOLLOWING } from '../../shared/following';
 import { leaveOutHiddenPosts, readableComments, type Reader } from '../../shared/hidden';
 import { startOfText } from '../../shared/lists/list-text';
@@ -128,18 +129,13 @@ const withoutAnswers = (db: Knex, reader: Reader) =>
     .join('users', 'users.id', 'posts.author_id');
 const UNANSWERED_COLUMNS = { at: 'unanswered.created_at', id: 'unanswered.post_id' };
 
-/** The posts of the forum that a reader sees: published, not archived, not hidden; with truncated descriptions. */
-export async function listPublished(
-  db: Knex,
-  reader: Reader,
-  filter: PostFilter & { unanswered?: boolean },
-  page: PageRequest,
-): Promise<ListedPost[]> {
+type Published = { reader: Reader; filter: PostFilter & { unanswered?: boolean }; page: PageRequest };
+
+function publishedPage(db: Knex, { reader, filter, page }: Published): Knex.QueryBuilder {
   const { unanswered: withoutAnswer, search, ...others } = filter;
   const matching = (query: Knex.QueryBuilder) =>
     applySearch(narrowed(leaveOutHiddenPosts(query, reader), others), 'posts', search);
-  const rows = await readInTime<ListedRow>(listed(db, pageOf(), reader), search);
-  return rows.map(toListedPost);
+  return listed(db, pageOf(), reader);
 
   function pageOf(): Knex.QueryBuilder {
     if (withoutAnswer) {
@@ -147,11 +143,27 @@ export async function listPublished(
       return applyPage(query, page, UNANSWERED_COLUMNS);
     }
     const query: Knex.QueryBuilder = withAuthor(db);
-    if (!search?.trim()) return applyPage(matching(query.whereRaw(PUBLISHED)), page, PAGE_COLUMNS);
+    if (!search) return applyPage(matching(query.whereRaw(PUBLISHED)), page, PAGE_COLUMNS);
     const found = searchAlong(db, { table: 'posts', search, page, within: PUBLISHED, matching });
     return inOrder(query.join(found.as('found'), 'found.id', 'posts.id'), page, PAGE_COLUMNS);
   }
 }
+
+const compiledPage = compileOnce(['userID', 'category', 'at', 'id'], publishedPage);
+
+/** The posts of the forum that a reader sees: published, not archived, not hidden; with truncated descriptions. */
+export async function listPublished(db: Knex, { reader, filter, page }: Published): Promise<ListedPost[]> {
+  const { userID, hides } = reader;
+  const search = filter.search?.trim();
+  const asked = { reader: { userID, hides }, filter: { ...filter, search }, page };
+  const rows = await readInTime<ListedRow>(search ? publishedPage(db, asked) : compiledPage(db, asked), search);
+  return rows.map(toListedPost);
+}
+
+const publishedPost = compileOnce<{ id: string; readerId: string }>(['id', 'readerId'], (db, { id, readerId }) => {
+  const following = db.raw(`${FOLLOWING} as following`, [readerId]);
+  return withAuthor(db).where('posts.id', id).whereRaw(PUBLISHED).select(WHOLE).select(following);
+});
 
 /** A published post, and whether the reader follows it. */
 export async function findPublished(
@@ -159,9 +171,7 @@ export async function findPublished(
   id: string,
   readerId: string,
 ): Promise<(Post & { following: boolean }) | undefined> {
-  const query = withAuthor(db).where('posts.id', id).whereRaw(PUBLISHED).select(WHOLE);
-  const following = db.raw(`${FOLLOWING} as following`, [readerId]);
-  const [row] = await readInTime<PostRow & { following: boolean }>(query.select(following));
+  const [row] = await readInTime<PostRow & { following: boolean }>(publishedPost(db, { id, readerId }));
   return row && { ...toPost(row), following: row.following };
 }
 

@@ -33,11 +33,12 @@ export function applyCategory<Query extends Knex.QueryBuilder>(query: Query, col
  * Runs a list query within the time limit. The client measures the time and asks PostgreSQL to cancel, so that the
  * usual, fast list needs no extra statement.
  */
-export async function readInTime<Row>(query: Knex.QueryBuilder, search?: string): Promise<Row[]> {
+export async function readInTime<Row>(query: Knex.QueryBuilder | Knex.Raw, search?: string): Promise<Row[]> {
   // The best index depends on the search text: a prepared plan that does not know the text would be wrong.
   if (search) query.options({ unnamed: true });
   try {
-    return (await query.timeout(LIST_TIMEOUT, { cancel: true })) as Row[];
+    const answer = (await query.timeout(LIST_TIMEOUT, { cancel: true })) as Row[] | { rows: Row[] };
+    return Array.isArray(answer) ? answer : answer.rows;
   } catch (error) {
     if (search && error instanceof knex.KnexTimeoutError) throw new AppError('SEARCH_TOO_LONG');
     throw error;

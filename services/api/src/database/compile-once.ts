@@ -1,0 +1,42 @@
+import type { Knex } from 'knex';
+
+/** Stands in a query for a value that each execution brings along. */
+class Placeholder {
+  constructor(readonly name: string) {}
+}
+
+type Compiled = { sql: string; bindings: readonly unknown[]; options: Record<string, unknown> };
+
+/**
+ * Compiles a frequent query once for each shape of its arguments, and runs the SQL with the values of each call: writing
+ * the SQL takes Knex a quarter of the time that Node spends on a list.
+ *
+ * `values` names the properties, at any depth of the arguments, that are only bound, each name once. Everything else
+ * decides what the SQL is, and must have few different values.
+ */
+export function compileOnce<Args extends object>(
+  values: readonly string[],
+  build: (db: Knex, args: Args) => Knex.QueryBuilder,
+): (db: Knex, args: Args) => Knex.Raw {
+  const known = new Map<string, Compiled>();
+
+  function compile(db: Knex, shape: string): Compiled {
+    const isGiven = (name: string, value: unknown) => value !== undefined && values.includes(name);
+    const args = JSON.parse(shape, (name, value: unknown) => (isGiven(name, value) ? new Placeholder(name) : value));
+    const { sql, bindings, options = {} } = build(db, args as Args).toSQL();
+    return { sql, bindings, options };
+  }
+
+  return (db, args) => {
+    const given = new Map<string, Knex.Value>();
+    const shape = JSON.stringify(args, function (this: Record<string, Knex.Value>, name, value: unknown) {
+      if (!values.includes(name) || value === undefined) return value;
+      given.set(name, this[name]!);
+      return true;
+    });
+    const compiled = known.get(shape) ?? compile(db, shape);
+    known.set(shape, compiled);
+    const bindings = compiled.bindings.map((one) => (one instanceof Placeholder ? given.get(one.name)! : one));
+    return db.raw(compiled.sql, bindings as Knex.RawBinding[]).options(compiled.options);
+  };
+}
