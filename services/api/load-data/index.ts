@@ -11,6 +11,9 @@ const BATCH = 50_000;
 const COUNTING_TRIGGERS = [
   ['posts', 'comments_counted_at_first'],
   ['comments', 'comment_counted'],
+  ...['posts', 'post_edits', 'post_reports', 'comment_reports', 'contact_forms', 'appeals', 'users', 'narratives'].map(
+    (table) => [table, 'tallied'] as const,
+  ),
 ] as const;
 
 /** Receives each completed step, with its number and the number of steps. */
@@ -41,6 +44,9 @@ export async function fill(
       await trx.raw(definition);
     }
     await pauseTriggers(trx, 'enable');
+    // The next start counts anew.
+    await trx.raw('truncate tallies, tally_changes');
+    await trx('backfills').where({ name: 'tallies' }).delete();
     return count;
   });
   report('statistics', { at: of, of });

@@ -9,6 +9,7 @@ import { migrate, requireMigrated } from './database/migrate';
 import type { Replica } from './database/replica';
 import { ensureFirstModerator } from './features/accounts/accounts.service';
 import { keepDecisions } from './features/statistics/statistics.service';
+import { foldTallies } from './features/tallies/tallies.service';
 import { retention } from './features/retention/retention.service';
 import { startScheduler } from './shared/scheduled';
 import { startServer, type RunningServer } from './start-server';
@@ -44,7 +45,7 @@ export async function startApi(options: StartOptions): Promise<RunningServer> {
   }
   const app = await build({ config, db, direct, replica, clock, logger });
   const server = await startServer(app, config);
-  const scheduler = startScheduler({ db, clock, logger, tasks: [retention(config), keepDecisions] });
+  const scheduler = startScheduler({ db, clock, logger, tasks: [retention(config), keepDecisions, foldTallies] });
   const ending = new AbortController();
   // Without a job of its own, a long change of data goes on beside the requests.
   const changes = config.migrateAtStart

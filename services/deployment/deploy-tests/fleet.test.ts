@@ -147,7 +147,7 @@ describe('three APIs behave as one', () => {
   test('each scheduled task ran once', () => {
     const done = fleet.apis.flatMap(({ lines }) => lines.filter((line) => line.includes('scheduled task done')));
     const names = done.map((line) => (JSON.parse(line) as { task: string }).task);
-    expect(names.sort()).toEqual(['decision-days', 'retention']);
+    expect(names.sort()).toEqual(['decision-days', 'retention', 'tallies']);
   });
 });
 

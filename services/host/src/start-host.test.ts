@@ -125,7 +125,11 @@ test('a second start finds what the first one wrote, and writes no second demo',
   const again = await startHost({ env, publishBuilt: site.folder });
   expect(await again.db!('posts').select('id').orderBy('id')).toEqual(posts);
   // The first start looked after what is due now and then, and finished it before it ended.
-  expect(await again.db!('scheduled_tasks').orderBy('name').pluck('name')).toEqual(['decision-days', 'retention']);
+  expect(await again.db!('scheduled_tasks').orderBy('name').pluck('name')).toEqual([
+    'decision-days',
+    'retention',
+    'tallies',
+  ]);
   await again.close();
   rmSync(site.folder, { recursive: true, force: true });
 });

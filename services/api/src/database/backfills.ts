@@ -1,5 +1,18 @@
 import type { Backfill } from './backfill';
 
+/** The numbers that each table's rows are counted in. */
+const TALLIES: Record<string, readonly string[]> = {
+  appeals: ['appeals-waiting'],
+  comment_reports: ['comment-reports-Pending', 'comment-reports-Approved', 'comment-reports-Rejected', 'flags-waiting'],
+  contact_forms: ['contact-waiting', 'contact-urgent', 'contact-closed'],
+  narratives: ['narratives'],
+  post_edits: ['edits-waiting'],
+  post_reports: ['post-reports-Pending', 'post-reports-Approved', 'post-reports-Rejected'],
+  posts: ['posts-waiting', 'posts-archived'],
+  users: ['users-active'],
+};
+const TALLIED_TABLES = Object.keys(TALLIES).sort();
+
 /** Changes of data that go on beside two releases, in their order. Remove one once it is finished everywhere. */
 export const BACKFILLS: readonly Backfill[] = [
   {
@@ -19,6 +32,25 @@ export const BACKFILLS: readonly Backfill[] = [
         [ids],
       );
       return { last, rows: ids.length };
+    },
+  },
+  {
+    name: 'tallies',
+    count: async () => TALLIED_TABLES.length,
+    async batch(trx, { after }) {
+      const table = TALLIED_TABLES.find((name) => after === null || name > after);
+      if (table === undefined) return null;
+      // One statement sees the rows and the changes of the same transactions: what was written since counts once.
+      await trx.raw(
+        `insert into tallies (what, n)
+         select what, coalesce(counted.n, 0) - coalesce(changed.n, 0) from unnest(?::text[]) as what
+         left join (select what, count(*) as n from ?? as one, unnest(tallies_of(one)) as what group by what) as counted
+           using (what)
+         left join (select what, sum(n) as n from tally_changes group by what) as changed using (what)
+         on conflict do nothing`,
+        [[...TALLIES[table]!], table],
+      );
+      return { last: table, rows: 1 };
     },
   },
 ];

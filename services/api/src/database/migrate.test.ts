@@ -118,7 +118,7 @@ describe('the job', () => {
     expect(done).toMatchObject({ status: 0, error: '' });
     expect(done.lines[1]).toMatch(/^Migrated 0001-schema in \d+ ms$/);
     expect(done.lines).toContain('The schema is up to date');
-    expect(done.lines.at(-1)).toBe('Backfill comment-counts: done, 0 rows');
+    expect(done.lines.at(-1)).toBe('Backfill tallies: done, 8 rows');
     expect(run(['--check'], { DATABASE_URL: url })).toEqual({
       status: 0,
       lines: ['The schema is up to date'],

@@ -174,6 +174,11 @@ export type DbDecisionDayRow = {
   waits: { minutes: number; posts: number }[];
 };
 
+/** How many there are of something, without the changes that no task has folded in yet. A backfill writes the first. */
+export type DbTallyRow = { what: string; n: string };
+/** A change of a number, written by a trigger. */
+export type DbTallyChangeRow = { what: string; n: number };
+
 /** How many comments of a published post can be read. Triggers keep it; a backfill adds the posts of before. */
 export type DbCommentCountRow = { post_id: string; created_at: Date; n: number };
 
@@ -363,6 +368,8 @@ declare module 'knex/types/tables' {
     hidden_posts: DbHiddenPostRow;
     comment_counts: DbCommentCountRow;
     decision_days: DbDecisionDayRow;
+    tallies: DbTallyRow;
+    tally_changes: DbTallyChangeRow;
     follows: DbFollowRow;
     narratives: DbNarrativeRow;
     post_reports: DbPostReportRow;

@@ -15,6 +15,8 @@ const TABLES: Record<Knex.TableNames, true> = {
   hidden_posts: true,
   comment_counts: true,
   decision_days: true,
+  tallies: true,
+  tally_changes: true,
   follows: true,
   narratives: true,
   post_reports: true,

@@ -27,6 +27,7 @@ import * as flags from './0025-flags';
 import * as siteSettings from './0026-site-settings';
 import * as commentCounts from './0027-comment-counts';
 import * as decisionDays from './0028-decision-days';
+import * as tallies from './0029-tallies';
 
 type Migration = Knex.Migration & { name: string; config?: { transaction: boolean } };
 
@@ -70,6 +71,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0026-site-settings', up: siteSettings.up, down: siteSettings.down },
   { name: '0027-comment-counts', up: commentCounts.up, down: commentCounts.down },
   { name: '0028-decision-days', up: decisionDays.up, down: decisionDays.down },
+  { name: '0029-tallies', up: tallies.up, down: tallies.down },
 ];
 
 export const migrationSource: Knex.MigrationSource<Migration> = {

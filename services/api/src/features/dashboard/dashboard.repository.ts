@@ -1,26 +1,42 @@
 import type { Knex } from 'knex';
 import type { ClaimKind, DashboardCounts } from '@commonpurse/contracts';
+import { TALLIED, tallyOf, type Tally } from '../../shared/tallies';
 
-/** What each tile's list holds. The conditions are those of the lists and of their partial indexes. */
-const COUNTS: Record<Exclude<keyof DashboardCounts, 'oldest'>, string> = {
-  totalNarratives: `from narratives`,
-  totalPostReport: `from post_reports where status = 'Pending'`,
-  totalCmtReport: `from comment_reports where status = 'Pending'`,
-  totalFlags: `from comment_reports where status = 'Pending' and reporter_id is null`,
-  totalNewPost: `from (
-    select id from posts where status = 'Pending' and archived_at is null
-    union all
-    select id from post_edits join posts on posts.id = post_edits.post_id
-      where posts.status <> 'Pending' and posts.archived_at is null
-  ) as waiting`,
-  totalPendingContact: `from contact_forms where archived_at is null`,
-  totalUrgentContact: `from contact_forms where archived_at is null and category = 'Urgent help needed'`,
-  totalAppeals: `from appeals where status = 'Pending'`,
-  totalUsers: `from users where active`,
-  totalArchivedPostReport: `from post_reports where status <> 'Pending'`,
-  totalArchivedCmtReport: `from comment_reports where status <> 'Pending'`,
-  totalArchivedPosts: `from posts where archived_at is not null`,
-  totalClosedContact: `from contact_forms where archived_at is not null`,
+/**
+ * What each tile's list holds: the numbers that are kept of it, and the rows themselves. The conditions are those of the
+ * lists and of their partial indexes.
+ */
+const COUNTS: Record<Exclude<keyof DashboardCounts, 'oldest'>, readonly [tallies: readonly Tally[], rows: string]> = {
+  totalNarratives: [['narratives'], `from narratives`],
+  totalPostReport: [['post-reports-Pending'], `from post_reports where status = 'Pending'`],
+  totalCmtReport: [['comment-reports-Pending'], `from comment_reports where status = 'Pending'`],
+  totalFlags: [['flags-waiting'], `from comment_reports where status = 'Pending' and reporter_id is null`],
+  totalNewPost: [
+    ['posts-waiting', 'edits-waiting'],
+    `from (
+      select id from posts where status = 'Pending' and archived_at is null
+      union all
+      select id from post_edits join posts on posts.id = post_edits.post_id
+        where posts.status <> 'Pending' and posts.archived_at is null
+    ) as waiting`,
+  ],
+  totalPendingContact: [['contact-waiting'], `from contact_forms where archived_at is null`],
+  totalUrgentContact: [
+    ['contact-urgent'],
+    `from contact_forms where archived_at is null and category = 'Urgent help needed'`,
+  ],
+  totalAppeals: [['appeals-waiting'], `from appeals where status = 'Pending'`],
+  totalUsers: [['users-active'], `from users where active`],
+  totalArchivedPostReport: [
+    ['post-reports-Approved', 'post-reports-Rejected'],
+    `from post_reports where status <> 'Pending'`,
+  ],
+  totalArchivedCmtReport: [
+    ['comment-reports-Approved', 'comment-reports-Rejected'],
+    `from comment_reports where status <> 'Pending'`,
+  ],
+  totalArchivedPosts: [['posts-archived'], `from posts where archived_at is not null`],
+  totalClosedContact: [['contact-closed'], `from contact_forms where archived_at is not null`],
 };
 
 /** What waits in each queue, each part along an index that starts with what has waited longest. */
@@ -52,12 +68,16 @@ const OLDEST = `select row_to_json(oldest) from (
   order by since limit 1
 ) as oldest`;
 
+const COUNT = `with ${TALLIED} select ${Object.entries(COUNTS)
+  .map(([name, [tallies, rows]]) => `${tallyOf(tallies, `(select count(*)::int ${rows})`)} as "${name}"`)
+  .join(', ')}, (${OLDEST}) as oldest`;
+
 export type Counted = Omit<DashboardCounts, 'oldest'> & {
   oldest: { kind: ClaimKind; id: string; archived: boolean; since: string } | null;
 };
 
 /** All counts, and what has waited longest, as one statement sees them, so that they agree with one another. */
 export async function count(db: Knex): Promise<Counted> {
-  const columns = Object.entries(COUNTS).map(([name, what]) => db.raw(`(select count(*)::int ${what}) as ??`, [name]));
-  return (await db.select([...columns, db.raw(`(${OLDEST}) as oldest`)]).first()) as Counted;
+  const { rows } = await db.raw<{ rows: [Counted] }>(COUNT);
+  return rows[0];
 }

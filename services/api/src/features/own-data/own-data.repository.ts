@@ -29,6 +29,8 @@ export const SECTION_OF = {
   // Numbers of what is listed anyway.
   comment_counts: null,
   decision_days: null,
+  tallies: null,
+  tally_changes: null,
   appeals: 'appeals',
   rejected_edits: 'rejectedEdits',
   // Secrets of the service, stored as hashes.

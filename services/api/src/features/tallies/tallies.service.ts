@@ -1,0 +1,20 @@
+import type { Knex } from 'knex';
+import type { ScheduledTask } from '../../shared/scheduled';
+
+const HOUR = 60 * 60_000;
+
+/**
+ * Folds the changes of the last hour into the numbers. In one statement: whoever counts meanwhile sees all of it or
+ * nothing. Numbers that a backfill has not written yet keep their changes.
+ */
+const FOLD = `with moved as (delete from tally_changes where what in (select what from tallies) returning what, n),
+  sums as (select what, sum(n) as n from moved group by what)
+  update tallies set n = tallies.n + sums.n from sums where tallies.what = sums.what`;
+
+export const foldTallies: ScheduledTask = {
+  name: 'tallies',
+  every: HOUR,
+  async run(trx: Knex.Transaction) {
+    await trx.raw(FOLD);
+  },
+};

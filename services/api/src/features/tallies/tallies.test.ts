@@ -1,0 +1,147 @@
+import type { DashboardCounts, Statistics } from '@commonpurse/contracts';
+import type { Knex } from 'knex';
+import { type TestClient, type TestUser, useTestApp } from '../../../testing';
+import { insertComment, insertEdit, insertForm, insertNarrative, insertPost } from '../../../testing/content';
+import { runBackfills } from '../../database/backfill';
+import { BACKFILLS } from '../../database/backfills';
+import { newId } from '../../shared/ids';
+import { runIfDue } from '../../shared/scheduled';
+import { foldTallies } from './tallies.service';
+
+const t = useTestApp();
+let ann: TestUser;
+let asModerator: TestClient;
+const at = new Date('2026-02-01');
+
+const backfill = () => runBackfills(t.db, BACKFILLS);
+
+beforeAll(async () => {
+  ann = await t.makeUser();
+  asModerator = await t.as(await t.makeModerator());
+  // Written before there are numbers.
+  await insertEdit(t.db, await insertPost(t.db, ann));
+  await insertPost(t.db, ann, { status: 'Pending' });
+  await insertForm(t.db, { archived_at: at });
+  await backfill();
+});
+
+async function numbers() {
+  const { oldest, ...counts } = (await asModerator.get('/myview')).json<DashboardCounts>();
+  const { waiting, reports } = (await asModerator.get('/statistics')).json<Statistics>();
+  return { counts, waiting, reports };
+}
+
+/** What the console says from the numbers that are kept, which must be what it says from the rows. */
+async function agreed() {
+  const kept = await numbers();
+  const rows = await t.db('tallies');
+  await t.db('tallies').delete();
+  const counted = await numbers();
+  await t.db('tallies').insert(rows);
+  expect(kept).toEqual(counted);
+  return kept.counts;
+}
+
+const report = async (kind: 'post' | 'comment', on: string, reporter: string | null = ann.userID) => {
+  const id = newId();
+  const row = { id, reporter_id: reporter, reason: 'x', status: 'Pending' as const, created_at: at };
+  await (kind === 'post'
+    ? t.db('post_reports').insert({ ...row, post_id: on })
+    : t.db('comment_reports').insert({ ...row, comment_id: on }));
+  return id;
+};
+const setPost = (id: string, change: object) => t.db('posts').where({ id }).update(change);
+
+test('counts what was there before', async () => {
+  expect(await agreed()).toMatchObject({ totalNewPost: 2, totalClosedContact: 1, totalUsers: 2 });
+  expect(await t.db('tallies')).toHaveLength(16);
+});
+
+test('posts and edits, from the first submission to the archive', async () => {
+  const id = await insertPost(t.db, ann, { status: 'Pending' });
+  expect(await agreed()).toMatchObject({ totalNewPost: 3 });
+  await setPost(id, { status: 'Published' });
+  expect(await agreed()).toMatchObject({ totalNewPost: 2 });
+  await insertEdit(t.db, id);
+  expect(await agreed()).toMatchObject({ totalNewPost: 3 });
+  // A post under review again counts once, with or without an edit.
+  await setPost(id, { status: 'Pending' });
+  expect(await agreed()).toMatchObject({ totalNewPost: 3 });
+  await setPost(id, { status: 'Published', title: 'Another' });
+  expect(await agreed()).toMatchObject({ totalNewPost: 3 });
+  await t.db('post_edits').where({ post_id: id }).update({ title: 'Again' });
+  expect(await agreed()).toMatchObject({ totalNewPost: 3 });
+  await setPost(id, { archived_at: at });
+  expect(await agreed()).toMatchObject({ totalNewPost: 2, totalArchivedPosts: 1 });
+  await t.db('post_edits').where({ post_id: id }).delete();
+  expect(await agreed()).toMatchObject({ totalNewPost: 2 });
+});
+
+test('what goes with its post', async () => {
+  const before = await agreed();
+  const id = await insertPost(t.db, ann);
+  await insertEdit(t.db, id);
+  await report('post', id);
+  await report('comment', await insertComment(t.db, id, ann), null);
+  expect(await agreed()).toMatchObject({ totalPostReport: 1, totalCmtReport: 1, totalFlags: 1 });
+  await t.db('posts').where({ id }).delete();
+  expect(await agreed()).toEqual(before);
+});
+
+test('reports and flags, until they are decided and after an undo', async () => {
+  const id = await insertPost(t.db, ann);
+  const comment = await insertComment(t.db, id, ann);
+  const [one, other, flag] = [
+    await report('post', id),
+    await report('comment', comment),
+    await report('comment', comment, null),
+  ];
+  expect(await agreed()).toMatchObject({ totalPostReport: 1, totalCmtReport: 2, totalFlags: 1 });
+  await t.db('post_reports').where({ id: one }).update({ status: 'Approved' });
+  await t.db('comment_reports').whereIn('id', [other, flag]).update({ status: 'Rejected' });
+  expect(await agreed()).toMatchObject({ totalPostReport: 0, totalFlags: 0, totalArchivedCmtReport: 2 });
+  await t.db('comment_reports').where({ id: flag }).update({ status: 'Pending' });
+  expect(await agreed()).toMatchObject({ totalCmtReport: 1, totalFlags: 1, totalArchivedPostReport: 1 });
+});
+
+test('contact forms, appeals, accounts and narratives', async () => {
+  const form = await insertForm(t.db, { category: 'Urgent help needed' });
+  expect(await agreed()).toMatchObject({ totalPendingContact: 1, totalUrgentContact: 1 });
+  await t.db('contact_forms').where({ id: form }).update({ archived_at: at });
+  expect(await agreed()).toMatchObject({ totalPendingContact: 0, totalUrgentContact: 0, totalClosedContact: 2 });
+  const appeal = { id: newId(), user_id: ann.userID, kind: 'post', ref: newId(), decision: 'x', made: 'Rejected' };
+  await t.db('appeals').insert({ ...appeal, decided_at: at, message: 'x', created_at: at } as never);
+  expect(await agreed()).toMatchObject({ totalAppeals: 1 });
+  const { userID } = await t.makeUser();
+  await insertNarrative(t.db);
+  expect(await agreed()).toMatchObject({ totalUsers: 3, totalNarratives: 1 });
+  await t.db('users').where({ id: userID }).update({ active: false });
+  expect(await agreed()).toMatchObject({ totalUsers: 2 });
+});
+
+test('changes are folded in while others are made, and none is lost or counted twice', async () => {
+  expect((await t.db('tally_changes')).length).toBeGreaterThan(5);
+  const write = async (trx: Knex) => void (await insertPost(trx, ann, { status: 'Pending' }));
+  const open = await t.db.transaction();
+  await write(open);
+  await Promise.all([...Array.from({ length: 5 }, () => write(t.db)), runIfDue(t.db, t.clock, foldTallies)]);
+  await open.commit();
+  const { totalNewPost } = await agreed();
+  expect(totalNewPost).toBe(8);
+  t.clock.advance(60 * 60_000);
+  await runIfDue(t.db, t.clock, foldTallies);
+  expect(await t.db('tally_changes')).toEqual([]);
+  expect(await agreed()).toMatchObject({ totalNewPost });
+});
+
+test('a backfill beside a write that is not committed counts it once', async () => {
+  await t.db('tallies').delete();
+  await t.db('backfills').where({ name: 'tallies' }).delete();
+  const { totalNewPost } = (await numbers()).counts;
+  const open = await t.db.transaction();
+  await insertPost(open, ann, { status: 'Pending' });
+  await insertPost(t.db, ann, { status: 'Pending' });
+  await backfill();
+  await open.commit();
+  expect(await agreed()).toMatchObject({ totalNewPost: totalNewPost + 2 });
+});

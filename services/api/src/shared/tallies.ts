@@ -1,0 +1,24 @@
+/** A number that triggers keep, as `tallies` names it. */
+export type Tally =
+  | 'posts-waiting'
+  | 'posts-archived'
+  | 'edits-waiting'
+  | `${'post' | 'comment'}-reports-${'Pending' | 'Approved' | 'Rejected'}`
+  | 'flags-waiting'
+  | 'contact-waiting'
+  | 'contact-urgent'
+  | 'contact-closed'
+  | 'appeals-waiting'
+  | 'users-active'
+  | 'narratives';
+
+/** The numbers as a common table expression named `tallied`, with the changes that no task has folded in yet. */
+export const TALLIED = `tallied as materialized (
+  select what, (n + coalesce((select sum(n) from tally_changes where what = tallies.what), 0))::int as n from tallies
+)`;
+
+/** The sum of these numbers, as an expression of a query with `TALLIED`; `counted` while a backfill still lacks one. */
+export const tallyOf = (tallies: readonly Tally[], counted: string): string =>
+  `coalesce(
+    (select sum(n)::int from tallied where what in ('${tallies.join("', '")}') having count(*) = ${tallies.length}),
+    ${counted})`;
