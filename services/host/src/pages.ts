@@ -1,4 +1,5 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 import { isPrerendered, matchScreen, type ScreenMatch } from '@commonpurse/federation';
 import fp from 'fastify-plugin';
@@ -45,7 +46,27 @@ const encodings = new Negotiator({ supportedValues: ['br', 'gzip'] });
 const BEST = 11;
 const QUICK = 5;
 
-type Body = Record<'br' | 'gzip' | 'identity', Buffer> & { status: 200 | 404; policy: string };
+type Encoding = 'br' | 'gzip' | 'identity';
+
+const [asBrotli, asGzip] = [promisify(brotliCompress), promisify(gzip)];
+
+/** A page; `bytes` compresses it when the first browser asks for that encoding, beside the other requests. */
+type Body = { status: 200 | 404; policy: string; bytes: (encoding: Encoding) => Promise<Buffer> };
+
+function bytesOf(html: string, quality: number): Body['bytes'] {
+  const identity = Buffer.from(html);
+  const made = new Map<Encoding, Promise<Buffer>>();
+  const make = {
+    identity: () => Promise.resolve(identity),
+    br: () => asBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+    gzip: () => asGzip(identity),
+  };
+  return (encoding) => {
+    const bytes = made.get(encoding) ?? make[encoding]();
+    made.set(encoding, bytes);
+    return bytes;
+  };
+}
 
 /** Combinations of releases whose pages are kept: a share has two, and one is on its way out. */
 const MAX_SETS = 4;
@@ -119,14 +140,10 @@ export const pages = fp<PagesOptions>(async (app, { follower, settings: siteSett
       withoutScript: screen ? await prerender.withoutScript(releases, screen, settings) : '',
     };
     const { html, styleSources } = renderPage({ screen, releases, config, settings }, content);
-    const identity = Buffer.from(html);
-    const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: quality } };
     return {
       status: screen && rendered?.answer?.data !== null ? 200 : 404,
       policy: contentSecurityPolicy(styleSources),
-      identity,
-      br: brotliCompressSync(identity, brotli),
-      gzip: gzipSync(identity),
+      bytes: bytesOf(html, quality),
     };
   }
 
@@ -169,6 +186,6 @@ export const pages = fp<PagesOptions>(async (app, { follower, settings: siteSett
       .code(body.status)
       .headers(PAGE_HEADERS)
       .header('Content-Security-Policy', body.policy)
-      .send(body[encoding]);
+      .send(await body.bytes(encoding));
   });
 });
