@@ -130,11 +130,10 @@ export function renderPage(parts: PageParts, given: Content): Page {
     if (isScript(url)) return `<script defer src="${url}" ${checked(shell, file)}></script>`;
     return rendered ? [] : `<link rel="stylesheet" href="${url}" ${checked(shell, file)}>`;
   });
-  const head = [
-    ...styles.map(({ element }) => element),
-    ...links,
-    ...preloads(screen, releases, { isRendered: rendered !== undefined, mayLoad }),
-  ];
+  const code = [...links, ...preloads(screen, releases, { isRendered: rendered !== undefined, mayLoad })];
+  // Content with what the API replied is long: its code is asked for once it has come, and takes no bandwidth from it.
+  const isLong = rendered?.answer !== undefined;
+  const head = [...styles.map(({ element }) => element), ...(isLong ? [] : code)];
   const html = `<!doctype html>
 <html lang="en-AU">
 <head>
@@ -151,7 +150,7 @@ ${head.join('\n')}
 </head>
 <body>
 <a id="${QUICK_EXIT_ID}" href="/api/exit" rel="noreferrer">Exit this page</a>
-${'withoutScript' in given ? noScript(given.withoutScript) : ''}<div id="${ROOT_ID}">${rendered?.content ?? ''}</div>${rendered?.answer ? answerScript(rendered.answer) : ''}
+${'withoutScript' in given ? noScript(given.withoutScript) : ''}<div id="${ROOT_ID}">${rendered?.content ?? ''}</div>${isLong ? `\n${code.join('\n')}` : ''}${rendered?.answer ? answerScript(rendered.answer) : ''}
 </body>
 </html>
 `;
