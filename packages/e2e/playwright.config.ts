@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: './src',
   outputDir: '../../test-results/e2e',
   forbidOnly: true,
-  retries: 0,
+  // How many may need it, the test command says.
+  retries: process.env.CI ? 1 : 0,
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
