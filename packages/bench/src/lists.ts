@@ -1,10 +1,14 @@
 import { keyInTheMiddle, RARE_WORD } from '@commonpurse/api/load-data';
 import type { Role } from './caller';
 
-/** A list as somebody asks for it. In the path `:me` stands for her id, `:middle` for the key of a page half way down. */
+/**
+ * A list as somebody asks for it. In the path `:me` stands for her id, `:middle` for the key of a page half way down, and
+ * `:calm-middle` for the same in a list whose urgent entries come first.
+ */
 export type List = { who: Role; path: string };
 
 const MIDDLE = 'after=:middle';
+const CALM_MIDDLE = 'after=:calm-middle';
 const rare = `search=${RARE_WORD}`;
 
 const of = (who: Role, path: string, queries: string[]): List[] =>
@@ -40,9 +44,10 @@ export const LISTS: readonly List[] = [
     (path) => {
       const [live, archived] = path === '/reported-posts' ? ['forumpost', 'archivedpost'] : ['forum', 'archived'];
       const words = path.includes('post') ? 'sort=title' : 'sort=comment';
+      const middle = path === '/reported-comments' ? CALM_MIDDLE : MIDDLE;
       return of('moderator', path, [
-        `list=${live}&${MIDDLE}`,
-        `list=${archived}&${MIDDLE}`,
+        `list=${live}&${middle}`,
+        `list=${archived}&${middle}`,
         'sort=oldest',
         words,
         'sort=reason',
@@ -52,10 +57,12 @@ export const LISTS: readonly List[] = [
     },
   ),
   { who: 'moderator', path: '/reported-posts?status=Published' },
-  ...['/unfinished-decisions', '/unfinished-decisions/count', '/statistics', '/claims'].map((path): List => ({
-    who: 'moderator',
-    path,
-  })),
+  ...['/myview', '/unfinished-decisions', '/unfinished-decisions/count', '/statistics', '/claims'].map(
+    (path): List => ({
+      who: 'moderator',
+      path,
+    }),
+  ),
   ...of('moderator', '/rejected-posts', ['sort=oldest', MIDDLE, rare, 'search=money']),
   ...of('moderator', '/moderation-log', ['kind=post-rejected', 'kind=appeal-upheld', 'from=2026-03-01&to=2026-03-02']),
   ...of('moderator', '/moderation/appeals', ['status=Upheld']),
@@ -68,7 +75,14 @@ export const LISTS: readonly List[] = [
     'search=money',
   ]),
   ...['/reported-contact', '/archived-contact'].flatMap((path) =>
-    of('moderator', path, [MIDDLE, 'sort=oldest', 'sort=category', 'category=Feedback', 'search=money', rare]),
+    of('moderator', path, [
+      path === '/reported-contact' ? CALM_MIDDLE : MIDDLE,
+      'sort=oldest',
+      'sort=category',
+      'category=Feedback',
+      'search=money',
+      rare,
+    ]),
   ),
   ...of('moderator', '/user-management', [
     'group=active',
@@ -85,4 +99,7 @@ export const LISTS: readonly List[] = [
 
 /** What a list's path is for the person who asks, in a forum of this many posts. */
 export const pathFor = ({ path }: List, userID: string, posts: number): string =>
-  `/api${path.replace(':me', userID).replace(':middle', keyInTheMiddle(posts))}`;
+  `/api${path
+    .replace(':me', userID)
+    .replace(':middle', keyInTheMiddle(posts))
+    .replace(':calm-middle', keyInTheMiddle(posts, { first: false }))}`;

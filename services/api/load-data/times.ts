@@ -9,8 +9,11 @@ const spanOf = (posts: number) => Math.min(posts, 300 * 24 * 60);
 export const timeOf = (count: number, posts: number): string =>
   `timestamptz '${START.toISOString()}' + n * interval '${spanOf(posts) / count} minutes'`;
 
-/** The key of a page half way down a list by time, in a forum of this many posts. */
-export function keyInTheMiddle(posts: number): string {
+/**
+ * The key of a page half way down a list by time, in a forum of this many posts. `first`: for a list whose urgent entries
+ * stand before all others, whether the key is among them.
+ */
+export function keyInTheMiddle(posts: number, { first }: { first?: boolean } = {}): string {
   const at = new Date(START.getTime() + (spanOf(posts) / 2) * 60_000);
-  return encodeKey({ at, id: '00000000-0000-4000-8000-000000000000' });
+  return encodeKey({ at, id: '00000000-0000-4000-8000-000000000000', ...(first !== undefined && { first }) });
 }
