@@ -57,8 +57,8 @@ export const LOG_FILE_ROWS = 10_000;
 /** Number of words of a description that its card shows. */
 export const PREVIEW_WORDS = { narrative: 58, forum: 35, myPosts: 25 } as const;
 
-/** More comments of one member than these within these minutes are flagged for moderators. */
-export const BURST = { comments: 5, minutes: 5 } as const;
+/** More comments of one member than these within these minutes are flagged for moderators; so many are counted. */
+export const BURST = { comments: 5, minutes: 5, counted: 50 } as const;
 
 /**
  * Texts of the site's settings, in characters; how many reasons there are for rejecting a post, and how many versions are

@@ -112,12 +112,12 @@ export async function lockPlaceForShare(
   );
 }
 
-/** How many comments their author wrote or changed within the time of a burst, this one included. */
+/** How many comments their author wrote or changed within the time of a burst, this one included. They are counted up to a limit. */
 const recentAt = (trx: Knex.Transaction, at: Date) => {
   const since = new Date(at.getTime() - BURST.minutes * 60_000);
   const others = `from comments other where other.author_id = comments.author_id and other.id <> comments.id
-    and (other.created_at > ? or other.edited_at > ?)`;
-  return trx.raw(`(select count(*)::int + 1 ${others}) as recent`, [since, since]);
+    and (other.created_at > ? or other.edited_at > ?) limit ${BURST.counted - 1}`;
+  return trx.raw(`(select count(*)::int + 1 from (select ${others}) as counted) as recent`, [since, since]);
 };
 
 const recentOf = ([row]: { recent: number }[]): number => row?.recent ?? 0;

@@ -7,6 +7,8 @@ test.each([
   [['phone', 'phone'], 1, 'The text seems to have a phone number.'],
   [['phone', 'link', 'address'], 5, 'The text seems to have a phone number, a link and a street address.'],
   [[], 6, 'It is comment 6 of this member within 5 minutes.'],
+  [[], 49, 'It is comment 49 of this member within 5 minutes.'],
+  [[], 50, 'It is comment 50 or a later one of this member within 5 minutes.'],
   [['email'], 7, 'The text seems to have an e-mail address. It is comment 7 of this member within 5 minutes.'],
 ] as const)('%j as comment %i of five minutes', (kinds, recent, reason) =>
   expect(flagReason({ kinds, recent })).toBe(reason),

@@ -9,7 +9,8 @@ export type Checked = { kinds: readonly Kind[]; recent: number };
 export function flagReason({ kinds, recent }: Checked): string | undefined {
   const found = [...new Set(kinds)].map((kind) => KIND_WORDS[kind].a);
   const inText = found.length > 0 && `The text seems to have ${inWords(found)}.`;
-  const burst = recent > BURST.comments && `It is comment ${recent} of this member within ${BURST.minutes} minutes.`;
+  const number = recent < BURST.counted ? `comment ${recent}` : `comment ${BURST.counted} or a later one`;
+  const burst = recent > BURST.comments && `It is ${number} of this member within ${BURST.minutes} minutes.`;
   return [inText, burst].filter(Boolean).join(' ') || undefined;
 }
 
