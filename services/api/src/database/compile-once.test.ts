@@ -10,19 +10,19 @@ beforeAll(async () => {
 });
 afterAll(() => test_.drop());
 
-type Asked = { name?: string; before?: { at: Date }; order: 'asc' | 'desc' };
+type UsersRequest = { name?: string; before?: { at: Date }; order: 'asc' | 'desc' };
 
 /** The query beside the number of times that it was compiled. */
 function counted() {
   const built = { times: 0 };
-  const query = compileOnce<Asked>(['name', 'at'], (db, { name, before, order }) => {
+  const query = compileOnce<UsersRequest>(['name', 'at'], (db, { name, before, order }) => {
     built.times += 1;
     const users = db('users').select('username').orderBy('username', order);
     if (name) users.where('username', name).options({ unnamed: true });
     if (before) users.whereRaw('created_at < ?', [before.at]);
     return users;
   });
-  const names = async (db: Knex, asked: Asked) => {
+  const names = async (db: Knex, asked: UsersRequest) => {
     const { rows } = (await query(db, asked)) as unknown as { rows: { username: string }[] };
     return rows.map(({ username }) => username);
   };

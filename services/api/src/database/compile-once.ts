@@ -22,8 +22,12 @@ export function compileOnce<Args extends object>(
 
   function compile(db: Knex, shape: string): Compiled {
     const isGiven = (name: string, value: unknown) => value !== undefined && values.includes(name);
-    const args = JSON.parse(shape, (name, value: unknown) => (isGiven(name, value) ? new Placeholder(name) : value));
-    const { sql, bindings, options = {} } = build(db, args as Args).toSQL();
+    const place = (name: string, value: unknown) => (isGiven(name, value) ? new Placeholder(name) : value);
+    const {
+      sql,
+      bindings,
+      options = {},
+    } = build(db, JSON.parse(shape, place) as Args).toSQL() as Partial<Compiled> & Omit<Compiled, 'options'>;
     return { sql, bindings, options };
   }
 

@@ -1,5 +1,4 @@
 import type { DashboardCounts, Statistics } from '@commonpurse/contracts';
-import type { Knex } from 'knex';
 import { type TestClient, type TestUser, useTestApp } from '../../../testing';
 import { insertComment, insertEdit, insertForm, insertNarrative, insertPost } from '../../../testing/content';
 import { runBackfills } from '../../database/backfill';
@@ -10,6 +9,7 @@ import { foldTallies } from './tallies.service';
 
 const t = useTestApp();
 let ann: TestUser;
+let moderator: TestUser;
 let asModerator: TestClient;
 const at = new Date('2026-02-01');
 
@@ -17,7 +17,8 @@ const backfill = () => runBackfills(t.db, BACKFILLS);
 
 beforeAll(async () => {
   ann = await t.makeUser();
-  asModerator = await t.as(await t.makeModerator());
+  moderator = await t.makeModerator();
+  asModerator = await t.as(moderator);
   // Written before there are numbers.
   await insertEdit(t.db, await insertPost(t.db, ann));
   await insertPost(t.db, ann, { status: 'Pending' });
@@ -26,7 +27,7 @@ beforeAll(async () => {
 });
 
 async function numbers() {
-  const { oldest, ...counts } = (await asModerator.get('/myview')).json<DashboardCounts>();
+  const { oldest: _, ...counts } = (await asModerator.get('/myview')).json<DashboardCounts>();
   const { waiting, reports } = (await asModerator.get('/statistics')).json<Statistics>();
   return { counts, waiting, reports };
 }
@@ -42,14 +43,17 @@ async function agreed() {
   return kept.counts;
 }
 
-const report = async (kind: 'post' | 'comment', on: string, reporter: string | null = ann.userID) => {
-  const id = newId();
-  const row = { id, reporter_id: reporter, reason: 'x', status: 'Pending' as const, created_at: at };
-  await (kind === 'post'
-    ? t.db('post_reports').insert({ ...row, post_id: on })
-    : t.db('comment_reports').insert({ ...row, comment_id: on }));
-  return id;
-};
+const waits = () => ({ id: newId(), reason: 'x', status: 'Pending' as const, created_at: at });
+async function reportPost(id: string): Promise<string> {
+  const row = { ...waits(), post_id: id, reporter_id: ann.userID };
+  await t.db('post_reports').insert(row);
+  return row.id;
+}
+async function reportComment(id: string, reporter: string | null = ann.userID): Promise<string> {
+  const row = { ...waits(), comment_id: id, reporter_id: reporter };
+  await t.db('comment_reports').insert(row);
+  return row.id;
+}
 const setPost = (id: string, change: object) => t.db('posts').where({ id }).update(change);
 
 test('counts what was there before', async () => {
@@ -81,8 +85,8 @@ test('what goes with its post', async () => {
   const before = await agreed();
   const id = await insertPost(t.db, ann);
   await insertEdit(t.db, id);
-  await report('post', id);
-  await report('comment', await insertComment(t.db, id, ann), null);
+  await reportPost(id);
+  await reportComment(await insertComment(t.db, id, ann), null);
   expect(await agreed()).toMatchObject({ totalPostReport: 1, totalCmtReport: 1, totalFlags: 1 });
   await t.db('posts').where({ id }).delete();
   expect(await agreed()).toEqual(before);
@@ -91,11 +95,7 @@ test('what goes with its post', async () => {
 test('reports and flags, until they are decided and after an undo', async () => {
   const id = await insertPost(t.db, ann);
   const comment = await insertComment(t.db, id, ann);
-  const [one, other, flag] = [
-    await report('post', id),
-    await report('comment', comment),
-    await report('comment', comment, null),
-  ];
+  const [one, other, flag] = [await reportPost(id), await reportComment(comment), await reportComment(comment, null)];
   expect(await agreed()).toMatchObject({ totalPostReport: 1, totalCmtReport: 2, totalFlags: 1 });
   await t.db('post_reports').where({ id: one }).update({ status: 'Approved' });
   await t.db('comment_reports').whereIn('id', [other, flag]).update({ status: 'Rejected' });
@@ -119,18 +119,27 @@ test('contact forms, appeals, accounts and narratives', async () => {
   expect(await agreed()).toMatchObject({ totalUsers: 2 });
 });
 
+/** Inserts a post, which is not committed before the other work is done. */
+async function besideAnOpenWrite(work: () => Promise<unknown>): Promise<void> {
+  await t.db.transaction(async (trx) => {
+    await insertPost(trx, ann, { status: 'Pending' });
+    await work();
+  });
+}
+
 test('changes are folded in while others are made, and none is lost or counted twice', async () => {
   expect((await t.db('tally_changes')).length).toBeGreaterThan(5);
-  const write = async (trx: Knex) => void (await insertPost(trx, ann, { status: 'Pending' }));
-  const open = await t.db.transaction();
-  await write(open);
-  await Promise.all([...Array.from({ length: 5 }, () => write(t.db)), runIfDue(t.db, t.clock, foldTallies)]);
-  await open.commit();
+  const write = () => insertPost(t.db, ann, { status: 'Pending' });
+  await besideAnOpenWrite(() =>
+    Promise.all([...Array.from({ length: 5 }, write), runIfDue(t.db, t.clock, foldTallies)]),
+  );
   const { totalNewPost } = await agreed();
   expect(totalNewPost).toBe(8);
   t.clock.advance(60 * 60_000);
   await runIfDue(t.db, t.clock, foldTallies);
   expect(await t.db('tally_changes')).toEqual([]);
+  // The session has ended meanwhile.
+  asModerator = await t.as(moderator);
   expect(await agreed()).toMatchObject({ totalNewPost });
 });
 
@@ -138,10 +147,9 @@ test('a backfill beside a write that is not committed counts it once', async () 
   await t.db('tallies').delete();
   await t.db('backfills').where({ name: 'tallies' }).delete();
   const { totalNewPost } = (await numbers()).counts;
-  const open = await t.db.transaction();
-  await insertPost(open, ann, { status: 'Pending' });
-  await insertPost(t.db, ann, { status: 'Pending' });
-  await backfill();
-  await open.commit();
+  await besideAnOpenWrite(async () => {
+    await insertPost(t.db, ann, { status: 'Pending' });
+    await backfill();
+  });
   expect(await agreed()).toMatchObject({ totalNewPost: totalNewPost + 2 });
 });
