@@ -4,7 +4,7 @@ import { compileOnce } from '../../database/compile-once';
 import { FOLLOWING } from '../../shared/following';
 import { leaveOutHiddenPosts, readableComments, type Reader } from '../../shared/hidden';
 import { startOfText } from '../../shared/lists/list-text';
-import { applyPage, inOrder, type PageRequest } from '../../shared/lists/pages';
+import { applyPage, inOrder, rowsOf, type PageRequest } from '../../shared/lists/pages';
 import { searchAlong } from '../../shared/lists/search-along';
 import { headColumns, textColumns, toPostText, type PostText } from '../../shared/post-text';
 import { applyCategory, applySearch, readInTime } from '../../shared/lists/search';
@@ -155,7 +155,9 @@ const compiledPage = compileOnce(['userID', 'category', 'at', 'id'], publishedPa
 export async function listPublished(db: Knex, { reader, filter, page }: Published): Promise<ListedPost[]> {
   const { userID, hides } = reader;
   const search = filter.search?.trim();
-  const asked = { reader: { userID, hides }, filter: { ...filter, search }, page };
+  // Of the many limits only two are read, so that few statements are kept.
+  const rounded = { ...page, limit: rowsOf(page) - 1 };
+  const asked = { reader: { userID, hides }, filter: { ...filter, search }, page: rounded };
   const rows = await readInTime<ListedRow>(search ? publishedPage(db, asked) : compiledPage(db, asked), search);
   return rows.map(toListedPost);
 }
