@@ -6,7 +6,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-results/ui',
   forbidOnly: true,
-  retries: 0,
+  // How many may need it, the test command says.
+  retries: process.env.CI ? 1 : 0,
   workers: 1,
   timeout: 60_000,
   expect: { timeout: 5_000 },

@@ -64,6 +64,8 @@ function bytesOf(html: string, quality: number): Body['bytes'] {
   return (encoding) => {
     const bytes = made.get(encoding) ?? make[encoding]();
     made.set(encoding, bytes);
+    // The next browser may get it.
+    bytes.catch(() => made.delete(encoding));
     return bytes;
   };
 }

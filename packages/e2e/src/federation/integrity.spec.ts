@@ -60,6 +60,8 @@ for (const { path, what, ...kind } of KINDS) {
     const access = 'access' in kind ? kind.access : 'visitor';
     if (access === 'member') await signIn(page, await site.member());
     if (access === 'moderator') await signIn(page, site.moderator, '/moderator/login');
+    // What the page after signing in still loads is not this page's.
+    await page.goto('about:blank');
     await watchElements(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));

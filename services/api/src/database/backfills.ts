@@ -40,6 +40,8 @@ export const BACKFILLS: readonly Backfill[] = [
     async batch(trx, { after }) {
       const table = TALLIED_TABLES.find((name) => after === null || name > after);
       if (table === undefined) return null;
+      // A whole table is counted, which holds nobody up.
+      await trx.raw(`set local statement_timeout = '30min'`);
       // One statement sees the rows and the changes of the same transactions: what was written since counts once.
       await trx.raw(
         `insert into tallies (what, n)

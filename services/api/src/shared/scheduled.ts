@@ -11,6 +11,8 @@ export type ScheduledTask = {
 };
 
 const CHECK_EVERY = 60 * 60_000;
+/** For a task of every look: a little less, because its turn may come sooner than at the look before. */
+export const AT_EVERY_LOOK = CHECK_EVERY - 5 * 60_000;
 
 /** Claims the task's run: of several concurrent processes the first runs it, and the others wait for its result. */
 async function takeTurn(trx: Knex.Transaction, { name, every }: ScheduledTask, now: Date): Promise<boolean> {

@@ -7,6 +7,9 @@ import type { Knex } from 'knex';
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
+    -- All at once, accounts before their posts as everywhere: no request and this migration wait for each other.
+    lock table users, posts, post_edits, post_reports, comment_reports, contact_forms, appeals, narratives
+      in share row exclusive mode;
     create table tallies (what text primary key, n bigint not null);
     create table tally_changes (what text not null, n integer not null);
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Statistics } from '@commonpurse/contracts';
 import type { Clock } from '../../clock';
-import type { ScheduledTask } from '../../shared/scheduled';
+import { AT_EVERY_LOOK, type ScheduledTask } from '../../shared/scheduled';
 import { decidedByDay, forgetDays, keepDays, keptDays, type DecidedDay } from '../moderation/audit-log.service';
 import { together } from './decisions.policy';
 import { toStatistics } from './statistics.mapper';
@@ -44,7 +44,7 @@ export async function readStatistics(db: Knex, clock: Clock): Promise<Statistics
 /** Keeps, once an hour, what was decided on the days that are over and can no longer change. */
 export const keepDecisions: ScheduledTask = {
   name: 'decision-days',
-  every: HOUR,
+  every: AT_EVERY_LOOK,
   async run(trx: Knex.Transaction, now: Date) {
     const [first] = lastWeeks(now, WEEKS) as [Week];
     await forgetDays(trx, first.start);

@@ -1,7 +1,5 @@
 import type { Knex } from 'knex';
-import type { ScheduledTask } from '../../shared/scheduled';
-
-const HOUR = 60 * 60_000;
+import { AT_EVERY_LOOK, type ScheduledTask } from '../../shared/scheduled';
 
 /**
  * Folds the changes of the last hour into the numbers. In one statement: whoever counts meanwhile sees all of it or
@@ -13,7 +11,7 @@ const FOLD = `with moved as (delete from tally_changes where what in (select wha
 
 export const foldTallies: ScheduledTask = {
   name: 'tallies',
-  every: HOUR,
+  every: AT_EVERY_LOOK,
   async run(trx: Knex.Transaction) {
     await trx.raw(FOLD);
   },
