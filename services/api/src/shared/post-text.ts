@@ -87,16 +87,19 @@ export const toAnonymity = ({ anonymous }: Pick<PostText, 'anonymous'>): Pick<Po
   postAnon: anonymous ? 'Yes' : 'No',
 });
 
-/** A text without its description, as answers carry it. */
+/**
+ * A text without its description, as answers carry it. For lists every object has the same fields, and what is spread
+ * into a literal stands last in it: Node 20 takes ten times as long otherwise.
+ */
 export const toHead = (text: PostTextHead): PostHead => ({
   postTitle: text.title,
   postCategory: text.category,
-  ...(text.warning && { postWarning: splitWarnings(text.warning) }),
+  postWarning: text.warning ? splitWarnings(text.warning) : undefined,
   ...toAnonymity(text),
 });
 
 /** A text as answers carry it. */
-export const toWords = (text: PostText): PostWords => ({ ...toHead(text), postDesc: text.description });
+export const toWords = (text: PostText): PostWords => ({ postDesc: text.description, ...toHead(text) });
 
 /** What tells one text from another: its values, in the order of the columns. */
 export const textIdentity = (text: PostText) => COLUMNS.map((column) => text[column]);

@@ -8,14 +8,14 @@ const nameOf = ({ author }: Pick<ArchivedPost, 'author'>) => shownName(author.us
 
 const common = (post: Omit<ArchivedPost, 'description'>) => ({
   postID: post.id,
-  ...toHead(post),
   created: post.createdAt.toISOString(),
   archived: post.archivedAt.toISOString(),
+  ...toHead(post),
 });
 
 export const toArchivedSummary = (post: Omit<ArchivedPost, 'description'>): ArchivedPostSummary => ({
-  ...common(post),
   postUser: nameOf(post),
+  ...common(post),
 });
 
 export const toArchivedPost = (post: ArchivedPost, comments: Comment[]): ArchivedPostAnswer => ({

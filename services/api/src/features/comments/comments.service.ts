@@ -47,8 +47,8 @@ export async function commentsUnder(
   const request = commentsRequest(after);
   const found = await comments.listPublished(db, post, reader, request);
   return toAnswers(found, request, (comment) => ({
-    ...shownCommenter(comment, post),
     own: isOwnFor(reader, comment, post),
+    ...shownCommenter(comment, post),
   }));
 }
 
@@ -165,6 +165,6 @@ const toAnswer = (comment: comments.Comment, by: ShownAs): Comment => ({
   cmtStatus: comment.status,
   cmtAuthorUsername: by.username,
   cmtActiveUser: by.active,
-  ...(comment.edited && { cmtEdited: true }),
-  ...(by.own && { cmtOwn: true }),
+  cmtEdited: comment.edited || undefined,
+  cmtOwn: by.own || undefined,
 });

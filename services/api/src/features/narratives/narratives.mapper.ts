@@ -3,15 +3,15 @@ import { listText } from '../../shared/lists/list-text';
 import type { Narrative } from './narratives.policy';
 
 /** The whole narrative, and nothing of who published it or when. */
-export const toNarrative = (narrative: Narrative): NarrativeOnWire => ({
+export const toNarrative = (narrative: Narrative): NarrativeOnWire => toShortened(narrative, narrative.description);
+
+export const toListedNarrative = (narrative: Narrative): NarrativeOnWire =>
+  toShortened(narrative, listText(narrative.description));
+
+const toShortened = (narrative: Narrative, description: string): NarrativeOnWire => ({
   narrID: narrative.id,
   narrTitle: narrative.title,
-  narrDesc: narrative.description,
+  narrDesc: description,
   narrCategory: narrative.category,
   narrOccupation: narrative.occupation,
-});
-
-export const toListedNarrative = (narrative: Narrative): NarrativeOnWire => ({
-  ...toNarrative(narrative),
-  narrDesc: listText(narrative.description),
 });

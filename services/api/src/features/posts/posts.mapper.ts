@@ -7,24 +7,24 @@ import { shownAuthor } from './posts.policy';
 
 const common = (post: ShownPost) => ({
   postID: post.id,
-  ...toHead(post),
   postStatus: post.status,
   postDateTime: post.createdAt.toISOString(),
+  ...toHead(post),
 });
 
 export const toForumSummary = (post: ListedPost): ForumPostSummary => ({
-  ...common(post),
   postDesc: listText(post.description),
   postUser: shownAuthor(post),
   commentCount: post.commentCount,
+  ...common(post),
 });
 
 export const toOwnSummary = (post: OwnListedPost): MyPostSummary => ({
-  ...common(post),
   postDesc: listText(post.description),
   authorInfo: { username: post.author.username },
   commentCount: post.commentCount,
   edit: post.edit,
+  ...common(post),
 });
 
 export function toForumPost(post: Post, comments: Comment[]): ForumPost {

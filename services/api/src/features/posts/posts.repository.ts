@@ -58,12 +58,12 @@ export const WHOLE = [
 const toShownPost = (row: ShownRow): ShownPost => ({
   id: row.id,
   author: { username: row.username, age: row.author_age },
-  ...toPostText(row),
   status: row.status,
   createdAt: row.created_at,
+  ...toPostText(row),
 });
 
-export const toListedPost = (row: ListedRow): ListedPost => ({ ...toShownPost(row), commentCount: row.comment_count });
+export const toListedPost = (row: ListedRow): ListedPost => ({ commentCount: row.comment_count, ...toShownPost(row) });
 
 export const toPost = (row: PostRow): Post => ({
   ...toShownPost(row),

@@ -7,10 +7,10 @@ import type { ReviewedPost, Waiting } from './review.repository';
 
 export const toReviewSummary = (entry: Waiting): ReviewSummary => ({
   postID: entry.id,
-  ...toHead(entry),
   postDateTime: entry.since.toISOString(),
   authorInfo: { username: entry.username },
   edit: entry.edit,
+  ...toHead(entry),
 });
 
 /** Moderators see who wrote it, anonymous or not. Of an edit they see the text that readers have beside the new one. */

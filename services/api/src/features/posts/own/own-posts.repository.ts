@@ -55,7 +55,7 @@ export async function list(db: Knex, author: Reader, filter: PostFilter, page: P
   }
   listed(db, narrowed(query, filter), author).select(db.raw('post_edits.post_id is not null as edit'));
   const rows = await readInTime<ListedRow & { edit: boolean }>(applyPage(query, page, PAGE_COLUMNS), search);
-  return rows.map((row) => ({ ...toListedPost(row), edit: row.edit }));
+  return rows.map((row) => ({ edit: row.edit, ...toListedPost(row) }));
 }
 
 export async function find(db: Knex, id: string, authorId: string): Promise<OwnPost | undefined> {
