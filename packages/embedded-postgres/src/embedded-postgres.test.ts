@@ -13,25 +13,36 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { prepareReplica, startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './index';
+import { makePreparedCluster } from './testing/prepared-cluster';
 import { processesWith, startHolder, until } from './testing/processes';
 import { query } from './testing/query';
 
 let folder: string;
+const folders: string[] = [];
 let dataDir: string;
 const running: EmbeddedPostgres[] = [];
 
-beforeEach(() => {
+beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'embedded-postgres-test-'));
   // Temporary folders are private, and the server of a test run by root belongs to another user.
   chmodSync(folder, 0o755);
   dataDir = path.join(folder, 'data');
+  await makePreparedCluster(dataDir);
 });
+
+/** From here on the test's servers find no data, as at the very first start. */
+function forgetData(): void {
+  rmSync(dataDir, { recursive: true });
+}
 
 afterEach(async () => {
   for (const server of running.splice(0)) await server.stop();
   await until(() => processesWith(dataDir).length === 0);
-  rmSync(folder, { recursive: true, force: true });
+  folders.push(folder);
 });
+
+// Not after each test: on ext4 new files are created the more slowly the more were just deleted.
+afterAll(() => folders.forEach((one) => rmSync(one, { recursive: true, force: true })));
 
 async function start(options: Partial<EmbeddedPostgresOptions> = {}): Promise<EmbeddedPostgres> {
   const server = await startEmbeddedPostgres({ dataDir, database: 'app', ...options });
@@ -72,6 +83,7 @@ test('data survives a stop, and a stop leaves no process', async () => {
 });
 
 test('the database is UTF-8, takes no TCP connection, and offers trigram search', async () => {
+  forgetData();
   const server = await start();
   expect(await query(server, 'show server_encoding')).toEqual([{ server_encoding: 'UTF8' }]);
   expect(await query(server, 'show listen_addresses')).toEqual([{ listen_addresses: '' }]);
@@ -138,6 +150,7 @@ test('kill -9 of the watching shell ends the server instead of leaving it withou
 });
 
 test('kill -9 of every process at once: the next start has the data', async () => {
+  forgetData();
   const holder = await startHolder(dataDir);
   await query(holder, WRITE);
   for (const pid of processesWith(dataDir)) process.kill(pid, 'SIGKILL');
@@ -153,6 +166,7 @@ test('a stop asked for is not reported as an exit', async () => {
 });
 
 test('two first starts at once share one server', async () => {
+  forgetData();
   const [one, two] = await Promise.all([start(), start()]);
   expect([one.adopted, two.adopted].sort()).toEqual([false, true]);
   expect(one.pid).toBe(two.pid);
@@ -193,6 +207,7 @@ test('the log names no text of a row that breaks a constraint', async () => {
 });
 
 test('started by root in a private folder the data lies elsewhere, with a link in its place', async () => {
+  forgetData();
   chmodSync(folder, 0o700);
   const server = await start();
   await query(server, WRITE);

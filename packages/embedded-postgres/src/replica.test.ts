@@ -2,22 +2,28 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startEmbeddedPostgres, startReplica, type EmbeddedPostgres } from './index';
+import { makePreparedCluster } from './testing/prepared-cluster';
 import { processesWith, until } from './testing/processes';
 import { query } from './testing/query';
 
 let folder: string;
+const folders: string[] = [];
 const running: EmbeddedPostgres[] = [];
 
-beforeEach(() => {
+beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'embedded-postgres-replica-'));
   chmodSync(folder, 0o755);
+  await makePreparedCluster(path.join(folder, 'primary'));
 });
 
 afterEach(async () => {
   for (const server of running.splice(0).reverse()) await server.stop();
   await until(() => processesWith(folder).length === 0);
-  rmSync(folder, { recursive: true, force: true });
+  folders.push(folder);
 });
+
+// Not after each test: on ext4 new files are created the more slowly the more were just deleted.
+afterAll(() => folders.forEach((one) => rmSync(one, { recursive: true, force: true })));
 
 async function startPrimary(): Promise<EmbeddedPostgres> {
   const primary = await startEmbeddedPostgres({

@@ -36,13 +36,13 @@ await main(async () => {
       if (failed.length > 0) throw new StepFailed(`Failed: ${failed.join(', ')}`);
     });
   }
-  await part(async () => add(await runJest(jest)));
-  if (playwright.length > 0) {
-    await part(async () => {
-      await ensureBuilt();
-      add(await runPlaywright(playwright, await ensureChromium()));
-    });
-  }
+  let isBuilt = false;
+  const build = async () => {
+    await ensureBuilt();
+    isBuilt = true;
+  };
+  await part(async () => add(await runJest(jest, () => playwright.length > 0 && part(build))));
+  if (isBuilt) await part(async () => add(await runPlaywright(playwright, await ensureChromium())));
   console.log(`${total.passed} passed, ${total.failed} failed`);
   if (total.failed > 0 || total.passed === 0) process.exit(1);
 });

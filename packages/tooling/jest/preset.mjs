@@ -15,7 +15,8 @@ const ESM_ONLY = [
 
 /** The configuration that tests of every package without a browser share. */
 const preset = {
-  testEnvironment: 'node',
+  testEnvironment: here('environment.cjs'),
+  runtime: here('runtime.cjs'),
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons', 'require', 'default'] },
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   // Generous: tests start real servers, on machines that are busy with the rest of the run.

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '@commonpurse/embedded-postgres';
+import type { Knex } from 'knex';
 import { createDatabase } from '../src/database/database';
 import { migrate } from '../src/database/migrate';
 import { FILLED_TEMPLATE, TEMPLATE } from './database';
@@ -50,15 +51,20 @@ const server = await startEmbeddedPostgres({
   },
 });
 
+/** Drops what a run leaves behind. */
+async function dropAll(admin: Knex): Promise<void> {
+  const names = await admin('pg_database')
+    .where('datname', 'like', `test\\_%`)
+    .orWhere({ datname: TEMPLATE })
+    .orWhere('datname', 'like', `${FILLED_TEMPLATE}%`)
+    .pluck<string[]>('datname');
+  for (const name of names) await admin.raw('drop database ?? with (force)', [name]);
+}
+
 const admin = createDatabase(server.connection, { poolSize: 1 });
-const leftovers = await admin('pg_database')
-  .where('datname', 'like', `test\\_%`)
-  .orWhere({ datname: TEMPLATE })
-  .orWhere('datname', 'like', `${FILLED_TEMPLATE}%`)
-  .pluck('datname');
-for (const name of leftovers) await admin.raw('drop database ?? with (force)', [name]);
+// Of a run that was killed.
+await dropAll(admin);
 await admin.raw('create database ??', [TEMPLATE]);
-await admin.destroy();
 const template = createDatabase({ ...server.connection, database: TEMPLATE });
 await migrate(template);
 // A schema that an earlier release should not be able to work on, for the test of that check.
@@ -68,5 +74,7 @@ await template.destroy();
 process.stdout.write(`${JSON.stringify(server.connection)}\n`);
 process.stdin.resume();
 await once(process.stdin, 'end');
+await dropAll(admin);
+await admin.destroy();
 await server.stop();
 release();

@@ -171,21 +171,28 @@ test('code that opens connections reaches no server', async () => {
   expect(connections).toBe(0);
 });
 
-const FATAL: [string, string, RegExp][] = [
-  ['loops', 'for (;;);', /within/],
-  ['loops in microtasks', 'const again = () => Promise.resolve().then(again); await again();', /within|ended/],
-  ['fills the heap', 'const all = []; for (;;) all.push({ all: new Array(1000).fill(all.length) });', /ended|within/],
+/** What code does, its text, what ends it, and how much time it needs until then where that is not the limit of time. */
+const FATAL: [string, string, RegExp, number][] = [
+  ['loops', 'for (;;);', /within/, 300],
+  ['loops in microtasks', 'const again = () => Promise.resolve().then(again); await again();', /within|ended/, 300],
+  [
+    'fills the heap',
+    'const all = []; for (;;) all.push({ all: new Array(1000).fill(all.length) });',
+    /ended|within/,
+    1_000,
+  ],
   [
     'fills memory with buffers',
     'const all = []; for (;;) all.push(new Uint8Array(1e7).fill(1));',
     /memory|ended|thrown/,
+    1_000,
   ],
 ];
 
 test.each(FATAL)(
   'code that %s stops the renderer: three times in two pages, then it is not run any more; other pages come as before',
-  async (_name, body, reason) => {
-    const { page, lines, renderer } = start({ residentBytes: 300_000_000, renderMs: 1_000 });
+  async (_name, body, reason, renderMs) => {
+    const { page, lines, renderer } = start({ residentBytes: 300_000_000, renderMs });
     const fine = good();
     const hostile = rendering(`if (url === '/hostile') { ${body} } return '<p>' + url`);
     expect(await page(hostile, '/other')).toBe('<p>/other');
@@ -225,7 +232,7 @@ test('a pause of the whole machine counts neither as the page taking too long no
 });
 
 test('a page that waits too long for its turn is left to the browser, and the host does not wait', async () => {
-  const { page } = start({ queueMs: 300 });
+  const { page } = start({ queueMs: 300, renderMs: 600 });
   const fine = good();
   await page(fine).catch(() => undefined);
   const looping = page(rendering('for (;;);')).catch((error: unknown) => error);

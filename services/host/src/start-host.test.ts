@@ -116,7 +116,7 @@ test('after kill -9 of the database the site serves again by itself, with everyt
 });
 
 test('a second start finds what the first one wrote, and writes no second demo', async () => {
-  const site = await startSite({ env: { SEED_DEMO: '1' } });
+  const site = await startSite({ firstStart: true, env: { SEED_DEMO: '1' } });
   const posts = await site.db('posts').select('id').orderBy('id');
   await site.close();
   expect(readdirSync(path.join(site.folder, 'data'))).toEqual(expect.arrayContaining(['jwt-secret', 'postgres']));

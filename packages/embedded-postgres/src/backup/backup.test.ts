@@ -2,23 +2,29 @@ import { appendFileSync, chmodSync, mkdtempSync, readdirSync, rmSync, statSync }
 import os from 'node:os';
 import path from 'node:path';
 import { backupsOf, recover, startEmbeddedPostgres, takeBackup, type Backup, type EmbeddedPostgres } from '../index';
+import { makePreparedCluster } from '../testing/prepared-cluster';
 import { processesWith, until } from '../testing/processes';
 import { query } from '../testing/query';
 
 let folder: string;
+const folders: string[] = [];
 const running: EmbeddedPostgres[] = [];
 const LONG_AGO = new Date(0);
 
-beforeEach(() => {
+beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'embedded-postgres-backup-'));
   chmodSync(folder, 0o755);
+  await makePreparedCluster(at('data'));
 });
 
 afterEach(async () => {
   for (const server of running.splice(0).reverse()) await server.stop();
   await until(() => processesWith(folder).length === 0);
-  rmSync(folder, { recursive: true, force: true });
+  folders.push(folder);
 });
+
+// Not after each test: on ext4 new files are created the more slowly the more were just deleted.
+afterAll(() => folders.forEach((one) => rmSync(one, { recursive: true, force: true })));
 
 const at = (name: string) => path.join(folder, name);
 

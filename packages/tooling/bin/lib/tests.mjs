@@ -55,7 +55,7 @@ const sum = (counts) =>
 const BROWSER = 'playwright.config.ts';
 const NO_BROWSER = 'jest.config.mjs';
 
-/** The tests of this package take longer than those of all other packages together, which run in parallel with it. */
+/** The tests of this package take longer than those of all other packages together. */
 const LARGEST = 'services/api';
 
 const TEST_FILE = /[.](test|spec)[.]tsx?$/;
@@ -101,15 +101,23 @@ export function plan(words, only = FOLDERS) {
   return { jest: runsOf(NO_BROWSER), playwright: runsOf(BROWSER) };
 }
 
-/** Runs tests that need no browser: the largest package in parallel with the others, which run one after another. */
-export async function runJest(runs) {
+/** These come next, and wait much: for processes, for the disk, for time to pass. */
+const WAITING = ['services/host', 'packages/embedded-postgres'];
+
+/**
+ * Runs tests that need no browser. The largest package has a worker for each processor; beside it those that wait much
+ * and the others run one after another. `afterLargest` is done once a processor is free.
+ */
+export async function runJest(runs, afterLargest = () => {}) {
   const counts = [];
   const testEach = async (some) => {
     for (const { folder, files } of some) counts.push(await step(`Testing ${folder}`, () => jest(folder, files)));
   };
+  const single = [LARGEST, ...WAITING];
   await Promise.all([
-    testEach(runs.filter(({ folder }) => folder === LARGEST)),
-    testEach(runs.filter(({ folder }) => folder !== LARGEST)),
+    testEach(runs.filter(({ folder }) => folder === LARGEST)).then(afterLargest),
+    ...WAITING.map((waiting) => testEach(runs.filter(({ folder }) => folder === waiting))),
+    testEach(runs.filter(({ folder }) => !single.includes(folder))),
   ]);
   return sum(counts);
 }

@@ -15,6 +15,7 @@ import {
 } from '@commonpurse/releases';
 import { startHost, type Host, type HostOptions } from '../index';
 import { distOf } from '../releases';
+import { prepareData } from './prepared-data';
 
 /** What tests write in place of the version in a URL, which is the beginning of a hash. */
 const VERSION = 'a1b2c3';
@@ -112,10 +113,13 @@ export type Site = Host & {
 /** Starts the host on a free port, with stand-ins for the apps and a database of its own. */
 export async function startSite({
   prerender = false,
+  firstStart = false,
   logTo,
   ...options
 }: Partial<HostOptions> & {
   prerender?: boolean;
+  /** Whether the host itself makes its data folder and migrates, as at its very first start. */
+  firstStart?: boolean;
   /** Receives the lines of the log. */ logTo?: string[];
 } = {}): Promise<Site> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'commonpurse-host-test-'));
@@ -131,6 +135,7 @@ export async function startSite({
   };
   if (prerender) addPrerender(folder);
   if (env.API_URL) await serveLast(folder, env.DATA_DIR);
+  else if (!firstStart) await prepareData(env.DATA_DIR);
   const logger = logTo && createLogger({ write: (line: string) => void logTo.push(line) });
   const host = await startHost({ ...(logger && { logger }), publishBuilt: folder, ...options, env });
   const site: Site = {

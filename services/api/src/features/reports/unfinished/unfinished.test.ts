@@ -1,7 +1,6 @@
 import type { UnfinishedDecision } from '@commonpurse/contracts';
 import { makeTestApp, type TestApp, type TestClient } from '../../../../testing';
 import { linksOf } from '../../../../testing/links';
-import { insertMany } from '../../../../testing/many';
 import { ownPlan } from '../../../../testing/plans';
 import { openDesk, type Desk } from '../../../../testing/report-desk';
 import { statementsOf } from '../../../../testing/statements';
@@ -90,14 +89,16 @@ test('an anonymous author is marked as such', async () => {
 });
 
 test('among many reports it is read along the index of what is due', async () => {
-  await insertMany(api.db);
+  const filled = await makeTestApp({ filled: true });
+  const { asModerator } = await openDesk(filled);
   for (const path of ['/unfinished-decisions', '/unfinished-decisions/count']) {
-    const statements = await statementsOf(api.db, () => desk.asModerator.get(path));
+    const statements = await statementsOf(filled.db, () => asModerator.get(path));
     const plan = await ownPlan(
-      api.db,
+      filled.db,
       statements.find(({ sql }) => sql.includes('due_status'))!,
     );
     expect(plan.indexes).toEqual(expect.arrayContaining(['post_reports_due', 'comment_reports_due']));
     expect(plan.scanned).toEqual([]);
   }
+  await filled.close();
 }, 60_000);
