@@ -28,7 +28,8 @@ export async function popupSaysInPassing(page: Page, message: string) {
  * itself calls the API, where a test can answer in its place.
  */
 export const leaveToBrowser = (page: Page) =>
-  page.route('**/*', async (route) => {
+  // Files and calls are no documents, and each request that a route looks at costs time.
+  page.route(/^https?:\/\/[^/]+\/(?!api\/|mf\/)/, async (route) => {
     const request = route.request();
     if (request.resourceType() !== 'document' || request.method() !== 'GET') return route.fallback();
     const headers = { ...(await request.allHeaders()), 'sec-fetch-site': 'cross-site' };

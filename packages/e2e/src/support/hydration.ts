@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { until } from './until';
 
 /** Server-rendered pages are readable before hydration, but presses on buttons are lost until then. */
 const isHydrated = () => {
@@ -15,7 +16,7 @@ export function waitForHydration(context: BrowserContext): void {
     const goto = page.goto.bind(page);
     page.goto = async (url, options) => {
       const response = await goto(url, options);
-      if (options?.waitUntil === undefined) await page.waitForFunction(isHydrated);
+      if (options?.waitUntil === undefined) await until(page, 'hydration', isHydrated);
       return response;
     };
   });

@@ -122,11 +122,11 @@ export async function runJest(runs, afterLargest = () => {}) {
   return sum(counts);
 }
 
-/** Runs browser tests against the build. */
+/** Runs browser tests against the build: every package at once, because each of them waits for its pages now and then. */
 export async function runPlaywright(runs, chromium) {
-  const counts = [];
-  for (const { folder, files } of runs) {
-    counts.push(await step(`Testing ${folder}`, () => playwright(folder, files, chromium)));
-  }
-  return sum(counts);
+  return sum(
+    await Promise.all(
+      runs.map(({ folder, files }) => step(`Testing ${folder}`, () => playwright(folder, files, chromium))),
+    ),
+  );
 }
