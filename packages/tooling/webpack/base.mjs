@@ -101,13 +101,7 @@ export function baseConfig({ name, dir, dev }) {
       alias: dev ? {} : productionRouter(),
     },
     module: {
-      rules: [
-        screenChunks(dir),
-        scripts(dev),
-        router(),
-        styles(dev, name),
-        { test: /\.svg$/, type: 'asset/resource' },
-      ],
+      rules: [screenChunks(dir), scripts(dev), router(), styles(dev, name), { test: /\.svg$/, type: 'asset/resource' }],
     },
     optimization: {
       // Few files per screen: code that two screens share becomes a file only when it is worth another request.

@@ -24,7 +24,8 @@ function* functionsOf({ body }) {
     const { callee } = expression;
     if (!isFunction(callee) || callee.params.length > 0) continue;
     yield { value: callee };
-    for (const { declarations = [] } of callee.body.body) for (const { init } of declarations) if (init) yield* modulesIn(init);
+    for (const { declarations = [] } of callee.body.body)
+      for (const { init } of declarations) if (init) yield* modulesIn(init);
   }
 }
 

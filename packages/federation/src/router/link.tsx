@@ -13,7 +13,7 @@ export type LinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> &
   Pick<RouterLinkProps, 'to' | 'state' | 'replace' | 'preventScrollReset'>;
 
 /** A link to a path of this site, which the router follows. */
-export function Link({ to, state, replace, preventScrollReset, target, onClick, ...rest }: LinkProps) {
+export function Link({ to, state, replace, preventScrollReset, target, onClick, children, ...rest }: LinkProps) {
   const href = useHref(to);
   const options = { state: state as unknown, replace, preventScrollReset, target };
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, options);
@@ -21,7 +21,11 @@ export function Link({ to, state, replace, preventScrollReset, target, onClick, 
     onClick?.(event);
     if (!event.defaultPrevented) follow(event);
   };
-  return <a {...rest} href={href} target={target} onClick={click} />;
+  return (
+    <a {...rest} href={href} target={target} onClick={click}>
+      {children}
+    </a>
+  );
 }
 
 export type NavLinkProps = LinkProps & {

@@ -21,7 +21,11 @@ const serverZone = once(
 /** The time as a clock in the zone shows it, as if that were the reader's own; without a zone it is. */
 function inZone(date: Date, zone: Zone): Date {
   if (zone === undefined || Number.isNaN(date.getTime())) return date;
-  const parts = new Map(serverZone().formatToParts(date).map(({ type, value }) => [type, Number(value)]));
+  const parts = new Map(
+    serverZone()
+      .formatToParts(date)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
   return new Date(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
 }
