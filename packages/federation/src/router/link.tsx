@@ -13,7 +13,8 @@ export type LinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> &
   Pick<RouterLinkProps, 'to' | 'state' | 'replace' | 'preventScrollReset'>;
 
 /** A link to a path of this site, which the router follows. */
-export function Link({ to, state, replace, preventScrollReset, target, onClick, children, ...rest }: LinkProps) {
+export function Link(props: LinkProps) {
+  const { to, state, replace, preventScrollReset, target, onClick, children, ...rest } = props;
   const href = useHref(to);
   const options = { state: state as unknown, replace, preventScrollReset, target };
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, options);
@@ -34,7 +35,8 @@ export type NavLinkProps = LinkProps & {
 };
 
 /** A link that is marked as the current page on its page and, without `end`, on the pages below it. */
-export function NavLink({ to, end = false, ...rest }: NavLinkProps) {
+export function NavLink(props: NavLinkProps) {
+  const { to, end = false, ...rest } = props;
   const here = useLocation().pathname.toLowerCase();
   const path = useResolvedPath(to).pathname.toLowerCase();
   const isCurrent = here === path || (!end && here.startsWith(path.endsWith('/') ? path : `${path}/`));
