@@ -2,13 +2,15 @@ import { matchScreen, ROOT_ID, type PageAnswer } from '@commonpurse/federation';
 import { onLoadFailure, readConfig, registerRemotes, takePageAnswer } from '@commonpurse/federation/browser';
 import { AppRouter, navigation } from '@commonpurse/federation/router';
 import { getSession, startSession } from '@commonpurse/session';
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { startTransition } from 'react';
+import type { Root } from 'react-dom/client';
 import '@commonpurse/ui/tokens.css';
 import '@commonpurse/ui/base.css';
 import { startQuickExit } from './features/quick-exit/quick-exit';
 import { preloadScreen } from './features/screens/remote-screens';
 import { reportFailure, startFailureReports } from './features/screens/report-failure';
 import { Page } from './page';
+import { pause } from './shared/pause';
 import { sessionOf } from './shared/rendered-session';
 import { routes } from './routes';
 import './shell.css';
@@ -17,6 +19,9 @@ const config = readConfig();
 registerRemotes(config);
 startFailureReports(config);
 onLoadFailure(() => reportFailure('load', navigation.pathname()));
+
+// React's half of this bundle runs in a task of its own: a slow phone takes a tenth of a second for each half.
+const reactDom = pause().then(() => import(/* webpackMode: "eager" */ 'react-dom/client'));
 
 const container = document.getElementById(ROOT_ID)!;
 let root: Root | undefined;
@@ -48,25 +53,31 @@ const pageWith = (answer?: PageAnswer) => (
   </Page>
 );
 
-function render() {
+async function render() {
+  const { createRoot } = await reactDom;
+  if (left) return;
   root = createRoot(container);
   root.render(pageWith());
 }
 
-/** The page is server-rendered: React hydrates it once the screen's code is loaded too. */
-function hydrate() {
+/**
+ * The page is server-rendered: React hydrates it once the screen's code is loaded too. As a transition, because React
+ * would otherwise hydrate it in one go, however long that blocks the page.
+ */
+async function hydrate() {
+  const { hydrateRoot } = await reactDom;
   if (left) return;
-  if (stands()) root = hydrateRoot(container, pageWith(answer));
-  else render();
+  if (stands()) startTransition(() => void (root = hydrateRoot(container, pageWith(answer))));
+  else await render();
 }
 
 const load = () => preloadScreen(navigation.pathname(), getSession(), config.preload);
 const screen = load();
 if (!stands()) container.replaceChildren();
 // A failed load must not replace readable server-rendered text, so the load is retried first.
-if (container.hasChildNodes()) screen.catch(load).then(hydrate, () => !left && render());
+if (container.hasChildNodes()) void screen.catch(load).then(hydrate, render);
 else {
   // The screen itself shows the load failure.
   screen.catch(() => undefined);
-  render();
+  void render();
 }

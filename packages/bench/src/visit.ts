@@ -1,4 +1,6 @@
-// npm run bench -- visit: what a first visit costs, beside a bare HTML page with the same text from the same host.
+// npm run bench -- visit: what a first visit costs, beside a bare HTML page with the same text from the same host: bytes,
+// paints, how long the main thread is blocked (the sum, over tasks of more than 50 ms, of what exceeds 50 ms), its longest
+// task, and when the page is hydrated (every link, button and field of it has its handlers).
 // A last word restricts it to the pages whose name contains it.
 import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test';
 import { launchOptions } from '@commonpurse/tooling/chromium';
@@ -41,7 +43,12 @@ type Visit = {
   first: number;
   largest: number;
   shift: number;
+  blocked: number;
+  longest: number;
+  hydrated: number;
 };
+
+type Paints = Pick<Visit, 'first' | 'largest' | 'shift' | 'blocked' | 'longest' | 'hydrated'>;
 
 /** Depth of the request chain: a request belongs to the wave after the last one that had ended before it began. */
 function countWaves(spans: { start: number; end: number }[]): number {
@@ -82,8 +89,23 @@ async function visit(browser: Browser, origin: string, path: string, slow: boole
     if (span) span.end = event.timestamp;
   });
   await page.addInitScript(() => {
-    const paints = { first: 0, largest: 0, shift: 0 };
+    const paints = { first: 0, largest: 0, shift: 0, blocked: 0, longest: 0, hydrated: 0 };
     Object.assign(window, { paints });
+    new PerformanceObserver((entries) => {
+      for (const { duration } of entries.getEntries()) {
+        paints.blocked += duration - 50;
+        paints.longest = Math.max(paints.longest, duration);
+      }
+    }).observe({ type: 'longtask', buffered: true });
+    const poll = setInterval(() => {
+      const controls = [...document.querySelectorAll('#root :is(a, button, input, select, textarea)')];
+      // React gives each element that it has hydrated a key of this prefix. No function here has a name: tsx would add a
+      // helper to it, which the page does not have.
+      if (controls.length === 0) return;
+      if (controls.some((control) => !Object.keys(control).some((key) => key.startsWith('__reactProps')))) return;
+      paints.hydrated = performance.now();
+      clearInterval(poll);
+    }, 10);
     new PerformanceObserver((entries) => {
       for (const entry of entries.getEntries())
         if (entry.name === 'first-contentful-paint') paints.first = entry.startTime;
@@ -102,9 +124,7 @@ async function visit(browser: Browser, origin: string, path: string, slow: boole
   }
   // The console keeps a stream of events open: its network is never idle.
   await page.waitForTimeout(slow ? 3_000 : 1_000);
-  const paints = await page.evaluate(
-    () => (window as unknown as { paints: Pick<Visit, 'first' | 'largest' | 'shift'> }).paints,
-  );
+  const paints = await page.evaluate(() => (window as unknown as { paints: Paints }).paints);
   const text = await page.evaluate(() => document.querySelector('main')?.innerText ?? document.body.innerText);
   await context.close();
   const total = bytes.js + bytes.css + bytes.html + bytes.data;
@@ -172,6 +192,9 @@ function row(name: string, visits: Visit[]) {
     'first paint ms': Math.round(middle(visits, 'first')),
     'largest paint ms': Math.round(middle(visits, 'largest')),
     shift: middle(visits, 'shift').toFixed(3),
+    'blocked ms': Math.round(middle(visits, 'blocked')),
+    'longest task ms': Math.round(middle(visits, 'longest')),
+    'hydrated ms': Math.round(middle(visits, 'hydrated')) || '',
   };
 }
 
@@ -189,6 +212,9 @@ function ratio(ours: Visit[], bares: Visit[]) {
     'first paint ms': of('first'),
     'largest paint ms': of('largest'),
     shift: '',
+    'blocked ms': '',
+    'longest task ms': '',
+    'hydrated ms': '',
   };
 }
 

@@ -7,8 +7,12 @@ type Style = (value: number) => string;
 
 const format = (style: Intl.NumberFormatOptions, least: number, most: number): Style => {
   const decimals = { minimumFractionDigits: least, maximumFractionDigits: most };
-  const formatter = new Intl.NumberFormat('en-AU', { ...style, ...decimals });
-  return (value) => formatter.format(value);
+  let formatter: Intl.NumberFormat | undefined;
+  return (value) => {
+    // At its first use: to create one takes milliseconds, and most visits show no figures.
+    formatter ??= new Intl.NumberFormat('en-AU', { ...style, ...decimals });
+    return formatter.format(value);
+  };
 };
 const DOLLARS: Intl.NumberFormatOptions = { style: 'currency', currency: 'AUD' };
 const MAX_DECIMALS = 10;

@@ -23,6 +23,7 @@ const SHARED = {
   session: 'packages/session/src/index.ts',
   router: 'packages/federation/src/router/index.ts',
   remote: 'packages/federation/src/remote-module.ts',
+  dialog: 'packages/ui/src/popup/popup-dialog.tsx',
 };
 
 /** Every export of the shared modules with its type, and every screen. */

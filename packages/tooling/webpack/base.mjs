@@ -5,6 +5,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import { compression } from './compression.mjs';
+import { EagerModulesPlugin } from './eager-modules-plugin.mjs';
 import { IntegrityPlugin, WHOLE_HASHES } from './integrity-plugin.mjs';
 import { CHUNK_TIMEOUT_MS, containerName } from './remotes.mjs';
 import { StableIdsPlugin } from './stable-ids-plugin.mjs';
@@ -41,6 +42,11 @@ const screenChunks = (dir) => ({
   include: path.join(dir, 'src'),
   enforce: 'pre',
   loader: loader('./screen-chunks-loader.cjs'),
+});
+
+const router = () => ({
+  test: /[\\/]react-router[\\/]dist[\\/]production[\\/]/,
+  loader: loader('./pure-components-loader.cjs'),
 });
 
 const styles = (dev, name) => ({
@@ -94,7 +100,9 @@ export function baseConfig({ name, dir, dev }) {
       conditionNames: ['source', '...'],
       alias: dev ? {} : productionRouter(),
     },
-    module: { rules: [screenChunks(dir), scripts(dev), styles(dev, name), { test: /\.svg$/, type: 'asset/resource' }] },
+    module: {
+      rules: [screenChunks(dir), scripts(dev), router(), styles(dev, name), { test: /\.svg$/, type: 'asset/resource' }],
+    },
     optimization: {
       // Few files per screen: code that two screens share becomes a file only when it is worth another request.
       splitChunks: { minSize: 60_000, cacheGroups: { defaultVendors: false } },
@@ -115,6 +123,7 @@ export function baseConfig({ name, dir, dev }) {
         : [
             new MiniCssExtractPlugin({ filename: file('css'), chunkFilename: laterFile('css'), linkType: false }),
             new StyleSheetPlugin(),
+            new EagerModulesPlugin(),
             new IntegrityPlugin(),
             new StableIdsPlugin(),
             ...compression(),

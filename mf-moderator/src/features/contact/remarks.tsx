@@ -13,7 +13,7 @@ import { useRef } from 'react';
 import layout from '../../shared/layout.module.css';
 import { sendRemark } from './contact.api';
 
-const { contact: SAY } = MEMBER_MESSAGE;
+const SAY = MEMBER_MESSAGE.contact;
 
 /** What each kind of remark is called on the screen. */
 const KINDS = {

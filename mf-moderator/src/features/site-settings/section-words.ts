@@ -8,8 +8,6 @@ export const SECTION_WORDS: Record<SiteSection, string> = {
   helplines: 'the numbers to call',
 };
 
-const list = new Intl.ListFormat('en-AU');
-
 /** 'the notice and the numbers to call' */
 export const sectionsInWords = (sections: readonly SiteSection[]) =>
-  list.format(sections.map((section) => SECTION_WORDS[section]));
+  new Intl.ListFormat('en-AU').format(sections.map((section) => SECTION_WORDS[section]));

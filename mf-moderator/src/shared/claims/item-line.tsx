@@ -41,7 +41,8 @@ export function useSettledByOthers(item: Claimed | undefined): Settled | undefin
   return data?.settled && !data.settled.own ? data.settled : undefined;
 }
 
-const TIME = new Intl.DateTimeFormat('en-AU', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const timeOf = (date: Date) =>
+  new Intl.DateTimeFormat('en-AU', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(date);
 
 /**
  * Claims the item, and says who else has it open or has decided it. The line always takes up its space, so that nothing
@@ -64,7 +65,7 @@ export function ItemLine({ item }: { item: Claimed }) {
         ? 'Nobody else has this open.'
         : holders.map(({ username, since }) => (
             <strong key={username} className={styles.holder}>
-              Open on {username}’s screen since <time dateTime={since}>{TIME.format(new Date(since))}</time>
+              Open on {username}’s screen since <time dateTime={since}>{timeOf(new Date(since))}</time>
             </strong>
           ))}
     </div>

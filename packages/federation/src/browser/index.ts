@@ -1,9 +1,8 @@
 export { ChunkLoadError, isChunkLoadError } from './chunk-load-error';
 export { onLoadFailure } from './failures';
-export { lazyPage, type LazyPage, type PageModule } from './lazy-page';
-export { LoadFailed, LoadingView } from './load-views';
 export { loadRemote, registerRemotes } from './loader';
-export { remoteRoutes } from './remote-routes';
-export { navigationStartedAt } from '@commonpurse/federation/router';
+// Shared between the apps with the router: every remote needs them.
+export { lazyPage, navigationStartedAt, remoteRoutes } from '@commonpurse/federation/router';
+export type { LazyPage, PageModule } from './lazy-page';
 export { readConfig, takePageAnswer } from './read-config';
 export type { RemoteModule } from '../remote-module';

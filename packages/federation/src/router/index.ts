@@ -1,10 +1,8 @@
 // The one door to the router: shared as a whole between the apps, it carries only what is named here. Screens fetch their
 // own data, so the router's loaders and actions, half of its size, stay out.
 export {
-  Link,
   matchRoutes,
   Navigate,
-  NavLink,
   Outlet,
   useLocation,
   useNavigate,
@@ -12,7 +10,10 @@ export {
   useRoutes,
   useSearchParams,
 } from 'react-router-dom';
-export type { LinkProps, Location, NavigateFunction, NavLinkProps, RouteObject } from 'react-router-dom';
+export type { Location, NavigateFunction, RouteObject } from 'react-router-dom';
+export { lazyPage } from '../browser/lazy-page';
+export { remoteRoutes } from '../browser/remote-routes';
 export { AppRouter } from './app-router';
+export { Link, NavLink, type LinkProps, type NavLinkProps } from './link';
 export { PageAnswerProvider, usePageAnswer } from './page-answer';
 export { lastArrival, navigation, navigationStartedAt, type Arrival } from './navigation';

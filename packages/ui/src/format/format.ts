@@ -1,3 +1,5 @@
+import { once } from './once';
+
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
@@ -7,17 +9,23 @@ export const SERVER_ZONE = 'Australia/Sydney';
 
 type Zone = typeof SERVER_ZONE | undefined;
 
-let serverZone: Intl.DateTimeFormat | undefined;
+const serverZone = once(
+  () =>
+    new Intl.DateTimeFormat('en-AU', {
+      timeZone: SERVER_ZONE,
+      hourCycle: 'h23',
+      ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' },
+    }),
+);
 
 /** The time as a clock in the zone shows it, as if that were the reader's own; without a zone it is. */
 function inZone(date: Date, zone: Zone): Date {
   if (zone === undefined || Number.isNaN(date.getTime())) return date;
-  serverZone ??= new Intl.DateTimeFormat('en-AU', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' },
-  });
-  const parts = new Map(serverZone.formatToParts(date).map(({ type, value }) => [type, Number(value)]));
+  const parts = new Map(
+    serverZone()
+      .formatToParts(date)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
   return new Date(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
 }
@@ -37,29 +45,26 @@ export function formatDateTime(iso: string | Date, zone?: Zone): string {
   return `${dayOf(date)} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 }
 
-const dollars = new Intl.NumberFormat('en-AU', {
-  style: 'currency',
-  currency: 'AUD',
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 0,
-});
-const cents = new Intl.NumberFormat('en-AU', {
-  style: 'currency',
-  currency: 'AUD',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
+const currency = (digits: number) =>
+  new Intl.NumberFormat('en-AU', {
+    style: 'currency',
+    currency: 'AUD',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+const dollars = once(() => currency(0));
+const cents = once(() => currency(2));
 
 /** Formats '$1,240' for whole dollars, '$1,240.50' otherwise. */
 export function formatMoney(amount: number): string {
   const rounded = Math.round(amount * 100) / 100;
-  return (Number.isInteger(rounded) ? dollars : cents).format(rounded);
+  return (Number.isInteger(rounded) ? dollars : cents)().format(rounded);
 }
 
-const plain = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 });
+const plain = once(() => new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 }));
 
 /** Formats '1,240' or '12.5'. */
-export const formatNumber = (value: number): string => plain.format(value);
+export const formatNumber = (value: number): string => plain().format(value);
 
 /** Returns the first `count` words. When words are left out, an ellipsis replaces the last full stop or comma. */
 export function previewWords(text: string, count: number): string {

@@ -3,13 +3,15 @@ import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type RefObject 
 import { Button } from '../button/button';
 import { classNames } from '../class-names';
 import { CloseIcon, ErrorIcon, QuestionIcon, SuccessIcon } from '../icons';
-import { currentPopup, type Popup } from './popup-store';
+import type { Popup } from './popup-store';
 import { useQuickExit } from './quick-exit';
 import styles from './popup-dialog.module.css';
 
 export type PopupDialogProps = {
   popup: Popup;
   open: boolean;
+  /** The popup that the app shows now: this one, the next one, or none. */
+  current: () => Popup | undefined;
   onClose: (answer: boolean, byItself?: boolean) => void;
   /** Called after the closing animation. */
   onClosed: () => void;
@@ -17,8 +19,11 @@ export type PopupDialogProps = {
 
 const ICON = { error: ErrorIcon, success: SuccessIcon, confirm: QuestionIcon, busy: undefined, note: undefined };
 
-/** A popup as a modal dialog. Its code is loaded with the first popup. */
-export function PopupDialog({ popup, open, onClose, onClosed }: PopupDialogProps) {
+/**
+ * A popup as a modal dialog. Its code is loaded with the first popup of the page: the apps share this module, and each
+ * app has its own queue of popups.
+ */
+export function PopupDialog({ popup, open, current, onClose, onClosed }: PopupDialogProps) {
   const { kind, title, message, content, yes, no, danger, yesFirst, autoClose } = popup;
   const panel = useRef<HTMLDivElement>(null);
   const noButton = useRef<HTMLButtonElement>(null);
@@ -57,7 +62,7 @@ export function PopupDialog({ popup, open, onClose, onClosed }: PopupDialogProps
             role={kind === 'note' ? 'dialog' : 'alertdialog'}
             className={classNames(styles.popup, styles[kind])}
             initialFocus={no ? (yesFirst ? yesButton : noButton) : true}
-            finalFocus={() => !hasMovedOn(popup, panel.current) && focusAfter(popup.opener)}
+            finalFocus={() => !hasMovedOn(popup, current(), panel.current) && focusAfter(popup.opener)}
             onKeyDown={keyDown}
           >
             <div className={styles.head}>
@@ -100,8 +105,8 @@ function FocusAtOnce({ target }: { target: RefObject<HTMLElement | null> }) {
 }
 
 /** Whether focus has already moved on: into the next popup, or by a key during the closing animation. */
-function hasMovedOn(popup: Popup, panel: HTMLElement | null): boolean {
-  if ((currentPopup() ?? popup) !== popup) return true;
+function hasMovedOn(popup: Popup, current: Popup | undefined, panel: HTMLElement | null): boolean {
+  if ((current ?? popup) !== popup) return true;
   const at = document.activeElement;
   return popup.yesFirst === true && at !== null && at !== document.body && !panel?.contains(at);
 }

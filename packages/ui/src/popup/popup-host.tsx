@@ -9,7 +9,7 @@ let loading: Promise<Dialog> | undefined;
 
 /** Loads the dialog's code ahead of time, for instance while a form is being filled in. Idempotent. */
 export function preloadPopup(): Promise<Dialog> {
-  loading ??= import(/* webpackChunkName: "ui-popup" */ './popup-dialog').then(
+  loading ??= import(/* webpackChunkName: "ui-popup" */ '@commonpurse/ui/popup-dialog').then(
     (module) => module.PopupDialog,
     (error: unknown) => {
       loading = undefined;
@@ -58,6 +58,7 @@ export function PopupHost() {
           key={shown.id}
           popup={shown}
           open={shown === popup}
+          current={currentPopup}
           onClose={close}
           onClosed={() => setShown(undefined)}
         />

@@ -9,12 +9,17 @@ type TimeProps = {
   className?: string | undefined;
 };
 
+const isServer = typeof document === 'undefined';
+
 /** A time in the reader's own zone; in a server-rendered page, until its script runs, in the server's. */
 export function Time({ at, day = false, className }: TimeProps) {
-  const zone = useIsHydrating() ? SERVER_ZONE : undefined;
+  const hydrating = useIsHydrating();
+  const format = day ? formatDate : formatDateTime;
+  // React leaves the server's words as they are: a browser takes long to know the server's zone.
+  const words = hydrating ? (isServer ? format(at, SERVER_ZONE) : '') : format(at);
   return (
-    <time className={className} dateTime={at}>
-      {(day ? formatDate : formatDateTime)(at, zone)}
+    <time className={className} dateTime={at} suppressHydrationWarning>
+      {words}
     </time>
   );
 }

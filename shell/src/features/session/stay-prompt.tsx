@@ -12,7 +12,7 @@ export function StayPrompt() {
   const { phase, endsAt = 0 } = useSessionClock();
   const [problem, setProblem] = useState(false);
   const asking = phase === 'asking';
-  const until = timeOf(endsAt);
+  const until = asking ? timeOf(endsAt) : '';
 
   useEffect(() => {
     if (phase === 'soon') preloadPopup().catch(() => undefined);

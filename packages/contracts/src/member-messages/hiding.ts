@@ -1,0 +1,10 @@
+export const hiding = {
+  member: 'You no longer see this member’s posts and comments in your lists. She is not told.',
+  post: 'You no longer see this post in your lists. Its author is not told.',
+  memberShown: 'You see this member’s posts and comments again.',
+  postShown: 'You see this post again.',
+  herself: 'This is your own name. You can only hide others.',
+  failed: 'This could not be hidden. Load this page again, then try once more.',
+  showFailed: 'This could not be shown again. Load this page again, then try once more.',
+  loadFailed: 'What you have hidden could not be loaded.',
+} as const;

@@ -1,0 +1,21 @@
+import { atMost } from '../at-most';
+import { LENGTH } from '../limits';
+
+export const review = {
+  listFailed: 'Failed to get Review New Forum Posts',
+  detailFailed: 'Failed to get New Forum Post for review',
+  approveFailed: 'Approve failed',
+  rejectFailed: 'Reject failed',
+  approveError: 'Error occurred. Approve unsuccessful.',
+  rejectError: 'Error occurred. Reject unsuccessful.',
+  approved: 'The post is approved. Everyone can read it now.',
+  rejected: 'The post is rejected. Nobody but its author and moderators can read it.',
+  editApproved: 'The edit is approved. Everyone reads the new text now.',
+  reopened: 'The post waits for review again.',
+  reopenReason: 'Please say why the post is read again. Its author will read it.',
+  reopenReasonLong: atMost(LENGTH.reason, 'the reason'),
+  rejectedListFailed: 'Failed to get the rejected posts',
+  rejectedDetailFailed: 'Failed to get the rejected post',
+  reopenFailed: 'It could not be reopened.',
+  editRejected: 'The edit is rejected. Everyone goes on reading the text as it was.',
+} as const;

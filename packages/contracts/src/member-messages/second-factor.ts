@@ -1,0 +1,21 @@
+export const secondFactor = {
+  codeRequired: 'Please type the code.',
+  wrong: 'This code is not right, or it was used before. Please type a new one.',
+  expired: 'This took too long. Please sign in again.',
+  due: 'Please set up your second step first.',
+  already: 'Your second step is on already.',
+  missing: 'The second step is not on.',
+  off: 'Your second step is off.',
+  reset: 'The second step is off for this moderator.',
+  loadFailed: 'We could not load your second step.',
+  failed: 'This did not work. Please try again.',
+} as const;
+
+export const recoveryCodes = {
+  codeRequired: 'Please type one of your recovery codes.',
+  refused: 'The username or the recovery code is not right. Please check both and try again.',
+  failed: 'Your codes could not be made. Please try again.',
+  recoverFailed: 'Your password could not be set. Please try again.',
+  copied: 'Copied.',
+  copyFailed: 'The codes could not be copied. Please write them down.',
+} as const;

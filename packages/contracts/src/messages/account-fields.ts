@@ -1,0 +1,21 @@
+import { atMost } from '../at-most';
+import { AGE, LENGTH, PASSWORD } from '../limits';
+
+export const username = {
+  empty: 'Username cannot be empty. Please provide a username.',
+  invalid: 'Please change your username.',
+} as const;
+
+export const password = {
+  empty: 'Password cannot be empty. Please provide a password.',
+  invalid: `Password minimally contain ${PASSWORD.min} to ${PASSWORD.max} characters. Password must include numbers, lower, uppercase letters and at least 1 special character.`,
+  mismatch: 'Passwords provided do not match. Please try again.',
+} as const;
+
+export const email = { invalid: 'Please provide a valid email address.' } as const;
+
+export const age = { invalid: `You must be ${AGE.min} or older.` } as const;
+
+export const occupation = { long: atMost(LENGTH.occupation, 'your occupation') } as const;
+
+export const terms = { required: 'Terms of Use and Policies must be accepted.' } as const;

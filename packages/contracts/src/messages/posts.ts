@@ -1,0 +1,38 @@
+import { atMost } from '../at-most';
+import { LENGTH } from '../limits';
+
+export const post = {
+  titleRequired: 'Post Title is required.',
+  categoryRequired: 'Please select an item in the category',
+  descriptionRequired: 'Post Description is required.',
+  titleLong: atMost(LENGTH.title, 'the title'),
+  descriptionLong: atMost(LENGTH.post, 'the description'),
+  created: 'Post created successfully. User post status will be updated shortly after moderator review.',
+  creationFailed: 'Post creation failed.',
+  notFound: 'Post not found',
+  detailsFailed: 'Failed to fetch Post Details',
+  updated: 'Post updated successfully.',
+  updateFailed: 'Post update failed.',
+  deleted: 'Post deleted successfully.',
+  deleteFailed: 'Failed to delete Forum Post.',
+  withdrawn: {
+    post: 'Your post is taken back. No moderator will read it for the forum.',
+    edit: 'Your changes are taken back. The post stays as it is in the forum.',
+  },
+  withdrawConfirm: {
+    post: 'Do you wish to take this post back? It leaves your posts, and nobody reads it in the forum.',
+    edit: 'Do you wish to take your changes back? The post stays as it is in the forum.',
+  },
+  withdrawFailed: 'Your post could not be taken back.',
+  nothingWaits: 'A moderator has decided already, so there is nothing to take back.',
+  anewFailed: 'Your text could not be taken into a new post.',
+  deleteConfirm: 'Do you wish to delete this post? Deleting it will permanently remove it.',
+} as const;
+
+export const myPosts = { loadFailed: 'Failed to get My Posts.' } as const;
+
+export const archivedPosts = {
+  listFailed: 'Failed to get Archived User Posts',
+  detailFailed: 'Failed to fetch Archived Forum Post Details',
+  notFound: 'Archived Forum Post not found',
+} as const;
