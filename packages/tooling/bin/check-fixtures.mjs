@@ -131,6 +131,7 @@ const found = {
   transactions: await syntaxViolations('bad-transaction.ts', TRANSACTION_CALLBACK_ONLY),
   documents: reported('check-docs.mjs', 'bad-docs'),
   claims: reported('check-claims.mjs', 'bad-claims'),
+  words: reported('check-words.mjs', 'bad-words'),
   contract: contractViolations(),
   // Migrations of the past that broke the release before them.
   migrations: (await Promise.all(['0007-author-age', '0014-claims-by-visit'].map(unsafeIn))).flat(),

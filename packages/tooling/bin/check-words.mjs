@@ -1,24 +1,35 @@
 // Finds identifiers that a reader would have to learn: packages/tooling/lint/words.json has each with the field's own word.
+// check-words.mjs <folder>: the same in another folder than the project's, for the proof that each kind of rule bites.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-const root = path.resolve(import.meta.dirname, '../../..');
-const words = JSON.parse(readFileSync(path.join(root, 'packages/tooling/lint/words.json'), 'utf8'));
+const project = path.resolve(import.meta.dirname, '../../..');
+const root = process.argv[2] ?? project;
+const words = JSON.parse(readFileSync(path.join(project, 'packages/tooling/lint/words.json'), 'utf8'));
 const rules = Object.entries(words).map(([word, rule]) => ({
   pattern: new RegExp(`^(?:${word})$`),
   use: rule.use ?? rule,
   // Files that name a column of the database so.
   except: rule.except ?? [],
+  // Only names that a file declares itself: fields of the wire may be called so.
+  declared: rule.declared ?? false,
 }));
 
-/** Every name in a source file, with its line: text and comments are no names. */
+/** Whether a name is that of a variable or parameter, also one that takes a field apart. */
+const isDeclaration = (node) =>
+  node.parent.name === node && [ts.isVariableDeclaration, ts.isParameter, ts.isBindingElement].some((is) => is(node.parent));
+
+/** Every name in a source file, with its line and whether it is declared there: text and comments are no names. */
 function* identifiers(file, text) {
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const open = [source];
   for (let node = open.pop(); node; node = open.pop()) {
-    if (ts.isIdentifier(node)) yield [node.text, source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1];
+    if (ts.isIdentifier(node)) {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
+      yield { name: node.text, line: line + 1, declared: isDeclaration(node) };
+    }
     ts.forEachChild(node, (child) => void open.push(child));
   }
 }
@@ -32,9 +43,9 @@ const files = stdout
 if (files.length === 0) throw new Error('No source files found');
 
 const found = files.flatMap((file) =>
-  [...identifiers(file, readFileSync(path.join(root, file), 'utf8'))].flatMap(([name, line]) =>
+  [...identifiers(file, readFileSync(path.join(root, file), 'utf8'))].flatMap(({ name, line, declared }) =>
     rules
-      .filter(({ pattern, except }) => pattern.test(name) && !except.includes(file))
+      .filter((rule) => rule.pattern.test(name) && (declared || !rule.declared) && !rule.except.includes(file))
       .map(({ use }) => `${file}:${line} '${name}': use ${use}`),
   ),
 );
