@@ -52,7 +52,7 @@ export default function MyPost() {
           <OwnPostActions post={post} />
           {post.postStatus !== 'Pending' && (
             <CommentSection
-              target={{ screen: 'mypost', postID: id }}
+              target={{ screen: 'mypost', postId: id }}
               comments={post.comments}
               next={query.data?.next}
               open={post.postStatus === 'Published'}

@@ -45,13 +45,13 @@ export default function PostDetail() {
             post={post}
             action={
               <Inline gap={1}>
-                <FollowButton postID={id} following={post.following === true} onChanged={query.refetch} />
+                <FollowButton postId={id} following={post.following === true} onChanged={query.refetch} />
                 <ButtonLink as={Link} to={`/report-post/${id}`} variant="quiet">
                   <FlagIcon /> Report
                 </ButtonLink>
                 <HideMenu
                   about="this post"
-                  postID={id}
+                  postId={id}
                   username={isAnonymous(post) ? undefined : post.postUser}
                   onHidden={() => navigate('/forum')}
                 />
@@ -64,7 +64,7 @@ export default function PostDetail() {
             </Suspense>
           )}
           <CommentSection
-            target={{ screen: 'forum', postID: id }}
+            target={{ screen: 'forum', postId: id }}
             comments={post.comments}
             next={query.data?.next}
             open

@@ -42,7 +42,7 @@ export default function ReportComment() {
           <Disclosure summary={`Under the post: ${found.postTitle}`} headingLevel={2}>
             <PostArticle post={{ ...found, postUser: found.postUser.username, postAge: found.postUser.age }} />
           </Disclosure>
-          <ReportForm key={id} target={{ kind: 'comment', id }} postID={found.postID} />
+          <ReportForm key={id} target={{ kind: 'comment', id }} postId={found.postID} />
         </>
       )}
     </Stack>

@@ -34,7 +34,7 @@ export default function ReportPost() {
               <PostArticle post={{ ...post, postUser: post.postUser.username, postAge: post.postUser.age }} />
             </Stack>
           </Card>
-          <ReportForm key={id} target={{ kind: 'post', id }} postID={post.postID} />
+          <ReportForm key={id} target={{ kind: 'post', id }} postId={post.postID} />
         </>
       )}
     </Stack>

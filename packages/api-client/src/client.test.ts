@@ -20,7 +20,7 @@ beforeEach(() => {
   lost = [];
   calls = [];
   answers = () => ({});
-  api = createApiClient({ userID: () => user, onSessionLost: (userID) => lost.push(userID) });
+  api = createApiClient({ userID: () => user, onSessionLost: (userId) => lost.push(userId) });
   globalThis.fetch = async (url, init = {}) => {
     const call = {
       url: url as string,

@@ -16,14 +16,14 @@ export type ApiClient = {
    * Renews the session; concurrent calls that need it share one exchange. Rejects without calling onSessionLost. With
    * `activity: false` it returns the next token, but does not extend the session.
    */
-  refresh(userID: string, options?: { activity?: boolean }): Promise<string>;
+  refresh(userId: string, options?: { activity?: boolean }): Promise<string>;
 };
 
 export type ApiClientOptions = Partial<Api> & {
   /** The id of the user who is signed in now. */
   userID: () => string | undefined;
   /** Called when the session of this user could not be renewed. */
-  onSessionLost: (userID: string) => void;
+  onSessionLost: (userId: string) => void;
 };
 
 const isRefusal = (error: unknown) => error instanceof ApiError && (error.status === 401 || error.status === 403);
@@ -32,7 +32,12 @@ const isRefusal = (error: unknown) => error instanceof ApiError && (error.status
  * Creates the only client for the API. After a 401 or 403 on a call with a session, the client refreshes once and
  * retries once, with the new access token as Bearer; when the refresh fails, the session is lost.
  */
-export function createApiClient({ base = '/api', onHeaders, userID, onSessionLost }: ApiClientOptions): ApiClient {
+export function createApiClient({
+  base = '/api',
+  onHeaders,
+  userID: userId,
+  onSessionLost,
+}: ApiClientOptions): ApiClient {
   const api: Api = { base, onHeaders };
   const refreshes = new Map<string, Promise<string>>();
 
@@ -55,18 +60,18 @@ export function createApiClient({ base = '/api', onHeaders, userID, onSessionLos
       accessToken = await refresh(user);
     } catch {
       // Another user may have signed in meanwhile: her session is not the lost one.
-      if (userID() === user) onSessionLost(user);
+      if (userId() === user) onSessionLost(user);
       throw refusal;
     }
     // A request that one user began is never repeated in the name of another.
-    if (userID() !== user) throw refusal;
+    if (userId() !== user) throw refusal;
     request.signal?.throwIfAborted();
     return exchange<T>(api, { ...request, headers: { ...request.headers, authorization: `Bearer ${accessToken}` } });
   }
 
   async function call<T>(method: ApiRequest['method'], path: string, options: CallOptions = {}): Promise<Reply<T>> {
     const { session = true, ...rest } = options;
-    const sender = userID();
+    const sender = userId();
     // Says for whom this page speaks: its cookies may be another user's by now, who signed in in another tab.
     const headers = { ...rest.headers, ...(sender !== undefined && { 'x-user': sender }) };
     const request: ApiRequest = { method, path, ...rest, headers };

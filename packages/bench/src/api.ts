@@ -63,7 +63,7 @@ async function calls(site: Site): Promise<Case[]> {
     ...lists.map((list) => ({
       name: `GET ${list.path}`,
       who: list.who,
-      request: { path: pathFor(list, member.userID, 1_000) },
+      request: { path: pathFor(list, member.userId, 1_000) },
     })),
     { name: 'GET /forum/:id', who: 'member', request: { path: `/api/forum/${first.postID}` } },
     {

@@ -3,7 +3,7 @@ import { DEMO_ACCOUNTS } from '@commonpurse/api/demo';
 export type Role = 'visitor' | 'member' | 'moderator';
 
 /** Someone who calls the API: her id and what her browser sends along. */
-export type Caller = { userID: string; headers: Record<string, string> };
+export type Caller = { userId: string; headers: Record<string, string> };
 
 const accountOf = (role: Exclude<Role, 'visitor'>) =>
   DEMO_ACCOUNTS.find((account) => account.role === (role === 'member' ? 'user' : role))!;
@@ -16,7 +16,7 @@ export function credentials(role: Exclude<Role, 'visitor'>) {
 
 /** Signs in anew. An access token lives five minutes, so nobody should be asked to call for longer than that. */
 export async function callerAs(role: Role, origin: string): Promise<Caller> {
-  if (role === 'visitor') return { userID: '', headers: {} };
+  if (role === 'visitor') return { userId: '', headers: {} };
   const response = await fetch(`${origin}/api${role === 'moderator' ? '/moderator' : ''}/login`, {
     method: 'POST',
     headers: { origin, 'content-type': 'application/json' },
@@ -27,8 +27,8 @@ export async function callerAs(role: Role, origin: string): Promise<Caller> {
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
-  const { userID } = (await response.json()) as { userID: string };
-  return { userID, headers: { cookie } };
+  const { userID: userId } = (await response.json()) as { userID: string };
+  return { userId, headers: { cookie } };
 }
 
 /** The text that a call answers. Throws unless it went well. */

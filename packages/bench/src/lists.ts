@@ -98,8 +98,8 @@ export const LISTS: readonly List[] = [
 ];
 
 /** What a list's path is for the person who asks, in a forum of this many posts. */
-export const pathFor = ({ path }: List, userID: string, posts: number): string =>
+export const pathFor = ({ path }: List, userId: string, posts: number): string =>
   `/api${path
-    .replace(':me', userID)
+    .replace(':me', userId)
     .replace(':middle', keyInTheMiddle(posts))
     .replace(':calm-middle', keyInTheMiddle(posts, { first: false }))}`;

@@ -20,7 +20,7 @@ type Measured = { times: number[]; statements: number; postgres: number };
 async function ask(site: Site, list: List, posts: number, milliseconds: number): Promise<Measured> {
   const caller = await callerAs(list.who, site.url);
   const before = await site.usage();
-  const times = await load(`${site.url}${pathFor(list, caller.userID, posts)}`, caller.headers, milliseconds);
+  const times = await load(`${site.url}${pathFor(list, caller.userId, posts)}`, caller.headers, milliseconds);
   const after = await site.usage();
   return { times, statements: after.statements - before.statements, postgres: after.postgres - before.postgres };
 }

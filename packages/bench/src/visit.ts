@@ -233,7 +233,7 @@ async function placesOf(origin: string) {
   const first = async (path: string, caller: Caller) =>
     (JSON.parse(await textOf(`${origin}/api${path}`, caller)) as { postID: string }[])[0]!.postID;
   return {
-    me: member.userID,
+    me: member.userId,
     post: await first('/forum', member),
     waiting: await first('/review-new-posts?sort=oldest', moderator),
   };

@@ -13,13 +13,13 @@ import { useSubmit } from './use-submit';
 const read = (form: HTMLFormElement) => formValues<{ message: string }>(form).message;
 const validate = (form: HTMLFormElement) => suspensionAppealProblems(read(form));
 
-const sendAppeal = ({ userID, appealToken }: SuspendedAccount, message: string) =>
-  api.post('/appeals', { body: { kind: 'suspension', ref: userID, message, appealToken }, session: false });
+const sendAppeal = ({ userId, appealToken }: SuspendedAccount, message: string) =>
+  api.post('/appeals', { body: { kind: 'suspension', ref: userId, message, appealToken }, session: false });
 
 /** A message to moderators about a suspension. Its author has no session: the token of the refused sign-in authorises it. */
 export function AppealForm({ account }: { account: SuspendedAccount }) {
   const form = useRef<HTMLFormElement>(null);
-  const [text, setText, clearText] = useKeptText(`appeal.${account.userID}`);
+  const [text, setText, clearText] = useKeptText(`appeal.${account.userId}`);
   const [sent, setSent] = useState(false);
   const { failure, fail, forget, errorAt } = useFailure(form, { validate });
 

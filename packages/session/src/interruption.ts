@@ -12,7 +12,7 @@ const interruption = createStore<Interruption | null>(null);
 let leftAt: string | null = null;
 
 /** Remembers where a user was when her session ended without her doing. */
-export const noteInterruption = (userID: string, path: string) => interruption.set({ userID, path });
+export const noteInterruption = (userId: string, path: string) => interruption.set({ userID: userId, path });
 
 /**
  * Remembers the page that a visitor was stopped at because nobody was signed in. The page on which a user has just

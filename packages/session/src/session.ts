@@ -52,12 +52,12 @@ export function useSession(): Session | null {
 }
 
 /** Starts a session: stores the auth state and starts its 15 minutes. */
-export function signIn({ userID, userRole }: Pick<Session, 'userID' | 'userRole'>): void {
-  setSession({ userID, userRole, since: Date.now() }, 'signed-in');
+export function signIn({ userID: userId, userRole }: Pick<Session, 'userID' | 'userRole'>): void {
+  setSession({ userID: userId, userRole, since: Date.now() }, 'signed-in');
 }
 
-const callSignOut = (userID: string, source: string) =>
-  client.put(`/signout/${encodeURIComponent(userID)}`, {
+const callSignOut = (userId: string, source: string) =>
+  client.put(`/signout/${encodeURIComponent(userId)}`, {
     session: false,
     body: { source },
     keepalive: true,
@@ -68,9 +68,9 @@ const callSignOut = (userID: string, source: string) =>
  * Signs out on the server, then in this browser. Rejects and changes nothing when the server does not sign the user
  * out.
  */
-export async function signOut(userID = getSession()?.userID): Promise<void> {
-  if (userID !== undefined) await inTurn(() => callSignOut(userID, 'User'));
-  if (getSession()?.userID === userID) setSession(null, 'signed-out');
+export async function signOut(userId = getSession()?.userID): Promise<void> {
+  if (userId !== undefined) await inTurn(() => callSignOut(userId, 'User'));
+  if (getSession()?.userID === userId) setSession(null, 'signed-out');
 }
 
 /** Clears the session in this browser at once; the caller notifies the server. */
@@ -131,8 +131,8 @@ const loginOf = ({ userRole }: Session) => (userRole === 'moderator' ? '/moderat
  * the first render.
  */
 export function startSession({ navigate, here, isPrivate }: SessionOptions): void {
-  function interrupted({ userID }: Session, loginPath: string) {
-    noteInterruption(userID, here());
+  function interrupted({ userID: userId }: Session, loginPath: string) {
+    noteInterruption(userId, here());
     navigate(loginPath);
   }
 

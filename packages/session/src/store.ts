@@ -16,9 +16,9 @@ export type Change = { before: Session | null; after: Session | null; reason: Re
 function parse(text: string | null): Session | null {
   if (!text) return null;
   try {
-    const { userID, userRole, since } = JSON.parse(text) as Partial<Session>;
-    if (typeof userID !== 'string' || typeof since !== 'number') return null;
-    return userRole === 'moderator' || userRole === 'user' ? { userID, userRole, since } : null;
+    const { userID: userId, userRole, since } = JSON.parse(text) as Partial<Session>;
+    if (typeof userId !== 'string' || typeof since !== 'number') return null;
+    return userRole === 'moderator' || userRole === 'user' ? { userID: userId, userRole, since } : null;
   } catch {
     return null;
   }

@@ -22,7 +22,7 @@ export type Step = { at: Date; act: (trx: Knex.Transaction, clock: Clock) => Pro
 export const after = (time: Date, hours: number): Date => new Date(time.getTime() + hours * HOUR);
 export const before = (time: Date, hours: number): Date => after(time, -hours);
 
-export const memberOf = ({ people }: Cast, name: DemoName) => ({ userID: people[name] });
+export const memberOf = ({ people }: Cast, name: DemoName) => ({ userId: people[name] });
 
 /** The member's session, as calls that record her act need it. */
 export const sessionOf = (cast: Cast, name: DemoName): Session => ({
@@ -36,7 +36,7 @@ export const sessionOf = (cast: Cast, name: DemoName): Session => ({
 
 /** The moderator's command, in a request of its own. */
 export const asModerator = ({ people }: Cast) => ({
-  moderator: { userID: people['demo.moderator'], role: 'moderator' as const },
+  moderator: { userId: people['demo.moderator'], role: 'moderator' as const },
   requestId: newId(),
 });
 

@@ -19,7 +19,7 @@ export function stepsOfReport(cast: Cast, item: Item, since: Date, story: DemoRe
   const decided: Step = {
     at: after(at, decision.hoursLater),
     async act(trx, clock) {
-      const call = { ...asModerator(cast), kind, id: await waitingReport(trx, item, reporter.userID) };
+      const call = { ...asModerator(cast), kind, id: await waitingReport(trx, item, reporter.userId) };
       const { dueStatus } = await decisions.decide(trx, clock, { ...call, decision: choice }, { moderatorComment });
       if (!dueStatus) return;
       const move = { ...asModerator(cast), kind, id: id(), to: dueStatus, source: 'published' } as const;

@@ -60,8 +60,8 @@ test('the demo shows every type of loan, every status, several ages, and nothing
 async function signIn(name: DemoName) {
   const { username, password } = DEMO_ACCOUNTS.find((account) => account.username === name)!;
   const client = t.visitor();
-  const { userID } = (await client.post('/login', { username, password })).json<{ userID: string }>();
-  return { client, userID };
+  const { userID: userId } = (await client.post('/login', { username, password })).json<{ userID: string }>();
+  return { client, userId };
 }
 
 test('a new moderator finds something behind every tile', async () => {
@@ -96,8 +96,8 @@ test('the trail of a post that was taken down begins with its review, and its au
   const lists = (await client.get('/archived-post-reports')).json<
     Record<'forum', { reportID: string; reportStatus: string }[]>
   >();
-  const { reportID } = lists.forum.find(({ reportStatus }) => reportStatus === 'Approved')!;
-  const { trail, decisions, posts } = (await client.get(`/reported-posts/${reportID}/context`)).json<ItemContext>();
+  const { reportID: reportId } = lists.forum.find(({ reportStatus }) => reportStatus === 'Approved')!;
+  const { trail, decisions, posts } = (await client.get(`/reported-posts/${reportId}/context`)).json<ItemContext>();
   expect(trail.map(({ what }) => what)).toEqual(['Hid the post', 'Approved a report on the post', 'Approved the post']);
   expect(decisions.approved).toBeGreaterThan(2);
   expect(decisions.reportsUpheld).toBeGreaterThan(0);
@@ -146,8 +146,8 @@ test('each of its members is told what became of what she sent, of which the new
   const kinds = new Set<OutcomeKind>();
   for (const { username, role } of DEMO_ACCOUNTS) {
     if (role === 'moderator') continue;
-    const { client, userID } = await signIn(username);
-    const outcomes = (await client.get(`/outcomes/${userID}`)).json<Outcome[]>();
+    const { client, userId } = await signIn(username);
+    const outcomes = (await client.get(`/outcomes/${userId}`)).json<Outcome[]>();
     for (const { kind } of outcomes) kinds.add(kind);
     expect([username, outcomes.length > 2, outcomes.at(-1)?.isNew]).toEqual([username, true, false]);
   }

@@ -74,8 +74,8 @@ beforeAll(async () => {
 
 async function send({ caller, method, url, body, headers }: Request): Promise<LightMyRequestResponse> {
   const { client, user } = callers[caller];
-  const payload = body?.replaceAll(OWN_ID, user.userID);
-  const address = url.replace(OWN_ID, user.userID);
+  const payload = body?.replaceAll(OWN_ID, user.userId);
+  const address = url.replace(OWN_ID, user.userId);
   const request = { method: method as 'GET', url: address, payload, headers, cookies: client.cookies };
   let timer: NodeJS.Timeout | undefined;
   const hung = new Promise<never>((_, reject) => {

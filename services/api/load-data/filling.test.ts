@@ -26,7 +26,7 @@ beforeAll(async () => {
       lines.push(line);
       reported.push(step);
     },
-    readerId: reader.userID,
+    readerId: reader.userId,
   });
 });
 

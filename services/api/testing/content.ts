@@ -12,14 +12,14 @@ const nextMoment = () => new Date(START.getTime() + (count += 1) * 60_000);
 /** Inserts a post directly into the database, published by default. Returns its id. */
 export async function insertPost(
   db: Knex,
-  author: { userID: string },
+  author: { userId: string },
   wishes: Partial<DbPostRow> = {},
 ): Promise<string> {
   const createdAt = wishes.created_at ?? nextMoment();
   const row = {
     id: newId(),
-    author_id: author.userID,
-    author_age: ageOf(db, author.userID),
+    author_id: author.userId,
+    author_age: ageOf(db, author.userId),
     title: `Title ${count}`,
     description: `Description ${count}`,
     category: 'Payday Loan' as const,
@@ -53,13 +53,13 @@ export async function insertEdit(db: Knex, postId: string, wishes: Partial<DbPos
 export async function insertComment(
   db: Knex,
   postId: string,
-  author: { userID: string },
+  author: { userId: string },
   wishes: Partial<DbCommentRow> = {},
 ): Promise<string> {
   const row: DbCommentRow = {
     id: newId(),
     post_id: postId,
-    author_id: author.userID,
+    author_id: author.userId,
     description: `Comment ${count}`,
     status: 'Published',
     created_at: nextMoment(),

@@ -6,7 +6,7 @@ import { newId } from '../src/shared/ids';
 export const PASSWORD = 'Right-Purse-1';
 
 export type TestUser = {
-  userID: string;
+  userId: string;
   username: string;
   password: string;
   email: string;
@@ -32,7 +32,7 @@ export async function insertUser(
   count += 1;
   const username = wishes.username ?? `user_${count}`;
   const user: TestUser = {
-    userID: newId(),
+    userId: newId(),
     username,
     password: PASSWORD,
     email: `${username}@example.org`,
@@ -42,7 +42,7 @@ export async function insertUser(
   };
   passwordHash ??= hash(PASSWORD, CHEAP);
   await db('users').insert({
-    id: user.userID,
+    id: user.userId,
     username,
     email: user.email,
     age: user.age,

@@ -15,14 +15,14 @@ type Wishes = Partial<Omit<DbPostReportRow, 'post_id'> & DbCommentReportRow>;
 export async function insertReport(
   db: Knex,
   { kind, id }: Item,
-  reporter: { userID: string },
+  reporter: { userId: string },
   wishes: Wishes = {},
 ): Promise<string> {
   const item = kind === 'post' ? await db('posts').where({ id }).first() : await db('comments').where({ id }).first();
   const row = {
     id: newId(),
     [`${kind}_id`]: id,
-    reporter_id: reporter.userID,
+    reporter_id: reporter.userId,
     reason: `Reason ${count}`,
     status: 'Pending',
     created_at: nextMoment(),
@@ -36,7 +36,7 @@ export async function insertReport(
 
 /** What makes a report a decided one. */
 export const decidedBy = (
-  moderator: { userID: string },
+  moderator: { userId: string },
   status: 'Approved' | 'Rejected',
   decidedAt: Date = nextMoment(),
-): Wishes => ({ status, moderator_id: moderator.userID, decided_at: decidedAt });
+): Wishes => ({ status, moderator_id: moderator.userId, decided_at: decidedAt });

@@ -23,9 +23,9 @@ const encodingsOf = (text: string): string[] => [
  * Everything that would tie a text to a person: her id, name and address, as they are, cut short, encoded, or hashed with
  * a key and without.
  */
-export function tracesOf({ userID, username, email }: TestUser, secret: string): string[] {
-  const texts = [userID, userID.replaceAll('-', ''), username, email];
-  const short = [userID.slice(0, 8), username.slice(0, 6), email.split('@')[0] ?? ''];
+export function tracesOf({ userId, username, email }: TestUser, secret: string): string[] {
+  const texts = [userId, userId.replaceAll('-', ''), username, email];
+  const short = [userId.slice(0, 8), username.slice(0, 6), email.split('@')[0] ?? ''];
   const coded = texts.flatMap((text) => [...encodingsOf(text), ...hashesOf(text, secret)]);
   const all = [...texts, ...short, ...coded.map((text) => text.slice(0, KNOWN_BY))];
   return [...new Set(all.map((text) => text.toLowerCase()))];

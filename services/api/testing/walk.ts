@@ -19,10 +19,10 @@ const operationsOf = (document: ApiDocument) =>
   );
 
 /** The example body from the document, sent by the caller in her own name. */
-function bodyFor({ requestBody }: Operation, userID: string): unknown {
+function bodyFor({ requestBody }: Operation, userId: string): unknown {
   const [media] = Object.values(requestBody?.content ?? {});
   if (!media) return undefined;
-  return JSON.parse(JSON.stringify(exampleOf(media.schema)).replaceAll(EXAMPLE_ID, userID)) as unknown;
+  return JSON.parse(JSON.stringify(exampleOf(media.schema)).replaceAll(EXAMPLE_ID, userId)) as unknown;
 }
 
 /** Possible queries: each value of each filter, the search words, a page of one. */
@@ -38,7 +38,7 @@ function queriesFor({ parameters = [] }: Operation, searched: readonly string[])
 export type Walker = {
   name: string;
   client: TestClient;
-  userID: string;
+  userId: string;
   mayCall: readonly RouteAccess[];
   /** Calls that this walker leaves out, by method and path. */
   except?: RegExp;
@@ -54,14 +54,14 @@ type Known = {
   searched: readonly string[];
 };
 
-function stepsOf(document: ApiDocument, { userID, mayCall, except }: Walker, known: Known): Step[] {
+function stepsOf(document: ApiDocument, { userId, mayCall, except }: Walker, known: Known): Step[] {
   return operationsOf(document).flatMap(({ method, path, operation }) => {
     if (except?.test(`${method} ${path}`)) return [];
     const shut = !mayCall.includes(operation['x-access']);
-    const ids = (shut ? known.ids.slice(0, 1) : known.ids).filter((id) => id !== userID || !ENDS_WALK.test(path));
+    const ids = (shut ? known.ids.slice(0, 1) : known.ids).filter((id) => id !== userId || !ENDS_WALK.test(path));
     const addresses = path.includes('{') ? ids.map((id) => path.replaceAll(/\{\w+\}/g, id)) : [path];
     const queries = shut ? [''] : queriesFor(operation, known.searched);
-    const body = bodyFor(operation, userID);
+    const body = bodyFor(operation, userId);
     return addresses.flatMap((address) => queries.map((query) => ({ method, path: address + query, body })));
   });
 }

@@ -50,7 +50,7 @@ export async function makeWorld(t: TestApp): Promise<World> {
   const onPost = (id: string) => ({ kind: 'post', id }) as const;
   const onComment = (id: string) => ({ kind: 'comment', id }) as const;
   const ids: Ids = {
-    users: [author.userID, other.userID, moderator.userID],
+    users: [author.userId, other.userId, moderator.userId],
     posts: Object.values(posts),
     comments: Object.values(comments),
     postReports: [
@@ -66,8 +66,8 @@ export async function makeWorld(t: TestApp): Promise<World> {
     ],
     narratives: [await insertNarrative(db)],
     contacts: [
-      await insertForm(db, { user_id: author.userID, email: author.email, name: author.username }),
-      await insertForm(db, { archived_at: AT, archived_by: moderator.userID }),
+      await insertForm(db, { user_id: author.userId, email: author.email, name: author.username }),
+      await insertForm(db, { archived_at: AT, archived_by: moderator.userId }),
     ],
   };
   return { author, other, moderator, posts, ids };

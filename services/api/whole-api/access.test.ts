@@ -71,7 +71,7 @@ describe('a call for someone else is refused with the envelope alone, and change
   });
 
   test('for another member, where it is for the owner, and for a moderator there too', async () => {
-    const hers = [world.author.userID, world.posts.named];
+    const hers = [world.author.userId, world.posts.named];
     await expectRefused(await signedIn(world.other), at('owner'), 'NOT_ALLOWED', hers);
     await expectRefused(await signedIn(world.moderator), at('owner'), 'NOT_ALLOWED', hers);
   });
@@ -79,7 +79,7 @@ describe('a call for someone else is refused with the envelope alone, and change
   test('for the cookies of an account that is gone', async () => {
     const gone = await t.makeUser();
     const client = await t.signIn(gone);
-    await t.db('users').where({ id: gone.userID }).update({ active: false, deactivated_at: t.clock.now() });
+    await t.db('users').where({ id: gone.userId }).update({ active: false, deactivated_at: t.clock.now() });
     await expectRefused(client, at('member', 'owner', 'moderator'), 'NO_SESSION');
   });
 
@@ -87,7 +87,7 @@ describe('a call for someone else is refused with the envelope alone, and change
     const demoted = await t.makeModerator();
     const client = await t.signIn(demoted);
     expect((await client.get('/myview')).statusCode).toBe(200);
-    await t.db('users').where({ id: demoted.userID }).update({ role: 'user' });
+    await t.db('users').where({ id: demoted.userId }).update({ role: 'user' });
     await expectRefused(client, at('moderator'), 'NOT_ALLOWED');
   });
 
@@ -132,7 +132,7 @@ describe('whoever may call is let in', () => {
     ['a moderator', 'moderator', ['visitor', 'member', 'moderator']],
   ] as const)('%s', async (_who, who, levels) => {
     const client = who === 'visitor' ? t.visitor() : await t.as(world[who]);
-    const own = who === 'visitor' ? nobody : world[who].userID;
+    const own = who === 'visitor' ? nobody : world[who].userId;
     const shut: unknown[] = [];
     // Deleting is let in as well, and tried where it is told of: here it would end the test.
     const calls = at(...levels).filter(({ path }) => !/delete-account|signout|refresh|login|exit/.test(path));

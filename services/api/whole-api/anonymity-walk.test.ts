@@ -24,8 +24,8 @@ const words = { postTitle: 'Quiet words', postCategory: 'Payday Loan', postDesc:
 async function write(client: TestClient, path: string, body: object): Promise<string> {
   const answer = await client.post(path, body);
   expect([path, answer.statusCode]).toEqual([path, 201]);
-  const { postID, cmtID } = answer.json<{ postID?: string; cmtID?: string }>();
-  const id = cmtID ?? postID ?? '';
+  const { postID: postId, cmtID: cmtId } = answer.json<{ postID?: string; cmtID?: string }>();
+  const id = cmtId ?? postId ?? '';
   ids.add(id);
   return id;
 }
@@ -41,11 +41,11 @@ async function put(client: TestClient, path: string, body: object = {}): Promise
  */
 function tracesLeft(...people: TestUser[]): Promise<string[]> {
   const walkers = [
-    { name: 'visitor', client: as.visitor, userID: reader.userID, mayCall: VISITS },
+    { name: 'visitor', client: as.visitor, userId: reader.userId, mayCall: VISITS },
     // She hides the author by a name that she knows, and is told of it where she asks whom she hides.
-    { name: 'reader', client: as.reader, userID: reader.userID, mayCall: BELONGS, except: /hidden-members/ },
+    { name: 'reader', client: as.reader, userId: reader.userId, mayCall: BELONGS, except: /hidden-members/ },
   ];
-  const searched = ['quiet', ...people.flatMap(({ username, email, userID }) => [username, email, userID])];
+  const searched = ['quiet', ...people.flatMap(({ username, email, userId }) => [username, email, userId])];
   const traces = people.flatMap((person) => tracesOf(person, TEST_SECRET));
   return findTraces(t, walkers, { traces, ids: [...ids].reverse(), searched });
 }
@@ -74,7 +74,7 @@ beforeAll(async () => {
     reporter: await t.as(await t.makeUser()),
     moderator: await t.as(await t.makeModerator()),
   };
-  for (const { userID } of [author, reader]) ids.add(userID);
+  for (const { userId } of [author, reader]) ids.add(userId);
   await put(as.reader, '/hidden-members', { username: author.username });
 });
 
@@ -110,7 +110,7 @@ describe('nobody can tell who wrote an anonymous post', () => {
     const shapes = (paths: string[]) => Promise.all(paths.map(read));
     expect(await shapes(pages(postId, commentId))).toEqual(await shapes(pages(named, comment)));
     const listed = (await as.reader.get('/forum')).json<{ postID: string }[]>();
-    const entry = (id: string) => shapeOf(listed.find(({ postID }) => postID === id));
+    const entry = (id: string) => shapeOf(listed.find(({ postID: postId }) => postId === id));
     expect(entry(postId)).toEqual(entry(named));
   });
 
@@ -152,7 +152,7 @@ describe('nobody can tell who wrote an anonymous post', () => {
 
   test('nor after she has changed her name and her address: neither the old ones nor the new ones tell', async () => {
     const { username, email, age } = renamed;
-    await put(as.author, `/account/${author.userID}`, { username, email, age, occupation: 'Nurse' });
+    await put(as.author, `/account/${author.userId}`, { username, email, age, occupation: 'Nurse' });
     await expectHidden();
     await write(as.author, `/forum/${postId}`, { cmtDesc: 'under another name' });
     await expectHidden();
@@ -162,7 +162,7 @@ describe('nobody can tell who wrote an anonymous post', () => {
     // This post carries her own name: what remains of it must not identify the author either.
     const named = await insertPost(t.db, reader);
     await write(as.author, `/forum/${named}`, { cmtDesc: 'goodbye' });
-    const gone = await as.author.delete(`/delete-account/${author.userID}`, { userID: author.userID });
+    const gone = await as.author.delete(`/delete-account/${author.userId}`, { userID: author.userId });
     expect(gone.statusCode).toBe(200);
     await expectHidden();
     expect((await as.reader.get(`/forum/${named}`)).body).toContain('Deleted Account');
@@ -170,7 +170,7 @@ describe('nobody can tell who wrote an anonymous post', () => {
 
     t.clock.advance(31 * 24 * HOUR);
     const erased = await t.db.transaction((trx) => eraseClosed(trx, [TEST_SECRET], t.clock.now()));
-    expect(erased).toEqual([author.userID]);
+    expect(erased).toEqual([author.userId]);
     await expectHidden();
   });
 

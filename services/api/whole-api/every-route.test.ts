@@ -19,7 +19,7 @@ beforeAll(async () => {
   const { paths } = (await t.visitor().get('/docs/json')).json<ApiDocument>();
   calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => {
-      const id = operation['x-access'] === 'owner' ? world.author.userID : world.posts.named;
+      const id = operation['x-access'] === 'owner' ? world.author.userId : world.posts.named;
       const address = path.replaceAll(/\{\w+\}/g, id);
       return { method: method.toUpperCase() as Call['method'], path, address, operation };
     }),
@@ -37,7 +37,7 @@ const bodyOf = ({ operation }: Call): JsonSchema | undefined =>
   Object.values(operation.requestBody?.content ?? {})[0]?.schema;
 
 const exampleFor = (call: Call): object =>
-  JSON.parse(JSON.stringify(exampleOf(bodyOf(call) ?? {})).replaceAll(EXAMPLE_ID, world.author.userID)) as object;
+  JSON.parse(JSON.stringify(exampleOf(bodyOf(call) ?? {})).replaceAll(EXAMPLE_ID, world.author.userId)) as object;
 
 type Sent = { payload?: string | undefined; headers?: Record<string, string>; query?: string };
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
   clients = { visitor: t.visitor(), member: await t.as(member), moderator: await t.as(await t.makeModerator()) };
   await fill(t.db, 1_000);
   const some = t.db('posts').where({ status: 'Published', archived_at: null }).limit(110).select('id');
-  await t.db('posts').whereIn('id', some).update({ author_id: member.userID });
+  await t.db('posts').whereIn('id', some).update({ author_id: member.userId });
 });
 
 /** Every list that there is, who reads it, and its filters that know the word All. */
@@ -36,7 +36,7 @@ const LISTS: [string, keyof typeof clients, string[]][] = [
 ];
 
 const addressOf = (path: string, query = '') =>
-  [path.replace(':id', member.userID), query].filter(Boolean).join(path.includes('?') ? '&' : '?');
+  [path.replace(':id', member.userId), query].filter(Boolean).join(path.includes('?') ? '&' : '?');
 
 async function page(who: keyof typeof clients, address: string) {
   const answer = await clients[who].get(address);

@@ -26,7 +26,7 @@ async function expectDone(answer: Promise<{ statusCode: number; body: string }>)
 async function expectHidden(): Promise<void> {
   const people = [reporter, moderator];
   const traces = [...people.flatMap((person) => tracesOf(person, TEST_SECRET)), ...SAID];
-  const searched = people.flatMap(({ username, userID }) => [username, userID]);
+  const searched = people.flatMap(({ username, userId }) => [username, userId]);
   expect(await findTraces(t, walkers, { traces, ids: [...ids].reverse(), searched })).toEqual([]);
 }
 
@@ -48,11 +48,11 @@ beforeAll(async () => {
   asModerator = await t.as(moderator);
   const reader = await t.makeUser();
   walkers = [
-    { name: 'visitor', client: t.visitor(), userID: reader.userID, mayCall: VISITS },
-    { name: 'reader', client: await t.as(reader), userID: reader.userID, mayCall: BELONGS },
-    { name: 'author', client: await t.as(author), userID: author.userID, mayCall: BELONGS, except: /^DELETE/ },
+    { name: 'visitor', client: t.visitor(), userId: reader.userId, mayCall: VISITS },
+    { name: 'reader', client: await t.as(reader), userId: reader.userId, mayCall: BELONGS },
+    { name: 'author', client: await t.as(author), userId: author.userId, mayCall: BELONGS, except: /^DELETE/ },
   ];
-  for (const { userID } of [author, reader, reporter, moderator]) ids.add(userID);
+  for (const { userId } of [author, reader, reporter, moderator]) ids.add(userId);
 });
 
 describe('neither the author nor anyone else learns who reported and who decided', () => {
@@ -86,10 +86,10 @@ describe('neither the author nor anyone else learns who reported and who decided
 
   test('by a narrative, published and changed', async () => {
     const words = { narrTitle: 'The stall', narrOccupation: 'Trader', narrCategory: 'Homemaker', narrDesc: 'One day.' };
-    const { narrID } = (await asModerator.post('/add-new-narrative', words)).json<{ narrID: string }>();
-    ids.add(narrID);
+    const { narrID: narrId } = (await asModerator.post('/add-new-narrative', words)).json<{ narrID: string }>();
+    ids.add(narrId);
     await expectHidden();
-    await expectDone(asModerator.put(`/edit-narrative/${narrID}`, { ...words, narrTitle: 'Two stalls' }));
+    await expectDone(asModerator.put(`/edit-narrative/${narrId}`, { ...words, narrTitle: 'Two stalls' }));
     await expectHidden();
   });
 
@@ -98,7 +98,7 @@ describe('neither the author nor anyone else learns who reported and who decided
     await expectDone(t.visitor().post('/contact-us', form));
     const [id = ''] = await t.db('contact_forms').pluck('id');
     ids.add(id);
-    await expectDone(asModerator.put(`/reported-contact/${id}`, { userID: moderator.userID }));
+    await expectDone(asModerator.put(`/reported-contact/${id}`, { userID: moderator.userId }));
     await expectHidden();
   });
 });

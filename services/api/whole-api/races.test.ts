@@ -89,7 +89,7 @@ test.each(ROUNDS)('signing up with a name, and taking it as a new name (%i)', as
   const answers = await atOnce(
     round,
     () => t.visitor().post('/signup', account),
-    () => asAuthor.put(`/account/${author.userID}`, account),
+    () => asAuthor.put(`/account/${author.userId}`, account),
   );
   expect([
     [201, 409],
@@ -103,13 +103,13 @@ test.each(ROUNDS)('signing out, and refreshing in another tab: nobody is signed 
   const tab = t.copyOf(client);
   const [out, refreshed] = await atOnce(
     round,
-    () => client.put(`/signout/${reader.userID}`, {}),
-    () => tab.post(`/refresh/${reader.userID}`, {}),
+    () => client.put(`/signout/${reader.userId}`, {}),
+    () => tab.post(`/refresh/${reader.userId}`, {}),
   );
   expect([out, [200, 401].includes(refreshed)]).toEqual([200, true]);
   for (const one of [client, tab]) {
     expect((await one.get('/forum')).statusCode).toBe(401);
-    expect((await one.post(`/refresh/${reader.userID}`, {})).statusCode).toBe(401);
+    expect((await one.post(`/refresh/${reader.userId}`, {})).statusCode).toBe(401);
   }
 });
 
@@ -125,12 +125,12 @@ test.each(ROUNDS)('deciding on reports, and the account of author or reporter be
     `/reported-comments/${await insertReport(t.db, { kind: 'comment', id: comment }, reader)}`,
   ];
   const decide = reports.map((report) => () => asModerator.put(`${report}/approve`, { moderatorComment: 'Read.' }));
-  const leave = () => client.delete(`/delete-account/${gone.userID}`, {});
+  const leave = () => client.delete(`/delete-account/${gone.userId}`, {});
   const calls = round % 2 === 0 ? [leave, ...decide] : [...decide, leave];
   const answers = await Promise.all(calls.map((call) => call()));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
 
-  expect(await t.db('users').where({ id: gone.userID }).first()).toMatchObject({ active: false });
+  expect(await t.db('users').where({ id: gone.userId }).first()).toMatchObject({ active: false });
   expect((await postOf(own))?.archived_at).not.toBeNull();
   for (const table of ['post_reports', 'comment_reports'] as const) {
     expect(await t.db(table).where({ status: 'Pending' })).toEqual([]);

@@ -23,7 +23,7 @@ async function until(condition: () => boolean | Promise<boolean>, limit = 20_000
 /** Members' names are unique in a run. */
 let members = 0;
 
-async function member(): Promise<Browser & { userID: string }> {
+async function member(): Promise<Browser & { userId: string }> {
   members += 1;
   const username = `member.${members}`;
   const password = 'Member-pass-1';
@@ -32,14 +32,17 @@ async function member(): Promise<Browser & { userID: string }> {
   expect((await browser.send('POST', '/api/signup', signUp)).status).toBe(201);
   const signedIn = await browser.send('POST', '/api/login', { username, password });
   expect(signedIn.status).toBe(200);
-  return Object.assign(browser, (await signedIn.json()) as { userID: string });
+  const { userID: userId } = (await signedIn.json()) as { userID: string };
+  return Object.assign(browser, { userId });
 }
 
 async function anotherModerator(by: Browser): Promise<Browser> {
   const [username, password] = ['mod.second', 'Moder4tor-pass'];
-  const { userID } = (await (await by.send('POST', '/api/moderator/login', MODERATOR)).json()) as { userID: string };
+  const { userID: userId } = (await (await by.send('POST', '/api/moderator/login', MODERATOR)).json()) as {
+    userID: string;
+  };
   const account = { username, password, confirmPassword: password, email: 'second@example.org', age: 30 };
-  const created = await by.send('POST', '/api/signup', { ...account, createdby: userID });
+  const created = await by.send('POST', '/api/signup', { ...account, createdby: userId });
   expect(created.status).toBe(201);
   const browser = new Browser(fleet.url);
   expect((await browser.send('POST', '/api/moderator/login', { username, password })).status).toBe(200);
@@ -70,7 +73,7 @@ describe('three APIs behave as one', () => {
     };
     expect(await statuses()).toEqual([200]);
     const kept = new Map(browser.cookies);
-    expect((await browser.send('PUT', `/api/signout/${browser.userID}`, {})).status).toBe(200);
+    expect((await browser.send('PUT', `/api/signout/${browser.userId}`, {})).status).toBe(200);
     browser.cookies = kept;
     expect(await statuses()).toEqual([401]);
   });
@@ -88,7 +91,7 @@ describe('three APIs behave as one', () => {
     expect(ids[0]).toEqual([201, expect.any(String)]);
     const { rows } = await fleet.db.raw<{ rows: { count: number }[] }>(
       'select count(*)::int as count from posts where author_id = ?',
-      [browser.userID],
+      [browser.userId],
     );
     expect(rows).toEqual([{ count: 1 }]);
   });
@@ -117,15 +120,17 @@ describe('three APIs behave as one', () => {
 
   test('what one moderator has open is known to another, whichever API they ask, until she leaves', async () => {
     const author = await member();
-    const { postID } = (await (await author.send('POST', '/api/new-forum-post', post)).json()) as { postID: string };
+    const { postID: postId } = (await (await author.send('POST', '/api/new-forum-post', post)).json()) as {
+      postID: string;
+    };
     const first = new Browser(fleet.url);
     await first.signIn();
     const second = await anotherModerator(first);
-    const item = `/api/claims/review/${postID}`;
+    const item = `/api/claims/review/${postId}`;
     expect((await first.send('PUT', item, { visit: 'a' })).status).toBe(200);
     const listed = async () => {
       const claims = (await (await second.send('GET', '/api/claims')).json()) as { id: string; username: string }[];
-      return claims.filter(({ id }) => id === postID).map(({ username }) => username);
+      return claims.filter(({ id }) => id === postId).map(({ username }) => username);
     };
     for (let call = 0; call < 9; call += 1) expect(await listed()).toEqual([MODERATOR.username]);
     expect((await first.send('DELETE', `${item}?visit=a`)).status).toBe(200);

@@ -14,9 +14,9 @@ type Reply = { status: number; header: (name: string) => string | undefined; jso
 
 /** The reader as the API names her: her id and her role. */
 function readerOf(text: string | undefined): PageReader | undefined {
-  const [userID, userRole] = text?.split(' ') ?? [];
-  if (!userID || (userRole !== 'user' && userRole !== 'moderator')) return undefined;
-  return { userID, userRole };
+  const [userId, userRole] = text?.split(' ') ?? [];
+  if (!userId || (userRole !== 'user' && userRole !== 'moderator')) return undefined;
+  return { userID: userId, userRole };
 }
 
 async function toAnswer(path: string, { status, header, json }: Reply): ReturnType<AskApi> {

@@ -3,7 +3,7 @@ import { ask, startSite, type Site } from './testing/site';
 const OWN = { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' };
 
 let site: Site;
-let member: { userID: string; cookie: string };
+let member: { userId: string; cookie: string };
 
 /** Signs up and in as a browser would, and keeps the cookies that a page's address is sent with. */
 async function signUpAndIn(username: string) {
@@ -13,9 +13,9 @@ async function signUpAndIn(username: string) {
   const password = 'A-long-word-9';
   await send('/signup', { username, password, confirmPassword: password, email: 'a@example.org', age: 30 });
   const reply = await send('/login', { username, password });
-  const { userID } = (await reply.json()) as { userID: string };
+  const { userID: userId } = (await reply.json()) as { userID: string };
   const atPages = reply.headers.getSetCookie().filter((cookie) => /; Path=\/(;|$)/.test(cookie));
-  return { userID, cookie: atPages.map((cookie) => cookie.split(';')[0]).join('; ') };
+  return { userId, cookie: atPages.map((cookie) => cookie.split(';')[0]).join('; ') };
 }
 
 beforeAll(async () => {
@@ -40,9 +40,9 @@ describe('a page for members', () => {
     const { status, text, headers } = await asMember('/forum');
     expect([status, root(text)]).toEqual([
       200,
-      `<main>/forum with the one React for user ${member.userID}</main><p>/forum</p>`,
+      `<main>/forum with the one React for user ${member.userId}</main><p>/forum</p>`,
     ]);
-    expect(config(text)).toMatchObject({ reader: { userID: member.userID, userRole: 'user' } });
+    expect(config(text)).toMatchObject({ reader: { userID: member.userId, userRole: 'user' } });
     expect(text).toContain('<link rel="preload" as="script" href="/mf/forum/a1b2c3/routes.js" integrity="');
     expect(text).not.toContain(member.cookie.split('=')[1]);
     expect(headers['cache-control']).toBe('no-store');
@@ -102,7 +102,7 @@ describe('a page for members', () => {
   test('stays with its reader: the next one gets hers, and nobody the kept page of another', async () => {
     const other = await signUpAndIn('robin');
     const texts = await Promise.all([asMember('/forum'), page('/forum', { cookie: other.cookie }), page('/forum')]);
-    expect(texts.map(({ text }) => [text.includes(member.userID), text.includes(other.userID)])).toEqual([
+    expect(texts.map(({ text }) => [text.includes(member.userId), text.includes(other.userId)])).toEqual([
       [true, false],
       [false, true],
       [false, false],
@@ -118,5 +118,5 @@ describe('a page for members', () => {
 test('a page for everyone is asked for without her session', async () => {
   const { text } = await asMember('/narratives');
   expect(root(text)).toBe('<main>/narratives with the one React</main><p>/narratives</p>');
-  expect(text).not.toContain(member.userID);
+  expect(text).not.toContain(member.userId);
 });

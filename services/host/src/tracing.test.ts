@@ -96,15 +96,15 @@ describe('a journey through the host and the API', () => {
       return text;
     };
 
-    const { userID } = JSON.parse(await call('POST', '/api/signup', account)) as { userID: string };
+    const { userID: userId } = JSON.parse(await call('POST', '/api/signup', account)) as { userID: string };
     await call('POST', '/api/login', { username, password: WORDS.wrongPassword });
     await call('POST', '/api/login', { username, password });
     const post = { postTitle: WORDS.title, postDesc: WORDS.text, postCategory: 'Payday Loan', postAnon: 'Yes' };
-    const { postID } = JSON.parse(await call('POST', '/api/new-forum-post', post)) as { postID: string };
-    await database.db('posts').where({ id: postID }).update({ status: 'Published' });
+    const { postID: postId } = JSON.parse(await call('POST', '/api/new-forum-post', post)) as { postID: string };
+    await database.db('posts').where({ id: postId }).update({ status: 'Published' });
     await call('GET', `/api/forum?search=${WORDS.search}`);
-    await call('POST', `/api/forum/${postID}`, { cmtDesc: WORDS.comment });
-    await call('GET', `/api/forum/${postID}`);
+    await call('POST', `/api/forum/${postId}`, { cmtDesc: WORDS.comment });
+    await call('GET', `/api/forum/${postId}`);
     await call('GET', `/api/${WORDS.path}`);
     await call('GET', '/narratives');
     await call('GET', `/narratives/${WORDS.narrative}`);
@@ -118,9 +118,9 @@ describe('a journey through the host and the API', () => {
     secrets = [
       ...Object.values(WORDS),
       ...[...cookies.values()].filter((value) => value.length > 1),
-      userID,
-      postID,
-      ...[userID, postID, WORDS.narrative].map((id) => id.replaceAll('-', '')),
+      userId,
+      postId,
+      ...[userId, postId, WORDS.narrative].map((id) => id.replaceAll('-', '')),
       CLIENT['user-agent'],
       CLIENT['x-forwarded-for'],
       '127.0.0.1',

@@ -32,17 +32,17 @@ export default function MyAccount() {
     <Stack gap={8} className={layout.fields}>
       <PageHeader title="My Account" />
       {session?.userID === id ? (
-        <OwnAccount userID={id} onDeleted={() => void leave()} />
+        <OwnAccount userId={id} onDeleted={() => void leave()} />
       ) : (
-        <NotYours userID={session?.userID ?? ''} />
+        <NotYours userId={session?.userID ?? ''} />
       )}
     </Stack>
   );
 }
 
-function OwnAccount({ userID, onDeleted }: { userID: string; onDeleted: () => void }) {
+function OwnAccount({ userId, onDeleted }: { userId: string; onDeleted: () => void }) {
   const { pathname } = useLocation();
-  const query = useQuery(ownAccount(userID));
+  const query = useQuery(ownAccount(userId));
   const account = query.data;
   const gone = isGone(query);
 
@@ -86,18 +86,18 @@ function OwnAccount({ userID, onDeleted }: { userID: string; onDeleted: () => vo
           </ButtonLink>
         </div>
       </Stack>
-      <OwnData userID={account.userID} />
-      <RecoveryCodes userId={userID} />
+      <OwnData userId={account.userID} />
+      <RecoveryCodes userId={userId} />
       <DeleteAccount account={account} open={pathname.startsWith('/delete-account')} onDeleted={onDeleted} />
     </>
   );
 }
 
-function NotYours({ userID }: { userID: string }) {
+function NotYours({ userId }: { userId: string }) {
   return (
     <Alert tone="info" title="This page is not for you.">
       <p>
-        It belongs to another account. You can only see your own: <Link to={`/account/${userID}`}>My Account</Link>
+        It belongs to another account. You can only see your own: <Link to={`/account/${userId}`}>My Account</Link>
       </p>
     </Alert>
   );

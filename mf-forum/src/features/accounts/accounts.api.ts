@@ -14,29 +14,29 @@ import { queryOptions } from '@tanstack/react-query';
 /** A page to read, or data that programs read. */
 export type OwnDataFormat = 'html' | 'json';
 
-const path = (screen: 'account' | 'delete-account', userID: string) => `/${screen}/${encodeURIComponent(userID)}`;
+const path = (screen: 'account' | 'delete-account', userId: string) => `/${screen}/${encodeURIComponent(userId)}`;
 
 /** The user's own account; null when it does not exist any more. */
-export const ownAccount = (userID: string) =>
+export const ownAccount = (userId: string) =>
   queryOptions({
-    queryKey: ['account', userID],
+    queryKey: ['account', userId],
     queryFn: async ({ signal }) => {
-      const { data } = await api.get<Account | null | undefined>(path('account', userID), { signal });
+      const { data } = await api.get<Account | null | undefined>(path('account', userId), { signal });
       return data ?? null;
     },
   });
 
 /** Updates the account; rejects when the response names no user. */
-export async function updateAccount(userID: string, body: AccountBody): Promise<void> {
-  const { data } = await api.put<Partial<AccountReply> | undefined>(path('account', userID), { body });
+export async function updateAccount(userId: string, body: AccountBody): Promise<void> {
+  const { data } = await api.put<Partial<AccountReply> | undefined>(path('account', userId), { body });
   if (!data?.userID) throw new Error('The answer to the update names no user.');
 }
 
 /** Deletes the account. Returns the error message, or undefined on success. */
-export async function deleteAccount(userID: string): Promise<string | undefined> {
-  const body: DeleteAccountBody = { userID };
+export async function deleteAccount(userId: string): Promise<string | undefined> {
+  const body: DeleteAccountBody = { userID: userId };
   try {
-    const { status } = await api.del(path('delete-account', userID), { body });
+    const { status } = await api.del(path('delete-account', userId), { body });
     return status === 200 ? undefined : MESSAGE.account.deleteFailed;
   } catch (error) {
     return error instanceof ApiError ? MESSAGE.account.deleteFailed : MESSAGE.account.deleteError;
@@ -44,8 +44,8 @@ export async function deleteAccount(userID: string): Promise<string | undefined>
 }
 
 /** The text of a file with everything that is the user's own. */
-export async function ownData(userID: string, format: OwnDataFormat): Promise<string> {
-  const { data } = await api.get(`${path('account', userID)}/export`, { query: { format } });
+export async function ownData(userId: string, format: OwnDataFormat): Promise<string> {
+  const { data } = await api.get(`${path('account', userId)}/export`, { query: { format } });
   return typeof data === 'string' ? data : JSON.stringify(data, null, 2);
 }
 

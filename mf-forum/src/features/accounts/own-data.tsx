@@ -7,7 +7,7 @@ import { ownData, type OwnDataFormat } from './accounts.api';
 const TYPE: Record<OwnDataFormat, string> = { html: 'text/html', json: 'application/json' };
 
 /** Saves everything that is the user's own as a file on this device. */
-export function OwnData({ userID }: { userID: string }) {
+export function OwnData({ userId }: { userId: string }) {
   const [saved, setSaved] = useState<string>();
   const { failure, fail, forget } = useFailure();
   const { run, busy, given } = useGuardedMutation(async (format: OwnDataFormat) => {
@@ -15,7 +15,7 @@ export function OwnData({ userID }: { userID: string }) {
     setSaved(undefined);
     try {
       const name = `my-data.${format}`;
-      saveFile(await ownData(userID, format), name, TYPE[format]);
+      saveFile(await ownData(userId, format), name, TYPE[format]);
       setSaved(name);
     } catch (error) {
       fail({ ...failureOf(error, MESSAGE.account.exportFailed), message: MESSAGE.account.exportFailed });

@@ -28,12 +28,16 @@ export function ResetForm() {
     if (problem) return fail(problem);
     forget();
     const input = formValues<ResetPasswordInput>(sent);
-    const userID = getSession()?.userID;
+    const userId = getSession()?.userID;
     try {
-      const message = await resetPassword({ userID, username: input.username.trim(), password: input.password });
+      const message = await resetPassword({
+        userID: userId,
+        username: input.username.trim(),
+        password: input.password,
+      });
       if (message) return fail({ message });
       void popup.success(MESSAGE.resetPassword.success, { ok: true });
-      await navigate(`/account/${userID}`);
+      await navigate(`/account/${userId}`);
     } catch (error) {
       fail(failureOf(error, MESSAGE.resetPassword.error));
     }

@@ -26,7 +26,7 @@ const validate = (form: HTMLFormElement) => commentProblems(formValues<{ cmtDesc
 export function CommentBox({ target, seenAs, onAdded }: CommentBoxProps) {
   const hydrating = useIsHydrating();
   const form = useRef<HTMLFormElement>(null);
-  const draft = useDraft(`comment.${target.postID}`, { cmtDesc: '' });
+  const draft = useDraft(`comment.${target.postId}`, { cmtDesc: '' });
   const text = draft.fields.cmtDesc ?? '';
   const setText = draft.set('cmtDesc');
   const { failure, fail, forget } = useFailure(form, { validate });

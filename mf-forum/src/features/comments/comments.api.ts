@@ -3,29 +3,29 @@ import { api } from '@commonpurse/session';
 import { sendOnce } from '../../shared/send-once';
 
 /** The endpoint for a comment: of the post as everyone sees it, or as its author does. */
-export type CommentTarget = { screen: 'forum' | 'mypost'; postID: string };
+export type CommentTarget = { screen: 'forum' | 'mypost'; postId: string };
 
 /** Creates a comment; rejects where the response is empty. */
 export async function addComment(
-  { screen, postID }: CommentTarget,
+  { screen, postId }: CommentTarget,
   body: NewCommentBody,
   sendKey: string,
 ): Promise<NewCommentReply> {
-  const path = `/${screen}/${encodeURIComponent(postID)}`;
+  const path = `/${screen}/${encodeURIComponent(postId)}`;
   const reply = await sendOnce<NewCommentReply>({ method: 'post', path, body, sendKey });
   if (!reply) throw new Error('The answer to the new comment is empty.');
   return reply;
 }
 
-const pathOf = (cmtID: string) => `/comment/${encodeURIComponent(cmtID)}`;
+const pathOf = (cmtId: string) => `/comment/${encodeURIComponent(cmtId)}`;
 
 /** Changes an own comment; rejects where the response is empty. */
-export async function changeComment(cmtID: string, body: CommentBody, sendKey: string): Promise<void> {
-  const reply = await sendOnce<CommentReply>({ method: 'put', path: pathOf(cmtID), body, sendKey });
+export async function changeComment(cmtId: string, body: CommentBody, sendKey: string): Promise<void> {
+  const reply = await sendOnce<CommentReply>({ method: 'put', path: pathOf(cmtId), body, sendKey });
   if (!reply) throw new Error('The answer to the changed comment is empty.');
 }
 
 /** Deletes an own comment for good. */
-export async function deleteComment(cmtID: string): Promise<void> {
-  await api.del(pathOf(cmtID));
+export async function deleteComment(cmtId: string): Promise<void> {
+  await api.del(pathOf(cmtId));
 }

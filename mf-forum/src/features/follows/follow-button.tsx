@@ -3,12 +3,12 @@ import { failureOf, readyPopup, useGuardedMutation } from '@commonpurse/screen-k
 import { api } from '@commonpurse/session';
 import { Button, popup } from '@commonpurse/ui';
 
-type FollowButtonProps = { postID: string; following: boolean; onChanged: () => unknown };
+type FollowButtonProps = { postId: string; following: boolean; onChanged: () => unknown };
 
 /** Starts or stops following a post. Nobody else learns of it. */
-export function FollowButton({ postID, following, onChanged }: FollowButtonProps) {
+export function FollowButton({ postId, following, onChanged }: FollowButtonProps) {
   const { run } = useGuardedMutation(async () => {
-    const path = `/forum/${encodeURIComponent(postID)}/follow`;
+    const path = `/forum/${encodeURIComponent(postId)}/follow`;
     try {
       if (following) await api.del(path);
       else await api.put(path, { body: {} });

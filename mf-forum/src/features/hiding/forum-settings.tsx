@@ -8,11 +8,11 @@ import layout from '../../shared/layout.module.css';
 
 /** /forum-settings: what the user hides from herself, and the way back. */
 export default function ForumSettings() {
-  const userID = useSession()?.userID ?? '';
+  const userId = useSession()?.userID ?? '';
   return (
     <Stack gap={8} className={layout.reading}>
       <PageHeader
-        above={<BackLink to={`/account/${userID}`}>Back to My Account</BackLink>}
+        above={<BackLink to={`/account/${userId}`}>Back to My Account</BackLink>}
         title="What you hide"
         lead="You do not see these in your lists. Only you know what you hide."
       />
@@ -32,12 +32,12 @@ export default function ForumSettings() {
         title="Posts"
         none="You hide no post. When you open a post, ‘More’ lets you hide it."
         query={hiddenPosts}
-        toEntry={({ postID, postTitle, hiddenDateTime }) => ({
-          key: postID,
+        toEntry={({ postID: postId, postTitle, hiddenDateTime }) => ({
+          key: postId,
           name: `“${postTitle}”`,
-          shown: <Link to={`/forum/${postID}`}>{postTitle}</Link>,
+          shown: <Link to={`/forum/${postId}`}>{postTitle}</Link>,
           since: hiddenDateTime,
-          show: () => showPost(postID),
+          show: () => showPost(postId),
         })}
       />
     </Stack>

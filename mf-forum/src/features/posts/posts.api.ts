@@ -29,10 +29,10 @@ export const forumPage = (query: ForumQuery) =>
   });
 
 /** A page of a user's own posts. */
-export const myPostsPage = (userID: string, query: MyPostsQuery) =>
+export const myPostsPage = (userId: string, query: MyPostsQuery) =>
   apiQuery({
-    queryKey: ['my-posts', userID, query],
-    path: path('myposts', userID),
+    queryKey: ['my-posts', userId, query],
+    path: path('myposts', userId),
     query,
     read: ({ data, headers }: ApiReply<MyPostSummary[]>) => ({ entries: data, ...pageKeys(headers) }),
     placeholderData: keepPreviousData,
@@ -43,10 +43,10 @@ const readable = (comments: Comment[]) =>
   comments.filter((one) => one.cmtStatus === 'Published' && one.cmtDesc.trim() !== '');
 
 /** A published post with a page of its comments. */
-export const forumPost = (postID: string, after: string | undefined) =>
+export const forumPost = (postId: string, after: string | undefined) =>
   apiQuery({
-    queryKey: ['forum-post', postID, after],
-    path: path('forum', postID),
+    queryKey: ['forum-post', postId, after],
+    path: path('forum', postId),
     query: { after },
     read: ({ data, headers }: ApiReply<ForumPost[]>) => {
       const post = data[0];
@@ -55,10 +55,10 @@ export const forumPost = (postID: string, after: string | undefined) =>
   });
 
 /** One of the user's own posts, in any status. */
-export const myPost = (postID: string, after: string | undefined) =>
+export const myPost = (postId: string, after: string | undefined) =>
   apiQuery({
-    queryKey: ['my-post', postID, after],
-    path: path('mypost', postID),
+    queryKey: ['my-post', postId, after],
+    path: path('mypost', postId),
     query: { after },
     read: ({ data, headers }: ApiReply<MyPost | undefined>) => {
       return data ? { post: { ...data, comments: readable(data.comments) }, next: pageKeys(headers).next } : null;
@@ -70,8 +70,8 @@ export const createPost = async (body: NewPostBody, sendKey: string): Promise<st
   named(await sendOnce<NewPostReply>({ method: 'post', path: '/new-forum-post', body, sendKey }));
 
 /** Updates the text of a published post; rejects where the response contains no post id. */
-export const updatePost = async (postID: string, body: NewPostBody, sendKey: string): Promise<string> =>
-  named(await sendOnce<NewPostReply>({ method: 'put', path: path('update-forum-post', postID), body, sendKey }));
+export const updatePost = async (postId: string, body: NewPostBody, sendKey: string): Promise<string> =>
+  named(await sendOnce<NewPostReply>({ method: 'put', path: path('update-forum-post', postId), body, sendKey }));
 
 function named(reply: NewPostReply | undefined): string {
   if (!reply?.postID) throw new Error('The answer names no post.');
@@ -79,18 +79,18 @@ function named(reply: NewPostReply | undefined): string {
 }
 
 /** Deletes one of the user's own posts with its comments. */
-export async function deletePost(postID: string, userID: string | undefined): Promise<void> {
-  await api.del(path('mypost', postID), { body: { userID } satisfies DeletePostBody });
+export async function deletePost(postId: string, userId: string | undefined): Promise<void> {
+  await api.del(path('mypost', postId), { body: { userID: userId } satisfies DeletePostBody });
 }
 
 /** Takes back what waits for a moderator: the post, or the edit of a published one. */
-export async function withdrawPost(postID: string): Promise<void> {
-  await api.put(`${path('mypost', postID)}/withdraw`, { body: {} });
+export async function withdrawPost(postId: string): Promise<void> {
+  await api.put(`${path('mypost', postId)}/withdraw`, { body: {} });
 }
 
 /** Invalidates a post and the lists that may contain it. */
-export function forgetPost(queries: QueryClient, postID: string): void {
-  for (const queryKey of [['my-posts'], ['forum'], ['my-post', postID], ['forum-post', postID]]) {
+export function forgetPost(queries: QueryClient, postId: string): void {
+  for (const queryKey of [['my-posts'], ['forum'], ['my-post', postId], ['forum-post', postId]]) {
     queries.removeQueries({ queryKey });
   }
 }

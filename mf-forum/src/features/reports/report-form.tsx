@@ -12,7 +12,7 @@ import { useDraft } from '../../shared/drafts/use-draft';
 import { sendReport, type ReportTarget } from './reports.api';
 import { ReportNotes } from './report-notes';
 
-type ReportFormProps = { target: ReportTarget; /** The post to return to. */ postID: string };
+type ReportFormProps = { target: ReportTarget; /** The post to return to. */ postId: string };
 
 const ACTION = 'Send report';
 const FAILED = { post: MESSAGE.report.postFailed, comment: MESSAGE.report.commentFailed };
@@ -20,7 +20,7 @@ const FAILED = { post: MESSAGE.report.postFailed, comment: MESSAGE.report.commen
 const validate = (form: HTMLFormElement) => reportProblems(formValues<{ reportReason: string }>(form).reportReason);
 
 /** The form for the reason of a report. The reason is kept until it has been sent. */
-export function ReportForm({ target, postID }: ReportFormProps) {
+export function ReportForm({ target, postId }: ReportFormProps) {
   const draft = useDraft(`report-${target.kind}.${target.id}`, { reportReason: '' });
   const reportReason = draft.fields.reportReason ?? '';
   const setReason = draft.set('reportReason');
@@ -70,7 +70,7 @@ export function ReportForm({ target, postID }: ReportFormProps) {
       <DraftNote draft={draft} />
       <ReportNotes what={target.kind} />
       <FormProblem failure={failure}>
-        <NextStep message={failure?.message} kind={target.kind} postID={postID} />
+        <NextStep message={failure?.message} kind={target.kind} postId={postId} />
       </FormProblem>
       <DetailsWarning warned={details.warned} onShow={details.show} action={ACTION} />
       <Button type="submit" busy={busy}>
@@ -80,22 +80,22 @@ export function ReportForm({ target, postID }: ReportFormProps) {
   );
 }
 
-type NextStepProps = { message: string | undefined; kind: ReportTarget['kind']; postID: string };
+type NextStepProps = { message: string | undefined; kind: ReportTarget['kind']; postId: string };
 
 /** Refusals that trying again does not change: the message offers another way. */
-function NextStep({ message, kind, postID }: NextStepProps) {
+function NextStep({ message, kind, postId }: NextStepProps) {
   if (message === MESSAGE.report.already) {
     return (
       <>
         A moderator will read it. You do not have to do anything else.{' '}
-        <Link to={`/forum/${postID}`}>Back to the post</Link>
+        <Link to={`/forum/${postId}`}>Back to the post</Link>
       </>
     );
   }
   if (message !== ERRORS.OWN_CONTENT.message) return 'What you wrote is still here. Try again in a moment.';
   return kind === 'post' ? (
     <>
-      You can change or delete it: <Link to={`/mypost/${postID}`}>My post</Link>
+      You can change or delete it: <Link to={`/mypost/${postId}`}>My post</Link>
     </>
   ) : (
     <>

@@ -5,8 +5,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { changeSettings, updatesSettings } from './updates.api';
 
 /** Turns updates about answers on and off. Decisions on what she sent stay readable either way. */
-export function UpdatesSwitch({ userID }: { userID: string }) {
-  const settings = updatesSettings(userID);
+export function UpdatesSwitch({ userId }: { userId: string }) {
+  const settings = updatesSettings(userId);
   const { data } = useQuery(settings);
   const queries = useQueryClient();
   const change = useMutation({

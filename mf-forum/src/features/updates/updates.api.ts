@@ -11,9 +11,9 @@ import { api } from '@commonpurse/session';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 /** A page of decisions on what the user has sent. Not cached: what was new at the last visit is not new any more. */
-export const updatesPage = (userID: string, query: UpdatesQuery) =>
+export const updatesPage = (userId: string, query: UpdatesQuery) =>
   queryOptions({
-    queryKey: ['updates', userID, query],
+    queryKey: ['updates', userId, query],
     queryFn: async ({ signal }) => {
       const { data, headers } = await api.get<Update[]>('/updates', { query, signal });
       return { entries: data, ...pageKeys(headers) };
@@ -32,9 +32,9 @@ export async function markRead(before: string): Promise<void> {
 }
 
 /** Whether she is told of answers. */
-export const updatesSettings = (userID: string) =>
+export const updatesSettings = (userId: string) =>
   queryOptions({
-    queryKey: ['updates-settings', userID],
+    queryKey: ['updates-settings', userId],
     queryFn: async ({ signal }) => (await api.get<UpdatesSettings>('/updates/settings', { signal })).data,
   });
 

@@ -20,9 +20,9 @@ const WORDS = {
 
 /** /updates: decisions on what the reader has sent, and answers that she is told of, newest first. */
 export default function Updates() {
-  const userID = useSession()?.userID ?? '';
+  const userId = useSession()?.userID ?? '';
   const list = useListAddress({});
-  const query = useQuery(updatesPage(userID, list.key));
+  const query = useQuery(updatesPage(userId, list.key));
   // The newest decision of the first page: later ones stay new.
   const newest = (list.key.after ?? list.key.before) ? undefined : query.data?.entries[0];
   const upTo = newest && !newest.read ? newest.updateDateTime : undefined;
@@ -37,7 +37,7 @@ export default function Updates() {
         title="Updates"
         lead="Decisions on what you sent, and answers to your posts and to posts that you follow. Other members do not see this list."
       />
-      <UpdatesSwitch userID={userID} />
+      <UpdatesSwitch userId={userId} />
       {query.isError && <LoadFailure message={MESSAGE.outcomes.loadFailed} query={query} />}
       <ListResults
         query={query}

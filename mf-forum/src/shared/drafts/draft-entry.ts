@@ -20,11 +20,11 @@ export class DraftEntry {
 
   constructor(
     private readonly place: DraftPlace,
-    userID: string | undefined,
+    userId: string | undefined,
     start: Fields,
   ) {
     this.store = createDraftStore(begin(start));
-    this.sync = new DraftSync(place, userID, this.store);
+    this.sync = new DraftSync(place, userId, this.store);
     ({ subscribe: this.subscribe, getSnapshot: this.read } = this.store);
     this.calls = this.sync;
   }

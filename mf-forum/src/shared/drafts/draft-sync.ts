@@ -17,7 +17,7 @@ export class DraftSync {
 
   constructor(
     private readonly place: DraftPlace,
-    private readonly userID: string | undefined,
+    private readonly userId: string | undefined,
     private readonly store: DraftStore,
   ) {}
 
@@ -37,7 +37,7 @@ export class DraftSync {
   look = async (): Promise<void> => {
     if (this.paused || this.saving || this.looking || this.state.other) return;
     if (this.state.kept !== undefined && this.owes) return this.save();
-    if (getSession()?.userID !== this.userID) return;
+    if (getSession()?.userID !== this.userId) return;
     this.looking = true;
     try {
       this.arrived(await readDraft(this.place));
@@ -83,7 +83,7 @@ export class DraftSync {
     const { fields, sendKey } = this.state;
     const problem = draftProblem(fields);
     if (problem) return this.store.say(problem.message);
-    if (getSession()?.userID !== this.userID) return this.store.say(MESSAGE.draft.signInAgain);
+    if (getSession()?.userID !== this.userId) return this.store.say(MESSAGE.draft.signInAgain);
     const call = new AbortController();
     const seen = knownTags(this.state);
     this.saving = { fields, call };

@@ -23,12 +23,12 @@ export const isSignedOut = (error: unknown) => error instanceof ApiError && [401
  * it here. Whether she has to sign in again is for what she does herself to find out.
  */
 async function quietly<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-  const userID = getSession()?.userID;
+  const userId = getSession()?.userID;
   try {
     return await call();
   } catch (error) {
-    if (!isSignedOut(error) || userID === undefined || getSession()?.userID !== userID) throw error;
-    await api.refresh(userID, { activity: false });
+    if (!isSignedOut(error) || userId === undefined || getSession()?.userID !== userId) throw error;
+    await api.refresh(userId, { activity: false });
     return call();
   }
 }

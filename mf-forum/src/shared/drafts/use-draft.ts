@@ -15,10 +15,10 @@ onTextsEnd(() => {
 function entryAt(place: DraftPlace, start: Fields): DraftEntry {
   // Pages of many readers are rendered on the server, one after another: nothing is kept from one to the next.
   if (typeof document === 'undefined') return new DraftEntry(place, undefined, start);
-  const userID = getSession()?.userID;
-  const name = `${userID} ${place}`;
+  const userId = getSession()?.userID;
+  const name = `${userId} ${place}`;
   let entry = entries.get(name);
-  if (!entry) entries.set(name, (entry = new DraftEntry(place, userID, start)));
+  if (!entry) entries.set(name, (entry = new DraftEntry(place, userId, start)));
   return entry;
 }
 

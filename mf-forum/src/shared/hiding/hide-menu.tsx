@@ -8,14 +8,14 @@ type HideMenuProps = {
   /** What the menu is about, for screen readers. */
   about: string;
   /** The post that can be hidden alone. */
-  postID?: string;
+  postId?: string;
   /** The member who can be hidden; undefined where readers are told no name. */
   username: string | undefined;
   onHidden?: () => unknown;
 };
 
 /** What a reader can leave out of her lists. Nobody else learns of it. */
-export function HideMenu({ about, postID, username, onHidden }: HideMenuProps) {
+export function HideMenu({ about, postId, username, onHidden }: HideMenuProps) {
   const queries = useQueryClient();
   const { run } = useGuardedMutation(async ({ hide, done }: { hide: () => Promise<void>; done: string }) => {
     try {
@@ -38,11 +38,11 @@ export function HideMenu({ about, postID, username, onHidden }: HideMenuProps) {
         </>
       }
     >
-      {postID && (
+      {postId && (
         <button
           type="button"
           onFocus={readyPopup}
-          onClick={() => void run({ hide: () => hidePost(postID), done: MEMBER_MESSAGE.hiding.post })}
+          onClick={() => void run({ hide: () => hidePost(postId), done: MEMBER_MESSAGE.hiding.post })}
         >
           Hide this post
         </button>

@@ -2,7 +2,7 @@ import type { HiddenMember, HiddenMemberBody, HiddenPost } from '@commonpurse/co
 import { api } from '@commonpurse/session';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 
-const ofPost = (postID: string) => `/hidden-posts/${encodeURIComponent(postID)}`;
+const ofPost = (postId: string) => `/hidden-posts/${encodeURIComponent(postId)}`;
 
 /** As many as the service lists at once. */
 export const MAX_LISTED = 100;
@@ -28,12 +28,12 @@ export async function showMember(username: string): Promise<void> {
   await api.del('/hidden-members', { body: { username } satisfies HiddenMemberBody });
 }
 
-export async function hidePost(postID: string): Promise<void> {
-  await api.put(ofPost(postID), { body: {} });
+export async function hidePost(postId: string): Promise<void> {
+  await api.put(ofPost(postId), { body: {} });
 }
 
-export async function showPost(postID: string): Promise<void> {
-  await api.del(ofPost(postID));
+export async function showPost(postId: string): Promise<void> {
+  await api.del(ofPost(postId));
 }
 
 /** Invalidates what looks different once something is hidden or shown. */

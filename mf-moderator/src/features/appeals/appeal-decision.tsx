@@ -37,9 +37,9 @@ export function AppealDecision({ appeal, onDecided }: AppealDecisionProps) {
   );
 }
 
-function ReplyForm({ appeal: { appealID, kind, stands }, onDecided }: AppealDecisionProps) {
+function ReplyForm({ appeal: { appealID: appealId, kind, stands }, onDecided }: AppealDecisionProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [reply, setReply, clearReply] = useKeptText(`appeal.${appealID}.reply`);
+  const [reply, setReply, clearReply] = useKeptText(`appeal.${appealId}.reply`);
   const queries = useQueryClient();
   const goBack = useBackToList('/appeals');
   const { failure, fail, forget, errorAt } = useFailure<'reply'>(form, { validate: () => appealReplyProblems(reply) });
@@ -48,10 +48,10 @@ function ReplyForm({ appeal: { appealID, kind, stands }, onDecided }: AppealDeci
 
   async function decide(decision: Overturning) {
     try {
-      const { message } = await decideAppeal(appealID, decision, reply.trim());
+      const { message } = await decideAppeal(appealId, decision, reply.trim());
       clearReply();
       forgetLists(queries);
-      queries.removeQueries({ queryKey: ['appeal', appealID] });
+      queries.removeQueries({ queryKey: ['appeal', appealId] });
       void popup.success(message, { ok: true });
       await goBack();
     } catch (error) {

@@ -19,10 +19,10 @@ const COLUMNS: readonly Column<ModerationAppealSummary>[] = [
     key: 'message',
     header: 'Her message',
     rowHeader: true,
-    cell: ({ appealID, message }) => (
+    cell: ({ appealID: appealId, message }) => (
       <Inline gap={2}>
-        <EntryLink to={`/appeals/${appealID}`}>{previewWords(message, MESSAGE_WORDS)}</EntryLink>
-        <ClaimMark kind="appeal" id={appealID} />
+        <EntryLink to={`/appeals/${appealId}`}>{previewWords(message, MESSAGE_WORDS)}</EntryLink>
+        <ClaimMark kind="appeal" id={appealId} />
       </Inline>
     ),
   },
@@ -55,7 +55,7 @@ export default function AppealList() {
       }
       query={query}
       words={WORDS}
-      table={{ caption: 'Appeals', columns: COLUMNS, rowKey: ({ appealID }) => appealID }}
+      table={{ caption: 'Appeals', columns: COLUMNS, rowKey: ({ appealID: appealId }) => appealId }}
     />
   );
 }

@@ -13,6 +13,6 @@ export const QUEUE: Queue<ModerationAppealSummary> = {
   many: 'appeals',
   allowed: { sort: ['oldest'], status: APPEAL_STATUSES },
   page: appealsPage,
-  idOf: ({ appealID }) => appealID,
-  addressOf: ({ appealID }) => `/appeals/${appealID}`,
+  idOf: ({ appealID: appealId }) => appealId,
+  addressOf: ({ appealID: appealId }) => `/appeals/${appealId}`,
 };

@@ -20,7 +20,7 @@ const COLUMNS: readonly Column<ArchivedPostSummary>[] = [
     key: 'postTitle',
     header: 'Post Title',
     rowHeader: true,
-    cell: ({ postID, postTitle }) => <EntryLink to={`/archived-user-posts/${postID}`}>{postTitle}</EntryLink>,
+    cell: ({ postID: postId, postTitle }) => <EntryLink to={`/archived-user-posts/${postId}`}>{postTitle}</EntryLink>,
   },
   { key: 'postCategory', header: 'Post Category' },
   {
@@ -55,7 +55,7 @@ export default function ArchivedPosts() {
       controls={CONTROLS}
       query={query}
       words={WORDS}
-      table={{ caption: 'Archived user posts', columns: COLUMNS, rowKey: ({ postID }) => postID }}
+      table={{ caption: 'Archived user posts', columns: COLUMNS, rowKey: ({ postID: postId }) => postId }}
     />
   );
 }

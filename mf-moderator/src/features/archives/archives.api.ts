@@ -9,11 +9,11 @@ export const archivedPosts = (query: Record<string, string | undefined>) =>
   listPage<ArchivedPostSummary>('/archived-user-posts', query);
 
 /** A deleted post with a page of its comments. */
-export const archivedPost = (postID: string, after: string | undefined) =>
+export const archivedPost = (postId: string, after: string | undefined) =>
   queryOptions({
-    queryKey: ['archived-post', postID, after],
+    queryKey: ['archived-post', postId, after],
     queryFn: async ({ signal }) => {
-      const path = `/archived-user-posts/${encodeURIComponent(postID)}`;
+      const path = `/archived-user-posts/${encodeURIComponent(postId)}`;
       const { data, headers } = await api.get<ArchivedPost[] | undefined>(path, { query: { after }, signal });
       return data?.[0] ? { post: data[0], next: pageKeys(headers).next } : null;
     },

@@ -36,7 +36,7 @@ export default function ArchivedContacts() {
       controls={CONTROLS}
       query={query}
       words={WORDS}
-      table={{ caption: 'Archived contact forms', columns: COLUMNS, rowKey: ({ contactID }) => contactID }}
+      table={{ caption: 'Archived contact forms', columns: COLUMNS, rowKey: ({ contactID: contactId }) => contactId }}
     />
   );
 }

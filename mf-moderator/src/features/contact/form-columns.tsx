@@ -20,10 +20,10 @@ export const formColumns = (base: string): Column<Listed>[] => [
     key: 'desc',
     header: 'Description',
     rowHeader: true,
-    cell: ({ contactID, desc }) => (
+    cell: ({ contactID: contactId, desc }) => (
       <Inline gap={2}>
-        <EntryLink to={`${base}/${contactID}`}>{previewWords(desc, DESCRIPTION_WORDS)}</EntryLink>
-        <ClaimMark kind="contact" id={contactID} />
+        <EntryLink to={`${base}/${contactId}`}>{previewWords(desc, DESCRIPTION_WORDS)}</EntryLink>
+        <ClaimMark kind="contact" id={contactId} />
       </Inline>
     ),
   },

@@ -15,6 +15,6 @@ export const QUEUE: Queue<ContactSummary> = {
   many: 'forms',
   allowed: { sort: ['oldest', 'newest', 'category'], category: CONTACT_SUBJECTS },
   page: openForms,
-  idOf: ({ contactID }) => contactID,
-  addressOf: ({ contactID }) => `/reported-contact/${contactID}`,
+  idOf: ({ contactID: contactId }) => contactId,
+  addressOf: ({ contactID: contactId }) => `/reported-contact/${contactId}`,
 };

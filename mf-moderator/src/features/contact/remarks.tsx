@@ -86,9 +86,9 @@ function ByMail({ email }: Pick<ContactForm, 'email'>) {
   );
 }
 
-function RemarkForm({ kind, form: { contactID } }: { kind: Kind; form: ContactForm }) {
+function RemarkForm({ kind, form: { contactID: contactId } }: { kind: Kind; form: ContactForm }) {
   const words = KINDS[kind];
-  const [text, setText, clearText] = useKeptText(`contact.${contactID}.${kind}`);
+  const [text, setText, clearText] = useKeptText(`contact.${contactId}.${kind}`);
   const element = useRef<HTMLFormElement>(null);
   const validate = (form: HTMLFormElement) => contactRemarkProblems(kind, formValues<{ text: string }>(form).text);
   const { failure, fail, forget, errorAt } = useFailure<'text'>(element, { validate });
@@ -99,12 +99,12 @@ function RemarkForm({ kind, form: { contactID } }: { kind: Kind; form: ContactFo
     if (problem) return fail(problem);
     forget();
     try {
-      await sendRemark(contactID, kind, text.trim());
+      await sendRemark(contactId, kind, text.trim());
     } catch (error) {
       return fail(failureOf(error, words.failed));
     }
     clearText();
-    await queries.invalidateQueries({ queryKey: ['contact', 'open', contactID] });
+    await queries.invalidateQueries({ queryKey: ['contact', 'open', contactId] });
     await queries.invalidateQueries({ queryKey: ['context'] });
     void popup.success(words.done, { ok: true });
   }

@@ -32,7 +32,7 @@ export default function ReportedContacts() {
       controls={CONTROLS}
       query={query}
       words={WORDS}
-      table={{ caption: 'Contact forms', columns: COLUMNS, rowKey: ({ contactID }) => contactID }}
+      table={{ caption: 'Contact forms', columns: COLUMNS, rowKey: ({ contactID: contactId }) => contactId }}
     />
   );
 }

@@ -82,7 +82,7 @@ export default function ModerationLog() {
       <Inline>
         <Filter
           label="Moderator"
-          options={[ANYONE, ...people.map(({ userID, username }) => ({ value: userID, label: username }))]}
+          options={[ANYONE, ...people.map(({ userID: userId, username }) => ({ value: userId, label: username }))]}
           value={filter.moderator ?? ''}
           onChange={(value) => choose('moderator', value)}
         />
@@ -100,7 +100,7 @@ export default function ModerationLog() {
         address={address}
         query={query}
         words={WORDS}
-        table={{ caption: 'Moderation log', columns: COLUMNS, rowKey: ({ eventID }) => eventID }}
+        table={{ caption: 'Moderation log', columns: COLUMNS, rowKey: ({ eventID: eventId }) => eventId }}
       />
       <p>A file holds the newest {formatNumber(LOG_FILE_ROWS)} entries of what is chosen above.</p>
     </Stack>

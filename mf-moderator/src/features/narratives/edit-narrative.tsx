@@ -45,8 +45,8 @@ export default function EditNarrative() {
 type EditFormProps = { narrative: Narrative; etag: string; onReread: () => unknown };
 
 function EditForm({ narrative, etag, onReread }: EditFormProps) {
-  const { narrID } = narrative;
-  const draft = useNarrativeDraft(`narrative.${narrID}`, narrative, etag);
+  const { narrID: narrId } = narrative;
+  const draft = useNarrativeDraft(`narrative.${narrId}`, narrative, etag);
 
   function reread() {
     draft.clear();
@@ -56,7 +56,7 @@ function EditForm({ narrative, etag, onReread }: EditFormProps) {
   return (
     <NarrativeForm
       draft={draft}
-      send={(body) => saveNarrative(narrID, draft.tag, body)}
+      send={(body) => saveNarrative(narrId, draft.tag, body)}
       words={WORDS}
       onReread={reread}
     />

@@ -40,9 +40,9 @@ export function NarrativeForm({ draft, send, words, onReread }: NarrativeFormPro
     setRefusal(undefined);
     if (!(await popup.confirm(words.question))) return;
     const { narrTitle, narrOccupation, narrCategory, narrDesc } = draft.input;
-    let narrID: string | undefined;
+    let narrId: string | undefined;
     try {
-      narrID = await send({
+      narrId = await send({
         userID: getSession()?.userID,
         narrTitle: narrTitle.trim(),
         narrOccupation: narrOccupation.trim(),
@@ -53,11 +53,11 @@ export function NarrativeForm({ draft, send, words, onReread }: NarrativeFormPro
       if (error instanceof ApiError && error.status < 500) setRefusal(error);
       return fail({ message: MESSAGE.narrative.saveError });
     }
-    if (!narrID) return fail({ message: words.failed });
+    if (!narrId) return fail({ message: words.failed });
     draft.clear();
     forgetLists(queries);
     await popup.success(words.done, { ok: true, autoClose: TIME.popupAutoClose });
-    await navigate(`/narratives/${narrID}`);
+    await navigate(`/narratives/${narrId}`);
   }
 
   const { submit, busy } = useFormMutation(save);

@@ -13,6 +13,6 @@ export const QUEUE: Queue<RejectedPostSummary> = {
   many: 'rejected posts',
   allowed: { sort: ['newest', 'oldest'], category: LOAN_TYPES },
   page: rejectedPosts,
-  idOf: ({ postID }) => postID,
-  addressOf: ({ postID }) => `/rejected-posts/${postID}`,
+  idOf: ({ postID: postId }) => postId,
+  addressOf: ({ postID: postId }) => `/rejected-posts/${postId}`,
 };

@@ -38,7 +38,7 @@ export default function RejectedPost() {
           </PostCard>
           <div className={layout.aside}>
             <Rejection post={post} />
-            <ReopenForm key={id} postID={id} />
+            <ReopenForm key={id} postId={id} />
           </div>
           <ItemContextPanel path={`/review-new-posts/${id}`} />
         </div>

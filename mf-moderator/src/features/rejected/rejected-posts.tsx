@@ -49,7 +49,7 @@ export default function RejectedPosts() {
       controls={CONTROLS}
       query={query}
       words={WORDS}
-      table={{ caption: 'Rejected posts', columns: COLUMNS, rowKey: ({ postID }) => postID }}
+      table={{ caption: 'Rejected posts', columns: COLUMNS, rowKey: ({ postID: postId }) => postId }}
     />
   );
 }

@@ -8,15 +8,15 @@ export const rejectedPosts = (query: Record<string, string | undefined>) =>
   listPage<RejectedPostSummary>('/rejected-posts', query);
 
 /** A rejected post. */
-export const rejectedPost = (postID: string) =>
+export const rejectedPost = (postId: string) =>
   queryOptions({
-    queryKey: ['rejected-post', postID],
+    queryKey: ['rejected-post', postId],
     queryFn: async ({ signal }) =>
-      (await api.get<RejectedPost | undefined>(`/rejected-posts/${encodeURIComponent(postID)}`, { signal })).data ??
+      (await api.get<RejectedPost | undefined>(`/rejected-posts/${encodeURIComponent(postId)}`, { signal })).data ??
       null,
   });
 
 /** Lets a rejected post wait for review again. */
-export async function reopenPost(postID: string, reason: string): Promise<void> {
-  await api.put<DecisionReply>(`/review-new-posts/${encodeURIComponent(postID)}/reopen`, { body: { reason } });
+export async function reopenPost(postId: string, reason: string): Promise<void> {
+  await api.put<DecisionReply>(`/review-new-posts/${encodeURIComponent(postId)}/reopen`, { body: { reason } });
 }

@@ -12,8 +12,8 @@ const validate = (form: HTMLFormElement) =>
   [reopenProblem(formValues<{ reason: string }>(form).reason)].filter((problem) => problem !== undefined);
 
 /** Lets a rejected post wait for review again, with the reason that its author will read. */
-export function ReopenForm({ postID }: { postID: string }) {
-  const [reason, setReason, clearReason] = useKeptText(`reopen.${postID}`);
+export function ReopenForm({ postId }: { postId: string }) {
+  const [reason, setReason, clearReason] = useKeptText(`reopen.${postId}`);
   const form = useRef<HTMLFormElement>(null);
   const { failure, fail, forget, errorAt } = useFailure<'reason'>(form, { validate });
   const queries = useQueryClient();
@@ -24,16 +24,16 @@ export function ReopenForm({ postID }: { postID: string }) {
     if (problem) return fail(problem);
     forget();
     try {
-      await reopenPost(postID, reason.trim());
+      await reopenPost(postId, reason.trim());
     } catch (error) {
       return fail(failureOf(error, MEMBER_MESSAGE.review.reopenFailed));
     }
     clearReason();
     forgetLists(queries);
-    queries.removeQueries({ queryKey: ['rejected-post', postID] });
+    queries.removeQueries({ queryKey: ['rejected-post', postId] });
     queries.removeQueries({ queryKey: ['context'] });
     void popup.success(MEMBER_MESSAGE.review.reopened, { ok: true });
-    await navigate(`/review-new-posts/${postID}`);
+    await navigate(`/review-new-posts/${postId}`);
   }
 
   const { submit, busy } = useFormMutation(send);

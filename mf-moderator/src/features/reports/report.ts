@@ -6,7 +6,7 @@ export const isOnComment = (report: Report): report is CommentReport => 'cmtStat
 /** The subject of a report of either kind. The texts of confirmations and messages depend on it. */
 export type Reported = {
   kind: ReportKind;
-  itemID: string;
+  itemId: string;
   status: string;
   source: ReportSource;
   /** Whether readers can see the post. */
@@ -18,8 +18,8 @@ export function reportedItem(report: PostReport | CommentReport): Reported {
   const source = report.postStatus === 'Archived' ? 'archived' : 'published';
   const postVisible = report.postStatus === 'Published';
   return isOnComment(report)
-    ? { kind: 'comment', itemID: report.reportRef, status: report.cmtStatus, source, postVisible }
-    : { kind: 'post', itemID: report.postRef, status: report.postStatus, source, postVisible };
+    ? { kind: 'comment', itemId: report.reportRef, status: report.cmtStatus, source, postVisible }
+    : { kind: 'post', itemId: report.postRef, status: report.postStatus, source, postVisible };
 }
 
 /** The author of the post, if she is anonymous to readers. */

@@ -91,12 +91,12 @@ export async function decideReport(call: {
   return (await api.put<DecidedReport | undefined>(path, { body: call.body })).data;
 }
 
-export type Move = { kind: ReportKind; itemID: string; to: 'Published' | 'Rejected'; source: ReportSource };
+export type Move = { kind: ReportKind; itemId: string; to: 'Published' | 'Rejected'; source: ReportSource };
 
 /** The second request: sets the item's status as the decision requires; rejects where the response is empty. */
-export async function moveItem({ kind, itemID, to, source }: Move, body: ReportActBody) {
+export async function moveItem({ kind, itemId, to, source }: Move, body: ReportActBody) {
   const act = to === 'Published' ? 'publish' : 'reject';
-  const path = `/reported-${kind}s/${encodeURIComponent(itemID)}/${act}-${kind}-status`;
+  const path = `/reported-${kind}s/${encodeURIComponent(itemId)}/${act}-${kind}-status`;
   const { data } = await api.put<PostStatusReply | CommentStatusReply | undefined>(path, { query: { source }, body });
   if (!data) throw new Error('The answer to the change of status is empty.');
   return data;

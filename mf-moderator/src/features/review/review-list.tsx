@@ -15,16 +15,16 @@ const SORTS = [
   { value: 'newest', label: 'Newest first', column: 'postDateTime', direction: 'descending' },
 ] as const;
 const COLUMNS: readonly Column<ReviewSummary>[] = [
-  { key: 'postID', header: 'Post ID', cell: ({ postID }) => <IdCell id={postID} /> },
+  { key: 'postID', header: 'Post ID', cell: ({ postID: postId }) => <IdCell id={postId} /> },
   {
     key: 'postTitle',
     header: 'New Post Title',
     rowHeader: true,
-    cell: ({ postID, postTitle, edit }) => (
+    cell: ({ postID: postId, postTitle, edit }) => (
       <Inline gap={2}>
-        <EntryLink to={`/review-new-posts/${postID}`}>{postTitle}</EntryLink>
+        <EntryLink to={`/review-new-posts/${postId}`}>{postTitle}</EntryLink>
         {edit && <Badge>Edit of a published post</Badge>}
-        <ClaimMark kind="review" id={postID} />
+        <ClaimMark kind="review" id={postId} />
       </Inline>
     ),
   },
@@ -60,7 +60,7 @@ export default function ReviewList() {
       controls={CONTROLS}
       query={query}
       words={WORDS}
-      table={{ caption: 'New posts that wait for review', columns: COLUMNS, rowKey: ({ postID }) => postID }}
+      table={{ caption: 'New posts that wait for review', columns: COLUMNS, rowKey: ({ postID: postId }) => postId }}
     />
   );
 }

@@ -14,10 +14,10 @@ export const reviewPage = (query: Record<string, string | undefined>) =>
  * A waiting post, with the entity tag of its text. Never served from the cache alone: moderators decide on what they
  * have read.
  */
-export const reviewPost = (postID: string) =>
+export const reviewPost = (postId: string) =>
   apiQuery({
-    queryKey: ['review', 'post', postID],
-    path: path(postID),
+    queryKey: ['review', 'post', postId],
+    path: path(postId),
     read: ({ data, headers }: ApiReply<ReviewPost[]>) => {
       const post = data[0];
       return post ? { post, etag: headers.get('etag') } : null;
@@ -25,19 +25,19 @@ export const reviewPost = (postID: string) =>
     gcTime: 0,
   });
 
-export type DecisionRequest = { postID: string; etag: string | null; decision: Decision; feedback?: DecisionBody };
+export type DecisionRequest = { postId: string; etag: string | null; decision: Decision; feedback?: DecisionBody };
 
 /** The path of the request that decides; with /undo, the one that reverts the decision. */
-export const decisionPath = (postID: string, decision: Decision) => path(postID, decision);
+export const decisionPath = (postId: string, decision: Decision) => path(postId, decision);
 
 /** Decides on the text with this ETag; undefined where the response is empty. */
 export async function decide({
-  postID,
+  postId,
   etag,
   decision,
   feedback,
 }: DecisionRequest): Promise<DecisionReply | undefined> {
-  const { data } = await api.put<DecisionReply | undefined>(path(postID, decision), {
+  const { data } = await api.put<DecisionReply | undefined>(path(postId, decision), {
     headers: etag ? { 'if-match': etag } : {},
     ...(feedback ? { body: feedback } : {}),
   });

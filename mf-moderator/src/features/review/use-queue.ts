@@ -17,21 +17,21 @@ const AHEAD_MS = 60_000;
  * The queue around a post: the page of the list that the moderator came from, or the start of the queue. Posts that
  * another moderator has open come last.
  */
-export function useQueue(postID: string) {
+export function useQueue(postId: string) {
   const list = useListEntry();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const queue = queueOf(list);
   const page = useQuery(reviewPage(queue)).data?.[0];
   const entries = page?.entries ?? [];
-  const at = entries.findIndex((entry) => entry.postID === postID);
+  const at = entries.findIndex((entry) => entry.postID === postId);
   const later = entries.slice(at + 1);
   const previous = entries[at - 1]?.postID;
   const { data: open = [] } = useQuery(claims);
 
   // Otherwise two moderators would read the same posts, and half of their decisions would be refused.
   function nobodysFirst(posts: typeof entries): string[] {
-    const ids = posts.map((entry) => entry.postID).filter((id) => id !== postID);
+    const ids = posts.map((entry) => entry.postID).filter((id) => id !== postId);
     const isOpen = (id: string) => open.some((claim) => claim.kind === 'review' && claim.id === id);
     return [...ids.filter((id) => !isOpen(id)), ...ids.filter(isOpen)];
   }

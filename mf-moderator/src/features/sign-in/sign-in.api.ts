@@ -16,9 +16,9 @@ async function signInBy(path: string, body: object): Promise<SignInOutcome> {
       body,
       session: false,
     });
-    const { message, userID, secondFactor, secondFactorDue = false } = data ?? {};
+    const { message, userID: userId, secondFactor, secondFactorDue = false } = data ?? {};
     if (secondFactor) return { secondFactor };
-    if (message === MESSAGE.signIn.moderatorSuccess && userID) return { userID, secondFactorDue };
+    if (message === MESSAGE.signIn.moderatorSuccess && userId) return { userID: userId, secondFactorDue };
     return { message: message && message !== MESSAGE.signIn.moderatorSuccess ? message : MESSAGE.signIn.failed };
   } catch (error) {
     return signInFailureOf(error, MESSAGE.signIn.failed);

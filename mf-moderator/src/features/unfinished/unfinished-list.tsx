@@ -48,7 +48,7 @@ export default function UnfinishedList() {
       address={address}
       query={query}
       words={WORDS}
-      table={{ caption: 'Decisions to finish', columns: COLUMNS, rowKey: ({ reportID }) => reportID }}
+      table={{ caption: 'Decisions to finish', columns: COLUMNS, rowKey: ({ reportID: reportId }) => reportId }}
     />
   );
 }

@@ -40,11 +40,11 @@ const WORDS: Record<Exclude<MemberCommand, 'suspend'>, Words> = {
 
 /** What can be done with the account: each in a frame of its own, with its effect. */
 export function MemberActions({ member }: { member: Member }) {
-  const { userID, isActive, isModerator, secondFactor, suspension } = member;
+  const { userID: userId, isActive, isModerator, secondFactor, suspension } = member;
   return (
     <Stack as="section" gap={5}>
       <h2>What you can do</h2>
-      {getSession()?.userID === userID ? (
+      {getSession()?.userID === userId ? (
         <Alert tone="info">
           <p>This is your own account. Another moderator can do something about it, you cannot.</p>
         </Alert>

@@ -8,12 +8,12 @@ import { endOf, firstDate, LENGTHS, type SuspensionLength } from './suspension-l
 import { useMemberCommand } from './use-member-command';
 
 /** Suspends the account, with a reason that its owner will read. What is typed is kept until it is sent. */
-export function SuspendForm({ member: { userID, username } }: { member: Member }) {
-  const [reason, setReason, clearReason] = useKeptText(`suspend.${userID}.reason`);
+export function SuspendForm({ member: { userID: userId, username } }: { member: Member }) {
+  const [reason, setReason, clearReason] = useKeptText(`suspend.${userId}.reason`);
   const [length, setLength] = useState<SuspensionLength>('7');
   const [date, setDate] = useState('');
   const [shown, setShown] = useState<Problem<keyof SuspensionInput>>();
-  const { run, busy, failure } = useMemberCommand(userID, {
+  const { run, busy, failure } = useMemberCommand(userId, {
     command: 'suspend',
     question: `Do you wish to suspend ${username}? Every device is signed out at once.`,
     danger: true,

@@ -32,10 +32,10 @@ const COLUMNS: readonly Column<ListedUser>[] = [
   { key: 'occupation', header: 'Occupation', cell: ({ occupation }) => occupation || '–' },
 ];
 /** Leads to the account, and says so where it is suspended. */
-function UserLink({ user: { userID, username, suspended } }: { user: ListedUser }) {
+function UserLink({ user: { userID: userId, username, suspended } }: { user: ListedUser }) {
   return (
     <>
-      <EntryLink to={`/user-management/${userID}`}>{username}</EntryLink>
+      <EntryLink to={`/user-management/${userId}`}>{username}</EntryLink>
       {suspended && (
         <>
           {' '}
@@ -100,7 +100,7 @@ export default function UserManagement() {
               query={query}
               address={placeOf(group)}
               words={GROUPS[group]}
-              table={{ caption: GROUPS[group].title, columns: COLUMNS, rowKey: ({ userID }) => userID }}
+              table={{ caption: GROUPS[group].title, columns: COLUMNS, rowKey: ({ userID: userId }) => userId }}
             />
           </Stack>
         );

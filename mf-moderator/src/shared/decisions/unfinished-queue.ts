@@ -11,6 +11,6 @@ export const UNFINISHED_QUEUE: Queue<UnfinishedDecision> = {
   many: 'decisions',
   allowed: { sort: ['oldest'] },
   page: ({ after, before }) => unfinishedPage({ after, before }),
-  idOf: ({ reportID }) => reportID,
-  addressOf: ({ kind, reportID }) => `/reported-${kind}s/${reportID}?source=published`,
+  idOf: ({ reportID: reportId }) => reportId,
+  addressOf: ({ kind, reportID: reportId }) => `/reported-${kind}s/${reportId}?source=published`,
 };

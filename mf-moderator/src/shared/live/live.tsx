@@ -61,9 +61,9 @@ function refresh(queries: QueryClient, topics: readonly LiveTopic[]): void {
 export function useLiveUpdates(): void {
   const queries = useQueryClient();
   const session = useSession();
-  const userID = session?.userRole === 'moderator' ? session.userID : undefined;
+  const userId = session?.userRole === 'moderator' ? session.userID : undefined;
   useEffect(() => {
-    if (userID === undefined) return undefined;
+    if (userId === undefined) return undefined;
     return followChanges((topics) => refresh(queries, topics));
-  }, [queries, userID]);
+  }, [queries, userId]);
 }

@@ -25,12 +25,12 @@ async function signInBy(path: string, body: object): Promise<SignInOutcome> {
       body,
       session: false,
     });
-    const { message, userID, userRole, secondFactor, secondFactorDue = false } = data ?? {};
+    const { message, userID: userId, userRole, secondFactor, secondFactorDue = false } = data ?? {};
     if (secondFactor) return { secondFactor };
-    if (message !== MESSAGE.signIn.success || !userID) {
+    if (message !== MESSAGE.signIn.success || !userId) {
       return { message: message && message !== MESSAGE.signIn.success ? message : MESSAGE.signIn.failed };
     }
-    return { userID, userRole: userRole === 'moderator' ? 'moderator' : 'user', secondFactorDue };
+    return { userID: userId, userRole: userRole === 'moderator' ? 'moderator' : 'user', secondFactorDue };
   } catch (error) {
     return signInFailureOf(error, MESSAGE.signIn.failed);
   }

@@ -8,7 +8,7 @@ import { deleteNarrative } from './narratives.api';
 
 /** The moderators' actions on a narrative. */
 export function ModeratorActions({ narrative }: { narrative: Narrative }) {
-  const { narrID } = narrative;
+  const { narrID: narrId } = narrative;
   const navigate = useNavigate();
   const queries = useQueryClient();
 
@@ -16,7 +16,7 @@ export function ModeratorActions({ narrative }: { narrative: Narrative }) {
 
   async function remove() {
     try {
-      await deleteNarrative(narrID);
+      await deleteNarrative(narrId);
     } catch {
       return void popup.error(MESSAGE.narrative.deleteFailed);
     }
@@ -31,7 +31,7 @@ export function ModeratorActions({ narrative }: { narrative: Narrative }) {
 
   return (
     <Inline>
-      <ButtonLink as={Link} to={`/edit-narrative/${narrID}`} variant="secondary">
+      <ButtonLink as={Link} to={`/edit-narrative/${narrId}`} variant="secondary">
         Edit
       </ButtonLink>
       <Button variant="danger" busy={busy} onClick={() => void run()}>

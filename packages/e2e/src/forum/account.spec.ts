@@ -13,18 +13,18 @@ test.describe('my account', () => {
     const account = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Account' });
     await account.click();
     await page.getByRole('link', { name: 'My Account' }).click();
-    await expect(page).toHaveURL(new RegExp(`/account/${member.userID}$`));
+    await expect(page).toHaveURL(new RegExp(`/account/${member.userId}$`));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Account');
     await expect(page).toHaveTitle(/^My account/);
     await account.click();
     await page.getByRole('link', { name: 'My Posts' }).click();
-    await expect(page).toHaveURL(new RegExp(`/myposts/${member.userID}$`));
+    await expect(page).toHaveURL(new RegExp(`/myposts/${member.userId}$`));
     await expect(page.getByText('You have not posted yet.')).toBeVisible();
   });
 
   test('shows what it holds and saves what is changed, by keyboard alone', async ({ site, page }) => {
     const member = await site.member({ age: 41 });
-    await openAs(page, member, `/account/${member.userID}`);
+    await openAs(page, member, `/account/${member.userId}`);
     await expect(field(page, 'Username')).toHaveValue(member.username);
     await expect(field(page, 'Email')).toHaveValue(member.email);
     await expect(field(page, 'Age')).toHaveValue('41');
@@ -47,7 +47,7 @@ test.describe('my account', () => {
       email: member.email,
       age: 42,
       occupation: '',
-      updatedby: member.userID,
+      updatedby: member.userId,
     });
     await popupSays(page, 'Success:', 'Account information updated successfully.');
     await expect(field(page, 'Username')).toHaveValue(username);
@@ -61,7 +61,7 @@ test.describe('my account', () => {
 
   test('is checked before anything is sent', async ({ site, page }) => {
     const member = await site.member();
-    await openAs(page, member, `/account/${member.userID}`);
+    await openAs(page, member, `/account/${member.userId}`);
     let sent = 0;
     page.on('request', (request) => (sent += request.method() === 'PUT' ? 1 : 0));
     const refused = async (name: string, value: string, message: string) => {
@@ -88,7 +88,7 @@ test.describe('my account', () => {
     for (const status of [400, 409, 500, 'failed'] as const) consoleWatch.expectStatus(status);
     const member = await site.member();
     const other = await site.member();
-    await openAs(page, member, `/account/${member.userID}`);
+    await openAs(page, member, `/account/${member.userId}`);
     await field(page, 'Username').fill(other.username);
     await save(page).click();
     await popupSays(page, 'Error:', 'Please change your username.');
@@ -124,7 +124,7 @@ test.describe('my account', () => {
   test('keeps what was typed over a lost session', async ({ site, page, consoleWatch }) => {
     consoleWatch.expectStatus(401);
     const member = await site.member();
-    await openAs(page, member, `/account/${member.userID}`);
+    await openAs(page, member, `/account/${member.userId}`);
     await page.getByLabel('Occupation').fill('Baker');
     await page.context().clearCookies();
     await save(page).click();
@@ -139,7 +139,7 @@ test.describe('my account', () => {
     const other = await site.member();
     let calls = 0;
     page.on('request', (request) => (calls += request.url().includes(`/api/account/`) ? 1 : 0));
-    await openAs(page, member, `/account/${other.userID}`);
+    await openAs(page, member, `/account/${other.userId}`);
     await expect(page.getByText('This page is not for you.')).toBeVisible();
     expect(calls).toBe(0);
     await expectAccessible(page);

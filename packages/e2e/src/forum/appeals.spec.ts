@@ -13,8 +13,8 @@ test('a rejected post is appealed, a second moderator overturns it, and its auth
 }) => {
   const priya = await colleague(site);
   const author = await site.member();
-  const { postID, title } = await site.post(author, { status: 'Rejected', anonymous: true });
-  await openAs(page, author, `/mypost/${postID}`);
+  const { postId, title } = await site.post(author, { status: 'Rejected', anonymous: true });
+  await openAs(page, author, `/mypost/${postId}`);
   await tabTo(page, page.getByRole('button', { name: 'Ask for another look' }));
   await page.keyboard.press('Enter');
   const form = page.getByRole('form', { name: 'Ask for another look' });
@@ -61,7 +61,7 @@ test('a rejected post is appealed, a second moderator overturns it, and its auth
   const update = page.getByRole('listitem').filter({ hasText: 'Another moderator changed a decision' });
   await expect(update.getByText(REPLY)).toBeVisible();
   await expectAccessible(page);
-  expect((await (await site.as(await site.member())).call('GET', `/forum/${postID}`)).status).toBe(200);
+  expect((await (await site.as(await site.member())).call('GET', `/forum/${postId}`)).status).toBe(200);
 });
 
 test('what was typed stands there again, and the decision that stays is told with its reply', async ({
@@ -69,8 +69,8 @@ test('what was typed stands there again, and the decision that stays is told wit
   page,
 }) => {
   const author = await site.member();
-  const { postID } = await site.post(author, { status: 'Rejected' });
-  await openAs(page, author, `/mypost/${postID}`);
+  const { postId } = await site.post(author, { status: 'Rejected' });
+  await openAs(page, author, `/mypost/${postId}`);
   await page.getByRole('button', { name: 'Ask for another look' }).click();
   await page.getByLabel('Why should we look again?').fill(MESSAGE);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
@@ -82,8 +82,8 @@ test('what was typed stands there again, and the decision that stays is told wit
 
   const moderator = await site.as(await colleague(site));
   const appeals = await moderator.must<{ appealID: string; ref: string }[]>('GET', '/moderation/appeals');
-  const { appealID } = appeals.find(({ ref }) => ref === postID)!;
-  await moderator.must('PUT', `/moderation/appeals/${appealID}/uphold`, { reply: 'It names a person.' });
+  const { appealID: appealId } = appeals.find(({ ref }) => ref === postId)!;
+  await moderator.must('PUT', `/moderation/appeals/${appealId}/uphold`, { reply: 'It names a person.' });
   await page.reload();
   await expect(page.getByText('A moderator read your message, and the decision stays.')).toBeVisible();
   await expect(page.getByText('It names a person.')).toBeVisible();

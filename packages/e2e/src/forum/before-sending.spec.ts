@@ -162,10 +162,10 @@ test.describe('a text that tells where its writer is', () => {
 
   test('nobody who only reads fetches the finder', async ({ site, page }) => {
     const author = await site.member();
-    const { postID } = await site.post(author);
+    const { postId } = await site.post(author);
     const sent = traffic(page);
     await signInByApi(page, author);
-    for (const path of [`/forum/${postID}`, `/report-post/${postID}`, `/update-forum-post/${postID}`]) {
+    for (const path of [`/forum/${postId}`, `/report-post/${postId}`, `/update-forum-post/${postId}`]) {
       await page.goto(path);
       await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
     }
@@ -178,8 +178,8 @@ test.describe('a text that tells where its writer is', () => {
 test.describe('the same is noted', () => {
   test('in an update, title and text', async ({ site, page }) => {
     const author = await site.member();
-    const { postID } = await site.post(author, { text: `Ring ${NUMBER}` });
-    await openAs(page, author, `/update-forum-post/${postID}`);
+    const { postId } = await site.post(author, { text: `Ring ${NUMBER}` });
+    await openAs(page, author, `/update-forum-post/${postId}`);
     // What stood there before and she does not touch is told of when she sends it.
     await page.getByRole('button', { name: 'Update Post', exact: true }).click();
     await expect(heldBack(page)).toBeVisible();
@@ -194,8 +194,8 @@ test.describe('the same is noted', () => {
   });
 
   test('in a comment, which says who will see it', async ({ site, page }) => {
-    const { postID } = await site.post(await site.member());
-    await openAs(page, await site.member(), `/forum/${postID}`);
+    const { postId } = await site.post(await site.member());
+    await openAs(page, await site.member(), `/forum/${postId}`);
     await expect(page.getByText(/everyone who is signed in to the forum can read it straight away\./)).toBeVisible();
     await expect(page.getByText(/Others see your username\. Moderators know who wrote it\./)).toBeVisible();
     const posted = count(page, 'POST', /^\/api\/forum\//);
@@ -213,13 +213,13 @@ test.describe('the same is noted', () => {
   for (const kind of ['post', 'comment'] as const) {
     test(`in a report on a ${kind}, which says who will see it`, async ({ site, page }) => {
       const author = await site.member();
-      const { postID } = await site.post(author);
-      const { cmtID } = await (
+      const { postId } = await site.post(author);
+      const { cmtID: cmtId } = await (
         await site.as(author)
-      ).must<{ cmtID: string }>('POST', `/forum/${postID}`, {
+      ).must<{ cmtID: string }>('POST', `/forum/${postId}`, {
         cmtDesc: 'One of hers',
       });
-      await openAs(page, await site.member(), `/report-${kind}/${kind === 'post' ? postID : cmtID}`);
+      await openAs(page, await site.member(), `/report-${kind}/${kind === 'post' ? postId : cmtId}`);
       await expect(
         page.getByText(/Only moderators see your report and that it came from you, as soon as you send it\./),
       ).toBeVisible();

@@ -60,16 +60,16 @@ test.describe('a content warning', () => {
 
   test('is taken away by an edit, which a moderator sees as such', async ({ site, page, person }) => {
     const author = await site.member();
-    const { postID } = await site.post(author, { warning: ['Loss'] });
-    await openAs(page, author, `/update-forum-post/${postID}`);
+    const { postId } = await site.post(author, { warning: ['Loss'] });
+    await openAs(page, author, `/update-forum-post/${postId}`);
     await page.getByRole('checkbox', { name: 'Loss' }).uncheck();
-    const call = page.waitForRequest(`**/api/update-forum-post/${postID}`);
+    const call = page.waitForRequest(`**/api/update-forum-post/${postId}`);
     await page.getByRole('button', { name: 'Update Post' }).click();
     expect((await call).postDataJSON()).toMatchObject({ postWarning: [] });
     await popupOf(page).getByRole('button', { name: 'Ok' }).click();
     await expect(page.getByText('Your new text waits for a moderator')).toBeVisible();
     const { page: desk } = await person();
-    await asModerator(desk, site, `/review-new-posts/${postID}`);
+    await asModerator(desk, site, `/review-new-posts/${postId}`);
     await expect(main(desk).getByText('Content warning: Loss becomes none.')).toBeVisible();
   });
 });

@@ -13,8 +13,8 @@ const answerPopup = (page: Page, name: 'Yes' | 'No') => popupOf(page).getByRole(
 test.describe('deleting the account', () => {
   test('says what goes and what stays, asks, and ends the session, by keyboard alone', async ({ site, page }) => {
     const member = await site.member();
-    const { postID } = await site.post(member);
-    await openAs(page, member, `/account/${member.userID}`);
+    const { postId } = await site.post(member);
+    await openAs(page, member, `/account/${member.userId}`);
     await expect(remove(page)).toBeHidden();
     await tabTo(page, page.locator('summary', { hasText: 'Delete User Account' }));
     await page.keyboard.press('Enter');
@@ -36,8 +36,8 @@ test.describe('deleting the account', () => {
     const call = page.waitForRequest((request) => request.method() === 'DELETE');
     await page.keyboard.press('Enter');
     const sent = await call;
-    expect(new URL(sent.url()).pathname).toBe(`/api/delete-account/${member.userID}`);
-    expect(sent.postDataJSON()).toEqual({ userID: member.userID });
+    expect(new URL(sent.url()).pathname).toBe(`/api/delete-account/${member.userId}`);
+    expect(sent.postDataJSON()).toEqual({ userID: member.userId });
     await page.waitForURL((url) => url.pathname === '/');
     await expect(popupOf(page)).toContainText('Your account has been deleted successfully.');
     await expect(popupOf(page).getByRole('button', { name: 'Ok' })).toBeFocused();
@@ -48,16 +48,16 @@ test.describe('deleting the account', () => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(popupOf(page)).toHaveCount(0);
-    await page.goto(`/account/${member.userID}`);
+    await page.goto(`/account/${member.userId}`);
     await expect(page.getByText('Login required to access this page.')).toBeVisible();
     expect((await site.api().call('POST', '/login', member)).status).toBe(401);
     const reader = await site.as(await site.member());
-    expect((await reader.call('GET', `/forum/${postID}`)).status).toBe(404);
+    expect((await reader.call('GET', `/forum/${postId}`)).status).toBe(404);
   });
 
   test('tells a moderator about her access alone, and opens at its own address', async ({ site, page }) => {
     const moderator = await site.as(site.moderator);
-    await openAs(page, site.moderator, `/delete-account/${moderator.userID}`);
+    await openAs(page, site.moderator, `/delete-account/${moderator.userId}`);
     await expect(page.getByText(ACCESS)).toBeVisible();
     await expect(page.getByText(/Your posts are removed/)).toHaveCount(0);
     await section(page).click();
@@ -67,7 +67,7 @@ test.describe('deleting the account', () => {
   test('that failed says so, and the account is as it was', async ({ site, page, consoleWatch }) => {
     for (const status of [404, 500, 'failed'] as const) consoleWatch.expectStatus(status);
     const member = await site.member();
-    await openAs(page, member, `/delete-account/${member.userID}`);
+    await openAs(page, member, `/delete-account/${member.userId}`);
     const replies = [refusal('User does not exist.', 404), { status: 500 }, { status: 202 }];
     for (const reply of replies) {
       await answer(page, 'DELETE', /^\/api\/delete-account\//, reply);

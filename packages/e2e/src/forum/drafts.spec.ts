@@ -42,7 +42,7 @@ test.describe('what is being written', () => {
     await openAs(page, one, '/new-forum-post');
     await writePost(page, 'Hers alone');
     await expectSaved(page);
-    await page.goto(`/signout/${one.userID}`);
+    await page.goto(`/signout/${one.userId}`);
     // Its answer clears the browser: only then may another one sign in.
     await page.waitForURL((url) => url.pathname === '/');
     await openAs(page, other, '/new-forum-post');
@@ -255,20 +255,20 @@ test.describe('what is being written', () => {
         send: 'Upload Post',
       },
       {
-        path: `/update-forum-post/${own.postID}`,
-        place: `update-post.${own.postID}`,
+        path: `/update-forum-post/${own.postId}`,
+        place: `update-post.${own.postId}`,
         write: () => postForm(page).text.fill('Other words'),
         send: 'Update Post',
       },
       {
-        path: `/forum/${theirs.postID}`,
-        place: `comment.${theirs.postID}`,
+        path: `/forum/${theirs.postId}`,
+        place: `comment.${theirs.postId}`,
         write: () => page.getByLabel('Your comment').fill('Sent'),
         send: 'Post comment',
       },
       {
-        path: `/report-post/${theirs.postID}`,
-        place: `report-post.${theirs.postID}`,
+        path: `/report-post/${theirs.postId}`,
+        place: `report-post.${theirs.postId}`,
         write: () => page.getByLabel('Reason').fill('Sent'),
         send: 'Send report',
       },

@@ -90,7 +90,7 @@ const SENDS: Send[] = [
   },
   {
     name: 'what is changed in the account',
-    at: (s) => `/account/${s.member.userID}`,
+    at: (s) => `/account/${s.member.userId}`,
     method: 'PUT',
     call: /^\/api\/account\//,
     fill: (page) => page.getByLabel('Occupation').fill('Nurse'),

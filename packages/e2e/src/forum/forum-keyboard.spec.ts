@@ -30,7 +30,7 @@ test('a member posts, comments, reports, reads what became of it and deletes her
 }) => {
   const other = await site.member();
   const theirs = await site.post(other, { title: site.unique('Of another') });
-  await comment(site, other, theirs.postID, 'Buy my loans');
+  await comment(site, other, theirs.postId, 'Buy my loans');
   const member = await site.member();
   await signIn(page, member);
   const nav = page.getByRole('navigation', { name: 'Main' });
@@ -64,7 +64,7 @@ test('a member posts, comments, reports, reads what became of it and deletes her
   await page.keyboard.type('It sells loans.');
   await press(page, page.getByRole('button', { name: 'Send report' }));
   await closeWithOk(page, 'Your report has been sent to the moderator.');
-  await expect(page).toHaveURL(new RegExp(`/forum/${theirs.postID}$`));
+  await expect(page).toHaveURL(new RegExp(`/forum/${theirs.postId}$`));
   await press(page, main(page).getByRole('link', { name: 'Report', exact: true }));
   await tabTo(page, page.getByLabel('Reason'));
   await page.keyboard.type('So does this.');

@@ -7,13 +7,13 @@ import { words } from '../support/words';
 async function publish(site: Site, author: Account, titles: string[]) {
   const [writer, moderator] = [await site.as(author), await site.as(site.moderator)];
   for (const title of titles) {
-    const { postID } = await writer.must<{ postID: string }>('POST', '/new-forum-post', {
+    const { postID: postId } = await writer.must<{ postID: string }>('POST', '/new-forum-post', {
       postTitle: title,
       postCategory: 'Microcredit Loan',
       postDesc: 'One of many.',
       postAnon: 'No',
     });
-    await moderator.must('PUT', `/review-new-posts/${postID}/approve`);
+    await moderator.must('PUT', `/review-new-posts/${postId}/approve`);
   }
 }
 
@@ -87,10 +87,10 @@ test.describe('the forum', () => {
   test('narrows by age and type of loan together, and by posts that nobody has answered', async ({ site, page }) => {
     const word = site.unique('both');
     const young = await site.member({ age: 22 });
-    const { postID } = await site.post(young, { title: `${word} payday`, category: 'Payday Loan' });
+    const { postId } = await site.post(young, { title: `${word} payday`, category: 'Payday Loan' });
     await site.post(young, { title: `${word} micro`, category: 'Microcredit Loan' });
     await site.post(await site.member({ age: 58 }), { title: `${word} older`, category: 'Payday Loan' });
-    await (await site.as(young)).must('POST', `/forum/${postID}`, { cmtDesc: 'An answer.' });
+    await (await site.as(young)).must('POST', `/forum/${postId}`, { cmtDesc: 'An answer.' });
     await openAs(page, await site.member(), '/forum');
     await page.getByRole('searchbox').fill(word);
     await page.keyboard.press('Enter');

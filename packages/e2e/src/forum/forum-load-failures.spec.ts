@@ -7,7 +7,7 @@ import { main } from '../support/moderation';
 const LOADS: [screen: string, at: (s: Scene) => string, call: RegExp, message: string][] = [
   ['the forum', () => '/forum', /^\/api\/forum$/, 'Failed to get Forum Post'],
   ['a post', (s) => `/forum/${s.post}`, /^\/api\/forum\/./, 'Failed to get Forum Post'],
-  ['my posts', (s) => `/myposts/${s.member.userID}`, /^\/api\/myposts\//, 'Failed to get My Posts.'],
+  ['my posts', (s) => `/myposts/${s.member.userId}`, /^\/api\/myposts\//, 'Failed to get My Posts.'],
   ['my post', (s) => `/mypost/${s.own}`, /^\/api\/mypost\//, 'Failed to fetch Post Details'],
   ['the form of an update', (s) => `/update-forum-post/${s.own}`, /^\/api\/mypost\//, 'Failed to fetch Post Details'],
   ['a post to report', (s) => `/report-post/${s.post}`, /^\/api\/report-post\//, 'Failed to get Report Forum Post'],
@@ -17,8 +17,8 @@ const LOADS: [screen: string, at: (s: Scene) => string, call: RegExp, message: s
     /^\/api\/report-comment\//,
     'Failed to get Report Forum Post Comment',
   ],
-  ['my account', (s) => `/account/${s.member.userID}`, /^\/api\/account\//, 'Failed to get User'],
-  ['my account, to delete it', (s) => `/delete-account/${s.member.userID}`, /^\/api\/account\//, 'Failed to get User'],
+  ['my account', (s) => `/account/${s.member.userId}`, /^\/api\/account\//, 'Failed to get User'],
+  ['my account, to delete it', (s) => `/delete-account/${s.member.userId}`, /^\/api\/account\//, 'Failed to get User'],
 ];
 
 /** These tests change nothing of it: one for all of a worker. */

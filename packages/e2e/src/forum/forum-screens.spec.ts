@@ -7,9 +7,9 @@ import { comment } from '../support/moderation';
 async function scene(site: Site) {
   const member = await site.member();
   const other = await site.member();
-  const own = (await site.post(member)).postID;
-  const rejected = (await site.post(member, { status: 'Rejected' })).postID;
-  const theirs = (await site.post(other, { anonymous: true })).postID;
+  const own = (await site.post(member)).postId;
+  const rejected = (await site.post(member, { status: 'Rejected' })).postId;
+  const theirs = (await site.post(other, { anonymous: true })).postId;
   return { member, own, rejected, theirs, cmt: await comment(site, other, theirs, 'One of theirs') };
 }
 
@@ -27,17 +27,17 @@ const SCREENS: [path: (s: Scene) => string, call: RegExp | undefined, there: Reg
   [(s) => `/update-forum-post/${s.own}`, /^\/api\/mypost\//, /Update Post/],
   [(s) => `/report-post/${s.theirs}`, /^\/api\/report-post\//, /Send report/],
   [(s) => `/report-comment/${s.cmt}`, /^\/api\/report-comment\//, /Send report/],
-  [(s) => `/account/${s.member.userID}`, /^\/api\/account\//, /Update Information/],
-  [(s) => `/delete-account/${s.member.userID}`, /^\/api\/account\//, /Delete Account/],
+  [(s) => `/account/${s.member.userId}`, /^\/api\/account\//, /Update Information/],
+  [(s) => `/delete-account/${s.member.userId}`, /^\/api\/account\//, /Delete Account/],
   [() => '/reset-password', undefined, /Reset Password/],
   [(s) => `/mypost/${s.own}`, /^\/api\/mypost\//, /Post comment/],
   [(s) => `/mypost/${s.rejected}`, /^\/api\/mypost\//, /Turn it into a new post/],
-  [(s) => `/myposts/${s.member.userID}`, /^\/api\/myposts\//, /Search/],
+  [(s) => `/myposts/${s.member.userId}`, /^\/api\/myposts\//, /Search/],
 ];
 
 SCREENS.forEach(([path, call, there], at) => {
   const name = path({
-    member: { userID: ':id' },
+    member: { userId: ':id' },
     own: ':own',
     rejected: ':rejected',
     theirs: ':id',

@@ -7,10 +7,10 @@ test.describe('hiding', () => {
   test('leaves a post out of the list, and shows it again, by keyboard alone', async ({ site, page }) => {
     const word = site.unique('hide');
     const author = await site.member();
-    const { postID, title } = await site.post(author, { title: `${word} one`, anonymous: true });
+    const { postId, title } = await site.post(author, { title: `${word} one`, anonymous: true });
     await site.post(author, { title: `${word} two`, anonymous: true });
     const reader = await site.member();
-    await openAs(page, reader, `/forum/${postID}`);
+    await openAs(page, reader, `/forum/${postId}`);
     const menu = page.getByRole('button', { name: 'More about this post' });
     await tabTo(page, menu);
     await page.keyboard.press('Enter');
@@ -27,7 +27,7 @@ test.describe('hiding', () => {
     await expect(cards).toHaveCount(1);
     await expect(cards).toContainText(`${word} two`);
 
-    await page.goto(`/account/${reader.userID}`);
+    await page.goto(`/account/${reader.userId}`);
     await tabTo(page, page.getByRole('link', { name: 'What you hide' }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'What you hide' })).toBeVisible();
@@ -47,10 +47,10 @@ test.describe('hiding', () => {
   }) => {
     const word = site.unique('loud');
     const [loud, author, reader] = [await site.member(), await site.member(), await site.member()];
-    const { postID } = await site.post(author, { title: `${word} asked` });
+    const { postId } = await site.post(author, { title: `${word} asked` });
     const named = await site.post(loud, { title: `${word} answered` });
-    await commentOn(site, loud, postID, 'Loud words.');
-    await openAs(page, reader, `/forum/${postID}`);
+    await commentOn(site, loud, postId, 'Loud words.');
+    await openAs(page, reader, `/forum/${postId}`);
     await page.getByRole('button', { name: `More about this comment by ${loud.username}` }).click();
     await page.getByRole('button', { name: `Hide posts and comments by ${loud.username}` }).click();
     await popupSays(page, 'Success:', 'She is not told.');
@@ -61,21 +61,21 @@ test.describe('hiding', () => {
     await page.getByRole('searchbox').fill(word);
     await page.keyboard.press('Enter');
     await expect(main(page).getByRole('listitem').filter({ hasText: word })).toHaveCount(1);
-    await page.goto(`/forum/${named.postID}`);
+    await page.goto(`/forum/${named.postId}`);
     await expect(page.getByRole('heading', { level: 1, name: named.title })).toBeVisible();
 
     await page.goto('/forum-settings');
     await page.getByRole('button', { name: `Show again ${loud.username}` }).click();
     await expect(page.getByText('You hide nobody.')).toBeVisible();
-    await page.goto(`/forum/${postID}`);
+    await page.goto(`/forum/${postId}`);
     await expect(page.getByText('Loud words.')).toBeVisible();
   });
 
   test('says so when it cannot be done, and changes nothing', async ({ site, page, consoleWatch }) => {
     consoleWatch.expectStatus(409);
     const author = await site.member();
-    const { postID, title } = await site.post(author);
-    await openAs(page, author, `/forum/${postID}`);
+    const { postId, title } = await site.post(author);
+    await openAs(page, author, `/forum/${postId}`);
     await page.getByRole('button', { name: 'More about this post' }).click();
     await page.getByRole('button', { name: `Hide posts and comments by ${author.username}` }).click();
     await popupSays(page, 'Error:', 'This is your own name. You can only hide others.');

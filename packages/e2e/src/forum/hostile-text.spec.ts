@@ -21,15 +21,15 @@ test('markup and script that somebody typed are text, for readers and for modera
   const author = await site.member();
   const title = `${site.unique('Hostile')} ${MARKUP}`;
   const text = `Words ${MARKUP} ${LINK}`;
-  const { postID } = await site.post(author, { title, text });
-  const commentID = await comment(site, author, postID, `Comment ${MARKUP} ${LINK}`);
+  const { postId } = await site.post(author, { title, text });
+  const commentId = await comment(site, author, postId, `Comment ${MARKUP} ${LINK}`);
   const reason = `${site.unique('Reason')} ${MARKUP}`;
-  const reportID = await report(site, 'comment', commentID, reason);
+  const reportId = await report(site, 'comment', commentId, reason);
   const waiting = await site.post(author, { title: `${site.unique('Waiting')} ${MARKUP}`, text, status: 'Pending' });
 
   await openAs(page, await site.member(), '/forum');
   await expectText(page, title);
-  await page.goto(`/forum/${postID}`);
+  await page.goto(`/forum/${postId}`);
   await expectText(page, title);
   await expectText(page, text);
   await expectText(page, `Comment ${MARKUP}`);
@@ -37,11 +37,11 @@ test('markup and script that somebody typed are text, for readers and for modera
   const console_ = (await person()).page;
   await openAs(console_, site.moderator, '/review-new-posts');
   await expectText(console_, waiting.title);
-  await console_.goto(`/review-new-posts/${waiting.postID}`);
+  await console_.goto(`/review-new-posts/${waiting.postId}`);
   await expectText(console_, waiting.title);
   await console_.goto('/reported-comments');
   await expectText(console_, reason);
-  await console_.goto(`/reported-comments/${reportID}?source=published`);
+  await console_.goto(`/reported-comments/${reportId}?source=published`);
   await expectText(console_, reason);
   await expectText(console_, `Comment ${MARKUP}`);
 });

@@ -5,8 +5,8 @@ import { expect, openAs, signInByApi, test } from '../support/fixtures';
 test.describe('my post', () => {
   test('that waits says what comes next, and has no comments', async ({ site, page }) => {
     const author = await site.member();
-    const { postID, title } = await site.post(author, { status: 'Pending' });
-    await openAs(page, author, `/mypost/${postID}`);
+    const { postId, title } = await site.post(author, { status: 'Pending' });
+    await openAs(page, author, `/mypost/${postId}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByRole('main').getByText('Pending', { exact: true })).toBeVisible();
     await expect(page.getByText('Waiting for a moderator')).toBeVisible();
@@ -17,15 +17,15 @@ test.describe('my post', () => {
 
   test('that is published leads to the forum and takes comments', async ({ site, page }) => {
     const author = await site.member();
-    const { postID } = await site.post(author);
-    await openAs(page, author, `/mypost/${postID}`);
-    await expect(page.getByRole('link', { name: 'See it as others do' })).toHaveAttribute('href', `/forum/${postID}`);
+    const { postId } = await site.post(author);
+    await openAs(page, author, `/mypost/${postId}`);
+    await expect(page.getByRole('link', { name: 'See it as others do' })).toHaveAttribute('href', `/forum/${postId}`);
     await page.getByLabel('Your comment').fill('Thank you all.');
     const call = page.waitForRequest(
-      (request) => request.method() === 'POST' && request.url().endsWith(`/api/mypost/${postID}`),
+      (request) => request.method() === 'POST' && request.url().endsWith(`/api/mypost/${postId}`),
     );
     await page.getByRole('button', { name: 'Post comment' }).click();
-    expect((await call).postDataJSON()).toEqual({ cmtAuthor: author.userID, cmtDesc: 'Thank you all.' });
+    expect((await call).postDataJSON()).toEqual({ cmtAuthor: author.userId, cmtDesc: 'Thank you all.' });
     await popupSays(page, 'Success:', 'Comment successful.');
     await expect(page.getByRole('listitem').filter({ hasText: 'Thank you all.' })).toBeVisible();
     await expectAccessible(page);
@@ -33,14 +33,14 @@ test.describe('my post', () => {
 
   test('that was rejected shows why, and its comments, but takes none', async ({ site, page }) => {
     const author = await site.member();
-    const { postID } = await site.post(author, { status: 'Pending' });
+    const { postId } = await site.post(author, { status: 'Pending' });
     const moderator = await site.as(site.moderator);
-    await moderator.must('PUT', `/review-new-posts/${postID}/reject`, {
+    await moderator.must('PUT', `/review-new-posts/${postId}/reject`, {
       reason: 'It names a street.',
       note: 'Leave that out,\nplease.',
     });
     await leaveToBrowser(page);
-    await page.route(`**/api/mypost/${postID}`, async (route) => {
+    await page.route(`**/api/mypost/${postId}`, async (route) => {
       const response = await route.fetch();
       const post = (await response.json()) as object;
       const comment = {
@@ -53,7 +53,7 @@ test.describe('my post', () => {
       };
       await route.fulfill({ response, json: { ...post, comments: [comment] } });
     });
-    await openAs(page, author, `/mypost/${postID}`);
+    await openAs(page, author, `/mypost/${postId}`);
     await expect(page.getByText('It names a street.')).toBeVisible();
     await expect(page.getByText('Leave that out,')).toBeVisible();
     await expect(page.getByText('From when it was in the forum.')).toBeVisible();
@@ -64,8 +64,8 @@ test.describe('my post', () => {
 
   test('that is not there, or does not load, says so', async ({ site, page, consoleWatch }) => {
     for (const status of [404, 500] as const) consoleWatch.expectStatus(status);
-    const { postID } = await site.post(await site.member());
-    await openAs(page, await site.member(), `/mypost/${postID}`);
+    const { postId } = await site.post(await site.member());
+    await openAs(page, await site.member(), `/mypost/${postId}`);
     await popupSays(page, 'Error:', 'Post not found');
     await expect(page.getByRole('alert')).toContainText('Post not found');
     await answer(page, 'GET', /^\/api\/mypost\//, { status: 500 });
@@ -79,8 +79,8 @@ test.describe('my post', () => {
     const offered = { Pending: [], Rejected: ['Delete'], Published: ['Edit', 'Delete'] } as const;
     await signInByApi(page, author);
     for (const [status, actions] of Object.entries(offered)) {
-      const { postID, title } = await site.post(author, { status: status as keyof typeof offered });
-      await page.goto(`/mypost/${postID}`);
+      const { postId, title } = await site.post(author, { status: status as keyof typeof offered });
+      await page.goto(`/mypost/${postId}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       for (const action of ['Edit', 'Delete'] as const) {
         const control = page
@@ -94,8 +94,8 @@ test.describe('my post', () => {
 
   test('is deleted once she has confirmed it, by keyboard alone', async ({ site, page }) => {
     const author = await site.member();
-    const { postID, title } = await site.post(author);
-    await openAs(page, author, `/mypost/${postID}`);
+    const { postId, title } = await site.post(author);
+    await openAs(page, author, `/mypost/${postId}`);
     const remove = page.getByRole('button', { name: 'Delete', exact: true });
     await tabTo(page, remove);
     await page.keyboard.press('Enter');
@@ -113,17 +113,17 @@ test.describe('my post', () => {
     await page.keyboard.press('Enter');
     await tabTo(page, popupOf(page).getByRole('button', { name: 'Yes' }));
     await page.keyboard.press('Enter');
-    expect((await call).postDataJSON()).toEqual({ userID: author.userID });
+    expect((await call).postDataJSON()).toEqual({ userID: author.userId });
     await popupSays(page, 'Success:', 'Post deleted successfully.');
-    await expect(page).toHaveURL(new RegExp(`/myposts/${author.userID}$`));
+    await expect(page).toHaveURL(new RegExp(`/myposts/${author.userId}$`));
     await expect(page.getByText('You have not posted yet.')).toBeVisible();
   });
 
   test('that could not be deleted is still there, and the message stays', async ({ site, page, consoleWatch }) => {
     for (const status of [409, 500, 'failed'] as const) consoleWatch.expectStatus(status);
     const author = await site.member();
-    const { postID, title } = await site.post(author, { status: 'Rejected' });
-    await openAs(page, author, `/mypost/${postID}`);
+    const { postId, title } = await site.post(author, { status: 'Rejected' });
+    await openAs(page, author, `/mypost/${postId}`);
     const failWith = async (reply: { status: number; body?: unknown } | 'failed') => {
       if (reply === 'failed') {
         await page.route('**/api/mypost/*', (route) =>

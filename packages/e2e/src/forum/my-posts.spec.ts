@@ -11,7 +11,7 @@ test.describe('my posts', () => {
     await site.post(author, { title: 'Rejected payday', status: 'Rejected', anonymous: true });
     const published = await site.post(author, { title: 'Published payday' });
     await site.post(await site.member(), { title: 'Not hers' });
-    await openAs(page, author, `/myposts/${author.userID}`);
+    await openAs(page, author, `/myposts/${author.userId}`);
 
     const cards = page.getByRole('main').getByRole('listitem');
     await expect(cards).toHaveCount(4);
@@ -38,13 +38,13 @@ test.describe('my posts', () => {
     await expect(page.getByRole('link', { name: 'New Post' })).toHaveAttribute('href', '/new-forum-post');
 
     await page.getByRole('link', { name: 'Published payday' }).click();
-    await expect(page).toHaveURL(new RegExp(`/mypost/${published.postID}$`));
+    await expect(page).toHaveURL(new RegExp(`/mypost/${published.postId}$`));
   });
 
   test('says so where there are none, and where they could not be loaded', async ({ site, page, consoleWatch }) => {
     for (const status of [403, 500] as const) consoleWatch.expectStatus(status);
     const author = await site.member();
-    await openAs(page, author, `/myposts/${author.userID}`);
+    await openAs(page, author, `/myposts/${author.userId}`);
     await expect(page.getByText('You have not posted yet.')).toBeVisible();
     await expectAccessible(page);
     await answer(page, 'GET', /^\/api\/myposts\//, { status: 500 });
@@ -53,8 +53,8 @@ test.describe('my posts', () => {
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('You have not posted yet.')).toBeVisible();
-    const { userID } = await site.member();
-    await page.goto(`/myposts/${userID}`);
+    const { userId } = await site.member();
+    await page.goto(`/myposts/${userId}`);
     await popupSays(page, 'Error:', 'Failed to get My Posts.');
   });
 });

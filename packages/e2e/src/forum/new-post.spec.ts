@@ -64,7 +64,7 @@ test.describe('a new post', () => {
       postCategory: 'Microcredit Loan',
       postDesc: 'Every key of it.',
       postAnon: 'No',
-      postAuthor: author.userID,
+      postAuthor: author.userId,
     });
     await expect(popupOf(page)).toContainText(
       'Post created successfully. User post status will be updated shortly after moderator review.',
@@ -167,6 +167,6 @@ test.describe('a new post', () => {
     await upload(page).dblclick();
     await popupSays(page, 'Success:', 'Post created successfully.');
     const api = await site.as(author);
-    expect(await api.must<unknown[]>('GET', `/myposts/${author.userID}`)).toHaveLength(1);
+    expect(await api.must<unknown[]>('GET', `/myposts/${author.userId}`)).toHaveLength(1);
   });
 });

@@ -6,8 +6,8 @@ import { comment as commentOn } from '../support/moderation';
 /** A published post of somebody, with a comment. */
 async function commented(site: Site, commenter: Account, cmtDesc: string) {
   const author = await site.member();
-  const { postID } = await site.post(author);
-  return { author, postID, cmtID: await commentOn(site, commenter, postID, cmtDesc) };
+  const { postId } = await site.post(author);
+  return { author, postID: postId, cmtID: await commentOn(site, commenter, postId, cmtDesc) };
 }
 
 test.describe('an own comment', () => {
@@ -17,8 +17,8 @@ test.describe('an own comment', () => {
     person,
   }) => {
     const writer = await site.member();
-    const { author, postID } = await commented(site, writer, 'Call me on 0400 000 000.');
-    await openAs(page, writer, `/forum/${postID}`);
+    const { author, postID: postId } = await commented(site, writer, 'Call me on 0400 000 000.');
+    await openAs(page, writer, `/forum/${postId}`);
     const comment = page.getByRole('listitem').filter({ hasText: '0400 000 000' });
     await expectAccessible(page);
     const noticed = Date.now();
@@ -32,15 +32,15 @@ test.describe('an own comment', () => {
     await expect(page.getByText('There are no comments.')).toBeVisible();
 
     const { page: reader } = await person();
-    await openAs(reader, author, `/forum/${postID}`);
+    await openAs(reader, author, `/forum/${postId}`);
     await expect(reader.getByText('There are no comments.')).toBeVisible();
     expect(Date.now() - noticed).toBeLessThan(10_000);
   });
 
   test('is changed in its place, says so, and keeps what was typed until it is sent', async ({ site, page }) => {
     const writer = await site.member();
-    const { postID, cmtID } = await commented(site, writer, 'I had 3 loans.');
-    await openAs(page, writer, `/forum/${postID}`);
+    const { postID: postId, cmtID: cmtId } = await commented(site, writer, 'I had 3 loans.');
+    await openAs(page, writer, `/forum/${postId}`);
     await page.getByRole('button', { name: 'Edit your comment' }).click();
     const text = page.getByLabel('Change your comment');
     await expect(text).toBeFocused();
@@ -52,7 +52,7 @@ test.describe('an own comment', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Edit your comment' }).click();
     await expect(text).toHaveValue('I had two loans.');
-    const call = page.waitForRequest((request) => request.url().endsWith(`/api/comment/${cmtID}`));
+    const call = page.waitForRequest((request) => request.url().endsWith(`/api/comment/${cmtId}`));
     await page.getByRole('button', { name: 'Save changes' }).click();
     expect((await call).postDataJSON()).toEqual({ cmtDesc: 'I had two loans.' });
     await popupSays(page, 'Success:', 'Comment changed.');
@@ -69,8 +69,8 @@ test.describe('an own comment', () => {
   }) => {
     for (const status of [400, 409]) consoleWatch.expectStatus(status);
     const writer = await site.member();
-    const { postID, cmtID } = await commented(site, writer, 'As it was.');
-    await openAs(page, writer, `/forum/${postID}`);
+    const { postID: postId, cmtID: cmtId } = await commented(site, writer, 'As it was.');
+    await openAs(page, writer, `/forum/${postId}`);
     await page.getByRole('button', { name: 'Edit your comment' }).click();
     const text = page.getByLabel('Change your comment');
     await text.fill('   ');
@@ -78,7 +78,7 @@ test.describe('an own comment', () => {
     await popupSays(page, 'Error:', 'Please write a comment first.');
     await text.fill('As it should be.');
     const hidden = 'A moderator has hidden this comment, so it cannot be changed.';
-    await answer(page, 'PUT', new RegExp(`/api/comment/${cmtID}$`), refusal(hidden, 409));
+    await answer(page, 'PUT', new RegExp(`/api/comment/${cmtId}$`), refusal(hidden, 409));
     await page.getByRole('button', { name: 'Save changes' }).click();
     await popupSays(page, 'Error:', hidden);
     await expect(text).toHaveValue('As it should be.');
@@ -91,9 +91,9 @@ test.describe('an own comment', () => {
   test('says why it is not deleted, and stays', async ({ site, page, consoleWatch }) => {
     consoleWatch.expectStatus(500);
     const writer = await site.member();
-    const { postID, cmtID } = await commented(site, writer, 'Still here.');
-    await openAs(page, writer, `/forum/${postID}`);
-    await answer(page, 'DELETE', new RegExp(`/api/comment/${cmtID}$`), refusal('No.', 500));
+    const { postID: postId, cmtID: cmtId } = await commented(site, writer, 'Still here.');
+    await openAs(page, writer, `/forum/${postId}`);
+    await answer(page, 'DELETE', new RegExp(`/api/comment/${cmtId}$`), refusal('No.', 500));
     await page.getByRole('button', { name: 'Delete your comment' }).click();
     await popupOf(page).getByRole('button', { name: 'Yes' }).click();
     // An open popup hides the page from the tree that roles are looked up in.
@@ -104,15 +104,15 @@ test.describe('an own comment', () => {
 
   test('is hers alone; on her own anonymous post only among her own posts', async ({ site, page, person }) => {
     const author = await site.member();
-    const { postID } = await site.post(author, { anonymous: true });
-    await (await site.as(author)).must('POST', `/mypost/${postID}`, { cmtDesc: 'From the author.' });
-    await openAs(page, author, `/forum/${postID}`);
+    const { postId } = await site.post(author, { anonymous: true });
+    await (await site.as(author)).must('POST', `/mypost/${postId}`, { cmtDesc: 'From the author.' });
+    await openAs(page, author, `/forum/${postId}`);
     await expect(page.getByText('From the author.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Edit your comment' })).toHaveCount(0);
-    await page.goto(`/mypost/${postID}`);
+    await page.goto(`/mypost/${postId}`);
     await expect(page.getByRole('button', { name: 'Edit your comment' })).toBeVisible();
     const { page: reader } = await person();
-    await openAs(reader, await site.member(), `/forum/${postID}`);
+    await openAs(reader, await site.member(), `/forum/${postId}`);
     await expect(reader.getByText('From the author.')).toBeVisible();
     await expect(reader.getByRole('button', { name: 'Edit your comment' })).toHaveCount(0);
   });

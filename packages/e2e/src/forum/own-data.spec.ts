@@ -5,9 +5,9 @@ import { expect, openAs, test } from '../support/fixtures';
 
 test('a member saves her data by keyboard, as a page and as JSON', async ({ site, page }) => {
   const [member, other] = [await site.member(), await site.member()];
-  const { postID } = await site.post(member);
-  await (await site.as(other)).must('POST', `/forum/${postID}`, { cmtDesc: 'A word of someone else' });
-  await openAs(page, member, `/account/${member.userID}`);
+  const { postId } = await site.post(member);
+  await (await site.as(other)).must('POST', `/forum/${postId}`, { cmtDesc: 'A word of someone else' });
+  await openAs(page, member, `/account/${member.userId}`);
   await expect(page.getByText('It names your posts, also the anonymous ones.')).toBeVisible();
   await expectAccessible(page);
   await expectFits(page);
@@ -31,7 +31,7 @@ test('a member saves her data by keyboard, as a page and as JSON', async ({ site
 test('what cannot be saved is told, and can be tried again', async ({ site, page, consoleWatch }) => {
   consoleWatch.expectStatus(503);
   const member = await site.member();
-  await openAs(page, member, `/account/${member.userID}`);
+  await openAs(page, member, `/account/${member.userId}`);
   await answer(page, 'GET', /\/export$/, refusal('The service is not available.', 503));
   await page.getByRole('button', { name: 'Save as data (JSON)' }).click();
   await popupSays(page, 'Error:', 'Your data could not be saved.');

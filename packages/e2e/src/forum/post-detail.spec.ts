@@ -6,15 +6,15 @@ test.describe('a post', () => {
   test('shows its text with line breaks, its author, and takes a comment by keyboard alone', async ({ site, page }) => {
     const author = await site.member({ age: 51 });
     const reader = await site.member();
-    const { postID, title } = await site.post(author, { text: 'First line.\nSecond line.\n\nThird.' });
-    await openAs(page, reader, `/forum/${postID}`);
+    const { postId, title } = await site.post(author, { text: 'First line.\nSecond line.\n\nThird.' });
+    await openAs(page, reader, `/forum/${postId}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page).toHaveTitle(/^Forum post/);
     await expect(page.getByText(`By ${author.username}, aged 51`)).toBeVisible();
     expect(await page.getByText('Second line.').innerText()).toBe('First line.\nSecond line.\n\nThird.');
     await expect(page.getByRole('link', { name: 'Report', exact: true })).toHaveAttribute(
       'href',
-      `/report-post/${postID}`,
+      `/report-post/${postId}`,
     );
     await expect(page.getByRole('main').getByRole('link', { name: 'Rules of Engagement' })).toHaveAttribute(
       'href',
@@ -46,17 +46,17 @@ test.describe('a post', () => {
   test('with a title and a text of one endless word stays as wide as the screen', async ({ site, page }) => {
     const endless = 'x'.repeat(120);
     const author = await site.member();
-    const { postID } = await site.post(author, { title: endless, text: endless.repeat(3) });
+    const { postId } = await site.post(author, { title: endless, text: endless.repeat(3) });
     await signInByApi(page, author);
     for (const screen of ['forum', 'mypost', 'report-post']) {
-      await page.goto(`/${screen}/${postID}`);
+      await page.goto(`/${screen}/${postId}`);
       await expect(page.getByRole('main').getByRole('heading', { name: endless })).toBeVisible();
       await expectFits(page);
     }
   });
 
   test('names no deleted account, and leaves out rejected and empty comments', async ({ site, page }) => {
-    const { postID } = await site.post(await site.member());
+    const { postId } = await site.post(await site.member());
     const comment = (details: object) => ({
       cmtID: crypto.randomUUID(),
       cmtDesc: 'Words.',
@@ -67,7 +67,7 @@ test.describe('a post', () => {
       ...details,
     });
     await leaveToBrowser(page);
-    await page.route(`**/api/forum/${postID}`, async (route) => {
+    await page.route(`**/api/forum/${postId}`, async (route) => {
       const response = await route.fetch();
       const [post] = (await response.json()) as [{ comments: object[] }];
       post.comments = [
@@ -77,7 +77,7 @@ test.describe('a post', () => {
       ];
       await route.fulfill({ response, json: [post] });
     });
-    await openAs(page, await site.member(), `/forum/${postID}`);
+    await openAs(page, await site.member(), `/forum/${postId}`);
     const items = page.getByRole('main').getByRole('listitem');
     await expect(items).toHaveCount(1);
     await expect(items).toContainText('Deleted Account');
@@ -92,8 +92,8 @@ test.describe('a post', () => {
     consoleWatch,
   }) => {
     for (const status of [400, 500, 'failed'] as const) consoleWatch.expectStatus(status);
-    const { postID } = await site.post(await site.member());
-    await openAs(page, await site.member(), `/forum/${postID}`);
+    const { postId } = await site.post(await site.member());
+    await openAs(page, await site.member(), `/forum/${postId}`);
     const box = page.getByLabel('Your comment');
     const send = page.getByRole('button', { name: 'Post comment' });
 
@@ -139,8 +139,8 @@ test.describe('a post', () => {
     consoleWatch,
   }) => {
     consoleWatch.expectStatus(400);
-    const { postID } = await site.post(await site.member());
-    await openAs(page, await site.member(), `/forum/${postID}`);
+    const { postId } = await site.post(await site.member());
+    await openAs(page, await site.member(), `/forum/${postId}`);
     await page.getByLabel('Your comment').fill('x'.repeat(2001));
     await expect(page.getByText('1 character too many')).toBeVisible();
     await page.getByRole('button', { name: 'Post comment' }).click();
@@ -148,8 +148,8 @@ test.describe('a post', () => {
   });
 
   test('takes one comment from a double click', async ({ site, page }) => {
-    const { postID } = await site.post(await site.member());
-    await openAs(page, await site.member(), `/forum/${postID}`);
+    const { postId } = await site.post(await site.member());
+    await openAs(page, await site.member(), `/forum/${postId}`);
     await page.getByLabel('Your comment').fill('Only once.');
     await page.getByRole('button', { name: 'Post comment' }).dblclick();
     await popupSays(page, 'Success:', 'Comment successful.');
@@ -158,14 +158,14 @@ test.describe('a post', () => {
   });
 
   test('shows further comments on a page of their own', async ({ site, page }) => {
-    const { postID } = await site.post(await site.member());
+    const { postId } = await site.post(await site.member());
     let writer = await site.as(await site.member());
     for (let at = 1; at <= 102; at += 1) {
       // More comments of one member in these minutes would be flagged, and fill the first page of reported comments.
       if (at % 5 === 0) writer = await site.as(await site.member());
-      await writer.must('POST', `/forum/${postID}`, { cmtDesc: `Comment ${at}.` });
+      await writer.must('POST', `/forum/${postId}`, { cmtDesc: `Comment ${at}.` });
     }
-    await openAs(page, await site.member(), `/forum/${postID}`);
+    await openAs(page, await site.member(), `/forum/${postId}`);
     const items = page.getByRole('main').getByRole('listitem');
     await expect(items).toHaveCount(100);
     await expect(items.first()).toContainText('Comment 1.');
@@ -180,9 +180,9 @@ test.describe('a post', () => {
 
   test('that is not in the forum says so', async ({ site, page, consoleWatch }) => {
     consoleWatch.expectStatus(404);
-    const { postID } = await site.post(await site.member(), { status: 'Pending' });
+    const { postId } = await site.post(await site.member(), { status: 'Pending' });
     await signInByApi(page, await site.member());
-    for (const id of [postID, 'no-such-post']) {
+    for (const id of [postId, 'no-such-post']) {
       await page.goto(`/forum/${id}`);
       await popupSays(page, 'Error:', 'Failed to get Forum Post');
       await expect(page.getByRole('alert')).toContainText('This post is not in the forum.');

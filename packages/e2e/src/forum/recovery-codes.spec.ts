@@ -4,7 +4,7 @@ import { expect, openAs, test } from '../support/fixtures';
 
 test('a member makes recovery codes, and comes back with one by keyboard alone', async ({ site, page }) => {
   const member = await site.member();
-  await openAs(page, member, `/account/${member.userID}`);
+  await openAs(page, member, `/account/${member.userId}`);
   await tabTo(page, page.getByRole('button', { name: 'Make recovery codes' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();

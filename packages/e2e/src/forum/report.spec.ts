@@ -21,8 +21,8 @@ async function thread(site: Site, text = 'Words that hurt.') {
   const [author, commenter] = [await site.member({ age: 47 }), await site.member()];
   const post = await site.post(author, { text: 'First line.\nSecond line.' });
   const api = await site.as(commenter);
-  const { cmtID } = await api.must<{ cmtID: string }>('POST', `/forum/${post.postID}`, { cmtDesc: text });
-  return { author, commenter, ...post, cmtID };
+  const { cmtID: cmtId } = await api.must<{ cmtID: string }>('POST', `/forum/${post.postId}`, { cmtDesc: text });
+  return { author, commenter, ...post, cmtID: cmtId };
 }
 
 async function sent(site: Site, list: 'reported-posts' | 'reported-comments') {
@@ -33,12 +33,12 @@ async function sent(site: Site, list: 'reported-posts' | 'reported-comments') {
 
 test.describe('a report', () => {
   test('on a post shows the post, and reaches the moderators, by keyboard alone', async ({ site, page }) => {
-    const { postID, title, author } = await thread(site);
+    const { postId, title, author } = await thread(site);
     const reporter = await site.member();
-    await openAs(page, reporter, `/forum/${postID}`);
+    await openAs(page, reporter, `/forum/${postId}`);
     await tabTo(page, page.getByRole('link', { name: 'Report', exact: true }));
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(new RegExp(`/report-post/${postID}$`));
+    await expect(page).toHaveURL(new RegExp(`/report-post/${postId}$`));
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await expect(main(page)).toContainText(`By ${author.username}, aged 47`);
     await expect(main(page)).toContainText('Payday Loan');
@@ -61,17 +61,17 @@ test.describe('a report', () => {
       (request) => request.method() === 'POST' && request.url().includes('/report-post/'),
     );
     await page.keyboard.press('Enter');
-    expect((await call).postDataJSON()).toEqual({ reportedBy: reporter.userID, reportReason: words });
+    expect((await call).postDataJSON()).toEqual({ reportedBy: reporter.userId, reportReason: words });
     await popupSays(page, 'Success:', 'Your report has been sent to the moderator.');
-    await expect(page).toHaveURL(new RegExp(`/forum/${postID}$`));
+    await expect(page).toHaveURL(new RegExp(`/forum/${postId}$`));
     expect(await sent(site, 'reported-posts')).toContain(words);
   });
 
   test('on a comment shows the comment and its post, and reaches the moderators', async ({ site, page }) => {
-    const { postID, title, cmtID, commenter } = await thread(site);
-    await openAs(page, await site.member(), `/forum/${postID}`);
+    const { postId, title, cmtID: cmtId, commenter } = await thread(site);
+    await openAs(page, await site.member(), `/forum/${postId}`);
     await page.getByRole('link', { name: `Report this comment by ${commenter.username}` }).click();
-    await expect(page).toHaveURL(new RegExp(`/report-comment/${cmtID}$`));
+    await expect(page).toHaveURL(new RegExp(`/report-comment/${cmtId}$`));
     await expect(main(page)).toContainText(commenter.username);
     await expect(page.getByText('Words that hurt.')).toBeVisible();
     await expect(main(page)).toContainText(/\d{1,2} \w+ \d{4} \d\d:\d\d/);
@@ -84,13 +84,13 @@ test.describe('a report', () => {
     await reason(page).fill(words);
     await send(page).dblclick();
     await popupSays(page, 'Success:', 'Your report has been sent to the moderator.');
-    await expect(page).toHaveURL(new RegExp(`/forum/${postID}$`));
+    await expect(page).toHaveURL(new RegExp(`/forum/${postId}$`));
     expect((await sent(site, 'reported-comments')).filter((one) => one === words)).toHaveLength(1);
   });
 
   test('needs a reason, of at most 1,000 characters', async ({ site, page }) => {
-    const { postID } = await thread(site);
-    await openAs(page, await site.member(), `/report-post/${postID}`);
+    const { postId } = await thread(site);
+    await openAs(page, await site.member(), `/report-post/${postId}`);
     let calls = 0;
     page.on('request', (request) => (calls += request.method() === 'POST' ? 1 : 0));
     await reason(page).fill(' \n ');
@@ -111,8 +111,8 @@ test.describe('a report', () => {
   ]) {
     test(`on a ${kind} that failed keeps its reason, and says why`, async ({ site, page, consoleWatch }) => {
       for (const status of [400, 500, 'failed'] as const) consoleWatch.expectStatus(status);
-      const { postID, cmtID } = await thread(site);
-      await openAs(page, await site.member(), `/report-${kind}/${kind === 'post' ? postID : cmtID}`);
+      const { postId, cmtID: cmtId } = await thread(site);
+      await openAs(page, await site.member(), `/report-${kind}/${kind === 'post' ? postId : cmtId}`);
       await reason(page).fill('Kept.');
       const failures = [
         { reply: refusal('Say why in other words.'), message: 'Say why in other words.' },
@@ -140,31 +140,31 @@ test.describe('a report', () => {
 
   test('says when it cannot be: her own, or reported before', async ({ site, page, consoleWatch }) => {
     consoleWatch.expectStatus(409);
-    const { postID, cmtID, author, commenter } = await thread(site);
-    await openAs(page, author, `/report-post/${postID}`);
+    const { postId, cmtID: cmtId, author, commenter } = await thread(site);
+    await openAs(page, author, `/report-post/${postId}`);
     await reason(page).fill('Mine.');
     await send(page).click();
     await popupSays(page, 'Error:', 'You wrote this yourself. Only others can report it.');
     await expect(page.getByRole('alert').getByRole('link', { name: 'My post' })).toHaveAttribute(
       'href',
-      `/mypost/${postID}`,
+      `/mypost/${postId}`,
     );
     await expectAccessible(page);
 
-    await page.goto(`/report-comment/${cmtID}`);
+    await page.goto(`/report-comment/${cmtId}`);
     await reason(page).fill('First.');
     await send(page).click();
     await popupSays(page, 'Success:', 'Your report has been sent to the moderator.');
-    await page.goto(`/report-comment/${cmtID}`);
+    await page.goto(`/report-comment/${cmtId}`);
     await expect(reason(page)).toHaveValue('');
     await reason(page).fill('Second.');
     await send(page).click();
     await popupSays(page, 'Error:', 'You have already reported this.');
     await expect(page.getByRole('alert')).toContainText('You do not have to do anything else.');
 
-    await page.goto(`/signout/${author.userID}`);
+    await page.goto(`/signout/${author.userId}`);
     await page.waitForURL((url) => url.pathname === '/');
-    await openAs(page, commenter, `/report-comment/${cmtID}`);
+    await openAs(page, commenter, `/report-comment/${cmtId}`);
     await reason(page).fill('Mine, too.');
     await send(page).click();
     await popupSays(page, 'Error:', 'You wrote this yourself. Only others can report it.');
@@ -176,11 +176,11 @@ test.describe('a report', () => {
 
   test('keeps its reason over a lost session', async ({ site, page, consoleWatch }) => {
     consoleWatch.expectStatus(401);
-    const { cmtID } = await thread(site);
+    const { cmtID: cmtId } = await thread(site);
     const reporter = await site.member();
     await signInByApi(page, reporter);
     await loseDrafts(page);
-    await page.goto(`/report-comment/${cmtID}`);
+    await page.goto(`/report-comment/${cmtId}`);
     await reason(page).fill('Half written');
     await page.context().clearCookies();
     await send(page).click();
@@ -191,13 +191,13 @@ test.describe('a report', () => {
 
   test('on what is not in the forum says so, and so does a load that failed', async ({ site, page, consoleWatch }) => {
     for (const status of [404, 500] as const) consoleWatch.expectStatus(status);
-    const { postID } = await site.post(await site.member(), { status: 'Pending' });
+    const { postId } = await site.post(await site.member(), { status: 'Pending' });
     await signInByApi(page, await site.member());
     for (const [kind, message] of [
       ['post', 'Failed to get Report Forum Post'],
       ['comment', 'Failed to get Report Forum Post Comment'],
     ] as const) {
-      await page.goto(`/report-${kind}/${postID}`);
+      await page.goto(`/report-${kind}/${postId}`);
       await popupSays(page, 'Error:', message);
       await expect(page.getByRole('alert')).toContainText('It is not in the forum any more.');
       for (const reply of [{ status: 500 }, { status: 200, body: [] }]) {

@@ -64,9 +64,9 @@ test.describe('resetting the password', () => {
     page.on('request', (request) => request.method() === 'PUT' && bodies.push(request.postDataJSON()));
     await reset(page).dblclick();
     await popupSays(page, 'Success:', 'Password reset successful.');
-    await expect(page).toHaveURL(new RegExp(`/account/${member.userID}$`));
+    await expect(page).toHaveURL(new RegExp(`/account/${member.userId}$`));
     await expect(page.getByLabel('Email')).toHaveValue(member.email);
-    expect(bodies).toEqual([{ userID: member.userID, username: member.username.toUpperCase(), password: NEW }]);
+    expect(bodies).toEqual([{ userID: member.userId, username: member.username.toUpperCase(), password: NEW }]);
     expect((await site.api().call('POST', '/login', { ...member, password: PASSWORD })).status).toBe(401);
     await site.as({ ...member, password: NEW });
   });

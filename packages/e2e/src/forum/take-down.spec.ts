@@ -27,25 +27,25 @@ test('a moderator takes a post down and puts it back, by keyboard; then its auth
   person,
 }) => {
   const author = await site.member();
-  const { postID } = await site.post(author, { title: 'Names a street' });
-  await openAs(page, site.moderator, `/forum/${postID}`);
+  const { postId } = await site.post(author, { title: 'Names a street' });
+  await openAs(page, site.moderator, `/forum/${postId}`);
   await expect(page.locator('summary').filter({ hasText: 'Take down' })).toBeVisible();
   await takeDown(page, /Take down/, 'post', 'Please leave out the street.');
   await expect(page.getByText('The post is taken down. Its author can read why.')).toBeVisible();
   await expectAccessible(page);
   await expectFits(page);
   const asAuthor = await site.as(author);
-  expect((await asAuthor.call('GET', `/forum/${postID}`)).status).toBe(404);
+  expect((await asAuthor.call('GET', `/forum/${postId}`)).status).toBe(404);
 
   await tabTo(page, page.getByRole('button', { name: 'Undo' }));
   await page.keyboard.press('Enter');
   await popupSays(page, 'Success:', 'Your decision is taken back.');
-  expect((await asAuthor.call('GET', `/forum/${postID}`)).status).toBe(200);
+  expect((await asAuthor.call('GET', `/forum/${postId}`)).status).toBe(200);
 
   await takeDown(page, /Take down/, 'post', 'Please leave out the street.');
   await expect(page.getByText('The post is taken down. Its author can read why.')).toBeVisible();
   const { page: hers } = await person();
-  await openAs(hers, author, `/mypost/${postID}`);
+  await openAs(hers, author, `/mypost/${postId}`);
   await expect(hers.getByText(REASON)).toBeVisible();
   await expect(hers.getByText('Please leave out the street.')).toBeVisible();
 });
@@ -58,17 +58,17 @@ test('a comment is gone for its readers; a second moderator is told, and keeps w
 }) => {
   consoleWatch.expectStatus(409);
   const [author, commenter] = [await site.member(), await site.member()];
-  const { postID } = await site.post(author);
-  await (await site.as(commenter)).must('POST', `/forum/${postID}`, { cmtDesc: 'Buy my course' });
+  const { postId } = await site.post(author);
+  await (await site.as(commenter)).must('POST', `/forum/${postId}`, { cmtDesc: 'Buy my course' });
   const { page: colleague } = await person();
-  await openAs(page, site.moderator, `/forum/${postID}`);
-  await openAs(colleague, site.moderator, `/forum/${postID}`);
+  await openAs(page, site.moderator, `/forum/${postId}`);
+  await openAs(colleague, site.moderator, `/forum/${postId}`);
   const summary = new RegExp(`Take down the comment by ${commenter.username}`);
   await expect(colleague.locator('summary').filter({ hasText: summary })).toBeVisible();
 
   await takeDown(page, summary, 'comment');
   await expect(page.getByText('The comment is taken down. Its author can read why.')).toBeVisible();
-  const [{ comments }] = await (await site.as(author)).must<[{ comments: unknown[] }]>('GET', `/forum/${postID}`);
+  const [{ comments }] = await (await site.as(author)).must<[{ comments: unknown[] }]>('GET', `/forum/${postId}`);
   expect(comments).toEqual([]);
 
   await takeDown(colleague, summary, 'comment', 'A note');
@@ -78,8 +78,8 @@ test('a comment is gone for its readers; a second moderator is told, and keeps w
 
 test('members find no way to take anything down', async ({ site, page }) => {
   const author = await site.member();
-  const { postID } = await site.post(author);
-  await openAs(page, await site.member(), `/forum/${postID}`);
+  const { postId } = await site.post(author);
+  await openAs(page, await site.member(), `/forum/${postId}`);
   await expect(page.getByRole('link', { name: 'Report', exact: true })).toBeVisible();
   await expect(page.getByText('Take down')).toHaveCount(0);
 });

@@ -21,13 +21,13 @@ const main = (page: Page) => page.getByRole('main');
 test.describe('updating a post', () => {
   test('starts from the post that came along, and what is sent waits for a moderator', async ({ site, page }) => {
     const author = await site.member();
-    const { postID } = await site.post(author, { title: 'Old title', text: 'Old words.' });
-    await openAs(page, author, `/mypost/${postID}`);
+    const { postId } = await site.post(author, { title: 'Old title', text: 'Old words.' });
+    await openAs(page, author, `/mypost/${postId}`);
     const reads: string[] = [];
     await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
     page.on('request', (request) => reads.push(`${request.method()} ${new URL(request.url()).pathname}`));
     await page.getByRole('link', { name: 'Edit' }).click();
-    await expect(page).toHaveURL(new RegExp(`/update-forum-post/${postID}$`));
+    await expect(page).toHaveURL(new RegExp(`/update-forum-post/${postId}$`));
     await expect(title(page)).toHaveValue('Old title');
     await expect(category(page)).toHaveValue('Payday Loan');
     await expect(description(page)).toHaveValue('Old words.');
@@ -42,7 +42,7 @@ test.describe('updating a post', () => {
     await tabTo(page, description(page));
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('New words.');
-    const call = page.waitForRequest(`**/api/update-forum-post/${postID}`);
+    const call = page.waitForRequest(`**/api/update-forum-post/${postId}`);
     await tabTo(page, update(page));
     await page.keyboard.press('Enter');
     const sent = await call;
@@ -53,11 +53,11 @@ test.describe('updating a post', () => {
         postCategory: 'Microcredit Loan',
         postDesc: 'New words.',
         postAnon: 'No',
-        postAuthor: author.userID,
+        postAuthor: author.userId,
       },
     ]);
     await popupSays(page, 'Success:', 'Post updated successfully.');
-    await expect(page).toHaveURL(new RegExp(`/mypost/${postID}$`));
+    await expect(page).toHaveURL(new RegExp(`/mypost/${postId}$`));
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('New title');
     await expect(main(page)).toContainText('Your new text waits for a moderator');
@@ -72,21 +72,21 @@ test.describe('updating a post', () => {
 
     await page.getByRole('link', { name: 'Back to My Posts' }).click();
     await expect(main(page).getByRole('listitem')).toContainText('Edit waits for review');
-    await page.goto(`/forum/${postID}`);
+    await page.goto(`/forum/${postId}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Old title');
   });
 
   test('opened without a post it asks for it, and starts from the text that waits', async ({ site, page }) => {
     const author = await site.member();
-    const { postID } = await site.post(author, { anonymous: true });
+    const { postId } = await site.post(author, { anonymous: true });
     const api = await site.as(author);
-    await api.must('PUT', `/update-forum-post/${postID}`, {
+    await api.must('PUT', `/update-forum-post/${postId}`, {
       postTitle: 'The title that waits',
       postCategory: 'Short Term Loan',
       postDesc: 'The words that wait.',
       postAnon: 'No',
     });
-    await openAs(page, author, `/update-forum-post/${postID}`);
+    await openAs(page, author, `/update-forum-post/${postId}`);
     await expect(title(page)).toHaveValue('The title that waits');
     await expect(category(page)).toHaveValue('Short Term Loan');
     await expect(description(page)).toHaveValue('The words that wait.');
@@ -99,8 +99,8 @@ test.describe('updating a post', () => {
 
   test('becoming anonymous takes effect at once, and the form says so', async ({ site, page }) => {
     const author = await site.member();
-    const { postID } = await site.post(author);
-    await openAs(page, author, `/mypost/${postID}`);
+    const { postId } = await site.post(author);
+    await openAs(page, author, `/mypost/${postId}`);
     await page.getByRole('link', { name: 'Edit' }).click();
     await expect(page.getByRole('group', { name: 'Do you want to post anonymously?' })).toContainText(
       'If you choose Yes, they see Anonymous and your age group at once.',
@@ -117,8 +117,8 @@ test.describe('updating a post', () => {
 
   test('is checked in the order of a new post', async ({ site, page }) => {
     const author = await site.member();
-    const { postID } = await site.post(author);
-    await openAs(page, author, `/update-forum-post/${postID}`);
+    const { postId } = await site.post(author);
+    await openAs(page, author, `/update-forum-post/${postId}`);
     let sent = 0;
     page.on('request', (request) => (sent += request.url().includes('/api/update-forum-post/') ? 1 : 0));
     await title(page).fill(' ');
@@ -139,8 +139,8 @@ test.describe('updating a post', () => {
   test('that failed keeps every word, and says why', async ({ site, page, consoleWatch }) => {
     for (const status of [400, 409, 500, 'failed'] as const) consoleWatch.expectStatus(status);
     const author = await site.member();
-    const { postID } = await site.post(author);
-    await openAs(page, author, `/update-forum-post/${postID}`);
+    const { postId } = await site.post(author);
+    await openAs(page, author, `/update-forum-post/${postId}`);
     await description(page).fill('Every word of it.');
     const failures = [
       { reply: refusal('You can do this once your post is published.', 409), message: 'once your post is published.' },
@@ -173,15 +173,15 @@ test.describe('updating a post', () => {
   test('is still there after the session was lost and she signed in again', async ({ site, page, consoleWatch }) => {
     consoleWatch.expectStatus(401);
     const author = await site.member();
-    const { postID } = await site.post(author);
+    const { postId } = await site.post(author);
     await signInByApi(page, author);
     await loseDrafts(page);
-    await page.goto(`/update-forum-post/${postID}`);
+    await page.goto(`/update-forum-post/${postId}`);
     await description(page).fill('And then the session was over.');
     await page.context().clearCookies();
     await update(page).click();
     await goOnAfterSignIn(page, author);
-    await expect(page).toHaveURL(new RegExp(`/update-forum-post/${postID}$`));
+    await expect(page).toHaveURL(new RegExp(`/update-forum-post/${postId}$`));
     await expect(description(page)).toHaveValue('And then the session was over.');
     await expect(popupOf(page)).toHaveCount(0);
   });
@@ -193,20 +193,20 @@ test.describe('updating a post', () => {
     const rejected = await site.post(author, { status: 'Rejected' });
     const others = await site.post(await site.member());
     await signInByApi(page, author);
-    for (const { postID } of [pending, rejected]) {
-      await page.goto(`/update-forum-post/${postID}`);
+    for (const { postId } of [pending, rejected]) {
+      await page.goto(`/update-forum-post/${postId}`);
       await expect(page.getByText('You cannot change this post now.')).toBeVisible();
       await expect(update(page)).toHaveCount(0);
       await expect(main(page).getByRole('link', { name: 'Back to my post' }).last()).toHaveAttribute(
         'href',
-        `/mypost/${postID}`,
+        `/mypost/${postId}`,
       );
     }
     await expectAccessible(page);
-    await page.goto(`/update-forum-post/${others.postID}`);
+    await page.goto(`/update-forum-post/${others.postId}`);
     await popupSays(page, 'Error:', 'Post not found');
     await answer(page, 'GET', /^\/api\/mypost\//, { status: 500 });
-    await page.goto(`/update-forum-post/${pending.postID}`);
+    await page.goto(`/update-forum-post/${pending.postId}`);
     await popupSays(page, 'Error:', 'Failed to fetch Post Details');
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   });

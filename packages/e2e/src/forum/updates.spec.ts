@@ -10,11 +10,11 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** A post with a change that was rejected with these words. */
 async function changeRejected(site: Site, author: Account, words: object) {
-  const { postID, title } = await site.post(author);
+  const { postId, title } = await site.post(author);
   const body = { postTitle: 'Another title', postCategory: 'Payday Loan', postDesc: 'Other words.', postAnon: 'No' };
-  await (await site.as(author)).must('PUT', `/update-forum-post/${postID}`, body);
-  await (await site.as(site.moderator)).must('PUT', `/review-new-posts/${postID}/reject`, words);
-  return { postID, title };
+  await (await site.as(author)).must('PUT', `/update-forum-post/${postId}`, body);
+  await (await site.as(site.moderator)).must('PUT', `/review-new-posts/${postId}/reject`, words);
+  return { postID: postId, title };
 }
 
 test.describe('decisions on what she sent', () => {
@@ -24,7 +24,7 @@ test.describe('decisions on what she sent', () => {
   }) => {
     const member = await site.member();
     await signInByApi(page, member);
-    for (const path of [`/myposts/${member.userID}`, `/account/${member.userID}`]) {
+    for (const path of [`/myposts/${member.userId}`, `/account/${member.userId}`]) {
       await page.goto(path);
       await page.getByRole('main').getByRole('link', { name: TITLE }).click();
       await expect(heading(page)).toHaveText(TITLE);
@@ -47,25 +47,25 @@ test.describe('decisions on what she sent', () => {
     const moderator = await site.as(site.moderator);
     const approved = await site.post(member);
     const rejected = await site.post(member, { status: 'Pending' });
-    await moderator.must('PUT', `/review-new-posts/${rejected.postID}/reject`, {
+    await moderator.must('PUT', `/review-new-posts/${rejected.postId}/reject`, {
       reason: 'It names a street.',
       note: 'Leave that out,\nplease.',
     });
     await changeRejected(site, member, { note: 'The first words said more.' });
-    await hide(site, 'post', approved.postID);
+    await hide(site, 'post', approved.postId);
     const others = await site.post(await site.member(), { title: 'Of someone else' });
     const reportReason = site.unique('It sells loans');
-    await asMember.must('POST', `/report-post/${others.postID}`, { reportReason });
+    await asMember.must('POST', `/report-post/${others.postId}`, { reportReason });
     const { forumpost } = await moderator.must<{ forumpost: { reportID: string; reportReason: string }[] }>(
       'GET',
       '/reported-posts?limit=100',
     );
-    const { reportID } = forumpost.find((one) => one.reportReason === reportReason)!;
-    await moderator.must('PUT', `/reported-posts/${reportID}/reject`, { moderatorComment: 'Not for her to read' });
+    const { reportID: reportId } = forumpost.find((one) => one.reportReason === reportReason)!;
+    await moderator.must('PUT', `/reported-posts/${reportId}/reject`, { moderatorComment: 'Not for her to read' });
     const contact = { name: 'Mei', email: 'mei@example.org', category: 'Feedback', desc: 'Thank you.' };
     await asMember.must('POST', '/contact-us', contact);
-    for (const { contactID } of await moderator.must<{ contactID: string }[]>('GET', '/reported-contact')) {
-      await moderator.must('PUT', `/reported-contact/${contactID}`, {});
+    for (const { contactID: contactId } of await moderator.must<{ contactID: string }[]>('GET', '/reported-contact')) {
+      await moderator.must('PUT', `/reported-contact/${contactId}`, {});
     }
 
     const looked = page.waitForResponse('**/api/updates/read');
@@ -94,7 +94,7 @@ test.describe('decisions on what she sent', () => {
     await expectFits(page);
 
     await notKept.getByRole('link', { name: rejected.title }).click();
-    await expect(page).toHaveURL(new RegExp(`/mypost/${rejected.postID}$`));
+    await expect(page).toHaveURL(new RegExp(`/mypost/${rejected.postId}$`));
     // Until the post is there the list still is, and coming back to it would be no visit.
     await expect(heading(page)).toHaveText(rejected.title);
     await page.goBack();
@@ -103,9 +103,9 @@ test.describe('decisions on what she sent', () => {
   });
 
   test('says that something was done about her report, and nothing after an undo', async ({ site, page }) => {
-    const { postID } = await site.post(await site.member());
+    const { postId } = await site.post(await site.member());
     const reporter = await site.member();
-    await (await site.as(reporter)).must('POST', `/report-post/${postID}`, { reportReason: 'It sells loans' });
+    await (await site.as(reporter)).must('POST', `/report-post/${postId}`, { reportReason: 'It sells loans' });
     const moderator = await site.as(site.moderator);
     const { forumpost } = await moderator.must<{ forumpost: { reportID: string }[] }>('GET', '/reported-posts');
     const address = `/reported-posts/${forumpost[0]!.reportID}/approve`;
@@ -123,9 +123,9 @@ test.describe('decisions on what she sent', () => {
   }) => {
     const member = await site.member();
     const author = await site.member();
-    const { postID, title } = await site.post(author, { anonymous: true });
-    const commentID = await comment(site, member, postID, 'Words of her own');
-    await hide(site, 'comment', commentID);
+    const { postId, title } = await site.post(author, { anonymous: true });
+    const commentId = await comment(site, member, postId, 'Words of her own');
+    await hide(site, 'comment', commentId);
     await openAs(page, member, '/updates');
     const takenDown = card(page, 'Your comment was taken out of the forum');
     await expect(takenDown).toContainText('Moderators looked at it. Other members can no longer see it.');
@@ -137,11 +137,11 @@ test.describe('decisions on what she sent', () => {
     await expectAccessible(page);
     await expectFits(page);
     await takenDown.getByRole('link', { name: title }).click();
-    await expect(page).toHaveURL(new RegExp(`/forum/${postID}$`));
+    await expect(page).toHaveURL(new RegExp(`/forum/${postId}$`));
     await expect(heading(page)).toHaveText(title);
 
     const moderator = await site.as(site.moderator);
-    await moderator.must('PUT', `/reported-comments/${commentID}/publish-comment-status?source=published`, {});
+    await moderator.must('PUT', `/reported-comments/${commentId}/publish-comment-status?source=published`, {});
     await page.goto('/updates');
     await expect(card(page, 'Your comment is back in the forum')).toContainText(`Under: ${title}`);
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(2);
@@ -183,8 +183,8 @@ test('an answer to a followed post is told once, by a dot and words in the menu,
   page,
 }) => {
   const [author, reader, other] = [await site.member(), await site.member(), await site.member()];
-  const { postID, title } = await site.post(author, { anonymous: true });
-  await openAs(page, reader, `/forum/${postID}`);
+  const { postId, title } = await site.post(author, { anonymous: true });
+  await openAs(page, reader, `/forum/${postId}`);
   const follow = page.getByRole('main').getByRole('button', { name: 'Follow' });
   await follow.focus();
   await page.keyboard.press('Enter');
@@ -196,8 +196,8 @@ test('an answer to a followed post is told once, by a dot and words in the menu,
   const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: TITLE });
   await menu.click();
   await expect(entry).toHaveAccessibleName('Updates');
-  await comment(site, other, postID, 'Words of the first answer');
-  await comment(site, author, postID, 'Words of the author');
+  await comment(site, other, postId, 'Words of the first answer');
+  await comment(site, author, postId, 'Words of the author');
   await page.reload();
   await menu.focus();
   await page.keyboard.press('Enter');
@@ -223,7 +223,7 @@ test('an answer to a followed post is told once, by a dot and words in the menu,
   await expect(choice).toBeChecked();
   await choice.press('Space');
   await expect(choice).not.toBeChecked();
-  await comment(site, other, postID, 'Another answer');
+  await comment(site, other, postId, 'Another answer');
   await page.reload();
   await expect(choice).not.toBeChecked();
   await expect(card(page, 'Someone answered in the forum')).toHaveCount(1);
@@ -231,15 +231,18 @@ test('an answer to a followed post is told once, by a dot and words in the menu,
 
 test('a change that waits says so at the post, and one that was rejected says why', async ({ site, page }) => {
   const author = await site.member();
-  const { postID } = await changeRejected(site, author, { reason: 'It names a person.', note: 'Say it without.' });
-  await openAs(page, author, `/mypost/${postID}`);
+  const { postID: postId } = await changeRejected(site, author, {
+    reason: 'It names a person.',
+    note: 'Say it without.',
+  });
+  await openAs(page, author, `/mypost/${postId}`);
   const main = page.getByRole('main');
   await expect(main).toContainText('Your last change will not appear in the forum');
   await expect(main).toContainText('It names a person.');
   await expect(main).toContainText('Say it without.');
   await expectAccessible(page);
   const body = { postTitle: 'A third title', postCategory: 'Payday Loan', postDesc: 'Words.', postAnon: 'No' };
-  await (await site.as(author)).must('PUT', `/update-forum-post/${postID}`, body);
+  await (await site.as(author)).must('PUT', `/update-forum-post/${postId}`, body);
   await page.reload();
   await expect(main).toContainText('Your new text waits for a moderator');
   await expect(main).not.toContainText('Your last change will not appear in the forum');
@@ -247,9 +250,9 @@ test('a change that waits says so at the post, and one that was rejected says wh
 
 test('a post that was taken down tells its author what that means', async ({ site, page }) => {
   const author = await site.member();
-  const { postID } = await site.post(author);
-  await report(site, 'post', postID);
-  await hide(site, 'post', postID);
-  await openAs(page, author, `/mypost/${postID}`);
+  const { postId } = await site.post(author);
+  await report(site, 'post', postId);
+  await hide(site, 'post', postId);
+  await openAs(page, author, `/mypost/${postId}`);
   await expect(page.getByRole('main')).toContainText('so other members cannot see it.');
 });

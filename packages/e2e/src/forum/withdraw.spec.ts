@@ -5,8 +5,8 @@ import { expect, openAs, test } from '../support/fixtures';
 test.describe('what waits for a moderator', () => {
   test('is taken back from My Posts by keyboard alone, before anyone reads it', async ({ site, page }) => {
     const author = await site.member();
-    const { postID, title } = await site.post(author, { status: 'Pending' });
-    await openAs(page, author, `/myposts/${author.userID}`);
+    const { postId, title } = await site.post(author, { status: 'Pending' });
+    await openAs(page, author, `/myposts/${author.userId}`);
     const card = page.getByRole('listitem').filter({ hasText: title });
     await expectAccessible(page);
     await expectFits(page);
@@ -17,22 +17,22 @@ test.describe('what waits for a moderator', () => {
     await page.keyboard.press('Enter');
     await popupSays(page, 'Success:', 'Your post is taken back.');
     await expect(page.getByText('You have not posted yet.')).toBeVisible();
-    const { status } = await (await site.as(site.moderator)).call('GET', `/review-new-posts/${postID}`);
+    const { status } = await (await site.as(site.moderator)).call('GET', `/review-new-posts/${postId}`);
     expect(status).toBe(404);
   });
 
   test('is an edit: it is dropped, and the post stays as it was', async ({ site, page }) => {
     const author = await site.member();
-    const { postID, title } = await site.post(author, { text: 'As approved.' });
+    const { postId, title } = await site.post(author, { text: 'As approved.' });
     await (
       await site.as(author)
-    ).must('PUT', `/update-forum-post/${postID}`, {
+    ).must('PUT', `/update-forum-post/${postId}`, {
       postTitle: title,
       postCategory: 'Payday Loan',
       postDesc: 'In a hurry.',
       postAnon: 'No',
     });
-    await openAs(page, author, `/myposts/${author.userID}`);
+    await openAs(page, author, `/myposts/${author.userId}`);
     await page.getByRole('button', { name: `Take changes back “${title}”` }).click();
     await popupOf(page).getByRole('button', { name: 'Yes' }).click();
     await popupSays(page, 'Success:', 'Your changes are taken back.');
@@ -44,10 +44,10 @@ test.describe('what waits for a moderator', () => {
   test('may have been decided meanwhile: she is told, and nothing is taken', async ({ site, page, consoleWatch }) => {
     consoleWatch.expectStatus(409);
     const author = await site.member();
-    const { postID, title } = await site.post(author, { status: 'Pending' });
-    await openAs(page, author, `/myposts/${author.userID}`);
+    const { postId, title } = await site.post(author, { status: 'Pending' });
+    await openAs(page, author, `/myposts/${author.userId}`);
     const decided = 'A moderator has decided already, so there is nothing to take back.';
-    await answer(page, 'PUT', new RegExp(`/api/mypost/${postID}/withdraw$`), refusal(decided, 409));
+    await answer(page, 'PUT', new RegExp(`/api/mypost/${postId}/withdraw$`), refusal(decided, 409));
     await page.getByRole('button', { name: `Take back “${title}”` }).click();
     await popupOf(page).getByRole('button', { name: 'Yes' }).click();
     await popupSays(page, 'Error:', decided);

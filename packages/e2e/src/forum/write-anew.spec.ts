@@ -12,9 +12,9 @@ const OTHER = { postTitle: 'Another one', postCategory: 'Microcredit Loan', post
 async function openRejected(site: Site, page: Page) {
   const author = await site.member();
   const details = { text: 'First line.\nSecond line.', category: 'Short Term Loan', anonymous: true } as const;
-  const { postID, title: postTitle } = await site.post(author, { ...details, status: 'Rejected' });
+  const { postId, title: postTitle } = await site.post(author, { ...details, status: 'Rejected' });
   await signInByApi(page, author);
-  return { author, postTitle, open: () => page.goto(`/mypost/${postID}`), api: await site.as(author) };
+  return { author, postTitle, open: () => page.goto(`/mypost/${postId}`), api: await site.as(author) };
 }
 
 const draftOf = async (api: { must: <T>(method: string, path: string) => Promise<T> }) =>

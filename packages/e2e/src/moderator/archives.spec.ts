@@ -5,10 +5,10 @@ import { approve, asModerator, comment, expectNarrow, hide, main, reject, report
 
 test.describe('the archive', () => {
   test('keeps decided post reports, to read only, with the moderator and what she left', async ({ site, page }) => {
-    const { postID, title } = await site.post(await site.member());
-    const reportID = await report(site, 'post', postID);
+    const { postId, title } = await site.post(await site.member());
+    const reportId = await report(site, 'post', postId);
     const moderator = await site.as(site.moderator);
-    await moderator.must('PUT', `/reported-posts/${reportID}/reject`, {
+    await moderator.must('PUT', `/reported-posts/${reportId}/reject`, {
       moderatorComment: 'Read twice, nothing in it.',
     });
     await asModerator(page, site, '/archived-post-reports');
@@ -27,7 +27,7 @@ test.describe('the archive', () => {
     await expectAccessible(page);
     await expectNarrow(page);
     await row.getByRole('link').click();
-    await expect(page).toHaveURL(new RegExp(`/archived-post-reports/${reportID}\\?source=published$`));
+    await expect(page).toHaveURL(new RegExp(`/archived-post-reports/${reportId}\\?source=published$`));
     await expect(main(page)).toContainText('Read twice, nothing in it.');
     await expect(main(page)).toContainText(`Closed by${site.moderator.username}`);
     await expect(main(page)).toContainText(/Closed on\d{1,2} \w+ \d{4} \d\d:\d\d/);
@@ -38,10 +38,10 @@ test.describe('the archive', () => {
   });
 
   test('keeps decided comment reports; without a comment it says so', async ({ site, page }) => {
-    const { postID } = await site.post(await site.member());
+    const { postId } = await site.post(await site.member());
     const text = site.unique('Said');
-    const cmtID = await comment(site, await site.member(), postID, text);
-    await hide(site, 'comment', cmtID);
+    const cmtId = await comment(site, await site.member(), postId, text);
+    await hide(site, 'comment', cmtId);
     await asModerator(page, site, '/archived-comment-reports');
     await expect(page.getByRole('columnheader')).toHaveText([
       'Reported Comment',
@@ -69,14 +69,14 @@ test.describe('the archive', () => {
     page,
   }) => {
     const author = await site.member();
-    const { postID, title } = await site.post(author, {
+    const { postId, title } = await site.post(author, {
       anonymous: true,
       category: 'Microcredit Loan',
       text: 'Gone now.',
     });
-    await comment(site, author, postID, 'Mine.');
-    await hide(site, 'comment', await comment(site, await site.member(), postID, 'Hidden.'));
-    await (await site.as(author)).must('DELETE', `/mypost/${postID}`, {});
+    await comment(site, author, postId, 'Mine.');
+    await hide(site, 'comment', await comment(site, await site.member(), postId, 'Hidden.'));
+    await (await site.as(author)).must('DELETE', `/mypost/${postId}`, {});
     await asModerator(page, site, '/archived-user-posts');
     await expect(page.getByRole('columnheader')).toHaveText([
       'Post Title',
@@ -93,7 +93,7 @@ test.describe('the archive', () => {
     await expectAccessible(page);
     await expectNarrow(page);
     await row.getByRole('link').click();
-    await expect(page).toHaveURL(new RegExp(`/archived-user-posts/${postID}$`));
+    await expect(page).toHaveURL(new RegExp(`/archived-user-posts/${postId}$`));
     await expect(page.getByRole('article')).toContainText('Gone now.');
     for (const text of ['StatusArchived', 'Created', 'posted as Anonymous'])
       await expect(main(page)).toContainText(text);

@@ -14,7 +14,7 @@ async function send(site: Site, desc: string, category = 'General queries') {
 test.describe('the contact forms', () => {
   test('wait in a list, are read, closed and then kept with who closed them', async ({ site, page }) => {
     const message = `${site.unique('How')} do I change my name?\nThank you.`;
-    const contactID = await send(site, message);
+    const contactId = await send(site, message);
     await asModerator(page, site, '/reported-contact');
     await expect(page.getByRole('columnheader')).toHaveText(['Category', 'Description', 'Date/Time']);
     const row = page.getByRole('row').filter({ hasText: message.split(' ')[0]! });
@@ -23,7 +23,7 @@ test.describe('the contact forms', () => {
     await expectAccessible(page);
     await expectNarrow(page);
     await row.getByRole('cell', { name: 'General queries' }).click();
-    await expect(page).toHaveURL(new RegExp(`/reported-contact/${contactID}$`));
+    await expect(page).toHaveURL(new RegExp(`/reported-contact/${contactId}$`));
     for (const [label, value] of [
       ['Name', 'Mei'],
       ['Email', 'mei@example.org'],
@@ -44,7 +44,7 @@ test.describe('the contact forms', () => {
     await expect(page.getByRole('columnheader')).toHaveText(['Category', 'Description', 'Archived Date/Time']);
     await expectNarrow(page);
     await row.getByRole('link').click();
-    await expect(page).toHaveURL(new RegExp(`/archived-contact/${contactID}$`));
+    await expect(page).toHaveURL(new RegExp(`/archived-contact/${contactId}$`));
     await expect(page.getByLabel('Message')).toHaveValue(message);
     await expect(main(page)).toContainText(/Received\d{1,2} \w+ \d{4} \d\d:\d\dClosed\d{1,2} \w+ \d{4} \d\d:\d\d/);
     await expect(main(page)).toContainText(`Closed by${site.moderator.username}`);
@@ -92,8 +92,8 @@ test.describe('the contact forms', () => {
 
   test('that could not be closed say why', async ({ site, page, consoleWatch }) => {
     for (const status of [409, 500, 'failed'] as const) consoleWatch.expectStatus(status);
-    const contactID = await send(site, site.unique('Close'));
-    await asModerator(page, site, `/reported-contact/${contactID}`);
+    const contactId = await send(site, site.unique('Close'));
+    await asModerator(page, site, `/reported-contact/${contactId}`);
     const close = page.getByRole('button', { name: 'Close Form' });
     const path = /^\/api\/reported-contact\/[^/]+$/;
     for (const [reply, message] of [
@@ -114,7 +114,7 @@ test.describe('the contact forms', () => {
     await close.click();
     await popupSays(page, 'Error:', 'An error occurred while closing the form. Please try again.');
     await page.unrouteAll();
-    await (await site.as(site.moderator)).must('PUT', `/reported-contact/${contactID}`, {});
+    await (await site.as(site.moderator)).must('PUT', `/reported-contact/${contactId}`, {});
     await close.click();
     await popupSays(page, 'Error:', `Already closed by ${site.moderator.username}.`);
     await expectAccessible(page);

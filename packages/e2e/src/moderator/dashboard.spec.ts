@@ -117,11 +117,11 @@ test.describe('the dashboard', () => {
     page,
   }) => {
     const ann = await site.member();
-    const { postID } = await site.post(ann, { status: 'Pending' });
-    const { postID: open } = await site.post(ann);
+    const { postId } = await site.post(ann, { status: 'Pending' });
+    const { postId: open } = await site.post(ann);
     await (await site.as(ann)).must('POST', `/forum/${open}`, { cmtDesc: 'Ring me on 0491 570 006' });
     await site.api().must('POST', '/contact-us', URGENT_FORM);
-    const { postID: rejected } = await site.post(ann, { status: 'Rejected' });
+    const { postId: rejected } = await site.post(ann, { status: 'Rejected' });
     await (await site.as(ann)).must('POST', '/appeals', { kind: 'post', ref: rejected, message: 'Please look again.' });
     await asModerator(page, site, '/myview');
     const moderator = await site.as(site.moderator);
@@ -150,7 +150,7 @@ test.describe('the dashboard', () => {
     }
     await expect(page).toHaveTitle(/^My view/);
     await expectAccessible(page);
-    await moderator.must('PUT', `/review-new-posts/${postID}/reject`);
+    await moderator.must('PUT', `/review-new-posts/${postId}/reject`);
     await expect(urgent).toBeVisible();
     const [form] = await moderator.must<{ contactID: string }[]>(
       'GET',

@@ -6,10 +6,10 @@ import { approve, asModerator, comment, expectNarrow, main, report } from '../su
 
 type Words = { title: string; text: string; category?: string; anonymous?: boolean };
 
-async function edit(site: Site, author: Account, postID: string, { title, text, category, anonymous }: Words) {
+async function edit(site: Site, author: Account, postId: string, { title, text, category, anonymous }: Words) {
   await (
     await site.as(author)
-  ).must('PUT', `/update-forum-post/${postID}`, {
+  ).must('PUT', `/update-forum-post/${postId}`, {
     postTitle: title,
     postCategory: category ?? 'Payday Loan',
     postDesc: text,
@@ -25,13 +25,13 @@ const section = (page: Page, name: string | RegExp) =>
 test.describe('an edit', () => {
   test('is shown as what it changes, in lines and in words, beside the full new text', async ({ site, page }) => {
     const author = await site.member();
-    const { postID, title } = await site.post(author, { text: 'I paid 40 dollars a week.\nIt was too much.' });
-    await edit(site, author, postID, {
+    const { postId, title } = await site.post(author, { text: 'I paid 40 dollars a week.\nIt was too much.' });
+    await edit(site, author, postId, {
       title: `${title} again`,
       text: 'I paid 60 dollars a week.\nIt was too much for us.',
       category: 'Short Term Loan',
     });
-    await asModerator(page, site, `/review-new-posts/${postID}`);
+    await asModerator(page, site, `/review-new-posts/${postId}`);
     const changed = section(page, 'What the edit changes');
     await expect(changed).toContainText('4 words added, 1 word taken out.');
     await expect(changed.getByRole('deletion')).toHaveText(['Payday Loan', '[taken out: 40]']);
@@ -50,9 +50,9 @@ test.describe('an edit', () => {
 
   test('that gives up her anonymity alone says so first', async ({ site, page }) => {
     const author = await site.member();
-    const { postID, title } = await site.post(author, { anonymous: true, text: 'The same words.' });
-    await edit(site, author, postID, { title, text: 'The same words.' });
-    await asModerator(page, site, `/review-new-posts/${postID}`);
+    const { postId, title } = await site.post(author, { anonymous: true, text: 'The same words.' });
+    await edit(site, author, postId, { title, text: 'The same words.' });
+    await asModerator(page, site, `/review-new-posts/${postId}`);
     const changed = section(page, 'What the edit changes');
     await expect(changed).toContainText('Title and text stay word for word as they are.');
     await expect(changed).toContainText('Her name: readers see Anonymous now, then her username.');
@@ -62,11 +62,11 @@ test.describe('an edit', () => {
 test.describe('a report on a post that was changed since', () => {
   test('shows the post as it was reported beside the post as it is now', async ({ site, page }) => {
     const author = await site.member();
-    const { postID, title } = await site.post(author, { text: 'The words that were reported.' });
-    const reportID = await report(site, 'post', postID);
-    await edit(site, author, postID, { title: `${title} mended`, text: 'The words as they are now.' });
-    await (await site.as(site.moderator)).must('PUT', `/review-new-posts/${postID}/approve`);
-    await asModerator(page, site, `/reported-posts/${reportID}?source=published`);
+    const { postId, title } = await site.post(author, { text: 'The words that were reported.' });
+    const reportId = await report(site, 'post', postId);
+    await edit(site, author, postId, { title: `${title} mended`, text: 'The words as they are now.' });
+    await (await site.as(site.moderator)).must('PUT', `/review-new-posts/${postId}/approve`);
+    await asModerator(page, site, `/reported-posts/${reportId}?source=published`);
     const then = section(page, 'The post as it was reported');
     await expect(then).toContainText('Its author has changed it since.');
     await expect(then.getByRole('article')).toContainText(title);
@@ -86,12 +86,12 @@ test.describe('what could help someone find a person', () => {
   }) => {
     const author = await site.member();
     const text = 'Please ring me on 0491 570 006.\nI live at 12 Example Street, Carlton VIC 3053.';
-    const { postID } = await site.post(author, { status: 'Pending', text });
+    const { postId } = await site.post(author, { status: 'Pending', text });
     // Before a review is open, which reads the next post ahead: one that is decided at that moment is no longer there.
     const other = await site.post(author);
-    const cmtID = await comment(site, await site.member(), other.postID, 'Write to her.name@example.org today.');
-    const reportID = await report(site, 'comment', cmtID);
-    await asModerator(page, site, `/review-new-posts/${postID}`);
+    const cmtId = await comment(site, await site.member(), other.postId, 'Write to her.name@example.org today.');
+    const reportId = await report(site, 'comment', cmtId);
+    await asModerator(page, site, `/review-new-posts/${postId}`);
     const post = page.getByRole('article').first();
     await expect(post.locator('mark')).toHaveText(['0491 570 006', '12 Example Street, Carlton VIC 3053']);
     await expect(post).toContainText('0491 570 006 [a phone number]');
@@ -99,7 +99,7 @@ test.describe('what could help someone find a person', () => {
     await expectAccessible(page);
     await expectNarrow(page);
 
-    await page.goto(`/reported-comments/${reportID}?source=published`);
+    await page.goto(`/reported-comments/${reportId}?source=published`);
     const marked = page.getByRole('article').first();
     await expect(marked.locator('mark')).toHaveText(['her.name@example.org']);
     await expect(marked).toContainText('[an e-mail address]');
@@ -112,11 +112,11 @@ test.describe('what is known around an item', () => {
     const published = await site.post(author);
     const rejected = await site.post(author, { status: 'Rejected' });
     const anonymous = await site.post(author, { anonymous: true });
-    const { postID } = await site.post(author, { status: 'Pending' });
+    const { postId } = await site.post(author, { status: 'Pending' });
     const moderator = await site.as(site.moderator);
-    await moderator.must('PUT', `/review-new-posts/${postID}/approve`);
-    await moderator.must('PUT', `/review-new-posts/${postID}/approve/undo`);
-    await asModerator(page, site, `/review-new-posts/${postID}`);
+    await moderator.must('PUT', `/review-new-posts/${postId}/approve`);
+    await moderator.must('PUT', `/review-new-posts/${postId}/approve/undo`);
+    await asModerator(page, site, `/review-new-posts/${postId}`);
     const posts = section(page, 'Her other posts').getByRole('listitem');
     await expect(posts).toHaveCount(3);
     await expect(posts.filter({ hasText: anonymous.title })).toContainText('posted as Anonymous');
@@ -124,7 +124,7 @@ test.describe('what is known around an item', () => {
     await expect(posts.filter({ hasText: rejected.title }).getByRole('link')).toHaveCount(0);
     await expect(posts.getByRole('link', { name: published.title })).toHaveAttribute(
       'href',
-      `/forum/${published.postID}`,
+      `/forum/${published.postId}`,
     );
     const record = section(page, 'Her record');
     await expect(record).toContainText('2 published, 1 waiting, 1 rejected');
@@ -140,9 +140,9 @@ test.describe('what is known around an item', () => {
 
   test('marks an anonymous author on a report, too', async ({ site, page }) => {
     const author = await site.member();
-    const { postID } = await site.post(author, { anonymous: true });
-    const reportID = await report(site, 'post', postID);
-    await asModerator(page, site, `/reported-posts/${reportID}?source=published`);
+    const { postId } = await site.post(author, { anonymous: true });
+    const reportId = await report(site, 'post', postId);
+    await asModerator(page, site, `/reported-posts/${reportId}?source=published`);
     await expect(section(page, 'Her record')).toContainText(author.username);
     await expect(section(page, 'Her record')).toContainText('posted as Anonymous');
     await expect(section(page, 'Her other posts')).toContainText('She has no other posts.');
@@ -178,9 +178,9 @@ test.describe('what is known around an item', () => {
     consoleWatch,
   }) => {
     consoleWatch.expectStatus(500);
-    const { postID } = await site.post(await site.member(), { status: 'Pending' });
+    const { postId } = await site.post(await site.member(), { status: 'Pending' });
     await answer(page, 'GET', /^\/api\/review-new-posts\/[^/]+\/context$/, { status: 500 });
-    await asModerator(page, site, `/review-new-posts/${postID}`);
+    await asModerator(page, site, `/review-new-posts/${postId}`);
     await expect(page.getByText('What was decided before did not load.')).toBeVisible();
     await expect(approve(page)).toBeVisible();
     await expectAccessible(page);

@@ -7,11 +7,11 @@ test('a comment with a phone number stands first, says what was found, and is de
   page,
 }) => {
   const [ann, beth] = [await site.member(), await site.member()];
-  const { postID } = await site.post(ann);
-  const other = await comment(site, beth, postID, 'Nothing to see in it');
+  const { postId } = await site.post(ann);
+  const other = await comment(site, beth, postId, 'Nothing to see in it');
   const reported = await report(site, 'comment', other);
   const words = site.unique('Ring me on 0491 570 006, ask for Wren');
-  await comment(site, beth, postID, words);
+  await comment(site, beth, postId, words);
 
   await asModerator(page, site, '/reported-comments');
   const rows = main(page)
@@ -35,7 +35,7 @@ test('a comment with a phone number stands first, says what was found, and is de
 
   const readers = await site.as(ann);
   const texts = async () => {
-    const [post] = await readers.must<[{ comments: { cmtDesc: string }[] }]>('GET', `/forum/${postID}`);
+    const [post] = await readers.must<[{ comments: { cmtDesc: string }[] }]>('GET', `/forum/${postId}`);
     return post.comments.map(({ cmtDesc }) => cmtDesc);
   };
   // The screen says what was decided before the second call has hidden the comment.

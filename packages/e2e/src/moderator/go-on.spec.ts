@@ -75,8 +75,8 @@ test.describe('after the review of a post', () => {
   }) => {
     // Leaving the item and signing out are two requests, and either may arrive first.
     consoleWatch.expectStatus(401);
-    const { postID } = await site.post(await site.member(), { status: 'Pending' });
-    await asModerator(page, site, `/review-new-posts/${postID}`);
+    const { postId } = await site.post(await site.member(), { status: 'Pending' });
+    await asModerator(page, site, `/review-new-posts/${postId}`);
     await goOnChoice(page).check();
     await page.reload();
     await expect(goOnChoice(page)).toBeChecked();
@@ -90,7 +90,7 @@ test.describe('after the review of a post', () => {
     await page.getByRole('link', { name: 'Sign Out' }).click();
     await page.waitForURL((url) => url.pathname === '/');
     expect(await stored(page)).toEqual([]);
-    await asModerator(page, site, `/review-new-posts/${postID}`);
+    await asModerator(page, site, `/review-new-posts/${postId}`);
     await expect(goOnChoice(page)).not.toBeChecked();
   });
 

@@ -11,7 +11,7 @@ const shown = (page: Page) => main(page).getByRole('article').first();
 async function waiting(site: Site, count: number) {
   const word = site.unique('keys').replace('.', '');
   const author = await site.member();
-  const posts: { postID: string; title: string }[] = [];
+  const posts: { postId: string; title: string }[] = [];
   for (let at = 1; at <= count; at += 1) {
     posts.push(await site.post(author, { status: 'Pending', title: `${word} number ${String(at).padStart(2, '0')}` }));
   }
@@ -67,12 +67,12 @@ test.describe('reviewing by keyboard', () => {
     await expect(page.getByRole('heading', { name: 'No posts match.' })).toBeVisible();
 
     const hers = await site.as(author);
-    const mine = await hers.must<{ postID: string; postStatus: string }[]>('GET', `/myposts/${author.userID}`);
+    const mine = await hers.must<{ postID: string; postStatus: string }[]>('GET', `/myposts/${author.userId}`);
     const status = new Map(mine.map((post) => [post.postID, post.postStatus]));
-    expect(posts.map(({ postID }) => status.get(postID))).toEqual(
+    expect(posts.map(({ postId }) => status.get(postId))).toEqual(
       posts.map((_, at) => (at % 3 === 2 ? 'Rejected' : 'Published')),
     );
-    const rejected = await hers.must<{ reviewReason?: string }>('GET', `/mypost/${posts[2]!.postID}`);
+    const rejected = await hers.must<{ reviewReason?: string }>('GET', `/mypost/${posts[2]!.postId}`);
     expect(rejected.reviewReason).toBe('It could help someone find you or another person.');
   });
 
@@ -137,8 +137,8 @@ test.describe('reviewing by keyboard', () => {
     site,
     page,
   }) => {
-    const { postID } = await site.post(await site.member(), { status: 'Pending' });
-    await asModerator(page, site, `/review-new-posts/${postID}`);
+    const { postId } = await site.post(await site.member(), { status: 'Pending' });
+    await asModerator(page, site, `/review-new-posts/${postId}`);
     await expect(approve(page)).toBeVisible();
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -170,9 +170,9 @@ test.describe('reviewing by keyboard', () => {
   });
 
   test('a question that is left open by going elsewhere decides nothing', async ({ site, page }) => {
-    const { postID } = await site.post(await site.member(), { status: 'Pending' });
+    const { postId } = await site.post(await site.member(), { status: 'Pending' });
     await asModerator(page, site, '/review-new-posts');
-    await page.goto(`/review-new-posts/${postID}`);
+    await page.goto(`/review-new-posts/${postId}`);
     await expect(approve(page)).toBeVisible();
     await page.keyboard.press('a');
     await expect(popupOf(page)).toBeVisible();
@@ -194,7 +194,7 @@ test.describe('reviewing by keyboard', () => {
     await page.keyboard.press('j');
     await expect(shown(page)).toContainText(posts[1]!.title);
     const other = await site.as(site.moderator);
-    await other.must('PUT', `/review-new-posts/${posts[0]!.postID}/reject`);
+    await other.must('PUT', `/review-new-posts/${posts[0]!.postId}/reject`);
     const sayYes = async () => {
       await page.keyboard.press('a');
       // The first question's code may still be on its way.
@@ -218,8 +218,8 @@ test.describe('a report by keyboard', () => {
       const author = await site.member();
       const reasons: string[] = [];
       for (const at of ['first', 'second', 'third']) {
-        const { postID } = await site.post(author);
-        const item = kind === 'post' ? postID : await comment(site, author, postID, `Words ${at}`);
+        const { postId } = await site.post(author);
+        const item = kind === 'post' ? postId : await comment(site, author, postId, `Words ${at}`);
         await report(site, kind, item, `${word} ${at}`);
         reasons.push(`${word} ${at}`);
       }
@@ -257,9 +257,9 @@ test.describe('a report by keyboard', () => {
   }
 
   test('a asks, Enter says yes, the list comes back; u takes it back', async ({ site, page }) => {
-    const { postID, title } = await site.post(await site.member());
-    const reportID = await report(site, 'post', postID);
-    await asModerator(page, site, `/reported-posts/${reportID}?source=published`);
+    const { postId, title } = await site.post(await site.member());
+    const reportId = await report(site, 'post', postId);
+    await asModerator(page, site, `/reported-posts/${reportId}?source=published`);
     await expect(approve(page)).toBeVisible();
     await page.keyboard.press('r');
     await expect(popupOf(page)).toContainText('Reject this report?');
@@ -275,7 +275,7 @@ test.describe('a report by keyboard', () => {
     await expect(page).toHaveURL(/\/reported-posts$/);
     await expect(main(page)).toContainText(`Approved the report on “${title}”.`);
     await page.keyboard.press('u');
-    await expect(page).toHaveURL(new RegExp(`/reported-posts/${reportID}\\?source=published$`));
+    await expect(page).toHaveURL(new RegExp(`/reported-posts/${reportId}\\?source=published$`));
     await expect(main(page)).toContainText('Taken back: the report');
     await expect(approve(page)).toBeVisible();
   });

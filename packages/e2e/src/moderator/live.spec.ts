@@ -146,23 +146,23 @@ test.describe('an item that someone else has open', () => {
     {
       what: 'a new post',
       open: async (site: Site) => {
-        const { postID } = await site.post(await site.member(), { status: 'Pending' });
-        return `/review-new-posts/${postID}`;
+        const { postId } = await site.post(await site.member(), { status: 'Pending' });
+        return `/review-new-posts/${postId}`;
       },
     },
     {
       what: 'a report on a post',
       open: async (site: Site) => {
-        const { postID } = await site.post(await site.member());
-        return `/reported-posts/${await report(site, 'post', postID)}?source=published`;
+        const { postId } = await site.post(await site.member());
+        return `/reported-posts/${await report(site, 'post', postId)}?source=published`;
       },
     },
     {
       what: 'a report on a comment',
       open: async (site: Site) => {
         const author = await site.member();
-        const { postID } = await site.post(author);
-        const id = await comment(site, author, postID, 'Words');
+        const { postId } = await site.post(author);
+        const id = await comment(site, author, postId, 'Words');
         return `/reported-comments/${await report(site, 'comment', id)}?source=published`;
       },
     },
@@ -212,29 +212,29 @@ test.describe('an item that someone else has open', () => {
   }) => {
     consoleWatch.expectStatus(409);
     consoleWatch.expectStatus(404);
-    const { postID } = await site.post(await site.member(), { status: 'Pending' });
+    const { postId } = await site.post(await site.member(), { status: 'Pending' });
     const priya = await colleague(site);
     const other = await person();
     await signInByApi(other.page, priya);
     await asModerator(page, site);
-    for (const one of [page, other.page]) await one.goto(`/review-new-posts/${postID}`);
+    for (const one of [page, other.page]) await one.goto(`/review-new-posts/${postId}`);
     await expect(main(page).getByText(`Open on ${priya.username}’s screen`)).toBeVisible();
     // She is about to say yes when the other's decision arrives, which takes her buttons away.
     await approve(page).click();
     await expect(yes(page)).toBeVisible();
     await reject(other.page).click();
     await yes(other.page).click();
-    await expect(other.page).not.toHaveURL(new RegExp(postID));
+    await expect(other.page).not.toHaveURL(new RegExp(postId));
     await yes(page).click();
     await popupSays(page, 'Error:', `Already rejected by ${priya.username}.`);
   });
 
   test('is not someone else’s where it is her own other tab', async ({ site, page, context }) => {
-    const { postID } = await site.post(await site.member(), { status: 'Pending' });
+    const { postId } = await site.post(await site.member(), { status: 'Pending' });
     await asModerator(page, site);
     const second = await context.newPage();
     for (const tab of [page, second]) {
-      await tab.goto(`/review-new-posts/${postID}`);
+      await tab.goto(`/review-new-posts/${postId}`);
       await expect(main(tab).getByText('Nobody else has this open.')).toBeVisible();
     }
   });
@@ -245,12 +245,12 @@ test('what someone else has open comes last in the queue', async ({ site, page, 
   consoleWatch.expectStatus(404);
   const word = site.unique('shared').replace('.', '');
   const author = await site.member();
-  const posts: { postID: string; title: string }[] = [];
+  const posts: { postId: string; title: string }[] = [];
   for (const at of ['one', 'two', 'three']) {
     posts.push(await site.post(author, { status: 'Pending', title: `${word} ${at}` }));
   }
   const other = await person();
-  await openAs(other.page, await colleague(site), `/review-new-posts/${posts[1]!.postID}`);
+  await openAs(other.page, await colleague(site), `/review-new-posts/${posts[1]!.postId}`);
   await expect(main(other.page).getByText('Nobody else has this open.')).toBeVisible();
 
   await asModerator(page, site, '/review-new-posts');
@@ -259,7 +259,7 @@ test('what someone else has open comes last in the queue', async ({ site, page, 
   await expect(main(page).getByRole('table').getByRole('link')).toHaveCount(posts.length);
   await expect(main(page).getByText(/^Open on .*screen$/)).toBeVisible();
   await entry(page, posts[0]!.title).click();
-  await expect(page.getByRole('link', { name: 'Next post' })).toHaveAttribute('href', new RegExp(posts[2]!.postID));
+  await expect(page.getByRole('link', { name: 'Next post' })).toHaveAttribute('href', new RegExp(posts[2]!.postId));
   await goOnChoice(page).check();
   for (const { title } of [posts[0]!, posts[2]!, posts[1]!]) {
     await expect(main(page).getByRole('article').filter({ hasText: title })).toBeVisible();
@@ -276,22 +276,22 @@ test('an item that she has open in two tabs stays hers until the last of them le
   context,
   person,
 }) => {
-  const { postID } = await site.post(await site.member(), { status: 'Pending' });
+  const { postId } = await site.post(await site.member(), { status: 'Pending' });
   await asModerator(page, site);
   const second = await context.newPage();
   for (const tab of [page, second]) {
-    const claimed = tab.waitForResponse((answer) => isClaim(answer, 'PUT', postID));
-    await tab.goto(`/review-new-posts/${postID}`);
+    const claimed = tab.waitForResponse((answer) => isClaim(answer, 'PUT', postId));
+    await tab.goto(`/review-new-posts/${postId}`);
     expect((await claimed).status()).toBe(200);
   }
   const leave = async (tab: Page) => {
-    const left = tab.waitForResponse((answer) => isClaim(answer, 'DELETE', postID));
+    const left = tab.waitForResponse((answer) => isClaim(answer, 'DELETE', postId));
     await tab.getByRole('link', { name: 'Back to the review list' }).click();
     expect((await left).status()).toBe(200);
   };
   await leave(page);
   const other = await person();
-  await openAs(other.page, await colleague(site), `/review-new-posts/${postID}`);
+  await openAs(other.page, await colleague(site), `/review-new-posts/${postId}`);
   await expect(main(other.page).getByText(`Open on ${site.moderator.username}’s screen`)).toBeVisible();
   await leave(second);
   await expect(main(other.page).getByText('Nobody else has this open.')).toBeVisible();

@@ -62,7 +62,7 @@ test.describe('a member who threatens', () => {
     await expectFits(page);
 
     for (const device of [phone, tablet]) {
-      await device.page.goto(`/account/${her.userID}`);
+      await device.page.goto(`/account/${her.userId}`);
       await device.page.waitForURL('**/login');
     }
     await tryLogin(phone.page, her);
@@ -91,7 +91,7 @@ test.describe('a member who threatens', () => {
   test('asks moderators for another look, and no word of it is lost', async ({ site, page, person, consoleWatch }) => {
     for (const status of [401, 403]) consoleWatch.expectStatus(status);
     const her = await site.member();
-    await (await site.as(site.moderator)).must('PUT', `/user-management/${her.userID}/suspend`, { reason: REASON });
+    await (await site.as(site.moderator)).must('PUT', `/user-management/${her.userId}/suspend`, { reason: REASON });
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
     await page.goto('/login');
@@ -119,7 +119,7 @@ test.describe('a member who threatens', () => {
     const body = (await sent).postDataJSON() as Record<string, string>;
     expect(body).toEqual({
       kind: 'suspension',
-      ref: her.userID,
+      ref: her.userId,
       message: 'I did not write that.',
       appealToken: expect.stringMatching(/^[\w-]{43}$/) as unknown,
     });
@@ -158,7 +158,7 @@ test.describe('a moderator who left', () => {
   test('may be suspended, and reads so at her own login', async ({ site, page, consoleWatch }) => {
     consoleWatch.expectStatus(403);
     const her = await colleague(site, 'paused');
-    await (await site.as(site.moderator)).must('PUT', `/user-management/${her.userID}/suspend`, { reason: REASON });
+    await (await site.as(site.moderator)).must('PUT', `/user-management/${her.userId}/suspend`, { reason: REASON });
     await tryLogin(page, her, '/moderator/login');
     await expect(page.getByRole('heading', { name: 'Your account is suspended.' })).toBeFocused();
     await expectAccessible(page);
@@ -174,10 +174,10 @@ test('a moderator does nothing to her own account, and is told when someone else
   const her = await site.member();
   const moderator = await site.as(site.moderator);
   await signInByApi(page, site.moderator);
-  await page.goto(`/user-management/${moderator.userID}`);
+  await page.goto(`/user-management/${moderator.userId}`);
   await expect(main(page)).toContainText('This is your own account.');
   await expect(main(page).getByRole('button')).toHaveCount(0);
-  await page.goto(`/user-management/${her.userID}`);
+  await page.goto(`/user-management/${her.userId}`);
   await page.getByLabel('Reason').fill(REASON);
   await page.getByRole('radio', { name: 'Until a date' }).check();
   await page.getByRole('button', { name: 'Suspend', exact: true }).click();
@@ -185,7 +185,7 @@ test('a moderator does nothing to her own account, and is told when someone else
   const date = page.getByRole('textbox', { name: 'Date' });
   await expect(date).toBeFocused();
   await date.fill('2099-12-03');
-  await moderator.must('PUT', `/user-management/${her.userID}/suspend`, { reason: 'Threats' });
+  await moderator.must('PUT', `/user-management/${her.userId}/suspend`, { reason: 'Threats' });
   await page.getByRole('button', { name: 'Suspend', exact: true }).click();
   await yes(page).click();
   await popupSays(page, 'Error:', 'This account is suspended already.');

@@ -16,10 +16,10 @@ const category = (page: Page) => page.getByLabel('Category', { exact: true });
 async function narrative(site: Site, narrTitle: string) {
   const body = { narrTitle, narrDesc: 'Old text.', narrCategory: 'Homemaker', narrOccupation: 'Home cook' };
   const moderator = await site.as(site.moderator);
-  const { narrID } = await moderator.must<{ narrID: string }>('POST', '/add-new-narrative', body);
+  const { narrID: narrId } = await moderator.must<{ narrID: string }>('POST', '/add-new-narrative', body);
   return {
-    narrID,
-    save: (narrDesc: string) => moderator.must('PUT', `/edit-narrative/${narrID}`, { ...body, narrDesc }),
+    narrID: narrId,
+    save: (narrDesc: string) => moderator.must('PUT', `/edit-narrative/${narrId}`, { ...body, narrDesc }),
   };
 }
 
@@ -97,9 +97,9 @@ test.describe('a new narrative', () => {
 
 test.describe('the edit of a narrative', () => {
   test('starts from its text, and everyone reads the new one', async ({ site, page }) => {
-    const { narrID } = await narrative(site, site.unique('Before'));
-    await asModerator(page, site, `/narratives/${narrID}`);
-    const go = await holdCalls(page, `**/api/narratives/${narrID}`);
+    const { narrID: narrId } = await narrative(site, site.unique('Before'));
+    await asModerator(page, site, `/narratives/${narrId}`);
+    const go = await holdCalls(page, `**/api/narratives/${narrId}`);
     await page.getByRole('link', { name: 'Edit' }).click();
     await expect(page.getByText('Loading...')).toBeVisible();
     go();
@@ -110,19 +110,19 @@ test.describe('the edit of a narrative', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Save Narrative' }).click();
     await expect(popupOf(page)).toContainText('Save this narrative?');
-    const call = page.waitForRequest(`**/edit-narrative/${narrID}`);
+    const call = page.waitForRequest(`**/edit-narrative/${narrId}`);
     await yes(page).click();
     expect((await call).headers()['if-match']).toBeTruthy();
     await popupSaysInPassing(page, 'Narrative updated successfully.');
-    await page.waitForURL(`**/narratives/${narrID}`);
+    await page.waitForURL(`**/narratives/${narrId}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByText('New text.')).toBeVisible();
   });
 
   test('that someone else was quicker with does not write over hers', async ({ site, page, consoleWatch }) => {
     for (const status of [409, 500] as const) consoleWatch.expectStatus(status);
-    const { narrID, save } = await narrative(site, site.unique('Two at once'));
-    await asModerator(page, site, `/edit-narrative/${narrID}`);
+    const { narrID: narrId, save } = await narrative(site, site.unique('Two at once'));
+    await asModerator(page, site, `/edit-narrative/${narrId}`);
     await fill(page, { Description: 'Mine.' });
     const saveButton = page.getByRole('button', { name: 'Save Narrative' });
     for (const [reply, message] of [

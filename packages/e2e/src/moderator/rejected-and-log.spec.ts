@@ -8,13 +8,13 @@ const reopenForm = { name: 'Reopen' };
 test('a rejected post is found, and reopened by keyboard; its author reads why', async ({ site, page, person }) => {
   const author = await site.member();
   const title = site.unique('Kept out');
-  const { postID } = await site.post(author, { title, status: 'Rejected', anonymous: true });
+  const { postId } = await site.post(author, { title, status: 'Rejected', anonymous: true });
   await openAs(page, site.moderator, '/myview');
   await page.getByRole('link', { name: 'Rejected posts' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rejected posts');
   await expectAccessible(page);
   await page.getByRole('link', { name: title }).click();
-  await expect(page).toHaveURL(new RegExp(`/rejected-posts/${postID}$`));
+  await expect(page).toHaveURL(new RegExp(`/rejected-posts/${postId}$`));
   await expect(page.getByText('No reason given')).toBeVisible();
   await expectAccessible(page);
   await expectFits(page);
@@ -28,9 +28,9 @@ test('a rejected post is found, and reopened by keyboard; its author reads why',
   await tabTo(page, form.getByRole('button', { name: 'Reopen: let it wait for review' }));
   await page.keyboard.press('Enter');
   await popupSays(page, 'Success:', 'The post waits for review again.');
-  await expect(page).toHaveURL(new RegExp(`/review-new-posts/${postID}$`));
+  await expect(page).toHaveURL(new RegExp(`/review-new-posts/${postId}$`));
   const { page: hers } = await person();
-  await openAs(hers, author, `/mypost/${postID}`);
+  await openAs(hers, author, `/mypost/${postId}`);
   await expect(hers.getByText('Pending')).toBeVisible();
   await openAs(hers, author, '/updates');
   await expect(hers.getByText('A moderator will read your post again')).toBeVisible();
@@ -39,10 +39,10 @@ test('a rejected post is found, and reopened by keyboard; its author reads why',
 
 test('of two moderators the second is told, and keeps her reason', async ({ site, page, person, consoleWatch }) => {
   consoleWatch.expectStatus(409);
-  const { postID } = await site.post(await site.member(), { status: 'Rejected' });
+  const { postId } = await site.post(await site.member(), { status: 'Rejected' });
   const { page: colleague } = await person();
   for (const one of [page, colleague]) {
-    await openAs(one, site.moderator, `/rejected-posts/${postID}`);
+    await openAs(one, site.moderator, `/rejected-posts/${postId}`);
     await one.getByRole('form', reopenForm).getByLabel('Reason').fill('We misread it.');
   }
   await page.getByRole('button', { name: 'Reopen: let it wait for review' }).click();
@@ -54,27 +54,27 @@ test('of two moderators the second is told, and keeps her reason', async ({ site
 
 test('the moderation log is narrowed and saved; it holds no words of a post', async ({ site, page }) => {
   const title = site.unique('Never in the log');
-  const { postID } = await site.post(await site.member(), { title, status: 'Rejected' });
+  const { postId } = await site.post(await site.member(), { title, status: 'Rejected' });
   await openAs(page, site.moderator, '/moderation-log');
   const table = page.getByRole('table', { name: 'Moderation log' });
-  await expect(table.getByText(postID)).toBeVisible();
+  await expect(table.getByText(postId)).toBeVisible();
   await expectAccessible(page);
   await expectFits(page);
   await page.getByLabel('What').selectOption('Rejected a post');
   await expect(page).toHaveURL(/kind=post-rejected/);
-  await expect(table.getByText(postID)).toBeVisible();
+  await expect(table.getByText(postId)).toBeVisible();
   await expect(table.getByText('Approved a post')).toHaveCount(0);
   await page.getByLabel('Moderator').selectOption(site.moderator.username);
-  await expect(table.getByText(postID)).toBeVisible();
+  await expect(table.getByText(postId)).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as CSV' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('log.csv');
   const text = await readFile(await file.path(), 'utf8');
-  expect(text).toContain(`"post-rejected","${postID}"`);
+  expect(text).toContain(`"post-rejected","${postId}"`);
   expect(text).not.toContain(title);
   await expect(page.getByText('The entries are in the file log.csv.')).toBeVisible();
   await page.getByLabel('From', { exact: true }).fill('2000-01-01');
   await page.getByLabel('To', { exact: true }).fill('2000-01-02');
-  await expect(page.getByText(postID)).toHaveCount(0);
+  await expect(page.getByText(postId)).toHaveCount(0);
 });

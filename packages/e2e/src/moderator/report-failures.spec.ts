@@ -8,8 +8,8 @@ const DECISION = /^\/api\/reported-posts\/[^/]+\/(approve|reject)$/;
 test.describe('a decision on a report', () => {
   test('that fails says what failed, and keeps the comment', async ({ site, page, consoleWatch }) => {
     for (const status of [500, 'failed'] as const) consoleWatch.expectStatus(status);
-    const reportID = await report(site, 'post', (await site.post(await site.member())).postID);
-    await asModerator(page, site, `/reported-posts/${reportID}?source=published`);
+    const reportId = await report(site, 'post', (await site.post(await site.member())).postId);
+    await asModerator(page, site, `/reported-posts/${reportId}?source=published`);
     await page.getByLabel(/^Moderator comment/).fill('Kept.');
     for (const { press, reply, message } of [
       { press: approve, reply: { status: 200 }, message: 'Approve failed' },
@@ -39,10 +39,10 @@ test.describe('a decision on a report', () => {
 
   test('that someone else took meanwhile says who, and shows it', async ({ site, page, consoleWatch }) => {
     consoleWatch.expectStatus(409);
-    const reportID = await report(site, 'post', (await site.post(await site.member())).postID);
-    await asModerator(page, site, `/reported-posts/${reportID}?source=published`);
+    const reportId = await report(site, 'post', (await site.post(await site.member())).postId);
+    await asModerator(page, site, `/reported-posts/${reportId}?source=published`);
     await expect(approve(page)).toBeVisible();
-    await (await site.as(site.moderator)).must('PUT', `/reported-posts/${reportID}/reject`, {});
+    await (await site.as(site.moderator)).must('PUT', `/reported-posts/${reportId}/reject`, {});
     await approve(page).click();
     await yes(page).click();
     await popupSays(page, 'Error:', 'Error occurred. Approve unsuccessful.');
@@ -58,19 +58,19 @@ test.describe('a decision on a report', () => {
     consoleWatch,
   }) => {
     consoleWatch.expectStatus(500);
-    const { postID } = await site.post(await site.member());
-    const reportID = await report(site, 'post', postID);
-    await asModerator(page, site, `/reported-posts/${reportID}?source=published`);
+    const { postId } = await site.post(await site.member());
+    const reportId = await report(site, 'post', postId);
+    await asModerator(page, site, `/reported-posts/${reportId}?source=published`);
     await answer(page, 'PUT', /reject-post-status$/, { status: 500 });
     await approve(page).click();
     await yes(page).click();
     await popupSays(page, 'Error:', 'Post status update failed.');
     await expect(main(page).getByRole('alert')).toContainText('Post status update failed.');
     await expect(main(page)).toContainText('The report is approved, but the post is not hidden yet.');
-    expect((await readable(site, postID)).status).toBe(200);
+    expect((await readable(site, postId)).status).toBe(200);
     await expectAccessible(page);
 
-    await page.goto(`/archived-post-reports/${reportID}?source=published`);
+    await page.goto(`/archived-post-reports/${reportId}?source=published`);
     await page.getByRole('link', { name: 'Finish this decision' }).click();
     await page.reload();
     const finish = page.getByRole('button', { name: 'Hide the post now' });
@@ -79,18 +79,18 @@ test.describe('a decision on a report', () => {
     await page.unrouteAll();
     const call = page.waitForRequest('**/reject-post-status?source=published');
     await finish.click();
-    expect(new URL((await call).url()).pathname).toBe(`/api/reported-posts/${postID}/reject-post-status`);
+    expect(new URL((await call).url()).pathname).toBe(`/api/reported-posts/${postId}/reject-post-status`);
     await popupSays(page, 'Success:', 'The report is approved, and the post is hidden.');
     await expect(page).toHaveURL(/\/reported-posts$/);
-    expect((await readable(site, postID)).status).toBe(404);
+    expect((await readable(site, postId)).status).toBe(404);
   });
 
   test('on a comment whose second call fails offers that again', async ({ site, page, consoleWatch }) => {
     consoleWatch.expectStatus(500);
-    const { postID } = await site.post(await site.member());
-    const cmtID = await comment(site, await site.member(), postID, 'Call me.');
-    const reportID = await report(site, 'comment', cmtID);
-    await asModerator(page, site, `/reported-comments/${reportID}?source=published`);
+    const { postId } = await site.post(await site.member());
+    const cmtId = await comment(site, await site.member(), postId, 'Call me.');
+    const reportId = await report(site, 'comment', cmtId);
+    await asModerator(page, site, `/reported-comments/${reportId}?source=published`);
     await answer(page, 'PUT', /reject-comment-status$/, { status: 500 });
     await approve(page).click();
     await yes(page).click();
@@ -98,17 +98,17 @@ test.describe('a decision on a report', () => {
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Hide the comment now' }).click();
     await popupSays(page, 'Success:', 'The report is approved, and the comment is hidden.');
-    expect((await readable(site, postID)).comments).toEqual([]);
+    expect((await readable(site, postId)).comments).toEqual([]);
   });
 
   test('is not taken after a no, and once after two presses', async ({ site, page }) => {
-    const reportID = await report(site, 'post', (await site.post(await site.member())).postID);
-    await asModerator(page, site, `/reported-posts/${reportID}?source=published`);
+    const reportId = await report(site, 'post', (await site.post(await site.member())).postId);
+    await asModerator(page, site, `/reported-posts/${reportId}?source=published`);
     await reject(page).dblclick();
     await popupOf(page).getByRole('button', { name: 'No' }).click();
     await expect(popupOf(page)).toHaveCount(0);
     await expect(reject(page)).toBeFocused();
-    const { status } = await (await site.as(site.moderator)).call('PUT', `/reported-posts/${reportID}/reject`, {});
+    const { status } = await (await site.as(site.moderator)).call('PUT', `/reported-posts/${reportId}/reject`, {});
     expect(status).toBe(200);
   });
 

@@ -16,22 +16,22 @@ import {
 
 test.describe('the reported comments', () => {
   test('show post, comment, reason and time; a row opens one', async ({ site, page }) => {
-    const { postID } = await site.post(await site.member());
+    const { postId } = await site.post(await site.member());
     const words = Array.from({ length: 30 }, (_, at) => `word${at + 1}`).join(' ');
-    const reportID = await report(site, 'comment', await comment(site, await site.member(), postID, words));
+    const reportId = await report(site, 'comment', await comment(site, await site.member(), postId, words));
     await asModerator(page, site, '/reported-comments');
     await expect(page).toHaveTitle('Reported comments · Commonpurse');
     await expect(page.getByRole('columnheader')).toHaveText(['Post ID', 'Reported Comment', 'Reason', 'Date/Time']);
-    const row = page.getByRole('row').filter({ has: page.locator(`a[href*="${reportID}"]`) });
-    await expect(row).toContainText(postID);
+    const row = page.getByRole('row').filter({ has: page.locator(`a[href*="${reportId}"]`) });
+    await expect(row).toContainText(postId);
     await expect(row).toContainText('word25…');
     await expect(row).not.toContainText('word26');
     await expect(row).toContainText('It names a person');
     await expect(row).toContainText(/\d{1,2} \w+ \d{4} \d\d:\d\d/);
     await expectAccessible(page);
     await expectNarrow(page);
-    await row.getByRole('cell', { name: postID }).click();
-    await expect(page).toHaveURL(new RegExp(`/reported-comments/${reportID}\\?source=published$`));
+    await row.getByRole('cell', { name: postId }).click();
+    await expect(page).toHaveURL(new RegExp(`/reported-comments/${reportId}\\?source=published$`));
     await expect(page.getByRole('article').first()).toContainText('word30');
   });
 
@@ -50,12 +50,12 @@ test.describe('the reported comments', () => {
 test.describe('a report on a comment', () => {
   test('shows comment, writer and post at all four addresses, an anonymous author marked', async ({ site, page }) => {
     const author = await site.member();
-    const { postID, title } = await site.post(author, { anonymous: true });
-    const cmtID = await comment(site, author, postID, 'I wrote the post, too.');
-    const reportID = await report(site, 'comment', cmtID, 'It gives her away.');
+    const { postId, title } = await site.post(author, { anonymous: true });
+    const cmtId = await comment(site, author, postId, 'I wrote the post, too.');
+    const reportId = await report(site, 'comment', cmtId, 'It gives her away.');
     await asModerator(page, site);
     for (const variant of ['', '/approve', '/comment', '/reject']) {
-      await page.goto(`/reported-comments/${reportID}${variant}?source=published`);
+      await page.goto(`/reported-comments/${reportId}${variant}?source=published`);
       await expect(main(page)).toContainText('It gives her away.');
       const words = page.getByRole('article').filter({ hasText: 'I wrote the post, too.' });
       await expect(words).toContainText(author.username);
@@ -93,45 +93,45 @@ test.describe('a report on a comment', () => {
       site,
       page,
     }) => {
-      const { postID } = await site.post(await site.member());
-      const cmtID = await comment(site, await site.member(), postID, 'What was said.');
-      const reportID = await report(site, 'comment', cmtID);
-      if (hidden) await hide(site, 'comment', cmtID);
-      await asModerator(page, site, `/reported-comments/${reportID}?source=published`);
+      const { postId } = await site.post(await site.member());
+      const cmtId = await comment(site, await site.member(), postId, 'What was said.');
+      const reportId = await report(site, 'comment', cmtId);
+      if (hidden) await hide(site, 'comment', cmtId);
+      await asModerator(page, site, `/reported-comments/${reportId}?source=published`);
       await (decision === 'Approve' ? approve : reject)(page).click();
       await expect(popupOf(page)).toContainText(question);
       await yes(page).click();
       await popupSays(page, 'Success:', done);
       await expect(page).toHaveURL(/\/reported-comments$/);
-      expect((await readable(site, postID)).comments).toHaveLength(seen);
+      expect((await readable(site, postId)).comments).toHaveLength(seen);
     });
   }
 
   test('whose post is hidden: a restored comment is seen once the post is', async ({ site, page }) => {
-    const { postID } = await site.post(await site.member());
-    const cmtID = await comment(site, await site.member(), postID, 'Restored.');
-    const reportID = await report(site, 'comment', cmtID);
-    await hide(site, 'comment', cmtID);
-    await hide(site, 'post', postID);
-    await asModerator(page, site, `/reported-comments/${reportID}?source=published`);
+    const { postId } = await site.post(await site.member());
+    const cmtId = await comment(site, await site.member(), postId, 'Restored.');
+    const reportId = await report(site, 'comment', cmtId);
+    await hide(site, 'comment', cmtId);
+    await hide(site, 'post', postId);
+    await asModerator(page, site, `/reported-comments/${reportId}?source=published`);
     await reject(page).click();
     await expect(popupOf(page)).toContainText('Readers see it once its post is published, too.');
     await yes(page).click();
     await popupSays(page, 'Success:', 'Readers see it once its post is published, too.');
-    expect((await readable(site, postID)).status).toBe(404);
+    expect((await readable(site, postId)).status).toBe(404);
   });
 
   test('under a post in the archive: nothing else changes', async ({ site, page }) => {
     const author = await site.member();
-    const { postID } = await site.post(author);
-    const reportID = await report(site, 'comment', await comment(site, await site.member(), postID, 'Old words.'));
-    await (await site.as(author)).must('DELETE', `/mypost/${postID}`, {});
-    await asModerator(page, site, `/reported-comments/${reportID}?source=archived`);
+    const { postId } = await site.post(author);
+    const reportId = await report(site, 'comment', await comment(site, await site.member(), postId, 'Old words.'));
+    await (await site.as(author)).must('DELETE', `/mypost/${postId}`, {});
+    await asModerator(page, site, `/reported-comments/${reportId}?source=archived`);
     await approve(page).click();
     await expect(popupOf(page)).toContainText('Its post was deleted and stays in the archive.');
     await yes(page).click();
     await popupSays(page, 'Success:', 'the comment stays in the archive');
-    await page.goto(`/archived-comment-reports/${reportID}?source=archived`);
+    await page.goto(`/archived-comment-reports/${reportId}?source=archived`);
     await expect(main(page)).toContainText('No comment left by moderator.');
     await expect(approve(page)).toHaveCount(0);
   });

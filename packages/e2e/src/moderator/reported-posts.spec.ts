@@ -22,9 +22,9 @@ test.describe('the reported posts', () => {
     const author = await site.member();
     const live = await site.post(author);
     const gone = await site.post(author);
-    const reportID = await report(site, 'post', live.postID);
-    const goneID = await report(site, 'post', gone.postID);
-    await (await site.as(author)).must('DELETE', `/mypost/${gone.postID}`, {});
+    const reportId = await report(site, 'post', live.postId);
+    const goneId = await report(site, 'post', gone.postId);
+    await (await site.as(author)).must('DELETE', `/mypost/${gone.postId}`, {});
     await asModerator(page, site, '/reported-posts');
     await expect(page).toHaveTitle('Reported posts · Commonpurse');
     await expect(page.getByRole('columnheader')).toHaveText(['Post Title', 'Reason', 'Date/Time', 'Post Status']);
@@ -37,11 +37,11 @@ test.describe('the reported posts', () => {
     await expect(row).toContainText('Published');
     const archived = page.getByRole('row').filter({ hasText: gone.title });
     await expect(archived).toContainText('Archived');
-    await expect(archived.getByRole('link')).toHaveAttribute('href', `/reported-posts/${goneID}?source=archived`);
+    await expect(archived.getByRole('link')).toHaveAttribute('href', `/reported-posts/${goneId}?source=archived`);
     await expectAccessible(page);
     await expectNarrow(page);
     await row.getByRole('cell', { name: 'It names a person' }).click();
-    await expect(page).toHaveURL(new RegExp(`/reported-posts/${reportID}\\?source=published$`));
+    await expect(page).toHaveURL(new RegExp(`/reported-posts/${reportId}\\?source=published$`));
     await page.getByRole('link', { name: 'Back to the reported posts' }).click();
     await expect(row).toBeVisible();
   });
@@ -50,7 +50,7 @@ test.describe('the reported posts', () => {
     const author = await site.member();
     const word = site.unique('queue');
     const [b, a] = [await site.post(author, { title: `${word} B` }), await site.post(author, { title: `${word} A` })];
-    for (const { postID } of [b, a]) await report(site, 'post', postID);
+    for (const { postId } of [b, a]) await report(site, 'post', postId);
     await asModerator(page, site, '/reported-posts');
     await page.getByRole('searchbox').fill(word);
     await page.getByRole('searchbox').press('Enter');
@@ -120,14 +120,14 @@ test.describe('a report on a post', () => {
     page,
   }) => {
     const author = await site.member({ age: 41 });
-    const { postID, title } = await site.post(author, { anonymous: true, text: 'First line.\nSecond line.' });
-    await comment(site, author, postID, 'My own comment.');
-    const hidden = await comment(site, await site.member(), postID, 'A hidden comment.');
+    const { postId, title } = await site.post(author, { anonymous: true, text: 'First line.\nSecond line.' });
+    await comment(site, author, postId, 'My own comment.');
+    const hidden = await comment(site, await site.member(), postId, 'A hidden comment.');
     await hide(site, 'comment', hidden);
-    const reportID = await report(site, 'post', postID, 'It gives a telephone number.');
+    const reportId = await report(site, 'post', postId, 'It gives a telephone number.');
     await asModerator(page, site);
     for (const variant of ['', '/approve', '/post', '/reject']) {
-      await page.goto(`/reported-posts/${reportID}${variant}?source=published`);
+      await page.goto(`/reported-posts/${reportId}${variant}?source=published`);
       await expect(main(page)).toContainText('It gives a telephone number.');
       const post = page.getByRole('article');
       await expect(post).toContainText(title);
@@ -172,30 +172,30 @@ test.describe('a report on a post', () => {
       site,
       page,
     }) => {
-      const { postID } = await site.post(await site.member());
-      const reportID = await report(site, 'post', postID);
-      if (hidden) await hide(site, 'post', postID);
-      await asModerator(page, site, `/reported-posts/${reportID}?source=published`);
+      const { postId } = await site.post(await site.member());
+      const reportId = await report(site, 'post', postId);
+      if (hidden) await hide(site, 'post', postId);
+      await asModerator(page, site, `/reported-posts/${reportId}?source=published`);
       await page.getByLabel(/^Moderator comment/).fill('Looked at twice.');
       await (decision === 'Approve' ? approve : reject)(page).click();
       await expect(popupOf(page)).toContainText(question);
-      const call = page.waitForRequest(`**/reported-posts/${reportID}/${decision.toLowerCase()}`);
+      const call = page.waitForRequest(`**/reported-posts/${reportId}/${decision.toLowerCase()}`);
       await yes(page).click();
       expect((await call).postDataJSON()).toMatchObject({ moderatorComment: 'Looked at twice.' });
       await popupSays(page, 'Success:', done);
       await expect(page).toHaveURL(/\/reported-posts$/);
-      await expect(page.locator(`a[href*="${reportID}"]`)).toHaveCount(0);
-      expect((await readable(site, postID)).status).toBe(after);
+      await expect(page.locator(`a[href*="${reportId}"]`)).toHaveCount(0);
+      expect((await readable(site, postId)).status).toBe(after);
     });
   }
 
   for (const decision of ['Approve', 'Reject'] as const) {
     test(`${decision} on an archived post changes nothing else`, async ({ site, page }) => {
       const author = await site.member();
-      const { postID } = await site.post(author);
-      const reportID = await report(site, 'post', postID);
-      await (await site.as(author)).must('DELETE', `/mypost/${postID}`, {});
-      await asModerator(page, site, `/reported-posts/${reportID}?source=archived`);
+      const { postId } = await site.post(author);
+      const reportId = await report(site, 'post', postId);
+      await (await site.as(author)).must('DELETE', `/mypost/${postId}`, {});
+      await asModerator(page, site, `/reported-posts/${reportId}?source=archived`);
       const calls: string[] = [];
       page.on('request', (request) => {
         if (request.method() === 'PUT' && request.url().includes('/api/reported-posts/')) calls.push(request.url());

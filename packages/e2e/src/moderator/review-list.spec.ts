@@ -12,7 +12,7 @@ test.describe('the review list', () => {
     await page.route('**/api/review-new-posts?*', async (route) => {
       const response = await route.fetch();
       const posts = (await response.json()) as { postID: string; edit: boolean }[];
-      await route.fulfill({ response, json: posts.map((post) => ({ ...post, edit: post.postID === second.postID })) });
+      await route.fulfill({ response, json: posts.map((post) => ({ ...post, edit: post.postID === second.postId })) });
     });
     await asModerator(page, site, '/review-new-posts');
     await expect(page.getByRole('columnheader')).toHaveText([
@@ -26,7 +26,7 @@ test.describe('the review list', () => {
     const titles = await rows.getByRole('link').allInnerTexts();
     expect(titles.indexOf(first.title)).toBeLessThan(titles.indexOf(second.title));
     const row = rows.filter({ hasText: second.title });
-    await expect(row).toContainText(second.postID);
+    await expect(row).toContainText(second.postId);
     await expect(row).toContainText('Edit of a published post');
     await expect(row).toContainText(/\d{1,2} \w+ \d{4} \d\d:\d\d/);
     await expect(row).not.toContainText('posted as Anonymous');

@@ -6,14 +6,14 @@ import { approve, asModerator, expectNarrow, main, reject, yes } from '../suppor
 test.describe('the review of a post', () => {
   test('shows what readers will see and who wrote it, at all three addresses', async ({ site, page }) => {
     const author = await site.member({ age: 29 });
-    const { postID, title } = await site.post(author, {
+    const { postId, title } = await site.post(author, {
       status: 'Pending',
       anonymous: true,
       text: 'First line.\nSecond line.',
     });
     await asModerator(page, site);
     for (const variant of ['', '/approve', '/reject']) {
-      await page.goto(`/review-new-posts/${postID}${variant}`);
+      await page.goto(`/review-new-posts/${postId}${variant}`);
       const post = page.getByRole('article');
       await expect(post).toContainText(title);
       await expect(post).toContainText('By Anonymous, aged 25-34');
@@ -30,16 +30,16 @@ test.describe('the review of a post', () => {
 
   test('of an edit shows the text that everyone reads beside the new one', async ({ site, page }) => {
     const author = await site.member({ age: 29 });
-    const { postID, title } = await site.post(author, { text: 'As it was.' });
+    const { postId, title } = await site.post(author, { text: 'As it was.' });
     await (
       await site.as(author)
-    ).must('PUT', `/update-forum-post/${postID}`, {
+    ).must('PUT', `/update-forum-post/${postId}`, {
       postTitle: `${title} anew`,
       postCategory: 'Payday Loan',
       postDesc: 'As it shall be.',
       postAnon: 'No',
     });
-    await asModerator(page, site, `/review-new-posts/${postID}`);
+    await asModerator(page, site, `/review-new-posts/${postId}`);
     const section = (name: string) =>
       main(page)
         .locator('section')
@@ -55,11 +55,11 @@ test.describe('the review of a post', () => {
   });
 
   test('keeps Approve and Reject apart', async ({ site, page }) => {
-    const { postID } = await site.post(await site.member(), { status: 'Pending' });
+    const { postId } = await site.post(await site.member(), { status: 'Pending' });
     await asModerator(page, site);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(`/review-new-posts/${postID}`);
+      await page.goto(`/review-new-posts/${postId}`);
       const [a, r] = [await approve(page).boundingBox(), await reject(page).boundingBox()];
       const gap = Math.max(Math.abs(a!.x - r!.x) - a!.width, Math.abs(a!.y - r!.y) - a!.height);
       expect(gap).toBeGreaterThan(100);
@@ -67,10 +67,10 @@ test.describe('the review of a post', () => {
   });
 
   test('asks before it approves; by keyboard alone', async ({ site, page }) => {
-    const { postID, title } = await site.post(await site.member(), { status: 'Pending' });
+    const { postId, title } = await site.post(await site.member(), { status: 'Pending' });
     await leaveToBrowser(page);
-    const read = page.waitForResponse(`**/api/review-new-posts/${postID}`);
-    await asModerator(page, site, `/review-new-posts/${postID}`);
+    const read = page.waitForResponse(`**/api/review-new-posts/${postId}`);
+    await asModerator(page, site, `/review-new-posts/${postId}`);
     const etag = (await read).headers().etag;
     expect(etag).toBeTruthy();
     await tabTo(page, approve(page));
@@ -93,13 +93,13 @@ test.describe('the review of a post', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Review new posts');
     await expect(page.getByRole('link', { name: title })).toHaveCount(0);
     const reader = await site.as(await site.member());
-    expect((await reader.call('GET', `/forum/${postID}`)).status).toBe(200);
+    expect((await reader.call('GET', `/forum/${postId}`)).status).toBe(200);
   });
 
   test('rejects with a reason and a note, which the author reads', async ({ site, page, person }) => {
     const author = await site.member();
-    const { postID, title } = await site.post(author, { status: 'Pending' });
-    await asModerator(page, site, `/review-new-posts/${postID}`);
+    const { postId, title } = await site.post(author, { status: 'Pending' });
+    await asModerator(page, site, `/review-new-posts/${postId}`);
     await expect(page.getByText('She will read this.').first()).toBeVisible();
     await expect(page.getByText('Say what she could change, and thank her.')).toBeVisible();
     await page.getByLabel(/^Reason/).selectOption('It could help someone find you or another person.');
@@ -111,14 +111,14 @@ test.describe('the review of a post', () => {
     await expect(page).toHaveURL(/\/review-new-posts$/);
 
     const { page: hers } = await person();
-    await openAs(hers, author, `/mypost/${postID}`);
+    await openAs(hers, author, `/mypost/${postId}`);
     await expect(hers.getByText('It could help someone find you or another person.')).toBeVisible();
     await expect(hers.getByText('Please leave out the name of the shop. Thank you.')).toBeVisible();
   });
 
   test('rejects without a word as well', async ({ site, page }) => {
-    const { postID, title } = await site.post(await site.member(), { status: 'Pending' });
-    await asModerator(page, site, `/review-new-posts/${postID}`);
+    const { postId, title } = await site.post(await site.member(), { status: 'Pending' });
+    await asModerator(page, site, `/review-new-posts/${postId}`);
     const call = page.waitForRequest('**/reject');
     await reject(page).click();
     await yes(page).click();
@@ -132,17 +132,17 @@ test.describe('the review of a post', () => {
     consoleWatch,
   }) => {
     for (const status of [404, 409] as const) consoleWatch.expectStatus(status);
-    const { postID } = await site.post(await site.member(), { status: 'Pending' });
-    await asModerator(page, site, `/review-new-posts/${postID}`);
+    const { postId } = await site.post(await site.member(), { status: 'Pending' });
+    await asModerator(page, site, `/review-new-posts/${postId}`);
     const other = await site.as(site.moderator);
-    await other.must('PUT', `/review-new-posts/${postID}/reject`);
+    await other.must('PUT', `/review-new-posts/${postId}/reject`);
     await approve(page).click();
     const answered = page.waitForResponse('**/approve');
     await yes(page).click();
     const { message } = (await (await answered).json()) as { message: string };
     await popupSays(page, 'Error:', message);
     await expect(page.getByRole('alert')).toContainText(message);
-    await expect(page).toHaveURL(new RegExp(`/review-new-posts/${postID}$`));
+    await expect(page).toHaveURL(new RegExp(`/review-new-posts/${postId}$`));
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Load the post again' }).click();
     await popupSays(page, 'Error:', 'Failed to get New Forum Post for review');
@@ -150,8 +150,8 @@ test.describe('the review of a post', () => {
 
   test('says what failed: an empty answer, or none', async ({ site, page, consoleWatch }) => {
     for (const status of [500, 'failed'] as const) consoleWatch.expectStatus(status);
-    const { postID } = await site.post(await site.member(), { status: 'Pending' });
-    await asModerator(page, site, `/review-new-posts/${postID}`);
+    const { postId } = await site.post(await site.member(), { status: 'Pending' });
+    await asModerator(page, site, `/review-new-posts/${postId}`);
     await page.getByLabel(/^Note/).fill('Kept.');
     const cases = [
       { press: approve, reply: { status: 200 }, message: 'Approve failed' },
@@ -181,9 +181,9 @@ test.describe('the review of a post', () => {
     for (const status of [404, 500] as const) consoleWatch.expectStatus(status);
     await asModerator(page, site, '/review-new-posts/no-such-post');
     await popupSays(page, 'Error:', 'Failed to get New Forum Post for review');
-    const { postID } = await site.post(await site.member(), { status: 'Pending' });
+    const { postId } = await site.post(await site.member(), { status: 'Pending' });
     await answer(page, 'GET', /^\/api\/review-new-posts\/[^/]+$/, { status: 500 });
-    await page.goto(`/review-new-posts/${postID}`);
+    await page.goto(`/review-new-posts/${postId}`);
     await popupSays(page, 'Error:', 'Failed to get New Forum Post for review');
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();

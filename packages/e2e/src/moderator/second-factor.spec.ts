@@ -9,9 +9,9 @@ async function newModerator(site: Site) {
   const first = await site.as(site.moderator);
   const username = site.unique('mod');
   const account = { username, email: `${username}@example.org`, age: 40, password: PASSWORD };
-  const body = { ...account, occupation: '', confirmPassword: PASSWORD, createdby: first.userID };
-  const { userID } = await first.must<{ userID: string }>('POST', '/signup', body);
-  return { ...account, userID };
+  const body = { ...account, occupation: '', confirmPassword: PASSWORD, createdby: first.userId };
+  const { userID: userId } = await first.must<{ userID: string }>('POST', '/signup', body);
+  return { ...account, userID: userId };
 }
 
 const codeField = (page: Page) => main(page).getByRole('textbox', { name: 'Code' });

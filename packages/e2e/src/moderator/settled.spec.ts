@@ -11,22 +11,22 @@ type Item = { address: string; field?: RegExp; decide: string; undo?: string; fi
 
 const ITEMS: Record<string, (site: Site) => Promise<Item>> = {
   'a new post': async (site) => {
-    const { postID } = await site.post(await site.member(), { status: 'Pending' });
-    const path = `/review-new-posts/${postID}`;
+    const { postId } = await site.post(await site.member(), { status: 'Pending' });
+    const path = `/review-new-posts/${postId}`;
     return { address: path, field: /^Note/, decide: `${path}/reject`, undo: `${path}/reject/undo`, says: 'Rejected' };
   },
   'a report on a post': async (site) => {
-    const { postID } = await site.post(await site.member());
-    const path = `/reported-posts/${await report(site, 'post', postID)}`;
+    const { postId } = await site.post(await site.member());
+    const path = `/reported-posts/${await report(site, 'post', postId)}`;
     const field = /^Moderator comment/;
     return { address: path, field, decide: `${path}/reject`, undo: `${path}/reject/undo`, says: 'Rejected' };
   },
   'a report on a comment': async (site) => {
     const author = await site.member();
-    const { postID } = await site.post(author);
-    const cmtID = await comment(site, author, postID, 'Words');
-    const path = `/reported-comments/${await report(site, 'comment', cmtID)}`;
-    const finish = `/reported-comments/${cmtID}/reject-comment-status?source=published`;
+    const { postId } = await site.post(author);
+    const cmtId = await comment(site, author, postId, 'Words');
+    const path = `/reported-comments/${await report(site, 'comment', cmtId)}`;
+    const finish = `/reported-comments/${cmtId}/reject-comment-status?source=published`;
     return { address: path, field: /^Moderator comment/, decide: `${path}/approve`, finish, says: 'Approved' };
   },
   'a contact form': async (site) => {
@@ -90,12 +90,12 @@ test.describe('what someone else decides while it is open here', () => {
   }
 
   test('stays in sight on a phone, wherever she reads, and beside the way out', async ({ site, page }) => {
-    const { postID } = await site.post(await site.member(), { status: 'Pending', text: 'Line\n'.repeat(80) });
+    const { postId } = await site.post(await site.member(), { status: 'Pending', text: 'Line\n'.repeat(80) });
     const priya = await colleague(site);
     await page.setViewportSize({ width: 360, height: 740 });
-    await asModerator(page, site, `/review-new-posts/${postID}`);
+    await asModerator(page, site, `/review-new-posts/${postId}`);
     await approve(page).scrollIntoViewIfNeeded();
-    await (await site.as(priya)).must('PUT', `/review-new-posts/${postID}/approve`);
+    await (await site.as(priya)).must('PUT', `/review-new-posts/${postId}/approve`);
     await expect(approve(page)).toHaveCount(0);
     await expect(line(page, 'Approved', priya)).toBeInViewport({ ratio: 1 });
     const [notified, exit] = [
@@ -111,10 +111,10 @@ test.describe('what someone else decides while it is open here', () => {
 
 test('a post that was decided before it was opened says by whom and what', async ({ site, page, consoleWatch }) => {
   consoleWatch.expectStatus(404);
-  const { postID } = await site.post(await site.member(), { status: 'Pending' });
+  const { postId } = await site.post(await site.member(), { status: 'Pending' });
   const priya = await colleague(site);
-  await (await site.as(priya)).must('PUT', `/review-new-posts/${postID}/approve`);
-  await asModerator(page, site, `/review-new-posts/${postID}`);
+  await (await site.as(priya)).must('PUT', `/review-new-posts/${postId}/approve`);
+  await asModerator(page, site, `/review-new-posts/${postId}`);
   await expect(main(page)).toContainText('Failed to get New Forum Post for review');
   await expect(main(page)).toContainText(`Approved by ${priya.username} on `);
 });

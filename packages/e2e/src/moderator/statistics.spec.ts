@@ -43,9 +43,9 @@ const MADE_UP = {
 test.describe('statistics', () => {
   test('are reached from the dashboard and count what was done', async ({ site, page }) => {
     const author = await site.member();
-    const { postID } = await site.post(author);
+    const { postId } = await site.post(author);
     await site.post(author, { status: 'Pending' });
-    await report(site, 'post', postID);
+    await report(site, 'post', postId);
     await asModerator(page, site, '/myview');
     await main(page).getByRole('link', { name: 'Statistics' }).click();
     await expect(page).toHaveURL(/\/statistics$/);

@@ -89,10 +89,10 @@ function acceptedBy(page: Page): string[] {
   return posts;
 }
 
-async function decisionsOn(site: Site, postID: string): Promise<string[]> {
+async function decisionsOn(site: Site, postId: string): Promise<string[]> {
   const { trail } = await (
     await site.as(site.moderator)
-  ).must<{ trail: { what: string }[] }>('GET', `/review-new-posts/${postID}/context`);
+  ).must<{ trail: { what: string }[] }>('GET', `/review-new-posts/${postId}/context`);
   return trail.map(({ what }) => what);
 }
 
@@ -110,8 +110,8 @@ test('two moderators work through one queue at the same time: nothing is lost, d
   const author = await site.member();
   const titles = new Map<string, string>();
   for (let at = 1; at <= POSTS; at += 1) {
-    const { postID, title } = await site.post(author, { status: 'Pending', title: `${word} number ${at}.` });
-    titles.set(postID, title);
+    const { postId, title } = await site.post(author, { status: 'Pending', title: `${word} number ${at}.` });
+    titles.set(postId, title);
   }
   const other = (await person()).page;
   await asModerator(page, site);
@@ -127,7 +127,7 @@ test('two moderators work through one queue at the same time: nothing is lost, d
   }
   const mine = await (
     await site.as(author)
-  ).must<{ postStatus: string }[]>('GET', `/myposts/${author.userID}?limit=100`);
+  ).must<{ postStatus: string }[]>('GET', `/myposts/${author.userId}?limit=100`);
   expect(mine.filter(({ postStatus }) => postStatus === 'Published')).toHaveLength(accepted[0]!.length);
   expect(mine.filter(({ postStatus }) => postStatus === 'Rejected')).toHaveLength(accepted[1]!.length);
 });

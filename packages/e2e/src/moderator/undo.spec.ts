@@ -9,9 +9,9 @@ test.describe('undo', () => {
     page,
   }) => {
     const author = await site.member();
-    const { postID, title } = await site.post(author, { status: 'Pending' });
+    const { postId, title } = await site.post(author, { status: 'Pending' });
     await site.post(author, { status: 'Pending' });
-    await asModerator(page, site, `/review-new-posts/${postID}`);
+    await asModerator(page, site, `/review-new-posts/${postId}`);
     await page.getByLabel(/^Note/).fill('Please leave the name out. Thank you.');
     await page.getByLabel(/^Reason/).selectOption('It is not about loans or money.');
     await reject(page).click();
@@ -22,19 +22,19 @@ test.describe('undo', () => {
     const undo = main(page).getByRole('button', { name: 'Undo', exact: true });
     await expect(undo).toHaveText(/^Undo \(\d+\)$/);
     await undo.click();
-    await expect(page).toHaveURL(new RegExp(`/review-new-posts/${postID}$`));
+    await expect(page).toHaveURL(new RegExp(`/review-new-posts/${postId}$`));
     await expect(main(page)).toContainText(`Taken back: “${title}” waits again.`);
     await expect(page.getByLabel(/^Note/)).toHaveValue('Please leave the name out. Thank you.');
     await expect(page.getByLabel(/^Reason/)).toHaveValue('It is not about loans or money.');
-    const mine = await (await site.as(author)).must<{ postStatus: string }>('GET', `/mypost/${postID}`);
+    const mine = await (await site.as(author)).must<{ postStatus: string }>('GET', `/mypost/${postId}`);
     expect(mine.postStatus).toBe('Pending');
     await expectAccessible(page);
   });
 
   test('is read out once, not each second', async ({ site, page }) => {
-    const { postID, title } = await site.post(await site.member(), { status: 'Pending' });
+    const { postId, title } = await site.post(await site.member(), { status: 'Pending' });
     await page.clock.install();
-    await asModerator(page, site, `/review-new-posts/${postID}`);
+    await asModerator(page, site, `/review-new-posts/${postId}`);
     await expect(approve(page)).toBeVisible();
     await page.evaluate(() => {
       const heard: string[] = [];
@@ -65,10 +65,10 @@ test.describe('undo', () => {
 
   test('is over after ten seconds; nothing on the page moves', async ({ site, page }) => {
     const author = await site.member();
-    const { postID, title } = await site.post(author, { status: 'Pending' });
+    const { postId, title } = await site.post(author, { status: 'Pending' });
     await site.post(author, { status: 'Pending' });
     await page.clock.install();
-    await asModerator(page, site, `/review-new-posts/${postID}`);
+    await asModerator(page, site, `/review-new-posts/${postId}`);
     await expect(approve(page)).toBeVisible();
     await page.keyboard.press('a');
     await yes(page).click();
@@ -98,10 +98,10 @@ test.describe('undo', () => {
     consoleWatch,
   }) => {
     for (const status of [409, 'failed'] as const) consoleWatch.expectStatus(status);
-    const { postID, title } = await site.post(await site.member(), { status: 'Pending' });
+    const { postId, title } = await site.post(await site.member(), { status: 'Pending' });
     let cut = true;
     await page.route('**/approve/undo', (route) => (cut ? route.abort() : route.fallback()));
-    await asModerator(page, site, `/review-new-posts/${postID}`);
+    await asModerator(page, site, `/review-new-posts/${postId}`);
     await approve(page).click();
     await yes(page).click();
     await expect(main(page)).toContainText(`Approved “${title}”.`);
@@ -113,7 +113,7 @@ test.describe('undo', () => {
     await expect(page.getByRole('alert')).toContainText('This decision can no longer be taken back');
     await expect(main(page).getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0);
     await expectAccessible(page);
-    expect((await (await site.as(await site.member())).call('GET', `/forum/${postID}`)).status).toBe(200);
+    expect((await (await site.as(await site.member())).call('GET', `/forum/${postId}`)).status).toBe(200);
   });
 
   test('says so in the list where nothing else waits, and is gone after signing out', async ({ site, page }) => {

@@ -9,14 +9,14 @@ test('a decision of which only the first call was made is told of until it is fi
   consoleWatch,
 }) => {
   consoleWatch.expectStatus(500);
-  const { postID, title } = await site.post(await site.member());
-  const reportID = await report(site, 'post', postID);
+  const { postId, title } = await site.post(await site.member());
+  const reportId = await report(site, 'post', postId);
   await asModerator(page, site, '/myview');
   const notice = main(page).getByText('One decision is not finished.');
   await expect(page.getByRole('heading', { name: 'Waiting for you' })).toBeVisible();
   await expect(notice).toHaveCount(0);
 
-  await page.goto(`/reported-posts/${reportID}?source=published`);
+  await page.goto(`/reported-posts/${reportId}?source=published`);
   await answer(page, 'PUT', /reject-post-status$/, { status: 500 });
   await approve(page).click();
   await yes(page).click();
@@ -42,7 +42,7 @@ test('a decision of which only the first call was made is told of until it is fi
   await row.getByRole('link').click();
   await page.getByRole('button', { name: 'Hide the post now' }).click();
   await popupSays(page, 'Success:', 'and the post is hidden.');
-  expect((await readable(site, postID)).status).toBe(404);
+  expect((await readable(site, postId)).status).toBe(404);
   await page.goto('/unfinished-decisions');
   await expect(main(page)).toContainText('Every decision is finished.');
   await expectAccessible(page);

@@ -26,7 +26,7 @@ test.describe('the user management', () => {
     const word = site.unique('u');
     const active = await site.member({ username: `${word}a`, age: 52 });
     const gone = await site.member({ username: `${word}b` });
-    await (await site.as(gone)).must('DELETE', `/delete-account/${gone.userID}`, {});
+    await (await site.as(gone)).must('DELETE', `/delete-account/${gone.userId}`, {});
     await asModerator(page, site, '/user-management');
     for (const name of ['Moderators', 'Active users', 'Inactive users']) {
       await expect(table(page, name).getByRole('columnheader')).toHaveText(['Username', 'Email', 'Age', 'Occupation']);
@@ -162,10 +162,10 @@ test.describe('a new moderator', () => {
     }
     const call = page.waitForRequest('**/api/signup');
     await create.click();
-    const { userID } = await page.evaluate(
+    const { userID: userId } = await page.evaluate(
       () => JSON.parse(localStorage.getItem('commonpurse.session')!) as { userID: string },
     );
-    expect((await call).postDataJSON()).toMatchObject({ username, age: 40, createdby: userID });
+    expect((await call).postDataJSON()).toMatchObject({ username, age: 40, createdby: userId });
     await popupSaysInPassing(page, 'Account has been created.');
     await page.waitForURL('**/login');
     await expect(main(page).getByText('You are signed in already, as a moderator.')).toBeVisible();

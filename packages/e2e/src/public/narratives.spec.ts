@@ -7,7 +7,7 @@ type Wishes = { narrTitle?: string; narrDesc?: string; narrCategory?: string; na
 
 async function narrative(site: Site, wishes: Wishes = {}) {
   const narrTitle = wishes.narrTitle ?? site.unique('A narrative');
-  const { narrID } = await (
+  const { narrID: narrId } = await (
     await site.as(site.moderator)
   ).must<{ narrID: string }>('POST', '/add-new-narrative', {
     narrTitle,
@@ -16,14 +16,14 @@ async function narrative(site: Site, wishes: Wishes = {}) {
     narrOccupation: 'Home cook',
     ...wishes,
   });
-  return { narrID, narrTitle };
+  return { narrID: narrId, narrTitle };
 }
 
 const titles = (page: Page) => page.getByRole('main').locator('li h2');
 
 test.describe('the narratives', () => {
   test('stand there before any script, and React takes them over without asking again', async ({ site, person }) => {
-    const { narrTitle, narrID } = await narrative(site);
+    const { narrTitle, narrID: narrId } = await narrative(site);
     const noScript = await person({ javaScriptEnabled: false });
     await noScript.page.goto('/narratives');
     await noScript.page.getByRole('link', { name: narrTitle }).click();
@@ -35,7 +35,7 @@ test.describe('the narratives', () => {
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
     await page.goto('/narratives');
     await expect(titles(page).filter({ hasText: narrTitle })).toBeVisible();
-    await page.goto(`/narratives/${narrID}`);
+    await page.goto(`/narratives/${narrId}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(narrTitle);
     expect(calls.filter((path) => path.startsWith('/api/'))).toEqual([]);
   });
@@ -128,7 +128,7 @@ test.describe('the narratives', () => {
     consoleWatch,
   }) => {
     consoleWatch.expectStatus(500);
-    const { narrID } = await narrative(site);
+    const { narrID: narrId } = await narrative(site);
     await page.goto('/calculator');
     await answer(page, 'GET', /^\/api\/narratives/, { status: 500 });
     await page.getByRole('navigation').getByRole('link', { name: 'Narratives' }).click();
@@ -136,7 +136,7 @@ test.describe('the narratives', () => {
     await expect(page.getByRole('alert')).toContainText('Failed to get Narratives.');
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
-    const link = page.locator(`a[href="/narratives/${narrID}"]`);
+    const link = page.locator(`a[href="/narratives/${narrId}"]`);
     await expect(link).toBeVisible();
     await answer(page, 'GET', /^\/api\/narratives\//, { status: 500 });
     await link.click();
@@ -164,18 +164,18 @@ test.describe('the narratives', () => {
 
   test('can be added, edited and deleted by moderators alone', async ({ site, page, person, consoleWatch }) => {
     consoleWatch.expectStatus(500);
-    const { narrID } = await narrative(site);
+    const { narrID: narrId } = await narrative(site);
     await openAs(page, await site.member(), '/narratives');
     await expect(page.getByRole('link', { name: 'Add Narrative' })).toHaveCount(0);
-    await page.goto(`/narratives/${narrID}`);
+    await page.goto(`/narratives/${narrId}`);
     await expect(page.getByText('Then came the fees.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
 
     const { page: moderator } = await person();
     await openAs(moderator, site.moderator, '/narratives');
     await expect(moderator.getByRole('link', { name: 'Add Narrative' })).toHaveAttribute('href', '/add-new-narrative');
-    await moderator.goto(`/narratives/${narrID}`);
-    await expect(moderator.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `/edit-narrative/${narrID}`);
+    await moderator.goto(`/narratives/${narrId}`);
+    await expect(moderator.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `/edit-narrative/${narrId}`);
     const remove = moderator.getByRole('button', { name: 'Delete' });
     await remove.click();
     await expect(popupOf(moderator)).toContainText('Are you sure you want to delete this narrative?');
@@ -189,6 +189,6 @@ test.describe('the narratives', () => {
     await moderator.getByRole('button', { name: 'Yes' }).click();
     await popupSays(moderator, 'Success', 'Narrative deleted successfully.');
     await moderator.waitForURL('**/narratives');
-    await expect(moderator.locator(`a[href="/narratives/${narrID}"]`)).toHaveCount(0);
+    await expect(moderator.locator(`a[href="/narratives/${narrId}"]`)).toHaveCount(0);
   });
 });

@@ -27,7 +27,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 /** An address that leads there; narratives are made first. */
 async function addressOf(site: Site, path: string): Promise<string> {
   if (path !== '/narratives/:id') return path;
-  const { narrID } = await (
+  const { narrID: narrId } = await (
     await site.as(site.moderator)
   ).must<{ narrID: string }>('POST', '/add-new-narrative', {
     narrTitle: site.unique('A narrative'),
@@ -35,7 +35,7 @@ async function addressOf(site: Site, path: string): Promise<string> {
     narrCategory: 'Homemaker',
     narrOccupation: 'Home cook',
   });
-  return `/narratives/${narrID}`;
+  return `/narratives/${narrId}`;
 }
 
 test('each fits 320 px, asks nothing of anyone else, keeps nothing, and is hydrated whatever its address looks like', async ({

@@ -119,7 +119,7 @@ test.describe('an error at a field goes when what it asks for is there', () => {
     consoleWatch.expectStatus(409);
     const member = await site.member();
     const other = await site.member();
-    await openAs(page, member, `/account/${member.userID}`);
+    await openAs(page, member, `/account/${member.userId}`);
     await field(page, 'Username').fill(other.username);
     await press(page, 'Update Information');
     await isRefused(page, field(page, 'Username'), 'Please change your username.');
@@ -200,7 +200,7 @@ test.describe('an error at a field goes when what it asks for is there', () => {
 
   test('in the forum: a post, a comment, a report', async ({ site, page, consoleWatch }) => {
     consoleWatch.expectStatus(400);
-    const { postID } = await site.post(await site.member());
+    const { postId } = await site.post(await site.member());
     await openAs(page, await site.member(), '/new-forum-post');
     const { title, category, text } = postForm(page);
     await press(page, 'Upload Post');
@@ -223,7 +223,7 @@ test.describe('an error at a field goes when what it asks for is there', () => {
     await page.keyboard.press('Backspace');
     await isFine(page, title);
 
-    await page.goto(`/forum/${postID}`);
+    await page.goto(`/forum/${postId}`);
     const comment = field(page, 'Your comment');
     await press(page, 'Post comment');
     await isRefused(page, comment, 'Please write a comment first.');
@@ -232,7 +232,7 @@ test.describe('an error at a field goes when what it asks for is there', () => {
     await isFine(page, comment);
     await expect(comment).toHaveValue('It took me a year.');
 
-    await page.goto(`/report-post/${postID}`);
+    await page.goto(`/report-post/${postId}`);
     await press(page, 'Send report');
     await isRefused(page, field(page, 'Reason'), 'Reported reason cannot be empty.');
     await page.keyboard.type('It names a person.');

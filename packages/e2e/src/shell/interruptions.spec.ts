@@ -5,7 +5,7 @@ import { type Account, expect, openAs, type Site, test } from '../support/fixtur
 import { draftStatus, expectSaved, loseAnswers, postForm, writePost } from '../support/writing';
 
 const titlesOf = async (site: Site, author: Account) =>
-  (await (await site.as(author)).must<{ postTitle: string }[]>('GET', `/myposts/${author.userID}`)).map(
+  (await (await site.as(author)).must<{ postTitle: string }[]>('GET', `/myposts/${author.userId}`)).map(
     ({ postTitle }) => postTitle,
   );
 
@@ -109,17 +109,17 @@ test.describe('one post, one comment, one report', () => {
   }) => {
     for (const status of ['failed', 409] as const) consoleWatch.expectStatus(status);
     const [author, reader] = [await site.member(), await site.member()];
-    const { postID } = await site.post(author);
-    await openAs(page, reader, `/forum/${postID}`);
+    const { postId } = await site.post(author);
+    await openAs(page, reader, `/forum/${postId}`);
     await page.getByLabel('Your comment').fill('Said once');
     await sendInVain(page, /^\/api\/forum\//, 'Post comment', 'Create post failed');
     await page.getByRole('button', { name: 'Post comment' }).dblclick();
     await popupSays(page, 'Success:', 'Comment successful.');
     await expect(page.getByLabel('Your comment')).toHaveValue('');
-    const [{ comments }] = await (await site.as(author)).must<Post>('GET', `/forum/${postID}`);
+    const [{ comments }] = await (await site.as(author)).must<Post>('GET', `/forum/${postId}`);
     expect(comments.map(({ cmtDesc }) => cmtDesc)).toEqual(['Said once']);
 
-    await page.goto(`/report-post/${postID}`);
+    await page.goto(`/report-post/${postId}`);
     await page.getByLabel('Reason').fill('Told once');
     await sendInVain(page, /^\/api\/report-post\//, 'Send report', 'Post report failed.');
     await page.getByRole('button', { name: 'Send report' }).dblclick();
@@ -195,14 +195,14 @@ test('what is on its way cannot be changed, and can be again once it has failed'
   consoleWatch,
 }) => {
   consoleWatch.expectStatus('failed');
-  const { postID } = await site.post(await site.member());
-  await openAs(page, await site.member(), `/forum/${postID}`);
+  const { postId } = await site.post(await site.member());
+  await openAs(page, await site.member(), `/forum/${postId}`);
   const box = page.getByLabel('Your comment');
   await box.fill('As it was sent');
   let lose = () => {};
   const lost = new Promise<void>((resolve) => (lose = resolve));
   await leaveToBrowser(page);
-  await page.route(`**/api/forum/${postID}`, async (route) => {
+  await page.route(`**/api/forum/${postId}`, async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     await lost;
     await route.abort('connectionreset');
@@ -224,8 +224,8 @@ test('what is on its way cannot be changed, and can be again once it has failed'
 
 test('back and forward in the middle of a form lose nothing', async ({ site, page }) => {
   const [author, other] = [await site.member(), await site.member()];
-  const { postID } = await site.post(other);
-  await openAs(page, author, `/forum/${postID}`);
+  const { postId } = await site.post(other);
+  await openAs(page, author, `/forum/${postId}`);
   await page.getByLabel('Your comment').fill('A comment begun');
   await page.getByRole('link', { name: 'Report', exact: true }).click();
   await page.getByLabel('Reason').fill('A reason begun');

@@ -23,7 +23,7 @@ function record(page: Page) {
   return { requests, received: async () => (await Promise.all(bodies)).join('\n') };
 }
 
-async function signUp(page: Page, account: Omit<Account, 'userID'>) {
+async function signUp(page: Page, account: Omit<Account, 'userId'>) {
   await page.getByLabel('Username').fill(account.username);
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Age').fill(String(account.age));
@@ -129,11 +129,11 @@ test('a woman asks anonymously, a moderator approves, another member answers, an
 
   await test.step('nothing in any response she receives names the author', async () => {
     const received = await readerTraffic.received();
-    const userID = await author.evaluate(
+    const userId = await author.evaluate(
       () => (JSON.parse(localStorage.getItem('commonpurse.session')!) as { userID: string }).userID,
     );
     expect(received).toContain(TITLE);
-    for (const trace of [account.username, account.email, userID]) expect(received).not.toContain(trace);
+    for (const trace of [account.username, account.email, userId]) expect(received).not.toContain(trace);
   });
 
   await test.step('the author sees the comment', async () => {

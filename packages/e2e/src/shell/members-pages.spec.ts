@@ -13,7 +13,7 @@ async function content(site: Site) {
   const [ann, beth] = [await site.member(), await site.member()];
   const hers = await site.post(ann, { text: 'Paid back by Easter.' });
   const others = await site.post(beth, { text: 'Asked at the library.' });
-  await comment(site, ann, others.postID, 'So did I.');
+  await comment(site, ann, others.postId, 'So did I.');
   const waiting = await site.post(beth, { status: 'Pending', text: 'Still waiting.' });
   return { ann, beth, hers, others, waiting };
 }
@@ -22,12 +22,12 @@ test('members and moderators read their pages before any script has run', async 
   const { ann, hers, others, waiting } = await content(site);
   const pages = [
     [ann, '/forum', 'Forum', others.title],
-    [ann, `/forum/${others.postID}`, others.title, 'So did I.'],
-    [ann, `/myposts/${ann.userID}`, 'My Posts', hers.title],
-    [ann, `/mypost/${hers.postID}`, hers.title, 'Paid back by Easter.'],
+    [ann, `/forum/${others.postId}`, others.title, 'So did I.'],
+    [ann, `/myposts/${ann.userId}`, 'My Posts', hers.title],
+    [ann, `/mypost/${hers.postId}`, hers.title, 'Paid back by Easter.'],
     [site.moderator, '/myview', 'My View', 'Review new posts'],
     [site.moderator, '/review-new-posts?sort=newest', 'Review new posts', waiting.title],
-    [site.moderator, `/review-new-posts/${waiting.postID}`, 'New post for review', 'Still waiting.'],
+    [site.moderator, `/review-new-posts/${waiting.postId}`, 'New post for review', 'Still waiting.'],
   ] as const;
   const signedIn = new Map<unknown, Page>();
   for (const [account, address, title, text] of pages) {
@@ -55,7 +55,7 @@ test('a page is hydrated in place: nothing is asked again, rendered anew, or jum
   await signInByApi(page, ann);
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-  await page.goto(`/forum/${others.postID}`, { waitUntil: 'commit' });
+  await page.goto(`/forum/${others.postId}`, { waitUntil: 'commit' });
   await expect(heading(page)).toHaveText(others.title);
   await heading(page).evaluate((node) => Object.assign(node, { seenBefore: true }));
   const shifts = await watchLayoutShifts(page, { buffered: true });
@@ -71,7 +71,7 @@ test('times of a page turn into those of the reader’s zone', async ({ site, pe
   const { page } = await person({ timezoneId: 'Australia/Perth' });
   const time = page.getByRole('main').getByRole('time').first();
   await signInByApi(page, ann);
-  await page.goto(`/forum/${others.postID}`);
+  await page.goto(`/forum/${others.postId}`);
   const shown = await time.evaluate((node) => {
     const at = new Date(node.getAttribute('datetime')!);
     return [node.textContent, `${at.getHours()}:${String(at.getMinutes()).padStart(2, '0')}`.padStart(5, '0')] as const;
@@ -86,7 +86,7 @@ test('visitors read before any script that they have to sign in, and load nothin
   await page.route(SCRIPTS, () => new Promise(() => undefined));
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
-  for (const address of ['/forum', '/myview', `/forum/${(await site.post(await site.member())).postID}`]) {
+  for (const address of ['/forum', '/myview', `/forum/${(await site.post(await site.member())).postId}`]) {
     await page.goto(address, { waitUntil: 'commit' });
     await expect(heading(page)).toHaveText('Login required to access this page.');
   }
@@ -96,19 +96,19 @@ test('visitors read before any script that they have to sign in, and load nothin
 test('a page that arrives without her session loads as before', async ({ site, page }) => {
   const { ann, others } = await content(site);
   await leaveToBrowser(page);
-  await openAs(page, ann, `/forum/${others.postID}`);
+  await openAs(page, ann, `/forum/${others.postId}`);
   await expect(heading(page)).toHaveText(others.title);
 });
 
 test('the page of an anonymous post names its author to nobody', async ({ site, page }) => {
   const [ann, beth] = [await site.member(), await site.member()];
-  const { postID } = await site.post(ann, { anonymous: true });
-  await comment(site, ann, postID, 'From its author.');
+  const { postId } = await site.post(ann, { anonymous: true });
+  await comment(site, ann, postId, 'From its author.');
   await signInByApi(page, beth);
-  for (const address of ['/forum', `/forum/${postID}`]) {
+  for (const address of ['/forum', `/forum/${postId}`]) {
     const text = await documentOf(page, address);
-    expect(text).toContain(postID);
-    expect([text.includes(ann.username), text.includes(ann.userID)]).toEqual([false, false]);
+    expect(text).toContain(postId);
+    expect([text.includes(ann.username), text.includes(ann.userId)]).toEqual([false, false]);
   }
 });
 
@@ -116,29 +116,29 @@ test('after signing out, neither Back nor the address shows anything private', a
   consoleWatch.expectStatus(401);
   const { ann, others } = await content(site);
   await openAs(page, ann, '/forum');
-  await page.goto(`/forum/${others.postID}`);
+  await page.goto(`/forum/${others.postId}`);
   await expect(heading(page)).toHaveText(others.title);
   expect(await page.locator('#page-answer').count()).toBe(0);
-  await page.goto(`/signout/${ann.userID}`);
+  await page.goto(`/signout/${ann.userId}`);
   await expect(page).toHaveURL(`${site.url}/`);
   await page.goBack();
   await page.goBack();
   await expect(heading(page)).toHaveText('Login required to access this page.');
-  const text = await documentOf(page, `/forum/${others.postID}`);
+  const text = await documentOf(page, `/forum/${others.postId}`);
   expect(text).not.toContain(others.title);
 });
 
 test('a quick exit that the service does not hear of leaves nothing to come back to', async ({ site, page }) => {
   const { ann, others } = await content(site);
-  await openAs(page, ann, `/forum/${others.postID}`);
+  await openAs(page, ann, `/forum/${others.postId}`);
   await page.route('**/api/exit', () => undefined);
   await page.locator('#quick-exit').click();
   await expect(page).toHaveTitle('Weather', { timeout: 5000 });
   // The session lives on the server, and the browser holds its cookie.
-  const text = await documentOf(page, `/forum/${others.postID}`);
+  const text = await documentOf(page, `/forum/${others.postId}`);
   expect(text).toContain('Login required');
   expect(text).not.toContain(others.title);
-  await page.goto(`/forum/${others.postID}`);
+  await page.goto(`/forum/${others.postId}`);
   await expect(heading(page)).toHaveText('Login required to access this page.');
 });
 
@@ -151,6 +151,6 @@ test('a page says who its reader is only where it is rendered for her', async ({
     ['/', false],
     ['/new-forum-post', false],
   ] as const) {
-    expect([address, (await documentOf(page, address)).includes(ann.userID)]).toEqual([address, isHers]);
+    expect([address, (await documentOf(page, address)).includes(ann.userId)]).toEqual([address, isHers]);
   }
 });

@@ -105,7 +105,7 @@ test.describe('the exit covers no figure and no label, wherever the page is scro
 
   test('in the tables, the statistics and the forms, at 360 and 1280 px', async ({ site, page, person }) => {
     const member = await site.member();
-    await report(site, 'post', (await site.post(member)).postID);
+    await report(site, 'post', (await site.post(member)).postId);
     await asModerator(page, site);
     const { page: writer } = await person();
     await signInByApi(writer, member);

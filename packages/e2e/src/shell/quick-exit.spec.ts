@@ -76,7 +76,7 @@ test('the exit stays on the screen and can be pressed: scrolled, narrow, and wit
 }) => {
   const member = await site.member();
   await page.route('**/api/signout/*', () => undefined);
-  await openAs(page, member, `/signout/${member.userID}`);
+  await openAs(page, member, `/signout/${member.userId}`);
   await expect(page.getByRole('alertdialog')).toBeVisible();
   for (const [width, height] of [
     [1280, 900],

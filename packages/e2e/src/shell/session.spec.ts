@@ -46,7 +46,7 @@ test('15 minutes after sign-in she is signed out, told to log in, and can go on 
   expect(await stored(page)).toBeNull();
   await expect
     .poll(() => made)
-    .toEqual([{ path: `/api/signout/${member.userID}`, body: { source: 'System Auto Sign Out' } }]);
+    .toEqual([{ path: `/api/signout/${member.userId}`, body: { source: 'System Auto Sign Out' } }]);
 
   await page.getByLabel('Username').fill(member.username);
   await page.getByLabel('Password', { exact: true }).fill(member.password);
@@ -129,7 +129,7 @@ test('staying renews the session on the server and starts the 15 minutes anew, i
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay signed in' }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(second.getByRole('alertdialog')).toHaveCount(0);
-  expect(made.map(({ path }) => path)).toEqual([`/api/refresh/${member.userID}`]);
+  expect(made.map(({ path }) => path)).toEqual([`/api/refresh/${member.userId}`]);
   expect((await stored(page))!.since).toBeGreaterThan(before + 14 * MINUTE);
   await context.clock.fastForward(2 * MINUTE);
   expect(new URL(second.url()).pathname).toBe('/forum');
@@ -193,7 +193,7 @@ test('a refused call is answered by one refresh and one retry with the new token
   await expect(page.getByRole('searchbox')).toBeVisible();
   await expect.poll(() => tokens.length).toBe(2);
   expect(tokens[1]).toMatch(/^Bearer \S+/);
-  expect(made.map(({ path }) => path)).toEqual([`/api/refresh/${member.userID}`]);
+  expect(made.map(({ path }) => path)).toEqual([`/api/refresh/${member.userId}`]);
 });
 
 test('when someone else signs in in another tab, nothing of the first user stays in this one', async ({
@@ -219,7 +219,7 @@ test('a sign-out in one tab shows in the others', async ({ page, site }) => {
   const other = await page.context().newPage();
   await other.goto('/forum');
   await expect(other.getByRole('link', { name: 'New Post' })).toBeVisible();
-  await page.goto(`/signout/${member.userID}`);
+  await page.goto(`/signout/${member.userId}`);
   await expect(other.getByText('Login required to access this page.')).toBeVisible();
 });
 
@@ -242,7 +242,7 @@ test('signing in again at once is not undone by the answer to the sign-out befor
   expect(answered).toBe(true);
   await page.goto('/forum');
   await expect(page.getByRole('link', { name: 'New Post' })).toBeVisible();
-  expect((await stored(page))?.userID).toBe(member.userID);
+  expect((await stored(page))?.userID).toBe(member.userId);
 });
 
 test('her own sign-out leaves nothing of what she was writing for the next to sign in', async ({ page, site }) => {
@@ -335,7 +335,7 @@ test('a member is not led to a page of moderators', async ({ page, site }) => {
 
 test('nobody is led to the page on which another user signed out', async ({ page, site }) => {
   const [first, second] = [await site.member(), await site.member()];
-  await openAs(page, first, `/myposts/${first.userID}`);
+  await openAs(page, first, `/myposts/${first.userId}`);
   await expect(page.getByRole('heading', { level: 1, name: 'My Posts' })).toBeVisible();
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('link', { name: 'Sign Out' }).click();

@@ -194,7 +194,7 @@ test.describe('guards', () => {
     await page.route('**/api/signout/*', (route) =>
       route.fulfill({ status: 500, json: { statusCode: 500, code: 'INTERNAL', message: 'Broken' } }),
     );
-    await openAs(page, member, `/signout/${member.userID}`);
+    await openAs(page, member, `/signout/${member.userId}`);
     const popup = page.getByRole('alertdialog');
     await popupSaysInPassing(page, 'Sign out error occurred. Please try again.');
     await page.clock.runFor(1_500);
@@ -257,7 +257,7 @@ test('the screens of the shell are accessible, in both themes, at 1280 and 360 p
   }
   const member = await site.member();
   await page.route('**/api/signout/*', () => undefined);
-  await openAs(page, member, `/signout/${member.userID}`);
+  await openAs(page, member, `/signout/${member.userId}`);
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectAccessible(page);
 });

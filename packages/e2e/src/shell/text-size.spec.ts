@@ -38,9 +38,9 @@ test.describe('text of twice the size, on a phone', () => {
 
   test('leaves nothing beside the forms of a member, and the lists of a moderator', async ({ site, page, person }) => {
     const member = await site.member();
-    const { postID } = await site.post(await site.member());
+    const { postId } = await site.post(await site.member());
     await signInByApi(page, member);
-    for (const path of ['/new-forum-post', `/report-post/${postID}`, `/account/${member.userID}`]) {
+    for (const path of ['/new-forum-post', `/report-post/${postId}`, `/account/${member.userId}`]) {
       await page.goto(path);
       await expect(main(page).getByRole('form')).toBeVisible();
       await expectNothingBeside(page);
@@ -56,9 +56,9 @@ test.describe('text of twice the size, on a phone', () => {
 
   test('leaves the ways out, the menu and the report of a post within reach', async ({ site, page }) => {
     const author = await site.member();
-    const { postID } = await site.post(author, { category: 'Microcredit Loan' });
-    await comment(site, author, postID, 'One of hers');
-    await openAs(page, await site.member(), `/forum/${postID}`);
+    const { postId } = await site.post(author, { category: 'Microcredit Loan' });
+    await comment(site, author, postId, 'One of hers');
+    await openAs(page, await site.member(), `/forum/${postId}`);
     await expect(main(page).getByText('One of hers')).toBeVisible();
     await expectNothingBeside(page);
     await expect(main(page).getByRole('link', { name: 'Report', exact: true })).toBeVisible();

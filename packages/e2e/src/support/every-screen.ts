@@ -16,11 +16,11 @@ export async function everyScreen(site: Site): Promise<EveryScreen> {
   const member = await site.member({ username: site.unique('Wilhelmina.F').padEnd(24, '9') });
   const other = await site.member();
   const moderator = await site.as(site.moderator);
-  const { postID: post } = await site.post(other, { title: 'Refinancing a consolidation loan' });
-  const { postID: own } = await site.post(member, { category: 'Microcredit Loan' });
-  const { postID: pending } = await site.post(member, { status: 'Pending' });
-  const { postID: deleted } = await site.post(other);
-  await (await site.as(other)).must('DELETE', `/mypost/${deleted}`, { userID: other.userID });
+  const { postId: post } = await site.post(other, { title: 'Refinancing a consolidation loan' });
+  const { postId: own } = await site.post(member, { category: 'Microcredit Loan' });
+  const { postId: pending } = await site.post(member, { status: 'Pending' });
+  const { postId: deleted } = await site.post(other);
+  await (await site.as(other)).must('DELETE', `/mypost/${deleted}`, { userID: other.userId });
 
   const reported = await comment(site, member, post, 'One comment');
   const hidden = await comment(site, member, post, 'Another comment');
@@ -32,22 +32,22 @@ export async function everyScreen(site: Site): Promise<EveryScreen> {
   for (let sent = 0; sent < 2; sent += 1) await site.api().must('POST', '/contact-us', FORM);
   const contacts = await moderator.must<{ contactID: string }[]>('GET', '/reported-contact');
   await moderator.must('PUT', `/reported-contact/${contacts[0]!.contactID}`, {});
-  const { postID: rejected } = await site.post(member, { status: 'Rejected' });
+  const { postId: rejected } = await site.post(member, { status: 'Rejected' });
   const sent = { kind: 'post', ref: rejected, message: 'Please look again.' };
-  const { appealID } = await (await site.as(member)).must<{ appealID: string }>('POST', '/appeals', sent);
-  const { narrID } = await moderator.must<{ narrID: string }>('POST', '/add-new-narrative', NARRATIVE);
+  const { appealID: appealId } = await (await site.as(member)).must<{ appealID: string }>('POST', '/appeals', sent);
+  const { narrID: narrId } = await moderator.must<{ narrID: string }>('POST', '/add-new-narrative', NARRATIVE);
   return {
     member,
     ids: {
-      narrative: narrID,
-      'edit-narrative': narrID,
+      narrative: narrId,
+      'edit-narrative': narrId,
       'recover-password': 'made-up',
       'post-detail': post,
       'report-post': post,
       'report-comment': reported,
-      'my-posts': member.userID,
-      account: member.userID,
-      'user-detail': member.userID,
+      'my-posts': member.userId,
+      account: member.userId,
+      'user-detail': member.userId,
       'my-post': own,
       'update-post': own,
       'review-detail': pending,
@@ -58,7 +58,7 @@ export async function everyScreen(site: Site): Promise<EveryScreen> {
       'archived-post': deleted,
       'rejected-post': rejected,
       'reported-contact': contacts[1]!.contactID,
-      'appeal-detail': appealID,
+      'appeal-detail': appealId,
       'archived-contact': contacts[0]!.contactID,
     },
   };

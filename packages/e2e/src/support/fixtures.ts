@@ -18,7 +18,7 @@ export class TestClock {
 }
 
 type Credentials = { username: string; password: string };
-export type Account = { username: string; password: string; email: string; age: number; userID: string };
+export type Account = { username: string; password: string; email: string; age: number; userId: string };
 
 export const PASSWORD = 'Garden#2468x';
 const { E2E_BASE_URL, E2E_MODERATOR_USERNAME, E2E_MODERATOR_PASSWORD } = process.env;
@@ -68,22 +68,22 @@ export class Site {
       email: details.email ?? `${username}@example.org`,
       password: PASSWORD,
     };
-    const { userID } = await this.api().must<{ userID: string }>('POST', '/signup', {
+    const { userID: userId } = await this.api().must<{ userID: string }>('POST', '/signup', {
       ...account,
       occupation: 'Teacher',
       confirmPassword: PASSWORD,
     });
-    return { ...account, userID };
+    return { ...account, userId };
   }
 
   /** Returns a client signed in as this account. */
-  async as(account: { username: string; password: string }): Promise<Api & { userID: string }> {
+  async as(account: { username: string; password: string }): Promise<Api & { userId: string }> {
     const api = this.api();
-    const { userID } = await api.must<{ userID: string }>('POST', '/login', {
+    const { userID: userId } = await api.must<{ userID: string }>('POST', '/login', {
       username: account.username,
       password: account.password,
     });
-    return Object.assign(api, { userID });
+    return Object.assign(api, { userId });
   }
 
   /** Calls the API as this account. Reuses its last session, because each sign-in computes a password hash. */
@@ -112,9 +112,9 @@ export class Site {
       warning?: string[];
       status?: 'Pending' | 'Published' | 'Rejected';
     } = {},
-  ): Promise<{ postID: string; title: string }> {
+  ): Promise<{ postId: string; title: string }> {
     const title = details.title ?? this.unique('Post');
-    const { postID } = await this.call<{ postID: string }>(author, 'POST', '/new-forum-post', {
+    const { postID: postId } = await this.call<{ postID: string }>(author, 'POST', '/new-forum-post', {
       postTitle: title,
       postCategory: details.category ?? 'Payday Loan',
       postDesc: details.text ?? 'How long did the repayments take you?',
@@ -124,9 +124,9 @@ export class Site {
     const status = details.status ?? 'Published';
     if (status !== 'Pending') {
       const decision = status === 'Published' ? 'approve' : 'reject';
-      await this.call(MODERATOR, 'PUT', `/review-new-posts/${postID}/${decision}`);
+      await this.call(MODERATOR, 'PUT', `/review-new-posts/${postId}/${decision}`);
     }
-    return { postID, title };
+    return { postId, title };
   }
 }
 
@@ -222,12 +222,12 @@ export async function signIn(page: Page, account: Credentials, at = '/login') {
 export async function signInByApi(page: Page, { username, password }: Credentials) {
   const response = await page.context().request.post('/api/login', { data: { username, password } });
   if (!response.ok()) throw new Error(`The sign-in of ${username} was answered with ${response.status()}`);
-  const { userID, userRole } = (await response.json()) as { userID: string; userRole: string };
+  const { userID: userId, userRole } = (await response.json()) as { userID: string; userRole: string };
   const script = await page.addInitScript(
     ({ key, ...who }) => {
       if (window === top) localStorage.setItem(key, JSON.stringify({ ...who, since: Date.now() }));
     },
-    { key: 'commonpurse.session', userID, userRole },
+    { key: 'commonpurse.session', userID: userId, userRole },
   );
   page.once('domcontentloaded', () => void script.dispose().catch(() => undefined));
 }

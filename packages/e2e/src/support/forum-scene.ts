@@ -7,8 +7,8 @@ import { comment } from './moderation';
 export async function scene(site: Site) {
   const member = await site.member();
   const other = await site.member();
-  const own = (await site.post(member)).postID;
-  const post = (await site.post(other)).postID;
+  const own = (await site.post(member)).postId;
+  const post = (await site.post(other)).postId;
   return { member, own, post, comment: await comment(site, other, post, 'One of theirs') };
 }
 

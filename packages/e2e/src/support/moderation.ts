@@ -20,38 +20,40 @@ export async function expectNarrow(page: Page, width = 320) {
 }
 
 /** Writes a comment on the post as this account. */
-export async function comment(site: Site, account: Account, postID: string, cmtDesc: string): Promise<string> {
-  const { cmtID } = await (await site.as(account)).must<{ cmtID: string }>('POST', `/forum/${postID}`, { cmtDesc });
-  return cmtID;
+export async function comment(site: Site, account: Account, postId: string, cmtDesc: string): Promise<string> {
+  const { cmtID: cmtId } = await (
+    await site.as(account)
+  ).must<{ cmtID: string }>('POST', `/forum/${postId}`, { cmtDesc });
+  return cmtId;
 }
 
-type Listed = { reportID: string; reportReason: string };
+type Listed = { reportId: string; reportReason: string };
 
 /** Reports a post or comment through the public API; returns the report's id. */
-export async function report(site: Site, kind: 'post' | 'comment', itemID: string, reason?: string): Promise<string> {
+export async function report(site: Site, kind: 'post' | 'comment', itemId: string, reason?: string): Promise<string> {
   const reportReason = reason ?? site.unique('It names a person');
   const reporter = await site.as(await site.member());
-  await reporter.must('POST', `/report-${kind}/${itemID}`, { reportReason });
+  await reporter.must('POST', `/report-${kind}/${itemId}`, { reportReason });
   const lists = await (
     await site.as(site.moderator)
   ).must<Record<string, Listed[]>>('GET', `/reported-${kind}s?limit=100`);
   return Object.values(lists)
     .flat()
-    .find((one) => one.reportReason === reportReason)!.reportID;
+    .find((one) => one.reportReason === reportReason)!.reportId;
 }
 
 /** Hides a post or comment, by reporting it and deciding the report. */
-export async function hide(site: Site, kind: 'post' | 'comment', itemID: string) {
+export async function hide(site: Site, kind: 'post' | 'comment', itemId: string) {
   const moderator = await site.as(site.moderator);
-  await moderator.must('PUT', `/reported-${kind}s/${await report(site, kind, itemID)}/approve`, {});
-  await moderator.must('PUT', `/reported-${kind}s/${itemID}/reject-${kind}-status?source=published`, {});
+  await moderator.must('PUT', `/reported-${kind}s/${await report(site, kind, itemId)}/approve`, {});
+  await moderator.must('PUT', `/reported-${kind}s/${itemId}/reject-${kind}-status?source=published`, {});
 }
 
 /** Reads a post as a new member: the response's status, and the texts of the comments that she sees. */
-export async function readable(site: Site, postID: string) {
+export async function readable(site: Site, postId: string) {
   const answer = await (
     await site.as(await site.member())
-  ).call<{ comments: { cmtDesc: string }[] }[]>('GET', `/forum/${postID}`);
+  ).call<{ comments: { cmtDesc: string }[] }[]>('GET', `/forum/${postId}`);
   return { status: answer.status, comments: answer.body[0]?.comments.map(({ cmtDesc }) => cmtDesc) ?? [] };
 }
 
@@ -59,11 +61,11 @@ export async function readable(site: Site, postID: string) {
 export async function colleague(site: Site, word = 'priya'): Promise<Account> {
   const account = { username: site.unique(word), password: 'Priya-Garden-2', email: 'priya@example.org', age: 40 };
   const first = await site.as(site.moderator);
-  const { userID } = await first.must<{ userID: string }>('POST', '/signup', {
+  const { userID: userId } = await first.must<{ userID: string }>('POST', '/signup', {
     ...account,
     occupation: 'Moderator',
     confirmPassword: account.password,
-    createdby: first.userID,
+    createdby: first.userId,
   });
-  return { ...account, userID };
+  return { ...account, userId };
 }

@@ -37,8 +37,8 @@ describe('JWT_SECRET', () => {
 
   test('a session outlasts both steps of a rotation, on processes before and after each', async () => {
     const ann = await t.makeUser();
-    const probe = async (client: TestClient) => (await client.get(`/account/${ann.userID}`)).statusCode;
-    const refresh = async (client: TestClient) => (await client.post(`/refresh/${ann.userID}`, {})).statusCode;
+    const probe = async (client: TestClient) => (await client.get(`/account/${ann.userId}`)).statusCode;
+    const refresh = async (client: TestClient) => (await client.post(`/refresh/${ann.userId}`, {})).statusCode;
     const known = await restarted({ JWT_SECRET: `${OLD},${NEW}` });
     const first = await restarted({ JWT_SECRET: `${NEW},${OLD}` });
     const alone = await restarted({ JWT_SECRET: NEW });
@@ -63,7 +63,7 @@ describe('JWT_SECRET', () => {
     const client = await t.signIn(ann);
     const process = await restarted({ JWT_SECRET: `${NEW},${OTHER},${OLD}` });
     const stranger = await restarted({ JWT_SECRET: `${NEW},${OTHER}` });
-    const status = async (at: typeof process) => (await movedTo(at, client).get(`/account/${ann.userID}`)).statusCode;
+    const status = async (at: typeof process) => (await movedTo(at, client).get(`/account/${ann.userId}`)).statusCode;
     expect([await status(process), await status(stranger)]).toEqual([200, 401]);
     t.clock.advance(5 * MINUTE);
     expect(await status(process)).toBe(401);
@@ -82,7 +82,7 @@ describe('ERASED_NAME_SECRET', () => {
 
   async function erase(username: string, env: Environment): Promise<void> {
     const user = await t.makeUser({ username });
-    await (await t.signIn(user)).delete(`/delete-account/${user.userID}`, {});
+    await (await t.signIn(user)).delete(`/delete-account/${user.userId}`, {});
     t.clock.advance(31 * DAY);
     await runIfDue(t.db, t.clock, retention(testConfig(secretsFrom(env))));
   }
@@ -99,11 +99,11 @@ describe('ERASED_NAME_SECRET', () => {
     expect([answer.statusCode, answer.json()]).toEqual([409, envelope('USERNAME_TAKEN')]);
 
     const beth = await t.makeUser();
-    const renamed = await movedTo({ app }, await t.signIn(beth)).put(`/account/${beth.userID}`, {
+    const renamed = await movedTo({ app }, await t.signIn(beth)).put(`/account/${beth.userId}`, {
       username: 'Ann.Lee',
       email: beth.email,
       age: 30,
-      updatedby: beth.userID,
+      updatedby: beth.userId,
     });
     expect(renamed.statusCode).toBe(env.JWT_SECRET === NEW ? 401 : 409);
   });

@@ -39,7 +39,7 @@ test('every request is counted and timed, by the pattern of its route and never 
   });
   expect(await valuesOf('duration', '_count')).toMatchObject({ 'method="GET",route="/api/forum/:id"': 1 });
   const text = await scrape();
-  for (const secret of [id, author.userID, author.username, 'nobody-may-see', 'an-address-that-is-none', '127.0.0.1'])
+  for (const secret of [id, author.userId, author.username, 'nobody-may-see', 'an-address-that-is-none', '127.0.0.1'])
     expect(text).not.toContain(secret);
 });
 

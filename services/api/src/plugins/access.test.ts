@@ -67,7 +67,7 @@ describe('access', () => {
   test('that is refused to someone signed in leaves an audit row', async () => {
     const user = await t.makeUser();
     await (await t.as(user)).get('/myview');
-    const rows = await t.db('audit_log').where({ actor_id: user.userID });
+    const rows = await t.db('audit_log').where({ actor_id: user.userId });
     expect(rows).toMatchObject([
       { action: 'access.refuse', actor_role: 'user', subject_type: 'route', subject_id: 'GET /api/myview' },
     ]);
@@ -76,8 +76,8 @@ describe('access', () => {
   test('to what belongs to one member is hers alone, by the id in the path', async () => {
     const [ann, beth] = [await t.makeUser(), await t.makeUser()];
     const client = await t.as(ann);
-    expect((await client.get(`/myposts/${ann.userID}`)).statusCode).toBe(200);
-    expect((await client.get(`/myposts/${beth.userID}`)).statusCode).toBe(403);
+    expect((await client.get(`/myposts/${ann.userId}`)).statusCode).toBe(200);
+    expect((await client.get(`/myposts/${beth.userId}`)).statusCode).toBe(403);
     expect((await client.get('/myposts/x')).statusCode).toBe(404);
   });
 });

@@ -44,13 +44,13 @@ function missingFrom(route: RouteOptions): string | undefined {
 
 /** The user in the path; an id of the wrong shape belongs to nobody, and is not found. */
 function ownerOf(req: FastifyRequest): string {
-  const { userID, id = '' } = req.params as Record<string, string | undefined>;
-  return existingId(userID ?? id);
+  const { userID: userId, id = '' } = req.params as Record<string, string | undefined>;
+  return existingId(userId ?? id);
 }
 
 function allowed(access: RouteAccess, session: Session, req: FastifyRequest): boolean {
   if (access === 'moderator') return session.role === 'moderator';
-  return access === 'owner' ? ownerOf(req) === session.userID : true;
+  return access === 'owner' ? ownerOf(req) === session.userId : true;
 }
 
 /**

@@ -40,7 +40,7 @@ test('ten posts in a row are free; then each has to wait, and is told how long i
   t.clock.advance(2_000);
   expect((await post()).statusCode).toBe(201);
   expect((await post()).headers['retry-after']).toBe('4');
-  expect(await t.db('posts').where({ author_id: ann.userID })).toHaveLength(11);
+  expect(await t.db('posts').where({ author_id: ann.userId })).toHaveLength(11);
 });
 
 test('as many are free again each hour, one after another', async () => {

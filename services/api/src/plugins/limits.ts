@@ -13,7 +13,7 @@ async function callCountersOf(req: FastifyRequest, name: LimitName): Promise<Cou
   const session = account === null ? null : (req.session ?? (await req.findSession()));
   return [
     ...useCountersOf(throttles, address, name, 'address', networkOf(req.ip)),
-    ...(account !== null && session ? useCountersOf(throttles, account, name, 'account', session.userID) : []),
+    ...(account !== null && session ? useCountersOf(throttles, account, name, 'account', session.userId) : []),
   ];
 }
 

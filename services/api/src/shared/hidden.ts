@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
  * Who reads posts and comments. `hides`: whether she hides any member or post. Her session says so, so that lists of the
  * many who hide nothing are read without looking for it at each row.
  */
-export type Reader = { userID: string; hides: boolean };
+export type Reader = { userId: string; hides: boolean };
 
 /** Whether a member hides anyone or anything, as an expression of a query of `users`. */
 export const hidesAnything = (users: string) =>
@@ -15,14 +15,14 @@ export const hidesAnything = (users: string) =>
  * Leaves out the posts that a reader hides, and the named posts of members whom she hides. Their anonymous posts stay: an
  * absence would tell who wrote them.
  */
-export const leaveOutHiddenPosts = <Query extends Knex.QueryBuilder>(query: Query, { userID, hides }: Reader): Query =>
+export const leaveOutHiddenPosts = <Query extends Knex.QueryBuilder>(query: Query, { userId, hides }: Reader): Query =>
   hides
     ? (query
-        .whereRaw('not exists (select from hidden_posts where user_id = ? and post_id = posts.id)', [userID])
+        .whereRaw('not exists (select from hidden_posts where user_id = ? and post_id = posts.id)', [userId])
         .whereRaw(
           `not exists (select from hidden_members
         where user_id = ? and hidden_id = posts.author_id and not posts.anonymous)`,
-          [userID],
+          [userId],
         ) as Query)
     : query;
 
@@ -36,19 +36,19 @@ const READABLE_COMMENTS = `${COMMENTS}
  * The comments that a reader sees under a post, as the rest of a query of `posts`: without those of members whom she
  * hides, except where nobody is told that it is their post and their comment.
  */
-export const readableComments = ({ userID, hides }: Reader): { sql: string; bindings: string[] } =>
-  hides ? { sql: READABLE_COMMENTS, bindings: [userID] } : { sql: COMMENTS, bindings: [] };
+export const readableComments = ({ userId, hides }: Reader): { sql: string; bindings: string[] } =>
+  hides ? { sql: READABLE_COMMENTS, bindings: [userId] } : { sql: COMMENTS, bindings: [] };
 
 /** The same for a query of the comments of one post. */
 export const leaveOutHiddenComments = <Query extends Knex.QueryBuilder>(
   query: Query,
-  { userID, hides }: Reader,
+  { userId, hides }: Reader,
   post: { authorId: string; anonymous: boolean },
 ): Query =>
   hides
     ? (query.whereRaw(
         `not exists (select from hidden_members
       where user_id = ? and hidden_id = comments.author_id and hidden_id is distinct from ?::uuid)`,
-        [userID, post.anonymous ? post.authorId : null],
+        [userId, post.anonymous ? post.authorId : null],
       ) as Query)
     : query;

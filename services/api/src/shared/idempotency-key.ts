@@ -3,7 +3,7 @@ import { AppError } from '../errors';
 import { sessionOf } from './session';
 
 /** The sender of a request, and its idempotency key. */
-export type Sender = { userID: string; idempotencyKey?: string | undefined };
+export type Sender = { userId: string; idempotencyKey?: string | undefined };
 
 const SHAPE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -5,7 +5,7 @@ import { AppError } from '../errors';
 /** The caller's session. Every decision by identity uses it, never an id in a path or body. */
 export type Session = {
   id: string;
-  userID: string;
+  userId: string;
   role: UserRole;
   username: string;
   age: number;
@@ -28,6 +28,6 @@ export function sessionOf(req: FastifyRequest): Session {
 }
 
 /** A body may repeat the caller's id, but not name another: throws NOT_ALLOWED when it names someone else. */
-export function refuseOtherIdentity(member: { userID: string }, claimed: string | undefined): void {
-  if (claimed !== undefined && claimed !== member.userID) throw new AppError('NOT_ALLOWED');
+export function refuseOtherIdentity(member: { userId: string }, claimed: string | undefined): void {
+  if (claimed !== undefined && claimed !== member.userId) throw new AppError('NOT_ALLOWED');
 }

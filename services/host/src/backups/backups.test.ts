@@ -55,17 +55,17 @@ const call = (method: string, target: string, body: object, cookie = '') =>
 
 const signIn = (username: string) => call('POST', '/login', { username, password: PASSWORD });
 
-type Member = { userID: string; cookie: string };
+type Member = { userId: string; cookie: string };
 
 async function join(username: string): Promise<Member> {
   const profile = { username, email: `${username}@example.org`, age: '30', occupation: 'Cook' };
-  const { userID } = (await (
+  const { userID: userId } = (await (
     await call('POST', '/signup', { ...profile, password: PASSWORD, confirmPassword: PASSWORD })
   ).json()) as { userID: string };
   const answer = await signIn(username);
   expect(answer.status).toBe(200);
   return {
-    userID,
+    userId,
     cookie: answer.headers
       .getSetCookie()
       .map((one) => one.split(';')[0])
@@ -73,8 +73,8 @@ async function join(username: string): Promise<Member> {
   };
 }
 
-const statusFor = async ({ userID, cookie }: Member) =>
-  (await ask(site.url, `/api/account/${userID}`, { cookie })).status;
+const statusFor = async ({ userId, cookie }: Member) =>
+  (await ask(site.url, `/api/account/${userId}`, { cookie })).status;
 
 /** A moment after all that was written, and before all that will be. */
 async function moment(): Promise<string> {
@@ -93,7 +93,7 @@ test('after a mishap the rows of a moment are back, and nothing that had to go i
   expect(backup.output).toContain('any time can be restored');
   await join('cate');
   const at = await moment();
-  expect((await call('DELETE', `/delete-account/${beth.userID}`, {}, beth.cookie)).status).toBe(200);
+  expect((await call('DELETE', `/delete-account/${beth.userId}`, {}, beth.cookie)).status).toBe(200);
   await site.db('users').where({ username: 'cate' }).delete();
   expect(await usernames()).toEqual(['ann', 'beth']);
   await stop();

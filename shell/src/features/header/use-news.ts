@@ -9,13 +9,13 @@ import { useState } from 'react';
 export function useNews(): { isNew: boolean; look: () => void } {
   const session = useSession();
   const [newFor, setNewFor] = useState<string>();
-  const userID = session?.userID;
+  const userId = session?.userID;
   const look = () => {
-    if (userID === undefined) return;
+    if (userId === undefined) return;
     api.get<UpdatesSettings>('/updates/settings').then(
-      ({ data }) => setNewFor(data.unread ? userID : undefined),
+      ({ data }) => setNewFor(data.unread ? userId : undefined),
       () => setNewFor(undefined),
     );
   };
-  return { isNew: userID !== undefined && newFor === userID, look };
+  return { isNew: userId !== undefined && newFor === userId, look };
 }

@@ -23,7 +23,7 @@ export function ScreenOutlet() {
 
   if (admission === 'login-required') return <LoginRequired />;
   if (admission === 'not-found' || !screen) return <PageNotFound />;
-  if (screen.remote === null) return <SignOut userID={screen.params.id ?? ''} />;
+  if (screen.remote === null) return <SignOut userId={screen.params.id ?? ''} />;
   const Remote = REMOTE_SCREENS[screen.remote];
   return (
     <>

@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 const pause = () => new Promise((resolve) => setTimeout(resolve, TIME.loadingDelay));
 
 /** /signout/:id signs out at once, then goes home. */
-export function SignOut({ userID }: { userID: string }) {
+export function SignOut({ userId }: { userId: string }) {
   const navigate = useNavigate();
   const [attempt, setAttempt] = useState(1);
   const [failed, setFailed] = useState(false);
@@ -16,7 +16,7 @@ export function SignOut({ userID }: { userID: string }) {
   useEffect(() => {
     let current = true;
     const close = popup.busy(SHELL_MESSAGE.signOut.progress);
-    Promise.all([signOut(userID || getSession()?.userID), pause()])
+    Promise.all([signOut(userId || getSession()?.userID), pause()])
       .then(
         () => current && void navigate('/', { replace: true }),
         () => {
@@ -30,7 +30,7 @@ export function SignOut({ userID }: { userID: string }) {
       current = false;
       close();
     };
-  }, [attempt, navigate, userID]);
+  }, [attempt, navigate, userId]);
 
   const again = () => {
     setFailed(false);

@@ -5,7 +5,7 @@ import { Alert, ButtonLink } from '@commonpurse/ui';
 type NotEditableProps = { post: Pick<MyPost, 'postID' | 'postStatus'> };
 
 /** Replaces the form: only published posts can be edited. */
-export function NotEditable({ post: { postID, postStatus } }: NotEditableProps) {
+export function NotEditable({ post: { postID: postId, postStatus } }: NotEditableProps) {
   return (
     <Alert tone="info" title="You cannot change this post now.">
       {postStatus === 'Pending' ? (
@@ -14,7 +14,7 @@ export function NotEditable({ post: { postID, postStatus } }: NotEditableProps) 
         <p>It is not in the forum. On its own page you can turn it into a new post, and change the words there.</p>
       )}
       <div>
-        <ButtonLink as={Link} to={`/mypost/${postID}`} variant="secondary">
+        <ButtonLink as={Link} to={`/mypost/${postId}`} variant="secondary">
           Back to my post
         </ButtonLink>
       </div>

@@ -22,12 +22,12 @@ export function OwnPostActions({ post }: { post: MyPost }) {
   };
 
   async function remove() {
-    const userID = getSession()?.userID;
+    const userId = getSession()?.userID;
     try {
-      await deletePost(post.postID, userID);
+      await deletePost(post.postID, userId);
       forgetPost(queries, post.postID);
       void popup.success(MESSAGE.post.deleted, { ok: true });
-      await navigate(`/myposts/${userID}`);
+      await navigate(`/myposts/${userId}`);
     } catch (error) {
       fail({ ...failureOf(error, ''), message: MESSAGE.post.deleteFailed });
     }

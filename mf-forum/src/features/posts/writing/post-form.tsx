@@ -41,10 +41,10 @@ export function PostForm({ draft, send, words, above, children }: PostFormProps)
     if (await details.holdsBack()) return;
     try {
       const body = { ...toBody(draft.input, draft.draft.start), postAuthor: getSession()?.userID };
-      const postID = await draft.send((sendKey) => send(body, sendKey));
-      forgetPost(queries, postID);
+      const postId = await draft.send((sendKey) => send(body, sendKey));
+      forgetPost(queries, postId);
       void popup.success(words.done, { ok: true });
-      await navigate(`/mypost/${postID}`);
+      await navigate(`/mypost/${postId}`);
     } catch (error) {
       fail(failureOf(error, words.failed));
     }

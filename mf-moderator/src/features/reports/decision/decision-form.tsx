@@ -11,7 +11,7 @@ import type { DecisionOptions } from './use-report-decision';
 import { decisionWords, hides } from '../wording';
 
 type DecisionFormProps = {
-  reportID: string;
+  reportId: string;
   item: Reported;
   busy: string | undefined;
   decide: (decision: Decision, options: DecisionOptions) => Promise<boolean>;
@@ -21,8 +21,8 @@ const TITLES = { approve: 'The report is right', reject: 'The report is not righ
 const KEYS = { approve: 'a', reject: 'r' } as const;
 
 /** The two decisions on a report, each in a frame of its own with its effect, and a comment for either. */
-export function DecisionForm({ reportID, item, busy, decide }: DecisionFormProps) {
-  const [comment, setComment, clearComment] = useKeptText(`report.${reportID}.comment`);
+export function DecisionForm({ reportId, item, busy, decide }: DecisionFormProps) {
+  const [comment, setComment, clearComment] = useKeptText(`report.${reportId}.comment`);
   const problem = moderatorCommentProblem(comment)?.message;
 
   async function send(decision: Decision, byKey = false) {
@@ -31,7 +31,7 @@ export function DecisionForm({ reportID, item, busy, decide }: DecisionFormProps
     if (await decide(decision, { comment: comment.trim(), byKey, restore })) clearComment();
   }
 
-  const settled = useSettledByOthers({ kind: `${item.kind}-report`, id: reportID });
+  const settled = useSettledByOthers({ kind: `${item.kind}-report`, id: reportId });
   const byKey = (decision: Decision) => (settled ? undefined : () => void send(decision, true));
   useShortcuts({ a: byKey('approve'), r: byKey('reject') });
 

@@ -23,7 +23,7 @@ export function ReportDecision({ report, onChanged }: ReportDecisionProps) {
         </Alert>
       )}
       {report.reportStatus === 'Pending' ? (
-        <DecisionForm reportID={report.reportID} item={item} busy={busy} decide={decide} />
+        <DecisionForm reportId={report.reportID} item={item} busy={busy} decide={decide} />
       ) : (
         <>
           {report.dueStatus && (

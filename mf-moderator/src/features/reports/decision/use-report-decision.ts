@@ -32,7 +32,7 @@ export function useReportDecision(report: Report, onChanged: (decided?: DecidedR
   const goBack = useBackToList(`/reported-${kind}s`);
   const left = useLeaving();
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
-  const userID = getSession()?.userID;
+  const userId = getSession()?.userID;
 
   function fail(message: string, error?: unknown) {
     setFailure({ message, reason: reasonOf(error) });
@@ -57,7 +57,7 @@ export function useReportDecision(report: Report, onChanged: (decided?: DecidedR
   async function move(to: 'Published' | 'Rejected', offer?: () => void) {
     setIsMoving(true);
     try {
-      const { postStatus } = await moveItem({ ...item, to }, { userID });
+      const { postStatus } = await moveItem({ ...item, to }, { userID: userId });
       await done(finishedWords(kind, to, postStatus === 'Published'), offer);
     } catch (error) {
       fail(moveFailed(kind), error);
@@ -75,7 +75,7 @@ export function useReportDecision(report: Report, onChanged: (decided?: DecidedR
 
   async function decide(decision: Decision, { comment, restore }: DecisionOptions): Promise<boolean> {
     const words = decisionWords(decision, item);
-    const body = { moderatorComment: comment, userID };
+    const body = { moderatorComment: comment, userID: userId };
     setFailure(undefined);
     let decided: DecidedReport | undefined;
     try {

@@ -44,7 +44,7 @@ export default function ArchivedCommentReports() {
       table={{
         caption: 'Archived comment reports',
         columns: COLUMNS,
-        rowKey: ({ reportID }) => reportID,
+        rowKey: ({ reportID: reportId }) => reportId,
         groups: groupsOf('Comments', LISTS),
       }}
     />

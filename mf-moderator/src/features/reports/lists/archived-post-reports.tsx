@@ -43,7 +43,7 @@ export default function ArchivedPostReports() {
       table={{
         caption: 'Archived post reports',
         columns: COLUMNS,
-        rowKey: ({ reportID }) => reportID,
+        rowKey: ({ reportID: reportId }) => reportId,
         groups: groupsOf('Posts', LISTS),
       }}
     />

@@ -13,8 +13,8 @@ type OnPost = Entry & { forumpost?: { postTitle: string }; archivedpost?: { post
 type OnComment = Entry & { cmtDesc: string; reportedBy?: null };
 
 /** The screen of a report. */
-export const addressOf = (base: string, { reportID, postStatus }: Entry) =>
-  `${base}/${reportID}?source=${postStatus === 'Archived' ? 'archived' : 'published'}`;
+export const addressOf = (base: string, { reportID: reportId, postStatus }: Entry) =>
+  `${base}/${reportId}?source=${postStatus === 'Archived' ? 'archived' : 'published'}`;
 
 /** The post's title, which opens the report. */
 export const titleColumn = (base: string): Column<OnPost> => ({

@@ -9,7 +9,7 @@ export const COMMENT_SORTS = [...QUEUE_TIMES, BY_COMMENT, BY_REASON] as const;
 
 const names = ([first, ...others]: readonly [Sort, ...Sort[]]) =>
   [first.value, ...others.map(({ value }) => value)] as const;
-const reports = { one: 'Report', many: 'reports', idOf: ({ reportID }: { reportID: string }) => reportID };
+const reports = { one: 'Report', many: 'reports', idOf: ({ reportID: reportId }: { reportID: string }) => reportId };
 
 /** The reports on posts that wait. */
 export const POST_QUEUE: Queue<ReportedPost> = {

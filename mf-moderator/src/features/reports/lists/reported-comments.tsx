@@ -40,7 +40,7 @@ export default function ReportedComments() {
       table={{
         caption: 'Reported comments',
         columns: COLUMNS,
-        rowKey: ({ reportID }) => reportID,
+        rowKey: ({ reportID: reportId }) => reportId,
         groups: groupsOf('Comments', LISTS),
       }}
     />

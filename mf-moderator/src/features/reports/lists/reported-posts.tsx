@@ -42,7 +42,7 @@ export default function ReportedPosts() {
       table={{
         caption: 'Reported posts',
         columns: COLUMNS,
-        rowKey: ({ reportID }) => reportID,
+        rowKey: ({ reportID: reportId }) => reportId,
         groups: groupsOf('Posts', POST_LISTS),
       }}
     />

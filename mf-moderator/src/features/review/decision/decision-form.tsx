@@ -65,7 +65,7 @@ export function DecisionForm({ post, etag, findNext, onReread }: DecisionFormPro
           </WhileWaiting>
         </Card>
         <RejectForm
-          postID={post.postID}
+          postId={post.postID}
           busy={busy === 'reject'}
           edit={post.edit}
           goesOn={goesOn}

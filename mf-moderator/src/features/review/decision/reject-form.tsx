@@ -9,7 +9,7 @@ import layout from '../../../shared/layout.module.css';
 import { decisionLabel } from './wording';
 
 type RejectFormProps = {
-  postID: string;
+  postId: string;
   busy: boolean;
   /** Whether it is an edit of a published post. */
   edit: boolean;
@@ -21,9 +21,9 @@ type RejectFormProps = {
 };
 
 /** The form to reject a post, with the reason that its author will read. Typed values are kept until they are sent. */
-export function RejectForm({ postID, busy, edit, goesOn, settled, onReject }: RejectFormProps) {
-  const [reason, setReason, clearReason] = useKeptText(`reject.${postID}.reason`);
-  const [note, setNote, clearNote] = useKeptText(`reject.${postID}.note`);
+export function RejectForm({ postId, busy, edit, goesOn, settled, onReject }: RejectFormProps) {
+  const [reason, setReason, clearReason] = useKeptText(`reject.${postId}.reason`);
+  const [note, setNote, clearNote] = useKeptText(`reject.${postId}.note`);
 
   const options = useRejectReasons(reason);
   const tooLong = note.trim().length > LENGTH.reason ? 'Please use at most 1,000 characters for the note.' : undefined;

@@ -55,7 +55,7 @@ export function useDecision(post: ReviewPost, etag: string | null, findNext: Fin
     const goesOn = byKey || goOn.isSet();
     setFailure(undefined);
     try {
-      const reply = await decide({ postID: post.postID, etag, decision, feedback });
+      const reply = await decide({ postId: post.postID, etag, decision, feedback });
       if (!reply) {
         fail(words.empty);
         return false;

@@ -16,27 +16,27 @@ import { endAllOf } from '../sessions/sessions.service';
 import { dropAppealTokensOf } from '../suspensions/suspensions.service';
 import * as accounts from '../accounts/accounts.service';
 
-type Closing = { at: Date; actor: Pick<Session, 'userID' | 'role'> | null; requestId: string };
+type Closing = { at: Date; actor: Pick<Session, 'userId' | 'role'> | null; requestId: string };
 
 /**
  * Closes an account and everything that depends on it, and archives its posts. Locks the account first: a concurrent
  * write is either stored already, or finds the account closed (`lockActiveAccountForShare`). False when it is closed
  * already.
  */
-export async function closeIn(trx: Knex.Transaction, userID: string, { at, ...cause }: Closing): Promise<boolean> {
-  if (!(await accounts.close(trx, userID, at))) return false;
-  await endAllOf(trx, userID, { reason: 'account deleted', now: at });
-  await dropLinksOf(trx, userID);
-  await dropAppealTokensOf(trx, userID);
-  await dropCodesOf(trx, userID);
-  await dropSecondFactorOf(trx, userID);
-  await dropDraftsOf(trx, userID);
-  await forgetHiddenMember(trx, userID);
-  await forgetFollowsOf(trx, userID);
-  await archiveAllOf(trx, userID, at);
-  await forgetUsers(trx, [userID]);
-  await forgetAppealsOf(trx, [userID]);
-  await recordAudit(trx, { kind: 'account-deleted', subjectId: userID }, { at, ...cause });
+export async function closeIn(trx: Knex.Transaction, userId: string, { at, ...cause }: Closing): Promise<boolean> {
+  if (!(await accounts.close(trx, userId, at))) return false;
+  await endAllOf(trx, userId, { reason: 'account deleted', now: at });
+  await dropLinksOf(trx, userId);
+  await dropAppealTokensOf(trx, userId);
+  await dropCodesOf(trx, userId);
+  await dropSecondFactorOf(trx, userId);
+  await dropDraftsOf(trx, userId);
+  await forgetHiddenMember(trx, userId);
+  await forgetFollowsOf(trx, userId);
+  await archiveAllOf(trx, userId, at);
+  await forgetUsers(trx, [userId]);
+  await forgetAppealsOf(trx, [userId]);
+  await recordAudit(trx, { kind: 'account-deleted', subjectId: userId }, { at, ...cause });
   return true;
 }
 
@@ -48,9 +48,9 @@ export async function closeAccount(
   { now, requestId }: { now: Date; requestId: string },
 ): Promise<MessageBody> {
   refuseOtherIdentity(session, body.userID);
-  const { userID } = session;
+  const { userId } = session;
   await db.transaction(async (trx) => {
-    if (!(await closeIn(trx, userID, { at: now, actor: session, requestId }))) throw new AppError('USER_NOT_FOUND');
+    if (!(await closeIn(trx, userId, { at: now, actor: session, requestId }))) throw new AppError('USER_NOT_FOUND');
   });
   return { message: MESSAGE.account.deleted };
 }

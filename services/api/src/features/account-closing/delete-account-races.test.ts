@@ -22,7 +22,7 @@ async function race(write: Write, between: number): Promise<{ user: TestUser; st
     const own = await insertPost(t.db, user);
     const other = await insertPost(t.db, reader);
     const [writing, leaving] = [await t.signIn(user), await t.signIn(user)];
-    const leave = () => leaving.delete(`/delete-account/${user.userID}`, {});
+    const leave = () => leaving.delete(`/delete-account/${user.userId}`, {});
     const calls =
       round % 2 === 0 ? [() => write(writing, { own, other }), leave] : [leave, () => write(writing, { own, other })];
     const started: Promise<LightMyRequestResponse>[] = [];
@@ -38,7 +38,7 @@ async function race(write: Write, between: number): Promise<{ user: TestUser; st
   return results;
 }
 
-const published = (user: TestUser) => t.db('posts').where({ author_id: user.userID }).whereNull('archived_at');
+const published = (user: TestUser) => t.db('posts').where({ author_id: user.userId }).whereNull('archived_at');
 
 test('a post written while the account is deleted is archived with the others, or refused', async () => {
   for (const { user, status } of await race((client) => client.post('/new-forum-post', POST), 20)) {
@@ -53,7 +53,7 @@ test('an edit handed in while the account is deleted is dropped, or refused', as
   for (const { user, status } of await race(edit, 20)) {
     expect([200, 401, 404]).toContain(status);
     expect(await published(user)).toEqual([]);
-    const edits = t.db('post_edits').join('posts', 'posts.id', 'post_edits.post_id').where({ author_id: user.userID });
+    const edits = t.db('post_edits').join('posts', 'posts.id', 'post_edits.post_id').where({ author_id: user.userId });
     expect(await edits).toEqual([]);
   }
 });
@@ -82,7 +82,7 @@ test.each<[string, Write]>([
   const ids = { own: await insertPost(t.db, user), other: await insertPost(t.db, reader) };
   const client = await t.signIn(user);
   const written = await t.db.transaction(async (trx) => {
-    await trx('users').where({ id: user.userID }).update({ active: false, deactivated_at: t.clock.now() });
+    await trx('users').where({ id: user.userId }).update({ active: false, deactivated_at: t.clock.now() });
     const answer = write(client, ids);
     await untilSomeoneWaits(t.db);
     return { answer };
@@ -93,13 +93,13 @@ test.each<[string, Write]>([
 test('of two deletions at once one is done, and the other finds no session', async () => {
   const user = await t.makeUser();
   const [one, other] = [await t.signIn(user), await t.signIn(user)];
-  const answers = await Promise.all([one, other].map((client) => client.delete(`/delete-account/${user.userID}`, {})));
+  const answers = await Promise.all([one, other].map((client) => client.delete(`/delete-account/${user.userId}`, {})));
   const statuses = answers.map(({ statusCode }) => statusCode).sort();
   expect([
     [200, 401],
     [200, 404],
   ]).toContainEqual(statuses);
-  expect(await t.db('audit_log').where({ action: 'account.delete', subject_id: user.userID })).toHaveLength(1);
+  expect(await t.db('audit_log').where({ action: 'account.delete', subject_id: user.userId })).toHaveLength(1);
 });
 
 test('a sign-in under way while the account is deleted opens no session that works', async () => {
@@ -110,9 +110,9 @@ test('a sign-in under way while the account is deleted opens no session that wor
     const { username, password } = user;
     await Promise.all([
       entering.post('/login', { username, password }),
-      leaving.delete(`/delete-account/${user.userID}`, {}),
+      leaving.delete(`/delete-account/${user.userId}`, {}),
     ]);
-    expect((await entering.get(`/account/${user.userID}`)).statusCode).toBe(401);
-    expect(await t.db('sessions').where({ user_id: user.userID }).whereNull('ended_at')).toEqual([]);
+    expect((await entering.get(`/account/${user.userId}`)).statusCode).toBe(401);
+    expect(await t.db('sessions').where({ user_id: user.userId }).whereNull('ended_at')).toEqual([]);
   }
 });

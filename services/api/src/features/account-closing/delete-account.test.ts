@@ -14,9 +14,9 @@ beforeEach(async () => {
   client = await t.signIn(ann);
 });
 
-const leave = (body: object | undefined = { userID: ann.userID }, by = client) =>
-  by.delete(`/delete-account/${ann.userID}`, body);
-const row = () => t.db('users').where({ id: ann.userID }).first();
+const leave = (body: object | undefined = { userID: ann.userId }, by = client) =>
+  by.delete(`/delete-account/${ann.userId}`, body);
+const row = () => t.db('users').where({ id: ann.userId }).first();
 
 test('deleting closes the account and clears the browser', async () => {
   const answer = await leave();
@@ -31,10 +31,10 @@ test('every session of hers is over at once, access and refresh tokens alike', a
   const kept = t.copyOf(client);
   await leave();
   for (const browser of [other, kept]) {
-    expect((await browser.get(`/account/${ann.userID}`)).json()).toEqual(envelope('NO_SESSION'));
-    expect((await browser.post(`/refresh/${ann.userID}`, {})).json()).toEqual(envelope('NO_SESSION'));
+    expect((await browser.get(`/account/${ann.userId}`)).json()).toEqual(envelope('NO_SESSION'));
+    expect((await browser.post(`/refresh/${ann.userId}`, {})).json()).toEqual(envelope('NO_SESSION'));
   }
-  const open = await t.db('sessions').where({ user_id: ann.userID }).whereNull('ended_at');
+  const open = await t.db('sessions').where({ user_id: ann.userId }).whereNull('ended_at');
   expect(open).toEqual([]);
 });
 
@@ -76,8 +76,8 @@ test('moderators finish her open reports and contact forms without her', async (
   const post = await insertPost(t.db, beth);
   await client.post(`/report-post/${post}`, { reportReason: 'It names a street' });
   await client.post('/contact-us', { name: 'Ann', email: 'a@example.org', category: 'Feedback', desc: 'Hello' });
-  const report = await t.db('post_reports').where({ reporter_id: ann.userID }).first('id');
-  const form = await t.db('contact_forms').where({ user_id: ann.userID }).first('id');
+  const report = await t.db('post_reports').where({ reporter_id: ann.userId }).first('id');
+  const form = await t.db('contact_forms').where({ user_id: ann.userId }).first('id');
   await leave();
   const console_ = await t.as(await t.makeModerator());
   const seen = await console_.get(`/reported-posts/${report!.id}?source=published`);
@@ -117,12 +117,12 @@ test('her name is nowhere that moderators look but in the list of inactive accou
 
 test('it is on record who did it and when, and no name', async () => {
   await leave();
-  const records = await t.db('audit_log').where({ action: 'account.delete', subject_id: ann.userID });
-  expect(records).toMatchObject([{ actor_id: ann.userID, actor_role: 'user', before: null, after: null }]);
+  const records = await t.db('audit_log').where({ action: 'account.delete', subject_id: ann.userId });
+  expect(records).toMatchObject([{ actor_id: ann.userId, actor_role: 'user', before: null, after: null }]);
 });
 
 test('a body is not needed; one that names somebody else is refused, and nothing changes', async () => {
-  const refused = await leave({ userID: beth.userID });
+  const refused = await leave({ userID: beth.userId });
   expect(refused.json()).toEqual(envelope('NOT_ALLOWED'));
   expect(refused.headers['clear-site-data']).toBeUndefined();
   expect(await row()).toMatchObject({ active: true });
@@ -131,15 +131,15 @@ test('a body is not needed; one that names somebody else is refused, and nothing
 
 test('nobody deletes another’s account, a moderator neither', async () => {
   const callers = [t.visitor(), await t.signIn(beth), await t.signIn(await t.makeModerator())];
-  const answers = await Promise.all(callers.map((caller) => leave({ userID: ann.userID }, caller)));
+  const answers = await Promise.all(callers.map((caller) => leave({ userID: ann.userId }, caller)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 403, 403]);
   expect(await row()).toMatchObject({ active: true });
-  expect((await client.get(`/account/${ann.userID}`)).statusCode).toBe(200);
+  expect((await client.get(`/account/${ann.userId}`)).statusCode).toBe(200);
 });
 
 test('from another site, with her cookies, nothing is deleted', async () => {
   const options = { headers: { origin: 'https://elsewhere.example' } };
-  const answer = await client.delete(`/delete-account/${ann.userID}`, { userID: ann.userID }, options);
+  const answer = await client.delete(`/delete-account/${ann.userId}`, { userID: ann.userId }, options);
   expect(answer.json()).toEqual(envelope('CROSS_ORIGIN'));
   expect(await row()).toMatchObject({ active: true });
 });
@@ -148,6 +148,6 @@ test('a moderator can leave too', async () => {
   const moderator = await t.makeModerator();
   const hers = await t.signIn(moderator);
   const kept = t.copyOf(hers);
-  expect((await hers.delete(`/delete-account/${moderator.userID}`, {})).statusCode).toBe(200);
+  expect((await hers.delete(`/delete-account/${moderator.userId}`, {})).statusCode).toBe(200);
   expect((await kept.get('/myview')).statusCode).toBe(401);
 });

@@ -9,24 +9,24 @@ beforeEach(async () => {
   client = await t.as(ann);
 });
 
-const read = async (by = client, user = ann) => (await by.get(`/account/${user.userID}`)).json<Account>();
+const read = async (by = client, user = ann) => (await by.get(`/account/${user.userId}`)).json<Account>();
 const form = (wishes: object = {}) => ({
   username: ann.username,
   email: 'ann@example.org',
   age: 41,
   occupation: 'Nurse',
-  updatedby: ann.userID,
+  updatedby: ann.userId,
   ...wishes,
 });
-const update = (wishes: object = {}, by = client) => by.put(`/account/${ann.userID}`, form(wishes));
-const row = () => t.db('users').where({ id: ann.userID }).first();
-const records = () => t.db('audit_log').where({ action: 'account.update', subject_id: ann.userID }).orderBy('id');
+const update = (wishes: object = {}, by = client) => by.put(`/account/${ann.userId}`, form(wishes));
+const row = () => t.db('users').where({ id: ann.userId }).first();
+const records = () => t.db('audit_log').where({ action: 'account.update', subject_id: ann.userId }).orderBy('id');
 
 test('the owner reads her account, and nothing that could open it', async () => {
-  const answer = await client.get(`/account/${ann.userID}`);
+  const answer = await client.get(`/account/${ann.userId}`);
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({
-    userID: ann.userID,
+    userID: ann.userId,
     username: ann.username,
     email: ann.email,
     age: 30,
@@ -42,9 +42,9 @@ test('what she changes is there when she reads it again, and shown wherever she 
     age: '42',
     occupation: ' Cook ',
   });
-  expect([answer.statusCode, answer.json()]).toEqual([200, { userID: ann.userID, message: MESSAGE.account.updated }]);
+  expect([answer.statusCode, answer.json()]).toEqual([200, { userID: ann.userId, message: MESSAGE.account.updated }]);
   const expected = { username: 'New.Name_1', email: 'new@example.org', age: 42, occupation: 'Cook' };
-  expect(await read()).toEqual({ ...expected, userID: ann.userID, userRole: 'user' });
+  expect(await read()).toEqual({ ...expected, userID: ann.userId, userRole: 'user' });
   const signIn = await t.visitor().post('/login', { username: 'new.name_1', password: ann.password });
   expect(signIn.statusCode).toBe(200);
 });
@@ -53,7 +53,7 @@ test('the record names the fields that changed, and not what they hold', async (
   await update({ username: 'Hidden_Name', occupation: 'Hidden work' });
   expect(await records()).toMatchObject([
     {
-      actor_id: ann.userID,
+      actor_id: ann.userId,
       actor_role: 'user',
       before: null,
       after: { fields: ['username', 'email', 'age', 'occupation'] },
@@ -115,7 +115,7 @@ test('her own name can be written in another case, and a name of others cannot b
 
 test('the name of a closed account stays taken', async () => {
   const gone = await t.makeUser({ username: `Gone_${ann.username}` });
-  await (await t.as(gone)).delete(`/delete-account/${gone.userID}`, { userID: gone.userID });
+  await (await t.as(gone)).delete(`/delete-account/${gone.userId}`, { userID: gone.userId });
   expect((await update({ username: gone.username })).json()).toEqual(envelope('USERNAME_TAKEN'));
 });
 
@@ -125,7 +125,7 @@ test('of two who want one name at once, one gets it', async () => {
   const username = `Both_${ann.username}`;
   const answers = await Promise.all([
     update({ username }),
-    hers.put(`/account/${beth.userID}`, form({ username: username.toLowerCase(), updatedby: beth.userID })),
+    hers.put(`/account/${beth.userId}`, form({ username: username.toLowerCase(), updatedby: beth.userId })),
   ]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 });
@@ -138,8 +138,8 @@ test('an address that others gave too is taken, for nobody may learn who has an 
 test('a moderator may keep a name that is reserved', async () => {
   const moderator = await t.makeUser({ role: 'moderator', username: 'Support' });
   const hers = await t.as(moderator);
-  const body = { username: 'support', email: 'a@example.org', age: 30, updatedby: moderator.userID };
-  expect((await hers.put(`/account/${moderator.userID}`, body)).statusCode).toBe(200);
+  const body = { username: 'support', email: 'a@example.org', age: 30, updatedby: moderator.userId };
+  expect((await hers.put(`/account/${moderator.userId}`, body)).statusCode).toBe(200);
   expect(await read(hers, moderator)).toMatchObject({ username: 'support', userRole: 'moderator' });
 });
 
@@ -154,23 +154,23 @@ test('fields that nobody asked for change nothing', async () => {
     active: false,
   };
   expect((await update(claims)).statusCode).toBe(200);
-  expect(await row()).toMatchObject({ id: ann.userID, role: 'user', active: true });
+  expect(await row()).toMatchObject({ id: ann.userId, role: 'user', active: true });
   expect((await client.get('/myview')).statusCode).toBe(403);
 });
 
 test('another’s account is neither read nor changed, whoever the body names', async () => {
   const beth = await t.makeUser();
-  const before = await t.db('users').where({ id: beth.userID }).first();
+  const before = await t.db('users').where({ id: beth.userId }).first();
   const answers = [
-    await client.get(`/account/${beth.userID}`),
-    await client.put(`/account/${beth.userID}`, form()),
-    await client.put(`/account/${beth.userID}`, form({ updatedby: beth.userID })),
-    await update({ updatedby: beth.userID }),
-    await (await t.as(await t.makeModerator())).get(`/account/${beth.userID}`),
+    await client.get(`/account/${beth.userId}`),
+    await client.put(`/account/${beth.userId}`, form()),
+    await client.put(`/account/${beth.userId}`, form({ updatedby: beth.userId })),
+    await update({ updatedby: beth.userId }),
+    await (await t.as(await t.makeModerator())).get(`/account/${beth.userId}`),
   ];
   expect(answers.map((answer) => answer.json<unknown>())).toEqual(Array(5).fill(envelope('NOT_ALLOWED')));
-  expect((await t.visitor().get(`/account/${beth.userID}`)).statusCode).toBe(401);
-  expect(await t.db('users').where({ id: beth.userID }).first()).toEqual(before);
+  expect((await t.visitor().get(`/account/${beth.userId}`)).statusCode).toBe(401);
+  expect(await t.db('users').where({ id: beth.userId }).first()).toEqual(before);
 });
 
 test('asking for one name after another slows down', async () => {
@@ -181,7 +181,7 @@ test('asking for one name after another slows down', async () => {
   const statuses = [];
   for (let round = 0; round < 21; round += 1) {
     statuses.push(
-      (await hers.put(`/account/${user.userID}`, form({ username: taken.username, updatedby: undefined }))).statusCode,
+      (await hers.put(`/account/${user.userId}`, form({ username: taken.username, updatedby: undefined }))).statusCode,
     );
   }
   expect(statuses).toEqual([...Array<number>(20).fill(409), 429]);

@@ -3,7 +3,7 @@ import { isReservedUsername, mayCreateModerator } from './accounts.policy';
 
 const session = (role: Session['role']): Session => ({
   id: 's',
-  userID: 'me',
+  userId: 'me',
   role,
   username: 'me',
   age: 30,

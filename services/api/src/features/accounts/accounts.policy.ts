@@ -27,4 +27,4 @@ export const isReservedUsername = (username: string): boolean => RESERVED.has(re
 
 /** Moderators are made by moderators, each in her own name. */
 export const mayCreateModerator = (session: Session | null, createdBy: string): boolean =>
-  session?.role === 'moderator' && !session.mustEnrol && session.userID === createdBy;
+  session?.role === 'moderator' && !session.mustEnrol && session.userId === createdBy;

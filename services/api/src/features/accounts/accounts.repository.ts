@@ -2,12 +2,12 @@ import type { Knex } from 'knex';
 import type { UserRole } from '@commonpurse/contracts';
 import type { DbUserRow } from '../../database/tables';
 
-export type Credentials = { userID: string; role: UserRole; active: boolean; passwordHash: string };
+export type Credentials = { userId: string; role: UserRole; active: boolean; passwordHash: string };
 
 /** The account data that its owner may change. */
 export type Profile = { username: string; email: string; age: number; occupation: string | null };
 
-export type Account = Profile & { userID: string; role: UserRole };
+export type Account = Profile & { userId: string; role: UserRole };
 
 export type NewAccount = Profile & { id: string; passwordHash: string; role: UserRole; now: Date };
 
@@ -15,21 +15,21 @@ export async function findCredentials(db: Knex, username: string): Promise<Crede
   const row: Pick<DbUserRow, 'id' | 'role' | 'active' | 'password_hash'> | undefined = await db('users')
     .whereRaw('lower(username) = lower(?)', [username])
     .first('id', 'role', 'active', 'password_hash');
-  return row && { userID: row.id, role: row.role, active: row.active, passwordHash: row.password_hash };
+  return row && { userId: row.id, role: row.role, active: row.active, passwordHash: row.password_hash };
 }
 
 /** Whether account and password are unchanged; they stay locked until the transaction ends. */
 export async function lockCredentialsForShare(
   trx: Knex.Transaction,
-  { userID, passwordHash }: Pick<Credentials, 'userID' | 'passwordHash'>,
+  { userId, passwordHash }: Pick<Credentials, 'userId' | 'passwordHash'>,
 ): Promise<boolean> {
-  const unchanged = { id: userID, active: true, password_hash: passwordHash };
+  const unchanged = { id: userId, active: true, password_hash: passwordHash };
   return (await trx('users').where(unchanged).forShare().first('id')) !== undefined;
 }
 
 /** Locks an active account against closing until the transaction ends. False when it is already closed. */
-export async function lockActiveForShare(trx: Knex.Transaction, userID: string): Promise<boolean> {
-  return (await open(trx, userID).forShare().first('id')) !== undefined;
+export async function lockActiveForShare(trx: Knex.Transaction, userId: string): Promise<boolean> {
+  return (await open(trx, userId).forShare().first('id')) !== undefined;
 }
 
 /** False when the username is taken: the constraint decides, so that of two concurrent calls only one gets it. */
@@ -43,23 +43,23 @@ export async function insert(trx: Knex.Transaction, account: NewAccount): Promis
   return rows.length === 1;
 }
 
-const open = (db: Knex, userID: string) => db('users').where({ id: userID, active: true });
+const open = (db: Knex, userId: string) => db('users').where({ id: userId, active: true });
 
-const ACCOUNT = ['id as userID', 'username', 'email', 'age', 'occupation', 'role'] as const;
+const ACCOUNT = ['id as userId', 'username', 'email', 'age', 'occupation', 'role'] as const;
 
-export const find = (db: Knex, userID: string): Promise<Account | undefined> =>
-  open(db, userID).first<Account | undefined>(...ACCOUNT);
+export const find = (db: Knex, userId: string): Promise<Account | undefined> =>
+  open(db, userId).first<Account | undefined>(...ACCOUNT);
 
 /** The account, locked against changes until the transaction ends. */
-export const lockAccountForUpdate = (trx: Knex.Transaction, userID: string): Promise<Account | undefined> =>
-  open(trx, userID)
+export const lockAccountForUpdate = (trx: Knex.Transaction, userId: string): Promise<Account | undefined> =>
+  open(trx, userId)
     .forNoKeyUpdate()
     .first<Account | undefined>(...ACCOUNT);
 
 /** Throws an error that `isUsernameClash` recognises when another account has the username. */
-export async function updateProfile(trx: Knex.Transaction, userID: string, profile: Profile, now: Date): Promise<void> {
+export async function updateProfile(trx: Knex.Transaction, userId: string, profile: Profile, now: Date): Promise<void> {
   await trx('users')
-    .where({ id: userID })
+    .where({ id: userId })
     .update({ ...profile, updated_at: now });
 }
 
@@ -71,16 +71,16 @@ export function isUsernameClash(error: unknown): boolean {
 /** False when the account is closed. */
 export async function setPassword(
   trx: Knex.Transaction,
-  userID: string,
+  userId: string,
   passwordHash: string,
   now: Date,
 ): Promise<boolean> {
-  return (await open(trx, userID).update({ password_hash: passwordHash, updated_at: now })) === 1;
+  return (await open(trx, userId).update({ password_hash: passwordHash, updated_at: now })) === 1;
 }
 
 /** Closes the account. False when it is already closed. */
-export async function close(trx: Knex.Transaction, userID: string, now: Date): Promise<boolean> {
-  return (await open(trx, userID).update({ active: false, deactivated_at: now, updated_at: now })) === 1;
+export async function close(trx: Knex.Transaction, userId: string, now: Date): Promise<boolean> {
+  return (await open(trx, userId).update({ active: false, deactivated_at: now, updated_at: now })) === 1;
 }
 
 /**
@@ -91,13 +91,13 @@ export async function findByEmail(
   db: Knex,
   email: string,
   most: number,
-): Promise<Pick<Account, 'userID' | 'username' | 'email'>[]> {
+): Promise<Pick<Account, 'userId' | 'username' | 'email'>[]> {
   return db('users')
     .whereRaw('lower(email) = lower(?)', [email])
     .where({ active: true })
     .orderBy(['created_at', 'id'])
     .limit(most)
-    .select('id as userID', 'username', 'email');
+    .select('id as userId', 'username', 'email');
 }
 
 export async function hasModerator(db: Knex): Promise<boolean> {

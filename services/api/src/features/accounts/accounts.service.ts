@@ -26,8 +26,8 @@ export {
  * Locks an account against closing until the transaction ends: the closing then finds everything that the transaction
  * wrote. Call it before any other lock, as the closing does. Throws NO_SESSION when the account is closed.
  */
-export async function lockActiveAccountForShare(trx: Knex.Transaction, userID: string): Promise<void> {
-  if (!(await accounts.lockActiveForShare(trx, userID))) throw new AppError('NO_SESSION');
+export async function lockActiveAccountForShare(trx: Knex.Transaction, userId: string): Promise<void> {
+  if (!(await accounts.lockActiveForShare(trx, userId))) throw new AppError('NO_SESSION');
 }
 
 export type SignUpContext = { now: Date; session: Session | null; requestId: string; nameSecrets: readonly string[] };

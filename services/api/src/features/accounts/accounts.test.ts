@@ -23,13 +23,13 @@ const stored = (username: string) => t.db('users').where({ username }).first();
 test('signing up makes a member who can sign in, with a password nobody can read', async () => {
   const answer = await signUp({ username: 'Fresh.Face', email: ' fresh@example.org ' });
   expect(answer.statusCode).toBe(201);
-  const { userID } = answer.json<{ userID: string }>();
-  expect(answer.json()).toEqual({ userID });
+  const { userID: userId } = answer.json<{ userID: string }>();
+  expect(answer.json()).toEqual({ userID: userId });
   const row = await stored('Fresh.Face');
-  expect(row).toMatchObject({ id: userID, email: 'fresh@example.org', age: 34, occupation: 'Baker', role: 'user' });
+  expect(row).toMatchObject({ id: userId, email: 'fresh@example.org', age: 34, occupation: 'Baker', role: 'user' });
   expect(row!.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   const signedIn = await t.visitor().post('/login', { username: 'fresh.face', password: PASSWORD });
-  expect(signedIn.json()).toMatchObject({ userID, userRole: 'user' });
+  expect(signedIn.json()).toMatchObject({ userID: userId, userRole: 'user' });
 });
 
 test.each([
@@ -84,12 +84,12 @@ test('a username is taken whatever its case, and of two at once one gets it', as
 
 test('a moderator makes a moderator, in her own name, and that is on record', async () => {
   const console_ = await t.signIn(moderator);
-  const answer = await signUp({ username: 'second_mod', createdby: moderator.userID }, console_);
+  const answer = await signUp({ username: 'second_mod', createdby: moderator.userId }, console_);
   expect(answer.statusCode).toBe(201);
-  const { userID } = answer.json<{ userID: string }>();
+  const { userID: userId } = answer.json<{ userID: string }>();
   expect(await stored('second_mod')).toMatchObject({ role: 'moderator' });
-  expect(await t.db('audit_log').where({ action: 'moderator.create', subject_id: userID })).toMatchObject([
-    { actor_id: moderator.userID, actor_role: 'moderator' },
+  expect(await t.db('audit_log').where({ action: 'moderator.create', subject_id: userId })).toMatchObject([
+    { actor_id: moderator.userId, actor_role: 'moderator' },
   ]);
 });
 
@@ -110,12 +110,12 @@ describe('nobody else becomes a moderator', () => {
     const expired = await t.signIn(moderator);
     t.clock.advance(6 * 60_000);
     const cases = [
-      { client: t.visitor(), createdby: moderator.userID },
-      { client: await t.signIn(member), createdby: moderator.userID },
-      { client: await t.signIn(member), createdby: member.userID },
-      { client: await t.signIn(moderator), createdby: member.userID },
+      { client: t.visitor(), createdby: moderator.userId },
+      { client: await t.signIn(member), createdby: moderator.userId },
+      { client: await t.signIn(member), createdby: member.userId },
+      { client: await t.signIn(moderator), createdby: member.userId },
       { client: await t.signIn(moderator), createdby: '' },
-      { client: expired, createdby: moderator.userID },
+      { client: expired, createdby: moderator.userId },
     ];
     for (const { client, createdby } of cases) {
       const answer = await signUp({ username: 'no_moderator', createdby }, client);
@@ -128,8 +128,8 @@ describe('nobody else becomes a moderator', () => {
     for (const change of [{ role: 'user' as const }, { active: false }]) {
       const former = await t.makeModerator();
       const console_ = await t.signIn(former);
-      await t.db('users').where({ id: former.userID }).update(change);
-      const answer = await signUp({ username: 'no_moderator', createdby: former.userID }, console_);
+      await t.db('users').where({ id: former.userId }).update(change);
+      const answer = await signUp({ username: 'no_moderator', createdby: former.userId }, console_);
       expect(answer.json()).toMatchObject({ statusCode: 403, code: 'NOT_ALLOWED' });
     }
     expect(await stored('no_moderator')).toBeUndefined();
@@ -147,7 +147,7 @@ describe('nobody else becomes a moderator', () => {
 
   test("from another site, with a moderator's cookies", async () => {
     const console_ = await t.signIn(moderator);
-    const body = form({ username: 'no_moderator', createdby: moderator.userID });
+    const body = form({ username: 'no_moderator', createdby: moderator.userId });
     const answer = await console_.post('/signup', body, { headers: { origin: 'https://elsewhere.example' } });
     expect(answer.json()).toMatchObject({ statusCode: 403, code: 'CROSS_ORIGIN' });
     expect(await stored('no_moderator')).toBeUndefined();
@@ -184,7 +184,7 @@ test('the first moderator is made once, and never beside another or out of a mem
 test('where the last moderator has deleted her account, the next start makes one again, of another name', async () => {
   const left = await makeTestApp();
   const last = await left.makeUser({ username: 'mod.last', role: 'moderator' });
-  expect((await (await left.signIn(last)).delete(`/delete-account/${last.userID}`, {})).statusCode).toBe(200);
+  expect((await (await left.signIn(last)).delete(`/delete-account/${last.userId}`, {})).statusCode).toBe(200);
   const next = { username: 'mod.last', password: 'Moder4tor-pass', email: 'next@example.org' };
   await expect(ensureFirstModerator(left.db, left.clock, next)).rejects.toThrow('MODERATOR_USERNAME is taken already');
   expect(await ensureFirstModerator(left.db, left.clock, { ...next, username: 'mod.next' })).toBe(true);

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-export type Closed = { userID: string; username: string };
+export type Closed = { userId: string; username: string };
 
 /** Whether an erased account had the name that has these hashes. */
 export async function isTaken(db: Knex, hashes: readonly Buffer[]): Promise<boolean> {
@@ -14,7 +14,7 @@ export async function lockClosedForUpdate(trx: Knex.Transaction, upTo: Date): Pr
     .where('deactivated_at', '<=', upTo)
     .orderBy('id')
     .forNoKeyUpdate()
-    .select('id as userID', 'username');
+    .select('id as userId', 'username');
 }
 
 export async function takeUsername(trx: Knex.Transaction, hash: Buffer, since: Date): Promise<void> {
@@ -22,12 +22,12 @@ export async function takeUsername(trx: Knex.Transaction, hash: Buffer, since: D
 }
 
 /** Keeps of an account only what others' texts reference: an id, and the age that its posts show. */
-export async function erase(trx: Knex.Transaction, userID: string, now: Date): Promise<void> {
+export async function erase(trx: Knex.Transaction, userId: string, now: Date): Promise<void> {
   await trx('users')
-    .where({ id: userID })
+    .where({ id: userId })
     .update({
       // Contains a character that no username has: nobody can sign up or sign in with it.
-      username: `erased:${userID}`,
+      username: `erased:${userId}`,
       email: '',
       occupation: null,
       password_hash: '',

@@ -29,9 +29,9 @@ export async function refuseErasedName(
  */
 export async function eraseClosed(trx: Knex.Transaction, [secret]: readonly string[], now: Date): Promise<string[]> {
   const closed = await erasure.lockClosedForUpdate(trx, new Date(now.getTime() - KEPT_FOR));
-  for (const { userID, username } of closed) {
+  for (const { userId, username } of closed) {
     await erasure.takeUsername(trx, nameHash(secret!, username), now);
-    await erasure.erase(trx, userID, now);
+    await erasure.erase(trx, userId, now);
   }
-  return closed.map(({ userID }) => userID);
+  return closed.map(({ userId }) => userId);
 }

@@ -10,11 +10,11 @@ import { refuseErasedName } from './erasure.service';
 
 export type UpdateContext = { now: Date; requestId: string; nameSecrets: readonly string[] };
 
-export async function read(db: Knex, { userID }: Session): Promise<Account> {
-  const account = await accounts.find(db, userID);
+export async function read(db: Knex, session: Session): Promise<Account> {
+  const account = await accounts.find(db, session.userId);
   if (!account) throw new AppError('USER_NOT_FOUND');
-  const { role, occupation, ...rest } = account;
-  return { ...rest, occupation: occupation ?? '', userRole: role };
+  const { userId, role, occupation, ...rest } = account;
+  return { userID: userId, ...rest, occupation: occupation ?? '', userRole: role };
 }
 
 function checkedProfile(body: AccountBody): accounts.Profile {
@@ -38,12 +38,12 @@ export async function update(
   } catch (error) {
     throw accounts.isUsernameClash(error) ? new AppError('USERNAME_TAKEN') : error;
   }
-  return { userID: session.userID, message: MESSAGE.account.updated };
+  return { userID: session.userId, message: MESSAGE.account.updated };
 }
 
 async function change(trx: Knex.Transaction, session: Session, profile: accounts.Profile, context: UpdateContext) {
   const { now, requestId, nameSecrets } = context;
-  const before = await accounts.lockAccountForUpdate(trx, session.userID);
+  const before = await accounts.lockAccountForUpdate(trx, session.userId);
   if (!before) throw new AppError('USER_NOT_FOUND');
   const fields = (['username', 'email', 'age', 'occupation'] as const).filter((name) => profile[name] !== before[name]);
   if (fields.length === 0) return;
@@ -52,8 +52,8 @@ async function change(trx: Knex.Transaction, session: Session, profile: accounts
   if (renamed && before.role === 'user' && isReservedUsername(profile.username)) {
     throw AppError.rule(MESSAGE.username.invalid);
   }
-  await accounts.updateProfile(trx, session.userID, profile, now);
+  await accounts.updateProfile(trx, session.userId, profile, now);
   if (renamed) await refuseErasedName(trx, nameSecrets, profile.username);
-  const event = { kind: 'account-updated', subjectId: session.userID, after: { fields } } as const;
+  const event = { kind: 'account-updated', subjectId: session.userId, after: { fields } } as const;
   await recordAudit(trx, event, { at: now, actor: session, requestId });
 }

@@ -77,18 +77,18 @@ describe('overturning puts back what was taken', () => {
     expect(await statusOf(post)).toBe(200);
     expect(await notified(post)).toMatchObject({
       kind: 'appeal-overturned',
-      user_id: mei.userID,
+      user_id: mei.userId,
       post_id: post,
       note: 'You are right.',
     });
     const listed = await asMei.get(`/appeals?ref=${post}`);
     expect(listed.json()).toMatchObject([{ appealStatus: 'Overturned', reply: 'You are right.' }]);
-    for (const name of ['mod.ana', 'mod.beth', ana.userID, beth.userID]) expect(listed.body).not.toContain(name);
+    for (const name of ['mod.ana', 'mod.beth', ana.userId, beth.userId]) expect(listed.body).not.toContain(name);
     expect(await t.db('audit_log').where({ subject_id: id }).orderBy('id')).toMatchObject([
       { action: 'appeal.send' },
       {
         action: 'appeal.overturn',
-        actor_id: beth.userID,
+        actor_id: beth.userId,
         before: { status: 'Pending' },
         after: { status: 'Overturned', kind: 'post', ref: post },
       },
@@ -142,10 +142,10 @@ describe('overturning puts back what was taken', () => {
 
   test('an account, which can sign in again', async () => {
     const ann = await t.makeUser();
-    await asAna.put(`/user-management/${ann.userID}/suspend`, { reason: 'Threats' });
+    await asAna.put(`/user-management/${ann.userId}/suspend`, { reason: 'Threats' });
     const signIn = () => t.visitor().post('/login', { username: ann.username, password: ann.password });
     const { appealToken } = (await signIn()).json<SignInDenied>();
-    const id = await appealTo('suspension', ann.userID, t.visitor(), { appealToken });
+    const id = await appealTo('suspension', ann.userId, t.visitor(), { appealToken });
     expect(await read(id)).toMatchObject({
       kind: 'suspension',
       postID: null,
@@ -181,13 +181,13 @@ describe('upholding changes nothing', () => {
 
   test('of a suspension: with her password she reads the reply', async () => {
     const ann = await t.makeUser();
-    await asAna.put(`/user-management/${ann.userID}/suspend`, { reason: 'Threats' });
+    await asAna.put(`/user-management/${ann.userId}/suspend`, { reason: 'Threats' });
     const token = async () =>
       (await t.visitor().post('/login', { username: ann.username, password: ann.password })).json<SignInDenied>()
         .appealToken;
-    const id = await appealTo('suspension', ann.userID, t.visitor(), { appealToken: await token() });
+    const id = await appealTo('suspension', ann.userId, t.visitor(), { appealToken: await token() });
     await judge('uphold', id, asBeth, { reply: 'It stays.' });
-    const body = { kind: 'suspension', ref: ann.userID, message: 'x', appealToken: await token() };
+    const body = { kind: 'suspension', ref: ann.userId, message: 'x', appealToken: await token() };
     expect((await t.visitor().post('/appeals', body)).json()).toEqual({
       ...envelope('ALREADY_APPEALED'),
       message: `${MEMBER_MESSAGE.appeals.answered} It stays.`,
@@ -306,14 +306,16 @@ test('the list holds those that wait, oldest first, unless another status is ask
     }
     await judge('uphold', ids[1]!, asSecond);
     const listed = async (query = '') =>
-      (await asModerator.get(`/moderation/appeals${query}`)).json<ModerationAppeal[]>().map(({ appealID }) => appealID);
+      (await asModerator.get(`/moderation/appeals${query}`))
+        .json<ModerationAppeal[]>()
+        .map(({ appealID: appealId }) => appealId);
     expect(await listed()).toEqual([ids[0], ids[2]]);
     expect(await listed('?status=Upheld')).toEqual([ids[1]]);
     expect(await listed('?status=All')).toEqual(ids);
     expect((await asModerator.get('/moderation/appeals?status=x')).statusCode).toBe(400);
     expect((await asModerator.get('/myview')).json()).toMatchObject({ totalAppeals: 2 });
     // With one active moderator left, she decides on her own decision.
-    await own.db('users').where({ id: second.userID }).update({ active: false });
+    await own.db('users').where({ id: second.userId }).update({ active: false });
     expect((await judge('overturn', ids[0]!, asModerator)).statusCode).toBe(200);
   } finally {
     await own.close();

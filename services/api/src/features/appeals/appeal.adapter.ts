@@ -28,13 +28,13 @@ async function apply(
   { decision, reply, moderator }: AppealCall,
   at: Date,
 ): Promise<'applied' | 'raced'> {
-  const closing = { status: statusAfter(decision), reply, by: moderator.userID, at } as const;
+  const closing = { status: statusAfter(decision), reply, by: moderator.userId, at } as const;
   if (!(await appeals.close(trx, appeal.id, closing))) return 'raced';
   if (decision === 'uphold') {
     await dropAppealedText(trx, appeal);
     return 'applied';
   }
-  const restored = await OVERTURNING[appeal.kind].restore(trx, appeal, { by: moderator.userID, now: at });
+  const restored = await OVERTURNING[appeal.kind].restore(trx, appeal, { by: moderator.userId, now: at });
   return restored ? 'applied' : 'raced';
 }
 

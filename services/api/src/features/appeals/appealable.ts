@@ -56,7 +56,7 @@ export async function findAppealable(trx: Knex.Transaction, ask: Ask): Promise<A
   const locked = await lock(trx, ref);
   const edit = kind === 'edit' && locked ? await findLastRejectedEdit(trx, ref, now) : undefined;
   const subject = locked && kind === 'edit' ? { ...locked, stands: edit !== undefined } : locked;
-  const refusal = appealRefusal(kind, subject, { userID: userId });
+  const refusal = appealRefusal(kind, subject, { userId });
   if (!subject || refusal) return { refusal: refusal ?? 'NOT_FOUND' };
   return { ...(await againstTaking(trx, kind, ask, edit?.rejectedAt ?? null)), postId: subject.postId };
 }
@@ -68,7 +68,7 @@ async function findAppealableSuspension(
   const found = ref === userId ? await findStandingSuspension(trx, userId, now) : undefined;
   const standing = found && (await lockSuspensionForUpdate(trx, found.suspensionId, now));
   const subject = { authorId: ref, postId: null, stands: standing !== undefined };
-  const refusal = appealRefusal('suspension', subject, { userID: userId });
+  const refusal = appealRefusal('suspension', subject, { userId });
   if (!standing || refusal) return { refusal: refusal ?? 'NOTHING_TO_APPEAL' };
   return {
     decision: standing.suspensionId,

@@ -1,7 +1,7 @@
 import type { AppealKind } from '@commonpurse/contracts';
 import { appealRefusal, decisionRefusal, type Situation } from './appeals.policy';
 
-const author = { userID: 'author' };
+const author = { userId: 'author' };
 const subject = { authorId: 'author', postId: 'post', stands: true };
 
 test.each<[AppealKind, string]>([
@@ -13,7 +13,7 @@ test.each<[AppealKind, string]>([
   expect(appealRefusal(kind, subject, author)).toBeUndefined();
   expect(appealRefusal(kind, { ...subject, stands: false }, author)).toBe('NOTHING_TO_APPEAL');
   for (const stands of [true, false]) {
-    expect(appealRefusal(kind, { ...subject, stands }, { userID: 'other' })).toBe(missing);
+    expect(appealRefusal(kind, { ...subject, stands }, { userId: 'other' })).toBe(missing);
   }
   expect(appealRefusal(kind, undefined, author)).toBe(missing);
 });
@@ -26,7 +26,7 @@ const situation: Situation = {
   moderators: ['ana', 'beth'],
 };
 const refusal = (who: string, changes: Partial<Situation> = {}, decision: 'uphold' | 'overturn' = 'overturn') =>
-  decisionRefusal({ userID: who }, decision, { ...situation, ...changes });
+  decisionRefusal({ userId: who }, decision, { ...situation, ...changes });
 
 test('another moderator decides on the appeal', () => {
   expect(refusal('beth')).toBeUndefined();

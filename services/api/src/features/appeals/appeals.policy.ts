@@ -1,6 +1,6 @@
 import type { AppealKind, AppealStatus, ErrorCode } from '@commonpurse/contracts';
 
-type User = { userID: string };
+type User = { userId: string };
 
 /** What an appeal is about, locked: whose it is, and whether a decision stands against it. */
 export type Subject = { authorId: string; postId: string | null; stands: boolean };
@@ -14,7 +14,7 @@ const MISSING: Record<AppealKind, ErrorCode> = {
 
 /** Why the member may not appeal. What is another's does not exist for her. */
 export function appealRefusal(kind: AppealKind, subject: Subject | undefined, member: User): ErrorCode | undefined {
-  if (!subject || subject.authorId !== member.userID) return MISSING[kind];
+  if (!subject || subject.authorId !== member.userId) return MISSING[kind];
   return subject.stands ? undefined : 'NOTHING_TO_APPEAL';
 }
 
@@ -38,12 +38,12 @@ export type Situation = {
  * decision is for another to judge, unless nobody else could: the author of the appeal does not count.
  */
 export function judgingRefusal(
-  { userID }: User,
+  { userId }: User,
   { authorId, decidedBy, moderators }: Pick<Situation, 'authorId' | 'decidedBy' | 'moderators'>,
 ): ErrorCode | undefined {
-  if (authorId === userID) return 'NOT_ALLOWED';
-  const others = moderators.filter((one) => one !== userID && one !== authorId);
-  return decidedBy === userID && others.length > 0 ? 'OWN_DECISION' : undefined;
+  if (authorId === userId) return 'NOT_ALLOWED';
+  const others = moderators.filter((one) => one !== userId && one !== authorId);
+  return decidedBy === userId && others.length > 0 ? 'OWN_DECISION' : undefined;
 }
 
 /** Why the moderator may not decide so now. */

@@ -64,10 +64,10 @@ export async function send(
       return store(trx, clock, { session: null, requestId }, asked.ref, asked);
     });
   }
-  const { userID } = sender();
+  const { userId } = sender();
   const place = `appeal.${asked.ref}` as const;
   return sendOnce(db, clock, { sender: sender(), place, request: [place, asked.kind, asked.message] }, (trx) =>
-    store(trx, clock, { session, requestId }, userID, asked),
+    store(trx, clock, { session, requestId }, userId, asked),
   );
 }
 
@@ -105,10 +105,10 @@ async function alreadyAppealed(
   return new AppError('ALREADY_APPEALED', reply ? { message: `${MEMBER_MESSAGE.appeals.answered} ${reply}` } : {});
 }
 
-export async function listOwn(db: Knex, { userID }: Session, query: AppealsQuery): Promise<Page<Appeal>> {
+export async function listOwn(db: Knex, { userId }: Session, query: AppealsQuery): Promise<Page<Appeal>> {
   const request = pageRequest(query);
   const ref = query.ref === undefined ? undefined : existingId(query.ref);
-  const found = await appeals.listOf(db, userID, ref, request);
+  const found = await appeals.listOf(db, userId, ref, request);
   const page = toPage(found, request, ({ createdAt, id }) => ({ at: createdAt, id }));
   return { ...page, entries: page.entries.map(toAppeal) };
 }
@@ -124,14 +124,14 @@ export async function list(
   return { ...page, entries: page.entries.map(toSummary) };
 }
 
-export async function read(db: Knex, clock: Clock, { userID }: Session, id: string): Promise<ModerationAppeal> {
+export async function read(db: Knex, clock: Clock, reader: Session, id: string): Promise<ModerationAppeal> {
   const appeal = await appeals.find(db, existingId(id));
   if (!appeal) throw new AppError('NOT_FOUND');
   const { userId, decidedBy, closedBy } = appeal;
   const now = clock.now();
   const names = await appeals.namesOf(db, [userId, decidedBy, closedBy]);
   const moderators = await listActiveModerators(db, now);
-  const mayDecide = judgingRefusal({ userID }, { authorId: userId, decidedBy, moderators }) === undefined;
+  const mayDecide = judgingRefusal(reader, { authorId: userId, decidedBy, moderators }) === undefined;
   return toModerationAppeal(appeal, await wordsOf(db, appeal, now), { names, mayDecide });
 }
 

@@ -62,7 +62,7 @@ describe('a member asks for another look', () => {
     ]);
     const again = await appeal(kind, ref);
     expect([again.statusCode, again.json()]).toEqual([409, envelope('ALREADY_APPEALED')]);
-    const [outcome] = (await asMei.get(`/outcomes/${mei.userID}`)).json<Outcome[]>();
+    const [outcome] = (await asMei.get(`/outcomes/${mei.userId}`)).json<Outcome[]>();
     expect(await own(`?ref=${ref}`)).toEqual([
       {
         appealID: answer.json<{ appealID: string }>().appealID,
@@ -81,10 +81,10 @@ describe('a member asks for another look', () => {
 
   test('and leaves an audit row without her message', async () => {
     const ref = await rejectedPost();
-    const { appealID } = (await appeal('post', ref)).json<{ appealID: string }>();
-    const rows = await t.db('audit_log').where({ subject_id: appealID });
+    const { appealID: appealId } = (await appeal('post', ref)).json<{ appealID: string }>();
+    const rows = await t.db('audit_log').where({ subject_id: appealId });
     expect(rows).toMatchObject([
-      { action: 'appeal.send', subject_type: 'appeal', actor_id: mei.userID, after: { kind: 'post', ref } },
+      { action: 'appeal.send', subject_type: 'appeal', actor_id: mei.userId, after: { kind: 'post', ref } },
     ]);
     expect(JSON.stringify(rows) + t.logs.join()).not.toContain(TEXT);
   });
@@ -136,7 +136,7 @@ describe('it is refused', () => {
         expect([kind, answer.statusCode, answer.json()]).toEqual([kind, 404, envelope(codes[kind])]);
       }
     }
-    const answer = await appeal('suspension', ana.userID);
+    const answer = await appeal('suspension', ana.userId);
     expect([answer.statusCode, answer.json()]).toEqual([404, envelope('NOT_FOUND')]);
     expect(await own('', asOther)).toEqual([]);
   });
@@ -150,7 +150,7 @@ describe('it is refused', () => {
       ['post', pending],
       ['edit', published],
       ['comment', comment],
-      ['suspension', mei.userID],
+      ['suspension', mei.userId],
     ] as const) {
       const answer = await appeal(kind, ref);
       expect([kind, answer.statusCode, answer.json()]).toEqual([kind, 409, envelope('NOTHING_TO_APPEAL')]);
@@ -202,11 +202,11 @@ describe('it is refused', () => {
 });
 
 describe('a suspended member', () => {
-  const suspend = () => asAna.put(`/user-management/${mei.userID}/suspend`, { reason: 'Threats' });
+  const suspend = () => asAna.put(`/user-management/${mei.userId}/suspend`, { reason: 'Threats' });
   const token = async () =>
     (await t.visitor().post('/login', { username: mei.username, password: mei.password })).json<SignInDenied>()
       .appealToken ?? '';
-  const appealWith = (appealToken: string, ref = mei.userID) => appeal('suspension', ref, t.visitor(), { appealToken });
+  const appealWith = (appealToken: string, ref = mei.userId) => appeal('suspension', ref, t.visitor(), { appealToken });
 
   test('appeals with the token of her sign-in, once for a suspension', async () => {
     await suspend();
@@ -214,8 +214,8 @@ describe('a suspended member', () => {
     expect((await appealWith(first)).statusCode).toBe(201);
     const again = await appealWith(second);
     expect([again.statusCode, again.json()]).toEqual([409, envelope('ALREADY_APPEALED')]);
-    expect(await t.db('appeals').where({ user_id: mei.userID })).toMatchObject([
-      { kind: 'suspension', decided_by: ana.userID, reason: 'Threats', made: 'suspension' },
+    expect(await t.db('appeals').where({ user_id: mei.userId })).toMatchObject([
+      { kind: 'suspension', decided_by: ana.userId, reason: 'Threats', made: 'suspension' },
     ]);
   });
 
@@ -225,7 +225,7 @@ describe('a suspended member', () => {
     await appealWith(used);
     expect((await appealWith(used)).statusCode).toBe(401);
     const other = await t.makeUser();
-    expect((await appealWith(await token(), other.userID)).statusCode).toBe(401);
+    expect((await appealWith(await token(), other.userId)).statusCode).toBe(401);
     const old = await token();
     t.clock.advance(HOUR);
     const answer = await appealWith(old);
@@ -244,7 +244,7 @@ describe('a suspended member', () => {
     const one = await token();
     const answers = await Promise.all(Array.from({ length: 10 }, () => appealWith(one)));
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
-    expect(await t.db('appeals').where({ user_id: mei.userID })).toHaveLength(1);
+    expect(await t.db('appeals').where({ user_id: mei.userId })).toHaveLength(1);
   });
 });
 
@@ -252,7 +252,7 @@ test('appeals go with the account, and so do the words of a rejected edit', asyn
   const ref = await rejectedEdit();
   await appeal('edit', ref);
   await appeal('comment', await hiddenComment());
-  expect((await asMei.delete(`/delete-account/${mei.userID}`)).statusCode).toBe(200);
-  expect(await t.db('appeals').where({ user_id: mei.userID })).toEqual([]);
+  expect((await asMei.delete(`/delete-account/${mei.userId}`)).statusCode).toBe(200);
+  expect(await t.db('appeals').where({ user_id: mei.userId })).toEqual([]);
   expect(await t.db('rejected_edits').where({ post_id: ref })).toEqual([]);
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 test('comes as an array of one, with all its comments under the names of who wrote them', async () => {
   const gone = await api.makeUser();
-  await api.db('users').where({ id: gone.userID }).update({ active: false });
+  await api.db('users').where({ id: gone.userId }).update({ active: false });
   const created_at = new Date('2026-01-02T03:04:05.678Z');
   const text = { title: 'Title', description: 'x'.repeat(3_000), category: 'Short Term Loan' } as const;
   const id = await insertPost(api.db, mei, { ...text, anonymous: true, created_at, archived_at });
@@ -56,7 +56,7 @@ test('comes as an array of one, with all its comments under the names of who wro
 test('of a deleted account has no name', async () => {
   const gone = await api.makeUser({ username: 'was.here' });
   const id = await insertPost(api.db, gone, { archived_at });
-  await api.db('users').where({ id: gone.userID }).update({ active: false });
+  await api.db('users').where({ id: gone.userId }).update({ active: false });
   const answer = await asModerator.get(`/archived-user-posts/${id}`);
   expect(answer.json()).toMatchObject([{ postUser: 'Deleted Account' }]);
   expect(answer.body).not.toContain('was.here');

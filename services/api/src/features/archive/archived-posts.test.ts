@@ -26,7 +26,7 @@ const titles = async (query = '') => (await read(`/archived-user-posts${query}`)
 
 test('holds what was deleted, whatever it was before, last deleted first, and nothing else', async () => {
   const gone = await api.makeUser();
-  await api.db('users').where({ id: gone.userID }).update({ active: false });
+  await api.db('users').where({ id: gone.userId }).update({ active: false });
   const first = await archived('First', 3, { created_at: day(2), anonymous: true, category: 'Microcredit Loan' });
   await insertPost(api.db, gone, { title: 'Second', archived_at: day(4), status: 'Pending' });
   await archived('Third', 5, { status: 'Rejected' });

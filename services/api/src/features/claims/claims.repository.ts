@@ -13,14 +13,14 @@ const TABLE: Record<ClaimKind, string> = {
 export type Item = { kind: ClaimKind; id: string };
 export type Holder = { username: string; since: Date };
 /** A moderator, and the client id of her tab. */
-export type Visitor = { userID: string; visit: string };
+export type Visitor = { userId: string; visit: string };
 
 /** Other moderators' claims that are still valid: neither the claim nor the session has expired. */
-const others = (db: Knex, userID: string, now: Date): Knex.QueryBuilder =>
+const others = (db: Knex, userId: string, now: Date): Knex.QueryBuilder =>
   db('claims')
     .join('sessions', 'sessions.id', 'claims.session_id')
     .join('users', 'users.id', 'claims.user_id')
-    .whereNot('claims.user_id', userID)
+    .whereNot('claims.user_id', userId)
     .where('claims.expires_at', '>', now)
     .whereNull('sessions.ended_at')
     .whereRaw(`users.active and users.role = 'moderator'`);
@@ -29,12 +29,12 @@ const others = (db: Knex, userID: string, now: Date): Knex.QueryBuilder =>
 export async function claim(
   trx: Knex.Transaction,
   { kind, id }: Item,
-  by: Visitor & { sessionID: string },
+  by: Visitor & { sessionId: string },
   { now, until }: { now: Date; until: Date },
 ): Promise<boolean> {
   const { rows } = await trx.raw<{ rows: unknown[] }>(
     `insert into claims as claim (kind, item_id, user_id, visit, session_id, since, expires_at)
-     select cast(:kind as text), id, cast(:userID as uuid), cast(:visit as text), cast(:sessionID as uuid),
+     select cast(:kind as text), id, cast(:userId as uuid), cast(:visit as text), cast(:sessionId as uuid),
        cast(:now as timestamptz), cast(:until as timestamptz) from ${TABLE[kind]} where id = :id
      on conflict (kind, item_id, user_id, visit) do update set session_id = excluded.session_id,
        since = case when claim.expires_at > excluded.since then claim.since else excluded.since end,
@@ -47,13 +47,13 @@ export async function claim(
 
 /** Ends the claim of one tab, if any. False when the item does not exist. */
 export async function release(trx: Knex.Transaction, { kind, id }: Item, by: Visitor): Promise<boolean> {
-  await trx('claims').where({ kind, item_id: id, user_id: by.userID, visit: by.visit }).delete();
+  await trx('claims').where({ kind, item_id: id, user_id: by.userId, visit: by.visit }).delete();
   return (await trx(TABLE[kind]).where({ id }).first('id')) !== undefined;
 }
 
 /** Other moderators who have the item open, in the order of opening, each named once. */
-export async function listHolders(db: Knex, { kind, id }: Item, userID: string, now: Date): Promise<Holder[]> {
-  return others(db, userID, now)
+export async function listHolders(db: Knex, { kind, id }: Item, userId: string, now: Date): Promise<Holder[]> {
+  return others(db, userId, now)
     .where({ 'claims.kind': kind, 'claims.item_id': id })
     .groupBy('users.username')
     .orderBy('since')
@@ -62,8 +62,8 @@ export async function listHolders(db: Knex, { kind, id }: Item, userID: string, 
 }
 
 /** Everything that others have open, last opened first, each item once per moderator. */
-export async function listAll(db: Knex, userID: string, now: Date): Promise<(Item & Holder)[]> {
-  return others(db, userID, now)
+export async function listAll(db: Knex, userId: string, now: Date): Promise<(Item & Holder)[]> {
+  return others(db, userId, now)
     .groupBy('claims.kind', 'claims.item_id', 'users.username')
     .orderBy('since', 'desc')
     .limit(200)

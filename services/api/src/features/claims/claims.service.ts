@@ -22,7 +22,7 @@ export async function claimItem(db: Knex, clock: Clock, session: Session, visite
   const { kind, id, visit = '' } = visited;
   const item = { kind, id: existingId(id) };
   const now = clock.now();
-  const by = { userID: session.userID, sessionID: session.id, visit };
+  const by = { userId: session.userId, sessionId: session.id, visit };
   const until = new Date(now.getTime() + HOLDS);
   const claimed = await db.transaction((trx) => claims.claim(trx, item, by, { now, until }));
   if (!claimed) throw new AppError('NOT_FOUND');
@@ -33,17 +33,17 @@ export async function claimItem(db: Knex, clock: Clock, session: Session, visite
 export async function releaseItem(db: Knex, clock: Clock, session: Session, visited: Visited): Promise<ClaimReply> {
   const { kind, id, visit = '' } = visited;
   const item = { kind, id: existingId(id) };
-  const known = await db.transaction((trx) => claims.release(trx, item, { userID: session.userID, visit }));
+  const known = await db.transaction((trx) => claims.release(trx, item, { userId: session.userId, visit }));
   if (!known) throw new AppError('NOT_FOUND');
   return othersAt(db, item, session, clock.now());
 }
 
-async function othersAt(db: Knex, item: claims.Item, { userID }: Session, now: Date): Promise<ClaimReply> {
-  return { others: (await claims.listHolders(db, item, userID, now)).map(toHolder) };
+async function othersAt(db: Knex, item: claims.Item, { userId }: Session, now: Date): Promise<ClaimReply> {
+  return { others: (await claims.listHolders(db, item, userId, now)).map(toHolder) };
 }
 
 /** Everything that other moderators have open. */
-export async function listClaims(db: Knex, clock: Clock, { userID }: Session): Promise<Claim[]> {
-  const found = await claims.listAll(db, userID, clock.now());
+export async function listClaims(db: Knex, clock: Clock, { userId }: Session): Promise<Claim[]> {
+  const found = await claims.listAll(db, userId, clock.now());
   return found.map(({ kind, id, ...holder }) => ({ kind, id, ...toHolder(holder) }));
 }

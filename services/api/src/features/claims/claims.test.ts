@@ -72,9 +72,9 @@ test('a claim that had ended begins anew', async () => {
 });
 
 test.each<[string, (other: TestUser, client: TestClient) => Promise<unknown>]>([
-  ['sign-out', ({ userID }, client) => client.put(`/signout/${userID}`, { source: 'User' })],
-  ['demotion', ({ userID }) => api.db('users').where({ id: userID }).update({ role: 'user' })],
-  ['a closed account', ({ userID }) => api.db('users').where({ id: userID }).update({ active: false })],
+  ['sign-out', ({ userId }, client) => client.put(`/signout/${userId}`, { source: 'User' })],
+  ['demotion', ({ userId }) => api.db('users').where({ id: userId }).update({ role: 'user' })],
+  ['a closed account', ({ userId }) => api.db('users').where({ id: userId }).update({ active: false })],
 ])('a claim ends with %s', async (_name, end) => {
   const path = `review/${await post()}`;
   const other = await api.makeModerator();

@@ -26,8 +26,8 @@ describe('the name a comment goes out under', () => {
 });
 
 describe('commenting', () => {
-  const owner = { userID: OWNER };
-  const other = { userID: 'other' };
+  const owner = { userId: OWNER };
+  const other = { userId: 'other' };
 
   test.each([
     ['missing', undefined, 'POST_NOT_FOUND', 'POST_NOT_FOUND', 'POST_NOT_FOUND'],

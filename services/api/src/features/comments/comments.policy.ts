@@ -23,11 +23,11 @@ export type ReadOn = { screen: 'forum' | 'mypost' };
  * of her comments on her own anonymous post: whoever looks at her screen would learn whose post it is.
  */
 export const isOwnFor = (
-  { userID, screen }: ReadOn & { userID: string },
+  { userId, screen }: ReadOn & { userId: string },
   comment: Pick<Commenter, 'authorId'>,
   place: Pick<Place, 'authorId' | 'anonymous'>,
 ): boolean =>
-  comment.authorId === userID && (screen === 'mypost' || !place.anonymous || comment.authorId !== place.authorId);
+  comment.authorId === userId && (screen === 'mypost' || !place.anonymous || comment.authorId !== place.authorId);
 
 /** The name that moderators see. Comments of a deleted account have no name for them either. */
 export const knownCommenter = ({ username, active }: Commenter): { username: string; active: boolean } => ({
@@ -39,8 +39,8 @@ export const knownCommenter = ({ username, active }: Commenter): { username: str
 export type OwnComment = { authorId: string; hidden: boolean; deleted: boolean; place: Place };
 
 /** Why the member may not change or delete the comment. Another's does not exist for her, nor one that she may not read. */
-export function changeRefusal(comment: OwnComment | undefined, member: { userID: string }): ErrorCode | undefined {
-  if (!comment || comment.deleted || comment.authorId !== member.userID) return 'COMMENT_NOT_FOUND';
+export function changeRefusal(comment: OwnComment | undefined, member: { userId: string }): ErrorCode | undefined {
+  if (!comment || comment.deleted || comment.authorId !== member.userId) return 'COMMENT_NOT_FOUND';
   if (forumRefusal(comment.place)) return 'COMMENT_NOT_FOUND';
   return comment.hidden ? 'COMMENT_HIDDEN' : undefined;
 }
@@ -50,7 +50,7 @@ export const forumRefusal = (place: Place | undefined): ErrorCode | undefined =>
   place && place.status === 'Published' && !place.archived ? undefined : 'POST_NOT_FOUND';
 
 /** Why the member may not comment on the post through her own posts. */
-export function ownerRefusal(place: Place | undefined, member: { userID: string }): ErrorCode | undefined {
-  if (!place || place.archived || place.authorId !== member.userID) return 'POST_NOT_FOUND';
+export function ownerRefusal(place: Place | undefined, member: { userId: string }): ErrorCode | undefined {
+  if (!place || place.archived || place.authorId !== member.userId) return 'POST_NOT_FOUND';
   return place.status === 'Published' ? undefined : 'NOT_PUBLISHED';
 }

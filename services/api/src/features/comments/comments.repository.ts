@@ -43,9 +43,9 @@ export async function listPublished(
   reader: Reader,
   page: PageRequest,
 ): Promise<Comment[]> {
-  const { userID, hides } = reader;
-  const { id: postID, authorId, anonymous } = post;
-  return readPage(publishedUnder(db, { reader: { userID, hides }, postID, authorId, anonymous, page }));
+  const { userId, hides } = reader;
+  const { id: postId, authorId, anonymous } = post;
+  return readPage(publishedUnder(db, { reader: { userId, hides }, postId, authorId, anonymous, page }));
 }
 
 const under = (db: Knex, postId: string) =>
@@ -64,12 +64,12 @@ const pageOf = (query: Knex.QueryBuilder, page: PageRequest): Knex.QueryBuilder 
     id: 'comments.id',
   });
 
-type Published = { reader: Reader; postID: string; authorId: string; anonymous: boolean; page: PageRequest };
+type Published = { reader: Reader; postId: string; authorId: string; anonymous: boolean; page: PageRequest };
 
 const publishedUnder = compileOnce<Published>(
-  ['userID', 'postID', 'authorId', 'at', 'id'],
-  (db, { reader, postID, page, ...post }) => {
-    const published = under(db, postID).whereRaw(`comments.status = 'Published'`);
+  ['userId', 'postId', 'authorId', 'at', 'id'],
+  (db, { reader, postId, page, ...post }) => {
+    const published = under(db, postId).whereRaw(`comments.status = 'Published'`);
     return pageOf(leaveOutHiddenComments(published, reader, post), page);
   },
 );

@@ -97,13 +97,13 @@ async function comment(
   const text = typed.trim();
   const place = `comment.${post}` as const;
   return sendOnce(db, clock, { sender, place, request: [place, screen, text] }, async (trx) => {
-    const code = refusal(await comments.lockPlaceForShare(trx, post, sender.userID));
+    const code = refusal(await comments.lockPlaceForShare(trx, post, sender.userId));
     if (code) throw new AppError(code);
     const id = newId();
     const at = clock.now();
-    const recent = await comments.insert(trx, { id, postId: post, authorId: sender.userID, text, createdAt: at });
+    const recent = await comments.insert(trx, { id, postId: post, authorId: sender.userId, text, createdAt: at });
     await flagWhereNeeded(trx, { id, text, recent, at });
-    await notifyOfAnswer(trx, { commentId: id, postId: post, commenterId: sender.userID, at });
+    await notifyOfAnswer(trx, { commentId: id, postId: post, commenterId: sender.userId, at });
     return { cmtID: id, message: MESSAGE.comment.created };
   });
 }
@@ -121,17 +121,17 @@ export async function changeOwn(
 ): Promise<CommentReply> {
   const problem = commentProblem(cmtDesc);
   if (problem) throw AppError.rule(problem.message);
-  const cmtID = existingId(id, 'COMMENT_NOT_FOUND');
+  const cmtId = existingId(id, 'COMMENT_NOT_FOUND');
   const text = cmtDesc.trim();
-  const place = `update-comment.${cmtID}` as const;
-  const sender = { userID: session.userID, ...sent };
+  const place = `update-comment.${cmtId}` as const;
+  const sender = { userId: session.userId, ...sent };
   return sendOnce(db, clock, { sender, place, request: [place, text] }, async (trx) => {
-    await lockOwn(trx, cmtID, session);
+    await lockOwn(trx, cmtId, session);
     const at = clock.now();
-    const recent = await comments.setText(trx, cmtID, text, at);
-    await flagWhereNeeded(trx, { id: cmtID, text, recent, at });
-    await recordAudit(trx, { kind: 'comment-edited', subjectId: cmtID }, { at, actor: session, requestId });
-    return { cmtID, message: MESSAGE.comment.updated };
+    const recent = await comments.setText(trx, cmtId, text, at);
+    await flagWhereNeeded(trx, { id: cmtId, text, recent, at });
+    await recordAudit(trx, { kind: 'comment-edited', subjectId: cmtId }, { at, actor: session, requestId });
+    return { cmtID: cmtId, message: MESSAGE.comment.updated };
   });
 }
 
@@ -142,19 +142,19 @@ export async function removeOwn(
   { session, requestId }: Caller,
   id: string,
 ): Promise<MessageBody> {
-  const cmtID = existingId(id, 'COMMENT_NOT_FOUND');
+  const cmtId = existingId(id, 'COMMENT_NOT_FOUND');
   await db.transaction(async (trx) => {
-    await lockOwn(trx, cmtID, session);
+    await lockOwn(trx, cmtId, session);
     const at = clock.now();
-    await comments.markDeleted(trx, cmtID, at);
-    await dropDraft(trx, session.userID, `update-comment.${cmtID}`);
-    await recordAudit(trx, { kind: 'comment-deleted', subjectId: cmtID }, { at, actor: session, requestId });
+    await comments.markDeleted(trx, cmtId, at);
+    await dropDraft(trx, session.userId, `update-comment.${cmtId}`);
+    await recordAudit(trx, { kind: 'comment-deleted', subjectId: cmtId }, { at, actor: session, requestId });
   });
   return { message: MESSAGE.comment.deleted };
 }
 
-async function lockOwn(trx: Knex.Transaction, id: string, member: { userID: string }): Promise<void> {
-  const refusal = changeRefusal(await comments.lockOwnForUpdate(trx, id, member.userID), member);
+async function lockOwn(trx: Knex.Transaction, id: string, member: { userId: string }): Promise<void> {
+  const refusal = changeRefusal(await comments.lockOwnForUpdate(trx, id, member.userId), member);
   if (refusal) throw new AppError(refusal);
 }
 

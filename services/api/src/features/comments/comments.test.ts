@@ -25,7 +25,7 @@ describe('commenting', () => {
   test('shows at once, to everyone, as typed', async () => {
     const id = await insertPost(api.db, owner);
     const answer = await asMember.post(`/forum/${id}`, {
-      cmtAuthor: member.userID,
+      cmtAuthor: member.userId,
       cmtDesc: '  <b>Thank</b>\nyou 🌱 ',
     });
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -47,7 +47,7 @@ describe('commenting', () => {
   test('is possible for the owner from the forum and from her own posts', async () => {
     const id = await insertPost(api.db, owner);
     expect((await asOwner.post(`/forum/${id}`, { cmtDesc: 'one' })).statusCode).toBe(201);
-    expect((await asOwner.post(`/mypost/${id}`, { cmtDesc: 'two', cmtAuthor: owner.userID })).statusCode).toBe(201);
+    expect((await asOwner.post(`/mypost/${id}`, { cmtDesc: 'two', cmtAuthor: owner.userId })).statusCode).toBe(201);
     expect((await commentsOf(`/forum/${id}`)).map((one) => one.cmtDesc).sort()).toEqual(['one', 'two']);
   });
 
@@ -81,7 +81,7 @@ describe('commenting', () => {
   test('in another name is refused', async () => {
     const id = await insertPost(api.db, owner);
     for (const path of [`/forum/${id}`, `/mypost/${id}`]) {
-      for (const cmtAuthor of [member.userID, MISSING, '', 'owner']) {
+      for (const cmtAuthor of [member.userId, MISSING, '', 'owner']) {
         expect((await asOwner.post(path, { cmtDesc: 'words', cmtAuthor })).statusCode).toBe(403);
       }
     }

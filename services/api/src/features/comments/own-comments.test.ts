@@ -42,7 +42,7 @@ describe('changing an own comment', () => {
   test('is on record without a word of it', async () => {
     await change('Ask at the library');
     const [event] = await events('comment.update');
-    expect(event).toMatchObject({ actor_id: ann.userID, before: null, after: null });
+    expect(event).toMatchObject({ actor_id: ann.userId, before: null, after: null });
   });
 
   test.each([
@@ -84,7 +84,7 @@ describe('deleting an own comment', () => {
     expect((await asBeth.get(`/report-comment/${comment}`)).statusCode).toBe(404);
     expect((await remove()).json()).toEqual(envelope('COMMENT_NOT_FOUND'));
     expect((await change('Again')).json()).toEqual(envelope('COMMENT_NOT_FOUND'));
-    expect(await events('comment.delete')).toMatchObject([{ actor_id: ann.userID, before: null, after: null }]);
+    expect(await events('comment.delete')).toMatchObject([{ actor_id: ann.userId, before: null, after: null }]);
   });
 
   test('takes the draft of a change along', async () => {

@@ -31,7 +31,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await t.db('contact_forms').delete();
   await t.db('outcomes').delete();
-  form = await insertForm(t.db, { user_id: mei.userID, description: 'My question' });
+  form = await insertForm(t.db, { user_id: mei.userId, description: 'My question' });
 });
 
 const answer = (text: string, { by = asAna, id = form } = {}) => by.post(`/reported-contact/${id}/answer`, { text });
@@ -51,7 +51,7 @@ describe('an answer', () => {
     const context = (await asBea.get(`/reported-contact/${form}/context`)).json<ItemContext>();
     expect(context.trail).toMatchObject([{ what: 'Answered whoever sent it', changes: [] }]);
     const [event] = await t.db('audit_log').where({ action: 'contact-form.answer', subject_id: form });
-    expect(event).toMatchObject({ actor_id: ana.userID, before: null, after: null });
+    expect(event).toMatchObject({ actor_id: ana.userId, before: null, after: null });
   });
 
   test('is one of several where two moderators answer at once, and all stay with the closed form', async () => {
@@ -66,8 +66,8 @@ describe('an answer', () => {
   test('to a form without an account, or of a closed one, is refused', async () => {
     const ofVisitor = await insertForm(t.db);
     const gone = await t.makeUser();
-    const ofGone = await insertForm(t.db, { user_id: gone.userID });
-    await t.db('users').where({ id: gone.userID }).update({ active: false });
+    const ofGone = await insertForm(t.db, { user_id: gone.userId });
+    await t.db('users').where({ id: gone.userId }).update({ active: false });
     for (const id of [ofVisitor, ofGone]) {
       const refused = await answer('Hello', { id });
       expect([refused.statusCode, refused.json()]).toEqual([409, envelope('NO_ACCOUNT_TO_ANSWER')]);
@@ -79,7 +79,7 @@ describe('an answer', () => {
     await asAna.put(`/reported-contact/${form}`, {});
     for (const send of [answer, note]) {
       expect((await send('Late')).json()).toEqual(envelope('FORM_CLOSED'));
-      expect((await send('x', { id: mei.userID })).statusCode).toBe(ERRORS.NOT_FOUND.statusCode);
+      expect((await send('x', { id: mei.userId })).statusCode).toBe(ERRORS.NOT_FOUND.statusCode);
     }
     expect((await updates()).map(({ kind }) => kind)).toEqual(['contact-closed']);
   });
@@ -99,12 +99,12 @@ test('a note is for moderators alone: in no answer to the sender, nor in her dat
   expect((await note('Called the police with her')).statusCode).toBe(201);
   await answer('We are here');
   expect(await read()).toMatchObject({ notes: [{ text: 'Called the police with her' }] });
-  const data = (await asMei.get(`/account/${mei.userID}/export?format=json`)).json<OwnData>();
+  const data = (await asMei.get(`/account/${mei.userId}/export?format=json`)).json<OwnData>();
   expect(data.contactForms).toMatchObject([{ desc: 'My question', answers: ['We are here'] }]);
   for (const path of [
     '/updates',
-    `/account/${mei.userID}/export?format=json`,
-    `/account/${mei.userID}/export?format=html`,
+    `/account/${mei.userId}/export?format=json`,
+    `/account/${mei.userId}/export?format=html`,
   ]) {
     expect((await asMei.get(path)).body).not.toContain('police');
   }
@@ -122,8 +122,10 @@ describe('how and when it is safe', () => {
     await asMei.post('/contact-us', { ...FORM, safeHow: ' By e-mail ', safeWhen: 'Before 3 pm' });
     const id = await newest();
     expect(await read(id)).toMatchObject({ safeHow: 'By e-mail', safeWhen: 'Before 3 pm' });
-    const data = (await asMei.get(`/account/${mei.userID}/export?format=json`)).json<OwnData>();
-    expect(data.contactForms.find(({ contactID }) => contactID === id)).toMatchObject({ safeHow: 'By e-mail' });
+    const data = (await asMei.get(`/account/${mei.userId}/export?format=json`)).json<OwnData>();
+    expect(data.contactForms.find(({ contactID: contactId }) => contactId === id)).toMatchObject({
+      safeHow: 'By e-mail',
+    });
   });
 
   test('may be left out, and goes when a deleted account is erased', async () => {
@@ -133,7 +135,7 @@ describe('how and when it is safe', () => {
     const id = await newest();
     expect(Object.keys(await read(id))).not.toContain('safeHow');
     await t.db('contact_safety').insert({ form_id: id, safe_how: 'At my sister’s', safe_when: null });
-    await t.db.transaction((trx) => forgetSenders(trx, [wren.userID]));
+    await t.db.transaction((trx) => forgetSenders(trx, [wren.userId]));
     expect(await read(id)).toMatchObject({ name: '', desc: 'Hello' });
     expect(await t.db('contact_safety').where({ form_id: id })).toEqual([]);
   });

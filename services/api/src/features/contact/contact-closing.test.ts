@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const row = (id: string) => api.db('contact_forms').where({ id }).first();
 const auditOf = (id: string) => api.db('audit_log').where({ subject_id: id });
-const close = (id: string, body: unknown = { userID: moderator.userID }) =>
+const close = (id: string, body: unknown = { userID: moderator.userId }) =>
   asModerator.put(`/reported-contact/${id}`, body);
 const whole = {
   name: 'Mei',
@@ -39,7 +39,7 @@ test('an open form is read whole, and is not in the archive', async () => {
 test('closing moves it to the archive, says so, and leaves one audit row without name or message', async () => {
   const author = await api.makeUser();
   const id = await insertWhole();
-  await api.db('contact_forms').where({ id }).update({ user_id: author.userID });
+  await api.db('contact_forms').where({ id }).update({ user_id: author.userId });
   const answer = await close(id);
   expect([answer.statusCode, answer.json()]).toEqual([
     200,
@@ -58,12 +58,12 @@ test('closing moves it to the archive, says so, and leaves one audit row without
     },
   ]);
   expect((await asModerator.get(`/reported-contact/${id}`)).json()).toEqual(envelope('NOT_FOUND'));
-  expect(await row(id)).toMatchObject({ user_id: author.userID, archived_by: moderator.userID });
+  expect(await row(id)).toMatchObject({ user_id: author.userId, archived_by: moderator.userId });
   expect(await auditOf(id)).toEqual([
     {
       id: expect.any(String),
       at: api.clock.now(),
-      actor_id: moderator.userID,
+      actor_id: moderator.userId,
       actor_role: 'moderator',
       action: 'contact-form.close',
       subject_type: 'contact_form',
@@ -79,7 +79,7 @@ test('the name of a moderator whose account is gone is not shown', async () => {
   const id = await insertForm(api.db);
   const leaving = await api.makeModerator();
   await (await api.as(leaving)).put(`/reported-contact/${id}`);
-  await api.db('users').where({ id: leaving.userID }).update({ active: false });
+  await api.db('users').where({ id: leaving.userId }).update({ active: false });
   expect((await asModerator.get(`/archived-contact/${id}`)).json()).toMatchObject([
     { archivedUser: { username: 'Deleted Account' } },
   ]);

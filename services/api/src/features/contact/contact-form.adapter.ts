@@ -17,7 +17,7 @@ export const contactFormAdapter: DecisionAdapter<Command, forms.LockedForm, Mess
   },
 
   effect: ({ moderator }, { id, authorId, createdAt }) => ({
-    apply: async (trx, at) => ((await forms.close(trx, id, moderator.userID, at)) ? 'applied' : 'raced'),
+    apply: async (trx, at) => ((await forms.close(trx, id, moderator.userId, at)) ? 'applied' : 'raced'),
     notification:
       authorId === null ? null : { userId: authorId, kind: 'contact-closed', subjectId: id, sentAt: createdAt },
     event: { kind: 'contact-form-closed', subjectId: id, before: { archived: false }, after: { archived: true } },

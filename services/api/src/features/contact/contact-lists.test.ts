@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => api.db('contact_forms').delete());
 
 const at = (day: number) => new Date(Date.UTC(2026, 0, day));
-const closed = (day: number) => ({ archived_at: at(day), archived_by: moderator.userID });
+const closed = (day: number) => ({ archived_at: at(day), archived_by: moderator.userId });
 type Entry = ContactSummary & ArchivedContactSummary;
 const read = async (path: string) => {
   const answer = await asModerator.get(path);

@@ -30,8 +30,8 @@ test.each(CONTACT_SUBJECTS)('a visitor sends a form about %s', async (category) 
 test('whoever is signed in is stored with it, whatever the body says', async () => {
   const user = await api.makeUser();
   const other = await api.makeUser();
-  await send({ ...form, userID: other.userID, user_id: other.userID, archived_at: '2001-01-01' }, await api.as(user));
-  expect(await stored()).toMatchObject([{ user_id: user.userID, archived_at: null }]);
+  await send({ ...form, userID: other.userId, user_id: other.userId, archived_at: '2001-01-01' }, await api.as(user));
+  expect(await stored()).toMatchObject([{ user_id: user.userId, archived_at: null }]);
 });
 
 test('a session that is over is as good as none', async () => {

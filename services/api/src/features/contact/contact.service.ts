@@ -31,7 +31,7 @@ import { refuseOtherIdentity } from '../../shared/session';
 
 export { forgetSenders } from './contact.repository';
 
-type Author = { userID: string };
+type Author = { userId: string };
 
 /** Stores a form, with the sender's account if she is signed in. */
 export async function send(db: Knex, clock: Clock, author: Author | null, body: ContactBody): Promise<MessageBody> {
@@ -42,7 +42,7 @@ export async function send(db: Knex, clock: Clock, author: Author | null, body: 
   await db.transaction((trx) =>
     forms.insert(trx, {
       id: newId(),
-      authorId: author?.userID ?? null,
+      authorId: author?.userId ?? null,
       name: name.trim(),
       email: email.trim(),
       category,
@@ -102,7 +102,7 @@ export async function readArchived(db: Knex, id: string): Promise<ArchivedContac
   return toArchivedForm(form, form.closed);
 }
 
-type Remarking = { moderator: { userID: string; role: UserRole }; requestId: string; id: string };
+type Remarking = { moderator: { userId: string; role: UserRole }; requestId: string; id: string };
 
 /** Answers whoever sent an open form: she reads it among her updates. The form stays open. */
 export async function answer(
@@ -154,7 +154,7 @@ async function remark(
         decidedAt: at,
       });
     }
-    await forms.insertRemark(trx, { id: newId(), formId: id, kind, text, at, moderatorId: moderator.userID });
+    await forms.insertRemark(trx, { id: newId(), formId: id, kind, text, at, moderatorId: moderator.userId });
     const event = { kind: kind === 'answer' ? 'contact-answered' : 'contact-noted', subjectId: id } as const;
     await recordAudit(trx, event, { at, actor: moderator, requestId });
   });
@@ -166,7 +166,7 @@ type Closing = { id: string; body: CloseContactBody; requestId: string };
 export async function close(
   db: Knex,
   clock: Clock,
-  moderator: { userID: string; role: UserRole },
+  moderator: { userId: string; role: UserRole },
   { id, body, requestId }: Closing,
 ): Promise<MessageBody> {
   refuseOtherIdentity(moderator, body.userID);

@@ -44,7 +44,7 @@ test('with nothing in the lists, only accounts are counted', async () => {
 
 test('each tile counts what its list holds', async () => {
   const gone = await api.makeUser();
-  await api.db('users').where({ id: gone.userID }).update({ active: false });
+  await api.db('users').where({ id: gone.userId }).update({ active: false });
   const published = await insertPost(api.db, member);
   await insertPost(api.db, member, { status: 'Rejected' });
   await insertPost(api.db, member, { status: 'Pending' });
@@ -58,7 +58,7 @@ test('each tile counts what its list holds', async () => {
   await api.db('narratives').insert({ id: newId(), ...text });
   const statuses = ['Pending', 'Approved', 'Rejected', 'Approved'] as const;
   for (const [n, status] of statuses.entries()) {
-    const report = { id: newId(), reporter_id: member.userID, reason: 'x', status, created_at: at };
+    const report = { id: newId(), reporter_id: member.userId, reason: 'x', status, created_at: at };
     await api.db('post_reports').insert({ ...report, post_id: published });
     const next = { ...report, id: newId(), created_at: later };
     if (n < 3) await api.db('comment_reports').insert({ ...next, comment_id: comment });
@@ -69,7 +69,7 @@ test('each tile counts what its list holds', async () => {
   await api.db('contact_forms').insert({ id: newId(), ...form, category: 'Urgent help needed' });
   await api.db('contact_forms').insert({ id: newId(), ...form });
   await api.db('contact_forms').insert({ id: newId(), ...form });
-  await api.db('contact_forms').insert({ id: newId(), ...form, archived_at: at, archived_by: moderator.userID });
+  await api.db('contact_forms').insert({ id: newId(), ...form, archived_at: at, archived_by: moderator.userId });
 
   expect(await counts()).toEqual({
     totalNarratives: 1,
@@ -98,7 +98,7 @@ test.each(['review', 'edit', 'post-report', 'comment-report', 'contact', 'appeal
     const since = new Date('2026-01-01');
     const waits = { created_at: since };
     const id = newId();
-    const report = { id, reporter_id: member.userID, reason: 'x', status: 'Pending' as const, ...waits };
+    const report = { id, reporter_id: member.userId, reason: 'x', status: 'Pending' as const, ...waits };
     const post = () => insertPost(api.db, member, { archived_at: at });
     const make = {
       review: () => insertPost(api.db, member, { status: 'Pending', ...waits }),
@@ -124,7 +124,7 @@ test.each(['review', 'edit', 'post-report', 'comment-report', 'contact', 'appeal
       },
       appeal: async () => {
         const about = { kind: 'post', ref: newId(), decision: 'x', made: 'Rejected', decided_at: at, message: 'x' };
-        await api.db('appeals').insert({ id, user_id: member.userID, ...about, ...waits } as never);
+        await api.db('appeals').insert({ id, user_id: member.userId, ...about, ...waits } as never);
         return id;
       },
     };

@@ -4,13 +4,13 @@ import type { DraftText } from './drafts.policy';
 
 export type StoredDraft = { text: DraftText; idempotencyKey: string; savedAt: Date };
 
-type DraftKey = { userID: string; place: string };
+type DraftKey = { userId: string; place: string };
 
 function toDraft({ user_id: _member, place: _place, send_key, saved_at, ...text }: DbDraftRow): StoredDraft {
   return { text, idempotencyKey: send_key, savedAt: saved_at };
 }
 
-const at = (db: Knex, { userID, place }: DraftKey) => db('drafts').where({ user_id: userID, place });
+const at = (db: Knex, { userId, place }: DraftKey) => db('drafts').where({ user_id: userId, place });
 
 export async function find(db: Knex, draftKey: DraftKey): Promise<StoredDraft | undefined> {
   const row = await at(db, draftKey).first<DbDraftRow | undefined>();
@@ -20,7 +20,7 @@ export async function find(db: Knex, draftKey: DraftKey): Promise<StoredDraft | 
 export async function put(trx: Knex.Transaction, draftKey: DraftKey, draft: StoredDraft): Promise<StoredDraft> {
   const row = { ...draft.text, send_key: draft.idempotencyKey, saved_at: draft.savedAt };
   const [kept] = await trx('drafts')
-    .insert({ ...row, user_id: draftKey.userID, place: draftKey.place })
+    .insert({ ...row, user_id: draftKey.userId, place: draftKey.place })
     .onConflict(['user_id', 'place'])
     .merge(row)
     .returning('*');
@@ -28,16 +28,16 @@ export async function put(trx: Knex.Transaction, draftKey: DraftKey, draft: Stor
 }
 
 /** Deletes the drafts beyond this number, the oldest first. */
-export async function keepNewest(trx: Knex.Transaction, userID: string, count: number): Promise<void> {
+export async function keepNewest(trx: Knex.Transaction, userId: string, count: number): Promise<void> {
   const over = trx('drafts')
-    .where({ user_id: userID })
+    .where({ user_id: userId })
     .orderBy([
       { column: 'saved_at', order: 'desc' },
       { column: 'place', order: 'asc' },
     ])
     .offset(count)
     .select('place');
-  await trx('drafts').where({ user_id: userID }).whereIn('place', over).delete();
+  await trx('drafts').where({ user_id: userId }).whereIn('place', over).delete();
 }
 
 export async function remove(trx: Knex.Transaction, draftKey: DraftKey): Promise<void> {
@@ -52,13 +52,13 @@ export async function removeSent(trx: Knex.Transaction, draftKey: DraftKey, key:
 }
 
 /** All drafts of a member, the newest first. */
-export async function listOf(trx: Knex.Transaction, userID: string): Promise<(StoredDraft & { place: string })[]> {
-  const rows = await trx('drafts').where({ user_id: userID }).orderBy('saved_at', 'desc');
+export async function listOf(trx: Knex.Transaction, userId: string): Promise<(StoredDraft & { place: string })[]> {
+  const rows = await trx('drafts').where({ user_id: userId }).orderBy('saved_at', 'desc');
   return rows.map((row) => ({ ...toDraft(row), place: row.place }));
 }
 
-export async function removeAllOf(trx: Knex.Transaction, userID: string): Promise<void> {
-  await trx('drafts').where({ user_id: userID }).delete();
+export async function removeAllOf(trx: Knex.Transaction, userId: string): Promise<void> {
+  await trx('drafts').where({ user_id: userId }).delete();
 }
 
 /** Deletes drafts that were not changed since then. Skips rows that a request has locked; the next run takes them. */

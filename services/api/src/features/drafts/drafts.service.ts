@@ -26,7 +26,7 @@ const DAY = 24 * 60 * 60_000;
 const KEPT = { count: 50, draft: 30 * DAY, sent: DAY } as const;
 
 /** A place that belongs to the session's own user; callers cannot name another user. */
-type DraftRequest = { member: { userID: string }; place: string; ifMatch?: string | undefined };
+type DraftRequest = { member: { userId: string }; place: string; ifMatch?: string | undefined };
 
 const tagOf = (kind: DraftKind, text: DraftText): string => draftTag(toFields(kind, text));
 
@@ -36,7 +36,7 @@ function kindOf({ place }: DraftRequest): DraftKind {
   return kind;
 }
 
-const keyOf = ({ member, place }: DraftRequest) => ({ userID: member.userID, place });
+const keyOf = ({ member, place }: DraftRequest) => ({ userId: member.userId, place });
 
 export async function read(db: Knex, request: DraftRequest): Promise<{ reply: DraftReply; tag: string }> {
   const kind = kindOf(request);
@@ -61,8 +61,8 @@ export async function save(
   const wanted = readKey(sendKey);
   const draftKey = keyOf(request);
   const kept = await db.transaction(async (trx) => {
-    if (!(await lockAccountForUpdate(trx, draftKey.userID))) throw new AppError('NO_SESSION');
-    if (wanted && (await idempotency.find(trx, { userID: draftKey.userID, key: wanted })))
+    if (!(await lockAccountForUpdate(trx, draftKey.userId))) throw new AppError('NO_SESSION');
+    if (wanted && (await idempotency.find(trx, { userId: draftKey.userId, key: wanted })))
       throw new AppError('DRAFT_SENT');
     const found = await drafts.find(trx, draftKey);
     const standing = found && tagOf(kind, found.text);
@@ -70,7 +70,7 @@ export async function save(
     if (standing !== tagOf(kind, text) && !mayReplace(standing, request.ifMatch)) throw new AppError('DRAFT_CHANGED');
     const key = wanted ?? found?.idempotencyKey ?? newId();
     const stored = await drafts.put(trx, draftKey, { text, idempotencyKey: key, savedAt: clock.now() });
-    await drafts.keepNewest(trx, draftKey.userID, KEPT.count);
+    await drafts.keepNewest(trx, draftKey.userId, KEPT.count);
     return stored;
   });
   return { reply: { sendKey: kept.idempotencyKey, savedAt: kept.savedAt.toISOString() }, tag: tagOf(kind, kept.text) };
@@ -81,7 +81,7 @@ export async function discard(db: Knex, request: DraftRequest): Promise<DraftDis
   const kind = kindOf(request);
   const draftKey = keyOf(request);
   await db.transaction(async (trx) => {
-    if (!(await lockAccountForUpdate(trx, draftKey.userID))) throw new AppError('NO_SESSION');
+    if (!(await lockAccountForUpdate(trx, draftKey.userId))) throw new AppError('NO_SESSION');
     const found = await drafts.find(trx, draftKey);
     if (!found) return;
     if (request.ifMatch !== undefined && !mayReplace(tagOf(kind, found.text), request.ifMatch))
@@ -92,23 +92,23 @@ export async function discard(db: Knex, request: DraftRequest): Promise<DraftDis
 }
 
 /** All drafts of a member, newest first, as her own data lists them. */
-export async function draftsOf(trx: Knex.Transaction, userID: string): Promise<OwnData['drafts']> {
-  return (await drafts.listOf(trx, userID)).flatMap(({ place, text, savedAt }) => {
+export async function draftsOf(trx: Knex.Transaction, userId: string): Promise<OwnData['drafts']> {
+  return (await drafts.listOf(trx, userId)).flatMap(({ place, text, savedAt }) => {
     const kind = kindAt(place);
     return kind ? [{ place, ...toFields(kind, text), savedAt: savedAt.toISOString() }] : [];
   });
 }
 
 /** Deletes the draft of what is gone. */
-export const dropDraft = (trx: Knex.Transaction, userID: string, place: DraftPlace): Promise<void> =>
-  drafts.remove(trx, { userID, place });
+export const dropDraft = (trx: Knex.Transaction, userId: string, place: DraftPlace): Promise<void> =>
+  drafts.remove(trx, { userId, place });
 
 /**
  * Deletes the drafts and idempotency keys of an account that is being closed. The caller must have locked the account.
  */
-export async function dropDraftsOf(trx: Knex.Transaction, userID: string): Promise<void> {
-  await drafts.removeAllOf(trx, userID);
-  await idempotency.removeAllOf(trx, userID);
+export async function dropDraftsOf(trx: Knex.Transaction, userId: string): Promise<void> {
+  await drafts.removeAllOf(trx, userId);
+  await idempotency.removeAllOf(trx, userId);
 }
 
 /** Deletes drafts and keys past their retention period. */

@@ -199,7 +199,7 @@ test('saving is no activity: it does not make a session last, nor do the tokens 
   const client = await t.signIn(mei);
   for (let minutes = 1; minutes < 15; minutes += 1) {
     t.clock.advance(MINUTE);
-    expect((await client.post(`/refresh/${mei.userID}`, { activity: false })).statusCode).toBe(200);
+    expect((await client.post(`/refresh/${mei.userId}`, { activity: false })).statusCode).toBe(200);
     expect(
       (await save('new-post', { postTitle: String(minutes) }, minutes > 1 ? '*' : undefined, client)).statusCode,
     ).toBe(200);
@@ -207,7 +207,7 @@ test('saving is no activity: it does not make a session last, nor do the tokens 
   }
   t.clock.advance(MINUTE);
   expect((await save('new-post', { postTitle: 'Late' }, '*', client)).json()).toEqual(envelope('NO_SESSION'));
-  expect((await client.post(`/refresh/${mei.userID}`, { activity: false })).statusCode).toBe(401);
+  expect((await client.post(`/refresh/${mei.userId}`, { activity: false })).statusCode).toBe(401);
   expect(await draftOf(asMei)).toMatchObject({ postTitle: '14' });
 });
 
@@ -218,7 +218,7 @@ test('a member keeps fifty drafts; the oldest goes, and other members’ stay', 
     t.clock.advance(1_000);
     await save(`comment.${randomUUID()}`, { cmtDesc: String(count) });
   }
-  const kept = await t.db('drafts').where({ user_id: mei.userID }).orderBy('saved_at').pluck('description');
+  const kept = await t.db('drafts').where({ user_id: mei.userId }).orderBy('saved_at').pluck('description');
   expect(kept).toEqual(Array.from({ length: 50 }, (_, index) => String(index)));
   expect(await draftOf(asAda)).not.toBeNull();
 });

@@ -1,16 +1,16 @@
 import type { Knex } from 'knex';
 import type { DbSentRequestRow } from '../../database/tables';
 
-type Key = { userID: string; key: string };
+type Key = { userId: string; key: string };
 
-const named = (db: Knex, { userID, key }: Key) => db('sent_requests').where({ user_id: userID, key });
+const named = (db: Knex, { userId, key }: Key) => db('sent_requests').where({ user_id: userId, key });
 
 /**
  * Claims the key for this request. A concurrent request with the same key waits; returns false when the key is taken.
  */
 export async function claim(trx: Knex.Transaction, key: Key, request: Buffer, at: Date): Promise<boolean> {
   const rows = await trx('sent_requests')
-    .insert({ user_id: key.userID, key: key.key, request, sent_at: at })
+    .insert({ user_id: key.userId, key: key.key, request, sent_at: at })
     .onConflict(['user_id', 'key'])
     .ignore()
     .returning('key');
@@ -29,8 +29,8 @@ export async function keepAnswer(trx: Knex.Transaction, key: Key, answer: object
   await named(trx, key).update({ answer: JSON.stringify(answer) });
 }
 
-export async function removeAllOf(trx: Knex.Transaction, userID: string): Promise<void> {
-  await trx('sent_requests').where({ user_id: userID }).delete();
+export async function removeAllOf(trx: Knex.Transaction, userId: string): Promise<void> {
+  await trx('sent_requests').where({ user_id: userId }).delete();
 }
 
 /** Deletes expired keys. Skips rows that a request has locked; the next run takes them. */

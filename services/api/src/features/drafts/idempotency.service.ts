@@ -30,15 +30,15 @@ export async function sendOnce<Answer extends object>(
   idempotent: IdempotentRequest,
   work: (trx: Knex.Transaction) => Promise<Answer>,
 ): Promise<Answer> {
-  const { userID, idempotencyKey: key } = idempotent.sender;
+  const { userId, idempotencyKey: key } = idempotent.sender;
   return db.transaction(async (trx) => {
     // Locks the account before any other row, so that closing the account also deletes what this request writes.
-    await lockActiveAccountForShare(trx, userID);
-    const before = key && (await answerBefore<Answer>(trx, { userID, key }, hashOf(idempotent.request), clock.now()));
+    await lockActiveAccountForShare(trx, userId);
+    const before = key && (await answerBefore<Answer>(trx, { userId, key }, hashOf(idempotent.request), clock.now()));
     if (before) return before;
     const answer = await work(trx);
-    if (key) await idempotency.keepAnswer(trx, { userID, key }, answer);
-    await drafts.removeSent(trx, { userID, place: idempotent.place }, key);
+    if (key) await idempotency.keepAnswer(trx, { userId, key }, answer);
+    await drafts.removeSent(trx, { userId, place: idempotent.place }, key);
     return answer;
   });
 }
@@ -46,7 +46,7 @@ export async function sendOnce<Answer extends object>(
 /** The stored reply to the same request; undefined for the first request with this key. */
 async function answerBefore<Answer>(
   trx: Knex.Transaction,
-  key: { userID: string; key: string },
+  key: { userId: string; key: string },
   request: Buffer,
   at: Date,
 ): Promise<Answer | undefined> {

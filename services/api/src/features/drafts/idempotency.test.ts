@@ -213,11 +213,13 @@ test.each(['', 'abc', '1', `${randomUUID()}0`, `${randomUUID()}, ${randomUUID()}
 );
 
 test('an anonymous post that came with a key is answered to others as one without', async () => {
-  const { postID } = (await asMei.post('/new-forum-post', words, keyed(randomUUID()))).json<{ postID: string }>();
+  const { postID: postId } = (await asMei.post('/new-forum-post', words, keyed(randomUUID()))).json<{
+    postID: string;
+  }>();
   const { postID: plain } = (await asMei.post('/new-forum-post', words)).json<{ postID: string }>();
-  await t.db('posts').whereIn('id', [postID, plain]).update({ status: 'Published', created_at: t.clock.now() });
-  const [one, other] = [await asAda.get(`/forum/${postID}`), await asAda.get(`/forum/${plain}`)];
-  expect(one.body.replaceAll(postID, plain)).toBe(other.body);
+  await t.db('posts').whereIn('id', [postId, plain]).update({ status: 'Published', created_at: t.clock.now() });
+  const [one, other] = [await asAda.get(`/forum/${postId}`), await asAda.get(`/forum/${plain}`)];
+  expect(one.body.replaceAll(postId, plain)).toBe(other.body);
 });
 
 test('drafts go 30 days after they were last changed, keys a day after they were used; others stay', async () => {
@@ -247,7 +249,7 @@ test('both go with the account, at once, and nothing is saved behind its back', 
   const saves = [1, 2, 3].map((n) =>
     asLeaving.put(`/drafts/new-post`, { postTitle: `At the last moment ${n}` }, { headers: { 'if-match': '*' } }),
   );
-  const [gone, ...saved] = await Promise.all([asLeaving.delete(`/delete-account/${leaving.userID}`, {}), ...saves]);
+  const [gone, ...saved] = await Promise.all([asLeaving.delete(`/delete-account/${leaving.userId}`, {}), ...saves]);
   expect(gone.statusCode).toBe(200);
   for (const { statusCode } of saved) expect([200, 401, 409]).toContain(statusCode);
   expect(await t.db('drafts').pluck('title')).toEqual(['Another’s']);

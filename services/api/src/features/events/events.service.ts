@@ -37,7 +37,7 @@ type Options = { db: Knex; direct: Knex; clock: Clock; log: FastifyBaseLogger };
  */
 export function createEventStreams({ db, direct, clock, log }: Options): EventStreams {
   const feed = createChangeFeed(direct, log);
-  const open = new Map<symbol, { userID: string; close: () => void }>();
+  const open = new Map<symbol, { userId: string; close: () => void }>();
 
   async function isEntitled({ id }: Session): Promise<boolean> {
     const session = await liveSession(db, id, clock.now());
@@ -71,7 +71,7 @@ export function createEventStreams({ db, direct, clock, log }: Options): EventSt
     };
     const heartbeat = setInterval(soon, HEARTBEAT_MS).unref();
 
-    open.set(key, { userID: session.userID, close });
+    open.set(key, { userId: session.userId, close });
     try {
       unfollow = await feed.follow({
         changed(topic) {
@@ -92,7 +92,7 @@ export function createEventStreams({ db, direct, clock, log }: Options): EventSt
 
   return {
     async open(session, outlet) {
-      const own = [...open.values()].filter(({ userID }) => userID === session.userID);
+      const own = [...open.values()].filter(({ userId }) => userId === session.userId);
       if (own.length >= MAX_STREAMS)
         throw new AppError('RATE_LIMITED', { headers: { 'Retry-After': TRY_AGAIN_SECONDS } });
       return start(session, outlet);

@@ -85,7 +85,7 @@ test('a comment, a sign-in and a renewed claim change no list and are not told o
 test('a stream carries the name of the topic alone', async () => {
   const stream = await follow();
   await insertPost(api.db, author, { title: 'Secret title' });
-  await client.put(`/signout/${moderator.userID}`, { source: 'User' });
+  await client.put(`/signout/${moderator.userId}`, { source: 'User' });
   expect(await stream.ended()).toEqual(expect.not.arrayContaining([expect.stringMatching(/[^a-z]/)]));
 });
 
@@ -104,9 +104,9 @@ test('of several processes each tells of what is written at any other', async ()
 
 describe('a stream ends', () => {
   test.each<[string, () => Promise<unknown>]>([
-    ['with sign-out', () => client.put(`/signout/${moderator.userID}`, { source: 'User' })],
-    ['with demotion', () => api.db('users').where({ id: moderator.userID }).update({ role: 'user' })],
-    ['with the account', () => api.db('users').where({ id: moderator.userID }).update({ active: false })],
+    ['with sign-out', () => client.put(`/signout/${moderator.userId}`, { source: 'User' })],
+    ['with demotion', () => api.db('users').where({ id: moderator.userId }).update({ role: 'user' })],
+    ['with the account', () => api.db('users').where({ id: moderator.userId }).update({ active: false })],
   ])('%s, wherever that happens', async (_when, end) => {
     const other = await api.another();
     try {
@@ -147,14 +147,14 @@ describe('a stream ends', () => {
 test('another session of the same moderator is not touched by the end of one', async () => {
   const stays = await follow(await api.signIn(moderator));
   const ends = await follow();
-  await client.put(`/signout/${moderator.userID}`, { source: 'User' });
+  await client.put(`/signout/${moderator.userId}`, { source: 'User' });
   await ends.ended();
   await insertForm(api.db);
   expect(await stays.next()).toBe('contact');
 });
 
 test('following is no activity, and neither is a call of a screen that refreshes by itself', async () => {
-  const since = async () => (await api.db('sessions').where({ user_id: moderator.userID }).first())?.last_seen_at;
+  const since = async () => (await api.db('sessions').where({ user_id: moderator.userId }).first())?.last_seen_at;
   const before = await since();
   api.clock.advance(4 * 60_000);
   await follow();
@@ -182,9 +182,9 @@ test('an account has ten streams at most; one that is left makes room', async ()
 });
 
 test('the database tells of sessions that end, and not of old rows that a sign-in clears away', async () => {
-  const { userID } = moderator;
+  const { userId } = moderator;
   const long = new Date(api.clock.now().getTime() - 72 * HOUR);
-  const old = { id: newId(), user_id: userID, created_at: long, last_seen_at: long };
+  const old = { id: newId(), user_id: userId, created_at: long, last_seen_at: long };
   await api.db('sessions').insert(old);
   const notified: string[] = [];
   const listening = await (api.direct.client as Driver).acquireRawConnection();
@@ -194,7 +194,7 @@ test('the database tells of sessions that end, and not of old rows that a sign-i
     const again = await api.signIn(moderator);
     expect(await api.db('sessions').where({ id: old.id })).toEqual([]);
     await api.db.raw(`select pg_notify('what_changed', 'signed in')`);
-    await again.put(`/signout/${userID}`, { source: 'User' });
+    await again.put(`/signout/${userId}`, { source: 'User' });
     await api.db.raw(`select pg_notify('what_changed', 'signed out')`);
     // Notices come in the order of their transactions: once the last one is here, so are all before it.
     while (!notified.includes('signed out')) await listening.query('select 1');

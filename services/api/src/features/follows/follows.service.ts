@@ -6,7 +6,7 @@ import { existingId } from '../../shared/ids';
 import { lockActiveAccountForShare } from '../accounts/accounts.service';
 import * as follows from './follows.repository';
 
-type Member = { userID: string };
+type Member = { userId: string };
 
 export { removePosts as forgetFollowedPosts, removeUser as forgetFollowsOf } from './follows.repository';
 
@@ -14,13 +14,13 @@ export { removePosts as forgetFollowedPosts, removeUser as forgetFollowsOf } fro
  * From now on answers to the post come to the member's updates. No audit event records it, and nobody but she learns of
  * it. An author may follow hers as everyone does: a refusal would tell whose it is.
  */
-export async function follow(db: Knex, clock: Clock, { userID }: Member, id: string): Promise<MessageBody> {
-  await onReadable(db, userID, id, (trx, postId) => follows.insert(trx, { userId: userID, postId, at: clock.now() }));
+export async function follow(db: Knex, clock: Clock, { userId }: Member, id: string): Promise<MessageBody> {
+  await onReadable(db, userId, id, (trx, postId) => follows.insert(trx, { userId, postId, at: clock.now() }));
   return { message: MEMBER_MESSAGE.updates.followed };
 }
 
-export async function unfollow(db: Knex, { userID }: Member, id: string): Promise<MessageBody> {
-  await onReadable(db, userID, id, (trx, postId) => follows.remove(trx, userID, postId));
+export async function unfollow(db: Knex, { userId }: Member, id: string): Promise<MessageBody> {
+  await onReadable(db, userId, id, (trx, postId) => follows.remove(trx, userId, postId));
   return { message: MEMBER_MESSAGE.updates.unfollowed };
 }
 

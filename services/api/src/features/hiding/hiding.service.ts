@@ -15,7 +15,7 @@ import { lockActiveAccountForShare } from '../accounts/accounts.service';
 import { memberRefusal } from './hiding.policy';
 import * as hiding from './hiding.repository';
 
-type Member = { userID: string };
+type Member = { userId: string };
 
 export { removePosts as forgetHiddenPosts, removeUser as forgetHiddenMember } from './hiding.repository';
 
@@ -28,20 +28,20 @@ export async function hideMember(
 ): Promise<MessageBody> {
   await db.transaction(async (trx) => {
     const hiddenId = await lockOther(trx, member, username);
-    await hiding.hideMember(trx, { id: newId(), userId: member.userID, hiddenId, at: clock.now() });
+    await hiding.hideMember(trx, { id: newId(), userId: member.userId, hiddenId, at: clock.now() });
   });
   return { message: MEMBER_MESSAGE.hiding.member };
 }
 
 export async function showMember(db: Knex, member: Member, { username }: HiddenMemberBody): Promise<MessageBody> {
   await db.transaction(async (trx) => {
-    await hiding.showMember(trx, member.userID, await lockOther(trx, member, username));
+    await hiding.showMember(trx, member.userId, await lockOther(trx, member, username));
   });
   return { message: MEMBER_MESSAGE.hiding.memberShown };
 }
 
 async function lockOther(trx: Knex.Transaction, member: Member, username: string): Promise<string> {
-  await lockActiveAccountForShare(trx, member.userID);
+  await lockActiveAccountForShare(trx, member.userId);
   const hiddenId = await hiding.lockMemberForShare(trx, username.trim());
   const refusal = memberRefusal(hiddenId, member);
   if (hiddenId === undefined || refusal) throw new AppError(refusal ?? 'USER_NOT_FOUND');
@@ -51,22 +51,22 @@ async function lockOther(trx: Knex.Transaction, member: Member, username: string
 /**
  * Hides one post. An own one too, because a refusal would tell on her screen whose anonymous post it is.
  */
-export async function hidePost(db: Knex, clock: Clock, { userID }: Member, id: string): Promise<MessageBody> {
+export async function hidePost(db: Knex, clock: Clock, { userId }: Member, id: string): Promise<MessageBody> {
   const postId = existingId(id, 'POST_NOT_FOUND');
   await db.transaction(async (trx) => {
-    await lockActiveAccountForShare(trx, userID);
+    await lockActiveAccountForShare(trx, userId);
     if (!(await hiding.lockReadablePostForShare(trx, postId))) throw new AppError('POST_NOT_FOUND');
-    await hiding.hidePost(trx, { userId: userID, postId, at: clock.now() });
+    await hiding.hidePost(trx, { userId, postId, at: clock.now() });
   });
   return { message: MEMBER_MESSAGE.hiding.post };
 }
 
 /** Shows a post again. One that members cannot read is unknown, unless it was hidden. */
-export async function showPost(db: Knex, { userID }: Member, id: string): Promise<MessageBody> {
+export async function showPost(db: Knex, { userId }: Member, id: string): Promise<MessageBody> {
   const postId = existingId(id, 'POST_NOT_FOUND');
   await db.transaction(async (trx) => {
-    await lockActiveAccountForShare(trx, userID);
-    const shown = await hiding.showPost(trx, userID, postId);
+    await lockActiveAccountForShare(trx, userId);
+    const shown = await hiding.showPost(trx, userId, postId);
     if (!shown && !(await hiding.lockReadablePostForShare(trx, postId))) throw new AppError('POST_NOT_FOUND');
   });
   return { message: MEMBER_MESSAGE.hiding.postShown };
@@ -74,9 +74,9 @@ export async function showPost(db: Knex, { userID }: Member, id: string): Promis
 
 const toKey = ({ id, hiddenAt }: { id: string; hiddenAt: Date }) => ({ at: hiddenAt, id });
 
-export async function listMembers(db: Knex, { userID }: Member, query: HiddenQuery): Promise<Page<HiddenMember>> {
+export async function listMembers(db: Knex, { userId }: Member, query: HiddenQuery): Promise<Page<HiddenMember>> {
   const request = pageRequest(query);
-  const page = toPage(await hiding.listMembers(db, userID, request), request, toKey);
+  const page = toPage(await hiding.listMembers(db, userId, request), request, toKey);
   const toReply = ({ username, hiddenAt }: hiding.HiddenMember) => ({
     username,
     hiddenDateTime: hiddenAt.toISOString(),
@@ -84,9 +84,9 @@ export async function listMembers(db: Knex, { userID }: Member, query: HiddenQue
   return { ...page, entries: page.entries.map(toReply) };
 }
 
-export async function listPosts(db: Knex, { userID }: Member, query: HiddenQuery): Promise<Page<HiddenPost>> {
+export async function listPosts(db: Knex, { userId }: Member, query: HiddenQuery): Promise<Page<HiddenPost>> {
   const request = pageRequest(query);
-  const page = toPage(await hiding.listPosts(db, userID, request), request, toKey);
+  const page = toPage(await hiding.listPosts(db, userId, request), request, toKey);
   const toReply = ({ id, title, hiddenAt }: hiding.HiddenPost) => ({
     postID: id,
     postTitle: title,

@@ -84,13 +84,13 @@ describe('hiding a member', () => {
   test('at once from two windows hides her once', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => hide(beth.username)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
-    expect(await t.db('hidden_members').where({ user_id: ann.userID })).toHaveLength(1);
+    expect(await t.db('hidden_members').where({ user_id: ann.userId })).toHaveLength(1);
   });
 
   test.each(['PUT', 'DELETE'] as const)('%s refuses herself, and nobody', async (method) => {
     const call = (username: unknown) => asAnn.request(method, '/hidden-members', { username });
     expect((await call(ann.username)).json()).toEqual(envelope('OWN_NAME'));
-    for (const name of ['no.body', '', `erased:${beth.userID}`, '%'])
+    for (const name of ['no.body', '', `erased:${beth.userId}`, '%'])
       expect((await call(name)).json()).toEqual(envelope('USER_NOT_FOUND'));
     for (const name of [null, 7, undefined])
       expect((await call(name)).json()).toMatchObject({ code: 'MALFORMED_REQUEST' });
@@ -99,7 +99,7 @@ describe('hiding a member', () => {
   test('follows her through a change of name', async () => {
     await hide(beth.username);
     const body = { username: `${beth.username}_new`, email: beth.email, age: beth.age };
-    expect((await asBeth.put(`/account/${beth.userID}`, body)).statusCode).toBe(200);
+    expect((await asBeth.put(`/account/${beth.userId}`, body)).statusCode).toBe(200);
     expect(await members()).toEqual([body.username]);
     await insertPost(t.db, beth);
     expect(await titles()).toEqual([]);
@@ -112,8 +112,8 @@ describe('hiding a member', () => {
       expect(await members(client)).toEqual([]);
       expect((await client.get('/hidden-posts')).json()).toEqual([]);
     }
-    expect(await t.db('audit_log').where({ subject_id: beth.userID })).toEqual([]);
-    expect(await t.db('outcomes').where({ user_id: beth.userID })).toEqual([]);
+    expect(await t.db('audit_log').where({ subject_id: beth.userId })).toEqual([]);
+    expect(await t.db('outcomes').where({ user_id: beth.userId })).toEqual([]);
   });
 });
 
@@ -201,7 +201,7 @@ describe('pages', () => {
       others[0]?.username,
     ]);
     const key = Buffer.from(new URLSearchParams(next.split('?')[1]).get('after') ?? '', 'base64url').toString('hex');
-    for (const { userID } of others) expect(key).not.toContain(userID.replaceAll('-', ''));
+    for (const { userId } of others) expect(key).not.toContain(userId.replaceAll('-', ''));
     expect((await asAnn.get('/hidden-posts?limit=0')).statusCode).toBe(400);
   });
 
@@ -216,7 +216,7 @@ describe('pages', () => {
 
 describe('what is hidden goes', () => {
   const rows = async () => [await t.db('hidden_members'), await t.db('hidden_posts')];
-  const close = (user: TestUser, as: TestClient) => as.request('DELETE', `/delete-account/${user.userID}`, {});
+  const close = (user: TestUser, as: TestClient) => as.request('DELETE', `/delete-account/${user.userId}`, {});
 
   test('with her account', async () => {
     await hide(beth.username);

@@ -32,7 +32,7 @@ export async function read(db: Knex, clock: Clock, id: string): Promise<Member> 
   const found = await members.find(db, userId);
   if (!found) throw new AppError('USER_NOT_FOUND');
   const suspensions = await listSuspensionsOf(db, userId, clock.now(), MAX_SUSPENSIONS);
-  return toMember(found, { suspensions, secondFactor: await asksForCode(db, { userID: userId, role: found.role }) });
+  return toMember(found, { suspensions, secondFactor: await asksForCode(db, { userId, role: found.role }) });
 }
 
 /** The moderator who acts, and the account that she acts on. */
@@ -59,7 +59,7 @@ async function run(
     );
     const account = locked.find((one) => one.userId === userId);
     const refusal = commandRefusal(command, {
-      actorId: caller.session.userID,
+      actorId: caller.session.userId,
       target: account && { ...account, isSuspended: suspended.has(userId) },
       moderators: locked
         .filter((one) => one.role === 'moderator' && !suspended.has(one.userId))
@@ -86,7 +86,7 @@ export async function suspend(
     const end = until === null ? null : new Date(until);
     const suspensionId = await beginSuspension(trx, {
       userId,
-      moderatorId: caller.session.userID,
+      moderatorId: caller.session.userId,
       reason: reason.trim(),
       until: end,
       now,
@@ -102,7 +102,7 @@ export async function suspend(
 export async function reinstate(db: Knex, clock: Clock, caller: Caller, id: string): Promise<MessageBody> {
   await run(db, clock, { caller, id, command: 'reinstate' }, async ({ trx, userId, now }) => {
     const standing = await findStandingSuspension(trx, userId, now);
-    const ended = standing && (await endSuspension(trx, standing.suspensionId, { by: caller.session.userID, now }));
+    const ended = standing && (await endSuspension(trx, standing.suspensionId, { by: caller.session.userId, now }));
     if (!ended) throw new AppError('NOT_SUSPENDED');
     const before = { suspensionId: standing.suspensionId };
     await recordAudit(trx, { kind: 'member-reinstated', subjectId: userId, before }, audited(caller, now));

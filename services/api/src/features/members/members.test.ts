@@ -13,9 +13,9 @@ beforeAll(async () => {
 });
 
 const call = (user: TestUser, command: 'sign-out' | 'demote' | 'suspend', by: TestClient) =>
-  by.put(`/user-management/${user.userID}/${command}`, command === 'suspend' ? { reason: 'Threats' } : {});
-const probe = async (client: TestClient, user: TestUser) => (await client.get(`/myposts/${user.userID}`)).statusCode;
-const actions = ({ userID }: TestUser) => t.db('audit_log').where({ subject_id: userID }).orderBy('id').pluck('action');
+  by.put(`/user-management/${user.userId}/${command}`, command === 'suspend' ? { reason: 'Threats' } : {});
+const probe = async (client: TestClient, user: TestUser) => (await client.get(`/myposts/${user.userId}`)).statusCode;
+const actions = ({ userId }: TestUser) => t.db('audit_log').where({ subject_id: userId }).orderBy('id').pluck('action');
 
 describe('the record of an account', () => {
   test('says who she is and how much she has written, and names no post', async () => {
@@ -29,9 +29,9 @@ describe('the record of an account', () => {
     const deleted = { deleted_at: t.clock.now(), status: 'Rejected' } as const;
     await insertComment(t.db, posts[1]!, ann);
     await insertComment(t.db, posts[1]!, ann, deleted);
-    const answer = await asAna.get(`/user-management/${ann.userID}`);
+    const answer = await asAna.get(`/user-management/${ann.userId}`);
     expect(answer.json()).toEqual({
-      userID: ann.userID,
+      userID: ann.userId,
       username: 'ann.lee',
       email: 'ann@example.org',
       age: 41,
@@ -50,7 +50,7 @@ describe('the record of an account', () => {
   test('says who suspended her, why and until when', async () => {
     const ann = await t.makeUser();
     await call(ann, 'suspend', asAna);
-    const { suspension } = (await asAna.get(`/user-management/${ann.userID}`)).json<Member>();
+    const { suspension } = (await asAna.get(`/user-management/${ann.userId}`)).json<Member>();
     const since = t.clock.now().toISOString();
     expect(suspension).toEqual({ reason: 'Threats', since, until: null, by: 'Mod.Ana' });
   });
@@ -58,17 +58,17 @@ describe('the record of an account', () => {
   test('is there for a closed account, and not for an erased one or none', async () => {
     const gone = await t.makeUser();
     const closed = { active: false, deactivated_at: t.clock.now() };
-    await t.db('users').where({ id: gone.userID }).update(closed);
-    const path = `/user-management/${gone.userID}`;
+    await t.db('users').where({ id: gone.userId }).update(closed);
+    const path = `/user-management/${gone.userId}`;
     expect((await asAna.get(path)).json()).toMatchObject({ isActive: false, isModerator: false });
-    await t.db('users').where({ id: gone.userID }).update({ erased_at: t.clock.now() });
+    await t.db('users').where({ id: gone.userId }).update({ erased_at: t.clock.now() });
     for (const missing of [path, '/user-management/nobody'])
       expect((await asAna.get(missing)).json()).toEqual(envelope('USER_NOT_FOUND'));
   });
 
   test('is for moderators', async () => {
     const ann = await t.makeUser();
-    const path = `/user-management/${ann.userID}`;
+    const path = `/user-management/${ann.userId}`;
     expect((await t.visitor().get(path)).statusCode).toBe(401);
     expect((await (await t.as(ann)).get(path)).statusCode).toBe(403);
   });
@@ -81,7 +81,7 @@ test('who is signed out everywhere can sign in again', async () => {
   expect([answer.statusCode, answer.json()]).toEqual([200, { message: MEMBER_MESSAGE.members.signedOut }]);
   for (const client of clients) {
     expect(await probe(client, ann)).toBe(401);
-    expect((await client.post(`/refresh/${ann.userID}`, {})).statusCode).toBe(401);
+    expect((await client.post(`/refresh/${ann.userId}`, {})).statusCode).toBe(401);
   }
   expect(await probe(await t.signIn(ann), ann)).toBe(200);
   expect(await actions(ann)).toEqual(['member.sign-out']);
@@ -96,7 +96,7 @@ describe('a moderator who is demoted', () => {
     expect([answer.statusCode, answer.json()]).toEqual([200, { message: MEMBER_MESSAGE.members.demoted }]);
     await stream.ended();
     expect((await client.get('/myview')).statusCode).toBe(401);
-    expect((await client.post(`/refresh/${left.userID}`, {})).statusCode).toBe(401);
+    expect((await client.post(`/refresh/${left.userId}`, {})).statusCode).toBe(401);
     const again = await t.signIn(left);
     expect([await probe(again, left), (await again.get('/myview')).statusCode]).toEqual([200, 403]);
     const { username, password } = left;

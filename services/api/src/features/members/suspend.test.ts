@@ -19,15 +19,15 @@ beforeEach(async () => {
 });
 
 const suspend = (body: object = { reason: REASON }, user = ann, by = asAna) =>
-  by.put(`/user-management/${user.userID}/suspend`, body);
-const reinstate = (user = ann, by = asAna) => by.put(`/user-management/${user.userID}/reinstate`, {});
-const record = async (user = ann) => (await asAna.get(`/user-management/${user.userID}`)).json<Member>();
+  by.put(`/user-management/${user.userId}/suspend`, body);
+const reinstate = (user = ann, by = asAna) => by.put(`/user-management/${user.userId}/reinstate`, {});
+const record = async (user = ann) => (await asAna.get(`/user-management/${user.userId}`)).json<Member>();
 const signIn = ({ username, password }: TestUser = ann, path = '/login', client = t.visitor()) =>
   client.post(path, { username, password });
-const probe = async (client: TestClient, user = ann) => (await client.get(`/myposts/${user.userID}`)).statusCode;
-const refresh = async (client: TestClient, user = ann) => (await client.post(`/refresh/${user.userID}`, {})).statusCode;
+const probe = async (client: TestClient, user = ann) => (await client.get(`/myposts/${user.userId}`)).statusCode;
+const refresh = async (client: TestClient, user = ann) => (await client.post(`/refresh/${user.userId}`, {})).statusCode;
 const inADay = () => new Date(t.clock.now().getTime() + DAY).toISOString();
-const events = (user = ann) => t.db('audit_log').where({ subject_id: user.userID }).orderBy('id').pluck('action');
+const events = (user = ann) => t.db('audit_log').where({ subject_id: user.userId }).orderBy('id').pluck('action');
 
 describe('a suspended member', () => {
   test('is signed out everywhere at once, and cannot stay signed in', async () => {
@@ -36,8 +36,8 @@ describe('a suspended member', () => {
     expect([answer.statusCode, answer.json()]).toEqual([200, { message: MEMBER_MESSAGE.members.suspended }]);
     for (const client of clients) expect([await probe(client), await refresh(client)]).toEqual([401, 401]);
     expect(await events()).toEqual(['member.suspend']);
-    const [event] = await t.db('audit_log').where({ subject_id: ann.userID });
-    expect(event).toMatchObject({ actor_id: ana.userID, after: { until: null } });
+    const [event] = await t.db('audit_log').where({ subject_id: ann.userId });
+    expect(event).toMatchObject({ actor_id: ana.userId, after: { until: null } });
     expect(JSON.stringify(event)).not.toContain(REASON);
   });
 
@@ -47,7 +47,7 @@ describe('a suspended member', () => {
     const client = t.visitor();
     const answer = await signIn(ann, '/login', client);
     const { appealToken, ...rest } = answer.json<SignInDenied>();
-    expect(rest).toEqual({ ...envelope('SUSPENDED'), userID: ann.userID, reason: REASON, until });
+    expect(rest).toEqual({ ...envelope('SUSPENDED'), userID: ann.userId, reason: REASON, until });
     expect(rest.message).toBe('Your account is suspended.');
     expect(appealToken).toMatch(/^[\w-]{43}$/);
     expect([answer.cookies, await probe(client)]).toEqual([[], 401]);
@@ -67,7 +67,7 @@ describe('a suspended member', () => {
   test('can set a new password by a link, and is not let in by it', async () => {
     await suspend();
     const token = 'x'.repeat(43);
-    await t.db('password_recoveries').insert({ hash: hashOf(token), user_id: ann.userID, created_at: t.clock.now() });
+    await t.db('password_recoveries').insert({ hash: hashOf(token), user_id: ann.userId, created_at: t.clock.now() });
     const password = 'Another-Purse-2';
     const answer = await t.visitor().put('/recover-password', { token, password, confirmPassword: password });
     expect([answer.statusCode, answer.cookies]).toEqual([200, []]);
@@ -86,7 +86,7 @@ describe('a suspended member', () => {
     expect(earlierSuspensions).toMatchObject([{ reason: REASON, until, endedAt: until, endedBy: null }]);
     expect((await reinstate()).json()).toEqual(envelope('NOT_SUSPENDED'));
     expect((await suspend()).statusCode).toBe(200);
-    const rows = await t.db('suspensions').where({ user_id: ann.userID }).orderBy('since');
+    const rows = await t.db('suspensions').where({ user_id: ann.userId }).orderBy('since');
     expect(rows.map(({ ended_at }) => ended_at)).toEqual([new Date(until), null]);
   });
 
@@ -115,7 +115,7 @@ describe('a suspended member', () => {
     await suspend({ reason: REASON, until });
     for (const sort of ['newest', 'username']) {
       const listed = await asAna.get(`/user-management?search=${ann.username}&sort=${sort}&group=active`);
-      expect(listed.json()).toMatchObject([{ userID: ann.userID, isActive: true, suspended: { until } }]);
+      expect(listed.json()).toMatchObject([{ userID: ann.userId, isActive: true, suspended: { until } }]);
     }
     t.clock.advance(DAY);
     const [entry] = (await asAna.get(`/user-management?search=${ann.username}`)).json<object[]>();
@@ -141,7 +141,7 @@ describe('refused, and nothing changes', () => {
   ])('%s', (_what, body, message) => unchanged(() => suspend(body), { statusCode: 400, code: 'RULE_BROKEN', message }));
 
   test('oneself, by each of the calls', async () => {
-    const path = `/user-management/${ana.userID}`;
+    const path = `/user-management/${ana.userId}`;
     for (const [command, body] of [
       ['suspend', { reason: REASON }],
       ['reinstate', {}],
@@ -153,8 +153,8 @@ describe('refused, and nothing changes', () => {
 
   test('an account that is not there, was closed or has no such id', async () => {
     const gone = await t.makeUser();
-    await t.db('users').where({ id: gone.userID }).update({ active: false, deactivated_at: t.clock.now() });
-    for (const id of [gone.userID, '0b8f5a52-6f7c-4a0e-9c2f-1d1f6f1c9a3e', 'nobody'])
+    await t.db('users').where({ id: gone.userId }).update({ active: false, deactivated_at: t.clock.now() });
+    for (const id of [gone.userId, '0b8f5a52-6f7c-4a0e-9c2f-1d1f6f1c9a3e', 'nobody'])
       for (const command of ['suspend', 'reinstate', 'sign-out', 'demote'])
         await unchanged(
           () => asAna.put(`/user-management/${id}/${command}`, { reason: REASON }),
@@ -179,7 +179,7 @@ test('of two who suspend her at once one does, and the other is told', async () 
   const asOther = await t.as(await t.makeModerator());
   const answers = await Promise.all([suspend(), suspend(undefined, ann, asOther)]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-  expect(await t.db('suspensions').where({ user_id: ann.userID })).toHaveLength(1);
+  expect(await t.db('suspensions').where({ user_id: ann.userId })).toHaveLength(1);
 });
 
 test('a sign-in under way meanwhile leaves no session', async () => {

@@ -22,7 +22,7 @@ import {
 } from './decision-events';
 
 /** When an event happened, who caused it (null where nobody was signed in), and in which request. */
-export type AuditContext = { at: Date; actor: { userID: string; role: UserRole } | null; requestId: string };
+export type AuditContext = { at: Date; actor: { userId: string; role: UserRole } | null; requestId: string };
 
 /** An event that a moderator caused. */
 export type ModeratorEvent = {
@@ -52,7 +52,7 @@ export async function record(
   const [action, subjectType] = STORED[event.kind];
   await trx('audit_log').insert({
     at,
-    actor_id: actor?.userID ?? null,
+    actor_id: actor?.userId ?? null,
     actor_role: actor?.role ?? null,
     action,
     subject_type: subjectType,

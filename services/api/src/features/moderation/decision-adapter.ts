@@ -7,7 +7,7 @@ import type { Decision } from './decision-events';
 import type { UndoableDecision } from './undoable-decisions.repository';
 
 /** A moderator's command on one item; the item's id is well-formed. */
-export type Command = { moderator: { userID: string; role: UserRole }; requestId: string; id: string };
+export type Command = { moderator: { userId: string; role: UserRole }; requestId: string; id: string };
 
 /** The changes of a decision, its notification, and its audit event. */
 export type Effect<Reply> = {

@@ -39,7 +39,7 @@ export async function decide<Call extends Command, Item, Reply>(
     if (result === 'raced') throw new AppError(adapter.raced);
     if (result === 'unchanged') return reply;
     const { id: subjectId, moderator } = call;
-    if (kept) await undoable.remember(trx, { ...kept, subjectId, moderatorId: moderator.userID, decidedAt: at });
+    if (kept) await undoable.remember(trx, { ...kept, subjectId, moderatorId: moderator.userId, decidedAt: at });
     if (notification) await notify(trx, { ...notification, decidedAt: at });
     await auditLog.record(trx, event, auditContext(call, at));
     return reply;
@@ -59,7 +59,7 @@ export async function undo<Item, Before, Reply>(
     const at = clock.now();
     const { subjectType } = adapter;
     const { id: subjectId, moderator, decision } = call;
-    const wanted = { subjectType, subjectId, moderatorId: moderator.userID, decision };
+    const wanted = { subjectType, subjectId, moderatorId: moderator.userId, decision };
     const made = await undoable.take<Before>(trx, wanted, at);
     if (!made) throw new AppError('UNDO_REFUSED');
     const { revert, retractions, events, reply } = adapter.reversal(call, item, made);

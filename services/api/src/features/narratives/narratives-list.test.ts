@@ -43,19 +43,19 @@ test('the list is empty at first, and is never kept by a cache', async () => {
 test('pages bring every narrative once, forward and back', async () => {
   const same = new Date('2026-01-02');
   for (let n = 0; n < 7; n += 1) await insertNarrative(api.db, n < 4 ? { created_at: same } : {});
-  const all = (await read('/narratives')).narratives.map(({ narrID }) => narrID);
+  const all = (await read('/narratives')).narratives.map(({ narrID: narrId }) => narrId);
   const pages: string[][] = [];
   let last = '';
   for (let path: string | undefined = '/narratives?limit=3'; path;) {
     const { narratives, next } = await read(path);
-    pages.push(narratives.map(({ narrID }) => narrID));
+    pages.push(narratives.map(({ narrID: narrId }) => narrId));
     last = path;
     path = next;
   }
   expect(pages.map((page) => page.length)).toEqual([3, 3, 1]);
   expect(pages.flat()).toEqual(all);
   const { prev = '' } = await read(last);
-  expect((await read(prev)).narratives.map(({ narrID }) => narrID)).toEqual(pages[1]);
+  expect((await read(prev)).narratives.map(({ narrID: narrId }) => narrId)).toEqual(pages[1]);
 });
 
 test('50 stand on a page unless asked otherwise', async () => {

@@ -25,21 +25,21 @@ const tagOf = async (id: string) => String((await asModerator.get(`/narratives/$
 
 describe('a new narrative', () => {
   test('is there for everyone at once, its lines as they were typed', async () => {
-    const answer = await asModerator.post('/add-new-narrative', { userID: moderator.userID, ...text });
-    const { narrID, message } = answer.json<NarrativeReply>();
+    const answer = await asModerator.post('/add-new-narrative', { userID: moderator.userId, ...text });
+    const { narrID: narrId, message } = answer.json<NarrativeReply>();
     expect([answer.statusCode, message]).toEqual([201, 'New narrative added.']);
-    const read = await api.visitor().get(`/narratives/${narrID}`);
-    expect(read.json()).toEqual({ narrID, ...text });
-    expect(read.body).not.toContain(moderator.userID);
-    expect(await auditOf(narrID)).toEqual([
+    const read = await api.visitor().get(`/narratives/${narrId}`);
+    expect(read.json()).toEqual({ narrID: narrId, ...text });
+    expect(read.body).not.toContain(moderator.userId);
+    expect(await auditOf(narrId)).toEqual([
       {
         id: expect.any(String),
         at: api.clock.now(),
-        actor_id: moderator.userID,
+        actor_id: moderator.userId,
         actor_role: 'moderator',
         action: 'narrative.create',
         subject_type: 'narrative',
-        subject_id: narrID,
+        subject_id: narrId,
         before: null,
         after: { category: 'Entrepreneur' },
         request_id: answer.headers['x-request-id'],
@@ -60,11 +60,11 @@ describe('a new narrative', () => {
       narrID: MISSING,
       created_at: '2001-01-01',
     });
-    const { narrID } = answer.json<NarrativeReply>();
-    expect(narrID).not.toBe(MISSING);
+    const { narrID: narrId } = answer.json<NarrativeReply>();
+    expect(narrId).not.toBe(MISSING);
     const now = api.clock.now();
     const stored = { title: 'a', occupation: 'b', category: 'Homemaker', description: 'c\n d' };
-    expect(await row(narrID)).toEqual({ id: narrID, ...stored, created_at: now, updated_at: now });
+    expect(await row(narrId)).toEqual({ id: narrId, ...stored, created_at: now, updated_at: now });
   });
 });
 
@@ -113,7 +113,7 @@ describe('an edit', () => {
   test('replaces the whole text, keeps its place in the list, and leaves an audit row without it', async () => {
     const id = await insertNarrative(api.db, { occupation: 'Trader' });
     const before = await row(id);
-    const answer = await edit(id, { userID: moderator.userID, ...text });
+    const answer = await edit(id, { userID: moderator.userId, ...text });
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
       { narrID: id, message: 'Narrative updated successfully.' },

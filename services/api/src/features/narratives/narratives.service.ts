@@ -21,7 +21,7 @@ import * as narratives from './narratives.repository';
 import { refuseOtherIdentity } from '../../shared/session';
 
 /** Who acts, and in which request. */
-export type Command = { moderator: { userID: string; role: UserRole }; requestId: string };
+export type Command = { moderator: { userId: string; role: UserRole }; requestId: string };
 
 export async function list(db: Knex, query: NarrativesQuery): Promise<Page<Narrative>> {
   const request = pageRequest(query);

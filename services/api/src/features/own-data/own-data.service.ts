@@ -19,13 +19,13 @@ export async function exportOwnData(
   { format = 'json' }: OwnDataQuery,
   { now, requestId }: { now: Date; requestId: string },
 ): Promise<OwnDataFile> {
-  const { userID } = session;
+  const { userId } = session;
   const data = await db.transaction(
     async (trx) => {
-      const found = await ownData.find(trx, userID);
+      const found = await ownData.find(trx, userId);
       if (!found) throw new AppError('USER_NOT_FOUND');
-      await recordAudit(trx, { kind: 'data-exported', subjectId: userID }, { at: now, actor: session, requestId });
-      return { exportedAt: now.toISOString(), ...found, drafts: await draftsOf(trx, userID) };
+      await recordAudit(trx, { kind: 'data-exported', subjectId: userId }, { at: now, actor: session, requestId });
+      return { exportedAt: now.toISOString(), ...found, drafts: await draftsOf(trx, userId) };
     },
     { isolationLevel: 'repeatable read' },
   );

@@ -13,10 +13,10 @@ let asBeth: TestClient;
 beforeAll(async () => {
   [ann, beth] = [await t.makeUser(), await t.makeUser()];
   [asAnn, asBeth] = [await t.as(ann), await t.as(beth)];
-  await t.db('users').where({ id: ann.userID }).update({ occupation: 'Baker & <cook>' });
+  await t.db('users').where({ id: ann.userId }).update({ occupation: 'Baker & <cook>' });
 });
 
-const file = (format = '', by = asAnn, who = ann) => by.get(`/account/${who.userID}/export${format}`);
+const file = (format = '', by = asAnn, who = ann) => by.get(`/account/${who.userId}/export${format}`);
 const dataOf = async (by = asAnn, who = ann) => (await file('', by, who)).json<OwnData>();
 
 test('each section shows what some table holds', async () => {
@@ -59,7 +59,7 @@ describe('the file of a member', () => {
     expect((await asAnn.put(`/update-forum-post/${post}`, edit)).statusCode).toBe(200);
     const { account, posts, exportedAt } = await dataOf();
     expect(exportedAt).toBe(t.clock.now().toISOString());
-    expect(account).toMatchObject({ userID: ann.userID, username: ann.username, email: ann.email, userRole: 'user' });
+    expect(account).toMatchObject({ userID: ann.userId, username: ann.username, email: ann.email, userRole: 'user' });
     expect(posts).toHaveLength(3);
     expect(posts).toContainEqual(
       expect.objectContaining({ postTitle: 'Ann writes', postAnon: 'Yes', edit: expect.objectContaining(edit) }),
@@ -67,7 +67,7 @@ describe('the file of a member', () => {
     expect(posts).toContainEqual(
       expect.objectContaining({ postTitle: 'Rejected one', reviewReason: 'It names a street' }),
     );
-    expect(posts.find(({ postID }) => postID === archived)).toHaveProperty('archivedDateTime');
+    expect(posts.find(({ postID: postId }) => postId === archived)).toHaveProperty('archivedDateTime');
   });
 
   test('holds comments without those that she deleted, reports, forms, drafts, decisions and sessions', async () => {
@@ -82,7 +82,7 @@ describe('the file of a member', () => {
       asAnn.put('/drafts/new-post', { postTitle: 'Not sent yet', sendKey: randomUUID() }),
     ]);
     expect(sent.filter(({ statusCode }) => statusCode >= 400)).toEqual([]);
-    const form = (await t.db('contact_forms').where({ user_id: ann.userID }).first())!;
+    const form = (await t.db('contact_forms').where({ user_id: ann.userId }).first())!;
     const asModerator = await t.as(await t.makeModerator());
     expect((await asModerator.put(`/reported-contact/${form.id}`, {})).statusCode).toBe(200);
     const data = await dataOf();
@@ -101,7 +101,7 @@ describe('the file of a member', () => {
   test('says nothing of others: no name, no id, no word, no hash', async () => {
     for (const format of ['', '?format=html']) {
       const { body } = await file(format);
-      for (const secret of [beth.username, beth.userID, beth.email, 'Words of Beth', 'Reported words', 'Beth writes'])
+      for (const secret of [beth.username, beth.userId, beth.email, 'Words of Beth', 'Reported words', 'Beth writes'])
         expect(body).not.toContain(secret);
       expect(body).not.toMatch(/argon2|password/i);
     }
@@ -122,10 +122,10 @@ describe('the file of a member', () => {
 test('is for its owner alone, and is on record', async () => {
   expect((await file('', asBeth, ann)).statusCode).toBe(403);
   expect((await file('', await t.as(await t.makeModerator()), ann)).statusCode).toBe(403);
-  expect((await t.visitor().get(`/account/${ann.userID}/export`)).statusCode).toBe(401);
-  const before = await t.db('audit_log').where({ action: 'account.export', subject_id: ann.userID });
+  expect((await t.visitor().get(`/account/${ann.userId}/export`)).statusCode).toBe(401);
+  const before = await t.db('audit_log').where({ action: 'account.export', subject_id: ann.userId });
   await file();
-  const after = await t.db('audit_log').where({ action: 'account.export', subject_id: ann.userID });
+  const after = await t.db('audit_log').where({ action: 'account.export', subject_id: ann.userId });
   expect(after.length).toBe(before.length + 1);
-  expect(after[0]).toMatchObject({ actor_id: ann.userID, before: null, after: null });
+  expect(after[0]).toMatchObject({ actor_id: ann.userId, before: null, after: null });
 });

@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const ask = (email: unknown, headers: Record<string, string> = {}) =>
   t.visitor().post('/forgot-password', { email }, { headers });
-const linksOf = (userID: string) => t.db('password_recoveries').where({ user_id: userID });
+const linksOf = (userId: string) => t.db('password_recoveries').where({ user_id: userId });
 
 test('a known address and an unknown one are answered alike', async () => {
   const ann = await t.makeUser();
@@ -61,14 +61,14 @@ test('a token is stored as a hash alone', async () => {
   const [mail] = await mailbox.untilReceived(ann.email);
   const token = tokenIn(mail!.text);
   const hash = createHash('sha256').update(token).digest();
-  expect(await linksOf(ann.userID)).toEqual([{ hash, user_id: ann.userID, created_at: t.clock.now(), used_at: null }]);
+  expect(await linksOf(ann.userId)).toEqual([{ hash, user_id: ann.userId, created_at: t.clock.now(), used_at: null }]);
   expect(t.logs.join()).not.toContain(token);
 });
 
 test('every open account of the address gets its own mail; closed ones get none', async () => {
   const email = 'shared@example.org';
   const [one, two, gone] = [await t.makeUser({ email }), await t.makeUser({ email }), await t.makeUser({ email })];
-  await t.db('users').where({ id: gone.userID }).update({ active: false });
+  await t.db('users').where({ id: gone.userId }).update({ active: false });
   await ask('Shared@Example.org');
   const mails = await mailbox.untilReceived(email, 2);
   const texts = mails.map(({ text }) => text).join();
@@ -113,7 +113,7 @@ test('asked for many times at once, one mail goes out', async () => {
   await mailbox.untilReceived(ann.email);
   await ask(marker.email);
   await mailbox.untilReceived(marker.email);
-  expect(await linksOf(ann.userID)).toHaveLength(1);
+  expect(await linksOf(ann.userId)).toHaveLength(1);
 });
 
 test.each([
@@ -143,7 +143,7 @@ test('a host that the caller made up is in no mail, and the log says what is mis
   await ask(marker.email);
   await mailbox.untilReceived(marker.email);
   expect(mailbox.all()).toHaveLength(1);
-  expect(await linksOf(ann.userID)).toEqual([]);
+  expect(await linksOf(ann.userId)).toEqual([]);
   expect(t.logs.join()).toContain('PUBLIC_URL is not set');
   expect(t.logs.join()).not.toContain(ann.email);
 });

@@ -43,8 +43,8 @@ export async function mailLinks(db: Knex, email: string, post: Post): Promise<vo
     logger.error('PUBLIC_URL is not set: without it no mail can hold a link');
     return;
   }
-  for (const { userID, username, email: to } of await findByEmail(db, email.trim(), MAX_ACCOUNTS)) {
-    const token = await makeToken(db, userID, clock.now());
+  for (const { userId, username, email: to } of await findByEmail(db, email.trim(), MAX_ACCOUNTS)) {
+    const token = await makeToken(db, userId, clock.now());
     if (!token) continue;
     try {
       await send({ to, ...recoveryMail(username, `${origin}/recover-password/${token}`) });
@@ -64,15 +64,15 @@ export async function recover(
 ): Promise<MessageBody> {
   const problem = newPasswordProblem({ password, confirmPassword });
   if (problem) throw AppError.rule(problem.message);
-  const userID = await ownerOf(db, token, now);
-  if (!userID) throw new AppError('RECOVERY_LINK_INVALID');
+  const userId = await ownerOf(db, token, now);
+  if (!userId) throw new AppError('RECOVERY_LINK_INVALID');
   const passwordHash = await hashPassword(password);
   await db.transaction(async (trx) => {
     // Lock the account first, as every change of an account does.
-    const open = await setPassword(trx, userID, passwordHash, now);
+    const open = await setPassword(trx, userId, passwordHash, now);
     if (!open || !(await useToken(trx, token, now))) throw new AppError('RECOVERY_LINK_INVALID');
-    await endAllOf(trx, userID, { reason: 'password recovered', now });
-    await recordAudit(trx, { kind: 'password-recovered', subjectId: userID }, { at: now, actor: null, requestId });
+    await endAllOf(trx, userId, { reason: 'password recovered', now });
+    await recordAudit(trx, { kind: 'password-recovered', subjectId: userId }, { at: now, actor: null, requestId });
   });
   return { message: MESSAGE.resetPassword.success };
 }

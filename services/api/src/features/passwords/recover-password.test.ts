@@ -39,14 +39,14 @@ test('a link leads to a new password, and ends what was begun with the old one',
   expect([answer.statusCode, answer.json()]).toEqual([200, { message: MESSAGE.resetPassword.success }]);
   expect(answer.cookies).toEqual([]);
   expect([await signIn(NEW), await signIn(ann.password)]).toEqual([200, 401]);
-  expect((await client.get(`/account/${ann.userID}`)).statusCode).toBe(401);
-  expect((await client.post(`/refresh/${ann.userID}`, {})).statusCode).toBe(401);
+  expect((await client.get(`/account/${ann.userId}`)).statusCode).toBe(401);
+  expect((await client.post(`/refresh/${ann.userId}`, {})).statusCode).toBe(401);
 });
 
 test('it is on record, without a token or password', async () => {
   const token = await link();
   await recover(token);
-  expect(await t.db('audit_log').where({ action: 'password.recover', subject_id: ann.userID })).toMatchObject([
+  expect(await t.db('audit_log').where({ action: 'password.recover', subject_id: ann.userId })).toMatchObject([
     { actor_id: null, subject_type: 'user', before: null, after: null },
   ]);
   const written = JSON.stringify(await t.db('audit_log')) + t.logs.join();
@@ -103,21 +103,21 @@ test('a link to an account that was deleted, or whose password was changed since
   expect((await recover(token)).json()).toEqual(envelope('RECOVERY_LINK_INVALID'));
   t.clock.advance(1_000);
   const another = await link(ann, 2);
-  await client.delete(`/delete-account/${ann.userID}`, {});
+  await client.delete(`/delete-account/${ann.userId}`, {});
   expect((await recover(another)).json()).toEqual(envelope('RECOVERY_LINK_INVALID'));
-  expect(await t.db('password_recoveries').where({ user_id: ann.userID })).toEqual([]);
+  expect(await t.db('password_recoveries').where({ user_id: ann.userId })).toEqual([]);
 });
 
 test('a deletion at the same moment wins or loses, and in neither case does a link open the account', async () => {
   const token = await link();
   const client = await t.signIn(ann);
-  const [recovered, deleted] = await Promise.all([recover(token), client.delete(`/delete-account/${ann.userID}`, {})]);
+  const [recovered, deleted] = await Promise.all([recover(token), client.delete(`/delete-account/${ann.userId}`, {})]);
   expect([
     [200, 200],
     [400, 200],
     [200, 401],
   ]).toContainEqual([recovered.statusCode, deleted.statusCode]);
-  const active = (await t.db('users').where({ id: ann.userID }).first('active'))!.active;
+  const active = (await t.db('users').where({ id: ann.userId }).first('active'))!.active;
   expect(active).toBe(deleted.statusCode === 401);
 });
 

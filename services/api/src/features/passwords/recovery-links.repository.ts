@@ -1,16 +1,16 @@
 import type { Knex } from 'knex';
 
 /** Whether the account has a link, not used yet, that was made after a moment. */
-export async function hasSince(db: Knex, userID: string, moment: Date): Promise<boolean> {
-  const unused = db('password_recoveries').where({ user_id: userID, used_at: null });
+export async function hasSince(db: Knex, userId: string, moment: Date): Promise<boolean> {
+  const unused = db('password_recoveries').where({ user_id: userId, used_at: null });
   return (await unused.where('created_at', '>', moment).first('hash')) !== undefined;
 }
 
 export async function insert(
   trx: Knex.Transaction,
-  { hash, userID, now }: { hash: Buffer; userID: string; now: Date },
+  { hash, userId, now }: { hash: Buffer; userId: string; now: Date },
 ): Promise<void> {
-  await trx('password_recoveries').insert({ hash, user_id: userID, created_at: now });
+  await trx('password_recoveries').insert({ hash, user_id: userId, created_at: now });
 }
 
 /** Whose unused link this is, where it was made after a moment. */
@@ -27,8 +27,8 @@ export async function use(trx: Knex.Transaction, hash: Buffer, now: Date): Promi
   return (await trx('password_recoveries').where({ hash, used_at: null }).update({ used_at: now })) === 1;
 }
 
-export async function removeAllOf(trx: Knex.Transaction, userID: string): Promise<void> {
-  await trx('password_recoveries').where({ user_id: userID }).delete();
+export async function removeAllOf(trx: Knex.Transaction, userId: string): Promise<void> {
+  await trx('password_recoveries').where({ user_id: userId }).delete();
 }
 
 export async function remove(db: Knex, hash: Buffer): Promise<void> {

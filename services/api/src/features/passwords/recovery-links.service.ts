@@ -9,13 +9,13 @@ const TOKEN = /^[\w-]{43}$/;
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds);
 
 /** Creates a link's token, which replaces any earlier one; null when the account got one moments ago, or is closed. */
-export async function makeToken(db: Knex, userID: string, now: Date): Promise<string | null> {
+export async function makeToken(db: Knex, userId: string, now: Date): Promise<string | null> {
   const token = newToken();
   return db.transaction(async (trx) => {
-    const account = await lockAccountForUpdate(trx, userID);
-    if (!account || (await links.hasSince(trx, userID, before(now, LINK.pause)))) return null;
-    await links.removeAllOf(trx, userID);
-    await links.insert(trx, { hash: hashOf(token), userID, now });
+    const account = await lockAccountForUpdate(trx, userId);
+    if (!account || (await links.hasSince(trx, userId, before(now, LINK.pause)))) return null;
+    await links.removeAllOf(trx, userId);
+    await links.insert(trx, { hash: hashOf(token), userId, now });
     return token;
   });
 }
@@ -33,7 +33,7 @@ export const useToken = (trx: Knex.Transaction, token: string, now: Date): Promi
   links.use(trx, hashOf(token), now);
 
 /** Invalidates every link to the account. */
-export const dropLinksOf = (trx: Knex.Transaction, userID: string): Promise<void> => links.removeAllOf(trx, userID);
+export const dropLinksOf = (trx: Knex.Transaction, userId: string): Promise<void> => links.removeAllOf(trx, userId);
 
 /** Deletes links that expired long ago. */
 export const sweepLinks = (trx: Knex.Transaction, now: Date): Promise<void> =>

@@ -11,20 +11,20 @@ beforeEach(async () => {
 
 const NEW = 'Other-Purse-2';
 const reset = (wishes: object = {}, by = client) =>
-  by.put('/reset-password', { userID: ann.userID, username: ann.username, password: NEW, ...wishes });
+  by.put('/reset-password', { userID: ann.userId, username: ann.username, password: NEW, ...wishes });
 const signIn = (password: string, user = ann) =>
   t
     .visitor()
     .post('/login', { username: user.username, password })
     .then(({ statusCode }) => statusCode);
-const probe = (by: TestClient, user = ann) => by.get(`/account/${user.userID}`).then(({ statusCode }) => statusCode);
-const hash = (user = ann) => t.db('users').where({ id: user.userID }).first('password_hash');
+const probe = (by: TestClient, user = ann) => by.get(`/account/${user.userId}`).then(({ statusCode }) => statusCode);
+const hash = (user = ann) => t.db('users').where({ id: user.userId }).first('password_hash');
 
 test('the new password works from then on, and the old one no more', async () => {
   const answer = await reset();
   expect([answer.statusCode, answer.json()]).toEqual([
     200,
-    { userID: ann.userID, message: MESSAGE.resetPassword.success },
+    { userID: ann.userId, message: MESSAGE.resetPassword.success },
   ]);
   expect([await signIn(NEW), await signIn(ann.password)]).toEqual([200, 401]);
   expect((await hash())!.password_hash).toMatch(/^\$argon2id\$/);
@@ -35,25 +35,25 @@ test('she goes on under new tokens; every other session and every old token is o
   const stolen = t.copyOf(client);
   await reset();
   expect(await probe(client)).toBe(200);
-  expect((await client.post(`/refresh/${ann.userID}`, {})).statusCode).toBe(200);
+  expect((await client.post(`/refresh/${ann.userId}`, {})).statusCode).toBe(200);
   for (const browser of [other, stolen]) {
     expect(await probe(browser)).toBe(401);
-    expect((await browser.post(`/refresh/${ann.userID}`, {})).statusCode).toBe(401);
+    expect((await browser.post(`/refresh/${ann.userId}`, {})).statusCode).toBe(401);
   }
 });
 
 test('a session lasts no longer for it', async () => {
   for (let passed = 0; passed < 11 * HOUR; passed += 10 * MINUTE) {
     t.clock.advance(10 * MINUTE);
-    await client.post(`/refresh/${ann.userID}`, {});
+    await client.post(`/refresh/${ann.userId}`, {});
   }
   expect((await reset()).statusCode).toBe(200);
   for (let passed = 0; passed < 50 * MINUTE; passed += 10 * MINUTE) {
     t.clock.advance(10 * MINUTE);
-    expect((await client.post(`/refresh/${ann.userID}`, {})).statusCode).toBe(200);
+    expect((await client.post(`/refresh/${ann.userId}`, {})).statusCode).toBe(200);
   }
   t.clock.advance(10 * MINUTE);
-  expect((await client.post(`/refresh/${ann.userID}`, {})).statusCode).toBe(401);
+  expect((await client.post(`/refresh/${ann.userId}`, {})).statusCode).toBe(401);
 });
 
 test('the username is taken in any case, and the userID may be left out', async () => {
@@ -82,8 +82,8 @@ describe('only ever the own account', () => {
   test.each([
     ['another username', () => ({ username: beth.username }), 'PASSWORD_RESET_REFUSED'],
     ['a username that nobody has', () => ({ username: 'nobody_here' }), 'PASSWORD_RESET_REFUSED'],
-    ['another userID', () => ({ userID: beth.userID }), 'NOT_ALLOWED'],
-    ['another userID with its username', () => ({ userID: beth.userID, username: beth.username }), 'NOT_ALLOWED'],
+    ['another userID', () => ({ userID: beth.userId }), 'NOT_ALLOWED'],
+    ['another userID with its username', () => ({ userID: beth.userId, username: beth.username }), 'NOT_ALLOWED'],
   ] as const)('%s is refused, and neither password changes', async (_what, wishes, code) => {
     const before = [await hash(), await hash(beth)];
     const theirs = await t.signIn(beth);
@@ -95,22 +95,22 @@ describe('only ever the own account', () => {
   });
 
   test('a visitor who knows everything but the password changes nothing', async () => {
-    const { userID, username } = beth;
-    const answer = await reset({ userID, username }, t.visitor());
+    const { userId, username } = beth;
+    const answer = await reset({ userID: userId, username }, t.visitor());
     expect([answer.statusCode, answer.json()]).toEqual([401, envelope('NO_SESSION')]);
     expect([await signIn(beth.password, beth), await signIn(NEW, beth)]).toEqual([200, 401]);
   });
 
   test('a moderator chooses nobody’s password but her own', async () => {
     const console_ = await t.signIn(await t.makeModerator());
-    const { userID, username } = beth;
-    expect((await reset({ userID, username }, console_)).statusCode).toBe(403);
+    const { userId, username } = beth;
+    expect((await reset({ userID: userId, username }, console_)).statusCode).toBe(403);
     expect((await reset({ userID: undefined, username }, console_)).statusCode).toBe(403);
     expect(await signIn(beth.password, beth)).toBe(200);
   });
 
   test('another site changes nothing, with her cookies', async () => {
-    const body = { userID: ann.userID, username: ann.username, password: NEW };
+    const body = { userID: ann.userId, username: ann.username, password: NEW };
     const answer = await client.put('/reset-password', body, { headers: { origin: 'https://elsewhere.example' } });
     expect(answer.json()).toEqual(envelope('CROSS_ORIGIN'));
     expect(await signIn(ann.password)).toBe(200);
@@ -120,10 +120,10 @@ describe('only ever the own account', () => {
 test('it is on record, and no password is in the record or the log', async () => {
   await reset();
   await reset({ username: 'nobody_here' });
-  expect(await t.db('audit_log').where({ action: 'password.reset', subject_id: ann.userID })).toMatchObject([
-    { actor_id: ann.userID, before: null, after: null },
+  expect(await t.db('audit_log').where({ action: 'password.reset', subject_id: ann.userId })).toMatchObject([
+    { actor_id: ann.userId, before: null, after: null },
   ]);
-  expect(await t.db('audit_log').where({ action: 'access.refuse', actor_id: ann.userID })).toHaveLength(1);
+  expect(await t.db('audit_log').where({ action: 'access.refuse', actor_id: ann.userId })).toHaveLength(1);
   expect(JSON.stringify(await t.db('audit_log')) + t.logs.join()).not.toContain(NEW);
 });
 

@@ -15,21 +15,21 @@ type Context = { now: Date; tokens: Tokens; requestId: string };
 export async function reset(
   db: Knex,
   session: Session,
-  { userID, username = '', password = '' }: ResetPasswordBody,
+  { userID: userId, username = '', password = '' }: ResetPasswordBody,
   { now, tokens, requestId }: Context,
 ): Promise<{ answer: ResetPasswordReply; issued: SessionTokens }> {
-  refuseOtherIdentity(session, userID);
+  refuseOtherIdentity(session, userId);
   // The form compares the two passwords: one arrives.
   const problem = resetPasswordProblem({ username, password, confirmPassword: password });
   if (problem) throw AppError.rule(problem.message);
   if (!isOwnName(session, username)) throw new AppError('PASSWORD_RESET_REFUSED');
   const passwordHash = await hashPassword(password);
   const issued = await db.transaction(async (trx) => {
-    if (!(await setPassword(trx, session.userID, passwordHash, now))) throw new AppError('NO_SESSION');
-    await dropLinksOf(trx, session.userID);
-    const event = { kind: 'password-reset', subjectId: session.userID } as const;
+    if (!(await setPassword(trx, session.userId, passwordHash, now))) throw new AppError('NO_SESSION');
+    await dropLinksOf(trx, session.userId);
+    const event = { kind: 'password-reset', subjectId: session.userId } as const;
     await recordAudit(trx, event, { at: now, actor: session, requestId });
     return renew(trx, session, { reason: 'password reset', now, tokens });
   });
-  return { answer: { userID: session.userID, message: MESSAGE.resetPassword.success }, issued };
+  return { answer: { userID: session.userId, message: MESSAGE.resetPassword.success }, issued };
 }

@@ -52,7 +52,7 @@ test('a mail that was not taken is told to the log without its address, and can 
   const ann = await t.makeUser();
   expect((await ask(ann.email)).statusCode).toBe(200);
   while (!t.logs.join().includes('a mail could not be sent')) await sleep(10);
-  const links = () => t.db('password_recoveries').where({ user_id: ann.userID });
+  const links = () => t.db('password_recoveries').where({ user_id: ann.userId });
   while ((await links()).length > 0) await sleep(10);
   expect(await counted()).toEqual(['{result="sent"} 0', '{result="failed"} 1']);
   expect(t.logs.join()).toContain('EENVELOPE');

@@ -17,7 +17,7 @@ test('visitors get nothing, moderators read and write like members', async () =>
   const calls: ['GET' | 'POST' | 'PUT' | 'DELETE', string, number][] = [
     ['GET', '/forum', 200],
     ['GET', `/forum/${id}`, 200],
-    ['GET', `/myposts/${moderator.userID}`, 200],
+    ['GET', `/myposts/${moderator.userId}`, 200],
     ['GET', `/mypost/${id}`, 404],
     ['POST', '/new-forum-post', 201],
     ['PUT', `/update-forum-post/${id}`, 404],
@@ -28,6 +28,6 @@ test('visitors get nothing, moderators read and write like members', async () =>
     expect([path, (await api.visitor().request(method, path, body)).statusCode]).toEqual([path, 401]);
     expect([path, (await asModerator.request(method, path, body)).statusCode]).toEqual([path, status]);
   }
-  expect(await api.db('posts').where({ id }).first()).toMatchObject({ author_id: mei.userID, archived_at: null });
+  expect(await api.db('posts').where({ id }).first()).toMatchObject({ author_id: mei.userId, archived_at: null });
   await api.close();
 });

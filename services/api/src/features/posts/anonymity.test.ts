@@ -15,10 +15,10 @@ let asModerator: TestClient;
 let postId: string;
 
 /** Everything that would tie a text to its author: as it is, encoded, cut short or hashed. */
-function traces({ userID, username, email }: TestUser): string[] {
-  const plain = [userID, username, email, userID.replaceAll('-', ''), username.slice(0, 6), email.split('@')[0] ?? ''];
+function traces({ userId, username, email }: TestUser): string[] {
+  const plain = [userId, username, email, userId.replaceAll('-', ''), username.slice(0, 6), email.split('@')[0] ?? ''];
   const hashes = ['md5', 'sha1', 'sha256'].flatMap((kind) =>
-    [userID, username, email].flatMap((text) => {
+    [userId, username, email].flatMap((text) => {
       const hash = createHash(kind).update(text);
       return [hash.copy().digest('hex').slice(0, 12), hash.digest('base64url').slice(0, 12)];
     }),
@@ -43,7 +43,7 @@ beforeAll(async () => {
     postTitle: 'Quiet words',
     postCategory: 'Payday Loan',
     postDesc: 'Nobody knows.',
-    postAuthor: author.userID,
+    postAuthor: author.userId,
   };
   const written = await asAuthor.post('/new-forum-post', { ...draft, postAnon: 'Yes' });
   postId = written.json<{ postID: string }>().postID;
@@ -62,12 +62,12 @@ test('no answer that another member can get says who wrote an anonymous post', a
     '/forum?age=45-54',
     '/forum?category=Payday%20Loan&age=45-54&search=nobody',
     '/forum?search=philippa',
-    `/forum?search=${author.userID}`,
+    `/forum?search=${author.userId}`,
     '/forum?after=x',
     `/forum/${postId}`,
     `/forum/${postId}?after=x`,
     `/mypost/${postId}`,
-    `/myposts/${other.userID}`,
+    `/myposts/${other.userId}`,
     '/archived-user-posts',
     `/archived-user-posts/${postId}`,
     '/review-new-posts',
@@ -96,7 +96,7 @@ test('no answer that another member can get says who wrote an anonymous post', a
   ];
   for (const [method, path, body] of calls)
     expectNoTrace(await asOther.request(method, path, body), `${method} ${path}`);
-  const list = await asOther.get(`/myposts/${author.userID}`);
+  const list = await asOther.get(`/myposts/${author.userId}`);
   expect([list.statusCode, list.body.includes(postId)]).toEqual([403, false]);
 });
 
@@ -105,14 +105,14 @@ test('nor after she has appealed for it and a moderator has published it again',
   const taken = await asModerator.put(`/forum/${postId}/take-down`, { reason: 'It names a street' });
   expect(taken.statusCode).toBe(200);
   const sent = await asAuthor.post('/appeals', { kind: 'post', ref: postId, message: 'Philippa asks: look again' });
-  const { appealID } = sent.json<{ appealID: string }>();
-  const paths = ['/appeals', `/appeals?ref=${postId}`, `/moderation/appeals/${appealID}`, `/forum/${postId}`, '/forum'];
+  const { appealID: appealId } = sent.json<{ appealID: string }>();
+  const paths = ['/appeals', `/appeals?ref=${postId}`, `/moderation/appeals/${appealId}`, `/forum/${postId}`, '/forum'];
   for (const path of paths) expectNoTrace(await asOther.get(path), path);
   const body = { reply: 'Thank you' };
   for (const decision of ['uphold', 'overturn']) {
-    expectNoTrace(await asOther.put(`/moderation/appeals/${appealID}/${decision}`, body), decision);
+    expectNoTrace(await asOther.put(`/moderation/appeals/${appealId}/${decision}`, body), decision);
   }
-  expect((await asSecond.put(`/moderation/appeals/${appealID}/overturn`, body)).statusCode).toBe(200);
+  expect((await asSecond.put(`/moderation/appeals/${appealId}/overturn`, body)).statusCode).toBe(200);
   expect((await asOther.get(`/forum/${postId}`)).statusCode).toBe(200);
   for (const path of paths) expectNoTrace(await asOther.get(path), path);
 });
@@ -145,7 +145,7 @@ test('an anonymous post has the keys that a named one has, a band for years, and
 });
 
 test('searching finds words alone: not her name, not her address, not her id', async () => {
-  for (const search of [author.username, author.email, author.userID, 'philippa', 'Anonymous']) {
+  for (const search of [author.username, author.email, author.userId, 'philippa', 'Anonymous']) {
     const answer = await asOther.get(`/forum?${new URLSearchParams({ search }).toString()}`);
     expect(answer.json()).toEqual([]);
   }
@@ -168,12 +168,12 @@ test('a change of her age shows at no post that she has written: they cannot be 
   const asWriter = await api.as(writer);
   const [hidden, named] = [await insertPost(api.db, writer, { anonymous: true }), await insertPost(api.db, writer)];
   const { username, email } = writer;
-  expect((await asWriter.put(`/account/${writer.userID}`, { username, email, age: 60 })).statusCode).toBe(200);
+  expect((await asWriter.put(`/account/${writer.userId}`, { username, email, age: 60 })).statusCode).toBe(200);
   const ages = async (query: string) =>
     (await asOther.get(`/forum?${query}`))
       .json<ForumPostSummary[]>()
-      .filter(({ postID }) => postID === hidden || postID === named)
-      .map(({ postID, postUser }) => [postID, postUser.age]);
+      .filter(({ postID: postId }) => postId === hidden || postId === named)
+      .map(({ postID: postId, postUser }) => [postId, postUser.age]);
   expect(await ages('age=35-44')).toEqual([
     [named, 40],
     [hidden, '35-44'],
@@ -184,8 +184,8 @@ test('a change of her age shows at no post that she has written: they cannot be 
     age: '35-44',
   });
   const body = { postTitle: 'At sixty', postCategory: 'Payday Loan', postDesc: 'As it is now.' };
-  const { postID } = (await asWriter.post('/new-forum-post', body)).json<{ postID: string }>();
-  expect((await asWriter.get(`/mypost/${postID}`)).json<MyPost>().postAge).toBe(60);
+  const { postID: postId } = (await asWriter.post('/new-forum-post', body)).json<{ postID: string }>();
+  expect((await asWriter.get(`/mypost/${postId}`)).json<MyPost>().postAge).toBe(60);
 });
 
 test('posts from before the age stood with them take the one of the account', async () => {
@@ -224,7 +224,7 @@ test('hiding an anonymous post hides no other, and says no name', async () => {
   expectNoTrace(await asHider.put(`/hidden-posts/${one}`, {}), 'PUT');
   expectNoTrace(await asHider.get('/hidden-posts'), 'list');
   const listed = (await asHider.get('/forum?search=of%20two')).json<ForumPostSummary[]>();
-  expect(listed.map(({ postID }) => postID)).toEqual([other]);
+  expect(listed.map(({ postID: postId }) => postId)).toEqual([other]);
   expectNoTrace(await asHider.delete(`/hidden-posts/${one}`), 'DELETE');
   await api.db('posts').whereIn('id', [one, other]).delete();
 });
@@ -248,11 +248,11 @@ test('following an anonymous post, and hearing of answers, tells nobody whose it
   await asReader.put(`/forum/${later}/follow`, {});
   await asOther.post(`/forum/${later}`, { cmtDesc: 'to both' });
   const list = async (client: TestClient) => {
-    const entries = (await client.get('/updates')).json<Update[]>().filter(({ postID }) => postID === later);
+    const entries = (await client.get('/updates')).json<Update[]>().filter(({ postID: postId }) => postId === later);
     return entries.map(({ updateID: _, ...entry }) => entry);
   };
   expect(await list(asAuthor)).toEqual(await list(asReader));
-  expectNoTrace(await asReader.get(`/account/${reader.userID}/export`), 'export');
+  expectNoTrace(await asReader.get(`/account/${reader.userId}/export`), 'export');
   expectNoTrace(await asReader.delete(`/forum/${later}/follow`), 'unfollow');
   expect((await asAuthor.get(`/forum/${later}`)).body).toBe((await asReader.get(`/forum/${later}`)).body);
 });
@@ -262,18 +262,18 @@ test('the key of a page says no more than the post does', async () => {
   await insertPost(api.db, author, { anonymous: true });
   const { next = '' } = linksOf(await asOther.get('/forum?limit=1'));
   const key = Buffer.from(new URLSearchParams(next.split('?')[1]).get('after') ?? '', 'base64url').toString('hex');
-  expect(key).not.toContain(author.userID.replaceAll('-', ''));
+  expect(key).not.toContain(author.userId.replaceAll('-', ''));
 });
 
 test('her other comments and named posts do not give the anonymous one away by their ids', async () => {
-  const rows = await api.db('comments').where({ author_id: author.userID }).select('id');
+  const rows = await api.db('comments').where({ author_id: author.userId }).select('id');
   expect(new Set(rows.map(({ id }) => id.slice(0, 8))).size).toBe(rows.length);
 });
 
 test('a deleted account leaves its comments without a name', async () => {
   const gone = await api.makeUser({ username: 'was.here' });
   await (await api.as(gone)).post(`/forum/${postId}`, { cmtDesc: 'before I left' });
-  await api.db('users').where({ id: gone.userID }).update({ active: false });
+  await api.db('users').where({ id: gone.userId }).update({ active: false });
   const answer = await asOther.get(`/forum/${postId}`);
   expect(answer.body).not.toContain('was.here');
   const [post] = answer.json<[ForumPost]>();

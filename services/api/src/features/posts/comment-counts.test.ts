@@ -22,9 +22,11 @@ beforeEach(async () => {
 });
 
 const unanswered = async () =>
-  (await asBeth.get('/forum?answers=none')).json<ForumPostSummary[]>().map(({ postID }) => postID);
+  (await asBeth.get('/forum?answers=none')).json<ForumPostSummary[]>().map(({ postID: postId }) => postId);
 const counts = async () =>
-  (await asBeth.get('/forum')).json<ForumPostSummary[]>().map(({ postID, commentCount }) => [postID, commentCount]);
+  (await asBeth.get('/forum'))
+    .json<ForumPostSummary[]>()
+    .map(({ postID: postId, commentCount }) => [postId, commentCount]);
 const kept = async () => (await t.db('comment_counts')).map(({ post_id, n }) => [post_id, n]);
 const comment = async (by = asBeth) =>
   (await by.post(`/forum/${post}`, { cmtDesc: 'Ask at the library' })).json<NewCommentReply>().cmtID;
@@ -72,7 +74,7 @@ test('a post is listed once it is approved, until it is taken down or archived',
   expect(await unanswered()).toEqual([]);
   await ok(asModerator.put(`/forum/${post}/take-down/undo`, {}));
   expect(await unanswered()).toEqual([post]);
-  await ok(asAnn.delete(`/mypost/${post}`, { userID: ann.userID }));
+  await ok(asAnn.delete(`/mypost/${post}`, { userID: ann.userId }));
   expect(await unanswered()).toEqual([]);
   expect(await t.db('comment_counts')).toEqual([]);
 });

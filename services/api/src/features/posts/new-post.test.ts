@@ -29,10 +29,10 @@ describe('writing a post', () => {
   test("a new post waits for review and is its owner's alone", async () => {
     const answer = await asMei.post('/new-forum-post', draft);
     expect(answer.statusCode).toBe(201);
-    const { postID, message } = answer.json<{ postID: string; message: string }>();
+    const { postID: postId, message } = answer.json<{ postID: string; message: string }>();
     expect(message).toBe('Post created successfully. User post status will be updated shortly after moderator review.');
-    expect(await own(postID)).toEqual({
-      postID,
+    expect(await own(postId)).toEqual({
+      postID: postId,
       postTitle: 'My first loan',
       postDesc: 'How it went.',
       postCategory: 'Microcredit Loan',
@@ -44,14 +44,14 @@ describe('writing a post', () => {
       authorInfo: { username: 'mei.lin' },
       comments: [],
     });
-    expect((await asAda.get(`/forum/${postID}`)).statusCode).toBe(404);
-    expect((await asMei.get(`/forum/${postID}`)).statusCode).toBe(404);
+    expect((await asAda.get(`/forum/${postId}`)).statusCode).toBe(404);
+    expect((await asMei.get(`/forum/${postId}`)).statusCode).toBe(404);
   });
 
   test('without a choice of anonymity the post bears her name', async () => {
     const { postAnon: _unselected, ...rest } = draft;
-    const { postID } = (await asMei.post('/new-forum-post', rest)).json<{ postID: string }>();
-    expect(await own(postID)).toMatchObject({ postAnon: 'No', postUser: 'mei.lin', postAge: 34 });
+    const { postID: postId } = (await asMei.post('/new-forum-post', rest)).json<{ postID: string }>();
+    expect(await own(postId)).toMatchObject({ postAnon: 'No', postUser: 'mei.lin', postAge: 34 });
   });
 
   test('a content warning is kept in its order, and none where none is sent', async () => {
@@ -79,10 +79,10 @@ describe('writing a post', () => {
 
   test('text is kept as typed, but for blanks at its ends', async () => {
     const text = '  first line\n\n  <b>second</b> & "third" \\ % 🌱 é\u2028 \t';
-    const { postID } = (
+    const { postID: postId } = (
       await asMei.post('/new-forum-post', { ...draft, postTitle: ' A <i>title</i> ', postDesc: text })
     ).json<{ postID: string }>();
-    expect(await own(postID)).toMatchObject({ postTitle: 'A <i>title</i>', postDesc: text.trim() });
+    expect(await own(postId)).toMatchObject({ postTitle: 'A <i>title</i>', postDesc: text.trim() });
   });
 
   test('the longest title and description fit', async () => {
@@ -91,15 +91,15 @@ describe('writing a post', () => {
   });
 
   test('unknown fields are ignored, whatever they claim', async () => {
-    const body = { ...draft, postID: MISSING, postStatus: 'Published', createdAt: '2000-01-01', author_id: ada.userID };
-    const { postID } = (await asMei.post('/new-forum-post', body)).json<{ postID: string }>();
-    expect(postID).not.toBe(MISSING);
-    expect(await own(postID)).toMatchObject({ postStatus: 'Pending', postDateTime: api.clock.now().toISOString() });
+    const body = { ...draft, postID: MISSING, postStatus: 'Published', createdAt: '2000-01-01', author_id: ada.userId };
+    const { postID: postId } = (await asMei.post('/new-forum-post', body)).json<{ postID: string }>();
+    expect(postId).not.toBe(MISSING);
+    expect(await own(postId)).toMatchObject({ postStatus: 'Pending', postDateTime: api.clock.now().toISOString() });
   });
 
   test('her own id as author is taken, any other is refused', async () => {
-    expect((await asMei.post('/new-forum-post', { ...draft, postAuthor: mei.userID })).statusCode).toBe(201);
-    for (const postAuthor of [ada.userID, 'mei.lin', '', MISSING]) {
+    expect((await asMei.post('/new-forum-post', { ...draft, postAuthor: mei.userId })).statusCode).toBe(201);
+    for (const postAuthor of [ada.userId, 'mei.lin', '', MISSING]) {
       expect((await asMei.post('/new-forum-post', { ...draft, postAuthor })).statusCode).toBe(403);
     }
   });
@@ -166,10 +166,10 @@ test('a post that comes while its account ends is not written', async () => {
   await asLeaving.get('/forum');
   let writing: ReturnType<TestClient['post']> | undefined;
   await api.db.transaction(async (trx) => {
-    await trx('users').where({ id: leaving.userID }).update({ active: false });
+    await trx('users').where({ id: leaving.userId }).update({ active: false });
     writing = asLeaving.post('/new-forum-post', draft);
     await untilSomeoneWaits(api.db);
   });
   expect((await writing)?.json()).toMatchObject({ statusCode: 401, code: 'NO_SESSION' });
-  expect(await api.db('posts').where({ author_id: leaving.userID })).toEqual([]);
+  expect(await api.db('posts').where({ author_id: leaving.userId })).toEqual([]);
 });

@@ -12,7 +12,7 @@ let hider: TestClient;
 
 beforeAll(async () => {
   const user = await api.makeUser({ username: 'reader' });
-  readerId = user.userID;
+  readerId = user.userId;
   reader = await api.as(user);
   await reader.get('/forum');
   const other = await api.makeUser({ username: 'hider' });
@@ -20,8 +20,8 @@ beforeAll(async () => {
   const post = await api.db('posts').where({ status: 'Published' }).first('id');
   await api
     .db('hidden_members')
-    .insert({ id: newId(), user_id: other.userID, hidden_id: readerId, hidden_at: new Date() });
-  await api.db('hidden_posts').insert({ user_id: other.userID, post_id: post!.id, hidden_at: new Date() });
+    .insert({ id: newId(), user_id: other.userId, hidden_id: readerId, hidden_at: new Date() });
+  await api.db('hidden_posts').insert({ user_id: other.userId, post_id: post!.id, hidden_at: new Date() });
 }, 60_000);
 
 /** The statement of the call that names the table, beside the look-up of the session. */

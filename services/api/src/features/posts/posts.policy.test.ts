@@ -32,7 +32,7 @@ const text: PostText = {
 };
 
 describe('changing a post', () => {
-  const owner = { userID: 'owner' };
+  const owner = { userId: 'owner' };
   const post = (change: Partial<OwnedPost> = {}): OwnedPost => ({
     id: 'post',
     authorId: 'owner',

@@ -12,11 +12,11 @@ export function shownAuthor(post: { anonymous: boolean; author: Author }): { use
   return post.anonymous ? { username: ANONYMOUS_NAME, age: ageBand(age) } : { username, age };
 }
 
-const missing = (post: OwnedPost | undefined, member: { userID: string }) =>
-  !post || post.archived || post.authorId !== member.userID;
+const missing = (post: OwnedPost | undefined, member: { userId: string }) =>
+  !post || post.archived || post.authorId !== member.userId;
 
 /** Returns the error when the member may not edit the post. Another member's post is reported as not found. */
-export function editRefusal(post: OwnedPost | undefined, member: { userID: string }): ErrorCode | undefined {
+export function editRefusal(post: OwnedPost | undefined, member: { userId: string }): ErrorCode | undefined {
   if (missing(post, member)) return 'POST_NOT_FOUND';
   return post?.status === 'Published' ? undefined : 'NOT_PUBLISHED';
 }
@@ -24,7 +24,7 @@ export function editRefusal(post: OwnedPost | undefined, member: { userID: strin
 /**
  * Returns the error when the member may not delete the post. A post cannot be deleted before its first review is done.
  */
-export function deletionRefusal(post: OwnedPost | undefined, member: { userID: string }): ErrorCode | undefined {
+export function deletionRefusal(post: OwnedPost | undefined, member: { userId: string }): ErrorCode | undefined {
   if (missing(post, member)) return 'POST_NOT_FOUND';
   return post?.status === 'Pending' ? 'NOT_DELETABLE' : undefined;
 }
@@ -35,7 +35,7 @@ export function deletionRefusal(post: OwnedPost | undefined, member: { userID: s
  */
 export function withdrawal(
   post: OwnedPost | undefined,
-  member: { userID: string },
+  member: { userId: string },
   { edit }: { edit: boolean },
 ): { withdraws: 'post' | 'edit' } | { refusal: ErrorCode } {
   if (missing(post, member)) return { refusal: 'POST_NOT_FOUND' };

@@ -39,8 +39,8 @@ export type ListedRow = ShownRow & { comment_count: number };
 export type PostRow = DbPostRow & ShownRow;
 
 /** The account's current age, as a column of an insert. */
-export const ageOf = (db: Knex, userID: string): Knex.Raw<number> =>
-  db.raw('(select age from users where id = ?)', [userID]);
+export const ageOf = (db: Knex, userId: string): Knex.Raw<number> =>
+  db.raw('(select age from users where id = ?)', [userId]);
 
 // Literals, not bound values: only literals let a prepared plan match the partial indexes.
 const PUBLISHED = `posts.status = 'Published' and posts.archived_at is null`;
@@ -96,7 +96,7 @@ function commentCount(db: Knex, reader: Reader): Knex.Raw {
   const { sql, bindings } = readableComments(reader);
   const column = (kept: string) => `coalesce((${kept}), (select count(*)::int ${sql})) as comment_count`;
   return reader.hides
-    ? db.raw(column(`${KEPT_COUNT} and ${HIDES_NOBODY}`), [reader.userID, ...bindings])
+    ? db.raw(column(`${KEPT_COUNT} and ${HIDES_NOBODY}`), [reader.userId, ...bindings])
     : db.raw(column(KEPT_COUNT), bindings);
 }
 
@@ -119,7 +119,7 @@ function unanswered(db: Knex, reader: Reader): Knex.Raw {
       select post_id from hidden_members join comments on comments.author_id = hidden_id
         where user_id = ? and comments.status = 'Published' and comments.deleted_at is null)
 ) as unanswered`;
-  return db.raw(text, [...bindings, reader.userID]);
+  return db.raw(text, [...bindings, reader.userId]);
 }
 
 const withoutAnswers = (db: Knex, reader: Reader) =>
@@ -149,15 +149,15 @@ function publishedPage(db: Knex, { reader, filter, page }: Published): Knex.Quer
   }
 }
 
-const compiledPage = compileOnce(['userID', 'category', 'at', 'id'], publishedPage);
+const compiledPage = compileOnce(['userId', 'category', 'at', 'id'], publishedPage);
 
 /** The posts of the forum that a reader sees: published, not archived, not hidden; with truncated descriptions. */
 export async function listPublished(db: Knex, { reader, filter, page }: Published): Promise<ListedPost[]> {
-  const { userID, hides } = reader;
+  const { userId, hides } = reader;
   const search = filter.search?.trim();
   // Of the many limits only two are read, so that few statements are kept.
   const rounded = { ...page, limit: rowsOf(page) - 1 };
-  const asked = { reader: { userID, hides }, filter: { ...filter, search }, page: rounded };
+  const asked = { reader: { userId, hides }, filter: { ...filter, search }, page: rounded };
   const rows = await readInTime<ListedRow>(search ? publishedPage(db, asked) : compiledPage(db, asked), search);
   return rows.map(toListedPost);
 }

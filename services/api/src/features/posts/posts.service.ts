@@ -42,7 +42,7 @@ export async function list(db: Knex, reader: Reader, query: ForumQuery): Promise
 
 /** Returns a page of comments; its only entry is the post with them. */
 export async function read(db: Knex, reader: Reader, id: string, query: CommentsQuery): Promise<Page<ForumPost>> {
-  const post = await posts.findPublished(db, existingId(id, 'POST_NOT_FOUND'), reader.userID);
+  const post = await posts.findPublished(db, existingId(id, 'POST_NOT_FOUND'), reader.userId);
   if (!post) throw new AppError('POST_NOT_FOUND');
   const { entries, next } = await commentsUnder(db, post, { ...reader, screen: 'forum' }, query.after);
   return {
@@ -56,7 +56,7 @@ export async function create(db: Knex, clock: Clock, sender: Sender, body: NewPo
   const text = textFrom(body);
   return sendOnce(db, clock, { sender, place: 'new-post', request: ['new-post', text] }, async (trx) => {
     const id = newId();
-    await posts.insert(trx, { warning: null, ...text, id, authorId: sender.userID, createdAt: clock.now() });
+    await posts.insert(trx, { warning: null, ...text, id, authorId: sender.userId, createdAt: clock.now() });
     return { postID: id, message: MESSAGE.post.created };
   });
 }

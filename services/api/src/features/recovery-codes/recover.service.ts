@@ -33,9 +33,9 @@ export async function recover(db: Knex, body: RecoverBody, context: Context): Pr
   await takeSignInTry(db, tries, context.now);
   const user = usernameRule(username) ? undefined : await findCredentials(db, username);
   const passwordHash = await hashPassword(password);
-  const input = { userId: user?.userID ?? NOBODY, code, passwordHash, tries };
+  const input = { userId: user?.userId ?? NOBODY, code, passwordHash, tries };
   if (await db.transaction((trx) => apply(trx, input, context))) return { message: MESSAGE.resetPassword.success };
-  const event = { kind: 'recovery-refused', subjectId: user?.userID ?? null } as const;
+  const event = { kind: 'recovery-refused', subjectId: user?.userId ?? null } as const;
   const cause = { at: context.now, actor: null, requestId: context.requestId };
   await db.transaction((trx) => recordAudit(trx, event, cause));
   throw new AppError('RECOVERY_REFUSED');

@@ -45,7 +45,7 @@ export async function makeCodes(
   session: Session,
   { now, requestId }: { now: Date; requestId: string },
 ): Promise<RecoveryCodes> {
-  const { userID: userId } = session;
+  const { userId } = session;
   return db.transaction(async (trx) => {
     if (!(await lockAccountForUpdate(trx, userId))) throw new AppError('NO_SESSION');
     const recoveryCodes = await replaceCodes(trx, { userId, purpose: 'password' }, now);

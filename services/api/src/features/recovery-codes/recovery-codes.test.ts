@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 
 async function makeCodes(user = ann): Promise<string[]> {
-  const made = await (await t.as(user)).post(`/account/${user.userID}/recovery-codes`, {});
+  const made = await (await t.as(user)).post(`/account/${user.userId}/recovery-codes`, {});
   expect(made.statusCode).toBe(200);
   return made.json<RecoveryCodes>().recoveryCodes;
 }
@@ -20,23 +20,23 @@ const recover = (code: string, wishes: object = {}) =>
   t.visitor().post('/recover', { username: ann.username, code, password: NEW, confirmPassword: NEW, ...wishes });
 const signInWith = async (password: string) =>
   (await t.visitor().post('/login', { username: ann.username, password })).statusCode;
-const eventsOf = (action: string) => t.db('audit_log').where({ action, subject_id: ann.userID });
+const eventsOf = (action: string) => t.db('audit_log').where({ action, subject_id: ann.userId });
 
 test('makes eight codes, and the database holds none of them', async () => {
   const codes = await makeCodes();
   expect(new Set(codes).size).toBe(8);
-  const rows = await t.db('recovery_codes').where({ user_id: ann.userID });
+  const rows = await t.db('recovery_codes').where({ user_id: ann.userId });
   expect(rows).toHaveLength(8);
   for (const code of codes) expect(JSON.stringify(rows)).not.toContain(code);
-  expect(await eventsOf('recovery-codes.create')).toMatchObject([{ actor_id: ann.userID }]);
+  expect(await eventsOf('recovery-codes.create')).toMatchObject([{ actor_id: ann.userId }]);
   expect(t.logs.join('')).not.toContain(codes[0]);
 });
 
 test('only for the own account', async () => {
   const beth = await t.makeUser();
-  const answer = await (await t.as(beth)).post(`/account/${ann.userID}/recovery-codes`, {});
+  const answer = await (await t.as(beth)).post(`/account/${ann.userId}/recovery-codes`, {});
   expect(answer.statusCode).toBe(403);
-  expect((await t.visitor().post(`/account/${ann.userID}/recovery-codes`, {})).statusCode).toBe(401);
+  expect((await t.visitor().post(`/account/${ann.userId}/recovery-codes`, {})).statusCode).toBe(401);
 });
 
 test('new codes replace older ones', async () => {
@@ -52,7 +52,7 @@ test('a code sets a password, however it is typed, ends every session and signs 
   const answer = await recover(code!.toLowerCase().replaceAll('-', ' '), { username: ann.username.toUpperCase() });
   expect(answer.statusCode).toBe(200);
   expect(answer.cookies).toEqual([]);
-  expect((await session.get(`/account/${ann.userID}`)).statusCode).toBe(401);
+  expect((await session.get(`/account/${ann.userId}`)).statusCode).toBe(401);
   expect(await signInWith(ann.password)).toBe(401);
   expect(await signInWith(NEW)).toBe(200);
   expect(await eventsOf('password.recover')).toMatchObject([{ actor_id: null }]);
@@ -79,7 +79,7 @@ test('a wrong name, a wrong code, the code of another and a closed account answe
   const beth = await t.makeUser();
   const gone = await t.makeUser();
   const [closedCode] = await makeCodes(gone);
-  await (await t.signIn(gone)).delete(`/delete-account/${gone.userID}`, {});
+  await (await t.signIn(gone)).delete(`/delete-account/${gone.userId}`, {});
   const answers = await Promise.all([
     recover('7K2M-QX9D-HT4W-V1R0'),
     recover(code!, { username: 'nobody_here' }),
@@ -96,8 +96,8 @@ test('a wrong name, a wrong code, the code of another and a closed account answe
 
 test('deleting the account deletes its codes', async () => {
   await makeCodes();
-  await (await t.signIn(ann)).delete(`/delete-account/${ann.userID}`, {});
-  expect(await t.db('recovery_codes').where({ user_id: ann.userID })).toEqual([]);
+  await (await t.signIn(ann)).delete(`/delete-account/${ann.userId}`, {});
+  expect(await t.db('recovery_codes').where({ user_id: ann.userId })).toEqual([]);
 });
 
 test('wrong codes slow down as wrong passwords do, for names that exist and for others', async () => {

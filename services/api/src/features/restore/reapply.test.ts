@@ -47,25 +47,25 @@ describe('an account that was deleted since', () => {
     const post = await insertPost(t.db, ann);
     const client = await t.signIn(ann);
     await keepMoment();
-    await client.delete(`/delete-account/${ann.userID}`, {});
+    await client.delete(`/delete-account/${ann.userId}`, {});
     const deletedAt = t.clock.now();
     t.clock.advance(HOUR);
     expect(await restore()).toMatchObject({ accountsDeleted: 1 });
-    expect(await restoredRow('users', ann.userID)).toMatchObject({ active: false, deactivated_at: deletedAt });
+    expect(await restoredRow('users', ann.userId)).toMatchObject({ active: false, deactivated_at: deletedAt });
     expect((await restoredRow('posts', post))?.archived_at).toEqual(deletedAt);
-    const open = await then.db('sessions').where({ user_id: ann.userID }).whereNull('ended_at');
+    const open = await then.db('sessions').where({ user_id: ann.userId }).whereNull('ended_at');
     expect(open).toEqual([]);
-    const events = await then.db('audit_log').where({ action: 'account.delete', subject_id: ann.userID });
+    const events = await then.db('audit_log').where({ action: 'account.delete', subject_id: ann.userId });
     expect(events).toMatchObject([{ at: deletedAt, actor_id: null, request_id: 'restore' }]);
   });
 
   test('is erased as well when that was due, and its name stays taken', async () => {
     const client = await t.signIn(ann);
     await keepMoment();
-    await client.delete(`/delete-account/${ann.userID}`, {});
+    await client.delete(`/delete-account/${ann.userId}`, {});
     t.clock.advance(31 * DAY);
     await restore();
-    const row = await restoredRow('users', ann.userID);
+    const row = await restoredRow('users', ann.userId);
     expect(row).toMatchObject({ active: false, email: '', occupation: null, password_hash: '' });
     expect(row?.username).not.toContain(ann.username);
     const erased = await then.db('users').whereNotNull('erased_at');
@@ -76,7 +76,7 @@ describe('an account that was deleted since', () => {
   test('twice changes nothing more', async () => {
     const client = await t.signIn(ann);
     await keepMoment();
-    await client.delete(`/delete-account/${ann.userID}`, {});
+    await client.delete(`/delete-account/${ann.userId}`, {});
     await restore();
     expect(await restore()).toMatchObject({ accountsDeleted: 0, sessionsEnded: 0, postsHidden: 0 });
   });
@@ -87,34 +87,34 @@ test('a session that ended since stays ended, one that goes on or began since is
   const ids = async () => new Map((await t.db('sessions').select()).map((row) => [row.user_id, row.id]));
   const before = await ids();
   await keepMoment();
-  await gone.put(`/signout/${ann.userID}`, {});
+  await gone.put(`/signout/${ann.userId}`, {});
   t.clock.advance(6 * 60_000);
   // Her browser holds tokens that the moment did not know.
-  await kept.post(`/refresh/${beth.userID}`, {});
+  await kept.post(`/refresh/${beth.userId}`, {});
   const late = await t.makeUser();
   await t.signIn(late);
   expect(await restore()).toMatchObject({ sessionsEnded: 1 });
-  expect(await restoredRow('sessions', before.get(ann.userID)!)).toBeUndefined();
+  expect(await restoredRow('sessions', before.get(ann.userId)!)).toBeUndefined();
   const open = await then.db('sessions').whereNull('ended_at').pluck('user_id');
-  expect(open).toContain(beth.userID);
+  expect(open).toContain(beth.userId);
   // The account was opened after the moment: it is lost, and her session with it.
-  expect(open).not.toContain(late.userID);
-  const session = { session_id: before.get(beth.userID)! };
+  expect(open).not.toContain(late.userId);
+  const session = { session_id: before.get(beth.userId)! };
   const own = (db: typeof t.db) => db('refresh_tokens').where(session).orderBy('hash').pluck('hash');
   expect(await own(then.db)).toEqual(await own(t.db));
 });
 
 test('a password that was replaced since does not come back, nor does a link to a new one', async () => {
   const client = await t.signIn(ann);
-  const link = { hash: Buffer.from('link'), user_id: beth.userID, created_at: t.clock.now(), used_at: null };
+  const link = { hash: Buffer.from('link'), user_id: beth.userId, created_at: t.clock.now(), used_at: null };
   await t.db('password_recoveries').insert(link);
   await keepMoment();
   const changed = await client.put('/reset-password', { username: ann.username, password: 'Another-Purse-2' });
   expect(changed.statusCode).toBe(200);
   expect(await restore()).toMatchObject({ passwordsAndAddresses: 1 });
-  const { password_hash } = (await t.db('users').where({ id: ann.userID }).first())!;
-  expect(await restoredRow('users', ann.userID)).toMatchObject({ password_hash });
-  expect(await restoredRow('users', beth.userID)).toEqual(await t.db('users').where({ id: beth.userID }).first());
+  const { password_hash } = (await t.db('users').where({ id: ann.userId }).first())!;
+  expect(await restoredRow('users', ann.userId)).toMatchObject({ password_hash });
+  expect(await restoredRow('users', beth.userId)).toEqual(await t.db('users').where({ id: beth.userId }).first());
   expect(await then.db('password_recoveries')).toEqual([]);
 });
 
@@ -123,7 +123,7 @@ describe('what moderators did to an account since', () => {
   const call = async (user: TestUser, command: string) => {
     const asModerator = await t.signIn(moderator);
     const body = command === 'suspend' ? { reason: 'Threats' } : {};
-    const answer = await asModerator.put(`/user-management/${user.userID}/${command}`, body);
+    const answer = await asModerator.put(`/user-management/${user.userId}/${command}`, body);
     expect(answer.statusCode).toBe(200);
   };
   beforeEach(async () => {
@@ -139,9 +139,9 @@ describe('what moderators did to an account since', () => {
     const { username, password } = ann;
     expect((await t.visitor().post('/login', { username, password })).statusCode).toBe(403);
     expect(await restore()).toMatchObject({ accountsSuspended: 1, sessionsEnded: 1 });
-    const rows = await then.db('suspensions').where({ user_id: ann.userID });
-    expect(rows).toMatchObject([{ moderator_id: moderator.userID, reason: 'Threats', since, ended_at: null }]);
-    const events = await then.db('audit_log').where({ action: 'member.suspend', subject_id: ann.userID });
+    const rows = await then.db('suspensions').where({ user_id: ann.userId });
+    expect(rows).toMatchObject([{ moderator_id: moderator.userId, reason: 'Threats', since, ended_at: null }]);
+    const events = await then.db('audit_log').where({ action: 'member.suspend', subject_id: ann.userId });
     expect(events).toMatchObject([{ at: since, actor_id: null, request_id: 'restore' }]);
     expect(await then.db('appeal_tokens')).toEqual([]);
     expect(await restore()).toMatchObject({ accountsSuspended: 0 });
@@ -154,8 +154,8 @@ describe('what moderators did to an account since', () => {
     moderator = await t.makeModerator();
     await call(beth, 'suspend');
     expect(await restore()).toMatchObject({ accountsSuspended: 1 });
-    expect(await then.db('suspensions').where({ user_id: ann.userID, ended_at: null })).toEqual([]);
-    expect(await then.db('suspensions').where({ user_id: beth.userID })).toMatchObject([{ moderator_id: null }]);
+    expect(await then.db('suspensions').where({ user_id: ann.userId, ended_at: null })).toEqual([]);
+    expect(await then.db('suspensions').where({ user_id: beth.userId })).toMatchObject([{ moderator_id: null }]);
   });
 
   test('a demoted moderator is none again, and one who was made since is lost', async () => {
@@ -163,9 +163,9 @@ describe('what moderators did to an account since', () => {
     await keepMoment();
     await call(left, 'demote');
     expect(await restore()).toMatchObject({ moderatorsDemoted: 1 });
-    expect(await restoredRow('users', left.userID)).toMatchObject({ role: 'user', active: true });
-    expect(await restoredRow('users', moderator.userID)).toMatchObject({ role: 'moderator' });
-    const events = await then.db('audit_log').where({ action: 'moderator.demote', subject_id: left.userID });
+    expect(await restoredRow('users', left.userId)).toMatchObject({ role: 'user', active: true });
+    expect(await restoredRow('users', moderator.userId)).toMatchObject({ role: 'moderator' });
+    const events = await then.db('audit_log').where({ action: 'moderator.demote', subject_id: left.userId });
     expect(events).toMatchObject([{ actor_id: null, request_id: 'restore' }]);
   });
 });
@@ -173,11 +173,11 @@ describe('what moderators did to an account since', () => {
 test('recovery codes and codes of a second factor that were used or replaced since stay so', async () => {
   const mod = await t.makeModerator();
   const client = await t.signIn(mod);
-  await client.post(`/account/${mod.userID}/recovery-codes`, {});
-  await (await t.signIn(ann)).post(`/account/${ann.userID}/recovery-codes`, {});
+  await client.post(`/account/${mod.userId}/recovery-codes`, {});
+  await (await t.signIn(ann)).post(`/account/${ann.userId}/recovery-codes`, {});
   const { key, recoveryCodes } = await enrol(client, t.clock);
   await keepMoment();
-  await (await t.signIn(ann)).post(`/account/${ann.userID}/recovery-codes`, {});
+  await (await t.signIn(ann)).post(`/account/${ann.userId}/recovery-codes`, {});
   t.clock.advance(30_000);
   for (const code of [recoveryCodes[0], appCode(key, t.clock)]) {
     const entering = t.visitor();
@@ -235,7 +235,7 @@ test('a draft that was discarded or sent since stays gone, and others stay', asy
   const saved = await client.put('/drafts/new-post', { postTitle: 'A title', sendKey: randomUUID() });
   expect(saved.statusCode).toBe(200);
   await keepMoment();
-  await t.db('drafts').where({ user_id: ann.userID }).delete();
+  await t.db('drafts').where({ user_id: ann.userId }).delete();
   expect(await restore()).toMatchObject({ draftsDiscarded: 1 });
   expect(await then.db('drafts')).toEqual([]);
 });
@@ -247,7 +247,7 @@ test('the API answers a browser that is signed in, on the restored database', as
   await t.signIn(ann);
   await keepMoment();
   expect(await proveSession(options)).toBe('answered');
-  await then.db('users').where({ id: ann.userID }).update({ active: false });
+  await then.db('users').where({ id: ann.userId }).update({ active: false });
   await expect(proveSession(options)).rejects.toThrow('answers a signed-in browser 401');
   expect(config.secrets.tokens).toEqual([TEST_SECRET]);
 });

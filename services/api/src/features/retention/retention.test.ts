@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => t.close());
 
 const run = () => runIfDue(t.db, t.clock, retention(testConfig()));
-const row = ({ userID }: TestUser) => t.db('users').where({ id: userID }).first();
+const row = ({ userId }: TestUser) => t.db('users').where({ id: userId }).first();
 const signUp = (username: string) =>
   t.visitor().post('/signup', {
     username,
@@ -33,8 +33,8 @@ const signUp = (username: string) =>
 
 async function makeDeleted(username = 'Ann.Lee'): Promise<TestUser> {
   const user = await t.makeUser({ username });
-  await t.db('users').where({ id: user.userID }).update({ occupation: 'Nurse' });
-  await (await t.signIn(user)).delete(`/delete-account/${user.userID}`, {});
+  await t.db('users').where({ id: user.userId }).update({ occupation: 'Nurse' });
+  await (await t.signIn(user)).delete(`/delete-account/${user.userId}`, {});
   return user;
 }
 
@@ -52,15 +52,15 @@ test('thirty days after it was deleted, an account is erased', async () => {
 
 test('a suspension loses its reason, and an hour-old token for an appeal goes', async () => {
   const [ann, beth] = [await makeDeleted(), await t.makeUser()];
-  for (const { userID } of [ann, beth]) {
-    const suspension = { id: userID, user_id: userID, since: t.clock.now(), reason: 'Threats to a neighbour' };
+  for (const { userId } of [ann, beth]) {
+    const suspension = { id: userId, user_id: userId, since: t.clock.now(), reason: 'Threats to a neighbour' };
     await t.db('suspensions').insert(suspension);
-    const token = { hash: Buffer.from(userID), user_id: userID, suspension_id: userID, created_at: t.clock.now() };
+    const token = { hash: Buffer.from(userId), user_id: userId, suspension_id: userId, created_at: t.clock.now() };
     await t.db('appeal_tokens').insert(token);
   }
   t.clock.advance(31 * DAY);
   await run();
-  const reasons = await t.db('suspensions').whereIn('user_id', [ann.userID, beth.userID]).pluck('reason');
+  const reasons = await t.db('suspensions').whereIn('user_id', [ann.userId, beth.userId]).pluck('reason');
   expect(reasons.sort()).toEqual(['', 'Threats to a neighbour']);
   expect(await t.db('appeal_tokens')).toEqual([]);
 });
@@ -85,7 +85,7 @@ test('the name stays taken, as a hash that nobody can read, at sign-up and for o
   const beth = await t.makeUser();
   const client = await t.signIn(beth);
   const body = { username: 'ann.lee', email: beth.email, age: 30 };
-  expect((await client.put(`/account/${beth.userID}`, body)).json()).toEqual(envelope('USERNAME_TAKEN'));
+  expect((await client.put(`/account/${beth.userId}`, body)).json()).toEqual(envelope('USERNAME_TAKEN'));
   expect(await row(beth)).toMatchObject({ username: beth.username });
   expect(await t.db('users').where({ username: 'Ann.Lee' })).toEqual([]);
   const taken = await t.db('taken_usernames');
@@ -108,9 +108,9 @@ test('nobody signs up or in with what is left in the place of the name', async (
 
 test('forms that she sent while signed in lose name and address, and nothing else', async () => {
   const ann = await t.makeUser();
-  const hers = await insertForm(t.db, { user_id: ann.userID, description: 'Words' });
+  const hers = await insertForm(t.db, { user_id: ann.userId, description: 'Words' });
   const others = await insertForm(t.db);
-  await (await t.signIn(ann)).delete(`/delete-account/${ann.userID}`, {});
+  await (await t.signIn(ann)).delete(`/delete-account/${ann.userId}`, {});
   t.clock.advance(31 * DAY);
   await run();
   const forms = await t.db('contact_forms');
@@ -125,7 +125,7 @@ test('what others read of her, and what moderators list, goes on without her', a
   const post = await insertPost(t.db, beth);
   await insertComment(t.db, post, ann);
   await insertPost(t.db, ann);
-  await (await t.signIn(ann)).delete(`/delete-account/${ann.userID}`, {});
+  await (await t.signIn(ann)).delete(`/delete-account/${ann.userId}`, {});
   t.clock.advance(31 * DAY);
   await run();
   const reader = await t.as(beth);
@@ -150,12 +150,12 @@ test('sessions, links, counters and decisions that are over go with them', async
   await t.signIn(user);
   await t
     .db('password_recoveries')
-    .insert({ hash: Buffer.from('x'), user_id: user.userID, created_at: now, used_at: now });
+    .insert({ hash: Buffer.from('x'), user_id: user.userId, created_at: now, used_at: now });
   await t.db('throttles').insert({ key: Buffer.from('x'), failures: 1, updated_at: now });
   await t.db('decisions').insert({
     subject_type: 'post',
-    subject_id: user.userID,
-    moderator_id: moderator.userID,
+    subject_id: user.userId,
+    moderator_id: moderator.userId,
     verdict: 'approve',
     decided_at: now,
     before: '{}',
@@ -164,7 +164,7 @@ test('sessions, links, counters and decisions that are over go with them', async
   const client = await t.signIn(moderator);
   await run();
   for (const table of ['password_recoveries', 'throttles', 'decisions'] as const) expect(await t.db(table)).toEqual([]);
-  expect(await t.db('sessions').pluck('user_id')).toEqual([moderator.userID]);
+  expect(await t.db('sessions').pluck('user_id')).toEqual([moderator.userId]);
   expect(await t.db('refresh_tokens')).toHaveLength(1);
   expect((await client.get('/myview')).statusCode).toBe(200);
 });

@@ -29,7 +29,7 @@ const post = (status: PostStatus, change: Partial<Reviewed> = {}): Reviewed => (
   feedback: { reason: null, note: null },
   ...change,
 });
-const moderator = { userID: 'moderator' };
+const moderator = { userId: 'moderator' };
 
 describe('what waits', () => {
   test.each([
@@ -53,8 +53,8 @@ describe('deciding', () => {
     ['what is decided', post('Published'), undefined, 'ALREADY_DECIDED'],
     ['what is decided, by an old tag', post('Rejected'), textTag(post('Pending')), 'ALREADY_DECIDED'],
     ['what its author took away', post('Pending', { archived: true }), undefined, 'STATE_CONFLICT'],
-    ['her own post', post('Pending', { authorId: moderator.userID }), undefined, 'NOT_ALLOWED'],
-    ['her own, decided post', post('Published', { authorId: moderator.userID }), undefined, 'NOT_ALLOWED'],
+    ['her own post', post('Pending', { authorId: moderator.userId }), undefined, 'NOT_ALLOWED'],
+    ['her own, decided post', post('Published', { authorId: moderator.userId }), undefined, 'NOT_ALLOWED'],
   ])('%s', (_what, reviewed, ifMatch, expected) => {
     expect(decisionRefusal(moderator, reviewed, ifMatch)).toBe(expected);
   });

@@ -36,11 +36,11 @@ export const textTag = (post: Reviewed): string =>
 
 /** Why the moderator may not decide this now. Nobody may decide on her own text. */
 export function decisionRefusal(
-  moderator: { userID: string },
+  moderator: { userId: string },
   post: Reviewed,
   ifMatch: string | undefined,
 ): ErrorCode | undefined {
-  if (post.authorId === moderator.userID) return 'NOT_ALLOWED';
+  if (post.authorId === moderator.userId) return 'NOT_ALLOWED';
   if (post.archived) return 'STATE_CONFLICT';
   if (!waiting(post)) return 'ALREADY_DECIDED';
   return matches(ifMatch, textTag(post)) ? undefined : 'TEXT_CHANGED';
@@ -48,11 +48,11 @@ export function decisionRefusal(
 
 /** Why the moderator may not let this wait for review again. Nobody may decide on her own text. */
 export function reopenRefusal(
-  moderator: { userID: string },
+  moderator: { userId: string },
   { authorId, archived, status }: Pick<Reviewed, 'authorId' | 'archived' | 'status'>,
 ): ErrorCode | undefined {
   if (archived) return 'POST_NOT_FOUND';
-  if (authorId === moderator.userID) return 'NOT_ALLOWED';
+  if (authorId === moderator.userId) return 'NOT_ALLOWED';
   return status === 'Rejected' ? undefined : 'NOT_REJECTED';
 }
 

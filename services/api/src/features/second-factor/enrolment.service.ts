@@ -28,7 +28,7 @@ import { keyToShow, newKey, stepOfCode } from './time-code';
 
 export type EnrolmentContext = CodeContext & { limit: TryLimit };
 
-export async function read(db: Knex, { userID: userId }: Session, required: boolean): Promise<SecondFactorState> {
+export async function read(db: Knex, { userId }: Session, required: boolean): Promise<SecondFactorState> {
   const on = await factors.isOn(db, userId);
   const recoveryCodesLeft = await countUnusedCodes(db, { userId, purpose: 'second factor' });
   return { on, required, recoveryCodesLeft };
@@ -36,7 +36,7 @@ export async function read(db: Knex, { userID: userId }: Session, required: bool
 
 /** Makes a key, in place of one that was never confirmed. */
 export async function start(db: Knex, session: Session, { now, secrets }: CodeContext): Promise<SecondFactorKey> {
-  const { userID: userId, username } = session;
+  const { userId, username } = session;
   const key = newKey();
   const encryptedKey = encryptFor(userId, key, secrets);
   await db.transaction(async (trx) => {
@@ -53,7 +53,7 @@ export async function confirm(
   code: string,
   context: EnrolmentContext,
 ): Promise<RecoveryCodes> {
-  const { userID: userId } = session;
+  const { userId } = session;
   const { now, requestId, secrets } = context;
   const forgive = await takeCodeTry(db, userId, context);
   return db.transaction(async (trx) => {
@@ -79,7 +79,7 @@ export async function turnOff(
   code: string,
   context: EnrolmentContext,
 ): Promise<MessageBody> {
-  const { userID: userId } = session;
+  const { userId } = session;
   const { now, requestId } = context;
   if (!(await factors.isOn(db, userId))) throw new AppError('SECOND_FACTOR_OFF');
   const forgive = await takeCodeTry(db, userId, context);

@@ -7,13 +7,13 @@ const t = useTestApp();
 test("an account's record says whether it signs in by a second factor, which demotion ends", async () => {
   const [moderator, colleague] = [await t.makeModerator(), await t.makeModerator()];
   const asColleague = await t.as(colleague);
-  const record = async () => (await asColleague.get(`/user-management/${moderator.userID}`)).json<Member>();
+  const record = async () => (await asColleague.get(`/user-management/${moderator.userId}`)).json<Member>();
   expect(await record()).not.toHaveProperty('secondFactor');
   await enrol(await t.signIn(moderator), t.clock);
   expect(await record()).toMatchObject({ secondFactor: true });
-  expect((await asColleague.put(`/user-management/${moderator.userID}/demote`, {})).statusCode).toBe(200);
+  expect((await asColleague.put(`/user-management/${moderator.userId}/demote`, {})).statusCode).toBe(200);
   expect(await record()).not.toHaveProperty('secondFactor');
-  expect(await t.db('second_factors').where({ user_id: moderator.userID })).toEqual([]);
+  expect(await t.db('second_factors').where({ user_id: moderator.userId })).toEqual([]);
 });
 
 test('the second step of a suspended moderator leads back to her password, which says so', async () => {
@@ -23,7 +23,7 @@ test('the second step of a suspended moderator leads back to her password, which
   const entering = t.visitor();
   const { username, password } = moderator;
   expect((await entering.post('/login', { username, password })).json()).toMatchObject({ secondFactor: true });
-  await asColleague.put(`/user-management/${moderator.userID}/suspend`, { reason: 'Threats' });
+  await asColleague.put(`/user-management/${moderator.userId}/suspend`, { reason: 'Threats' });
   const finished = await entering.post('/login/second-factor', { code: recoveryCodes[0] });
   expect([finished.statusCode, finished.json()]).toMatchObject([401, { code: 'SECOND_FACTOR_EXPIRED' }]);
   expect((await t.visitor().post('/login', { username, password })).json()).toMatchObject({ code: 'SUSPENDED' });

@@ -22,6 +22,6 @@ test('a step counts once, and none before it', () => {
 });
 
 test('nobody resets her own', () => {
-  expect(mayReset({ userID: 'ann' }, 'beth')).toBe(true);
-  expect(mayReset({ userID: 'ann' }, 'ann')).toBe(false);
+  expect(mayReset({ userId: 'ann' }, 'beth')).toBe(true);
+  expect(mayReset({ userId: 'ann' }, 'ann')).toBe(false);
 });

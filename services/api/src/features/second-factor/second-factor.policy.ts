@@ -13,4 +13,4 @@ export const isNewStep = (step: number | null, lastStep: number | null): step is
   step !== null && (lastStep === null || step > lastStep);
 
 /** A moderator turns her own second factor off with a code of her own, never by a reset. */
-export const mayReset = (session: Pick<Session, 'userID'>, userId: string): boolean => session.userID !== userId;
+export const mayReset = (session: Pick<Session, 'userId'>, userId: string): boolean => session.userId !== userId;

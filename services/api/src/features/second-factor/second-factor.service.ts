@@ -13,9 +13,9 @@ import { stepOfCode } from './time-code';
 /** What a code is judged by. */
 export type CodeContext = { now: Date; requestId: string; secrets: readonly string[] };
 
-type Owner = { userID: string; role: UserRole };
+type Owner = { userId: string; role: UserRole };
 
-const isOnFor = async (db: Knex, { userID, role }: Owner) => role === 'moderator' && (await factors.isOn(db, userID));
+const isOnFor = async (db: Knex, { userId, role }: Owner) => role === 'moderator' && (await factors.isOn(db, userId));
 
 /** Whether a right password is not enough for this account. */
 export const asksForCode = async (db: Knex, owner: Owner): Promise<boolean> =>

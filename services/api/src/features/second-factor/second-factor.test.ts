@@ -12,7 +12,7 @@ beforeEach(async () => {
 const stateOf = async (client: TestClient) => (await client.get('/second-factor')).json<Record<string, unknown>>();
 const passwordOf = ({ username, password }: TestUser) => ({ username, password });
 const eventsOf = async (user: TestUser) =>
-  (await t.db('audit_log').where({ subject_id: user.userID }).orderBy('at')).map(({ action }) => action);
+  (await t.db('audit_log').where({ subject_id: user.userId }).orderBy('at')).map(({ action }) => action);
 
 /** A browser in which the right password was typed, and the code is asked. */
 async function askedForCode(user = mod, path = '/login'): Promise<TestClient> {
@@ -57,7 +57,7 @@ describe('setting up', () => {
 
   test('stores the key encrypted', async () => {
     const { key } = await enrolled();
-    const row = (await t.db('second_factors').where({ user_id: mod.userID }).first())!;
+    const row = (await t.db('second_factors').where({ user_id: mod.userId }).first())!;
     expect(row.encrypted_key.toString('latin1')).not.toContain(key);
     expect(t.logs.join('')).not.toContain(key);
   });
@@ -70,7 +70,7 @@ describe('signing in', () => {
     expect(Object.keys(client.cookies)).toEqual(['pendingSignIn']);
     expect((await client.get('/myview')).statusCode).toBe(401);
     const answer = await finish(client, appCode(key, t.clock));
-    expect(answer.json()).toEqual({ message: 'Login successful.', userID: mod.userID, userRole: 'moderator' });
+    expect(answer.json()).toEqual({ message: 'Login successful.', userID: mod.userId, userRole: 'moderator' });
     expect((await client.get('/myview')).statusCode).toBe(200);
   });
 
@@ -134,7 +134,7 @@ describe('signing in', () => {
 
   test('a recovery code for a new password is none for the second factor, nor the other way round', async () => {
     const client = await t.signIn(mod);
-    const made = await client.post(`/account/${mod.userID}/recovery-codes`, {});
+    const made = await client.post(`/account/${mod.userId}/recovery-codes`, {});
     const [passwordCode] = made.json<{ recoveryCodes: string[] }>().recoveryCodes;
     const { recoveryCodes } = await enrol(client, t.clock);
     expect((await finish(await askedForCode(), passwordCode!)).statusCode).toBe(401);
@@ -154,7 +154,7 @@ describe('signing in', () => {
 
   test('a member who was a moderator is not asked', async () => {
     await enrolled();
-    await t.db('users').where({ id: mod.userID }).update({ role: 'user' });
+    await t.db('users').where({ id: mod.userId }).update({ role: 'user' });
     expect((await t.visitor().post('/login', passwordOf(mod))).json()).toMatchObject({ userRole: 'user' });
   });
 
@@ -180,33 +180,33 @@ describe('turning off', () => {
     const { recoveryCodes } = await enrol(client, t.clock);
     expect((await client.put('/second-factor/off', { code: '000000x' })).statusCode).toBe(400);
     expect((await client.put('/second-factor/off', { code: recoveryCodes[3] })).statusCode).toBe(200);
-    expect((await t.visitor().post('/login', passwordOf(mod))).json()).toMatchObject({ userID: mod.userID });
+    expect((await t.visitor().post('/login', passwordOf(mod))).json()).toMatchObject({ userID: mod.userId });
     expect((await client.put('/second-factor/off', { code: recoveryCodes[4] })).statusCode).toBe(409);
-    expect(await t.db('recovery_codes').where({ user_id: mod.userID })).toEqual([]);
+    expect(await t.db('recovery_codes').where({ user_id: mod.userId })).toEqual([]);
     expect(await eventsOf(mod)).toContain('second-factor.disable');
   });
 
   test('another moderator resets it, which ends the sessions; nobody her own', async () => {
     const lost = await t.signIn(mod);
     await enrol(lost, t.clock);
-    const path = `/user-management/${mod.userID}/reset-second-factor`;
+    const path = `/user-management/${mod.userId}/reset-second-factor`;
     expect((await lost.put(path, {})).statusCode).toBe(403);
     const other = await t.makeModerator();
     const helper = await t.signIn(other);
     expect((await helper.put(path, {})).statusCode).toBe(200);
     expect((await lost.get('/myview')).statusCode).toBe(401);
-    expect((await t.visitor().post('/login', passwordOf(mod))).json()).toMatchObject({ userID: mod.userID });
+    expect((await t.visitor().post('/login', passwordOf(mod))).json()).toMatchObject({ userID: mod.userId });
     expect((await helper.put(path, {})).json()).toMatchObject(envelope('SECOND_FACTOR_OFF'));
     expect((await helper.put('/user-management/nobody/reset-second-factor', {})).statusCode).toBe(404);
     const events = await t.db('audit_log').where({ action: 'second-factor.reset' });
-    expect(events).toMatchObject([{ actor_id: other.userID, subject_id: mod.userID }]);
+    expect(events).toMatchObject([{ actor_id: other.userId, subject_id: mod.userId }]);
   });
 
   test('closing the account deletes it', async () => {
     const client = await t.signIn(mod);
     await enrol(client, t.clock);
-    await client.delete(`/delete-account/${mod.userID}`, {});
-    expect(await t.db('second_factors').where({ user_id: mod.userID })).toEqual([]);
+    await client.delete(`/delete-account/${mod.userId}`, {});
+    expect(await t.db('second_factors').where({ user_id: mod.userId })).toEqual([]);
   });
 });
 
@@ -217,11 +217,11 @@ describe('where it is required', () => {
     const user = await strict.makeModerator();
     const client = strict.visitor();
     const entered = await client.post('/moderator/login', passwordOf(user));
-    expect(entered.json()).toMatchObject({ userID: user.userID, secondFactorDue: true });
-    for (const path of ['/myview', '/forum', `/account/${user.userID}`, '/user-management'])
+    expect(entered.json()).toMatchObject({ userID: user.userId, secondFactorDue: true });
+    for (const path of ['/myview', '/forum', `/account/${user.userId}`, '/user-management'])
       expect((await client.get(path)).json()).toMatchObject(envelope('SECOND_FACTOR_DUE'));
     const second = { username: 'helper', email: 'h@example.org', age: 30, password: 'Right-Purse-1' };
-    const body = { ...second, confirmPassword: second.password, createdby: user.userID };
+    const body = { ...second, confirmPassword: second.password, createdby: user.userId };
     expect((await client.post('/signup', body)).statusCode).toBe(403);
     const { recoveryCodes } = await enrol(client, strict.clock);
     expect((await client.get('/myview')).statusCode).toBe(200);

@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 
 /** A call that any signed-in member may make. */
-const probe = (client: TestClient) => client.get(`/myposts/${ann.userID}`).then(({ statusCode }) => statusCode);
-const refresh = (client: TestClient, user = ann) => client.post(`/refresh/${user.userID}`, {});
+const probe = (client: TestClient) => client.get(`/myposts/${ann.userId}`).then(({ statusCode }) => statusCode);
+const refresh = (client: TestClient, user = ann) => client.post(`/refresh/${user.userId}`, {});
 const refreshStatus = (client: TestClient, user = ann) => refresh(client, user).then(({ statusCode }) => statusCode);
 
 describe('an access token', () => {
@@ -29,7 +29,7 @@ describe('an access token', () => {
     const client = await t.signIn(ann);
     const { accessToken } = (await refresh(client)).json<{ accessToken: string }>();
     const bearer = (token: string | undefined) => ({ headers: { authorization: `Bearer ${token}` } });
-    const path = `/myposts/${ann.userID}`;
+    const path = `/myposts/${ann.userId}`;
     expect((await t.visitor().get(path, bearer(accessToken))).statusCode).toBe(200);
     expect((await client.get(path, bearer('nonsense'))).statusCode).toBe(401);
     expect((await client.get(path, { headers: { authorization: 'Basic YTpi' } })).statusCode).toBe(401);
@@ -46,13 +46,13 @@ describe('an access token', () => {
     };
     const hs256 = { alg: 'HS256', typ: 'JWT' };
     const forged = {
-      'another subject under the old signature': `${head}.${encode({ ...claims, sub: beth.userID })}.${signature}`,
+      'another subject under the old signature': `${head}.${encode({ ...claims, sub: beth.userId })}.${signature}`,
       'no algorithm': `${encode({ alg: 'none', typ: 'JWT' })}.${body}.`,
       'another algorithm': sign({ alg: 'HS512', typ: 'JWT' }, claims, 'sha512'),
       'another secret': sign(hs256, claims, 'sha256', 'another secret'),
       'another audience': sign(hs256, { ...claims, aud: 'elsewhere' }),
       'no expiry': sign(hs256, { ...claims, exp: undefined }),
-      'another user of the same session': sign(hs256, { ...claims, sub: beth.userID }),
+      'another user of the same session': sign(hs256, { ...claims, sub: beth.userId }),
       'a refresh token': client.cookies.refreshToken!,
       'the token of a page': client.cookies.pageToken!,
     };
@@ -67,14 +67,14 @@ describe('an access token', () => {
   test('counts for nothing once its session is gone: account closed, role taken away', async () => {
     const member = await t.makeUser();
     const client = await t.signIn(member);
-    await t.db('users').where({ id: member.userID }).update({ active: false });
-    expect((await client.get(`/myposts/${member.userID}`)).statusCode).toBe(401);
+    await t.db('users').where({ id: member.userId }).update({ active: false });
+    expect((await client.get(`/myposts/${member.userId}`)).statusCode).toBe(401);
     expect(await refreshStatus(client, member)).toBe(401);
 
     const moderator = await t.makeModerator();
     const console_ = await t.signIn(moderator);
     expect((await console_.get('/myview')).statusCode).toBe(200);
-    await t.db('users').where({ id: moderator.userID }).update({ role: 'user' });
+    await t.db('users').where({ id: moderator.userId }).update({ role: 'user' });
     expect((await console_.get('/myview')).statusCode).toBe(403);
   });
 });

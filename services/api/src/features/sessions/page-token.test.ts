@@ -3,10 +3,10 @@ import { insertPost } from '../../../testing/content';
 
 const t = useTestApp();
 let ann: TestUser;
-let postID: string;
+let postId: string;
 beforeAll(async () => {
   ann = await t.makeUser();
-  postID = await insertPost(t.db, await t.makeUser());
+  postId = await insertPost(t.db, await t.makeUser());
 });
 
 const PAGE_CALL = { 'x-page': '1' };
@@ -24,8 +24,8 @@ const status = (client: TestClient, path?: string) => page(client, path).then(({
 test('reads what a page shows, and the reply names the reader and sets nothing', async () => {
   const answer = await page(await onlyPages());
   expect([answer.statusCode, answer.cookies]).toEqual([200, []]);
-  expect(answer.headers['x-page-reader']).toBe(`${ann.userID} user`);
-  expect(answer.json()).toMatchObject([{ postID }]);
+  expect(answer.headers['x-page-reader']).toBe(`${ann.userId} user`);
+  expect(answer.json()).toMatchObject([{ postID: postId }]);
 });
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   ['/updates', 401],
   ['/hidden-members', 401],
 ])('of %s gets %i', async (path, expected) => {
-  expect(await status(await onlyPages(), path.replace(':id', postID).replace(':me', ann.userID))).toBe(expected);
+  expect(await status(await onlyPages(), path.replace(':id', postId).replace(':me', ann.userId))).toBe(expected);
 });
 
 test('of a moderator reads what moderators see', async () => {
@@ -49,9 +49,9 @@ test('of a moderator reads what moderators see', async () => {
 test('is worth nothing without the header of a page, and for anything that writes', async () => {
   const client = await onlyPages();
   expect((await client.get('/forum')).statusCode).toBe(401);
-  const comment = await client.post(`/forum/${postID}`, { cmtDesc: 'Words' }, { headers: PAGE_CALL });
+  const comment = await client.post(`/forum/${postId}`, { cmtDesc: 'Words' }, { headers: PAGE_CALL });
   expect(comment.statusCode).toBe(401);
-  const removal = await client.delete(`/mypost/${postID}`, { userID: ann.userID }, { headers: PAGE_CALL });
+  const removal = await client.delete(`/mypost/${postId}`, { userID: ann.userId }, { headers: PAGE_CALL });
   expect(removal.statusCode).toBe(401);
 });
 
@@ -77,7 +77,7 @@ test('outlives the access token and ends with the session: unused for 15 minutes
   const whole = await t.signIn(ann);
   const kept = t.visitor();
   kept.cookies.pageToken = whole.cookies.pageToken!;
-  await whole.put(`/signout/${ann.userID}`, {});
+  await whole.put(`/signout/${ann.userId}`, {});
   expect(whole.cookies.pageToken).toBeUndefined();
   expect(await status(kept)).toBe(401);
 

@@ -22,11 +22,11 @@ export const secondStepRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { throttles, tokens: secrets } = config.secrets;
       const limit = config.rateLimits ? { address: req.ip, secrets: throttles } : null;
       const context = { now: clock.now(), requestId: req.id, tokens, secrets, limit };
-      const { userID, moderatorsOnly, issued } = await finishSignIn(db, pendingTokenOf(req), req.body.code, context);
+      const { userId, moderatorsOnly, issued } = await finishSignIn(db, pendingTokenOf(req), req.body.code, context);
       reply.setSessionCookies(issued);
       clearPendingCookie(req, reply);
       const message = moderatorsOnly ? MESSAGE.signIn.moderatorSuccess : MESSAGE.signIn.success;
-      return { message, userID, userRole: 'moderator' as const };
+      return { message, userID: userId, userRole: 'moderator' as const };
     },
   );
 };

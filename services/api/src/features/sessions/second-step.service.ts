@@ -30,7 +30,7 @@ export async function beginPending(
 }
 
 type SecondStep = CodeContext & { tokens: Tokens; limit: TryLimit };
-export type Finished = { userID: string; moderatorsOnly: boolean; issued: SessionTokens };
+export type Finished = { userId: string; moderatorsOnly: boolean; issued: SessionTokens };
 
 /** Finishes a sign-in by a code of the second factor. A wrong code leaves the sign-in open until its time is over. */
 export async function finishSignIn(
@@ -55,7 +55,7 @@ export async function finishSignIn(
     await forgive(trx);
     return begin(trx, userId, context);
   });
-  if (issued) return { userID: userId, moderatorsOnly, issued };
+  if (issued) return { userId, moderatorsOnly, issued };
   await recordWrongCode(db, userId, context);
   throw new AppError('SECOND_FACTOR_REFUSED');
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const DRAFT = { postTitle: 'Of the first user', postCategory: '', postDesc: '', postAnon: '', sendKey: 'a'.repeat(16) };
 const POST = { postTitle: 'Of the first user', postCategory: 'Payday Loan', postDesc: 'Words', postAnon: 'No' };
-const from = (user: TestUser) => ({ headers: { 'x-user': user.userID } });
+const from = (user: TestUser) => ({ headers: { 'x-user': user.userId } });
 
 test('what the page of the first sends is not done in the name of the second', async () => {
   const saved = await browser.put('/drafts/new-post', DRAFT, from(first));
@@ -28,7 +28,7 @@ test('what the page of the first sends is not done in the name of the second', a
 
 test('nor does it read what is the second one’s', async () => {
   expect((await browser.get('/drafts/new-post', from(first))).statusCode).toBe(401);
-  expect((await browser.get(`/myposts/${second.userID}`, from(first))).statusCode).toBe(401);
+  expect((await browser.get(`/myposts/${second.userId}`, from(first))).statusCode).toBe(401);
 });
 
 test('the second one’s own page, and a caller who does not say, are served', async () => {

@@ -49,7 +49,7 @@ async function lookUp(req: FastifyRequest): Promise<Session | null> {
   // The cookies of a browser may have become another user's, in another tab: what one user's page sends must not be
   // done in the name of the other.
   const sender = req.headers['x-user'];
-  if (!session || (sender !== undefined && sender !== session.userID)) return null;
+  if (!session || (sender !== undefined && sender !== session.userId)) return null;
   // One statement more, for moderators alone, and only where the configuration asks for it.
   const isDue = req.server.config.secondFactorRequired && (await mustEnrolFirst(db, session));
   return isDue ? { ...session, mustEnrol: true } : session;
@@ -65,7 +65,7 @@ export const sessionsPlugin = fp(async (app) => {
   });
   app.addHook('onSend', async (req, reply) => {
     if (req.headers[PAGE_CALL] === undefined || !req.routeOptions.config.page || !req.session) return;
-    reply.header(PAGE_READER, `${req.session.userID} ${req.session.role}`);
+    reply.header(PAGE_READER, `${req.session.userId} ${req.session.role}`);
   });
   app.decorateReply('setSessionCookies', function (tokens) {
     setSessionCookies(this.request, this, tokens);

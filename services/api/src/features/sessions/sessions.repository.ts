@@ -5,7 +5,7 @@ import type { DbRefreshTokenRow, DbSessionRow, DbUserRow } from '../../database/
 
 export type SessionRecord = {
   id: string;
-  userID: string;
+  userId: string;
   createdAt: Date;
   lastSeenAt: Date;
   endedAt: Date | null;
@@ -16,7 +16,7 @@ type Row = DbSessionRow & Pick<DbUserRow, 'username' | 'age' | 'role' | 'active'
 
 const toSession = (row: Row): SessionRecord => ({
   id: row.id,
-  userID: row.user_id,
+  userId: row.user_id,
   createdAt: row.created_at,
   lastSeenAt: row.last_seen_at,
   endedAt: row.ended_at,
@@ -53,16 +53,16 @@ export async function lockByRefreshToken(trx: Knex.Transaction, hash: Buffer): P
   return rows[0] && toRefresh(rows[0]);
 }
 
-export async function insert(trx: Knex.Transaction, session: { id: string; userID: string; now: Date }): Promise<void> {
-  const { id, userID, now } = session;
-  await trx('sessions').insert({ id, user_id: userID, created_at: now, last_seen_at: now });
+export async function insert(trx: Knex.Transaction, session: { id: string; userId: string; now: Date }): Promise<void> {
+  const { id, userId, now } = session;
+  await trx('sessions').insert({ id, user_id: userId, created_at: now, last_seen_at: now });
 }
 
 export async function insertToken(
   trx: Knex.Transaction,
-  token: { hash: Buffer; sessionID: string; now: Date },
+  token: { hash: Buffer; sessionId: string; now: Date },
 ): Promise<void> {
-  await trx('refresh_tokens').insert({ hash: token.hash, session_id: token.sessionID, created_at: token.now });
+  await trx('refresh_tokens').insert({ hash: token.hash, session_id: token.sessionId, created_at: token.now });
 }
 
 export async function markReplaced(trx: Knex.Transaction, hash: Buffer, now: Date): Promise<void> {
@@ -98,14 +98,14 @@ export async function insertSuccessor(
 /** Ends every session of an account except the given one, if any. */
 export async function endAll(
   trx: Knex.Transaction,
-  userID: string,
+  userId: string,
   { reason, now, except }: { reason: string; now: Date; except?: string },
 ): Promise<void> {
-  const open = trx('sessions').where({ user_id: userID }).whereNull('ended_at');
+  const open = trx('sessions').where({ user_id: userId }).whereNull('ended_at');
   if (except) open.whereNot({ id: except });
   await open.update({ ended_at: now, end_reason: reason });
   // Begun with what the account may just have lost: its password, its role, its place here.
-  await trx('pending_sign_ins').where({ user_id: userID }).delete();
+  await trx('pending_sign_ins').where({ user_id: userId }).delete();
 }
 
 /**
@@ -120,6 +120,6 @@ export async function sweep(trx: Knex.Transaction, createdBefore: Date): Promise
 }
 
 /** Deletes an account's expired sessions, with their tokens. */
-export async function removeOld(trx: Knex.Transaction, userID: string, createdBefore: Date): Promise<void> {
-  await trx('sessions').where({ user_id: userID }).where('created_at', '<', createdBefore).delete();
+export async function removeOld(trx: Knex.Transaction, userId: string, createdBefore: Date): Promise<void> {
+  await trx('sessions').where({ user_id: userId }).where('created_at', '<', createdBefore).delete();
 }

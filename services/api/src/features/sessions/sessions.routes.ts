@@ -36,10 +36,10 @@ export const sessionsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       setPendingCookie(req, reply, entered.pending);
       return null;
     }
-    const { userID, role, issued } = entered;
+    const { userId, role, issued } = entered;
     reply.setSessionCookies(issued);
     const isDue = role === 'moderator' && config.secondFactorRequired;
-    return { userID, userRole: role, ...(isDue && { secondFactorDue: true as const }) };
+    return { userID: userId, userRole: role, ...(isDue && { secondFactorDue: true as const }) };
   }
 
   /** The caller whose session would end: that of the access token or, when it has expired, of the refresh token. */
@@ -93,11 +93,11 @@ export const sessionsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'visitor', errors: ['NO_SESSION', 'NOT_ALLOWED'] },
     },
     async (req, reply) => {
-      const { userID } = req.params;
+      const { userID: userId } = req.params;
       const { activity = true } = req.body;
       const asked = {
         refreshToken: refreshTokenOf(req),
-        userID,
+        userId,
         now: clock.now(),
         tokens,
         requestId: req.id,
@@ -123,7 +123,7 @@ export const sessionsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (req, reply) => {
       req.session = await callerOf(req);
       if (req.session) {
-        if (req.session.userID !== req.params.userID) throw new AppError('NOT_ALLOWED');
+        if (req.session.userId !== req.params.userID) throw new AppError('NOT_ALLOWED');
         const automatic = req.body.source === MESSAGE.signOut.automaticSource;
         await sessions.signOut(db, req.session, {
           reason: automatic ? 'automatic sign-out' : 'sign-out',

@@ -11,9 +11,9 @@ import type { Tokens, TokenUse } from './tokens';
 
 export type { SessionTokens, Tokens };
 
-const toSession = ({ id, userID, user }: sessions.SessionRecord): Session => ({
+const toSession = ({ id, userId, user }: sessions.SessionRecord): Session => ({
   id,
-  userID,
+  userId,
   role: user.role,
   username: user.username,
   age: user.age,
@@ -33,7 +33,7 @@ export async function sessionOfToken(
 ): Promise<Session | null> {
   const claims = tokens.verify(token, now, use);
   const session = claims && (await sessions.findById(db, claims.sid));
-  if (!session || session.userID !== claims.sub || !isLive(session, now)) return null;
+  if (!session || session.userId !== claims.sub || !isLive(session, now)) return null;
   if (activity && needsTouch(session.lastSeenAt, now)) {
     await sessions.touch(db, session.id, { now, unlessSince: new Date(now.getTime() - SESSION.touch) });
   }
@@ -54,31 +54,31 @@ export async function sessionOfRefreshToken(db: Knex, refreshToken: string, now:
 
 async function issue(
   trx: Knex.Transaction,
-  session: { id: string; userID: string },
+  session: { id: string; userId: string },
   tokens: Tokens,
   now: Date,
 ): Promise<SessionTokens> {
   const refreshToken = newToken();
-  await sessions.insertToken(trx, { hash: hashOf(refreshToken), sessionID: session.id, now });
-  const claims = { sid: session.id, sub: session.userID };
+  await sessions.insertToken(trx, { hash: hashOf(refreshToken), sessionId: session.id, now });
+  const claims = { sid: session.id, sub: session.userId };
   return { refreshToken, accessToken: tokens.sign(claims, now), pageToken: tokens.sign(claims, now, 'page') };
 }
 
 /** Begins a session for a locked account, and deletes the account's sessions that ended long ago. */
 export async function begin(
   trx: Knex.Transaction,
-  userID: string,
+  userId: string,
   { tokens, now }: { tokens: Tokens; now: Date },
 ): Promise<SessionTokens> {
-  await sessions.removeOld(trx, userID, oldestKept(now));
+  await sessions.removeOld(trx, userId, oldestKept(now));
   const id = newId();
-  await sessions.insert(trx, { id, userID, now });
-  return issue(trx, { id, userID }, tokens, now);
+  await sessions.insert(trx, { id, userId, now });
+  return issue(trx, { id, userId }, tokens, now);
 }
 
 export type Refresh = {
   refreshToken: string | undefined;
-  userID: string;
+  userId: string;
   now: Date;
   tokens: Tokens;
   requestId: string;
@@ -93,7 +93,7 @@ type Refreshed = { issued: SessionTokens } | { refused: 'NO_SESSION' | 'NOT_ALLO
  * committed.
  */
 export async function refresh(db: Knex, asked: Refresh): Promise<Refreshed> {
-  const { refreshToken, userID, now, tokens, requestId, activity } = asked;
+  const { refreshToken, userId, now, tokens, requestId, activity } = asked;
   if (!refreshToken) return { refused: 'NO_SESSION' };
   const hash = hashOf(refreshToken);
   return db.transaction(async (trx): Promise<Refreshed> => {
@@ -101,7 +101,7 @@ export async function refresh(db: Knex, asked: Refresh): Promise<Refreshed> {
     if (!found || !found.session.user.active) return { refused: 'NO_SESSION' };
     const { session, replacedAt } = found;
     if (session.endedAt) return { refused: 'NO_SESSION' };
-    if (session.userID !== userID) return { refused: 'NOT_ALLOWED', session: toSession(session) };
+    if (session.userId !== userId) return { refused: 'NOT_ALLOWED', session: toSession(session) };
     const over = endOf(session, now);
     if (over) {
       await sessions.end(trx, session.id, over, now);
@@ -114,18 +114,18 @@ export async function refresh(db: Knex, asked: Refresh): Promise<Refreshed> {
     }
     if (outcome === 'rotate') await sessions.markReplaced(trx, hash, now);
     if (activity) await sessions.touch(trx, session.id, { now, unlessSince: now });
-    return { issued: await issue(trx, { id: session.id, userID }, tokens, now) };
+    return { issued: await issue(trx, { id: session.id, userId }, tokens, now) };
   });
 }
 
 /** Two parties hold these tokens and one of them is a thief; the server cannot tell which. */
 async function endFamily(
   trx: Knex.Transaction,
-  { id, userID }: sessions.SessionRecord,
+  { id, userId }: sessions.SessionRecord,
   { now, requestId }: Pick<Refresh, 'now' | 'requestId'>,
 ): Promise<void> {
   await sessions.end(trx, id, 'refresh token reused', now);
-  await recordAudit(trx, { kind: 'refresh-token-reused', subjectId: userID }, { at: now, actor: null, requestId });
+  await recordAudit(trx, { kind: 'refresh-token-reused', subjectId: userId }, { at: now, actor: null, requestId });
 }
 
 export async function signOut(
@@ -139,8 +139,8 @@ export async function signOut(
 type Ending = { reason: string; now: Date };
 
 /** Ends every session of an account. */
-export const endAllOf = (trx: Knex.Transaction, userID: string, ending: Ending): Promise<void> =>
-  sessions.endAll(trx, userID, ending);
+export const endAllOf = (trx: Knex.Transaction, userId: string, ending: Ending): Promise<void> =>
+  sessions.endAll(trx, userId, ending);
 
 /**
  * Ends every session of an account and continues the current one under new tokens that nobody else can have. Call it
@@ -153,8 +153,8 @@ export async function renew(
 ): Promise<SessionTokens> {
   const id = newId();
   if (!(await sessions.insertSuccessor(trx, { id, of: session.id, now: ending.now }))) throw new AppError('NO_SESSION');
-  await sessions.endAll(trx, session.userID, { ...ending, except: id });
-  return issue(trx, { id, userID: session.userID }, tokens, ending.now);
+  await sessions.endAll(trx, session.userId, { ...ending, except: id });
+  return issue(trx, { id, userId: session.userId }, tokens, ending.now);
 }
 
 /** Deletes sessions that ended long ago. */

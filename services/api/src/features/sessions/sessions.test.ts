@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 
 /** A call that any signed-in member may make. */
-const probe = (client: TestClient) => client.get(`/myposts/${ann.userID}`).then(({ statusCode }) => statusCode);
-const refresh = (client: TestClient, user = ann) => client.post(`/refresh/${user.userID}`, {});
+const probe = (client: TestClient) => client.get(`/myposts/${ann.userId}`).then(({ statusCode }) => statusCode);
+const refresh = (client: TestClient, user = ann) => client.post(`/refresh/${user.userId}`, {});
 const refreshStatus = (client: TestClient, user = ann) => refresh(client, user).then(({ statusCode }) => statusCode);
 
 describe('refreshing', () => {
@@ -56,7 +56,7 @@ describe('refreshing', () => {
     expect(refused.cookies).toEqual([]);
     expect(await probe(client)).toBe(401);
     expect(await refreshStatus(client)).toBe(401);
-    expect(await t.db('audit_log').where({ action: 'session.reuse', subject_id: ann.userID })).toHaveLength(1);
+    expect(await t.db('audit_log').where({ action: 'session.reuse', subject_id: ann.userId })).toHaveLength(1);
   });
 
   test('is refused without a token, and with one that nobody handed out', async () => {
@@ -88,7 +88,7 @@ describe('a session', () => {
     const client = await t.signIn(ann);
     for (let minute = 1; minute < 15; minute += 1) {
       t.clock.advance(MINUTE);
-      expect((await client.put(`/signout/${beth.userID}`, {})).statusCode).toBe(403);
+      expect((await client.put(`/signout/${beth.userId}`, {})).statusCode).toBe(403);
     }
     t.clock.advance(MINUTE);
     expect(await refreshStatus(client)).toBe(401);

@@ -10,12 +10,12 @@ beforeAll(async () => {
   gone = await t.makeUser();
   suspended = await t.makeUser();
   await suspend(suspended);
-  await t.db('users').where({ id: gone.userID }).update({ active: false, deactivated_at: t.clock.now() });
+  await t.db('users').where({ id: gone.userId }).update({ active: false, deactivated_at: t.clock.now() });
 });
 beforeEach(() => t.db('throttles').delete());
 
-const suspend = ({ userID }: TestUser) =>
-  t.db('suspensions').insert({ id: userID, user_id: userID, reason: 'Threats', since: t.clock.now() });
+const suspend = ({ userId }: TestUser) =>
+  t.db('suspensions').insert({ id: userId, user_id: userId, reason: 'Threats', since: t.clock.now() });
 
 /** All that a caller can see of an answer, but for what names that answer alone. */
 function seen({ statusCode, headers, body }: LightMyRequestResponse): unknown {
@@ -31,7 +31,7 @@ describe.each(['/login', '/moderator/login'])('at %s nobody learns who has an ac
     ['a wrong password of a suspended account', suspended.username, 'Wrong-Purse-1'],
     ['a deleted account', gone.username, gone.password],
     ['a name that nobody can have', 'no body', PASSWORD],
-    ['what stands in the place of an erased name', `erased:${gone.userID}`, ''],
+    ['what stands in the place of an erased name', `erased:${gone.userId}`, ''],
     ...(path === '/login'
       ? []
       : [ann, suspended].map(({ username, password }): [string, string, string] => ['a member', username, password])),

@@ -25,7 +25,7 @@ export type SignInContext = {
   limit: TryLimit;
 };
 
-export type SignedIn = { userID: string; role: UserRole; issued: SessionTokens };
+export type SignedIn = { userId: string; role: UserRole; issued: SessionTokens };
 
 /** A token for the browser whose password was right, where a second factor is asked. */
 export type Pending = { pending: string };
@@ -53,16 +53,16 @@ export async function signIn(
   const mayEnter = matches && user?.active && (!moderatorsOnly || user.role === 'moderator');
   const entered = mayEnter ? await db.transaction((trx) => enter(trx, user, context, counters)) : null;
   if (user && entered && 'pending' in entered) return entered;
-  if (user && entered && 'issued' in entered) return { userID: user.userID, role: user.role, issued: entered.issued };
-  const event = { kind: 'sign-in-refused', subjectId: user?.userID ?? null } as const;
+  if (user && entered && 'issued' in entered) return { userId: user.userId, role: user.role, issued: entered.issued };
+  const event = { kind: 'sign-in-refused', subjectId: user?.userId ?? null } as const;
   await db.transaction((trx) => recordAudit(trx, event, { at: now, actor: null, requestId }));
   throw refusalOf(entered);
 }
 
 function refusalOf(entered: Entered): AppError {
   if (!entered || !('suspension' in entered)) return new AppError('SIGN_IN_REFUSED');
-  const { userId: userID, reason, until } = entered.suspension;
-  const details = { userID, reason, until: until?.toISOString() ?? null, appealToken: entered.appealToken };
+  const { userId, reason, until } = entered.suspension;
+  const details = { userID: userId, reason, until: until?.toISOString() ?? null, appealToken: entered.appealToken };
   return new AppError('SUSPENDED', { details });
 }
 
@@ -78,8 +78,8 @@ async function enter(
 ): Promise<Entered> {
   if (!(await lockCredentialsForShare(trx, user))) return null;
   await countSignInSuccess(trx, counters);
-  const suspension = await findStandingSuspension(trx, user.userID, context.now);
+  const suspension = await findStandingSuspension(trx, user.userId, context.now);
   if (suspension) return { suspension, appealToken: await makeAppealToken(trx, suspension, context.now) };
-  if (await asksForCode(trx, user)) return { pending: await beginPending(trx, user.userID, context) };
-  return { issued: await begin(trx, user.userID, context) };
+  if (await asksForCode(trx, user)) return { pending: await beginPending(trx, user.userId, context) };
+  return { issued: await begin(trx, user.userId, context) };
 }

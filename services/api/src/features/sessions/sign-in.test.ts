@@ -9,13 +9,13 @@ beforeAll(async () => {
 });
 
 /** A call that any signed-in member may make. */
-const probe = (client: TestClient) => client.get(`/myposts/${ann.userID}`).then(({ statusCode }) => statusCode);
+const probe = (client: TestClient) => client.get(`/myposts/${ann.userId}`).then(({ statusCode }) => statusCode);
 
 describe('signing in', () => {
   test('answers who it is, and sets cookies that scripts and other sites cannot use', async () => {
     const answer = await t.visitor().post('/login', { username: 'Ann.Lee', password: ann.password });
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ message: 'Login successful.', userID: ann.userID, userRole: 'user' });
+    expect(answer.json()).toEqual({ message: 'Login successful.', userID: ann.userId, userRole: 'user' });
     expect(answer.cookies.map(({ name }) => name).sort()).toEqual(['accessToken', 'pageToken', 'refreshToken']);
     for (const cookie of answer.cookies) {
       const path = cookie.name === 'pageToken' ? '/' : '/api';
@@ -54,7 +54,7 @@ describe('signing in', () => {
 
   test('refuses unknown names, wrong passwords and closed accounts in exactly the same words', async () => {
     const gone = await t.makeUser();
-    await t.db('users').where({ id: gone.userID }).update({ active: false });
+    await t.db('users').where({ id: gone.userId }).update({ active: false });
     const answers = await Promise.all(
       ['/login', '/moderator/login'].flatMap((path) => [
         t.visitor().post(path, { username: 'nobody_here', password: ann.password }),
@@ -75,10 +75,10 @@ describe('signing in', () => {
     const moderator = await t.makeModerator();
     const { username, password } = moderator;
     const answer = await t.visitor().post('/moderator/login', { username, password });
-    const { userID } = moderator;
-    expect(answer.json()).toEqual({ message: 'Moderator login successful.', userID, userRole: 'moderator' });
+    const { userId } = moderator;
+    expect(answer.json()).toEqual({ message: 'Moderator login successful.', userID: userId, userRole: 'moderator' });
     const common = await t.visitor().post('/login', { username, password });
-    expect(common.json()).toEqual({ message: 'Login successful.', userID, userRole: 'moderator' });
+    expect(common.json()).toEqual({ message: 'Login successful.', userID: userId, userRole: 'moderator' });
     const refused = await t.visitor().post('/moderator/login', { username: ann.username, password: ann.password });
     expect(refused.statusCode).toBe(401);
     expect(refused.json()).toMatchObject({ code: 'SIGN_IN_REFUSED' });
@@ -90,7 +90,7 @@ describe('signing in', () => {
     await t.visitor().post('/login', { username: ann.username, password: 'Typed-Purse-9' });
     await t.visitor().post('/login', { username: 'Typed-Purse-9', password: ann.username });
     const added = (await rows()).slice(before);
-    expect(added.map((row) => row.subject_id)).toEqual([ann.userID, null]);
+    expect(added.map((row) => row.subject_id)).toEqual([ann.userId, null]);
     expect(JSON.stringify(added)).not.toMatch(/Typed-Purse-9|Ann\.Lee/);
   });
 });

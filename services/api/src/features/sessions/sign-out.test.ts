@@ -9,12 +9,12 @@ beforeAll(async () => {
 });
 
 /** A call that any signed-in member may make. */
-const probe = (client: TestClient) => client.get(`/myposts/${ann.userID}`).then(({ statusCode }) => statusCode);
+const probe = (client: TestClient) => client.get(`/myposts/${ann.userId}`).then(({ statusCode }) => statusCode);
 const refreshStatus = (client: TestClient, user = ann) =>
-  client.post(`/refresh/${user.userID}`, {}).then(({ statusCode }) => statusCode);
+  client.post(`/refresh/${user.userId}`, {}).then(({ statusCode }) => statusCode);
 
 describe('signing out', () => {
-  const signOut = (client: TestClient, user = ann, body: object = {}) => client.put(`/signout/${user.userID}`, body);
+  const signOut = (client: TestClient, user = ann, body: object = {}) => client.put(`/signout/${user.userId}`, body);
 
   test('ends the session at once, clears the browser, and does no harm twice', async () => {
     const client = await t.signIn(ann);

@@ -50,7 +50,7 @@ export async function save(
     const changed = changedSections(before, wanted);
     if (changed.length === 0) return before;
     const after = { ...wanted, version: version + 1 };
-    const isSaved = await settings.insert(trx, after, { changed, at, moderatorId: session.userID });
+    const isSaved = await settings.insert(trx, after, { changed, at, moderatorId: session.userId });
     if (!isSaved) throw new AppError('SETTINGS_CHANGED');
     const event = {
       kind: 'site-settings-changed',

@@ -53,7 +53,7 @@ describe('a change', () => {
     });
     const [event] = await events();
     expect(event).toMatchObject({
-      actor_id: ana.userID,
+      actor_id: ana.userId,
       subject_id: null,
       after: { version: 1, changed: ['operator', 'notice', 'helplines'] },
     });

@@ -166,8 +166,8 @@ test('reports are counted by outcome', async () => {
 test('nobody is named', async () => {
   await review(await waitingPost(HOUR), 'approve');
   const { body } = await asModerator.get('/statistics');
-  for (const { username, userID } of [author, moderator]) {
+  for (const { username, userId } of [author, moderator]) {
     expect(body).not.toContain(username);
-    expect(body).not.toContain(userID);
+    expect(body).not.toContain(userId);
   }
 });

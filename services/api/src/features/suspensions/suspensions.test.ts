@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 const command = async (name: 'suspend' | 'reinstate', body: object) =>
-  (await t.as(ana)).put(`/user-management/${ann.userID}/${name}`, body);
+  (await t.as(ana)).put(`/user-management/${ann.userId}/${name}`, body);
 const suspend = () => command('suspend', { reason: 'Threats in a comment' });
 const reinstate = () => command('reinstate', {});
 const signIn = () => t.visitor().post('/login', { username: ann.username, password: ann.password });
@@ -24,9 +24,9 @@ describe('the token for an appeal', () => {
   test('names account and suspension, once', async () => {
     await suspend();
     const token = await tokenOf();
-    const [row] = await t.db('suspensions').where({ user_id: ann.userID });
+    const [row] = await t.db('suspensions').where({ user_id: ann.userId });
     const taken = await Promise.all([take(token), take(token)]);
-    expect(taken.filter(Boolean)).toEqual([{ userId: ann.userID, suspensionId: row!.id }]);
+    expect(taken.filter(Boolean)).toEqual([{ userId: ann.userId, suspensionId: row!.id }]);
     expect(await take(token)).toBeUndefined();
   });
 
@@ -43,15 +43,15 @@ describe('the token for an appeal', () => {
     const token = await tokenOf();
     await reinstate();
     const again = await t.signIn(ann);
-    expect((await again.delete(`/delete-account/${ann.userID}`, {})).statusCode).toBe(200);
+    expect((await again.delete(`/delete-account/${ann.userId}`, {})).statusCode).toBe(200);
     expect(await take(token)).toBeUndefined();
   });
 });
 
 test('a suspension is ended once', async () => {
   await suspend();
-  const [row] = await t.db('suspensions').where({ user_id: ann.userID });
-  const end = () => t.db.transaction((trx) => endSuspension(trx, row!.id, { by: ana.userID, now: t.clock.now() }));
+  const [row] = await t.db('suspensions').where({ user_id: ann.userId });
+  const end = () => t.db.transaction((trx) => endSuspension(trx, row!.id, { by: ana.userId, now: t.clock.now() }));
   expect((await Promise.all([end(), end()])).sort()).toEqual([false, true]);
   expect((await signIn()).statusCode).toBe(200);
 });

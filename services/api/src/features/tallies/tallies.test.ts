@@ -45,11 +45,11 @@ async function agreed() {
 
 const waits = () => ({ id: newId(), reason: 'x', status: 'Pending' as const, created_at: at });
 async function reportPost(id: string): Promise<string> {
-  const row = { ...waits(), post_id: id, reporter_id: ann.userID };
+  const row = { ...waits(), post_id: id, reporter_id: ann.userId };
   await t.db('post_reports').insert(row);
   return row.id;
 }
-async function reportComment(id: string, reporter: string | null = ann.userID): Promise<string> {
+async function reportComment(id: string, reporter: string | null = ann.userId): Promise<string> {
   const row = { ...waits(), comment_id: id, reporter_id: reporter };
   await t.db('comment_reports').insert(row);
   return row.id;
@@ -109,13 +109,13 @@ test('contact forms, appeals, accounts and narratives', async () => {
   expect(await agreed()).toMatchObject({ totalPendingContact: 1, totalUrgentContact: 1 });
   await t.db('contact_forms').where({ id: form }).update({ archived_at: at });
   expect(await agreed()).toMatchObject({ totalPendingContact: 0, totalUrgentContact: 0, totalClosedContact: 2 });
-  const appeal = { id: newId(), user_id: ann.userID, kind: 'post', ref: newId(), decision: 'x', made: 'Rejected' };
+  const appeal = { id: newId(), user_id: ann.userId, kind: 'post', ref: newId(), decision: 'x', made: 'Rejected' };
   await t.db('appeals').insert({ ...appeal, decided_at: at, message: 'x', created_at: at } as never);
   expect(await agreed()).toMatchObject({ totalAppeals: 1 });
-  const { userID } = await t.makeUser();
+  const { userId } = await t.makeUser();
   await insertNarrative(t.db);
   expect(await agreed()).toMatchObject({ totalUsers: 3, totalNarratives: 1 });
-  await t.db('users').where({ id: userID }).update({ active: false });
+  await t.db('users').where({ id: userId }).update({ active: false });
   expect(await agreed()).toMatchObject({ totalUsers: 2 });
 });
 

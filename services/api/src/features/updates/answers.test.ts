@@ -85,8 +85,8 @@ describe('following', () => {
     const asLeaver = await t.as(leaver);
     await follow(asLeaver);
     await follow(asFollower);
-    await asLeaver.request('DELETE', `/delete-account/${leaver.userID}`, { userID: leaver.userID });
-    expect(await t.db('follows').pluck('user_id')).toEqual([follower.userID]);
+    await asLeaver.request('DELETE', `/delete-account/${leaver.userId}`, { userID: leaver.userId });
+    expect(await t.db('follows').pluck('user_id')).toEqual([follower.userId]);
     await say();
     expect((await asAuthor.delete(`/mypost/${post}`)).statusCode).toBe(200);
     expect(await t.db('follows')).toHaveLength(0);
@@ -98,13 +98,13 @@ describe('a comment', () => {
   test('comes to the author and to followers as one entry with ids and the title, and not to its writer', async () => {
     await follow(asFollower);
     await follow(asCommenter);
-    const cmtID = await say();
+    const cmtId = await say();
     const [entry, ...more] = await updates(asFollower);
     expect(more).toEqual([]);
     expect(entry).toEqual({
       updateID: expect.any(String) as string,
       kind: 'post-answered',
-      ref: cmtID,
+      ref: cmtId,
       updateDateTime: t.clock.now().toISOString(),
       read: false,
       postID: post,
@@ -113,7 +113,7 @@ describe('a comment', () => {
     expect(await updates(asAuthor)).toEqual([{ ...entry, updateID: expect.any(String) as string }]);
     expect(await updates(asCommenter)).toEqual([]);
     expect((await asFollower.get('/updates')).headers['cache-control']).toBe('no-store');
-    expect((await asFollower.get(`/outcomes/${follower.userID}`)).json()).toEqual([]);
+    expect((await asFollower.get(`/outcomes/${follower.userId}`)).json()).toEqual([]);
   });
 
   test('adds nothing to an entry that she has not read but its time; a read one is followed by a new one', async () => {
@@ -157,13 +157,13 @@ describe('a comment', () => {
   });
 
   test('that is deleted or taken down leaves no words, and a post that is, no title', async () => {
-    const cmtID = await say();
-    await asCommenter.delete(`/comment/${cmtID}`);
+    const cmtId = await say();
+    await asCommenter.delete(`/comment/${cmtId}`);
     expect(JSON.stringify(await updates(asAuthor))).not.toContain('Answer');
     await asModerator.put(`/forum/${post}/take-down`, { reason: 'It names a street' });
     await t.db('posts').where({ id: post }).update({ status: 'Rejected' });
     const entry = (await updates(asAuthor)).find(({ kind }) => kind === 'post-answered');
-    expect(entry).toMatchObject({ kind: 'post-answered', ref: cmtID });
+    expect(entry).toMatchObject({ kind: 'post-answered', ref: cmtId });
     expect(entry).not.toHaveProperty('postTitle');
   });
 
@@ -212,7 +212,7 @@ test('her own data has what she follows, what she was told of, and the switch', 
   await follow(asFollower);
   await say();
   await set(asFollower, false);
-  const path = `/account/${follower.userID}/export`;
+  const path = `/account/${follower.userId}/export`;
   expect((await asFollower.get(path)).json()).toMatchObject({
     account: { updatesOn: false },
     follows: [{ postID: post }],

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const outcomesOf = async (client = asMei, user = mei): Promise<Outcome[]> => {
-  const answer = await client.get(`/outcomes/${user.userID}`);
+  const answer = await client.get(`/outcomes/${user.userId}`);
   expect(answer.statusCode).toBe(200);
   return answer.json();
 };
@@ -148,7 +148,7 @@ describe('her comments', () => {
     await decide(`/reported-comments/${itemId}/reject-comment-status?source=published`);
     // Made again, it changes nothing and tells nothing.
     await decide(`/reported-comments/${itemId}/reject-comment-status?source=published`);
-    const answer = await asMei.get(`/outcomes/${mei.userID}`);
+    const answer = await asMei.get(`/outcomes/${mei.userId}`);
     const place = { postID: postId, postTitle: 'Where she commented', sentDateTime: written };
     const rest = {
       outcomeID: expect.any(String),
@@ -158,7 +158,7 @@ describe('her comments', () => {
     };
     expect(answer.json()).toEqual([{ kind: 'comment-taken-down', ...place, ...rest }]);
     const author = (await t.db('posts').where({ id: postId }).first())!.author_id;
-    const secrets = [reporter.username, reporter.userID, author, id, 'Her own words', 'Unkind', moderator.username];
+    const secrets = [reporter.username, reporter.userId, author, id, 'Her own words', 'Unkind', moderator.username];
     expect(secrets.filter((secret) => answer.body.includes(secret))).toEqual([]);
 
     await putBack(complaint);
@@ -200,20 +200,20 @@ describe('her comments', () => {
 
   test('nothing is kept once the post and its comments are in the archive: deleted, or with the account of its author', async () => {
     const author = await t.makeUser();
-    for (const deletion of [(id: string) => `/mypost/${id}`, () => `/delete-account/${author.userID}`]) {
+    for (const deletion of [(id: string) => `/mypost/${id}`, () => `/delete-account/${author.userId}`]) {
       const postId = await insertPost(t.db, author);
       const itemId = await insertComment(t.db, postId, mei);
       await takeDown({ itemId, id: await insertReport(t.db, { kind: 'comment', id: itemId }, await t.makeUser()) });
-      expect(await t.db('outcomes').where({ user_id: mei.userID })).toHaveLength(1);
+      expect(await t.db('outcomes').where({ user_id: mei.userId })).toHaveLength(1);
       expect((await (await t.as(author)).delete(deletion(postId), {})).statusCode).toBe(200);
-      expect(await t.db('outcomes').where({ user_id: mei.userID })).toEqual([]);
+      expect(await t.db('outcomes').where({ user_id: mei.userId })).toEqual([]);
     }
   });
 
   test('nothing is kept once her own account is closed', async () => {
     await takeDown(await complainedOfComment());
-    expect((await asMei.delete(`/delete-account/${mei.userID}`, {})).statusCode).toBe(200);
-    expect(await t.db('outcomes').where({ user_id: mei.userID })).toEqual([]);
+    expect((await asMei.delete(`/delete-account/${mei.userId}`, {})).statusCode).toBe(200);
+    expect(await t.db('outcomes').where({ user_id: mei.userId })).toEqual([]);
   });
 });
 
@@ -227,7 +227,7 @@ describe('her reports', () => {
     const { id, other, itemId } = await reported(kind);
     const { created_at: sent } = (await t.db(`${kind}_reports`).where({ id }).first()) as { created_at: Date };
     await decide(`/reported-${kind}s/${id}/${decision}`, { moderatorComment: `${other.username} wrote worse` });
-    const answer = await asMei.get(`/outcomes/${mei.userID}`);
+    const answer = await asMei.get(`/outcomes/${mei.userId}`);
     expect(answer.json()).toEqual([
       {
         outcomeID: expect.any(String),
@@ -237,7 +237,7 @@ describe('her reports', () => {
         sentDateTime: sent.toISOString(),
       },
     ]);
-    for (const secret of [other.username, other.userID, itemId, id, moderator.userID, moderator.username, 'someone']) {
+    for (const secret of [other.username, other.userId, itemId, id, moderator.userId, moderator.username, 'someone']) {
       expect(answer.body).not.toContain(secret);
     }
   });
@@ -247,7 +247,7 @@ describe('her contact forms', () => {
   const form = { name: 'Mei', email: 'mei@example.org', category: 'Feedback', desc: 'Thank you.' };
   const closeAll = async () => {
     const open = (await asModerator.get('/reported-contact')).json<(ContactSummary & { contactID: string })[]>();
-    for (const { contactID } of open) await decide(`/reported-contact/${contactID}`);
+    for (const { contactID: contactId } of open) await decide(`/reported-contact/${contactId}`);
   };
 
   test('closed, where she was signed in when she sent it', async () => {
@@ -296,7 +296,7 @@ describe('a decision that is taken back is told no more', () => {
 });
 
 describe('what is new', () => {
-  const look = (body: object = {}) => asMei.put(`/outcomes/${mei.userID}/looked`, body);
+  const look = (body: object = {}) => asMei.put(`/outcomes/${mei.userId}/looked`, body);
   const newOnes = async () => (await outcomesOf()).filter(({ isNew }) => isNew).map(({ postTitle }) => postTitle);
   async function approve(title: string) {
     await decide(`/review-new-posts/${await insertPost(t.db, mei, { title, status: 'Pending' })}/approve`);
@@ -322,7 +322,7 @@ describe('what is new', () => {
 
   test('is listed in pages', async () => {
     for (const title of ['A', 'B', 'C']) await approve(title);
-    const first = await asMei.get(`/outcomes/${mei.userID}?limit=2`);
+    const first = await asMei.get(`/outcomes/${mei.userId}?limit=2`);
     expect(first.json<Outcome[]>().map(({ postTitle }) => postTitle)).toEqual(['C', 'B']);
     const second = await asMei.get(linksOf(first).next!);
     expect(second.json<Outcome[]>().map(({ postTitle }) => postTitle)).toEqual(['A']);
@@ -333,10 +333,10 @@ describe('what is new', () => {
 describe('nothing is told', () => {
   test('to anyone else, moderators included', async () => {
     for (const client of [asModerator, await t.as(await t.makeUser())]) {
-      expect((await client.get(`/outcomes/${mei.userID}`)).json()).toEqual(envelope('NOT_ALLOWED'));
-      expect((await client.put(`/outcomes/${mei.userID}/looked`, {})).json()).toEqual(envelope('NOT_ALLOWED'));
+      expect((await client.get(`/outcomes/${mei.userId}`)).json()).toEqual(envelope('NOT_ALLOWED'));
+      expect((await client.put(`/outcomes/${mei.userId}/looked`, {})).json()).toEqual(envelope('NOT_ALLOWED'));
     }
-    expect((await t.visitor().get(`/outcomes/${mei.userID}`)).json()).toEqual(envelope('NO_SESSION'));
+    expect((await t.visitor().get(`/outcomes/${mei.userId}`)).json()).toEqual(envelope('NO_SESSION'));
   });
 
   test('of a post that she has deleted, and of one that is in the archive', async () => {
@@ -354,10 +354,10 @@ describe('nothing is told', () => {
   test('once the account is closed, and nothing is left of what was', async () => {
     const { id } = await reported('post');
     await decide(`/review-new-posts/${await insertPost(t.db, mei, { status: 'Pending' })}/approve`);
-    expect((await asMei.delete(`/delete-account/${mei.userID}`, {})).statusCode).toBe(200);
-    expect(await t.db('outcomes').where({ user_id: mei.userID })).toEqual([]);
+    expect((await asMei.delete(`/delete-account/${mei.userId}`, {})).statusCode).toBe(200);
+    expect(await t.db('outcomes').where({ user_id: mei.userId })).toEqual([]);
     await decide(`/reported-posts/${id}/approve`);
-    expect(await t.db('outcomes').where({ user_id: mei.userID })).toEqual([]);
+    expect(await t.db('outcomes').where({ user_id: mei.userId })).toEqual([]);
     t.clock.advance(31 * 24 * HOUR);
     await t.db.transaction((trx) => eraseClosed(trx, [TEST_SECRET], t.clock.now()));
     t.clock.advance(MINUTE);

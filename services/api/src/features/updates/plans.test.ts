@@ -23,7 +23,7 @@ beforeAll(async () => {
 const KEY = 'AZuAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
 test.each(['', `?after=${KEY}`, `?before=${KEY}`])('the list%s reads along its index, in its order', async (query) => {
-  const statements = await statementsOf(api.db, () => asMei.get(`/outcomes/${mei.userID}${query}`));
+  const statements = await statementsOf(api.db, () => asMei.get(`/outcomes/${mei.userId}${query}`));
   const list = statements.find(({ sql }) => sql.includes('from "outcomes"'));
   expect(await preparedPlan(api.db, list!)).toEqual({
     indexes: expect.arrayContaining(['outcomes_user']),

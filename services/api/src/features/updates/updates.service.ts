@@ -19,7 +19,7 @@ import { pageRequest, toPage, type Page } from '../../shared/lists/pages';
 import { toOutcome, toUpdate } from './updates.mapper';
 import * as updates from './updates.repository';
 
-type Member = { userID: string };
+type Member = { userId: string };
 
 /** A notification to a member: the decision on what she sent, and its feedback, if any. */
 export type Notification = Pick<updates.NewOutcome, 'userId' | 'kind' | 'subjectId' | 'decidedAt'> &
@@ -54,7 +54,7 @@ async function pageOf<Kind extends NotificationKind, Entry>(
   toEntry: (found: updates.Outcome<Kind>) => Entry,
 ): Promise<Page<Entry>> {
   const request = pageRequest(query);
-  const found = await updates.list(db, member.userID, kinds, request);
+  const found = await updates.list(db, member.userId, kinds, request);
   const page = toPage(found, request, ({ decidedAt, id }) => ({ at: decidedAt, id }));
   return { ...page, entries: page.entries.map(toEntry) };
 }
@@ -71,7 +71,7 @@ export async function readUpdates(db: Knex, clock: Clock, member: Member, { befo
   return { message: MESSAGE.outcomes.looked };
 }
 
-async function markRead(db: Knex, { userID }: Member, upTo: Date, now: Date): Promise<void> {
+async function markRead(db: Knex, { userId }: Member, upTo: Date, now: Date): Promise<void> {
   if (Number.isNaN(upTo.getTime())) throw new AppError('MALFORMED_REQUEST');
-  await db.transaction((trx) => updates.markLooked(trx, userID, upTo, now));
+  await db.transaction((trx) => updates.markLooked(trx, userId, upTo, now));
 }

@@ -47,7 +47,7 @@ test('are hers alone, newest first, with kinds that the list of outcomes leaves 
     expect.objectContaining({ kind: 'post-rejected', ref: id, reviewReason: 'It names a street' }),
   ]);
   expect(await updates(asBeth)).toEqual([]);
-  const outcomes = (await asAnn.get(`/outcomes/${ann.userID}`)).json<Outcome[]>();
+  const outcomes = (await asAnn.get(`/outcomes/${ann.userId}`)).json<Outcome[]>();
   expect(outcomes.map(({ kind }) => kind)).toEqual(['post-rejected']);
   expect((await t.visitor().get('/updates')).statusCode).toBe(401);
 });

@@ -26,7 +26,7 @@ describe('with members', () => {
     await t.makeUser({ email: 'broken@example.org\r\nmore@example.org' });
     await t.makeUser({ email: '' });
     const gone = await t.makeUser({ email: 'gone@example.org' });
-    await t.db('users').where({ id: gone.userID }).update({ active: false });
+    await t.db('users').where({ id: gone.userId }).update({ active: false });
   });
 
   test('each active member’s address is there once, one a line, in order; no moderator’s', async () => {
@@ -51,7 +51,7 @@ describe('with members', () => {
     await save();
     const records = await t.db('audit_log').where({ action: 'users.export' }).orderBy('id');
     expect(records).toHaveLength(before + 1);
-    expect(records.at(-1)).toMatchObject({ actor_id: moderator.userID, actor_role: 'moderator', after: { count: 2 } });
+    expect(records.at(-1)).toMatchObject({ actor_id: moderator.userId, actor_role: 'moderator', after: { count: 2 } });
     expect(JSON.stringify(records)).not.toContain('example.org');
   });
 
@@ -81,8 +81,8 @@ describe('what would be two lines or a formula in the file is no address', () =>
     const password = { password: PASSWORD, confirmPassword: PASSWORD };
     const signUp = await t.visitor().post('/signup', { username: 'odd_address', email, ...profile, ...password });
     expect(signUp.json()).toEqual(refusal);
-    const { userID, username } = moderator;
-    const update = await console_.put(`/account/${userID}`, { username, email, ...profile });
+    const { userId, username } = moderator;
+    const update = await console_.put(`/account/${userId}`, { username, email, ...profile });
     expect(update.json()).toEqual(refusal);
     expect(await t.db('users').orderBy('id')).toEqual(before);
   });

@@ -22,13 +22,13 @@ beforeAll(async () => {
   former = await make({ role: 'moderator', username: 'former', email: 'a@example.org', age: 33 });
   const erased = await make({ username: 'erased', email: 'e@example.org' });
   const closed = { active: false, deactivated_at: t.clock.now() };
-  await t.db('users').whereIn('id', [gone.userID, former.userID]).update(closed);
+  await t.db('users').whereIn('id', [gone.userId, former.userId]).update(closed);
   await t
     .db('users')
-    .where({ id: erased.userID })
+    .where({ id: erased.userId })
     .update({ ...closed, erased_at: t.clock.now() });
-  await t.db('users').where({ id: asha.userID }).update({ occupation: 'nurse' });
-  await t.db('users').where({ id: beth.userID }).update({ occupation: 'Baker' });
+  await t.db('users').where({ id: asha.userId }).update({ occupation: 'nurse' });
+  await t.db('users').where({ id: beth.userId }).update({ occupation: 'Baker' });
   console_ = await t.as(moderator);
 });
 
@@ -44,9 +44,9 @@ test('every account that still has its name is listed, newest first', async () =
 });
 
 test('an entry says what the tables show, and nothing that could open an account', async () => {
-  const entry = (await list()).find(({ userID }) => userID === asha.userID);
+  const entry = (await list()).find(({ userID: userId }) => userId === asha.userId);
   expect(entry).toEqual({
-    userID: asha.userID,
+    userID: asha.userId,
     username: 'asha',
     email: 'C@example.org',
     age: 40,

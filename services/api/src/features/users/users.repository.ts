@@ -4,7 +4,7 @@ import { applyPage, type PageKey, type PageRequest } from '../../shared/lists/pa
 import { applyTextSearch, readInTime } from '../../shared/lists/search';
 
 export type ListedUser = {
-  userID: string;
+  userId: string;
   username: string;
   email: string;
   age: number;
@@ -47,7 +47,7 @@ export async function list(
   const at = db.raw(PLACE[sort]);
   const query = db('users').whereRaw('erased_at is null');
   if (group) query.whereRaw(IN_GROUP[group]);
-  query.select('id as userID', 'username', 'email', 'age', 'occupation', 'role', 'active', 'created_at as createdAt');
+  query.select('id as userId', 'username', 'email', 'age', 'occupation', 'role', 'active', 'created_at as createdAt');
   query.select({ place: db.raw(PLACE[sort]), suspended });
   applyTextSearch(query, TEXT, search);
   return readInTime<ListedUser>(applyPage(query, page, { at, id: 'id' }), search);

@@ -18,11 +18,12 @@ export async function list(db: Knex, query: UsersQuery, now: Date): Promise<Page
   const { search, group, sort = 'newest' } = query;
   const request = pageRequest(query, SORTS[sort]);
   const found = await users.list(db, { search, group }, sort, request, standingOfUser(db, now));
-  const page = toPage(found, request, ({ place, userID }) => ({ at: place, id: userID }));
+  const page = toPage(found, request, ({ place, userId }) => ({ at: place, id: userId }));
   return { ...page, entries: page.entries.map(toAnswer) };
 }
 
 const toAnswer = ({
+  userId,
   role,
   active,
   occupation,
@@ -31,6 +32,7 @@ const toAnswer = ({
   place: _place,
   ...user
 }: users.ListedUser): ListedUser => ({
+  userID: userId,
   ...user,
   occupation: occupation ?? '',
   userRole: role,
@@ -40,7 +42,7 @@ const toAnswer = ({
   ...(suspended && { suspended: { until: suspended.until && new Date(suspended.until).toISOString() } }),
 });
 
-type Moderator = { userID: string; role: UserRole };
+type Moderator = { userId: string; role: UserRole };
 
 /** E-mail addresses of active members, one per line. The audit log records who exported them, and how many. */
 export async function exportEmails(

@@ -16,10 +16,10 @@ export async function readContext(
   db: Knex,
   kind: ClaimKind,
   id: string,
-  { userID }: { userID: string },
+  { userId }: { userId: string },
 ): Promise<ItemContext> {
   const code = MISSING[kind] ?? 'NOT_FOUND';
   const item = await context.find(db, kind, existingId(id, code));
   if (!item) throw new AppError(code);
-  return toItemContext(item, await listTrail(db, item.subjects, TRAIL_LENGTH), userID);
+  return toItemContext(item, await listTrail(db, item.subjects, TRAIL_LENGTH), userId);
 }

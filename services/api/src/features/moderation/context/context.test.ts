@@ -27,7 +27,7 @@ describe('the context of a post', () => {
     const item = await insertPost(api.db, author, { status: 'Pending', anonymous: true });
     const { author: who, posts, postCounts } = await context(`/review-new-posts/${item}`);
     expect(who).toEqual({ username: 'context.mei', postAnon: 'Yes', since: api.clock.now().toISOString() });
-    expect(posts.map(({ postID, postStatus, postAnon }) => [postID, postStatus, postAnon])).toEqual([
+    expect(posts.map(({ postID: postId, postStatus, postAnon }) => [postId, postStatus, postAnon])).toEqual([
       [anonymous, 'Published', 'Yes'],
       [archived, 'Archived', 'No'],
     ]);
@@ -216,7 +216,7 @@ describe('around', () => {
   });
 
   test('a form that was sent while signed in, its sender is told', async () => {
-    const form = await insertForm(api.db, { user_id: desk.reader.userID });
+    const form = await insertForm(api.db, { user_id: desk.reader.userId });
     expect((await context(`/reported-contact/${form}`)).author).toMatchObject({
       username: 'the.reader',
       postAnon: 'No',
@@ -226,7 +226,7 @@ describe('around', () => {
   test('an item of a deleted account no name is told', async () => {
     const author = await api.makeUser({ username: 'context.gone' });
     const made = await desk.makeReport('comment', {}, { about: author });
-    await (await api.as(author)).delete(`/delete-account/${author.userID}`, { userID: author.userID });
+    await (await api.as(author)).delete(`/delete-account/${author.userId}`, { userID: author.userId });
     const answer = await desk.asModerator.get(`/reported-comments/${made.id}/context`);
     expect(answer.json<ItemContext>().author?.username).toBe('Deleted Account');
     expect(answer.body).not.toContain('context.gone');

@@ -7,7 +7,7 @@ import { shownName } from '../../../shared/shown-name';
 import * as auditLog from '../audit-log.repository';
 import { fromKeyId, toCsvLine, toKeyId } from './log.policy';
 
-type Reader = { moderator: { userID: string; role: UserRole }; requestId: string; now: Date };
+type Reader = { moderator: { userId: string; role: UserRole }; requestId: string; now: Date };
 
 /** What moderators did, newest first. */
 export async function list(db: Knex, query: ModerationLogQuery): Promise<Page<LogEntry>> {
@@ -31,9 +31,9 @@ export async function exportLog(
     const found = await auditLog.newestModeratorEvents(trx, filterOf(query), LOG_FILE_ROWS);
     const event = { kind: 'log-exported', subjectId: null, after: { count: found.length } } as const;
     await auditLog.record(trx, event, { at: now, actor: moderator, requestId });
-    const rows = found.map(toEntry).map(({ eventID, dateTime, kind, ref, ...entry }) => {
+    const rows = found.map(toEntry).map(({ eventID: eventId, dateTime, kind, ref, ...entry }) => {
       const name = entry.moderator?.username ?? '';
-      return [eventID, dateTime, name, kind, ref ?? ''];
+      return [eventId, dateTime, name, kind, ref ?? ''];
     });
     return [['eventID', 'dateTime', 'moderator', 'kind', 'ref'], ...rows].map(toCsvLine).join('');
   });

@@ -24,7 +24,7 @@ beforeAll(async () => {
   }
   // Acts of a member, and of a moderator as a member, are not the moderators' work.
   await asAuthor.delete(`/mypost/${posts[0]}`, {});
-  await asAna.put(`/account/${ana.userID}`, { username: ana.username, email: ana.email, age: 41, occupation: '' });
+  await asAna.put(`/account/${ana.userId}`, { username: ana.username, email: ana.email, age: 41, occupation: '' });
 });
 
 const log = async (query = '') => (await asAna.get(`/moderation-log${query}`)).json<LogEntry[]>();
@@ -39,22 +39,22 @@ test('names who did what to what and when, newest first, and no word of a post n
   expect(entries[0]).toEqual({
     eventID: expect.stringMatching(/^\d+$/) as string,
     kind: 'post-approved',
-    moderator: { userID: ana.userID, username: ana.username },
+    moderator: { userID: ana.userId, username: ana.username },
     ref: posts[2],
     dateTime: t.clock.now().toISOString(),
   });
   const text = JSON.stringify(entries);
-  for (const secret of ['Secret title', author.username, author.userID]) expect(text).not.toContain(secret);
+  for (const secret of ['Secret title', author.username, author.userId]) expect(text).not.toContain(secret);
 });
 
 test('is narrowed by moderator, kind and time', async () => {
   const refs = async (query: string) => (await log(query)).map(({ ref }) => ref);
-  expect(await refs(`?moderator=${bea.userID}`)).toEqual([posts[1]]);
+  expect(await refs(`?moderator=${bea.userId}`)).toEqual([posts[1]]);
   expect(await refs('?kind=post-rejected')).toEqual([posts[1]]);
   const [third, second] = await log();
   expect(await refs(`?from=${third!.dateTime}`)).toEqual([posts[2]]);
   expect(await refs(`?from=${second!.dateTime}&to=${third!.dateTime}`)).toEqual([posts[1]]);
-  expect(await refs(`?moderator=${author.userID}`)).toEqual([]);
+  expect(await refs(`?moderator=${author.userId}`)).toEqual([]);
 });
 
 test.each(['moderator=ana', 'kind=post-read', 'from=yesterday', 'to=2026-13-01T00:00:00Z', 'format=pdf', 'after=x'])(
@@ -80,19 +80,19 @@ test('shows a moderator whose account is closed as such', async () => {
   const asGone = await t.as(gone);
   const id = await insertPost(t.db, author, { status: 'Pending' });
   await asGone.put(`/review-new-posts/${id}/approve`, {});
-  await asGone.delete(`/delete-account/${gone.userID}`, {});
-  const [entry] = await log(`?moderator=${gone.userID}`);
-  expect(entry?.moderator).toEqual({ userID: gone.userID, username: 'Deleted Account' });
+  await asGone.delete(`/delete-account/${gone.userId}`, {});
+  const [entry] = await log(`?moderator=${gone.userId}`);
+  expect(entry?.moderator).toEqual({ userID: gone.userId, username: 'Deleted Account' });
 });
 
 test('is saved as a CSV file, which is on record', async () => {
-  const answer = await asAna.get(`/moderation-log?format=csv&moderator=${bea.userID}`);
+  const answer = await asAna.get(`/moderation-log?format=csv&moderator=${bea.userId}`);
   expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-disposition']]).toEqual([
     200,
     'text/csv; charset=utf-8',
     'attachment; filename="log.csv"',
   ]);
-  const [entry] = await log(`?moderator=${bea.userID}`);
+  const [entry] = await log(`?moderator=${bea.userId}`);
   expect(answer.body).toBe(
     '"eventID","dateTime","moderator","kind","ref"\r\n' +
       `"${entry!.eventID}","${entry!.dateTime}","${bea.username}","post-rejected","${posts[1]}"\r\n`,

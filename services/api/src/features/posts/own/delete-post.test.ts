@@ -27,7 +27,7 @@ const report = (id: string) =>
   api.db('post_reports').insert({
     id: newId(),
     post_id: id,
-    reporter_id: ada.userID,
+    reporter_id: ada.userId,
     reason: 'Names someone',
     status: 'Pending',
     created_at: api.clock.now(),
@@ -40,7 +40,7 @@ describe('deleting a post', () => {
       const id = await insertPost(api.db, mei, { status, title: 'Farewell' });
       const comment = await insertComment(api.db, id, ada);
       await report(id);
-      const answer = await remove(id, { userID: mei.userID });
+      const answer = await remove(id, { userID: mei.userId });
       expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Post deleted successfully.' }]);
       expect(await row(id)).toMatchObject({ status, archived_at: api.clock.now() });
 
@@ -51,7 +51,7 @@ describe('deleting a post', () => {
         expect((await asMei.post(path, { cmtDesc: 'words' })).statusCode).toBe(404);
       }
       expect((await asAda.get('/forum?search=farewell')).json()).toEqual([]);
-      expect((await asMei.get(`/myposts/${mei.userID}`)).json<MyPostSummary[]>()).toEqual([]);
+      expect((await asMei.get(`/myposts/${mei.userId}`)).json<MyPostSummary[]>()).toEqual([]);
 
       const [archived] = (await asModerator.get(`/archived-user-posts/${id}`)).json<[ArchivedPost]>();
       expect(archived).toMatchObject({ postTitle: 'Farewell', comments: [{ cmtID: comment }] });
@@ -100,7 +100,7 @@ describe('deleting a post', () => {
     const missing = await remove(MISSING);
     for (const answer of [await remove(id, {}, asAda), await remove(id, {}, asModerator), await remove('x')])
       expect([answer.statusCode, answer.body]).toEqual([404, missing.body]);
-    for (const userID of [ada.userID, '', MISSING]) expect((await remove(id, { userID })).statusCode).toBe(403);
+    for (const userId of [ada.userId, '', MISSING]) expect((await remove(id, { userID: userId })).statusCode).toBe(403);
     expect((await remove(id, { userID: {} })).statusCode).toBe(400);
     expect(await row(id)).toMatchObject({ archived_at: null });
   });
@@ -118,7 +118,7 @@ test('an account that ends takes all its posts along, whatever their status, and
   const others = await insertPost(api.db, ada);
   const comment = await insertComment(api.db, others, leaving);
 
-  await api.db.transaction((trx) => archiveAllOf(trx, leaving.userID, api.clock.now()));
+  await api.db.transaction((trx) => archiveAllOf(trx, leaving.userId, api.clock.now()));
   for (const id of [...ids, edited]) expect(await row(id)).toMatchObject({ archived_at: api.clock.now() });
   expect(await row(long)).toMatchObject({ archived_at: before });
   expect(await row(others)).toMatchObject({ archived_at: null });

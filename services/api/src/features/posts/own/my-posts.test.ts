@@ -11,7 +11,7 @@ const MISSING = '00000000-0000-4000-8000-000000000000';
 
 describe('the list of own posts', () => {
   const list = async (query = '') =>
-    (await asEve.get(`/myposts/${eve.userID}${query}`)).json<{ postTitle: string }[]>();
+    (await asEve.get(`/myposts/${eve.userId}${query}`)).json<{ postTitle: string }[]>();
   const titles = async (query: string) => (await list(query)).map((post) => post.postTitle);
 
   beforeAll(async () => {
@@ -64,12 +64,12 @@ describe('the list of own posts', () => {
     '?after=x',
     '?search=a&search=b',
   ])('%s is refused', async (query) =>
-    expect((await asEve.get(`/myposts/${eve.userID}${query}`)).statusCode).toBe(400),
+    expect((await asEve.get(`/myposts/${eve.userId}${query}`)).statusCode).toBe(400),
   );
 
   test('of another user is refused', async () => {
     const statusOf = async (id: string) => (await asEve.get(`/myposts/${id}`)).statusCode;
-    for (const id of [mei.userID, MISSING]) expect(await statusOf(id)).toBe(403);
+    for (const id of [mei.userId, MISSING]) expect(await statusOf(id)).toBe(403);
     for (const id of ['eve', 'x']) expect(await statusOf(id)).toBe(404);
   });
 
@@ -81,7 +81,7 @@ describe('the list of own posts', () => {
     const asIna = await api.as(ina);
     const found = async (search: string) => {
       const query = new URLSearchParams({ search }).toString();
-      const posts = (await asIna.get(`/myposts/${ina.userID}?${query}`)).json<MyPostSummary[]>();
+      const posts = (await asIna.get(`/myposts/${ina.userId}?${query}`)).json<MyPostSummary[]>();
       return posts.map((post) => [post.postTitle, post.edit]);
     };
     expect(await found('')).toEqual([

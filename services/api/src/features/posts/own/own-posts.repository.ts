@@ -43,7 +43,7 @@ const ownOf = (db: Knex, authorId: string) =>
  * truncated.
  */
 export async function list(db: Knex, author: Reader, filter: PostFilter, page: PageRequest): Promise<OwnListedPost[]> {
-  const query = ownOf(db, author.userID);
+  const query = ownOf(db, author.userId);
   const { search } = filter;
   if (search?.trim()) {
     query.where((either) => {

@@ -39,7 +39,7 @@ export async function list(db: Knex, member: Reader, query: MyPostsQuery): Promi
 
 /** Returns a page of comments; its only entry is the post with them. */
 export async function read(db: Knex, member: Reader, id: string, query: CommentsQuery): Promise<Page<MyPost>> {
-  const post = await own.find(db, existingId(id, 'POST_NOT_FOUND'), member.userID);
+  const post = await own.find(db, existingId(id, 'POST_NOT_FOUND'), member.userId);
   if (!post) throw new AppError('POST_NOT_FOUND');
   const { entries, next } = await commentsUnder(db, post, { ...member, screen: 'mypost' }, query.after);
   return { entries: [toOwnPost(post, entries)], ...(next && { next }) };
@@ -84,7 +84,7 @@ async function applyEdit(trx: Knex.Transaction, post: OwnedPost, sent: SentText,
 export async function remove(
   db: Knex,
   clock: Clock,
-  member: { userID: string },
+  member: { userId: string },
   id: string,
   body: DeletePostBody,
 ): Promise<MessageBody> {

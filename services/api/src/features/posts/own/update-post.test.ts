@@ -39,13 +39,13 @@ describe('editing a post', () => {
     await insertComment(api.db, id, mei);
     const before = await shown(id);
     const comments = before.comments.map((comment) => ({ ...comment, cmtOwn: true }));
-    const answer = await update(id, { ...newText, postAuthor: mei.userID });
+    const answer = await update(id, { ...newText, postAuthor: mei.userId });
     expect([answer.statusCode, answer.json()]).toEqual([200, { postID: id, message: 'Post updated successfully.' }]);
     expect(await shown(id)).toEqual(before);
     expect((await asAda.get('/forum')).body).not.toContain('New text');
     const edit = { ...newText, postDateTime: api.clock.now().toISOString() };
     expect(await own(id)).toEqual({ ...before, comments, authorInfo: { username: 'mei.lin' }, edit });
-    const list = (await asMei.get(`/myposts/${mei.userID}`)).json<MyPostSummary[]>();
+    const list = (await asMei.get(`/myposts/${mei.userId}`)).json<MyPostSummary[]>();
     expect(list.find((one) => one.postID === id)).toMatchObject({ postTitle: 'Old', edit: true });
     expect((await asModerator.get(`/review-new-posts/${id}`)).json()).toMatchObject([
       { ...newText, edit: true, approved: sameText, postStatus: 'Published' },

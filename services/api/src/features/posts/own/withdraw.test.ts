@@ -25,8 +25,8 @@ test('a post that waits goes to the archive, out of her list and of the moderato
   const answer = await withdraw(id);
   expect([answer.statusCode, answer.json()]).toEqual([200, { message: MESSAGE.post.withdrawn.post }]);
   expect(await row(id)).toMatchObject({ status: 'Pending', archived_at: t.clock.now() });
-  const listed = (await asAnn.get(`/myposts/${ann.userID}`)).json<MyPostSummary[]>();
-  expect(listed.map(({ postID }) => postID)).not.toContain(id);
+  const listed = (await asAnn.get(`/myposts/${ann.userId}`)).json<MyPostSummary[]>();
+  expect(listed.map(({ postID: postId }) => postId)).not.toContain(id);
   expect((await asModerator.get(`/review-new-posts/${id}`)).statusCode).toBe(404);
   expect((await asModerator.put(`/review-new-posts/${id}/approve`, {})).statusCode).not.toBe(200);
   expect((await asModerator.get(`/archived-user-posts/${id}`)).statusCode).toBe(200);

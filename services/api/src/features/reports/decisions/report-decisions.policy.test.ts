@@ -29,7 +29,7 @@ const report = (wishes: Partial<LockedReport> = {}): LockedReport => ({
   item: item(),
   ...wishes,
 });
-const who = (userID: string) => ({ userID });
+const who = (userId: string) => ({ userId });
 
 test.each([
   ['approve', 'Published', false, 'Rejected'],
@@ -58,8 +58,8 @@ test.each([
   ['its author, once it is decided', 'author', 'Approved', 'NOT_ALLOWED'],
   ['anyone, once it is approved', 'moderator', 'Approved', 'REPORT_DECIDED'],
   ['anyone, once it is rejected', 'moderator', 'Rejected', 'REPORT_DECIDED'],
-] as const)('a report is decided by %s: %s, %s: %s', (_who, userID, status, refusal) =>
-  expect(decisionRefusal(who(userID), report({ status }))).toBe(refusal),
+] as const)('a report is decided by %s: %s, %s: %s', (_who, userId, status, refusal) =>
+  expect(decisionRefusal(who(userId), report({ status }))).toBe(refusal),
 );
 
 test.each([

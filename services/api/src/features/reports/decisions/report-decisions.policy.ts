@@ -42,7 +42,7 @@ export type UndoState = {
   };
 };
 
-type Moderator = { userID: string };
+type Moderator = { userId: string };
 
 export const statusAfter = (decision: Decision): 'Approved' | 'Rejected' =>
   decision === 'approve' ? 'Approved' : 'Rejected';
@@ -61,7 +61,7 @@ export function dueAfter(
 
 /** Why the moderator may not decide this report. Nobody may decide on her own item or her own report. */
 export function decisionRefusal(moderator: Moderator, report: LockedReport): ErrorCode | undefined {
-  const own = report.item.authorId === moderator.userID || report.reporterId === moderator.userID;
+  const own = report.item.authorId === moderator.userId || report.reporterId === moderator.userId;
   if (own) return 'NOT_ALLOWED';
   return report.status === 'Pending' ? undefined : 'REPORT_DECIDED';
 }
@@ -75,7 +75,7 @@ export function statusRefusal(
   item: LockedItem,
   { source, decided }: { source: ReportSource; decided: boolean },
 ): ErrorCode | undefined {
-  if (item.authorId === moderator.userID) return 'NOT_ALLOWED';
+  if (item.authorId === moderator.userId) return 'NOT_ALLOWED';
   const movable = isAt(source, item) && item.status !== 'Pending' && !item.deleted;
   return decided && movable ? undefined : 'STATE_CONFLICT';
 }

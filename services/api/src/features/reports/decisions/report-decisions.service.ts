@@ -25,9 +25,9 @@ export async function decide(
   db: Knex,
   clock: Clock,
   { kind, ...command }: ReportCommand & Decided,
-  { userID, moderatorComment = '' }: ReportDecisionBody,
+  { userID: userId, moderatorComment = '' }: ReportDecisionBody,
 ) {
-  refuseOtherIdentity(command.moderator, userID);
+  refuseOtherIdentity(command.moderator, userId);
   const problem = moderatorCommentProblem(moderatorComment);
   if (problem) throw AppError.rule(problem.message);
   const call = { ...command, id: existingId(command.id), comment: moderatorComment.trim() || null };
@@ -39,9 +39,9 @@ export async function undo(
   db: Knex,
   clock: Clock,
   { kind, ...command }: ReportCommand & Decided,
-  { userID }: ReportActBody,
+  { userID: userId }: ReportActBody,
 ) {
-  refuseOtherIdentity(command.moderator, userID);
+  refuseOtherIdentity(command.moderator, userId);
   return moderation.undo(db, clock, REPORT_ADAPTER[kind], { ...command, id: existingId(command.id) });
 }
 
@@ -50,8 +50,8 @@ export async function setStatus(
   db: Knex,
   clock: Clock,
   { kind, ...command }: ReportCommand & { to: DueStatus; source: ReportSource },
-  { userID }: ReportActBody,
+  { userID: userId }: ReportActBody,
 ) {
-  refuseOtherIdentity(command.moderator, userID);
+  refuseOtherIdentity(command.moderator, userId);
   return moderation.decide(db, clock, STATUS_ADAPTER[kind], { ...command, id: existingId(command.id, MISSING[kind]) });
 }

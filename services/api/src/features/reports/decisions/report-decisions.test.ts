@@ -37,7 +37,7 @@ describe('the first call', () => {
       const before = await desk.statusOf(report);
       const answer = await desk.decide(report, decision, {
         moderatorComment: '  Read twice. ',
-        userID: desk.moderator.userID,
+        userID: desk.moderator.userId,
       });
       const status = decision === 'approve' ? 'Approved' : 'Rejected';
       const word = status.toLowerCase();
@@ -56,7 +56,7 @@ describe('the first call', () => {
       expect(await desk.rowOf(report)).toMatchObject({
         status,
         moderator_comment: 'Read twice.',
-        moderator_id: desk.moderator.userID,
+        moderator_id: desk.moderator.userId,
         decided_at: api.clock.now(),
         due_status: due,
       });
@@ -65,7 +65,7 @@ describe('the first call', () => {
         {
           id: expect.any(String),
           at: api.clock.now(),
-          actor_id: desk.moderator.userID,
+          actor_id: desk.moderator.userId,
           actor_role: 'moderator',
           action: `${kind}-report.${decision}`,
           subject_type: `${kind}_report`,

@@ -39,7 +39,7 @@ describe.each(KINDS)('at the same moment, on a %s', (kind) => {
       expect(await desk.rowOf(report)).toMatchObject({
         status: won ? 'Approved' : 'Rejected',
         moderator_comment: won ? 'approve' : 'reject',
-        moderator_id: won ? desk.moderator.userID : desk.colleague.userID,
+        moderator_id: won ? desk.moderator.userId : desk.colleague.userId,
         due_status: won ? 'Rejected' : null,
       });
       expect(await desk.auditOf(report)).toHaveLength(1);

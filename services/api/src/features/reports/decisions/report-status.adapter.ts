@@ -93,7 +93,7 @@ async function attributeMove(
   { item: { id, post }, decided }: Reported,
 ): Promise<void> {
   const satisfied = satisfiedBy(to, decided);
-  const own = satisfied.find(({ moderatorId }) => moderatorId === moderator.userID);
+  const own = satisfied.find(({ moderatorId }) => moderatorId === moderator.userId);
   const others = decided.filter((report) => !satisfied.includes(report));
   await forgetUndoableDecisions(trx, SUBJECT[kind].report, idsOf(others));
   await forgetUndoableDecisions(trx, SUBJECT[kind].takeDown, [id]);

@@ -81,7 +81,7 @@ describe('a whole decision, by section 4 of the specification', () => {
 describe.each(KINDS)('the second call for a %s', (kind) => {
   test('moves it, answers how it stands, and leaves one audit row without its words', async () => {
     const report = await decided(kind, 'approve');
-    const answer = await desk.setStatus(report, 'reject', { body: { userID: desk.moderator.userID } });
+    const answer = await desk.setStatus(report, 'reject', { body: { userID: desk.moderator.userId } });
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
       {
@@ -95,7 +95,7 @@ describe.each(KINDS)('the second call for a %s', (kind) => {
     expect(row).toEqual({
       id: expect.any(String),
       at: api.clock.now(),
-      actor_id: desk.moderator.userID,
+      actor_id: desk.moderator.userId,
       actor_role: 'moderator',
       action: `${kind}-status.reject`,
       subject_type: kind,
@@ -193,7 +193,7 @@ describe.each(KINDS)('the second call for a %s', (kind) => {
   test("is refused for the moderator's own words, and in another's name", async () => {
     const report = await decided(kind, 'approve', {}, { about: desk.moderator });
     expect((await desk.setStatus(report, 'reject')).json()).toEqual(envelope('NOT_ALLOWED'));
-    const body = { userID: desk.moderator.userID };
+    const body = { userID: desk.moderator.userId };
     expect((await desk.setStatus(report, 'reject', { client: desk.asColleague, body })).statusCode).toBe(403);
     expect(await desk.statusOf(report)).toBe('Published');
     expect((await desk.setStatus(report, 'reject', { client: desk.asColleague })).statusCode).toBe(200);

@@ -40,7 +40,7 @@ async function expectRefused(report: Reported, decision: Decision, client = desk
 describe.each(KINDS)('undoing a decision on a %s', (kind) => {
   test.each(['approve', 'reject'] as const)('after the first call of %s, the report waits again', async (decision) => {
     const report = await decided(kind, decision);
-    const answer = await desk.undo(report, decision, desk.asModerator, { userID: desk.moderator.userID });
+    const answer = await desk.undo(report, decision, desk.asModerator, { userID: desk.moderator.userId });
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
       {
@@ -58,7 +58,7 @@ describe.each(KINDS)('undoing a decision on a %s', (kind) => {
     const [, row] = await desk.auditOf(report);
     expect(row).toMatchObject({
       at: api.clock.now(),
-      actor_id: desk.moderator.userID,
+      actor_id: desk.moderator.userId,
       action: `${kind}-report.undo`,
       subject_type: `${kind}_report`,
       subject_id: report.id,

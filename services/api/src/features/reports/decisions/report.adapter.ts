@@ -46,7 +46,7 @@ const adapterFor = (
     const due = dueAfter(decision, item);
     return {
       async apply(trx, at) {
-        const closing = { status, comment, moderatorId: moderator.userID, due, at };
+        const closing = { status, comment, moderatorId: moderator.userId, due, at };
         return (await decisions.close(trx, kind, id, closing)) ? 'applied' : 'raced';
       },
       undoable: {

@@ -136,7 +136,7 @@ describe('in the queue', () => {
     for (let count = 0; count < 4; count += 1) {
       for (const [list, reporter_id] of [
         [flags, null],
-        [reports, reader.userID],
+        [reports, reader.userId],
       ] as const) {
         const id = await insertComment(t.db, post, ann);
         const report = await insertReport(t.db, { kind: 'comment', id }, reader);
@@ -159,19 +159,19 @@ describe('in the queue', () => {
       expect(pages).toBeLessThan(4);
       last = path;
       const answer = await asModerator.get(path);
-      read.push(...answer.json<ReportedComment[]>().map(({ reportID }) => reportID));
+      read.push(...answer.json<ReportedComment[]>().map(({ reportID: reportId }) => reportId));
       path = linksOf(answer).next ?? '';
     }
     expect(read).toEqual(expected);
     const back = linksOf(await asModerator.get(last)).prev;
-    expect((await asModerator.get(back!)).json<ReportedComment[]>().map(({ reportID }) => reportID)).toEqual(
+    expect((await asModerator.get(back!)).json<ReportedComment[]>().map(({ reportID: reportId }) => reportId)).toEqual(
       expected.slice(3, 6),
     );
   });
 
   test('flags stand first in both lists at once', async () => {
     const { forum } = (await asModerator.get('/reported-comments')).json<{ forum: ReportedComment[] }>();
-    expect(forum.map(({ reportID }) => reportID)).toEqual([...flags.toReversed(), ...reports.toReversed()]);
+    expect(forum.map(({ reportID: reportId }) => reportId)).toEqual([...flags.toReversed(), ...reports.toReversed()]);
   });
 
   test('a key of another order is refused', async () => {
@@ -210,7 +210,7 @@ test('a flag that was dismissed does not hold the next change back', async () =>
 
 test('the author reads in no answer that her comment was flagged', async () => {
   const id = await write('Ring me on 0491 570 006');
-  for (const path of [`/forum/${post}`, '/forum', '/updates', `/account/${ann.userID}/export?format=json`]) {
+  for (const path of [`/forum/${post}`, '/forum', '/updates', `/account/${ann.userId}/export?format=json`]) {
     const { statusCode, body } = await asAnn.get(path);
     expect([path, statusCode]).toEqual([path, 200]);
     expect(body).not.toMatch(/reportedBy|seems to have/);

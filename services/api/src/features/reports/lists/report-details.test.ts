@@ -218,7 +218,7 @@ describe.each(['post', 'comment'] as const)('of a %s', (kind) => {
   });
 
   test('names of deleted accounts are gone: reporter, author and moderator alike', async () => {
-    const people = [reader, author, commenter, moderator].map(({ userID }) => userID);
+    const people = [reader, author, commenter, moderator].map(({ userId }) => userId);
     const second = await api.as(await api.makeModerator());
     const id = await makeReport({}, decidedBy(moderator, 'Rejected'));
     await api.db('users').whereIn('id', people).update({ active: false });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(() => api.db('posts').delete());
 
-type Entry = { reportID: string; reportReason: string };
+type Entry = { reportId: string; reportReason: string };
 type Both = Record<string, Entry[]>;
 
 async function read<Answer>(path: string): Promise<Answer> {
@@ -86,7 +86,7 @@ describe('entries', () => {
 
   test('of decided reports name who decided, when, and what is still to be done', async () => {
     const gone = await api.makeUser({ username: 'mod.gone', role: 'moderator' });
-    await api.db('users').where({ id: gone.userID }).update({ active: false });
+    await api.db('users').where({ id: gone.userId }).update({ active: false });
     const post = await insertPost(api.db, author, { title: 'Live' });
     const comment = await insertComment(api.db, post, author);
     const at = new Date('2026-03-02T08:00:00.123Z');

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(() => api.db('posts').delete());
 
-type Entry = { reportID: string; reportReason: string };
+type Entry = { reportId: string; reportReason: string };
 type Both = Record<string, Entry[]>;
 
 async function read<Answer>(path: string): Promise<Answer> {
@@ -94,7 +94,7 @@ describe.each(LISTS)('$path', ({ path, kind, decided, keys, words }) => {
     expect(await found('a%needle')).toEqual([]);
     expect(await found('OTHER')).toEqual(['other']);
     expect(await found('an')).toEqual(['other']);
-    for (const search of ['mei.lin', 'the.reader', 'mod.ana', author.userID]) expect(await found(search)).toEqual([]);
+    for (const search of ['mei.lin', 'the.reader', 'mod.ana', author.userId]) expect(await found(search)).toEqual([]);
   });
 
   test.each(['newest', 'oldest', words, 'reason'])('is walked in pages by %s, forward and back', async (sort) => {
@@ -107,13 +107,13 @@ describe.each(LISTS)('$path', ({ path, kind, decided, keys, words }) => {
       });
     }
     await listed('archived', { post: ARCHIVED });
-    const whole = (await read<Entry[]>(`${path}?list=${forum}&sort=${sort}`)).map((entry) => entry.reportID);
+    const whole = (await read<Entry[]>(`${path}?list=${forum}&sort=${sort}`)).map((entry) => entry.reportId);
     expect(whole).toHaveLength(7);
     const pages: string[][] = [];
     const walk = async (start: string | undefined, turn: 'next' | 'prev') => {
       for (let next = start; next;) {
         const answer = await asModerator.get(next);
-        pages.push(answer.json<Entry[]>().map((entry) => entry.reportID));
+        pages.push(answer.json<Entry[]>().map((entry) => entry.reportId));
         next = linksOf(answer)[turn];
       }
     };

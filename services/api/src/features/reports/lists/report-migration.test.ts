@@ -16,7 +16,7 @@ test('reports from before the migrations get the words they are about, and follo
   await indexes.down(db);
   const report = () => ({
     id: newId(),
-    reporter_id: person.userID,
+    reporter_id: person.userId,
     reason: 'x',
     status: 'Pending' as const,
     created_at: new Date(),

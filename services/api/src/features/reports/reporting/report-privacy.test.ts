@@ -31,7 +31,7 @@ test('reports are for moderators: nobody else reads or decides them, whatever th
   }
   const demoted = await api.makeModerator();
   const asDemoted = await api.signIn(demoted);
-  await api.db('users').where({ id: demoted.userID }).update({ role: 'user' });
+  await api.db('users').where({ id: demoted.userId }).update({ role: 'user' });
   for (const [method, path] of calls) {
     for (const [client, ...statuses] of [
       [api.visitor(), 401],
@@ -61,7 +61,7 @@ test('neither author nor public ever learn who reported, or which moderator deci
       ['comment', comment],
       ['post', postId],
     ] as const) {
-      const body = { reportReason: reason, reportedBy: reporter.userID };
+      const body = { reportReason: reason, reportedBy: reporter.userId };
       expect((await asReporter.post(`/report-${kind}/${itemId}`, body)).statusCode).toBe(201);
       const made = api.db(`${kind}_reports`).where({ [`${kind}_id`]: itemId });
       const [id = ''] = await made.pluck<string[]>('id');
@@ -71,7 +71,7 @@ test('neither author nor public ever learn who reported, or which moderator deci
       if (decision === 'approve') expect((await desk.setStatus(report, 'reject')).statusCode).toBe(200);
     }
   }
-  const traces = [reporter.userID, 'quiet.witness', reason, texts, 'mod.ana', desk.moderator.userID];
+  const traces = [reporter.userId, 'quiet.witness', reason, texts, 'mod.ana', desk.moderator.userId];
   for (const client of [asAuthor, asReader, api.visitor()]) {
     const paths = items.flatMap(({ kind, itemId, postId, id }) => [
       `/forum/${postId}`,
@@ -80,7 +80,7 @@ test('neither author nor public ever learn who reported, or which moderator deci
       `/report-${kind}/${id}`,
       `/reported-${kind}s/${id}?source=published`,
     ]);
-    for (const path of ['/forum', `/forum?search=${reason}`, `/myposts/${desk.author.userID}`, ...paths]) {
+    for (const path of ['/forum', `/forum?search=${reason}`, `/myposts/${desk.author.userId}`, ...paths]) {
       const answer = await client.get(path);
       const bytes = `${JSON.stringify(answer.headers)}${answer.body}`;
       expect([path, traces.filter((trace) => bytes.includes(trace))]).toEqual([path, []]);
@@ -99,7 +99,7 @@ test('whether something was reported before is told to nobody but who reported i
 
 describe('a deleted account', () => {
   const leave = async (user: TestUser) => {
-    const answer = await (await api.signIn(user)).delete(`/delete-account/${user.userID}`, { userID: user.userID });
+    const answer = await (await api.signIn(user)).delete(`/delete-account/${user.userId}`, { userID: user.userId });
     expect(answer.statusCode).toBe(200);
   };
   const gone = { username: 'Deleted Account' };

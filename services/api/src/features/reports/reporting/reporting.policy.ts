@@ -13,4 +13,4 @@ export const MISSING = { post: 'POST_NOT_FOUND', comment: 'NOT_FOUND' } as const
 /**
  * Nobody reports her own item. Only the author gets this refusal: to everyone else an anonymous item could be anyone's.
  */
-export const isOwn = (item: Reportable, member: { userID: string }): boolean => item.authorId === member.userID;
+export const isOwn = (item: Reportable, member: { userId: string }): boolean => item.authorId === member.userId;

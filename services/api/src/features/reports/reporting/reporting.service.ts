@@ -50,7 +50,7 @@ export async function report(
     const item = await reporting.lockItemForShare(trx, kind, itemId);
     if (!item) throw new AppError(MISSING[kind]);
     if (isOwn(item, sender)) throw new AppError('OWN_CONTENT');
-    const made = { id: newId(), reporterId: sender.userID, reason, createdAt: clock.now() };
+    const made = { id: newId(), reporterId: sender.userId, reason, createdAt: clock.now() };
     if (!(await reporting.insert(trx, kind, item, made))) throw new AppError('ALREADY_REPORTED');
     return { postID: item.postId, message: MESSAGE.report.sent };
   });

@@ -69,7 +69,7 @@ describe('what is about to be reported', () => {
     for (const path of [`/report-post/${post}`, `/report-comment/${own}`]) {
       const answer = await asReader.get(path);
       expect(answer.json<[PostToReport]>()[0].postUser).toEqual({ username: 'Anonymous', age: '25-34' });
-      expect(answer.body).not.toMatch(new RegExp(`mei|${author.userID}`));
+      expect(answer.body).not.toMatch(new RegExp(`mei|${author.userId}`));
       expect((await asAuthor.get(path)).body).toBe(answer.body);
     }
     const [{ comment }] = (await asReader.get(`/report-comment/${own}`)).json<[CommentToReport]>();
@@ -80,7 +80,7 @@ describe('what is about to be reported', () => {
     const gone = await api.makeUser({ username: 'was.here' });
     const { post } = await makeItems();
     const comment = await insertComment(api.db, post, gone);
-    await api.db('users').where({ id: gone.userID }).update({ active: false });
+    await api.db('users').where({ id: gone.userId }).update({ active: false });
     const answer = await asReader.get(`/report-comment/${comment}`);
     expect(answer.body).not.toContain('was.here');
     expect(answer.json<[CommentToReport]>()[0].comment).toMatchObject({
@@ -94,10 +94,10 @@ describe.each(KINDS)('reporting a %s', (kind) => {
   test('is answered with the post to go to, and keeps reason and words as they stand', async () => {
     const items = await makeItems();
     const answer = await report(asReader, kind, items[kind], {
-      reportedBy: reader.userID,
+      reportedBy: reader.userId,
       reportReason: '  It names a person\n',
       status: 'Approved',
-      reporter_id: author.userID,
+      reporter_id: author.userId,
     });
     expect([answer.statusCode, answer.json()]).toEqual([
       201,
@@ -105,7 +105,7 @@ describe.each(KINDS)('reporting a %s', (kind) => {
     ]);
     expect(await reportsOn(kind, items[kind])).toEqual([
       expect.objectContaining({
-        reporter_id: reader.userID,
+        reporter_id: reader.userId,
         reason: 'It names a person',
         status: 'Pending',
         created_at: api.clock.now(),
@@ -148,7 +148,7 @@ describe.each(KINDS)('reporting a %s', (kind) => {
 
   test("in another's name is refused", async () => {
     const items = await makeItems();
-    const answer = await report(asReader, kind, items[kind], { reportedBy: author.userID, reportReason: 'x' });
+    const answer = await report(asReader, kind, items[kind], { reportedBy: author.userId, reportReason: 'x' });
     expect(answer.statusCode).toBe(403);
     expect(await reportsOn(kind, items[kind])).toEqual([]);
   });

@@ -13,11 +13,11 @@ export type TakenState = { review: { reason: string | null; note: string | null 
 
 /** Why the moderator may not take this down. Nobody may decide on her own words. */
 export function takeDownRefusal(
-  moderator: { userID: string },
+  moderator: { userId: string },
   kind: ReportKind,
   { authorId, archived, deleted, status, post }: LockedItem,
 ): ErrorCode | undefined {
   if (archived || deleted || status === 'Pending' || post.status === 'Pending') return NOT_THERE[kind];
-  if (authorId === moderator.userID) return 'NOT_ALLOWED';
+  if (authorId === moderator.userId) return 'NOT_ALLOWED';
   return status === 'Published' ? undefined : 'ALREADY_TAKEN_DOWN';
 }

@@ -34,7 +34,7 @@ const takeDown = (item: Item, body: unknown = WORDS, by = asModerator) => by.put
 const undo = (item: Item, by = asModerator) => by.put(`${path(item)}/undo`, {});
 const row = ({ kind, id }: Item) => t.db(`${kind}s`).where({ id }).first<Record<string, unknown>>();
 const eventsOf = ({ id }: Item) => t.db('audit_log').where({ subject_id: id }).orderBy('id');
-const outcomesOf = async () => (await asAuthor.get(`/outcomes/${author.userID}`)).json<Outcome[]>();
+const outcomesOf = async () => (await asAuthor.get(`/outcomes/${author.userId}`)).json<Outcome[]>();
 
 describe.each(['post', 'comment'] as const)('taking a %s down', (kind) => {
   let item: Item;
@@ -74,7 +74,7 @@ describe.each(['post', 'comment'] as const)('taking a %s down', (kind) => {
     const [event] = await eventsOf(item);
     expect(event).toMatchObject({
       action: `${kind}.take-down`,
-      actor_id: moderator.userID,
+      actor_id: moderator.userId,
       before: { status: 'Published' },
       after: { status: 'Rejected' },
     });

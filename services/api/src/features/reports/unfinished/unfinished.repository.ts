@@ -18,15 +18,15 @@ export type Unfinished = {
 };
 
 /** Who asks, and until when others' decisions were made for their second call to be late. */
-export type Asking = { userID: string; settledAt: Date };
+export type Asking = { userId: string; settledAt: Date };
 
 /** Decided reports whose post or comment, not archived, has not been given the status that is due. */
-const dueOf = (db: Knex, kind: ReportKind, { userID, settledAt }: Asking): Knex.QueryBuilder =>
+const dueOf = (db: Knex, kind: ReportKind, { userId, settledAt }: Asking): Knex.QueryBuilder =>
   reportsOf(db, kind)
     .whereRaw('report.due_status is not null')
     .whereRaw(`report.due_status <> ${kind}.status`)
     .whereNull('post.archived_at')
-    .whereRaw('(report.decided_at <= ? or report.moderator_id = ?)', [settledAt, userID]);
+    .whereRaw('(report.decided_at <= ? or report.moderator_id = ?)', [settledAt, userId]);
 
 const KINDS: readonly ReportKind[] = ['post', 'comment'];
 const COLUMNS = { at: 'report.decided_at', id: 'report.id' };

@@ -9,10 +9,10 @@ import * as unfinished from './unfinished.repository';
 /** So long after the first call the second of another moderator's may still be on its way, in milliseconds. */
 const GRACE_MS = 10_000;
 
-type Moderator = { userID: string };
+type Moderator = { userId: string };
 
-const asking = (clock: Clock, { userID }: Moderator): unfinished.Asking => ({
-  userID,
+const asking = (clock: Clock, { userId }: Moderator): unfinished.Asking => ({
+  userId,
   settledAt: new Date(clock.now().getTime() - GRACE_MS),
 });
 

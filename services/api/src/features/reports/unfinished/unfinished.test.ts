@@ -32,7 +32,7 @@ test('decisions without their second call are listed, both kinds, the oldest fir
   const post = await halfDone('post', 'approve');
   const comment = await halfDone('comment', 'reject');
   const found = await list();
-  expect(found.map(({ kind, reportID, dueStatus }) => [kind, reportID, dueStatus])).toEqual([
+  expect(found.map(({ kind, reportID: reportId, dueStatus }) => [kind, reportId, dueStatus])).toEqual([
     ['post', post.id, 'Rejected'],
     ['comment', comment.id, 'Published'],
   ]);
@@ -74,12 +74,12 @@ test('the list is leafed through, both kinds in one order', async () => {
   let last: string | undefined;
   while (path) {
     const answer = await desk.asModerator.get(path);
-    pages.push(answer.json<UnfinishedDecision[]>().map(({ reportID }) => reportID));
+    pages.push(answer.json<UnfinishedDecision[]>().map(({ reportID: reportId }) => reportId));
     ({ next: path, prev: last } = linksOf(answer));
   }
   expect(pages).toEqual([made.slice(0, 2), made.slice(2, 4), made.slice(4)]);
   const back = (await desk.asModerator.get(last!)).json<UnfinishedDecision[]>();
-  expect(back.map(({ reportID }) => reportID)).toEqual(made.slice(2, 4));
+  expect(back.map(({ reportID: reportId }) => reportId)).toEqual(made.slice(2, 4));
 });
 
 test('an anonymous author is marked as such', async () => {

@@ -39,7 +39,7 @@ describe('deciding on a new post', () => {
       {
         id: expect.any(String),
         at: api.clock.now(),
-        actor_id: moderator.userID,
+        actor_id: moderator.userId,
         actor_role: 'moderator',
         action: 'post.approve',
         subject_type: 'post',

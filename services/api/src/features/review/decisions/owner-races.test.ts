@@ -178,7 +178,7 @@ test('an account that ends and decisions on its posts: all of them are archived,
     for (const status of ['Pending', 'Published', 'Pending', 'Published'] as const)
       ids.push(await insertPost(api.db, leaving, { status }));
     for (const id of [ids[1]!, ids[3]!]) await insertEdit(api.db, id);
-    const close = () => api.db.transaction((trx) => archiveAllOf(trx, leaving.userID, api.clock.now()));
+    const close = () => api.db.transaction((trx) => archiveAllOf(trx, leaving.userId, api.clock.now()));
     const decideAll = () => ids.map((id) => decide(id, round % 3 ? 'approve' : 'reject'));
     const decisions = round % 2 ? decideAll() : [];
     const [, ...answers] = await Promise.all([close(), ...decisions, ...(round % 2 ? [] : decideAll())]);

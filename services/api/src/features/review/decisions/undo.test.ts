@@ -58,7 +58,7 @@ describe('taking a decision back', () => {
     expect(await audit(id)).toMatchObject([
       { action: `post.${decision}` },
       {
-        actor_id: moderator.userID,
+        actor_id: moderator.userId,
         action: `post.undo-${decision}`,
         before: after,
         after: { status: 'Pending', edit: false },

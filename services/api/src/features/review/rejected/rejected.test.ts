@@ -34,7 +34,7 @@ describe('rejected posts', () => {
       await insertPost(t.db, author, { ...REJECTED, archived_at: new Date() }),
     ];
     const found = await list();
-    expect(found.map(({ postID }) => postID)).toEqual([second, first]);
+    expect(found.map(({ postID: postId }) => postId)).toEqual([second, first]);
     expect(found[1]).toEqual({
       postID: first,
       postTitle: 'First',
@@ -44,8 +44,8 @@ describe('rejected posts', () => {
       postDateTime: (await post(first))!.created_at.toISOString(),
       reviewReason: 'It names a street',
     });
-    expect((await list('?sort=oldest')).map(({ postID }) => postID)).toEqual([first, second]);
-    expect((await list('?search=second')).map(({ postID }) => postID)).toEqual([second]);
+    expect((await list('?sort=oldest')).map(({ postID: postId }) => postId)).toEqual([first, second]);
+    expect((await list('?search=second')).map(({ postID: postId }) => postId)).toEqual([second]);
     expect(await list('?category=Short%20Term%20Loan')).toEqual([]);
     for (const id of [...others, NOBODY, 'x']) {
       expect((await asModerator.get(`/rejected-posts/${id}`)).json()).toEqual(envelope('POST_NOT_FOUND'));
@@ -87,17 +87,17 @@ describe('reopening', () => {
     expect((await asModerator.get(`/rejected-posts/${id}`)).statusCode).toBe(404);
     const [notification] = await t.db('outcomes').where({ subject_id: id });
     expect(notification).toMatchObject({
-      user_id: author.userID,
+      user_id: author.userId,
       kind: 'post-reopened',
       reason: 'It was a misunderstanding.',
     });
     // Releases in use do not know this kind.
-    const outcomes = (await asAuthor.get(`/outcomes/${author.userID}`)).json<Outcome[]>();
-    expect(outcomes.filter(({ postID }) => postID === id)).toEqual([]);
+    const outcomes = (await asAuthor.get(`/outcomes/${author.userId}`)).json<Outcome[]>();
+    expect(outcomes.filter(({ postID: postId }) => postId === id)).toEqual([]);
     const [event] = await t.db('audit_log').where({ subject_id: id });
     expect(event).toMatchObject({
       action: 'post.reopen',
-      actor_id: moderator.userID,
+      actor_id: moderator.userId,
       before: { status: 'Rejected' },
       after: { status: 'Pending' },
     });
