@@ -26,6 +26,36 @@ const SHARED = {
   dialog: 'packages/ui/src/popup/popup-dialog.tsx',
 };
 
+/** The text of a type, in which every parameter has the same name: renaming one breaks nobody. */
+function textOf(type, checker) {
+  const flags = ts.NodeBuilderFlags.NoTruncation | ts.NodeBuilderFlags.InTypeAlias;
+  const { transformed } = ts.transform(checker.typeToTypeNode(type, undefined, flags), [withoutNames]);
+  const printed = ts
+    .createPrinter({ removeComments: true })
+    .printNode(ts.EmitHint.Unspecified, transformed[0], NO_FILE);
+  return printed.replaceAll(/import\("[^"]*"\)\./g, '').replaceAll(/\s+/g, ' ');
+}
+
+const NO_FILE = ts.createSourceFile('types.ts', '', ts.ScriptTarget.Latest);
+
+const withoutNames = (context) => (root) => {
+  const visit = (node) => {
+    const seen = ts.visitEachChild(node, visit, context);
+    if (!ts.isParameter(seen)) return seen;
+    const { modifiers, dotDotDotToken, questionToken, type, initializer } = seen;
+    return ts.factory.updateParameterDeclaration(
+      seen,
+      modifiers,
+      dotDotDotToken,
+      'given',
+      questionToken,
+      type,
+      initializer,
+    );
+  };
+  return ts.visitNode(root, visit);
+};
+
 /** Every export of the shared modules with its type, and every screen. */
 async function shellNow() {
   const files = Object.values(SHARED).map((file) => inRoot(file));
@@ -33,7 +63,6 @@ async function shellNow() {
   const { options } = ts.parseJsonConfigFileContent(config.config, ts.sys, inRoot('packages/session'));
   const program = ts.createProgram(files, { ...options, noEmit: true });
   const checker = program.getTypeChecker();
-  const flags = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlias;
   const exported = Object.entries(SHARED).flatMap(([name, file]) => {
     const source = program.getSourceFile(inRoot(file));
     return checker.getExportsOfModule(checker.getSymbolAtLocation(source)).map((symbol) => {
@@ -42,10 +71,7 @@ async function shellNow() {
         target.flags & ts.SymbolFlags.Type && !(target.flags & ts.SymbolFlags.Value)
           ? checker.getDeclaredTypeOfSymbol(target)
           : checker.getTypeOfSymbol(target);
-      return [
-        `${name} ${symbol.name}`,
-        checker.typeToString(type, undefined, flags).replaceAll(/import\("[^"]*"\)\./g, ''),
-      ];
+      return [`${name} ${symbol.name}`, textOf(type, checker)];
     });
   });
   return Object.fromEntries([...exported, ...(await screens())].sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -19,7 +19,8 @@ const rules = Object.entries(words).map(([word, rule]) => ({
 
 /** Whether a name is that of a variable or parameter, also one that takes a field apart. */
 const isDeclaration = (node) =>
-  node.parent.name === node && [ts.isVariableDeclaration, ts.isParameter, ts.isBindingElement].some((is) => is(node.parent));
+  node.parent.name === node &&
+  [ts.isVariableDeclaration, ts.isParameter, ts.isBindingElement].some((is) => is(node.parent));
 
 /** Every name in a source file, with its line and whether it is declared there: text and comments are no names. */
 function* identifiers(file, text) {

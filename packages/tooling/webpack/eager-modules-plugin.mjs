@@ -41,10 +41,9 @@ function* changesOf(code) {
 }
 
 /**
- * Writes each module’s function as a function expression in brackets, as it was before the minifier. A browser reads a
- * script while it arrives,
- * beside the page; a function in brackets it compiles right then. Any other function it only skims, and reads once more when
- * it is called, while the page waits: React took a tenth of a second on a slow phone.
+ * Writes each module's function as a function expression in brackets, as it was before the minifier. A browser reads a
+ * script while it arrives, beside the page; a function in brackets it compiles right then. Any other function it only
+ * skims, and reads once more when it is called, while the page waits: React took a tenth of a second on a slow phone.
  */
 export class EagerModulesPlugin {
   apply(compiler) {

@@ -10,13 +10,13 @@ import {
 // The router's own links carry along the prefetching of its framework, which would be a tenth of the router here.
 
 export type LinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> &
-  Pick<RouterLinkProps, 'to' | 'state' | 'replace' | 'preventScrollReset'>;
+  Pick<RouterLinkProps, 'to' | 'replace' | 'preventScrollReset'> & { state?: unknown };
 
 /** A link to a path of this site, which the router follows. */
 export function Link(props: LinkProps) {
   const { to, state, replace, preventScrollReset, target, onClick, children, ...rest } = props;
   const href = useHref(to);
-  const options = { state: state as unknown, replace, preventScrollReset, target };
+  const options = { state, replace, preventScrollReset, target };
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, options);
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
