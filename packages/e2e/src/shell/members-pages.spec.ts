@@ -44,6 +44,18 @@ test('members and moderators read their pages before any script has run', async 
   }
 });
 
+test('nothing can be typed before hydration, which would lose it', async ({ site, page }) => {
+  await page.route(SCRIPTS, () => new Promise(() => undefined));
+  const { ann, others } = await content(site);
+  await signInByApi(page, ann);
+  for (const address of ['/forum', `/forum/${others.postId}`]) {
+    await page.goto(address, { waitUntil: 'commit' });
+    const fields = page.getByRole('main').locator('input, textarea');
+    await expect(fields.first()).toBeVisible();
+    expect(await fields.evaluateAll((found) => found.filter((one) => !one.closest('[inert]')).length)).toBe(0);
+  }
+});
+
 test('a page is hydrated in place: nothing is asked again, rendered anew, or jumps', async ({ site, page }) => {
   const { ann, others } = await content(site);
   let go: () => void = () => undefined;

@@ -27,7 +27,7 @@ export async function comment(site: Site, account: Account, postId: string, cmtD
   return cmtId;
 }
 
-type Listed = { reportId: string; reportReason: string };
+type Listed = { reportID: string; reportReason: string };
 
 /** Reports a post or comment through the public API; returns the report's id. */
 export async function report(site: Site, kind: 'post' | 'comment', itemId: string, reason?: string): Promise<string> {
@@ -39,7 +39,7 @@ export async function report(site: Site, kind: 'post' | 'comment', itemId: strin
   ).must<Record<string, Listed[]>>('GET', `/reported-${kind}s?limit=100`);
   return Object.values(lists)
     .flat()
-    .find((one) => one.reportReason === reportReason)!.reportId;
+    .find((one) => one.reportReason === reportReason)!.reportID;
 }
 
 /** Hides a post or comment, by reporting it and deciding the report. */
