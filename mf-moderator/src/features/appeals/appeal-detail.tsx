@@ -22,8 +22,8 @@ export default function AppealDetail() {
       back={{ to: '/appeals', label: 'Back to the appeals' }}
       actions={
         <>
-          <ListNeighbours queue={QUEUE} id={id} />
           <KeysButton />
+          <ListNeighbours queue={QUEUE} id={id} />
         </>
       }
       query={query}

@@ -29,8 +29,8 @@ export default function ReportedContact() {
       back={{ to: '/reported-contact', label: 'Back to the contact forms' }}
       actions={
         <>
-          <ListNeighbours queue={QUEUE} id={id} />
           <KeysButton />
+          <ListNeighbours queue={QUEUE} id={id} />
         </>
       }
       query={query}

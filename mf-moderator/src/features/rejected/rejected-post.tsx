@@ -23,8 +23,8 @@ export default function RejectedPost() {
       back={{ to: '/rejected-posts', label: 'Back to the rejected posts' }}
       actions={
         <>
-          <ListNeighbours queue={QUEUE} id={id} />
           <KeysButton />
+          <ListNeighbours queue={QUEUE} id={id} />
         </>
       }
       query={query}

@@ -24,8 +24,8 @@ export default function ReviewDetail() {
       back={{ to: '/review-new-posts', label: 'Back to the review list' }}
       actions={
         <>
-          <QueueLinks neighbours={queue.neighbours} one="Post" many="posts" />
           <KeysButton />
+          <QueueLinks neighbours={queue.neighbours} one="Post" many="posts" />
         </>
       }
       query={query}

@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@commonpurse/federation/router';
 import { Inline } from '@commonpurse/ui';
 import { useShortcuts } from '../keys/use-shortcuts';
 import type { ListEntry } from '../table/list-entry';
+import styles from './queue-links.module.css';
 
 export type Neighbours = {
   /** The URLs of the entries before and after this one. */
@@ -13,25 +14,28 @@ export type Neighbours = {
   state: { list: ListEntry } | undefined;
 };
 
-/** Links to the entries before and after this one in a queue, also by the keys k and j. */
+/**
+ * Links to the entries before and after this one in a queue, also by the keys k and j. They come later than the screen:
+ * their place is kept, so that nothing moves.
+ */
 export function QueueLinks({ neighbours, one, many }: { neighbours: Neighbours; one: string; many: string }) {
   const { previous, next, onward, state } = neighbours;
   const navigate = useNavigate();
   const opens = (to: string | undefined) => (to === undefined ? undefined : () => navigate(to, { state }));
   useShortcuts({ j: opens(next) ?? onward, k: opens(previous) });
-  if (!next && !previous) return null;
+  const link = (to: string | undefined, key: string, words: string) =>
+    to === undefined ? (
+      <span className={styles.absent}>{words}</span>
+    ) : (
+      <Link to={to} state={state} aria-keyshortcuts={key}>
+        {words}
+      </Link>
+    );
+  const landmark = (next ?? previous) ? ({ as: 'nav', 'aria-label': `Other ${many} that wait` } as const) : {};
   return (
-    <Inline as="nav" aria-label={`Other ${many} that wait`} gap={5}>
-      {previous && (
-        <Link to={previous} state={state} aria-keyshortcuts="k">
-          {`${one} before`}
-        </Link>
-      )}
-      {next && (
-        <Link to={next} state={state} aria-keyshortcuts="j">
-          {`Next ${one.toLowerCase()}`}
-        </Link>
-      )}
+    <Inline {...landmark} gap={5}>
+      {link(next, 'j', `Next ${one.toLowerCase()}`)}
+      {link(previous, 'k', `${one} before`)}
     </Inline>
   );
 }

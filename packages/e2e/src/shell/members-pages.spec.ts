@@ -78,6 +78,24 @@ test('a page is hydrated in place: nothing is asked again, rendered anew, or jum
   expect(calls.filter((call) => call.startsWith('/api/forum'))).toEqual([]);
 });
 
+test('links to other posts that wait come without moving anything', async ({ site, page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { waiting } = await content(site);
+  await site.post(await site.member(), { status: 'Pending' });
+  let go: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route(/\/api\/review-new-posts(\?|$)/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openAs(page, site.moderator, `/review-new-posts/${waiting.postId}`);
+  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible();
+  const shifts = await watchLayoutShifts(page);
+  go();
+  await expect(page.getByRole('navigation', { name: 'Other posts that wait' })).toBeVisible();
+  expect(await shifts()).toEqual([]);
+});
+
 test('times of a page turn into those of the reader’s zone', async ({ site, person }) => {
   const { ann, others } = await content(site);
   const { page } = await person({ timezoneId: 'Australia/Perth' });

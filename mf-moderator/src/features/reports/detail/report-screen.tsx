@@ -76,6 +76,7 @@ function Actions({ kind, id }: { kind: ReportKind; id: string }) {
   const list = useListEntry();
   return (
     <>
+      <KeysButton />
       {list?.to.startsWith('/unfinished-decisions') ? (
         <ListNeighbours queue={UNFINISHED_QUEUE} id={id} />
       ) : kind === 'post' ? (
@@ -83,7 +84,6 @@ function Actions({ kind, id }: { kind: ReportKind; id: string }) {
       ) : (
         <ListNeighbours queue={COMMENT_QUEUE} id={id} />
       )}
-      <KeysButton />
     </>
   );
 }
