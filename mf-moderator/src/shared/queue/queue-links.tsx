@@ -15,8 +15,8 @@ export type Neighbours = {
 };
 
 /**
- * Links to the entries before and after this one in a queue, also by the keys k and j. They come later than the screen:
- * their place is kept, so that nothing moves.
+ * Links to the entries before and after this one in a queue, also by the keys k and j. The list arrives after the
+ * screen: until then, and for a link that is missing, its space is reserved, so that nothing moves.
  */
 export function QueueLinks({ neighbours, one, many }: { neighbours: Neighbours; one: string; many: string }) {
   const { previous, next, onward, state } = neighbours;

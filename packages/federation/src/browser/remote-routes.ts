@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import type { RouteObject } from '../router';
 import type { ScreenRow } from '../screens';
 import { lazyPage, type PageModule } from './lazy-page';
 

@@ -11,8 +11,6 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export type { Location, NavigateFunction, RouteObject } from 'react-router-dom';
-export { lazyPage } from '../browser/lazy-page';
-export { remoteRoutes } from '../browser/remote-routes';
 export { AppRouter } from './app-router';
 export { Link, NavLink, type LinkProps, type NavLinkProps } from './link';
 export { PageAnswerProvider, usePageAnswer } from './page-answer';

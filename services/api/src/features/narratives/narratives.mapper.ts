@@ -3,12 +3,12 @@ import { listText } from '../../shared/lists/list-text';
 import type { Narrative } from './narratives.policy';
 
 /** The whole narrative, and nothing of who published it or when. */
-export const toNarrative = (narrative: Narrative): NarrativeOnWire => toShortened(narrative, narrative.description);
+export const toNarrative = (narrative: Narrative): NarrativeOnWire => toReply(narrative, narrative.description);
 
 export const toListedNarrative = (narrative: Narrative): NarrativeOnWire =>
-  toShortened(narrative, listText(narrative.description));
+  toReply(narrative, listText(narrative.description));
 
-const toShortened = (narrative: Narrative, description: string): NarrativeOnWire => ({
+const toReply = (narrative: Narrative, description: string): NarrativeOnWire => ({
   narrID: narrative.id,
   narrTitle: narrative.title,
   narrDesc: description,

@@ -31,7 +31,7 @@ describe.each(['/login', '/moderator/login'])('at %s nobody learns who has an ac
     ['a wrong password of a suspended account', suspended.username, 'Wrong-Purse-1'],
     ['a deleted account', gone.username, gone.password],
     ['a name that nobody can have', 'no body', PASSWORD],
-    ['what stands in the place of an erased name', `erased:${gone.userId}`, ''],
+    ['what replaces an erased name', `erased:${gone.userId}`, ''],
     ...(path === '/login'
       ? []
       : [ann, suspended].map(({ username, password }): [string, string, string] => ['a member', username, password])),
