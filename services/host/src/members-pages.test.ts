@@ -1,3 +1,5 @@
+import { request, type IncomingMessage } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { ask, startSite, type Site } from './testing/site';
 
 const OWN = { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' };
@@ -119,4 +121,40 @@ test('a page for everyone is asked for without her session', async () => {
   const { text } = await asMember('/narratives');
   expect(root(text)).toBe('<main>/narratives with the one React</main><p>/narratives</p>');
   expect(text).not.toContain(member.userId);
+});
+
+/** Reads a page of hers as its bytes come. **/
+async function* chunksOf(target: string): AsyncGenerator<string> {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    const sent = request(new URL(target, site.url), { headers: { ...OWN, cookie: member.cookie } }, resolve);
+    sent.on('error', reject).end();
+  });
+  for await (const chunk of response.setEncoding('utf8')) yield chunk as string;
+}
+
+test('its beginning, with the styles, comes before the API has replied', async () => {
+  const chunks = chunksOf('/forum');
+  const lock = await site.db.transaction();
+  await lock.raw('lock table posts');
+  const { value: beginning } = await chunks.next();
+  expect(beginning).toMatch(/^<!doctype html>[^]*<style data-href="main.css">body \{ margin: 0 \}<\/style>\n$/);
+  await lock.rollback();
+  let remainder = '';
+  for await (const chunk of chunks) remainder += chunk;
+  expect(root(remainder)).toContain('/forum with the one React');
+  expect(remainder).toMatch(/<\/html>\n$/);
+});
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+])('is whole when it comes compressed with %s', async (encoding, decompress) => {
+  const { headers, body } = await asMember('/forum', { 'accept-encoding': encoding });
+  expect(headers['content-encoding']).toBe(encoding);
+  expect(decompress(body).toString()).toBe((await asMember('/forum')).body.toString());
+});
+
+test('a request for its headers alone gets them', async () => {
+  const { status, body } = await ask(site.url, '/forum', { ...OWN, cookie: member.cookie }, 'HEAD');
+  expect([status, body.length]).toEqual([200, 0]);
 });

@@ -182,7 +182,6 @@ export function createRenderer(log: FastifyBaseLogger, changes: Partial<Limits> 
       const reply = await current.send({ ...request, key: contextOf(releases) }, limits.renderMs);
       failures = 0;
       stops.delete(key);
-      if (((await current.resident()) ?? 0) > limits.recycleBytes) await current.stop('it has grown');
       if ('error' in reply) throw new RenderError(reply.error);
       return reply.html;
     } catch (error) {
@@ -198,6 +197,11 @@ export function createRenderer(log: FastifyBaseLogger, changes: Partial<Limits> 
     }
   }
 
+  /** Once the page is on its way, so that it need not wait for the system's figures. */
+  async function replaceGrown(): Promise<void> {
+    if (((await current?.resident()) ?? 0) > limits.recycleBytes) await current?.stop('it has grown');
+  }
+
   return {
     render(releases, request) {
       if (permission === undefined || givenUp.has(keyOf(releases))) return Promise.resolve(undefined);
@@ -210,7 +214,7 @@ export function createRenderer(log: FastifyBaseLogger, changes: Partial<Limits> 
         turn = turn.then(() => {
           cancelTimeout();
           if (late) return;
-          return renderNow(permission, releases, request).then(resolve, reject);
+          return renderNow(permission, releases, request).then(resolve, reject).then(replaceGrown);
         });
       });
     },
