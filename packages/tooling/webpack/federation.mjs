@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { ROUTES_CHUNK } from './release-plugin.mjs';
@@ -20,11 +21,21 @@ export const SHELL_PROVIDES = { ...FEDERATION_RUNTIME, shell: VERSIONS.shell.spe
 export const SHELL_NEEDS = { api: VERSIONS.api.current };
 export const REMOTE_NEEDS = { ...FEDERATION_RUNTIME, shell: VERSIONS.shell.current, api: VERSIONS.api.current };
 
-const LOADING = fileURLToPath(new URL('../../federation/src/browser/loading-plugin.ts', import.meta.url));
+const inBrowser = (file) => fileURLToPath(new URL(`../../federation/src/browser/${file}`, import.meta.url));
+
+const LOADING = inBrowser('loading-plugin.ts');
+const PROVIDES_RUNTIME = inBrowser('provide-runtime.ts');
+
+/** In place of the runtime that the plugin puts into each bundle, a remote's has the shell's. */
+const bundlerRuntime = createRequire(inBrowser('provide-runtime.ts')).resolve(
+  '@module-federation/webpack-bundler-runtime/bundler',
+);
+export const PROVIDED_RUNTIME = { [`${bundlerRuntime}$`]: inBrowser('provided-runtime.ts') };
 
 /**
- * Lets the remotes' bundles use the shell's copy of the runtime's core, as an ES module. With `provideExternalRuntime`
- * the plugin would take the CommonJS build, and the shell would contain the core twice.
+ * Lets the bundles of remotes that were built for shell 1 or 2 use the shell's copy of the runtime's core, as an ES
+ * module. With `provideExternalRuntime` the plugin would take the CommonJS build, and the shell would contain the core
+ * twice.
  */
 const PROVIDES_CORE = fileURLToPath(import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'));
 
@@ -43,7 +54,7 @@ export const hostPlugin = (dir, dev) =>
     ...common(dev),
     name: containerName('shell'),
     shared: sharedModules(dir, { eager: true, ownCopy: true }),
-    runtimePlugins: dev ? [LOADING] : [LOADING, PROVIDES_CORE],
+    runtimePlugins: dev ? [LOADING] : [LOADING, PROVIDES_CORE, PROVIDES_RUNTIME],
     ...(!dev && { experiments: { optimization } }),
   });
 
@@ -56,5 +67,5 @@ export const remotePlugin = (name, dir, dev, routes) =>
     exposes: { './routes': { import: routes, name: ROUTES_CHUNK } },
     shared: sharedModules(dir, { eager: false, ownCopy: dev }),
     runtimePlugins: [LOADING],
-    ...(!dev && { experiments: { externalRuntime: true, optimization: { ...optimization, disableRemote: true } } }),
+    ...(!dev && { experiments: { optimization: { ...optimization, disableRemote: true } } }),
   });

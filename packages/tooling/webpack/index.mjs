@@ -3,7 +3,14 @@ import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { baseConfig } from './base.mjs';
 import { devServer } from './dev-server.mjs';
-import { hostPlugin, REMOTE_NEEDS, remotePlugin, SHELL_NEEDS, SHELL_PROVIDES } from './federation.mjs';
+import {
+  hostPlugin,
+  PROVIDED_RUNTIME,
+  REMOTE_NEEDS,
+  remotePlugin,
+  SHELL_NEEDS,
+  SHELL_PROVIDES,
+} from './federation.mjs';
 import { prerenderConfig } from './prerender.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
 import { containerName, DEFAULT_EXIT_URL, REMOTES, SHELL_DEV_PORT } from './remotes.mjs';
@@ -23,6 +30,7 @@ export function createRemote(name, dir, { prerender = false } = {}) {
     const browser = {
       ...config,
       entry: dev ? { main: './src/index' } : {},
+      ...(!dev && { resolve: { ...config.resolve, alias: { ...config.resolve.alias, ...PROVIDED_RUNTIME } } }),
       plugins: [
         ...config.plugins,
         remotePlugin(name, dir, dev, [...(dev ? [here('refresh/remote.mjs')] : []), './src/routes']),
