@@ -13,7 +13,6 @@ import { SCREENS } from '@commonpurse/federation';
 import { knexDatabase, readPointer, versionOf, type ReleaseStore } from '@commonpurse/releases';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { createApiChoice } from './api-choice';
-import { apiProxy } from './api-proxy';
 import { fetchedApi, fetchedPointer, fetchedSettings, injectedApi } from './ask-api';
 import type { HostConfig } from './config';
 import { pages } from './pages';
@@ -49,7 +48,8 @@ export async function buildHostApp(options: HostAppOptions): Promise<FastifyInst
     logger,
   });
 
-  if (choice) await app.register(apiProxy, { prefix: '/api', choice });
+  // The proxy's client takes a tenth of a second to load.
+  if (choice) await app.register((await import('./api-proxy')).apiProxy, { prefix: '/api', choice });
   else if ('db' in api) await app.register(apiPlugin, { prefix: '/api', config, ...api });
   await app.register(releaseFiles, { prefix: '/mf', folder, follower });
   await app.register(pages, {

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { Metrics } from '../metrics/metrics';
+import type { Metrics } from '../metrics/metrics';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -10,7 +10,8 @@ declare module 'fastify' {
 
 /** Counts every request, by the pattern of its route: an address could hold an id or a search text. */
 export const metricsPlugin = fp<{ isOn: boolean }>(async (app, { isOn }) => {
-  const metrics = isOn ? new Metrics() : undefined;
+  // Most servers start without the library.
+  const metrics = isOn ? new (await import('../metrics/metrics')).Metrics() : undefined;
   app.decorate('metrics', metrics);
   if (!metrics) return;
   app.addHook('onResponse', async (req, reply) => {
