@@ -5,7 +5,7 @@
 import autocannon from 'autocannon';
 import { callerAs, credentials, textOf, type Role } from './caller';
 import { ensureFilled, sizesFrom } from './filled';
-import { LISTS, pathFor } from './lists';
+import { LISTS, nameOf, pathFor } from './lists';
 import { Progress } from './progress';
 import { compare } from './scale';
 import { Site } from './site';
@@ -61,7 +61,7 @@ async function calls(site: Site): Promise<Case[]> {
     ...(await beside(site, 'member', '/forum')),
     ...(await beside(site, 'visitor', '/narratives')),
     ...lists.map((list) => ({
-      name: `GET ${list.path}`,
+      name: `GET ${nameOf(list)}`,
       who: list.who,
       request: { path: pathFor(list, member.userId, 1_000) },
     })),

@@ -1,16 +1,21 @@
 import { DEMO_ACCOUNTS } from '@commonpurse/api/demo';
 
-export type Role = 'visitor' | 'member' | 'moderator';
+/** `member` hides nobody, as most members do; `hiding-member` hides and follows a hundred times more than they do. */
+export type Role = 'visitor' | 'member' | 'hiding-member' | 'moderator';
 
 /** Someone who calls the API: her id and what her browser sends along. */
 export type Caller = { userId: string; headers: Record<string, string> };
 
-const accountOf = (role: Exclude<Role, 'visitor'>) =>
-  DEMO_ACCOUNTS.find((account) => account.role === (role === 'member' ? 'user' : role))!;
+const [MEMBER, HIDING_MEMBER] = DEMO_ACCOUNTS.filter(({ role }) => role === 'user');
+const ACCOUNTS = {
+  member: MEMBER!,
+  'hiding-member': HIDING_MEMBER!,
+  moderator: DEMO_ACCOUNTS.find(({ role }) => role === 'moderator')!,
+};
 
 /** What a demo account of this role signs in with. */
 export function credentials(role: Exclude<Role, 'visitor'>) {
-  const { username, password } = accountOf(role);
+  const { username, password } = ACCOUNTS[role];
   return { username, password };
 }
 

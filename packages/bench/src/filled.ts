@@ -18,7 +18,7 @@ export async function ensureFilled(posts: number, progress: Progress): Promise<v
     await migrate(db);
     await seedDemo(db, systemClock);
     if (await db('users').where({ username: 'member_1' }).first('id')) return;
-    const { username } = credentials('member');
+    const { username } = credentials('hiding-member');
     const reader = await db('users').where({ username }).first<{ id: string } | undefined>('id');
     await fill(db, posts, {
       report: (line, step) => progress.begin(`filling: ${line}`, step),

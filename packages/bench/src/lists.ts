@@ -16,28 +16,32 @@ const of = (who: Role, path: string, queries: string[]): List[] =>
 
 const loan = 'category=Payday%20Loan';
 
+const FORUM = [
+  MIDDLE,
+  'limit=100',
+  loan,
+  `${loan}&${MIDDLE}`,
+  'age=25-34',
+  `age=25-34&${loan}&${MIDDLE}`,
+  rare,
+  'search=money',
+  'search=fridge',
+  'search=overlocker',
+  'search=lighthouse',
+  'search=fr',
+  `search=fridge&${loan}&age=25-34`,
+  'answers=none',
+];
+
+/** What a list is called in a table: by its path, and by who reads it where that makes a difference. */
+export const nameOf = ({ who, path }: List): string => (who === 'hiding-member' ? `${path} (${who})` : path);
+
 /** Every list of the API, with each of its orders and filters, searched, and half way down. */
 export const LISTS: readonly List[] = [
   ...of('visitor', '/narratives', [MIDDLE, 'category=Homemaker', rare, 'search=money']),
-  ...of('member', '/forum', [
-    MIDDLE,
-    'limit=100',
-    loan,
-    `${loan}&${MIDDLE}`,
-    'age=25-34',
-    `age=25-34&${loan}&${MIDDLE}`,
-    rare,
-    'search=money',
-    'search=fridge',
-    'search=overlocker',
-    'search=lighthouse',
-    'search=fr',
-    `search=fridge&${loan}&age=25-34`,
-    'answers=none',
-  ]),
-  ...of('member', '/updates', []),
-  ...of('member', '/hidden-members', []),
-  ...of('member', '/hidden-posts', []),
+  ...of('member', '/forum', FORUM),
+  ...of('hiding-member', '/forum', FORUM),
+  ...['/updates', '/hidden-members', '/hidden-posts'].flatMap((path) => of('hiding-member', path, [])),
   ...of('member', '/myposts/:me', [loan, 'status=Published', 'search=money']),
   ...of('moderator', '/review-new-posts', ['sort=oldest', MIDDLE, rare, 'search=money']),
   ...['/reported-posts', '/archived-post-reports', '/reported-comments', '/archived-comment-reports'].flatMap(

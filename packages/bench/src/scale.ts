@@ -1,7 +1,7 @@
 // npm run bench -- api 1000 1000000: the same lists on a small and a large forum, in turns.
 import { callerAs } from './caller';
 import { ensureFilled } from './filled';
-import { LISTS, pathFor, type List } from './lists';
+import { LISTS, nameOf, pathFor, type List } from './lists';
 import { load, percentile } from './load';
 import type { Progress } from './progress';
 import { Site } from './site';
@@ -32,14 +32,14 @@ export async function compare(small: number, large: number, only: string, progre
   const sites = [await Site.start(small), await Site.start(large)] as const;
   const rows: { list: string; ratio: string }[] = [];
   try {
-    const lists = LISTS.filter(({ path }) => path.includes(only));
-    for (const list of progress.each(lists, ({ path }) => path)) {
+    const lists = LISTS.filter((list) => nameOf(list).includes(only));
+    for (const list of progress.each(lists, nameOf)) {
       const measured: [Measured[], Measured[]] = [[], []];
       const refused = await Promise.all(
         [small, large].map((posts, at) => ask(sites[at]!, list, posts, ROUND_MS).then(() => undefined, messageOf)),
       ).then((messages) => messages.find((message) => message !== undefined));
       if (refused !== undefined) {
-        rows.push({ list: list.path, ratio: 'refused' });
+        rows.push({ list: nameOf(list), ratio: 'refused' });
         console.error(refused);
         continue;
       }
@@ -67,7 +67,7 @@ function rowOf(list: List, [small, large]: [Measured[], Measured[]]) {
   const each = (measured: Measured[], what: 'statements' | 'postgres') =>
     measured.reduce((sum, one) => sum + one[what], 0) / measured.reduce((sum, { times }) => sum + times.length, 0);
   return {
-    list: list.path,
+    list: nameOf(list),
     'p50 ms': at(small, 0.5).toFixed(2),
     'at large': at(large, 0.5).toFixed(2),
     ratio: (at(large, 0.5) / at(small, 0.5)).toFixed(2),
