@@ -7,7 +7,14 @@ import { startOfText } from '../../shared/lists/list-text';
 import { applyPage, inOrder, rowsOf, type PageRequest } from '../../shared/lists/pages';
 import { searchAlong } from '../../shared/lists/search-along';
 import { headColumns, textColumns, toPostText, type PostText } from '../../shared/post-text';
-import { applyCategory, applySearch, readInTime } from '../../shared/lists/search';
+import {
+  applyCategory,
+  applySearch,
+  patternOf,
+  readInTime,
+  titleAndText,
+  type Pattern,
+} from '../../shared/lists/search';
 import type { DbPostRow, DbUserRow } from '../../database/tables';
 
 export type Post = PostText & {
@@ -134,32 +141,66 @@ type Published = { reader: Reader; filter: PostFilter & { unanswered?: boolean }
 function publishedPage(db: Knex, { reader, filter, page }: Published): Knex.QueryBuilder {
   const { unanswered: withoutAnswer, search, ...others } = filter;
   const matching = (query: Knex.QueryBuilder) =>
-    applySearch(narrowed(leaveOutHiddenPosts(query, reader), others), 'posts', search);
-  return listed(db, pageOf(), reader);
-
-  function pageOf(): Knex.QueryBuilder {
-    if (withoutAnswer) {
-      const query = matching(withoutAnswers(db, reader).whereRaw(PUBLISHED));
-      return applyPage(query, page, UNANSWERED_COLUMNS);
-    }
-    const query: Knex.QueryBuilder = withAuthor(db);
-    if (!search) return applyPage(matching(query.whereRaw(PUBLISHED)), page, PAGE_COLUMNS);
-    const found = searchAlong(db, { table: 'posts', search, page, within: PUBLISHED, matching });
-    return inOrder(query.join(found.as('found'), 'found.id', 'posts.id'), page, PAGE_COLUMNS);
-  }
+    applySearch(narrowed(leaveOutHiddenPosts(query.whereRaw(PUBLISHED), reader), others), 'posts', search);
+  const query = withoutAnswer
+    ? applyPage(matching(withoutAnswers(db, reader)), page, UNANSWERED_COLUMNS)
+    : applyPage(matching(withAuthor(db)), page, PAGE_COLUMNS);
+  return listed(db, query, reader);
 }
 
 const compiledPage = compileOnce(['userId', 'category', 'at', 'id'], publishedPage);
 
+type Searched = {
+  reader: Reader;
+  pattern: Pattern;
+  filter: { category: LoanType | undefined; age: { from: number; to: number } | undefined };
+  page: PageRequest;
+};
+
+/** The same for a search: its plan is made once for all words, categories and ages. */
+const searchedPage = compileOnce<Searched>(
+  ['userId', 'value', 'category', 'from', 'to', 'at', 'id'],
+  (db, { reader, pattern, filter: { category, age }, page }) => {
+    const within = (query: Knex.QueryBuilder) => {
+      query.whereRaw(PUBLISHED);
+      if (category) query.whereRaw('posts.category = (select ?::text)', [category]);
+      if (age) query.whereRaw('posts.author_age between (select ?::int) and (select ?::int)', [age.from, age.to]);
+      return query;
+    };
+    const found = searchAlong(db, {
+      table: 'posts',
+      columns: ['title', 'description'],
+      text: titleAndText('posts'),
+      pattern,
+      page,
+      within,
+      visible: (query) => leaveOutHiddenPosts(query, reader),
+    });
+    const query = withAuthor(db).join(found.as('found'), 'found.id', 'posts.id');
+    return listed(db, inOrder<Knex.QueryBuilder>(query, page, PAGE_COLUMNS), reader);
+  },
+);
+
 /** The posts of the forum that a reader sees: published, not archived, not hidden; with truncated descriptions. */
-export async function listPublished(db: Knex, { reader, filter, page }: Published): Promise<ListedPost[]> {
-  const { userId, hides } = reader;
-  const search = filter.search?.trim();
+export async function listPublished(
+  db: Knex,
+  { reader: { userId, hides }, filter, page }: Published,
+): Promise<ListedPost[]> {
+  const reader = { userId, hides };
   // Of the many limits only two are read, so that few statements are kept.
   const rounded = { ...page, limit: rowsOf(page) - 1 };
-  const asked = { reader: { userId, hides }, filter: { ...filter, search }, page: rounded };
-  const rows = await readInTime<ListedRow>(search ? publishedPage(db, asked) : compiledPage(db, asked), search);
-  return rows.map(toListedPost);
+  const pattern = patternOf(filter.search);
+  if (!pattern) {
+    const asked = { reader, filter: { ...filter, search: undefined }, page: rounded };
+    return (await readInTime<ListedRow>(compiledPage(db, asked))).map(toListedPost);
+  }
+  if (filter.unanswered) {
+    const query = publishedPage(db, { reader, filter, page: rounded });
+    return (await readInTime<ListedRow>(query, filter.search)).map(toListedPost);
+  }
+  const { category, age } = filter;
+  const searched = { reader, pattern, filter: { category, age: age && ageRange(age) }, page: rounded };
+  return (await readInTime<ListedRow>(searchedPage(db, searched), filter.search, { isPinned: true })).map(toListedPost);
 }
 
 const publishedPost = compileOnce<{ id: string; readerId: string }>(['id', 'readerId'], (db, { id, readerId }) => {

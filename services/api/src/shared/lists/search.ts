@@ -6,19 +6,33 @@ const LIST_TIMEOUT = 2_000;
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
+/** What `ilike` looks for, and whether an index of `pg_trgm` can: three letters or digits in a row are a trigram. */
+export type Pattern = { value: string; isIndexed: boolean };
+
+export function patternOf(search: string | undefined): Pattern | undefined {
+  const typed = search?.trim();
+  return typed ? { value: `%${escaped(typed)}%`, isIndexed: /[\p{L}\p{N}]{3}/u.test(typed) } : undefined;
+}
+
+/** The text of a search, or the pattern of it where the query is compiled once. */
+type Search = string | Pick<Pattern, 'value'>;
+
 /**
  * Keeps the rows whose text contains the search text, case-insensitively. `text` must be exactly the expression of a
  * trigram index.
  */
-export function applyTextSearch<Query extends Knex.QueryBuilder>(query: Query, text: string, search?: string): Query {
-  const typed = search?.trim();
-  if (typed) query.whereRaw(`${text} ilike ?`, [`%${escaped(typed)}%`]);
+export function applyTextSearch<Query extends Knex.QueryBuilder>(query: Query, text: string, search?: Search): Query {
+  const pattern = typeof search === 'string' ? patternOf(search) : search;
+  if (pattern) query.whereRaw(`${text} ilike ?`, [pattern.value]);
   return query;
 }
 
+/** Title and description of a table, as its trigram index has them. */
+export const titleAndText = (table: string): string => `("${table}"."title" || E'\\n' || "${table}"."description")`;
+
 /** The same for title and description of a table. */
-export const applySearch = <Query extends Knex.QueryBuilder>(query: Query, table: string, search?: string): Query =>
-  applyTextSearch(query, `("${table}"."title" || E'\\n' || "${table}"."description")`, search);
+export const applySearch = <Query extends Knex.QueryBuilder>(query: Query, table: string, search?: Search): Query =>
+  applyTextSearch(query, titleAndText(table), search);
 
 /**
  * Keeps the rows of a category. Some categories contain most of a list and some almost none: PostgreSQL plans each
@@ -31,11 +45,15 @@ export function applyCategory<Query extends Knex.QueryBuilder>(query: Query, col
 
 /**
  * Runs a list query within the time limit. The client measures the time and asks PostgreSQL to cancel, so that the
- * usual, fast list needs no extra statement.
+ * usual, fast list needs no extra statement. The best index for a search depends on its words, and a prepared plan that
+ * does not know them would be wrong: only where `isPinned`, one plan serves all words.
  */
-export async function readInTime<Row>(query: Knex.QueryBuilder | Knex.Raw, search?: string): Promise<Row[]> {
-  // The best index depends on the search text: a prepared plan that does not know the text would be wrong.
-  if (search) query.options({ unnamed: true });
+export async function readInTime<Row>(
+  query: Knex.QueryBuilder | Knex.Raw,
+  search?: string,
+  { isPinned = false } = {},
+): Promise<Row[]> {
+  if (search && !isPinned) query.options({ unnamed: true });
   try {
     const answer = (await query.timeout(LIST_TIMEOUT, { cancel: true })) as Row[] | { rows: Row[] };
     return Array.isArray(answer) ? answer : answer.rows;
