@@ -12,9 +12,13 @@ export type Tally =
   | 'users-active'
   | 'narratives';
 
-/** The numbers as a common table expression named `tallied`, with the changes that no task has folded in yet. */
+/**
+ * The numbers as a common table expression named `tallied`, with the changes that no task has folded in yet: they are read
+ * once for all numbers, because an hour may have many.
+ */
 export const TALLIED = `tallied as materialized (
-  select what, (n + coalesce((select sum(n) from tally_changes where what = tallies.what), 0))::int as n from tallies
+  select what, (n + coalesce(changed.change, 0))::int as n from tallies
+  left join (select what, sum(n) as change from tally_changes group by what) as changed using (what)
 )`;
 
 /** The sum of these numbers, as an expression of a query with `TALLIED`; `counted` while a backfill still lacks one. */

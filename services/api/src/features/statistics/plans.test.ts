@@ -35,8 +35,8 @@ test('however long the log is, statistics read the last weeks of it alone', asyn
 test('until there is a number of them, reports are counted in an index, and not one by one', async () => {
   const statements = await statementsOf(api.db, () => asModerator.get('/statistics'));
   const counting = statements.find(({ sql }) => sql.includes('from post_reports'));
-  expect(await ownPlan(api.db, counting!)).toMatchObject({
-    indexes: expect.arrayContaining(['post_reports_status', 'comment_reports_status']),
-    scanned: ['tallies', 'tally_changes'],
-  });
+  const { indexes, scanned } = await ownPlan(api.db, counting!);
+  expect(indexes).toEqual(expect.arrayContaining(['post_reports_status', 'comment_reports_status']));
+  expect(scanned).toEqual(expect.arrayContaining(['tallies', 'tally_changes']));
+  expect(scanned.filter((table) => table.endsWith('_reports'))).toEqual([]);
 });

@@ -13,38 +13,38 @@ const youngerThan = (at: string, hours: number) => `${at} > cast(:now as timesta
 /** How many of the rows are younger than each age, and how many there are in all. */
 const ages = (tally: Tally, at: string, rows: string) => `array[${AGES.map(
   (hours) => `count(*) filter (where ${youngerThan(at, hours)})::int`,
-).join(', ')}, ${tallyOf([tally], `(select count(*)::int ${rows})`)}] as ages ${rows}
+).join(', ')}, ${tallyOf([tally], `(select count(*)::int ${rows})`)}] ${rows}
   and ${youngerThan(at, OLDEST_AGE)}`;
 
-const WAITING = `with ${TALLIED}
-  select 'posts' as kind, ${ages('posts-waiting', 'created_at', `from posts where status = 'Pending' and archived_at is null`)}
-  union all
-  select 'edits', ${ages(
-    'edits-waiting',
-    'post_edits.created_at',
-    `from post_edits join posts on posts.id = post_id where posts.status <> 'Pending' and posts.archived_at is null`,
-  )}`;
+const STATUSES = ['Pending', 'Approved', 'Rejected'] as const satisfies readonly ReportStatus[];
+const KINDS = ['post', 'comment'] as const;
 
-/** What waits, by age: each number without the younger ones. */
-export async function countWaiting(db: Knex, now: Date): Promise<Waiting> {
-  const { rows } = await db.raw<{ rows: { kind: keyof Waiting; ages: number[] }[] }>(WAITING, { now });
-  const apart = ({ ages }: { ages: number[] }) => ages.map((upTo, n) => upTo - (ages[n - 1] ?? 0));
-  return Object.fromEntries(rows.map((row) => [row.kind, apart(row)])) as Waiting;
-}
+/** Everything in one row, so that the numbers agree with one another and the tallies are read once. */
+const NUMBERS = `with ${TALLIED}
+  select (select ${ages('posts-waiting', 'created_at', `from posts where status = 'Pending' and archived_at is null`)}) as posts,
+    (select ${ages(
+      'edits-waiting',
+      'post_edits.created_at',
+      `from post_edits join posts on posts.id = post_id where posts.status <> 'Pending' and posts.archived_at is null`,
+    )}) as edits,
+    ${KINDS.flatMap((kind) =>
+      STATUSES.map((status) => {
+        const counted = `(select count(*)::int from ${kind}_reports where status = '${status}')`;
+        return `${tallyOf([`${kind}-reports-${status}`], counted)} as "${kind}-${status}"`;
+      }),
+    ).join(', ')}`;
 
 export type ReportCount = { kind: 'posts' | 'comments'; status: ReportStatus; n: number };
 
-const REPORTS = `with ${TALLIED}
-  ${(['post', 'comment'] as const)
-    .flatMap((kind) =>
-      (['Pending', 'Approved', 'Rejected'] as const).map((status) => {
-        const counted = `(select count(*)::int from ${kind}_reports where status = '${status}')`;
-        return `select '${kind}s' as kind, '${status}' as status, ${tallyOf([`${kind}-reports-${status}`], counted)} as n`;
-      }),
-    )
-    .join(' union all ')}`;
+type NumbersRow = Waiting & Record<`${(typeof KINDS)[number]}-${ReportStatus}`, number>;
 
-export async function countReports(db: Knex): Promise<ReportCount[]> {
-  const { rows } = await db.raw<{ rows: ReportCount[] }>(REPORTS);
-  return rows;
+/** What waits, by age, each number without the younger ones; and the reports of each kind and status. */
+export async function countNow(db: Knex, now: Date): Promise<{ waiting: Waiting; reports: ReportCount[] }> {
+  const { rows } = await db.raw<{ rows: [NumbersRow] }>(NUMBERS, { now });
+  const [{ posts, edits, ...numbers }] = rows;
+  const apart = (counts: number[]) => counts.map((upTo, n) => upTo - (counts[n - 1] ?? 0));
+  const reports = KINDS.flatMap((kind) =>
+    STATUSES.map((status) => ({ kind: `${kind}s` as const, status, n: numbers[`${kind}-${status}`] })),
+  );
+  return { waiting: { posts: apart(posts), edits: apart(edits) }, reports };
 }

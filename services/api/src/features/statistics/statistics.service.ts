@@ -29,10 +29,9 @@ async function decidedDays(db: Knex, first: Week, now: Date): Promise<DecidedDay
 export async function readStatistics(db: Knex, clock: Clock): Promise<Statistics> {
   const now = clock.now();
   const weeks = lastWeeks(now, WEEKS);
-  const [waiting, days, reports] = await Promise.all([
-    statistics.countWaiting(db, now),
+  const [{ waiting, reports }, days] = await Promise.all([
+    statistics.countNow(db, now),
     decidedDays(db, weeks[0]!, now),
-    statistics.countReports(db),
   ]);
   const decided = weeks.map(({ start }, at) => {
     const end = weeks[at + 1]?.start ?? now;

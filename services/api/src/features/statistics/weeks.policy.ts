@@ -19,11 +19,20 @@ function wallClock(at: Date): Date {
   return new Date(`${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}Z`);
 }
 
+/** What `midnightOf` found, by day: formatting a time takes longer than all else that statistics compute. */
+const midnights = new Map<number, number>();
+const MAX_MIDNIGHTS = 1_000;
+
 /** When a day, given as its midnight in UTC, begins in the zone. Clocks are changed on Sundays: no Monday lacks its midnight. */
 function midnightOf(day: Date): Date {
+  const known = midnights.get(day.getTime());
+  if (known !== undefined) return new Date(known);
   const near = new Date(day.getTime() - 10 * HOUR);
   const offset = wallClock(near).getTime() - near.getTime();
-  return new Date(day.getTime() - offset);
+  const midnight = day.getTime() - offset;
+  if (midnights.size >= MAX_MIDNIGHTS) midnights.clear();
+  midnights.set(day.getTime(), midnight);
+  return new Date(midnight);
 }
 
 export type Week = { monday: string; start: Date };
