@@ -7,6 +7,9 @@ class Placeholder {
 
 type Compiled = { sql: string; bindings: readonly unknown[]; options: Record<string, unknown> };
 
+/** More shapes than callers of a list choose; who tries them all fills no memory. */
+const MAX_SHAPES = 200;
+
 /**
  * Compiles a frequent query once for each shape of its arguments, and runs the SQL with the values of each call: writing
  * the SQL takes Knex a quarter of the time that Node spends on a list.
@@ -39,6 +42,7 @@ export function compileOnce<Args extends object>(
       return true;
     });
     const compiled = known.get(shape) ?? compile(db, shape);
+    if (known.size >= MAX_SHAPES) known.clear();
     known.set(shape, compiled);
     const bindings = compiled.bindings.map((one) => (one instanceof Placeholder ? given.get(one.name)! : one));
     return db.raw(compiled.sql, bindings as Knex.RawBinding[]).options(compiled.options);

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
-import { applyPage, orderPage, type PageRequest } from '../../shared/lists/pages';
+import { compileOnce } from '../../database/compile-once';
+import { applyPage, orderPage, rowsOf, type PageRequest } from '../../shared/lists/pages';
 import { headColumns, toPostText, type PostTextHead } from '../../shared/post-text';
-import { applySearch, readInTime } from '../../shared/lists/search';
+import { applySearch, patternOf, readInTime, type Pattern } from '../../shared/lists/search';
 import type { DbPostEditRow, DbPostRow, DbUserRow } from '../../database/tables';
 import type { Reviewed } from './review.policy';
 
@@ -18,8 +19,9 @@ export type ReviewedPost = Reviewed & { author: { username: string; age: number 
 
 type ReviewRow = DbPostRow & Pick<DbUserRow, 'username'>;
 
-/** New posts and edits of older posts, in one order of waiting. */
-export async function listWaiting(db: Knex, search: string | undefined, page: PageRequest): Promise<Waiting[]> {
+type WaitingPage = { pattern?: Pick<Pattern, 'value'>; page: PageRequest };
+
+const waitingPage = compileOnce<WaitingPage>(['value', 'at', 'id'], (db, { pattern, page }) => {
   const branch = (table: 'posts' | 'post_edits', id: string, edit: boolean) => {
     const query = db('posts')
       .join('users', 'users.id', 'posts.author_id')
@@ -29,17 +31,21 @@ export async function listWaiting(db: Knex, search: string | undefined, page: Pa
       .select(db.raw('?::boolean as edit', [edit]), `${table}.created_at as since`);
     if (edit) query.join('post_edits', 'post_edits.post_id', 'posts.id').whereRaw(`posts.status <> 'Pending'`);
     else query.whereRaw(`posts.status = 'Pending'`);
-    applySearch(query, table, search);
+    applySearch(query, table, pattern);
     return applyPage(query, page, { at: `${table}.created_at`, id });
   };
   const both = db.unionAll(
     [branch('posts', 'posts.id', false), branch('post_edits', 'post_edits.post_id', true)],
     true,
   );
-  return readInTime<Waiting>(
-    orderPage(db.select('*').from(both.as('waiting')), page, { at: 'since', id: 'id' }),
-    search,
-  );
+  return orderPage<Knex.QueryBuilder>(db.select('*').from(both.as('waiting')), page, { at: 'since', id: 'id' });
+});
+
+/** New posts and edits of older posts, in one order of waiting. */
+export function listWaiting(db: Knex, search: string | undefined, page: PageRequest): Promise<Waiting[]> {
+  const pattern = patternOf(search);
+  const shape = { ...(pattern && { pattern: { value: pattern.value } }), page: { ...page, limit: rowsOf(page) - 1 } };
+  return readInTime<Waiting>(waitingPage(db, shape), search);
 }
 
 const byId = (db: Knex, id: string) =>

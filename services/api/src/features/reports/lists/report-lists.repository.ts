@@ -5,9 +5,10 @@ import {
   type ReportedPostStatus,
   type ReportStatus,
 } from '@commonpurse/contracts';
+import { compileOnce } from '../../../database/compile-once';
 import { startOfText } from '../../../shared/lists/list-text';
-import { applyPage, orderPage, type First, type PageRequest } from '../../../shared/lists/pages';
-import { applySearch, applyTextSearch, readInTime } from '../../../shared/lists/search';
+import { applyPage, orderPage, rowsOf, type First, type PageRequest } from '../../../shared/lists/pages';
+import { applySearch, applyTextSearch, patternOf, readInTime, type Pattern } from '../../../shared/lists/search';
 import type { ReportKind } from '../kinds';
 import type { DueStatus } from '../reports.policy';
 import { reportsOf, WORDS } from '../reports.repository';
@@ -66,20 +67,23 @@ const REPORT = {
 const FLAGS_FIRST: First = { descending: 'report.reporter_id is null', ascending: 'report.reporter_id is not null' };
 
 /** Flags stand first where comments wait in the order of time; the other orders are chosen to find something. */
-export const hasFlagsFirst = ({ kind, decided, orderedBy }: ReportList): boolean =>
+export const hasFlagsFirst = ({ kind, decided, orderedBy }: Omit<ReportList, 'search'>): boolean =>
   kind === 'comment' && !decided && orderedBy === 'time';
 
 // This expression and the conditions below are literals that match those of the indexes exactly.
 const firstWords = (column: string) => `left(lower(report.${column}), 60)`;
 
-const ORDER: Record<ReportList['orderedBy'], (list: ReportList) => string> = {
+const ORDER: Record<ReportList['orderedBy'], (list: Omit<ReportList, 'search'>) => string> = {
   time: ({ decided }) => (decided ? 'report.decided_at' : 'report.created_at'),
   words: ({ kind }) => firstWords(WORDS[kind]),
   reason: () => firstWords('reason'),
 };
 
+/** A list as its query is compiled for: of the search, whether there is one. */
+type Shape = Omit<ReportList, 'search'> & { pattern?: Pick<Pattern, 'value'> };
+
 /** Selects the reports of a list on archived posts, or on posts that are not archived. */
-function part(db: Knex, list: ReportList, archived: boolean): Knex.QueryBuilder {
+function part(db: Knex, list: Shape, archived: boolean): Knex.QueryBuilder {
   const query = reportsOf(db, list.kind)
     .whereRaw(`report.status ${statusOf(list)}`)
     .whereRaw(`report.archived = ${archived}`)
@@ -100,7 +104,7 @@ function part(db: Knex, list: ReportList, archived: boolean): Knex.QueryBuilder 
   return query;
 }
 
-function statusOf({ decided, reportStatus }: ReportList): string {
+function statusOf({ decided, reportStatus }: Shape): string {
   if (reportStatus) return `= '${reportStatus}'`;
   return decided ? `<> 'Pending'` : `= 'Pending'`;
 }
@@ -111,7 +115,7 @@ function applyPostStatus(query: Knex.QueryBuilder, status: ReportedPostStatus, a
 }
 
 /** One part's page. The search covers the text of the report, and the title that its post received since. */
-function pageOf(db: Knex, list: ReportList, archived: boolean, page: PageRequest): Knex.QueryBuilder {
+function pageOf(db: Knex, list: Shape, archived: boolean, page: PageRequest): Knex.QueryBuilder {
   const columns = {
     at: db.raw(ORDER[list.orderedBy](list)),
     id: 'report.id',
@@ -119,11 +123,11 @@ function pageOf(db: Knex, list: ReportList, archived: boolean, page: PageRequest
   };
   const paged = (query: Knex.QueryBuilder) => applyPage(query, withKey(db, list, page), columns);
   const own = `(report.${WORDS[list.kind]} || E'\\n' || report.reason)`;
-  const inReport = paged(applyTextSearch(part(db, list, archived), own, list.search));
-  if (list.kind === 'comment' || !list.search?.trim()) return inReport;
+  const inReport = paged(applyTextSearch(part(db, list, archived), own, list.pattern));
+  if (list.kind === 'comment' || !list.pattern) return inReport;
   // The first of the two conditions is redundant; it lets PostgreSQL use its index.
-  const titled = applySearch(part(db, list, archived), 'post', list.search);
-  const inTitle = paged(applyTextSearch(titled, 'post.title', list.search));
+  const titled = applySearch(part(db, list, archived), 'post', list.pattern);
+  const inTitle = paged(applyTextSearch(titled, 'post.title', list.pattern));
   const both = db.union([inReport, inTitle], true);
   return orderPage(db.select('*').from(both.as('found')), page, { at: 'sortedBy', id: 'id' });
 }
@@ -132,7 +136,7 @@ function pageOf(db: Knex, list: ReportList, archived: boolean, page: PageRequest
  * The page key of an order by text contains only the report's id, because no URL may contain a title; this looks the
  * text up.
  */
-function withKey(db: Knex, list: ReportList, page: PageRequest): PageRequest {
+function withKey(db: Knex, list: Shape, page: PageRequest): PageRequest {
   if (list.orderedBy === 'time' || !page.key) return page;
   const { id } = page.key;
   const words = reportsOf(db, list.kind)
@@ -141,36 +145,43 @@ function withKey(db: Knex, list: ReportList, page: PageRequest): PageRequest {
   return { ...page, key: { at: db.raw('(?)', [words]), id } };
 }
 
+/** Both parts without `archived`. */
+type PageOfList = { list: Shape; page: PageRequest; archived?: boolean };
+
 /**
  * Unnamed: these lists have so many query shapes that they would use up the names of prepared statements, which the
  * forum needs.
  */
-const read = <Row>(query: Knex.QueryBuilder, { search }: ReportList) =>
-  readInTime<Row>(query.options({ unnamed: true }), search);
+const compiled = compileOnce<PageOfList>(['value', 'at', 'id'], (db, { list, page, archived }) =>
+  (archived === undefined ? bothParts(db, list, page) : pageOf(db, list, archived, page)).options({ unnamed: true }),
+);
 
-/** Reads a page of the archived part, or of the part that is not archived. */
-export async function readPart<Row extends ListedReport>(
-  db: Knex,
-  list: ReportList,
-  archived: boolean,
-  page: PageRequest,
-): Promise<Row[]> {
-  return read<Row>(pageOf(db, list, archived, page), list);
-}
-
-/** Reads the first page of both parts in one statement, so that each report is in exactly one of them. */
-export async function readBoth<Row extends ListedReport>(
-  db: Knex,
-  list: ReportList,
-  page: PageRequest,
-): Promise<Row[]> {
+function bothParts(db: Knex, list: Shape, page: PageRequest): Knex.QueryBuilder {
   const parts = [false, true].map((archived) => pageOf(db, list, archived, page));
   const order = page.ascending ? 'asc' : 'desc';
   const both = db.select('*').from(db.unionAll(parts, true).as('both'));
   if (hasFlagsFirst(list)) both.orderBy('flagged', 'desc');
-  both.orderBy([
+  return both.orderBy([
     { column: 'sortedBy', order },
     { column: 'id', order },
   ]);
-  return read<Row>(both, list);
 }
+
+function read<Row>(db: Knex, { search, ...list }: ReportList, page: PageRequest, archived?: boolean): Promise<Row[]> {
+  const pattern = patternOf(search);
+  const shape = { ...list, ...(pattern && { pattern: { value: pattern.value } }) };
+  const query = compiled(db, { list: shape, page: { ...page, limit: rowsOf(page) - 1 }, archived });
+  return readInTime<Row>(query, search);
+}
+
+/** Reads a page of the archived part, or of the part that is not archived. */
+export const readPart = <Row extends ListedReport>(
+  db: Knex,
+  list: ReportList,
+  archived: boolean,
+  page: PageRequest,
+): Promise<Row[]> => read<Row>(db, list, page, archived);
+
+/** Reads the first page of both parts in one statement, so that each report is in exactly one of them. */
+export const readBoth = <Row extends ListedReport>(db: Knex, list: ReportList, page: PageRequest): Promise<Row[]> =>
+  read<Row>(db, list, page);
