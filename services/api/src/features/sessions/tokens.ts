@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { SESSION } from './sessions.policy';
 
@@ -35,6 +36,9 @@ export const jwtOptions = ([secret]: readonly string[]) => ({
 
 type Claims = AccessClaims & { aud: string; exp: number };
 
+/** Tokens whose signature was verified are remembered up to this number, by their hash. */
+const MAX_VERIFIED = 1_000;
+
 /** Tokens signed with the first secret, and accepted with every one of them until they expire. */
 export function createTokens({ jwt }: Pick<FastifyInstance, 'jwt'>, [, ...older]: readonly string[]): Tokens {
   /** A token does not name its secret: few are listed, and only tokens that the first one did not sign try another. */
@@ -49,13 +53,25 @@ export function createTokens({ jwt }: Pick<FastifyInstance, 'jwt'>, [, ...older]
     return null;
   }
 
+  const verified = new Map<string, Claims>();
+
+  /** A signature stays right; whether the token has expired, and its session lives, is judged at each use. */
+  function verifiedOnce(token: string): Claims | null {
+    const key = hash('sha256', token, 'base64');
+    const claims = verified.get(key) ?? claimsOf(token);
+    if (!claims) return null;
+    if (verified.size >= MAX_VERIFIED) verified.clear();
+    verified.set(key, claims);
+    return claims;
+  }
+
   return {
     sign(claims, now, use = 'access') {
       const iat = Math.floor(now.getTime() / 1000);
       return jwt.sign({ ...claims, aud: AUDIENCE[use], iat, exp: iat + SECONDS[use] });
     },
     verify(token, now, use = 'access') {
-      const claims = claimsOf(token);
+      const claims = verifiedOnce(token);
       if (claims?.aud !== AUDIENCE[use]) return null;
       if (typeof claims.exp !== 'number' || claims.exp * 1000 <= now.getTime()) return null;
       return { sid: claims.sid, sub: claims.sub };
