@@ -26,18 +26,23 @@ export const leaveOutHiddenPosts = <Query extends Knex.QueryBuilder>(query: Quer
         ) as Query)
     : query;
 
-const COMMENTS = `from comments
-  where comments.post_id = posts.id and comments.status = 'Published' and comments.deleted_at is null`;
-const READABLE_COMMENTS = `${COMMENTS}
+const PUBLISHED_COMMENTS = `comments.post_id = posts.id and comments.status = 'Published' and comments.deleted_at is null`;
+const READABLE_COMMENTS = `${PUBLISHED_COMMENTS}
     and (posts.anonymous and comments.author_id = posts.author_id
       or not exists (select from hidden_members where user_id = ? and hidden_id = comments.author_id))`;
 
 /**
- * The comments that a reader sees under a post, as the rest of a query of `posts`: without those of members whom she
- * hides, except where nobody is told that it is their post and their comment.
+ * Which comments a reader sees under a post, as the condition of a query of `comments` within one of `posts`: not those of
+ * members whom she hides, except where nobody is told that it is their post and their comment.
  */
-export const readableComments = ({ userId, hides }: Reader): { sql: string; bindings: string[] } =>
-  hides ? { sql: READABLE_COMMENTS, bindings: [userId] } : { sql: COMMENTS, bindings: [] };
+export const areReadable = ({ userId, hides }: Reader): { sql: string; bindings: string[] } =>
+  hides ? { sql: READABLE_COMMENTS, bindings: [userId] } : { sql: PUBLISHED_COMMENTS, bindings: [] };
+
+/** The comments that a reader sees under a post, as the rest of a query of `posts`. */
+export function readableComments(reader: Reader): { sql: string; bindings: string[] } {
+  const { sql, bindings } = areReadable(reader);
+  return { sql: `from comments where ${sql}`, bindings };
+}
 
 /** The same for a query of the comments of one post. */
 export const leaveOutHiddenComments = <Query extends Knex.QueryBuilder>(

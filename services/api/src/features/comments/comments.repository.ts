@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { BURST, type CommentStatus } from '@commonpurse/contracts';
 import { compileOnce } from '../../database/compile-once';
 import { applyPage, type PageRequest } from '../../shared/lists/pages';
-import { leaveOutHiddenComments, type Reader } from '../../shared/hidden';
+import { areReadable, leaveOutHiddenComments, type Reader } from '../../shared/hidden';
 import { readInTime } from '../../shared/lists/search';
 import type { DbCommentRow, DbPostRow, DbUserRow } from '../../database/tables';
 import type { OwnComment, Place } from './comments.policy';
@@ -74,6 +74,35 @@ const publishedUnder = compileOnce<Published>(
   },
 );
 
+/** A comment as JSON has it. */
+export type CommentInPost = Omit<CommentRow, 'created_at' | 'edited_at'> & {
+  created_at: string;
+  edited_at: string | null;
+};
+
+/**
+ * A page of the published comments that the reader sees, as a column of a query of `posts`: one statement reads a post
+ * with its comments.
+ */
+export function publishedInPost(db: Knex, reader: Reader, page: PageRequest): Knex.Raw {
+  const { sql, bindings } = areReadable(reader);
+  const published = db('comments').join('users', 'users.id', 'comments.author_id').whereRaw(sql, bindings);
+  return db.raw(`(select coalesce(json_agg(page), '[]') from ? as page)`, [pageOf(published, page)]);
+}
+
+/** The comments of that column. */
+export const toComments = (found: readonly CommentInPost[]): Comment[] =>
+  found.map((row) => ({
+    id: row.id,
+    authorId: row.author_id,
+    username: row.username,
+    active: row.active,
+    text: row.description,
+    status: row.status,
+    createdAt: new Date(row.created_at),
+    edited: row.edited_at !== null,
+  }));
+
 const readPage = async (query: Knex.QueryBuilder | Knex.Raw): Promise<Comment[]> =>
   (await readInTime<CommentRow>(query)).map(toComment);
 
@@ -95,22 +124,50 @@ export async function lockPlaceForShare(
   const row = await trx('posts')
     .where({ id: postId })
     .forShare()
-    .first<Pick<DbPostRow, 'author_id' | 'anonymous' | 'status' | 'archived_at'> | undefined>(
+    .first<PlaceRow | undefined>(
       'author_id',
       'anonymous',
       'status',
       'archived_at',
       trx.raw(LOCK_COMMENTS_OF, [commenterId]),
     );
-  return (
-    row && {
-      authorId: row.author_id,
-      anonymous: row.anonymous,
-      status: row.status,
-      archived: row.archived_at !== null,
-    }
-  );
+  return row && toPlace(row);
 }
+
+const LOCK_COMMENTER_AND_PLACE = `
+  with commenter as materialized (select id from users where id = :commenterId and active for share),
+  place as materialized (
+    select author_id, anonymous, status, archived_at from posts
+      where id = :postId and exists (select from commenter) for share
+  )
+  select exists (select from commenter) as active, author_id, anonymous, status, archived_at,
+      ${LOCK_COMMENTS_OF.replace('?', ':commenterId')}
+    from (select) as one left join place on true`;
+
+type PlaceRow = Pick<DbPostRow, 'author_id' | 'anonymous' | 'status' | 'archived_at'>;
+type NoRow = { [Column in keyof PlaceRow]: null };
+
+/**
+ * The same in one statement with the commenter's account, which is locked first, as everywhere. Says whether the account
+ * is active.
+ */
+export async function lockCommenterAndPlaceForShare(
+  trx: Knex.Transaction,
+  postId: string,
+  commenterId: string,
+): Promise<{ isActive: boolean; place: Place | undefined }> {
+  type Row = { active: boolean } & (PlaceRow | NoRow);
+  const { rows } = await trx.raw<{ rows: [Row] }>(LOCK_COMMENTER_AND_PLACE, { postId, commenterId });
+  const [{ active, ...row }] = rows;
+  return { isActive: active, place: row.author_id === null ? undefined : toPlace(row) };
+}
+
+const toPlace = (row: PlaceRow): Place => ({
+  authorId: row.author_id,
+  anonymous: row.anonymous,
+  status: row.status,
+  archived: row.archived_at !== null,
+});
 
 /** How many comments their author wrote or changed within the time of a burst, this one included. They are counted up to a limit. */
 const recentAt = (trx: Knex.Transaction, at: Date) => {
@@ -122,10 +179,14 @@ const recentAt = (trx: Knex.Transaction, at: Date) => {
 
 const recentOf = ([row]: { recent: number }[]): number => row?.recent ?? 0;
 
-/** Writes a comment. Answers how many its author wrote or changed within the time of a burst. */
+/**
+ * Writes a comment, and its notifications in the same statement. Returns how many its author wrote or changed within the
+ * time of a burst.
+ */
 export async function insert(
   trx: Knex.Transaction,
   comment: { id: string; postId: string; authorId: string; text: string; createdAt: Date },
+  notifications: Knex.Raw,
 ): Promise<number> {
   const row = {
     id: comment.id,
@@ -135,7 +196,8 @@ export async function insert(
     status: 'Published',
     created_at: comment.createdAt,
   } as const;
-  return recentOf(await trx('comments').insert(row).returning(recentAt(trx, comment.createdAt)));
+  const written = trx('comments').with('notified', notifications).insert(row);
+  return recentOf(await written.returning(recentAt(trx, comment.createdAt)));
 }
 
 /** The comment with its post, locked until the transaction ends: the post first, as everywhere. */

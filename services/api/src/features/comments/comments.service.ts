@@ -21,7 +21,7 @@ import { dropDraft } from '../drafts/drafts.service';
 import { sendOnce } from '../drafts/idempotency.service';
 import { recordAudit } from '../moderation/audit-log.service';
 import { flagWhereNeeded } from '../reports/flags/flags.service';
-import { notifyOfAnswer } from '../updates/updates.service';
+import { notificationsOfAnswer } from '../updates/updates.service';
 import {
   changeRefusal,
   forumRefusal,
@@ -33,24 +33,43 @@ import {
   type ReadOn,
 } from './comments.policy';
 import * as comments from './comments.repository';
+import type { CommentInPost } from './comments.repository';
 import { refuseOtherIdentity, type Session } from '../../shared/session';
 
 export { shownCommenter } from './comments.policy';
+export { publishedInPost, type CommentInPost } from './comments.repository';
+
+type CommentedPost = { id: string; authorId: string; anonymous: boolean };
 
 /** A page of a post's comments, oldest first, as readers may see them. */
 export async function commentsUnder(
   db: Knex,
-  post: { id: string; authorId: string; anonymous: boolean },
+  post: CommentedPost,
   reader: Reader & ReadOn,
   after?: string,
 ): Promise<Page<Comment>> {
   const request = commentsRequest(after);
-  const found = await comments.listPublished(db, post, reader, request);
-  return toAnswers(found, request, (comment) => ({
+  return toCommentsPage(await comments.listPublished(db, post, reader, request), request, post, reader);
+}
+
+/** The page of comments that were read with their post, as the reader may see them. */
+export const commentsInPost = (
+  found: readonly CommentInPost[],
+  request: PageRequest,
+  post: CommentedPost,
+  reader: { userId: string } & ReadOn,
+): Page<Comment> => toCommentsPage(comments.toComments(found), request, post, reader);
+
+const toCommentsPage = (
+  found: readonly comments.Comment[],
+  request: PageRequest,
+  post: CommentedPost,
+  reader: { userId: string } & ReadOn,
+): Page<Comment> =>
+  toAnswers(found, request, (comment) => ({
     own: isOwnFor(reader, comment, post),
     ...shownCommenter(comment, post),
   }));
-}
 
 /** The same for moderators: with rejected comments, and with the author's name on her own anonymous post. */
 export async function allCommentsUnder(db: Knex, postId: string, after?: string): Promise<Page<Comment>> {
@@ -60,7 +79,8 @@ export async function allCommentsUnder(db: Knex, postId: string, after?: string)
 
 type ShownAs = { username: string; active: boolean; own?: boolean };
 
-const commentsRequest = (after: string | undefined) => pageRequest({ after }, OLDEST, PAGE.comments);
+/** The page of comments that a query asks for. */
+export const commentsRequest = (after: string | undefined) => pageRequest({ after }, OLDEST, PAGE.comments);
 
 function toAnswers(
   found: readonly comments.Comment[],
@@ -96,14 +116,21 @@ async function comment(
   const post = existingId(postId, 'POST_NOT_FOUND');
   const text = typed.trim();
   const place = `comment.${post}` as const;
-  return sendOnce(db, clock, { sender, place, request: [place, screen, text] }, async (trx) => {
-    const code = refusal(await comments.lockPlaceForShare(trx, post, sender.userId));
+  let locked: Place | undefined;
+  const lock = async (trx: Knex.Transaction) => {
+    const found = await comments.lockCommenterAndPlaceForShare(trx, post, sender.userId);
+    if (!found.isActive) throw new AppError('NO_SESSION');
+    locked = found.place;
+  };
+  return sendOnce(db, clock, { sender, place, request: [place, screen, text], lock }, async (trx) => {
+    const code = refusal(locked);
     if (code) throw new AppError(code);
     const id = newId();
     const at = clock.now();
-    const recent = await comments.insert(trx, { id, postId: post, authorId: sender.userId, text, createdAt: at });
+    const written = { id, postId: post, authorId: sender.userId, text, createdAt: at };
+    const notifications = notificationsOfAnswer(trx, { commentId: id, postId: post, commenterId: sender.userId, at });
+    const recent = await comments.insert(trx, written, notifications);
     await flagWhereNeeded(trx, { id, text, recent, at });
-    await notifyOfAnswer(trx, { commentId: id, postId: post, commenterId: sender.userId, at });
     return { cmtID: id, message: MESSAGE.comment.created };
   });
 }

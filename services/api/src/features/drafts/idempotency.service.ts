@@ -14,6 +14,8 @@ export type IdempotentRequest = {
   place: DraftPlace;
   /** The content of the request, trimmed: with the same key, another content is another request. */
   request: readonly unknown[];
+  /** Locks the sender's account, and more in the same statement. Throws NO_SESSION when the account is closed. */
+  lock?: (trx: Knex.Transaction) => Promise<void>;
 };
 
 const hashOf = (request: readonly unknown[]): Buffer => createHash('sha256').update(JSON.stringify(request)).digest();
@@ -31,9 +33,10 @@ export async function sendOnce<Answer extends object>(
   work: (trx: Knex.Transaction) => Promise<Answer>,
 ): Promise<Answer> {
   const { userId, idempotencyKey: key } = idempotent.sender;
+  const lock = idempotent.lock ?? ((trx) => lockActiveAccountForShare(trx, userId));
   return db.transaction(async (trx) => {
     // Locks the account before any other row, so that closing the account also deletes what this request writes.
-    await lockActiveAccountForShare(trx, userId);
+    await lock(trx);
     const before = key && (await answerBefore<Answer>(trx, { userId, key }, hashOf(idempotent.request), clock.now()));
     if (before) return before;
     const answer = await work(trx);

@@ -203,19 +203,31 @@ export async function listPublished(
   return (await readInTime<ListedRow>(searchedPage(db, searched), filter.search, { isPinned: true })).map(toListedPost);
 }
 
-const publishedPost = compileOnce<{ id: string; readerId: string }>(['id', 'readerId'], (db, { id, readerId }) => {
-  const following = db.raw(`${FOLLOWING} as following`, [readerId]);
-  return withAuthor(db).where('posts.id', id).whereRaw(PUBLISHED).select(WHOLE).select(following);
-});
+type ReadPost = { postId: string; reader: Reader; page: PageRequest };
+type ReadPostRow<Entry> = PostRow & { following: boolean; comments: Entry[] };
+type WithComments<Entry> = Post & { following: boolean; comments: Entry[] };
 
-/** A published post, and whether the reader follows it. */
-export async function findPublished(
-  db: Knex,
-  id: string,
-  readerId: string,
-): Promise<(Post & { following: boolean }) | undefined> {
-  const [row] = await readInTime<PostRow & { following: boolean }>(publishedPost(db, { id, readerId }));
-  return row && { ...toPost(row), following: row.following };
+/** The comments of a post as a column of its query, a page of those that the reader sees. */
+type CommentsColumn = (db: Knex, reader: Reader, page: PageRequest) => Knex.Raw;
+
+/**
+ * Makes what reads a published post: with a page of its comments, in one statement, and with whether the reader follows
+ * it. `commentsOf` is of the feature that knows comments.
+ */
+export function publishedPostReader<Entry>(commentsOf: CommentsColumn) {
+  const compiled = compileOnce<ReadPost>(['postId', 'userId', 'at', 'id'], (db, { postId, reader, page }) =>
+    withAuthor(db)
+      .where('posts.id', postId)
+      .whereRaw(PUBLISHED)
+      .select(WHOLE)
+      .select(db.raw(`${FOLLOWING} as following`, [reader.userId]))
+      .select({ comments: commentsOf(db, reader, page) }),
+  );
+  return async (db: Knex, { postId, reader, page }: ReadPost): Promise<WithComments<Entry> | undefined> => {
+    const { userId, hides } = reader;
+    const [row] = await readInTime<ReadPostRow<Entry>>(compiled(db, { postId, reader: { userId, hides }, page }));
+    return row && { following: row.following, comments: row.comments, ...toPost(row) };
+  };
 }
 
 export async function insert(

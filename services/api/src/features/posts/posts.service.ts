@@ -17,7 +17,7 @@ import { pageRequest, toPage, type Page } from '../../shared/lists/pages';
 import { textFrom } from '../../shared/post-text';
 import type { Sender } from '../../shared/idempotency-key';
 import { forgetAppealsAbout } from '../appeals/appeals.service';
-import { commentsUnder } from '../comments/comments.service';
+import { commentsInPost, commentsRequest, publishedInPost, type CommentInPost } from '../comments/comments.service';
 import { sendOnce } from '../drafts/idempotency.service';
 import { forgetFollowedPosts } from '../follows/follows.service';
 import { forgetHiddenPosts } from '../hiding/hiding.service';
@@ -40,11 +40,15 @@ export async function list(db: Knex, reader: Reader, query: ForumQuery): Promise
   return { ...page, entries: page.entries.map(toForumSummary) };
 }
 
+const readPublished = posts.publishedPostReader<CommentInPost>(publishedInPost);
+
 /** Returns a page of comments; its only entry is the post with them. */
 export async function read(db: Knex, reader: Reader, id: string, query: CommentsQuery): Promise<Page<ForumPost>> {
-  const post = await posts.findPublished(db, existingId(id, 'POST_NOT_FOUND'), reader.userId);
+  const postId = existingId(id, 'POST_NOT_FOUND');
+  const page = commentsRequest(query.after);
+  const post = await readPublished(db, { postId, reader, page });
   if (!post) throw new AppError('POST_NOT_FOUND');
-  const { entries, next } = await commentsUnder(db, post, { ...reader, screen: 'forum' }, query.after);
+  const { entries, next } = commentsInPost(post.comments, page, post, { userId: reader.userId, screen: 'forum' });
   return {
     entries: [{ ...toForumPost(post, entries), ...(post.following && { following: true }) }],
     ...(next && { next }),

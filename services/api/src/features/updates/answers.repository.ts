@@ -3,13 +3,13 @@ import type { Knex } from 'knex';
 export type Answer = { commentId: string; postId: string; commenterId: string; at: Date };
 
 /**
- * Tells the post's author and its followers of a new comment, in one statement. Not its writer, and nobody who hides
+ * A statement that notifies the post's author and its followers of a new comment, for the statement that writes it. Not its writer, and nobody who hides
  * her or the post; only where nobody is told that post and comment are of one woman, hiding her makes no difference.
  * Where a reader has not read of an earlier answer, that entry's time moves on. The order of rows keeps two comments
  * from waiting for each other.
  */
-export async function insert(trx: Knex.Transaction, { commentId, postId, commenterId, at }: Answer): Promise<void> {
-  await trx.raw(
+export const notifications = (trx: Knex.Transaction, { commentId, postId, commenterId, at }: Answer): Knex.Raw =>
+  trx.raw(
     `insert into outcomes (id, user_id, kind, subject_id, post_id, decided_at)
        select gen_random_uuid(), users.id, 'post-answered', :commentId::uuid, posts.id, :at::timestamptz
        from posts
@@ -26,4 +26,3 @@ export async function insert(trx: Knex.Transaction, { commentId, postId, comment
        do update set decided_at = greatest(outcomes.decided_at, excluded.decided_at)`,
     { commentId, postId, commenterId, at },
   );
-}

@@ -29,7 +29,7 @@ export type Notification = Pick<updates.NewOutcome, 'userId' | 'kind' | 'subject
 export const notify = (trx: Knex.Transaction, notification: Notification): Promise<void> =>
   updates.insert(trx, { id: newId(), postId: null, reason: null, note: null, sentAt: null, ...notification });
 
-export { insert as notifyOfAnswer } from './answers.repository';
+export { notifications as notificationsOfAnswer } from './answers.repository';
 
 export {
   find as findNotification,
