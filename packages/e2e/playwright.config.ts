@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '@commonpurse/tooling/chromium';
 
+const { executablePath, args } = launchOptions();
+
 export default defineConfig({
   testDir: './src',
   outputDir: '../../test-results/e2e',
@@ -18,7 +20,9 @@ export default defineConfig({
     serviceWorkers: 'block',
     // A site that runs already may have a certificate of its own.
     ignoreHTTPSErrors: Boolean(process.env.E2E_BASE_URL),
-    screenshot: 'only-on-failure',
-    launchOptions: launchOptions(),
+    // support/contexts.ts attaches what a failed test shows.
+    screenshot: 'off',
+    // All pages of a context, and no others, share the process that support/context-pool.ts keeps.
+    launchOptions: { executablePath, args: [...args, '--process-per-site'] },
   },
 });

@@ -9,7 +9,7 @@ import { CheckoutCopy, releaseHere, type Running } from '../support/checkout-cop
 import { expect, test } from '../support/fixtures';
 
 // Nothing of these tests asks the site that others share.
-test.use({ baseURL: undefined });
+test.use({ baseURL: undefined, freshContext: true });
 
 /** Development servers have fixed ports: another one that runs would be tested in their place. */
 async function expectFree(port: number) {

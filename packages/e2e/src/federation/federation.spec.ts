@@ -1,6 +1,8 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { expect, signInByApi, test } from '../support/fixtures';
 
+test.use({ freshContext: true });
+
 const TIMEOUT_MS = 120_000;
 
 // A screen of a remote that everyone may see, so that these tests need no account.

@@ -1,6 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, signIn, test } from '../support/fixtures';
 
+test.use({ freshContext: true });
+
 // The host states a hash for each file that a page names, and each bundle for its own chunks and style sheets. Here a
 // file changes on its way to the browser.
 

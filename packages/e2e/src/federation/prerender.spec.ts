@@ -6,6 +6,8 @@ import { startHost } from '@commonpurse/host';
 import { expect, signIn, test } from '../support/fixtures';
 import { watchLayoutShifts } from '../support/layout-shifts';
 
+test.use({ freshContext: true });
+
 const SCRIPTS = '**/*.js';
 
 test.describe('a page that every visitor may read', () => {

@@ -68,6 +68,8 @@ const test = base.extend<{ releases: Releases }>({
   baseURL: async ({ releases }, use) => use(releases.site.url),
 });
 
+test.use({ freshContext: true });
+
 /** The releases that the page asked files of, as in their URLs: `forum/0123456789abcdef`. */
 function releasesOf(page: Page): Set<string> {
   const asked = new Set<string>();

@@ -2,6 +2,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 
+test.use({ freshContext: true });
+
 // A screen of a remote that everyone may see.
 const SCREEN = '/moderator/login';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures';
 
-test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } });
+test.use({ freshContext: true, javaScriptEnabled: false, viewport: { width: 360, height: 640 } });
 
 for (const path of ['/login', '/signup', '/contact-us', '/forgot-password', '/moderator/login']) {
   test(`${path}, which takes JavaScript, says so and leads on without it`, async ({ page }) => {

@@ -10,6 +10,9 @@ type Seen = { post: string } | 'message' | 'gone' | 'list' | 'end' | undefined;
 
 const problem = (page: Page) => popupOf(page).getByRole('heading', { name: 'Error:' });
 
+/** Somebody else decided while she came here: the keys do nothing, and the decision is shown. */
+const decidedByOther = (page: Page) => main(page).getByText('It no longer waits for a decision.').first();
+
 /** What stands before the moderator; nothing as long as it is on its way, or a question is open. */
 async function look(page: Page, titles: Titles): Promise<Seen> {
   if (await problem(page).isVisible()) return 'message';
@@ -20,8 +23,7 @@ async function look(page: Page, titles: Titles): Promise<Seen> {
     return (await main(page).getByRole('table').getByRole('link').first().isVisible()) ? 'list' : undefined;
   }
   if (await main(page).getByText('Failed to get New Forum Post for review').isVisible()) return 'gone';
-  // Somebody else decided while she came here: the keys do nothing, and the decision is shown.
-  if (await main(page).getByText('It no longer waits for a decision.').first().isVisible()) return 'gone';
+  if (await decidedByOther(page).isVisible()) return 'gone';
   const post = pathname.split('/').at(-1)!;
   const words = main(page)
     .getByRole('article')
@@ -50,8 +52,9 @@ async function workThrough(page: Page, titles: Titles, keys: readonly string[]):
       found = await seen(page, titles);
     } else {
       for (const key of keys) await page.keyboard.press(key);
-      await expect(popupOf(page).or(main(page).getByRole('alert')).first()).toBeVisible();
-      if (!(await problem(page).isVisible())) await page.keyboard.press('Enter');
+      await expect(popupOf(page).or(main(page).getByRole('alert')).or(decidedByOther(page)).first()).toBeVisible();
+      const isIgnored = (await decidedByOther(page).isVisible()) && !(await popupOf(page).isVisible());
+      if (!isIgnored && !(await problem(page).isVisible())) await page.keyboard.press('Enter');
       found = await seen(page, titles, found.post);
     }
   }

@@ -1,6 +1,8 @@
 import { calculate, fill, openCalculator, PAYDAY, trueCost } from '../support/calculator';
 import { expect, test } from '../support/fixtures';
 
+test.use({ freshContext: true });
+
 test.describe('the calculator and its scripts', () => {
   test('without JavaScript it explains itself, and never puts a number into the address', async ({ person }) => {
     const { page } = await person({ javaScriptEnabled: false });

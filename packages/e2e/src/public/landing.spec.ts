@@ -2,6 +2,8 @@ import { expectAccessible } from '../support/axe';
 import { expect, openAs, test } from '../support/fixtures';
 import { loadsForHalfASecond } from '../support/half-second';
 
+test.use({ freshContext: true });
+
 test.describe('the landing page', () => {
   test('welcomes a visitor and leads on to everything', async ({ page }) => {
     await page.goto('/');

@@ -4,6 +4,8 @@ import { expect, openAs, signInByApi, test, type Site } from '../support/fixture
 import { watchLayoutShifts } from '../support/layout-shifts';
 import { comment } from '../support/moderation';
 
+test.use({ freshContext: true });
+
 const SCRIPTS = '**/*.js';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const documentOf = async (page: Page, address: string) => (await page.context().request.get(address)).text();

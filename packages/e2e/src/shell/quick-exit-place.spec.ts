@@ -5,6 +5,8 @@ import { expect, signInByApi, test } from '../support/fixtures';
 import { coveredIn, expectExitWithinHeader, setTextSize } from '../support/layout';
 import { asModerator, report } from '../support/moderation';
 
+test.use({ freshContext: true });
+
 const SIZES = [
   { width: 360, height: 740 },
   { width: 768, height: 1024 },

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, openAs, signInByApi, test } from '../support/fixtures';
 
+test.use({ freshContext: true });
+
 const exit = (page: Page) => page.locator('#quick-exit');
 
 /** A server that does not answer: what is left is the browser's own way out. */

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createLogger, startHost } from '@commonpurse/host';
-import { expect, test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 import { createApi, type Api } from './api';
 import { watchConsole, type ConsoleWatch } from './console-watch';
+import { test as base } from './contexts';
 import { startElsewhere } from './elsewhere';
 import { waitForHydration } from './hydration';
 
@@ -134,7 +135,7 @@ type WorkerFixtures = { site: Site };
 type TestFixtures = {
   /** Collects console errors of the test's pages; an unexpected one fails the test. */
   consoleWatch: ConsoleWatch;
-  /** Creates a browser context: another person, on another device. */
+  /** Opens a page in another browser context: another person, on another device. */
   person: (options?: BrowserContextOptions) => Promise<{ context: BrowserContext; page: Page }>;
 };
 
@@ -186,21 +187,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  person: async ({ browser, site, consoleWatch }, use) => {
-    const contexts: BrowserContext[] = [];
+  person: async ({ takeContext, consoleWatch }, use) => {
     await use(async (options = {}) => {
-      const context = await browser.newContext({
-        baseURL: site.url,
-        locale: 'en-AU',
-        timezoneId: 'Australia/Sydney',
-        ...options,
-      });
+      const context = await takeContext(options);
       consoleWatch.follow(context);
       if (options.javaScriptEnabled !== false) waitForHydration(context);
-      contexts.push(context);
       return { context, page: await context.newPage() };
     });
-    for (const context of contexts) await context.close();
   },
 });
 

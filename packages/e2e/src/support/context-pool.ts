@@ -1,0 +1,80 @@
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
+
+/** What `giveBack` takes back, and what leaves nothing. After any other method the context goes to no other test. */
+const TAKEN_BACK = new Set([
+  ...['constructor', 'browser', 'pages', 'newPage', 'newCDPSession', 'isClosed', 'close', 'storageState'],
+  ...['cookies', 'addCookies', 'clearCookies', 'waitForEvent'],
+]);
+
+/** Events that tests listen to, and Playwright itself does not. */
+const EVENTS = ['console', 'dialog', 'download', 'page', 'weberror'];
+const REQUEST_EVENTS = ['request', 'requestfailed', 'requestfinished', 'response'];
+
+/** The most contexts that wait for a test: each holds a process. */
+const KEPT = 3;
+
+type Pooled = { key: string; context: BrowserContext; anchor: Page; session: CDPSession; isClean: boolean };
+
+/** Calls `found` before each method of this object, except those in `except`. */
+function watchMethods(object: object, except: ReadonlySet<string>, found: () => void) {
+  for (const name of Object.getOwnPropertyNames(Object.getPrototypeOf(object))) {
+    const method: unknown = Reflect.get(object, name);
+    if (name.startsWith('_') || except.has(name) || typeof method !== 'function') continue;
+    const watched = (...args: unknown[]): unknown => {
+      found();
+      return Reflect.apply(method, object, args);
+    };
+    Object.defineProperty(object, name, { value: watched });
+  }
+}
+
+/**
+ * Browser contexts that tests of a worker use one after another. In each a page of the site without scripts stays open: so
+ * the process of its pages stays, and with it the compiled code of the apps, of Playwright and of axe.
+ */
+export class ContextPool {
+  private readonly waiting: Pooled[] = [];
+  private readonly taken = new Map<BrowserContext, Pooled>();
+
+  constructor(private readonly browser: Browser) {}
+
+  /** Returns a context with these options in which nothing is left of any test. */
+  async take(options: BrowserContextOptions): Promise<BrowserContext> {
+    const key = JSON.stringify(options);
+    const at = this.waiting.findIndex((one) => one.key === key);
+    const one = at < 0 ? await this.create(key, options) : this.waiting.splice(at, 1)[0]!;
+    this.taken.set(one.context, one);
+    return one.context;
+  }
+
+  /** Removes all that a test has left in this context. Closes one that is not for reuse, or not from here. */
+  async giveBack(context: BrowserContext, { reuse }: { reuse: boolean }): Promise<void> {
+    const one = this.taken.get(context);
+    const pages = this.pagesOf(context);
+    this.taken.delete(context);
+    if (!one?.isClean || !reuse) return context.close();
+    for (const event of [...EVENTS, ...REQUEST_EVENTS]) context.removeAllListeners(event);
+    await Promise.all(pages.map((page) => page.close()));
+    await one.session.send('Storage.clearDataForOrigin', { origin: '*', storageTypes: 'all' });
+    await context.clearCookies();
+    this.waiting.unshift(one);
+    for (const old of this.waiting.splice(KEPT)) await old.context.close();
+  }
+
+  /** The pages of this context that a test has opened. */
+  pagesOf(context: BrowserContext): Page[] {
+    return context.pages().filter((page) => page !== this.taken.get(context)?.anchor);
+  }
+
+  private async create(key: string, options: BrowserContextOptions): Promise<Pooled> {
+    const context = await this.browser.newContext(options);
+    const anchor = await context.newPage();
+    // An address of the site that shows no page of an app, whose scripts would act in it as in another tab.
+    await anchor.goto('/api/health');
+    const one = { key, context, anchor, session: await context.newCDPSession(anchor), isClean: true };
+    const leaves = () => (one.isClean = false);
+    watchMethods(context, TAKEN_BACK, leaves);
+    watchMethods(context.clock, new Set(['constructor']), leaves);
+    return one;
+  }
+}
