@@ -21,16 +21,13 @@ export const SHELL_PROVIDES = { ...FEDERATION_RUNTIME, shell: VERSIONS.shell.spe
 export const SHELL_NEEDS = { api: VERSIONS.api.current };
 export const REMOTE_NEEDS = { ...FEDERATION_RUNTIME, shell: VERSIONS.shell.current, api: VERSIONS.api.current };
 
-const inBrowser = (file) => fileURLToPath(new URL(`../../federation/src/browser/${file}`, import.meta.url));
-
-const LOADING = inBrowser('loading-plugin.ts');
-const PROVIDES_RUNTIME = inBrowser('provide-runtime.ts');
+const LOADING = fileURLToPath(new URL('../../federation/src/browser/loading-plugin.ts', import.meta.url));
+const PROVIDES_RUNTIME = fileURLToPath(new URL('../../federation/src/browser/provide-runtime.ts', import.meta.url));
+const PROVIDED = fileURLToPath(new URL('../../federation/src/browser/provided-runtime.ts', import.meta.url));
 
 /** In place of the runtime that the plugin puts into each bundle, a remote's has the shell's. */
-const bundlerRuntime = createRequire(inBrowser('provide-runtime.ts')).resolve(
-  '@module-federation/webpack-bundler-runtime/bundler',
-);
-export const PROVIDED_RUNTIME = { [`${bundlerRuntime}$`]: inBrowser('provided-runtime.ts') };
+const bundlerRuntime = createRequire(PROVIDES_RUNTIME).resolve('@module-federation/webpack-bundler-runtime/bundler');
+export const PROVIDED_RUNTIME = { [`${bundlerRuntime}$`]: PROVIDED };
 
 /**
  * Lets the bundles of remotes that were built for shell 1 or 2 use the shell's copy of the runtime's core, as an ES
