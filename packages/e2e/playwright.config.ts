@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from '@commonpurse/tooling/chromium';
-
-const { executablePath, args } = launchOptions();
+import { LAUNCH } from './src/support/launch';
 
 export default defineConfig({
   testDir: './src',
@@ -22,7 +20,6 @@ export default defineConfig({
     ignoreHTTPSErrors: Boolean(process.env.E2E_BASE_URL),
     // support/contexts.ts attaches what a failed test shows.
     screenshot: 'off',
-    // All pages of a context, and no others, share the process that support/context-pool.ts keeps.
-    launchOptions: { executablePath, args: [...args, '--process-per-site'] },
+    launchOptions: LAUNCH,
   },
 });

@@ -76,7 +76,9 @@ test.describe('a member who threatens', () => {
     await page.goto('/user-management');
     await page.getByRole('searchbox').fill(her.username);
     await page.getByRole('searchbox').press('Enter');
-    await expect(page.getByRole('table', { name: 'Active users' })).toContainText(/Suspended until \d+ \w+ 20\d\d/);
+    await expect(page.getByRole('table', { name: 'Active users', exact: true })).toContainText(
+      /Suspended until \d+ \w+ 20\d\d/,
+    );
     await page.getByRole('link', { name: her.username, exact: true }).click();
     await press(page, page.getByRole('button', { name: 'Reinstate' }));
     await confirm(page, `Do you wish to end the suspension of ${her.username}?`);

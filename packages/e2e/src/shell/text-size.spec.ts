@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { CHROMIUM_ARGS, launchOptions } from '@commonpurse/tooling/chromium';
 import { expect, openAs, signInByApi, test } from '../support/fixtures';
+import { LAUNCH } from '../support/launch';
 import { asModerator, comment, main } from '../support/moderation';
 
 const WIDTH = 360;
 
 // As a reader sets it in her browser: the sizes that media queries are counted in grow with it.
 test.use({
-  launchOptions: { ...launchOptions(), args: [...CHROMIUM_ARGS, '--blink-settings=defaultFontSize=32'] },
+  launchOptions: { ...LAUNCH, args: [...LAUNCH.args, '--blink-settings=defaultFontSize=32'] },
   viewport: { width: WIDTH, height: 740 },
 });
 
@@ -29,12 +29,14 @@ test.describe('text of twice the size, on a phone', () => {
     '/login',
     '/exit-information',
   ];
-  for (const path of PATHS) {
-    test(`leaves nothing beside the page at ${path}`, async ({ page }) => {
-      await page.goto(path);
-      await expectNothingBeside(page);
-    });
-  }
+  test('leaves nothing beside pages of text, the calculator and the login', async ({ page }) => {
+    for (const path of PATHS) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expectNothingBeside(page);
+      });
+    }
+  });
 
   test('leaves nothing beside the forms of a member, and the lists of a moderator', async ({ site, page, person }) => {
     const member = await site.member();
