@@ -30,8 +30,7 @@ const bundlerRuntime = createRequire(PROVIDES_RUNTIME).resolve('@module-federati
 export const PROVIDED_RUNTIME = { [`${bundlerRuntime}$`]: PROVIDED };
 
 /**
- * Lets the bundles of remotes that were built for shell 1 or 2 use the shell's copy of the runtime's core, as an ES
- * module. With `provideExternalRuntime` the plugin would take the CommonJS build, and the shell would contain the core
+ * Lets the bundles of remotes that were built for shell 2 use the shell's copy of the runtime's core, as an ES module. With `provideExternalRuntime` the plugin would take the CommonJS build, and the shell would contain the core
  * twice.
  */
 const PROVIDES_CORE = fileURLToPath(import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'));

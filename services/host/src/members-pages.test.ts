@@ -123,7 +123,7 @@ test('a page for everyone is asked for without her session', async () => {
   expect(text).not.toContain(member.userId);
 });
 
-/** Reads a page of hers as its bytes come. **/
+/** Reads a page of hers as its bytes come. */
 async function* chunksOf(target: string): AsyncGenerator<string> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const sent = request(new URL(target, site.url), { headers: { ...OWN, cookie: member.cookie } }, resolve);
@@ -132,29 +132,31 @@ async function* chunksOf(target: string): AsyncGenerator<string> {
   for await (const chunk of response.setEncoding('utf8')) yield chunk as string;
 }
 
-test('its beginning, with the styles, comes before the API has replied', async () => {
-  const chunks = chunksOf('/forum');
-  await site.db.transaction(async (trx) => {
-    await trx.raw('lock table posts');
-    const { value: beginning } = await chunks.next();
-    expect(beginning).toMatch(/^<!doctype html>[^]*<style data-href="main.css">body \{ margin: 0 \}<\/style>\n$/);
+describe('a page for members, as it is sent,', () => {
+  test('has its beginning, with the styles, before the API has replied', async () => {
+    const chunks = chunksOf('/forum');
+    await site.db.transaction(async (trx) => {
+      await trx.raw('lock table posts');
+      const { value: beginning } = await chunks.next();
+      expect(beginning).toMatch(/^<!doctype html>[^]*<style data-href="main.css">body \{ margin: 0 \}<\/style>\n$/);
+    });
+    let remainder = '';
+    for await (const chunk of chunks) remainder += chunk;
+    expect(root(remainder)).toContain('/forum with the one React');
+    expect(remainder).toMatch(/<\/html>\n$/);
   });
-  let remainder = '';
-  for await (const chunk of chunks) remainder += chunk;
-  expect(root(remainder)).toContain('/forum with the one React');
-  expect(remainder).toMatch(/<\/html>\n$/);
-});
 
-test.each([
-  ['br', brotliDecompressSync],
-  ['gzip', gunzipSync],
-])('is whole when it comes compressed with %s', async (encoding, decompress) => {
-  const { headers, body } = await asMember('/forum', { 'accept-encoding': encoding });
-  expect(headers['content-encoding']).toBe(encoding);
-  expect(decompress(body).toString()).toBe((await asMember('/forum')).body.toString());
-});
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('is whole when it is compressed with %s', async (encoding, decompress) => {
+    const { headers, body } = await asMember('/forum', { 'accept-encoding': encoding });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(decompress(body).toString()).toBe((await asMember('/forum')).body.toString());
+  });
 
-test('a request for its headers alone gets them', async () => {
-  const { status, body } = await ask(site.url, '/forum', { ...OWN, cookie: member.cookie }, 'HEAD');
-  expect([status, body.length]).toEqual([200, 0]);
+  test('has headers alone where only they are asked for', async () => {
+    const { status, body } = await ask(site.url, '/forum', { ...OWN, cookie: member.cookie }, 'HEAD');
+    expect([status, body.length]).toEqual([200, 0]);
+  });
 });

@@ -182,8 +182,9 @@ export const pages = fp<PagesOptions>(async (app, { follower, settings: siteSett
   }
 
   /**
-   * A page in the session of its reader, which has the status 200 whatever the API replies: the browser says what is
-   * missing. It gets the beginning, and reads its styles, while the API is asked and the page is rendered. */
+   * A page in the session of its reader, with the status 200 whatever the API replies: the browser's code says what is
+   * missing. The browser gets the beginning, and reads its styles, while the API is asked and the page is rendered.
+   */
   function begin(wanted: Wanted, url: string): Body {
     const parts = { ...wanted, config };
     const { html, styleSources } = beginPage(parts);

@@ -143,7 +143,7 @@ export async function startRendererProcess(permission: string, limits: RendererL
    * not the release's fault; the clock's own limit is for code that waits.
    */
   async function answer(id: number, milliseconds: number): Promise<Reply> {
-    let before: number | undefined;
+    const before = usedMs();
     const late = `no answer came within ${milliseconds} ms`;
     const byClock = process.platform === 'linux' ? milliseconds * CLOCK_FACTOR : milliseconds;
     const cancelTimeout = startAwakeTimeout(() => void stop(late), byClock);
@@ -151,10 +151,8 @@ export async function startRendererProcess(permission: string, limits: RendererL
       void resident().then((bytes = 0) => {
         if (bytes > limits.residentBytes) void stop('it uses too much memory');
       });
-      void usedMs().then((now) => {
-        // Most answers come before the first look, and cost none.
-        before ??= now;
-        if (before !== undefined && now !== undefined && now - before > milliseconds) void stop(late);
+      void Promise.all([before, usedMs()]).then(([then, now]) => {
+        if (then !== undefined && now !== undefined && now - then > milliseconds) void stop(late);
       });
     }, WATCH_MS);
     try {

@@ -16,7 +16,8 @@ type ContextFixtures = {
 /** Gives tests contexts that others have used before, without anything of theirs. */
 export const test = base.extend<ContextFixtures, { contextPool: ContextPool }>({
   freshContext: [false, { option: true }],
-  // All that Playwright has: tests share contexts only where these are the same.
+  // All that Playwright has: tests share contexts only where these are the same. Each is named twice, because the runner
+  // reads from the pattern which of them the fixture needs, and allows no rest in it.
   contextDefaults: async (
     {
       acceptDownloads,

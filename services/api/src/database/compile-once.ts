@@ -41,9 +41,12 @@ export function compileOnce<Args extends object>(
       given.set(name, this[name]!);
       return true;
     });
-    const compiled = known.get(shape) ?? compile(db, shape);
-    if (known.size >= MAX_SHAPES) known.clear();
-    known.set(shape, compiled);
+    let compiled = known.get(shape);
+    if (!compiled) {
+      compiled = compile(db, shape);
+      if (known.size >= MAX_SHAPES) known.clear();
+      known.set(shape, compiled);
+    }
     const bindings = compiled.bindings.map((one) => (one instanceof Placeholder ? given.get(one.name)! : one));
     return db.raw(compiled.sql, bindings as Knex.RawBinding[]).options(compiled.options);
   };

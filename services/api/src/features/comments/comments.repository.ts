@@ -18,16 +18,20 @@ export type Comment = {
   edited: boolean;
 };
 
-type CommentRow = Omit<DbCommentRow, 'post_id' | 'deleted_at'> & Pick<DbUserRow, 'username' | 'active'>;
+type Row<Time> = Omit<DbCommentRow, 'post_id' | 'deleted_at' | 'created_at' | 'edited_at'> &
+  Pick<DbUserRow, 'username' | 'active'> & { created_at: Time; edited_at: Time | null };
 
-const toComment = (row: CommentRow): Comment => ({
+/** A comment as JSON has it. */
+export type CommentInPost = Row<string>;
+
+const toComment = (row: Row<Date> | Row<string>): Comment => ({
   id: row.id,
   authorId: row.author_id,
   username: row.username,
   active: row.active,
   text: row.description,
   status: row.status,
-  createdAt: row.created_at,
+  createdAt: new Date(row.created_at),
   edited: row.edited_at !== null,
 });
 
@@ -74,12 +78,6 @@ const publishedUnder = compileOnce<Published>(
   },
 );
 
-/** A comment as JSON has it. */
-export type CommentInPost = Omit<CommentRow, 'created_at' | 'edited_at'> & {
-  created_at: string;
-  edited_at: string | null;
-};
-
 /**
  * A page of the published comments that the reader sees, as a column of a query of `posts`: one statement reads a post
  * with its comments.
@@ -91,26 +89,16 @@ export function publishedInPost(db: Knex, reader: Reader, page: PageRequest): Kn
 }
 
 /** The comments of that column. */
-export const toComments = (found: readonly CommentInPost[]): Comment[] =>
-  found.map((row) => ({
-    id: row.id,
-    authorId: row.author_id,
-    username: row.username,
-    active: row.active,
-    text: row.description,
-    status: row.status,
-    createdAt: new Date(row.created_at),
-    edited: row.edited_at !== null,
-  }));
+export const toComments = (found: readonly CommentInPost[]): Comment[] => found.map(toComment);
 
 const readPage = async (query: Knex.QueryBuilder | Knex.Raw): Promise<Comment[]> =>
-  (await readInTime<CommentRow>(query)).map(toComment);
+  (await readInTime<Row<Date>>(query)).map(toComment);
 
 /**
  * Waits until the member's other comments are written: of those sent at once, each is counted. Only comments take this
  * lock, after that of their post.
  */
-const LOCK_COMMENTS_OF = `pg_advisory_xact_lock(hashtextextended('comments.' || ?, 0))`;
+const lockCommentsOf = (commenter: string) => `pg_advisory_xact_lock(hashtextextended('comments.' || ${commenter}, 0))`;
 
 /**
  * The post as it stands, kept from changing until the transaction ends: a comment never lands on a withdrawn post. The
@@ -129,7 +117,7 @@ export async function lockPlaceForShare(
       'anonymous',
       'status',
       'archived_at',
-      trx.raw(LOCK_COMMENTS_OF, [commenterId]),
+      trx.raw(lockCommentsOf('?'), [commenterId]),
     );
   return row && toPlace(row);
 }
@@ -141,7 +129,7 @@ const LOCK_COMMENTER_AND_PLACE = `
       where id = :postId and exists (select from commenter) for share
   )
   select exists (select from commenter) as active, author_id, anonymous, status, archived_at,
-      ${LOCK_COMMENTS_OF.replace('?', ':commenterId')}
+      ${lockCommentsOf(':commenterId')}
     from (select) as one left join place on true`;
 
 type PlaceRow = Pick<DbPostRow, 'author_id' | 'anonymous' | 'status' | 'archived_at'>;

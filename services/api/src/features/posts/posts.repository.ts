@@ -4,7 +4,7 @@ import { compileOnce } from '../../database/compile-once';
 import { FOLLOWING } from '../../shared/following';
 import { leaveOutHiddenPosts, readableComments, type Reader } from '../../shared/hidden';
 import { startOfText } from '../../shared/lists/list-text';
-import { applyPage, inOrder, rowsOf, type PageRequest } from '../../shared/lists/pages';
+import { applyPage, inOrder, withReadLimit, type PageRequest } from '../../shared/lists/pages';
 import { searchAlong } from '../../shared/lists/search-along';
 import { headColumns, textColumns, toPostText, type PostText } from '../../shared/post-text';
 import {
@@ -190,8 +190,7 @@ export async function listPublished(
   { reader: { userId, hides }, filter, page }: Published,
 ): Promise<ListedPost[]> {
   const reader = { userId, hides };
-  // Of the many limits only two are read, so that few statements are kept.
-  const rounded = { ...page, limit: rowsOf(page) - 1 };
+  const rounded = withReadLimit(page);
   const pattern = patternOf(filter.search);
   if (!pattern) {
     const asked = { reader, filter: { ...filter, search: undefined }, page: rounded };

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { compileOnce } from '../../database/compile-once';
-import { applyPage, orderPage, rowsOf, type PageRequest } from '../../shared/lists/pages';
+import { applyPage, orderPage, withReadLimit, type PageRequest } from '../../shared/lists/pages';
 import { headColumns, toPostText, type PostTextHead } from '../../shared/post-text';
 import { applySearch, patternOf, readInTime, type Pattern } from '../../shared/lists/search';
 import type { DbPostEditRow, DbPostRow, DbUserRow } from '../../database/tables';
@@ -44,7 +44,7 @@ const waitingPage = compileOnce<WaitingPage>(['value', 'at', 'id'], (db, { patte
 /** New posts and edits of older posts, in one order of waiting. */
 export function listWaiting(db: Knex, search: string | undefined, page: PageRequest): Promise<Waiting[]> {
   const pattern = patternOf(search);
-  const shape = { ...(pattern && { pattern: { value: pattern.value } }), page: { ...page, limit: rowsOf(page) - 1 } };
+  const shape = { ...(pattern && { pattern: { value: pattern.value } }), page: withReadLimit(page) };
   return readInTime<Waiting>(waitingPage(db, shape), search);
 }
 

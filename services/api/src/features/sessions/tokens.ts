@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { SESSION } from './sessions.policy';
 
@@ -27,23 +26,24 @@ const AUDIENCE: Record<TokenUse, string> = { access: 'commonpurse', page: 'commo
 /** A page's token lasts as long as a session may: whether the session lives is asked at each use. */
 const SECONDS: Record<TokenUse, number> = { access: SESSION.accessToken / 1000, page: SESSION.absolute / 1000 };
 
-/** Options of the JWT plugin, which signs with the first secret. Expiry is judged here, by the application's clock. */
+/**
+ * Options of the JWT plugin, which signs with the first secret. Expiry is judged here, by the application's clock. The
+ * plugin remembers tokens whose signature it has verified, by their hash, for ten minutes; whether a token has expired, and
+ * its session lives, is judged at each use.
+ */
 export const jwtOptions = ([secret]: readonly string[]) => ({
   secret: secret!,
   sign: { algorithm: 'HS256' } as const,
-  verify: { algorithms: ['HS256' as const], allowedAud: Object.values(AUDIENCE), ignoreExpiration: true },
+  verify: { algorithms: ['HS256' as const], allowedAud: Object.values(AUDIENCE), ignoreExpiration: true, cache: 1_000 },
 });
 
 type Claims = AccessClaims & { aud: string; exp: number };
-
-/** Tokens whose signature was verified are remembered up to this number, by their hash. */
-const MAX_VERIFIED = 1_000;
 
 /** Tokens signed with the first secret, and accepted with every one of them until they expire. */
 export function createTokens({ jwt }: Pick<FastifyInstance, 'jwt'>, [, ...older]: readonly string[]): Tokens {
   /** A token does not name its secret: few are listed, and only tokens that the first one did not sign try another. */
   function claimsOf(token: string): Claims | null {
-    for (const options of [undefined, ...older.map((key) => ({ key }))]) {
+    for (const options of [undefined, ...older.map((key) => ({ key, cache: false }))]) {
       try {
         return jwt.verify<Claims>(token, options);
       } catch {
@@ -53,25 +53,13 @@ export function createTokens({ jwt }: Pick<FastifyInstance, 'jwt'>, [, ...older]
     return null;
   }
 
-  const verified = new Map<string, Claims>();
-
-  /** A signature stays right; whether the token has expired, and its session lives, is judged at each use. */
-  function verifiedOnce(token: string): Claims | null {
-    const key = hash('sha256', token, 'base64');
-    const claims = verified.get(key) ?? claimsOf(token);
-    if (!claims) return null;
-    if (verified.size >= MAX_VERIFIED) verified.clear();
-    verified.set(key, claims);
-    return claims;
-  }
-
   return {
     sign(claims, now, use = 'access') {
       const iat = Math.floor(now.getTime() / 1000);
       return jwt.sign({ ...claims, aud: AUDIENCE[use], iat, exp: iat + SECONDS[use] });
     },
     verify(token, now, use = 'access') {
-      const claims = verifiedOnce(token);
+      const claims = claimsOf(token);
       if (claims?.aud !== AUDIENCE[use]) return null;
       if (typeof claims.exp !== 'number' || claims.exp * 1000 <= now.getTime()) return null;
       return { sid: claims.sid, sub: claims.sub };

@@ -3,9 +3,9 @@ import type { Knex } from 'knex';
 export type Answer = { commentId: string; postId: string; commenterId: string; at: Date };
 
 /**
- * A statement that notifies the post's author and its followers of a new comment, for the statement that writes it. Not its writer, and nobody who hides
- * her or the post; only where nobody is told that post and comment are of one woman, hiding her makes no difference.
- * Where a reader has not read of an earlier answer, that entry's time moves on. The order of rows keeps two comments
+ * The part of the statement that writes a comment which notifies the post's author and its followers of it. Not its
+ * writer, and nobody who hides her or the post; only where nobody is told that post and comment are of one woman, hiding
+ * her makes no difference. Where a reader has not read of an earlier answer, that entry's time moves on. The order of rows keeps two comments
  * from waiting for each other.
  */
 export const notifications = (trx: Knex.Transaction, { commentId, postId, commenterId, at }: Answer): Knex.Raw =>

@@ -92,6 +92,9 @@ export const orderPage = <Query extends Knex.QueryBuilder>(
 /** The rows that a page reads. Only two numbers are used, so that the number of statements stays small. */
 export const rowsOf = ({ limit }: PageRequest): number => (limit <= PAGE.default ? PAGE.default : PAGE.max) + 1;
 
+/** The same page with one of those two limits: for a query that is compiled once for each shape. */
+export const withReadLimit = (page: PageRequest): PageRequest => ({ ...page, limit: rowsOf(page) - 1 });
+
 /** Applies only the page's order. */
 export function inOrder<Query extends Knex.QueryBuilder>(
   query: Query,

@@ -7,7 +7,7 @@ import {
 } from '@commonpurse/contracts';
 import { compileOnce } from '../../../database/compile-once';
 import { startOfText } from '../../../shared/lists/list-text';
-import { applyPage, orderPage, rowsOf, type First, type PageRequest } from '../../../shared/lists/pages';
+import { applyPage, orderPage, withReadLimit, type First, type PageRequest } from '../../../shared/lists/pages';
 import { applySearch, applyTextSearch, patternOf, readInTime, type Pattern } from '../../../shared/lists/search';
 import type { ReportKind } from '../kinds';
 import type { DueStatus } from '../reports.policy';
@@ -170,7 +170,7 @@ function bothParts(db: Knex, list: Shape, page: PageRequest): Knex.QueryBuilder 
 function read<Row>(db: Knex, { search, ...list }: ReportList, page: PageRequest, archived?: boolean): Promise<Row[]> {
   const pattern = patternOf(search);
   const shape = { ...list, ...(pattern && { pattern: { value: pattern.value } }) };
-  const query = compiled(db, { list: shape, page: { ...page, limit: rowsOf(page) - 1 }, archived });
+  const query = compiled(db, { list: shape, page: withReadLimit(page), archived });
   return readInTime<Row>(query, search);
 }
 
