@@ -1,4 +1,3 @@
-import { request, type IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { ask, startSite, type Site } from './testing/site';
 
@@ -123,29 +122,7 @@ test('a page for everyone is asked for without her session', async () => {
   expect(text).not.toContain(member.userId);
 });
 
-/** Reads a page of hers as its bytes come. */
-async function* chunksOf(target: string): AsyncGenerator<string> {
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    const sent = request(new URL(target, site.url), { headers: { ...OWN, cookie: member.cookie } }, resolve);
-    sent.on('error', reject).end();
-  });
-  for await (const chunk of response.setEncoding('utf8')) yield chunk as string;
-}
-
 describe('a page for members, as it is sent,', () => {
-  test('has its beginning, with the styles, before the API has replied', async () => {
-    const chunks = chunksOf('/forum');
-    await site.db.transaction(async (trx) => {
-      await trx.raw('lock table posts');
-      const { value: beginning } = await chunks.next();
-      expect(beginning).toMatch(/^<!doctype html>[^]*<style data-href="main.css">body \{ margin: 0 \}<\/style>\n$/);
-    });
-    let remainder = '';
-    for await (const chunk of chunks) remainder += chunk;
-    expect(root(remainder)).toContain('/forum with the one React');
-    expect(remainder).toMatch(/<\/html>\n$/);
-  });
-
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],

@@ -84,12 +84,11 @@ function preloads(
   return [...(isRendered ? [] : css.map(link('style'))), ...js.map(link('script'))];
 }
 
-/** The style sheets that a server-rendered page includes: the shell's, and those of its screen. */
-const shellStyles = ({ shell }: Releases): InlineStyle[] => shell.css.map((file) => inlineStyle(shell, file));
-
-function screenStyles(screen: Screen, releases: Releases): InlineStyle[] {
+/** A server-rendered page includes its style sheets. */
+function stylesInside(screen: Screen, releases: Releases): InlineStyle[] {
   const { release, css } = screenFiles(screen, releases);
-  return css.map((file) => inlineStyle(release, file));
+  const own = css.map((file) => inlineStyle(release, file));
+  return [...releases.shell.css.map((file) => inlineStyle(releases.shell, file)), ...own];
 }
 
 /** Placed after the content: the reader needs the content before the scripts need the data. */
@@ -119,11 +118,23 @@ export type PageParts = {
   settings: PageSettings | undefined;
 };
 
-const elements = (styles: readonly InlineStyle[]): string[] => styles.map(({ element }) => element);
-
-const sources = (...styles: readonly InlineStyle[][]): string[] => styles.flat().map(({ source }) => source);
-
-const opening = (screen: Screen): string => `<!doctype html>
+/** Renders the page of a screen. Without a screen, renders the page on which the shell reports an unknown address. */
+export function renderPage(parts: PageParts, given: Content): Page {
+  const { screen, releases, settings } = parts;
+  const rendered = 'content' in given ? given : undefined;
+  const { shell } = releases;
+  const styles = rendered ? stylesInside(rendered.isGuard ? undefined : screen, releases) : [];
+  const mayLoad = isForEveryone(screen) || rendered?.reader !== undefined;
+  const links = (shell.main ?? []).flatMap((file) => {
+    const url = fileUrl(shell, file);
+    if (isScript(url)) return `<script defer src="${url}" ${checked(shell, file)}></script>`;
+    return rendered ? [] : `<link rel="stylesheet" href="${url}" ${checked(shell, file)}>`;
+  });
+  const code = [...links, ...preloads(screen, releases, { isRendered: rendered !== undefined, mayLoad })];
+  // Content with what the API replied is long: its code is asked for once it has come, and takes no bandwidth from it.
+  const isLong = rendered?.answer !== undefined;
+  const head = [...styles.map(({ element }) => element), ...(isLong ? [] : code)];
+  const html = `<!doctype html>
 <html lang="en-AU">
 <head>
 <meta charset="utf-8">
@@ -134,28 +145,7 @@ const opening = (screen: Screen): string => `<!doctype html>
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${THEME_COLOUR.dark}">
 <meta name="referrer" content="no-referrer">
 <link rel="icon" type="image/svg+xml" href="${ICON_PATH}">
-`;
-
-/** What follows the opening: these styles, the code, its configuration and the content. */
-function remainder(
-  parts: PageParts,
-  given: Content,
-  { styles, linksStyles = false }: { styles: readonly string[]; linksStyles?: boolean },
-): string {
-  const { screen, releases, settings } = parts;
-  const rendered = 'content' in given ? given : undefined;
-  const mayLoad = isForEveryone(screen) || rendered?.reader !== undefined;
-  const { shell } = releases;
-  const links = (shell.main ?? []).flatMap((file) => {
-    const url = fileUrl(shell, file);
-    if (isScript(file)) return `<script defer src="${url}" ${checked(shell, file)}></script>`;
-    return linksStyles ? `<link rel="stylesheet" href="${url}" ${checked(shell, file)}>` : [];
-  });
-  const code = [...links, ...preloads(screen, releases, { isRendered: rendered !== undefined, mayLoad })];
-  // Content with what the API replied is long: its code is asked for once it has come, and takes no bandwidth from it.
-  const isLong = rendered?.answer !== undefined;
-  const head = [...styles, ...(isLong ? [] : code)];
-  return `${head.join('\n')}
+${head.join('\n')}
 <script type="application/json" id="${APP_CONFIG_ID}">${inlineJson(appConfig(parts, rendered?.reader))}</script>${settings ? settingsScript(settings) : ''}
 </head>
 <body>
@@ -164,32 +154,5 @@ ${'withoutScript' in given ? noScript(given.withoutScript) : ''}<div id="${ROOT_
 </body>
 </html>
 `;
+  return { html, styleSources: styles.map(({ source }) => source) };
 }
-
-/** Renders the page of a screen. Without a screen, renders the page on which the shell reports an unknown address. */
-export function renderPage(parts: PageParts, given: Content): Page {
-  const { screen, releases } = parts;
-  if (!('content' in given)) {
-    return { html: opening(screen) + remainder(parts, given, { styles: [], linksStyles: true }), styleSources: [] };
-  }
-  const styles = [...shellStyles(releases), ...(given.isGuard ? [] : screenStyles(screen, releases))];
-  return {
-    html: opening(screen) + remainder(parts, given, { styles: elements(styles) }),
-    styleSources: sources(styles),
-  };
-}
-
-/** The beginning of a page whose content is not known yet, with the sources that the whole page needs. */
-export function beginPage({ screen, releases }: PageParts): Page {
-  const styles = shellStyles(releases);
-  return {
-    html: `${opening(screen)}${elements(styles).join('\n')}\n`,
-    styleSources: sources(styles, screenStyles(screen, releases)),
-  };
-}
-
-/** What follows `beginPage`. */
-export const finishPage = (parts: PageParts, given: Content): string =>
-  remainder(parts, given, {
-    styles: 'content' in given ? elements(screenStyles(parts.screen, parts.releases)) : [],
-  });

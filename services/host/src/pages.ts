@@ -1,6 +1,5 @@
-import { pipeline, Readable, type Transform } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 import { isPrerendered, matchScreen, type ScreenMatch } from '@commonpurse/federation';
 import fp from 'fastify-plugin';
@@ -11,7 +10,7 @@ import type { PageSettings, SettingsFollower } from './site-settings';
 import { visitorOf, type Visitor } from './visitor';
 import { ICON, ICON_PATH } from './icon';
 import { measureRenderer } from './measured-renderer';
-import { beginPage, finishPage, renderPage, type Content } from './page';
+import { renderPage } from './page';
 import { createPrerender, type AskApi } from './prerender';
 import type { Releases } from './releases';
 import { createRenderer, RendererUnavailable } from './renderer';
@@ -51,11 +50,10 @@ type Encoding = 'br' | 'gzip' | 'identity';
 
 const [asBrotli, asGzip] = [promisify(brotliCompress), promisify(gzip)];
 
-/** A page; `payload` compresses it when the first browser asks for that encoding, beside the other requests. */
-type Body = { status: 200 | 404; policy: string; payload: (encoding: Encoding) => Promise<Buffer> | Readable };
+/** A page; `bytes` compresses it when the first browser asks for that encoding, beside the other requests. */
+type Body = { status: 200 | 404; policy: string; bytes: (encoding: Encoding) => Promise<Buffer> };
 
-/** A page that is kept, or whose status depends on its content. */
-function wholePayload(html: string, quality: number): Body['payload'] {
+function bytesOf(html: string, quality: number): Body['bytes'] {
   const identity = Buffer.from(html);
   const made = new Map<Encoding, Promise<Buffer>>();
   const make = {
@@ -69,32 +67,6 @@ function wholePayload(html: string, quality: number): Body['payload'] {
     // The next browser may get it.
     bytes.catch(() => made.delete(encoding));
     return bytes;
-  };
-}
-
-const COMPRESSORS: Record<Exclude<Encoding, 'identity'>, () => Transform> = {
-  br: () =>
-    createBrotliCompress({
-      flush: constants.BROTLI_OPERATION_FLUSH,
-      params: { [constants.BROTLI_PARAM_QUALITY]: QUICK },
-    }),
-  gzip: () => createGzip({ flush: constants.Z_SYNC_FLUSH }),
-};
-
-/** A page of which this beginning is sent while the remainder is still made. */
-function begunPayload(beginning: string, remainder: Promise<string>): Body['payload'] {
-  // Where the browser goes away after the beginning, nobody waits for the remainder.
-  remainder.catch(() => undefined);
-  return (encoding) => {
-    const text = Readable.from(
-      (async function* () {
-        yield beginning;
-        yield await remainder;
-      })(),
-    );
-    if (encoding === 'identity') return text;
-    // The server reports an error of the stream that it sends, and closes the connection.
-    return pipeline(text, COMPRESSORS[encoding](), () => undefined);
   };
 }
 
@@ -157,7 +129,7 @@ export const pages = fp<PagesOptions>(async (app, { follower, settings: siteSett
     return bodies;
   }
 
-  async function contentOf(wanted: Wanted, url: string): Promise<Content> {
+  async function write(wanted: Wanted, url: string, quality: number): Promise<Body> {
     const { releases, screen, visitor, settings } = wanted;
     const rendered = await prerender.page(releases, screen, url, visitor, settings).catch((error: unknown) => {
       // The browser can still render it, and the next visitor may get it rendered.
@@ -166,35 +138,20 @@ export const pages = fp<PagesOptions>(async (app, { follower, settings: siteSett
       app.log.error({ err: error, route: screen?.path }, 'a page could not be prerendered');
       return undefined;
     });
-    return rendered ?? { withoutScript: screen ? await prerender.withoutScript(releases, screen, settings) : '' };
-  }
-
-  async function write(wanted: Wanted, url: string, quality: number): Promise<Body> {
-    const { screen } = wanted;
-    const content = await contentOf(wanted, url);
-    const { html, styleSources } = renderPage({ ...wanted, config }, content);
-    const isMissing = 'answer' in content && content.answer?.data === null;
+    const content = rendered ?? {
+      withoutScript: screen ? await prerender.withoutScript(releases, screen, settings) : '',
+    };
+    const { html, styleSources } = renderPage({ screen, releases, config, settings }, content);
     return {
-      status: screen && !isMissing ? 200 : 404,
+      status: screen && rendered?.answer?.data !== null ? 200 : 404,
       policy: contentSecurityPolicy(styleSources),
-      payload: wholePayload(html, quality),
+      bytes: bytesOf(html, quality),
     };
   }
 
-  /**
-   * A page in the session of its reader, with the status 200 whatever the API replies: the browser's code says what is
-   * missing. The browser gets the beginning, and reads its styles, while the API is asked and the page is rendered.
-   */
-  function begin(wanted: Wanted, url: string): Body {
-    const parts = { ...wanted, config };
-    const { html, styleSources } = beginPage(parts);
-    const remainder = contentOf(wanted, url).then((content) => finishPage(parts, content));
-    return { status: 200, policy: contentSecurityPolicy(styleSources), payload: begunPayload(html, remainder) };
-  }
-
   /** Pages without API data are the same for every reader: they are rendered once, with maximum compression. */
-  function bodyOf(wanted: Wanted, url: string): Promise<Body> | Body {
-    if (isForHer(wanted)) return isForMembers(wanted) ? begin(wanted, url) : write(wanted, url, QUICK);
+  function bodyOf(wanted: Wanted, url: string): Promise<Body> {
+    if (isForHer(wanted)) return write(wanted, url, QUICK);
     const bodies = bodiesOf(wanted);
     const key = keyOf(wanted);
     const body = bodies.get(key) ?? write(wanted, wanted.screen?.path ?? '', BEST);
@@ -231,6 +188,6 @@ export const pages = fp<PagesOptions>(async (app, { follower, settings: siteSett
       .code(body.status)
       .headers(PAGE_HEADERS)
       .header('Content-Security-Policy', body.policy)
-      .send(await body.payload(encoding));
+      .send(await body.bytes(encoding));
   });
 });
