@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import type { UserGroup, UserRole, UserSort } from '@commonpurse/contracts';
-import { applyPage, type PageKey, type PageRequest } from '../../shared/lists/pages';
-import { applyTextSearch, readInTime } from '../../shared/lists/search';
+import { compileOnce } from '../../database/compile-once';
+import { applyPage, withReadLimit, type PageKey, type PageRequest } from '../../shared/lists/pages';
+import { applyTextSearch, patternOf, readInTime, type Pattern } from '../../shared/lists/search';
 
 export type ListedUser = {
   userId: string;
@@ -34,23 +35,49 @@ const PLACE: Record<UserSort, string> = {
   age: 'age',
   occupation: `lower(coalesce(occupation, ''))`,
 };
+const COLUMNS = {
+  userId: 'id',
+  username: 'username',
+  email: 'email',
+  age: 'age',
+  occupation: 'occupation',
+  role: 'role',
+  active: 'active',
+  createdAt: 'created_at',
+};
 const TEXT = `(username || E'\\n' || email)`;
 
-/** Accounts that were not erased. `suspended` is SQL for that field of them. */
-export async function list(
-  db: Knex,
-  { search, group }: UserFilter,
-  sort: UserSort,
-  page: PageRequest,
-  suspended: Knex.Raw,
-): Promise<ListedUser[]> {
-  const at = db.raw(PLACE[sort]);
-  const query = db('users').whereRaw('erased_at is null');
-  if (group) query.whereRaw(IN_GROUP[group]);
-  query.select('id as userId', 'username', 'email', 'age', 'occupation', 'role', 'active', 'created_at as createdAt');
-  query.select({ place: db.raw(PLACE[sort]), suspended });
-  applyTextSearch(query, TEXT, search);
-  return readInTime<ListedUser>(applyPage(query, page, { at, id: 'id' }), search);
+type UserPage = {
+  group?: UserGroup;
+  sort: UserSort;
+  pattern?: Pick<Pattern, 'value'>;
+  page: PageRequest;
+  now: Date;
+};
+
+/** SQL for the suspension of a row of `users` that holds at this time. */
+type StandingColumn = (db: Knex, now: Date) => Knex.Raw;
+
+/** Makes what lists the accounts that were not erased. `standingOf` is of the feature that knows suspensions. */
+export function userList(standingOf: StandingColumn) {
+  const compiled = compileOnce<UserPage>(['value', 'at', 'id', 'now'], (db, { group, sort, pattern, page, now }) => {
+    const at = db.raw(PLACE[sort]);
+    const query = db('users').whereRaw('erased_at is null');
+    if (group) query.whereRaw(IN_GROUP[group]);
+    query.select(COLUMNS).select({ place: at, suspended: standingOf(db, now) });
+    return applyPage(applyTextSearch(query, TEXT, pattern), page, { at, id: 'id' });
+  });
+  return (
+    db: Knex,
+    { search, group }: UserFilter,
+    sort: UserSort,
+    page: PageRequest,
+    now: Date,
+  ): Promise<ListedUser[]> => {
+    const pattern = patternOf(search);
+    const shape = { sort, ...(group && { group }), ...(pattern && { pattern: { value: pattern.value } }) };
+    return readInTime<ListedUser>(compiled(db, { ...shape, page: withReadLimit(page), now }), search);
+  };
 }
 
 /** E-mail addresses of active members, sorted, without duplicates that differ only in case. */

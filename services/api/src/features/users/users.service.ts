@@ -14,10 +14,12 @@ const SORTS: Record<UserSort, Sort> = {
   occupation: { type: 'text', ascending: true },
 };
 
+const listUsers = users.userList(standingOfUser);
+
 export async function list(db: Knex, query: UsersQuery, now: Date): Promise<Page<ListedUser>> {
   const { search, group, sort = 'newest' } = query;
   const request = pageRequest(query, SORTS[sort]);
-  const found = await users.list(db, { search, group }, sort, request, standingOfUser(db, now));
+  const found = await listUsers(db, { search, group }, sort, request, now);
   const page = toPage(found, request, ({ place, userId }) => ({ at: place, id: userId }));
   return { ...page, entries: page.entries.map(toAnswer) };
 }

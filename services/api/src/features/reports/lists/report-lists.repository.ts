@@ -149,12 +149,17 @@ function withKey(db: Knex, list: Shape, page: PageRequest): PageRequest {
 type PageOfList = { list: Shape; page: PageRequest; archived?: boolean };
 
 /**
- * Unnamed: these lists have so many query shapes that they would use up the names of prepared statements, which the
- * forum needs.
+ * The beginnings of these lists, which moderators read most, are prepared once. All else is unnamed: filters, searches
+ * and keys make so many query shapes that they would use up the names of prepared statements, which the forum needs.
  */
-const compiled = compileOnce<PageOfList>(['value', 'at', 'id'], (db, { list, page, archived }) =>
-  (archived === undefined ? bothParts(db, list, page) : pageOf(db, list, archived, page)).options({ unnamed: true }),
-);
+const isUnnamed = ({ list, page }: PageOfList): boolean =>
+  [list.pattern, list.postStatus, list.reportStatus, page.key].some((given) => given !== undefined);
+
+const compiled = compileOnce<PageOfList>(['value', 'at', 'id'], (db, asked) => {
+  const { list, page, archived } = asked;
+  const query = archived === undefined ? bothParts(db, list, page) : pageOf(db, list, archived, page);
+  return query.options({ unnamed: isUnnamed(asked) });
+});
 
 function bothParts(db: Knex, list: Shape, page: PageRequest): Knex.QueryBuilder {
   const parts = [false, true].map((archived) => pageOf(db, list, archived, page));
