@@ -185,6 +185,33 @@ describe('pages', () => {
     ]);
   });
 
+  test('of posts that nobody answered, or only members whom she hides, leave out none, forwards and back', async () => {
+    const carol = await t.makeUser();
+    await hide(beth.username);
+    const expected: string[] = [];
+    for (let n = 1; n <= 180; n += 1) {
+      const id = await insertPost(t.db, carol, { title: `${n}` });
+      if (n % 3 > 0) await insertComment(t.db, id, beth);
+      if (n % 3 > 1) await insertComment(t.db, id, carol);
+      else expected.unshift(`${n}`);
+    }
+    const walk = async (start: string, rel: 'next' | 'prev') => {
+      const pages: string[][] = [];
+      let [path, last]: (string | undefined)[] = [start];
+      while (path) {
+        const answer = await asAnn.get(path);
+        pages.push(answer.json<ForumPostSummary[]>().map(({ postTitle }) => postTitle));
+        [path, last] = [linksOf(answer)[rel], path];
+      }
+      return { pages, last: last! };
+    };
+    for (const limit of [7, 50]) {
+      const { pages, last } = await walk(`/forum?answers=none&limit=${limit}`, 'next');
+      expect(pages.flat()).toEqual(expected);
+      expect((await walk(last, 'prev')).pages.toReversed().flat()).toEqual(expected);
+    }
+  });
+
   test('of what she hides go newest first, with keys that name no member', async () => {
     const others = [await t.makeUser(), await t.makeUser(), await t.makeUser()];
     for (const { username } of others) {

@@ -4,7 +4,7 @@ import { compileOnce } from '../../database/compile-once';
 import { FOLLOWING } from '../../shared/following';
 import { leaveOutHiddenPosts, readableComments, type Reader } from '../../shared/hidden';
 import { startOfText } from '../../shared/lists/list-text';
-import { applyPage, inOrder, withReadLimit, type PageRequest } from '../../shared/lists/pages';
+import { applyPage, inOrder, isDescending, rowsOf, withReadLimit, type PageRequest } from '../../shared/lists/pages';
 import { searchAlong } from '../../shared/lists/search-along';
 import { headColumns, textColumns, toPostText, type PostText } from '../../shared/post-text';
 import {
@@ -118,36 +118,68 @@ export const listed = (db: Knex, query: Knex.QueryBuilder, reader: Reader): Knex
     .select(headColumns('posts'))
     .select(db.raw(`${startOfText('posts.description')} as description`));
 
-/** The published posts without a comment that the reader sees: nobody has answered, or only members whom she hides. */
-function unanswered(db: Knex, reader: Reader): Knex.Raw {
-  if (!reader.hides) return db.raw('(select post_id, created_at from comment_counts where n = 0) as unanswered');
-  const { sql, bindings } = readableComments(reader);
-  const text = `(
-  select post_id, created_at from comment_counts where n = 0
-  union all
-  select posts.id, posts.created_at from posts
-    where ${PUBLISHED} and not exists (select ${sql}) and posts.id in (
-      select post_id from hidden_members join comments on comments.author_id = hidden_id
-        where user_id = ? and comments.status = 'Published' and comments.deleted_at is null)
-) as unanswered`;
-  return db.raw(text, [...bindings, reader.userId]);
-}
-
-const withoutAnswers = (db: Knex, reader: Reader) =>
+/** Posts of which no comment is kept, by the index that has them in order. */
+const withoutComments = (db: Knex) =>
   db
-    .from<DbPostRow>(unanswered(db, reader) as unknown as string)
-    .join('posts', 'posts.id', 'unanswered.post_id')
-    .join('users', 'users.id', 'posts.author_id');
+    .from<DbPostRow>({ unanswered: 'comment_counts' })
+    .whereRaw('unanswered.n = 0')
+    .join('posts', 'posts.id', 'unanswered.post_id');
 const UNANSWERED_COLUMNS = { at: 'unanswered.created_at', id: 'unanswered.post_id' };
 
 type Published = { reader: Reader; filter: PostFilter & { unanswered?: boolean }; page: PageRequest };
+type Narrow = (query: Knex.QueryBuilder) => Knex.QueryBuilder;
 
-function publishedPage(db: Knex, { reader, filter, page }: Published): Knex.QueryBuilder {
-  const { unanswered: withoutAnswer, search, ...others } = filter;
-  const matching = (query: Knex.QueryBuilder) =>
+/**
+ * A page of posts without a comment that a reader sees who hides someone: nobody has answered, or only members whom she
+ * hides. A full page of the former says how far the latter have to be looked for, and a post is older than its comments.
+ */
+function unansweredForHiding(db: Knex, { reader, page }: Published, matching: Narrow): Knex.QueryBuilder {
+  const kept = applyPage(matching(withoutComments(db)), page, UNANSWERED_COLUMNS).select(
+    'posts.id',
+    'posts.created_at',
+  );
+  const descending = isDescending(page);
+  const last = `(select ${descending ? 'min' : 'max'}(created_at) from kept having count(*) = ${rowsOf(page)})`;
+  const end = descending ? `>= coalesce(${last}, '-infinity')` : `<= coalesce(${last}, 'infinity')`;
+  const { sql, bindings } = readableComments(reader);
+  const hidden = db('hidden_members')
+    .join('comments', 'comments.author_id', 'hidden_id')
+    .where('user_id', reader.userId)
+    .whereRaw(`comments.status = 'Published' and comments.deleted_at is null`)
+    .select('post_id');
+  if (descending) hidden.whereRaw(`comments.created_at ${end}`);
+  else if (page.key) hidden.where('comments.created_at', '>=', page.key.at);
+  const onlyHidden = matching(db('posts'))
+    .whereRaw(`posts.created_at ${end}`)
+    .whereRaw(`not exists (select ${sql})`, bindings)
+    .whereIn('posts.id', hidden);
+  const found = db.unionAll(
+    [
+      db.select('id').from('kept'),
+      db.select('id').from(applyPage(onlyHidden.select('posts.id'), page, PAGE_COLUMNS).as('others')),
+    ],
+    true,
+  );
+  return applyPage(
+    withAuthor(db).with('kept', kept).join(found.as('found'), 'found.id', 'posts.id'),
+    page,
+    PAGE_COLUMNS,
+  );
+}
+
+function unansweredPage(db: Knex, asked: Published, matching: Narrow): Knex.QueryBuilder {
+  if (asked.reader.hides) return unansweredForHiding(db, asked, matching);
+  const query = withoutComments(db).join('users', 'users.id', 'posts.author_id');
+  return applyPage(matching(query), asked.page, UNANSWERED_COLUMNS);
+}
+
+function publishedPage(db: Knex, asked: Published): Knex.QueryBuilder {
+  const { reader, filter, page } = asked;
+  const { unanswered, search, ...others } = filter;
+  const matching: Narrow = (query) =>
     applySearch(narrowed(leaveOutHiddenPosts(query.whereRaw(PUBLISHED), reader), others), 'posts', search);
-  const query = withoutAnswer
-    ? applyPage(matching(withoutAnswers(db, reader)), page, UNANSWERED_COLUMNS)
+  const query = unanswered
+    ? unansweredPage(db, asked, matching)
     : applyPage(matching(withAuthor(db)), page, PAGE_COLUMNS);
   return listed(db, query, reader);
 }
