@@ -7,12 +7,15 @@ export default defineConfig({
   forbidOnly: true,
   // How many may need it, the test command says.
   retries: process.env.CI ? 1 : 0,
-  workers: 2,
+  // One more than processors: tests wait now and then for time to pass, for a process, for the other's decision.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
   use: {
     locale: 'en-AU',
+    // Moving parts draw a frame every 16 ms. Tests of packages/ui, of carousels, popups and the journey have motion.
+    reducedMotion: 'reduce',
     timezoneId: 'Australia/Sydney',
     viewport: { width: 1280, height: 900 },
     serviceWorkers: 'block',

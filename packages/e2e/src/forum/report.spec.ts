@@ -12,6 +12,9 @@ import {
 import { expectAccessible } from '../support/axe';
 import { expect, openAs, signInByApi, type Site, test } from '../support/fixtures';
 
+// With the motion that most readers see.
+test.use({ reducedMotion: 'no-preference' });
+
 const reason = (page: Page) => page.getByLabel('Reason');
 const send = (page: Page) => page.getByRole('button', { name: 'Send report' });
 const main = (page: Page) => page.getByRole('main');

@@ -3,6 +3,9 @@ import { expect, test } from '../support/fixtures';
 import { watchLayoutShifts } from '../support/layout-shifts';
 import { swipe } from '../support/touch';
 
+// With the motion that most readers see.
+test.use({ reducedMotion: 'no-preference' });
+
 for (const one of CAROUSELS) {
   const last = one.slides.length - 1;
 

@@ -1,6 +1,9 @@
 import type { Page, Response } from '@playwright/test';
 import { expect, signIn, test, type Account } from '../support/fixtures';
 
+// With the motion that most readers see.
+test.use({ reducedMotion: 'no-preference' });
+
 const TITLE = 'Is a payday loan over 12 months a trap?';
 const TEXT = 'I need $2,000 for the car. Over a year I would pay back a lot more. Has anyone been here?';
 const ANSWER = 'Ask about a no-interest loan first. It cost me nothing.';

@@ -4,6 +4,9 @@ import { expect, signInByApi, test } from '../support/fixtures';
 import { expectNothingBeside, setTextSize, type TextSize } from '../support/layout';
 import { asModerator } from '../support/moderation';
 
+// Its tests look at every screen: they share the processors instead of one being the last to end.
+test.describe.configure({ mode: 'parallel' });
+
 const WIDTHS = [1280, 1024, 768, 360];
 const WAYS: TextSize[] = ['root', 'default', 'text'];
 
