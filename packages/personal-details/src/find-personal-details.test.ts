@@ -2,7 +2,8 @@ import * as helplines from '@commonpurse/helplines';
 import { NEGATIVE } from '../examples/negative';
 import { POSITIVE } from '../examples/positive';
 import { readExample } from '../examples/read-example';
-import { findPersonalDetails, KIND_WORDS } from '.';
+import { findPersonalDetails, findPersonalDetailsInSlices, KIND_WORDS } from '.';
+import { RULES } from './rules';
 
 const kindsIn = (text: string) => findPersonalDetails(text).map(({ kind, text: found }) => [kind, found]);
 
@@ -24,6 +25,15 @@ test('findings are in order and never overlap, whatever stands beside whatever',
         last = end;
       }
     });
+  }
+});
+
+test('the same is found in slices, with a pause after each rule', async () => {
+  for (const marked of [...POSITIVE, ...NEGATIVE]) {
+    const { text } = readExample(marked);
+    const pause = jest.fn(() => Promise.resolve());
+    expect(await findPersonalDetailsInSlices(text, pause)).toEqual(findPersonalDetails(text));
+    expect(pause).toHaveBeenCalledTimes(RULES.length);
   }
 });
 

@@ -1,7 +1,31 @@
 import type { Finding } from './finding';
+import type { Rule } from './rule';
 import { RULES } from './rules';
 
 const AROUND = 60;
+
+/** Adds what a rule finds to `findings`, where no rule before it has found anything: `taken` says where. */
+function apply({ kind, pattern: patternOf, accepts }: Rule, text: string, findings: Finding[], taken: Uint8Array) {
+  const pattern = patternOf();
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    const { groups = {}, index, indices } = match;
+    const [start, end] = indices!.groups?.it ?? indices![0]!;
+    const found = text.slice(start, end);
+    const before = text.slice(Math.max(0, start - AROUND), start);
+    const isFree = !taken.subarray(start, end).includes(1);
+    if (isFree && (accepts?.(found, before, text.slice(end, end + AROUND), groups) ?? true)) {
+      findings.push({ kind, start, end, text: found });
+      taken.fill(1, start, end);
+    } else {
+      // A rejected match may hide a valid one, so the search continues one character later; characters beyond the basic
+      // plane are two units.
+      pattern.lastIndex = index + (text.codePointAt(index)! > 0xffff ? 2 : 1);
+    }
+  }
+}
+
+const inOrder = (findings: Finding[]) => findings.sort((a, b) => a.start - b.start);
 
 /**
  * Finds what in a text could help someone identify its writer, in text order, without overlaps. Runs locally, in the
@@ -10,23 +34,20 @@ const AROUND = 60;
 export function findPersonalDetails(text: string): Finding[] {
   const findings: Finding[] = [];
   const taken = new Uint8Array(text.length);
-  for (const { kind, pattern, accepts } of RULES) {
-    pattern.lastIndex = 0;
-    for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-      const { groups = {}, index, indices } = match;
-      const [start, end] = indices!.groups?.it ?? indices![0]!;
-      const found = text.slice(start, end);
-      const before = text.slice(Math.max(0, start - AROUND), start);
-      const isFree = !taken.subarray(start, end).includes(1);
-      if (isFree && (accepts?.(found, before, text.slice(end, end + AROUND), groups) ?? true)) {
-        findings.push({ kind, start, end, text: found });
-        taken.fill(1, start, end);
-      } else {
-        // A rejected match may hide a valid one, so the search continues one character later; characters beyond the
-        // basic plane are two units.
-        pattern.lastIndex = index + (text.codePointAt(index)! > 0xffff ? 2 : 1);
-      }
-    }
+  for (const rule of RULES) apply(rule, text, findings, taken);
+  return inOrder(findings);
+}
+
+/**
+ * The same in tasks of one rule each, between which `pause` lets the page react: at its first use, a rule takes some
+ * milliseconds to be compiled.
+ */
+export async function findPersonalDetailsInSlices(text: string, pause: () => Promise<void>): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  const taken = new Uint8Array(text.length);
+  for (const rule of RULES) {
+    apply(rule, text, findings, taken);
+    await pause();
   }
-  return findings.sort((a, b) => a.start - b.start);
+  return inOrder(findings);
 }

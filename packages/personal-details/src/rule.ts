@@ -4,11 +4,11 @@ import type { Kind } from './finding';
 export type Rule = {
   kind: Kind;
   /**
-   * Made by `pattern`. Every repetition in it is bounded, so the work at one position of a text is bounded, and the
+   * Made by `pattern`, at its first use. Every repetition in it is bounded, so the work at one position of a text is bounded, and the
    * work for a text grows linearly with its length. Its group `it`, if present, is the detail; otherwise the whole
    * match is.
    */
-  pattern: RegExp;
+  pattern: () => RegExp;
   /** Validates the match: by its check digit, or by up to 60 characters before and after it. */
   accepts?: (text: string, before: string, after: string, groups: Record<string, string | undefined>) => boolean;
 };
@@ -18,8 +18,10 @@ const whole = (body: string) => String.raw`(?<![\p{L}\p{N}$€£])(?<!\d(?:[.:�
 
 const compile =
   (flags: string) =>
-  (strings: TemplateStringsArray, ...pieces: string[]) =>
-    new RegExp(whole(String.raw(strings, ...pieces).replace(/\s+/g, '')), flags);
+  (strings: TemplateStringsArray, ...pieces: string[]) => {
+    let made: RegExp | undefined;
+    return () => (made ??= new RegExp(whole(String.raw(strings, ...pieces).replace(/\s+/g, '')), flags));
+  };
 
 /** A pattern written over several lines: white space in it is ignored, and so is case. */
 export const pattern = compile('dgiu');
