@@ -80,6 +80,26 @@ test.describe('a new post', () => {
     await expect(title(page)).toHaveValue('');
   });
 
+  test('gives the focus to the page that follows, also where that comes after the popup was answered', async ({
+    site,
+    page,
+  }) => {
+    await page.route('**/screen-my-post.*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await route.continue();
+    });
+    await openAs(page, await site.member(), '/new-forum-post');
+    await title(page).fill('By keyboard');
+    await category(page).selectOption('Payday Loan');
+    await description(page).fill('Please.');
+    await upload(page).press('Enter');
+    await expect(popupOf(page).getByRole('button', { name: 'Ok' })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(popupOf(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: 'By keyboard' })).toBeFocused();
+  });
+
   test('is sent anonymously with Yes', async ({ site, page }) => {
     await openAs(page, await site.member(), '/new-forum-post');
     await title(page).fill('Without my name');

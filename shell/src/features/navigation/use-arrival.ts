@@ -3,13 +3,14 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 
 const PATIENCE_MS = 10_000;
 const TAKES_OVER = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+const DIALOG = '[role="alertdialog"]';
 
 /** The scroll position of each entry of this tab's history. */
 const places = new Map<string, number>();
 
 /**
- * Retries after every DOM change until `tries` succeeds. Stops when the user acts, and after a while: screens render in
- * parts, the heading and its text last.
+ * Retries after every DOM change until `tries` succeeds. Stops when the user acts on the page, and after a while: screens
+ * render in parts, the heading and its text last.
  */
 function untilDone(tries: () => boolean): () => void {
   if (tries()) return () => undefined;
@@ -18,11 +19,15 @@ function untilDone(tries: () => boolean): () => void {
   function stop() {
     observer.disconnect();
     clearTimeout(timer);
-    for (const event of TAKES_OVER) window.removeEventListener(event, stop);
+    for (const event of TAKES_OVER) window.removeEventListener(event, takeOver);
+  }
+  // Who answers a dialog does nothing on the page, which may come after it.
+  function takeOver({ target }: Event) {
+    if (!(target instanceof Element && target.closest(DIALOG))) stop();
   }
   // Dialogs are rendered outside main.
   observer.observe(document.body, { childList: true, subtree: true });
-  for (const event of TAKES_OVER) window.addEventListener(event, stop, { passive: true });
+  for (const event of TAKES_OVER) window.addEventListener(event, takeOver, { passive: true });
   return stop;
 }
 
@@ -32,7 +37,7 @@ function focusHeading(): boolean {
   const heading = main?.querySelector('h1');
   if (heading) heading.tabIndex = -1;
   // A dialog keeps the focus and moves it when it closes: to the heading, or to its opener, which may be gone by then.
-  if (document.querySelector('[role="alertdialog"]')) return false;
+  if (document.querySelector(DIALOG)) return false;
   if (document.activeElement !== main && main?.contains(document.activeElement)) return true;
   if (!heading) return false;
   heading.focus({ preventScroll: true });
