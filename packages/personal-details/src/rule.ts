@@ -4,9 +4,9 @@ import type { Kind } from './finding';
 export type Rule = {
   kind: Kind;
   /**
-   * Made by `pattern`, at its first use. Every repetition in it is bounded, so the work at one position of a text is bounded, and the
-   * work for a text grows linearly with its length. Its group `it`, if present, is the detail; otherwise the whole
-   * match is.
+   * Made by `pattern`, at its first use. Every repetition in it is bounded, so the work at one position of a text is
+   * bounded, and the work for a text grows linearly with its length. Its group `it`, if present, is the detail; otherwise
+   * the whole match is.
    */
   pattern: () => RegExp;
   /** Validates the match: by its check digit, or by up to 60 characters before and after it. */
