@@ -19,15 +19,15 @@ function untilDone(tries: () => boolean): () => void {
   function stop() {
     observer.disconnect();
     clearTimeout(timer);
-    for (const event of TAKES_OVER) window.removeEventListener(event, takeOver);
+    for (const event of TAKES_OVER) window.removeEventListener(event, onAction);
   }
   // Who answers a dialog does nothing on the page, which may come after it.
-  function takeOver({ target }: Event) {
+  function onAction({ target }: Event) {
     if (!(target instanceof Element && target.closest(DIALOG))) stop();
   }
   // Dialogs are rendered outside main.
   observer.observe(document.body, { childList: true, subtree: true });
-  for (const event of TAKES_OVER) window.addEventListener(event, takeOver, { passive: true });
+  for (const event of TAKES_OVER) window.addEventListener(event, onAction, { passive: true });
   return stop;
 }
 
