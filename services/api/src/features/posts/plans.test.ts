@@ -65,12 +65,6 @@ test("own posts are read along their author's index", async () => {
   expect(plan).toMatchObject({ indexes: expect.arrayContaining(['posts_author']), scanned: [] });
 });
 
-/** What a member hides is found by either of two indexes of the same cost: which one, the sample of statistics decides. */
-const byTableOfHiding = ({ indexes, ...plan }: Awaited<ReturnType<typeof ownPlan>>) => ({
-  ...plan,
-  indexes: indexes.map((name) => name.replace(/^(hidden_posts|hidden_members)_.*/, '$1')),
-});
-
 const RARE = createHash('md5').update('4242').digest('hex');
 
 test.each([
@@ -83,7 +77,7 @@ test.each([
     const statement = await statementOf(path, 'posts', client);
     const plan = await preparedPlan(api.db, statement);
     expect(plan).toMatchObject({ indexes: expect.arrayContaining(['posts_published', 'posts_text']), scanned: [] });
-    expect(byTableOfHiding(await ownPlan(api.db, statement))).toEqual(byTableOfHiding(plan));
+    expect(await ownPlan(api.db, statement)).toEqual(plan);
   }
 });
 
