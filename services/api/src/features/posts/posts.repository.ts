@@ -118,7 +118,7 @@ export const listed = (db: Knex, query: Knex.QueryBuilder, reader: Reader): Knex
     .select(headColumns('posts'))
     .select(db.raw(`${startOfText('posts.description')} as description`));
 
-/** Posts of which no comment is kept, by the index that has them in order. */
+/** Published posts without a published comment, along the index that has them in order. */
 const withoutComments = (db: Knex) =>
   db
     .from<DbPostRow>({ unanswered: 'comment_counts' })
