@@ -70,7 +70,7 @@ export const appealsRoutes: FastifyPluginAsyncTypebox = async (app) => {
         querystring: AppealsQuery,
         response: { 200: AppealList },
       },
-      config: { access: 'member' },
+      config: { access: 'member', errors: ['NOT_FOUND'] },
     },
     async (req, reply) => sendPage(reply, await appeals.listOwn(db, sessionOf(req), req.query)),
   );

@@ -193,6 +193,8 @@ describe('it is refused', () => {
     expect((await asMei.post('/appeals', { message: TEXT, ref: MISSING })).statusCode).toBe(400);
     expect((await appeal('account', MISSING)).statusCode).toBe(400);
     expect((await appeal('post', 'x')).statusCode).toBe(404);
+    const listed = await asMei.get('/appeals?ref=x');
+    expect([listed.statusCode, listed.json()]).toEqual([404, envelope('NOT_FOUND')]);
   });
 
   test('without a session', async () => {
