@@ -32,7 +32,11 @@ async function statementOf(path: string, table = 'posts', client = reader): Prom
   return found;
 }
 
-const KEY = 'AZuAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+/**
+ * A key of the middle of the list, 7 January. From one of its last tenth PostgreSQL expects so few posts that it looks up
+ * what she hides post by post, which is another plan.
+ */
+const KEY = 'AZuYU_4AAAAAAAAAAAAAAAAAAAAAAA';
 
 test.each([
   ['/forum', 'posts_published'],
