@@ -1,5 +1,5 @@
 // The apps compile this source: whoever imports it needs to know what a CSS module is.
-// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- an import would not reach whoever compiles this source
+// oxlint-disable-next-line typescript/triple-slash-reference -- an import would not reach whoever compiles this source
 /// <reference path="./css-modules.d.ts" />
 export { AgeField, EmailField, NewPasswordFields, OccupationField, UsernameField } from './account-fields';
 export { apiQuery, type ApiReply } from './api-query';

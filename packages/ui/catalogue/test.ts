@@ -12,7 +12,7 @@ type Fixtures = {
 /** A test on the catalogue. Anything the console calls an error, and any error nobody caught, fails it. */
 export const test = base.extend<Fixtures, { catalogue: Catalogue }>({
   catalogue: [
-    // eslint-disable-next-line no-empty-pattern -- the runner reads the names of fixtures from this pattern
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of fixtures from this pattern
     async ({}, use) => {
       const catalogue = await serveCatalogue(fileURLToPath(new URL('dist', import.meta.url)));
       await use(catalogue);

@@ -13,7 +13,8 @@ import { WhatFollows } from './what-follows';
 export default function HardshipLetter() {
   const [answers, setAnswers] = useState(NO_ANSWERS);
   const hydrating = useIsHydrating();
-  const date = hydrating ? '' : formatDate(new Date());
+  const [today] = useState(() => new Date());
+  const date = hydrating ? '' : formatDate(today);
   return (
     <Stack gap={10} className={styles.page}>
       <PageHeader

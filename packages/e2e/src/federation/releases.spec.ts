@@ -55,7 +55,7 @@ class Releases {
 }
 
 const test = base.extend<{ releases: Releases }>({
-  // eslint-disable-next-line no-empty-pattern -- the runner reads the names of fixtures from this pattern
+  // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of fixtures from this pattern
   releases: async ({}, use) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'commonpurse-e2e-'));
     const clock = new TestClock();

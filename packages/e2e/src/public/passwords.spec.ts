@@ -15,7 +15,7 @@ const submit = (page: Page) => page.getByRole('main').getByRole('button', { name
 /** The product with e-mail switched on: mails lie in a folder. */
 const test = base.extend<object, { post: { site: Site; mails: () => string[] } }>({
   post: [
-    // eslint-disable-next-line no-empty-pattern -- the runner reads the names of fixtures from this pattern
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of fixtures from this pattern
     async ({}, use) => {
       const dataDir = mkdtempSync(path.join(tmpdir(), 'commonpurse-e2e-'));
       const clock = new TestClock();

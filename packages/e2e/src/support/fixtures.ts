@@ -141,7 +141,7 @@ type TestFixtures = {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
-    // eslint-disable-next-line no-empty-pattern -- the runner reads the names of fixtures from this pattern
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of fixtures from this pattern
     async ({}, use) => {
       if (E2E_BASE_URL) return use(new Site(E2E_BASE_URL, new TestClock()));
       const dataDir = mkdtempSync(path.join(tmpdir(), 'commonpurse-e2e-'));

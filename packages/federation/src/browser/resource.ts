@@ -1,5 +1,7 @@
 export type ResourceState<T> =
-  { status: 'idle' | 'loading' } | { status: 'ready'; value: T } | { status: 'failed'; error: unknown };
+  | { status: 'idle' | 'loading' }
+  | { status: 'ready'; value: T }
+  | { status: 'failed'; error: unknown };
 
 /** A value that is loaded once, cached on success, and requested anew after a failure. */
 export type Resource<T> = {

@@ -6,9 +6,8 @@ import { APPS, FOLDERS, has, inRoot, moduleFile } from './workspace.mjs';
 
 /** Programs of the root's own dependencies, with their arguments. */
 const CHECKS = {
-  lint: ['eslint', '.', '--max-warnings', '0'],
-  'lint with types': ['oxlint', '--ignore-pattern', 'packages/tooling/fixtures/', '.'],
-  format: ['prettier', '--check', '.', '--log-level', 'warn'],
+  lint: ['oxlint', '--ignore-pattern', 'packages/tooling/fixtures/', '.'],
+  format: ['oxfmt', '--check'],
   'import rules': ['depcruise', ...APPS.map((app) => `${app}/src`), 'services', 'packages'],
   'unused code': ['knip', '--no-progress'],
 };

@@ -23,7 +23,7 @@ export function CarouselControls({ titles, index, show, onKeyDown, canTurn }: Ca
   }, [index]);
   return (
     // The group itself is not interactive: it handles the keys of its buttons.
-    // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions -- see above
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
     <div className={classNames(styles.controls, !canTurn && styles.waiting)} onKeyDown={onKeyDown}>
       <Button variant="secondary" aria-label="Previous slide" onClick={() => show(index - 1)}>
         <ArrowLeftIcon />

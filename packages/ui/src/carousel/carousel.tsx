@@ -58,13 +58,13 @@ export function Carousel({ label, slides, headingLevel = 3 }: CarouselProps) {
   return (
     <div className={styles.carousel} role="group" aria-roledescription="carousel" aria-label={label}>
       {/* A row that scrolls is a stop for the keyboard: its arrow keys work before any script, too. */}
-      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- see above */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above */}
       <div
         ref={row}
         className={classNames(styles.row, index === 0 && styles.first, index === count - 1 && styles.last)}
         role="group"
         aria-label="Slides"
-        // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- a row that scrolls is a stop for the keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row that scrolls is a stop for the keyboard
         tabIndex={0}
         onScroll={follow}
         onKeyDown={keyDown}

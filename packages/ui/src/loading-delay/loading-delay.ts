@@ -17,6 +17,7 @@ export function useLoadingDelay(startedAt: number, delay = 500): boolean {
   useEffect(() => {
     if (isHere) return;
     const rest = left(startedAt, delay);
+    // oxlint-disable-next-line react/set-state-in-effect -- the clock is read in effects alone
     setOver(rest <= 0);
     if (rest <= 0) return;
     const timer = setTimeout(() => setOver(true), rest);

@@ -50,7 +50,7 @@ export function MenuDisclosure({ label, children, align = 'start', className, on
   };
   return (
     // The handlers only observe events that bubble up from the button and the links.
-    // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions -- see above
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
     <div className={classNames(styles.menu, className)} ref={box} onKeyDown={keyDown} onBlur={blur}>
       <button
         type="button"
@@ -67,7 +67,7 @@ export function MenuDisclosure({ label, children, align = 'start', className, on
         <ChevronIcon />
       </button>
       {/* A link was activated by mouse or Enter: both fire a click. */}
-      {/* eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions -- see above */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above */}
       <ul id={id} hidden={!open} className={classNames(styles.list, styles[align])} onClick={() => setOpen(false)}>
         {Children.toArray(children).map((child, index) => (
           <li key={index}>{child}</li>

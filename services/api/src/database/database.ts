@@ -1,4 +1,4 @@
-// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- programs of other packages need these types too
+// oxlint-disable-next-line typescript/triple-slash-reference -- programs of other packages need these types too
 /// <reference path="./knex-postgres.d.ts" />
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';

@@ -1,6 +1,6 @@
 // Knex ships its dialects without types; only what the own dialect touches is declared.
 declare module 'knex/lib/dialects/postgres/index.js' {
-  import { Knex } from 'knex';
+  import type { Knex } from 'knex';
 
   export type QueryObject = { sql: string; bindings?: readonly unknown[]; options?: Record<string, unknown> };
 

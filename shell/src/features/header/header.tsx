@@ -45,7 +45,7 @@ export function Header() {
   };
   return (
     // The handler only follows what bubbles up from the button and the links.
-    // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <header className={styles.header} ref={box} onKeyDown={keyDown}>
       <div className={styles.bar}>
         <Link to="/" className={styles.name} aria-label="Commonpurse">
