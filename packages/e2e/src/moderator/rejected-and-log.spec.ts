@@ -15,6 +15,7 @@ test('a rejected post is found, and reopened by keyboard; its author reads why',
   await expectAccessible(page);
   await page.getByRole('link', { name: title }).click();
   await expect(page).toHaveURL(new RegExp(`/rejected-posts/${postId}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rejected post');
   await expect(page.getByText('No reason given')).toBeVisible();
   await expectAccessible(page);
   await expectFits(page);

@@ -94,8 +94,13 @@ test.describe('under a finger', () => {
     const carousel = page.locator('[data-example="carousel/three slides"]');
     await carousel.scrollIntoViewIfNeeded();
     const row = carousel.getByRole('group', { name: 'Slides' });
-    const at = (number: number) =>
-      expect(carousel.getByRole('button', { name: new RegExp(`^Slide ${number}:`) })).toHaveAttribute('aria-current');
+    const at = async (number: number) => {
+      await expect(carousel.getByRole('button', { name: new RegExp(`^Slide ${number}:`) })).toHaveAttribute(
+        'aria-current',
+      );
+      // At rest: a finger on a row that still moves stops it between two slides.
+      await expect.poll(() => row.evaluate(({ scrollLeft, clientWidth }) => scrollLeft / clientWidth)).toBe(number - 1);
+    };
     for (const [way, number] of [
       [220, 3],
       [220, 2],
