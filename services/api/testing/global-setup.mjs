@@ -11,8 +11,10 @@ export default async function globalSetup() {
   if (process.env.TEST_POSTGRES) return;
   const script = fileURLToPath(new URL('./serve-postgres.ts', import.meta.url));
   const server = spawn(process.execPath, ['--conditions=source', '--import', import.meta.resolve('tsx'), script], {
-    stdio: ['pipe', 'pipe', 'inherit'],
+    // Not inherited: this run would end only with the server.
+    stdio: 'pipe',
   });
+  server.stderr.pipe(process.stderr);
   const failed = once(server, 'exit').then(() => Promise.reject(new Error('PostgreSQL for the tests did not start')));
   const [connection] = await Promise.race([once(createInterface(server.stdout), 'line'), failed]);
   failed.catch(() => {});
