@@ -5,7 +5,7 @@ const { executablePath, args } = launchOptions();
 /**
  * How tests launch Chromium. All pages of a context share one process, which support/context-pool.ts keeps: a process for
  * each page would start for a blank one and again for the first address. No page lives long enough for V8's optimising
- * compilers to pay, and no GPU draws, so that what draws needs no process of its own.
+ * compilers to pay, but the process does for keeping what is compiled; no GPU draws, so that what draws needs no process.
  */
 export const LAUNCH = {
   executablePath,
@@ -14,6 +14,6 @@ export const LAUNCH = {
     '--disable-site-isolation-trials',
     '--renderer-process-limit=1',
     '--in-process-gpu',
-    '--js-flags=--no-maglev,--no-opt',
+    '--js-flags=--no-maglev,--no-opt,--no-flush-bytecode',
   ],
 };
