@@ -90,7 +90,7 @@ function decisionProblems(files) {
   const all = files
     .filter((file) => path.dirname(file) === DECISIONS && path.basename(file) !== 'README.md')
     .map(readDecision);
-  // Prettier pads the columns of a table.
+  // The formatter pads the columns of a table.
   const index = exists(`${DECISIONS}/README.md`) ? read(`${DECISIONS}/README.md`).replaceAll(/ +/g, ' ') : '';
   const unlisted = all.filter(({ isNumbered, row }) => isNumbered && !index.includes(row.replaceAll(/ +/g, ' ')));
   return [
