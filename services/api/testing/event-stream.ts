@@ -26,7 +26,8 @@ export async function followEvents(app: FastifyInstance, { cookies }: TestClient
     headers: { accept: 'text/event-stream', cookie: cookie.join('; ') },
     signal: aborter.signal,
   });
-  const topics = topicsIn(answer.body!);
+  // Locked at once: the body of a response that is garbage-collected ends, unless someone reads it.
+  const topics = topicsIn(answer.body!.getReader());
   return {
     status: answer.status,
     headers: answer.headers,
@@ -40,11 +41,11 @@ export async function followEvents(app: FastifyInstance, { cookies }: TestClient
   };
 }
 
-async function* topicsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+async function* topicsIn(reader: ReadableStreamDefaultReader<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let text = '';
-  for await (const chunk of body) {
-    text += decoder.decode(chunk, { stream: true });
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    text += decoder.decode(read.value, { stream: true });
     const events = text.split('\n\n');
     text = events.pop() ?? '';
     for (const event of events) if (event.startsWith('data: ')) yield event.slice('data: '.length);
