@@ -70,7 +70,7 @@ function lintViolations(name) {
 /** What is reported by the rules of one kind alone: the seeds of some rules break those of others. */
 const lintViolationsOf = (kind, name) => lintViolations(name).filter((one) => kind.test(one));
 
-/** Rules that need types, that .oxlintrc.json names, and that nothing would notice if they stopped biting. */
+/** Returns the rules that need types, that .oxlintrc.json names, and that no seeded violation tests. */
 function unprovenTypeRules(expectedTypes) {
   const { overrides } = JSON.parse(readFileSync(path.join(root, '.oxlintrc.json'), 'utf8'));
   const { stdout } = spawnSync(path.join(root, 'node_modules/.bin/oxlint'), ['--rules', '--format', 'json'], {
