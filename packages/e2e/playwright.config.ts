@@ -1,5 +1,5 @@
+import { testLaunchOptions } from '@commonpurse/tooling/chromium';
 import { defineConfig } from '@playwright/test';
-import { LAUNCH } from './src/support/launch';
 
 export default defineConfig({
   testDir: './src',
@@ -23,6 +23,6 @@ export default defineConfig({
     ignoreHTTPSErrors: Boolean(process.env.E2E_BASE_URL),
     // support/contexts.ts attaches what a failed test shows.
     screenshot: 'off',
-    launchOptions: LAUNCH,
+    launchOptions: testLaunchOptions(),
   },
 });

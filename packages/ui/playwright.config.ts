@@ -1,4 +1,4 @@
-import { launchOptions } from '@commonpurse/tooling/chromium';
+import { testLaunchOptions } from '@commonpurse/tooling/chromium';
 import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
@@ -17,6 +17,6 @@ export default defineConfig({
     timezoneId: 'Australia/Sydney',
     viewport: { width: 1024, height: 768 },
     serviceWorkers: 'block',
-    launchOptions: launchOptions(),
+    launchOptions: testLaunchOptions(),
   },
 });

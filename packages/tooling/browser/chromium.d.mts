@@ -1,3 +1,5 @@
 export const CHROMIUM_ARGS: readonly string[];
 export function findChromium(): string | undefined;
-export function launchOptions(): { executablePath: string | undefined; args: string[] };
+type Launch = { executablePath: string | undefined; args: string[] };
+export function launchOptions(): Launch;
+export function testLaunchOptions(): Launch;

@@ -29,3 +29,19 @@ export const findChromium = () => [process.env.CHROMIUM, ...PLACES].find((place)
 
 /** How Playwright launches it. Without a Chromium, Playwright says so when it starts a browser. */
 export const launchOptions = () => ({ executablePath: findChromium(), args: [...CHROMIUM_ARGS] });
+
+/**
+ * How tests launch it. All pages of a context share one process: a process for each page would start for a blank one and
+ * again for the first address. No page lives long enough for V8's optimising compilers to pay; the process may, so it keeps
+ * its bytecode. No GPU draws, so that what draws needs no process of its own.
+ */
+export function testLaunchOptions() {
+  const { executablePath, args } = launchOptions();
+  const cheaper = [
+    '--disable-site-isolation-trials',
+    '--renderer-process-limit=1',
+    '--in-process-gpu',
+    '--js-flags=--no-maglev,--no-opt,--no-flush-bytecode',
+  ];
+  return { executablePath, args: [...args, ...cheaper] };
+}

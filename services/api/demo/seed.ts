@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../src/clock';
 import { newId } from '../src/shared/ids';
-import { hashPassword } from '../src/shared/passwords';
+import { PasswordHasher } from '../src/shared/passwords';
 import { DEMO_ACCOUNTS } from './accounts';
 import { DEMO_CONTACT } from './contact';
 import { play, type Cast, type People, type Step } from './history';
@@ -15,7 +15,7 @@ const DAY = 24 * 3_600_000;
 /** Any number that stands for 'the demo content of this application'. */
 const SEED_LOCK = 4_120_872;
 
-async function insertPeople(trx: Knex.Transaction, now: Date): Promise<People> {
+async function insertPeople(trx: Knex.Transaction, now: Date, passwords: PasswordHasher): Promise<People> {
   const rows = await Promise.all(
     DEMO_ACCOUNTS.map(async ({ password, ...account }, at) => {
       const joined = new Date(now.getTime() - (95 - 2 * at) * DAY);
@@ -23,7 +23,7 @@ async function insertPeople(trx: Knex.Transaction, now: Date): Promise<People> {
         ...account,
         id: newId(),
         email: `${account.username}@example.org`,
-        password_hash: await hashPassword(password),
+        password_hash: await passwords.hash(password),
         created_at: joined,
         updated_at: joined,
       };
@@ -45,13 +45,13 @@ function stepsOf(cast: Cast): Step[] {
 }
 
 /** Fills a new database with demo accounts and content. Says whether it did: where they are already, nothing happens. */
-export async function seedDemo(db: Knex, clock: Clock): Promise<boolean> {
+export async function seedDemo(db: Knex, clock: Clock, passwords = new PasswordHasher()): Promise<boolean> {
   const now = clock.now();
   return db.transaction(async (trx) => {
     await trx.raw('select pg_advisory_xact_lock(?)', [SEED_LOCK]);
     const names = DEMO_ACCOUNTS.map(({ username }) => username);
     if (await trx('users').whereIn('username', names).first('id')) return false;
-    await play(trx, stepsOf({ people: await insertPeople(trx, now), now }));
+    await play(trx, stepsOf({ people: await insertPeople(trx, now, passwords), now }));
     return true;
   });
 }

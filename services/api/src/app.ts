@@ -68,6 +68,7 @@ import { securityHeaders, securityHeadersPlugin } from './plugins/security-heade
 import { tracingPlugin } from './plugins/tracing';
 import { sessionsPlugin } from './features/sessions/sessions.plugin';
 import { newId } from './shared/ids';
+import { PasswordHasher } from './shared/passwords';
 
 export type ApiOptions = {
   config: Config;
@@ -76,6 +77,7 @@ export type ApiOptions = {
   direct?: Knex;
   replica?: Replica;
   clock: Clock;
+  passwords?: PasswordHasher;
 };
 
 declare module 'fastify' {
@@ -84,6 +86,7 @@ declare module 'fastify' {
     db: Knex;
     direct: Knex;
     clock: Clock;
+    passwords: PasswordHasher;
   }
 }
 
@@ -126,11 +129,12 @@ const FEATURES = [
 
 /** The API as a plugin, to be registered under the prefix that it is served at. */
 export const apiPlugin: FastifyPluginAsync<ApiOptions> = async (app, options) => {
-  const { config, db, direct = db, replica, clock } = options;
+  const { config, db, direct = db, replica, clock, passwords = new PasswordHasher() } = options;
   app.decorate('config', config);
   app.decorate('db', db);
   app.decorate('direct', direct);
   app.decorate('clock', clock);
+  app.decorate('passwords', passwords);
   await app.register(errorsPlugin);
   await app.register(responseHeadersPlugin);
   await app.register(afterReplyPlugin);

@@ -18,5 +18,6 @@ export { AppError } from './errors';
 export { errorsPlugin } from './plugins/errors';
 export { RECENT_WRITE } from './plugins/reads';
 export { activeSpan, inSpan, traceHeaders } from './telemetry/span';
+export { PasswordHasher } from './shared/passwords';
 export { startApi } from './start-api';
 export { startServer, type RunningServer } from './start-server';

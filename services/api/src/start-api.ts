@@ -12,6 +12,7 @@ import { keepDecisions } from './features/statistics/statistics.service';
 import { foldTallies } from './features/tallies/tallies.service';
 import { retention } from './features/retention/retention.service';
 import { startScheduler } from './shared/scheduled';
+import { PasswordHasher } from './shared/passwords';
 import { startServer, type RunningServer } from './start-server';
 
 export type StartOptions = {
@@ -21,6 +22,7 @@ export type StartOptions = {
   direct?: Knex;
   replica?: Replica;
   clock: Clock;
+  passwords?: PasswordHasher;
   logger: FastifyBaseLogger;
   /** Builds the server. Defaults to the API alone; the host builds one that serves pages too. */
   build?: (options: ApiOptions & { logger: FastifyBaseLogger }) => Promise<FastifyInstance>;
@@ -34,16 +36,17 @@ export type StartOptions = {
  */
 export async function startApi(options: StartOptions): Promise<RunningServer> {
   const { config, db, direct = db, replica, clock, logger, build = buildApp, report = () => {} } = options;
+  const { passwords = new PasswordHasher() } = options;
   if (config.apis.length) throw new ConfigError('API_URL is for a host that has no API of its own');
   await (config.migrateAtStart ? migrate(direct, { report }) : requireMigrated(direct));
   // Runs before the demo, which creates a moderator of its own.
-  if (await ensureFirstModerator(db, clock, config.firstModerator)) report('Created the first moderator');
+  if (await ensureFirstModerator(db, clock, config.firstModerator, passwords)) report('Created the first moderator');
   if (config.seedDemo) {
     // Imported only when configured: production never loads it.
     const { seedDemo } = await import('../demo/seed');
-    if (await seedDemo(db, clock)) report('Wrote the demo content');
+    if (await seedDemo(db, clock, passwords)) report('Wrote the demo content');
   }
-  const app = await build({ config, db, direct, replica, clock, logger });
+  const app = await build({ config, db, direct, replica, clock, passwords, logger });
   const server = await startServer(app, config);
   const scheduler = startScheduler({ db, clock, logger, tasks: [retention(config), keepDecisions, foldTallies] });
   const ending = new AbortController();

@@ -6,6 +6,7 @@ import {
   type ApiOptions,
   type Clock,
   type createDatabase,
+  type PasswordHasher,
 } from '@commonpurse/api';
 import { openReleaseStore } from '@commonpurse/releases';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
@@ -19,6 +20,8 @@ export type HostOptions = {
   /** The variables of docs/configuration.md. */
   env: Environment;
   clock?: Clock;
+  /** Tests of other things have one that costs little. */
+  passwords?: PasswordHasher;
   logger?: FastifyBaseLogger;
   /**
    * Releases what was built on this machine and makes it live, as `npm start` does: true for this checkout, or the folder
@@ -71,7 +74,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
       if (options.publishBuilt) await publishBuilt(api.db, store, built);
       return buildHostApp({ config, api, store, logger, extend: options.extend });
     };
-    const api = await startApi({ config, ...databases, clock, logger, report, build });
+    const api = await startApi({ config, ...databases, clock, passwords: options.passwords, logger, report, build });
     const close = async () => {
       await api.close();
       await closeDatabase();

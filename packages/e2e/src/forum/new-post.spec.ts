@@ -38,6 +38,11 @@ test.describe('a new post', () => {
 
   test('can be written and sent by keyboard alone; unselected anonymity is No', async ({ site, page }) => {
     const author = await site.member();
+    // The page behind comes late: it must not take the focus from the popup.
+    await page.route('**/api/mypost/*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
     await openAs(page, author, '/new-forum-post');
     await expect(page.getByText(/who will see it/i)).toBeVisible();
     await expect(page.getByText(/Moderators know who wrote it/)).toBeVisible();
@@ -52,11 +57,6 @@ test.describe('a new post', () => {
     await tabTo(page, description(page));
     await page.keyboard.type('Every key of it.');
     await tabTo(page, upload(page));
-    // The page behind comes late: it must not take the focus from the popup.
-    await page.route('**/api/mypost/*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      await route.continue();
-    });
     const call = page.waitForRequest('**/api/new-forum-post');
     await page.keyboard.press('Enter');
     expect((await call).postDataJSON()).toEqual({

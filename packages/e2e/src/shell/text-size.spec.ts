@@ -1,13 +1,14 @@
+import { testLaunchOptions } from '@commonpurse/tooling/chromium';
 import type { Page } from '@playwright/test';
 import { expect, openAs, signInByApi, test } from '../support/fixtures';
-import { LAUNCH } from '../support/launch';
 import { asModerator, comment, main } from '../support/moderation';
 
 const WIDTH = 360;
 
 // As a reader sets it in her browser: the sizes that media queries are counted in grow with it.
+const launch = testLaunchOptions();
 test.use({
-  launchOptions: { ...LAUNCH, args: [...LAUNCH.args, '--blink-settings=defaultFontSize=32'] },
+  launchOptions: { ...launch, args: [...launch.args, '--blink-settings=defaultFontSize=32'] },
   viewport: { width: WIDTH, height: 740 },
 });
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createLogger, startHost } from '@commonpurse/host';
+import { createLogger, PasswordHasher, startHost } from '@commonpurse/host';
 import { expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 import { createApi, type Api } from './api';
 import { watchConsole, type ConsoleWatch } from './console-watch';
@@ -19,6 +19,8 @@ export class TestClock {
 }
 
 type Credentials = { username: string; password: string };
+/** Tests sign up and in thousands of times. What a hash costs elsewhere, tests of the API look at. */
+const CHEAP_HASHES = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 export type Account = { username: string; password: string; email: string; age: number; userId: string };
 
 export const PASSWORD = 'Garden#2468x';
@@ -154,6 +156,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       };
       const host = await startHost({
         clock,
+        passwords: new PasswordHasher(CHEAP_HASHES),
         logger: createLogger({ write }),
         publishBuilt: true,
         env: {

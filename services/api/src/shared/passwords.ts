@@ -1,16 +1,27 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
-/** argon2id (the library's default) with 19 MiB, 2 passes, 1 lane. The asynchronous calls compute outside the event loop. */
-const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** What a hash costs: KiB of memory, passes over it, lanes. */
+type HashCost = { memoryCost: number; timeCost: number; parallelism: number };
 
-export const hashPassword = (password: string): Promise<string> => hash(password, OPTIONS);
+/** The least that OWASP's password storage cheat sheet advises for argon2id: 19 MiB, 2 passes, 1 lane. */
+const COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-let decoy: Promise<string> | undefined;
+/** Hashes passwords with argon2id (the library's default), outside the event loop. */
+export class PasswordHasher {
+  private decoy: Promise<string> | undefined;
 
-/** Whether the password matches the hash. Without a hash it does the same work, in the same time. */
-export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
-  decoy ??= hashPassword(randomBytes(16).toString('hex'));
-  const matches = await verify(passwordHash ?? (await decoy), password);
-  return matches && passwordHash !== undefined;
+  /** Only a test of something else gives another cost. */
+  constructor(private readonly cost: HashCost = COST) {}
+
+  hash(password: string): Promise<string> {
+    return hash(password, this.cost);
+  }
+
+  /** Whether the password matches the hash. Without a hash it does the same work, in the same time. */
+  async matches(passwordHash: string | undefined, password: string): Promise<boolean> {
+    this.decoy ??= this.hash(randomBytes(16).toString('hex'));
+    const matches = await verify(passwordHash ?? (await this.decoy), password);
+    return matches && passwordHash !== undefined;
+  }
 }

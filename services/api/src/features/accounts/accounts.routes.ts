@@ -9,7 +9,7 @@ import { sessionOf } from '../../shared/session';
 const tags = ['Account'];
 
 export const accountsRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { db, clock, config } = app;
+  const { db, clock, config, passwords } = app;
   const nameSecrets = config.secrets.erasedNames;
   const contextOf = (req: FastifyRequest) => ({ now: clock.now(), requestId: req.id, nameSecrets });
 
@@ -23,7 +23,7 @@ export const accountsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       // Only a moderator is made in someone's name; for everyone else the session does not matter.
       if (req.body.createdby != null) req.session = await req.findSession();
       reply.code(201);
-      return { userID: await signUp(db, req.body, { ...contextOf(req), session: req.session }) };
+      return { userID: await signUp(db, req.body, { ...contextOf(req), session: req.session, passwords }) };
     },
   );
 

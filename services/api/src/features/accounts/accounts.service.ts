@@ -5,7 +5,7 @@ import { ConfigError, type FirstModerator } from '../../config/config';
 import { AppError } from '../../errors';
 import type { Session } from '../../shared/session';
 import { newId } from '../../shared/ids';
-import { hashPassword } from '../../shared/passwords';
+import { PasswordHasher } from '../../shared/passwords';
 import { recordAudit } from '../moderation/audit-log.service';
 import { typedProfile } from './account-input';
 import { isReservedUsername, mayCreateModerator } from './accounts.policy';
@@ -30,7 +30,13 @@ export async function lockActiveAccountForShare(trx: Knex.Transaction, userId: s
   if (!(await accounts.lockActiveForShare(trx, userId))) throw new AppError('NO_SESSION');
 }
 
-export type SignUpContext = { now: Date; session: Session | null; requestId: string; nameSecrets: readonly string[] };
+export type SignUpContext = {
+  now: Date;
+  session: Session | null;
+  requestId: string;
+  nameSecrets: readonly string[];
+  passwords: PasswordHasher;
+};
 
 function checkedInput(body: SignUpBody, role: UserRole) {
   const { password = '', confirmPassword = '' } = body;
@@ -43,12 +49,12 @@ function checkedInput(body: SignUpBody, role: UserRole) {
 
 /** Creates an account: a member's, or a moderator's when a moderator requests it. Returns its id. */
 export async function signUp(db: Knex, body: SignUpBody, context: SignUpContext): Promise<string> {
-  const { now, session, requestId, nameSecrets } = context;
+  const { now, session, requestId, nameSecrets, passwords } = context;
   const createdBy = body.createdby ?? null;
   if (createdBy !== null && !mayCreateModerator(session, createdBy)) throw new AppError('NOT_ALLOWED');
   const role: UserRole = createdBy === null ? 'user' : 'moderator';
   const { password, ...input } = checkedInput(body, role);
-  const account = { ...input, id: newId(), role, passwordHash: await hashPassword(password), now };
+  const account = { ...input, id: newId(), role, passwordHash: await passwords.hash(password), now };
   await db.transaction(async (trx) => {
     if (!(await accounts.insert(trx, account))) throw new AppError('USERNAME_TAKEN');
     await refuseErasedName(trx, nameSecrets, account.username);
@@ -61,11 +67,16 @@ export async function signUp(db: Knex, body: SignUpBody, context: SignUpContext)
 }
 
 /** Creates the moderator from the configuration, when there is none yet. Returns whether it did. */
-export async function ensureFirstModerator(db: Knex, clock: Clock, first: FirstModerator | null): Promise<boolean> {
+export async function ensureFirstModerator(
+  db: Knex,
+  clock: Clock,
+  first: FirstModerator | null,
+  passwords = new PasswordHasher(),
+): Promise<boolean> {
   if (!first || (await accounts.hasModerator(db))) return false;
   const { username, email, password } = first;
   const account = { id: newId(), username, email, age: 18, occupation: null, role: 'moderator' as const };
-  const row = { ...account, passwordHash: await hashPassword(password), now: clock.now() };
+  const row = { ...account, passwordHash: await passwords.hash(password), now: clock.now() };
   const created = await db.transaction((trx) => accounts.insert(trx, row));
   // Another process that starts at this moment may have been faster; a name of a member, or of a closed account, is an
   // error.

@@ -11,7 +11,7 @@ import {
 import type { Clock } from '../../clock';
 import { AppError } from '../../errors';
 import type { SendMail } from '../../shared/mail';
-import { hashPassword } from '../../shared/passwords';
+import type { PasswordHasher } from '../../shared/passwords';
 import { findByEmail, setPassword } from '../accounts/accounts.service';
 import { recordAudit } from '../moderation/audit-log.service';
 import { endAllOf } from '../sessions/sessions.service';
@@ -60,13 +60,13 @@ export async function mailLinks(db: Knex, email: string, post: Post): Promise<vo
 export async function recover(
   db: Knex,
   { token = '', password = '', confirmPassword = '' }: RecoverPasswordBody,
-  { now, requestId }: { now: Date; requestId: string },
+  { now, passwords, requestId }: { now: Date; passwords: PasswordHasher; requestId: string },
 ): Promise<MessageBody> {
   const problem = newPasswordProblem({ password, confirmPassword });
   if (problem) throw AppError.rule(problem.message);
   const userId = await ownerOf(db, token, now);
   if (!userId) throw new AppError('RECOVERY_LINK_INVALID');
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await passwords.hash(password);
   await db.transaction(async (trx) => {
     // Lock the account first, as every change of an account does.
     const open = await setPassword(trx, userId, passwordHash, now);

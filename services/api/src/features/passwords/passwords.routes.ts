@@ -16,7 +16,7 @@ import { sessionOf } from '../../shared/session';
 const tags = ['Account'];
 
 export const passwordsRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { db, clock, config, tokens } = app;
+  const { db, clock, config, tokens, passwords } = app;
   const send = countMails(await mailSender(config, clock), app.metrics);
 
   app.put(
@@ -26,7 +26,7 @@ export const passwordsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'member', limit: 'reset', errors: ['RULE_BROKEN', 'NOT_ALLOWED', 'PASSWORD_RESET_REFUSED'] },
     },
     async (req, reply) => {
-      const context = { now: clock.now(), tokens, requestId: req.id };
+      const context = { now: clock.now(), tokens, passwords, requestId: req.id };
       const { answer, issued } = await reset(db, sessionOf(req), req.body, context);
       reply.setSessionCookies(issued);
       return answer;
@@ -57,6 +57,6 @@ export const passwordsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: { summary: 'Use a link', tags, body: RecoverPasswordBody, response: { 200: MessageBody } },
       config: { access: 'visitor', limit: 'recovery', errors: ['RULE_BROKEN', 'RECOVERY_LINK_INVALID'] },
     },
-    (req) => forgotten.recover(db, req.body, { now: clock.now(), requestId: req.id }),
+    (req) => forgotten.recover(db, req.body, { now: clock.now(), passwords, requestId: req.id }),
   );
 };

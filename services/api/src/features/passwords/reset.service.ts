@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { MESSAGE, resetPasswordProblem, type ResetPasswordBody, type ResetPasswordReply } from '@commonpurse/contracts';
 import { AppError } from '../../errors';
-import { hashPassword } from '../../shared/passwords';
+import type { PasswordHasher } from '../../shared/passwords';
 import { type Session, refuseOtherIdentity } from '../../shared/session';
 import { setPassword } from '../accounts/accounts.service';
 import { recordAudit } from '../moderation/audit-log.service';
@@ -9,21 +9,21 @@ import { renew, type SessionTokens, type Tokens } from '../sessions/sessions.ser
 import { isOwnName } from './passwords.policy';
 import { dropLinksOf } from './recovery-links.service';
 
-type Context = { now: Date; tokens: Tokens; requestId: string };
+type Context = { now: Date; tokens: Tokens; passwords: PasswordHasher; requestId: string };
 
 /** Gives the session's own account a new password. Every other session of it ends, and so does every link to it. */
 export async function reset(
   db: Knex,
   session: Session,
   { userID: userId, username = '', password = '' }: ResetPasswordBody,
-  { now, tokens, requestId }: Context,
+  { now, tokens, passwords, requestId }: Context,
 ): Promise<{ answer: ResetPasswordReply; issued: SessionTokens }> {
   refuseOtherIdentity(session, userId);
   // The form compares the two passwords: one arrives.
   const problem = resetPasswordProblem({ username, password, confirmPassword: password });
   if (problem) throw AppError.rule(problem.message);
   if (!isOwnName(session, username)) throw new AppError('PASSWORD_RESET_REFUSED');
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await passwords.hash(password);
   const issued = await db.transaction(async (trx) => {
     if (!(await setPassword(trx, session.userId, passwordHash, now))) throw new AppError('NO_SESSION');
     await dropLinksOf(trx, session.userId);

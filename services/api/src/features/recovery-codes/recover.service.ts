@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { MESSAGE, recoveryProblem, usernameRule, type MessageBody, type RecoverBody } from '@commonpurse/contracts';
 import { AppError } from '../../errors';
-import { hashPassword } from '../../shared/passwords';
+import type { PasswordHasher } from '../../shared/passwords';
 import {
   countSignInSuccess,
   takeSignInTry,
@@ -15,7 +15,7 @@ import { dropLinksOf } from '../passwords/recovery-links.service';
 import { endAllOf } from '../sessions/sessions.service';
 import { useCode } from './recovery-codes.service';
 
-type Context = { now: Date; requestId: string; limit: TryLimit };
+type Context = { now: Date; passwords: PasswordHasher; requestId: string; limit: TryLimit };
 
 /** The id of no account: a wrong name leads through the same statements as a wrong code. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
@@ -32,7 +32,7 @@ export async function recover(db: Knex, body: RecoverBody, context: Context): Pr
   const tries = triesOf('recovery-code', username, context.limit);
   await takeSignInTry(db, tries, context.now);
   const user = usernameRule(username) ? undefined : await findCredentials(db, username);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await context.passwords.hash(password);
   const input = { userId: user?.userId ?? NOBODY, code, passwordHash, tries };
   if (await db.transaction((trx) => apply(trx, input, context))) return { message: MESSAGE.resetPassword.success };
   const event = { kind: 'recovery-refused', subjectId: user?.userId ?? null } as const;

@@ -8,7 +8,7 @@ import { makeCodes } from './recovery-codes.service';
 const tags = ['Account'];
 
 export const recoveryCodesRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { db, clock, config } = app;
+  const { db, clock, config, passwords } = app;
 
   app.post(
     '/account/:id/recovery-codes',
@@ -33,7 +33,7 @@ export const recoveryCodesRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     (req) => {
       const limit = config.rateLimits ? { address: req.ip, secrets: config.secrets.throttles } : null;
-      return recover(db, req.body, { now: clock.now(), requestId: req.id, limit });
+      return recover(db, req.body, { now: clock.now(), passwords, requestId: req.id, limit });
     },
   );
 };

@@ -25,12 +25,12 @@ const tags = ['Session'];
 const SECOND_FACTOR_ASKED = { secondFactor: true as const };
 
 export const sessionsRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { db, clock, config, tokens } = app;
+  const { db, clock, config, tokens, passwords } = app;
 
   async function enter(req: FastifyRequest<{ Body: SignInBody }>, reply: FastifyReply, moderatorsOnly: boolean) {
     const { username, password } = req.body;
     const limit = config.rateLimits ? { address: req.ip, secrets: config.secrets.throttles } : null;
-    const context = { now: clock.now(), tokens, requestId: req.id, moderatorsOnly, limit };
+    const context = { now: clock.now(), tokens, passwords, requestId: req.id, moderatorsOnly, limit };
     const entered = await signIn(db, username.trim(), password, context);
     if ('pending' in entered) {
       setPendingCookie(req, reply, entered.pending);

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { usernameRule, type UserRole } from '@commonpurse/contracts';
 import { AppError } from '../../errors';
-import { passwordMatches } from '../../shared/passwords';
+import type { PasswordHasher } from '../../shared/passwords';
 import {
   countSignInSuccess,
   takeSignInTry,
@@ -20,6 +20,7 @@ import { begin, type Tokens } from './sessions.service';
 export type SignInContext = {
   now: Date;
   tokens: Tokens;
+  passwords: PasswordHasher;
   requestId: string;
   moderatorsOnly: boolean;
   limit: TryLimit;
@@ -43,13 +44,13 @@ export async function signIn(
   password: string,
   context: SignInContext,
 ): Promise<SignedIn | Pending> {
-  const { now, requestId, moderatorsOnly } = context;
+  const { now, passwords, requestId, moderatorsOnly } = context;
   const counters = triesOf('sign-in', username, context.limit);
   await takeSignInTry(db, counters, now);
   // Other alphabets fold to ours in more than one way: the query uses only a name that could exist, as the rate limit
   // counted it.
   const user = usernameRule(username) ? undefined : await findCredentials(db, username);
-  const matches = await passwordMatches(user?.passwordHash, password);
+  const matches = await passwords.matches(user?.passwordHash, password);
   const mayEnter = matches && user?.active && (!moderatorsOnly || user.role === 'moderator');
   const entered = mayEnter ? await db.transaction((trx) => enter(trx, user, context, counters)) : null;
   if (user && entered && 'pending' in entered) return entered;
