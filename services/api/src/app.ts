@@ -51,6 +51,7 @@ import { siteSettingsRoutes } from './features/site-settings/site-settings.route
 import { statisticsRoutes } from './features/statistics/statistics.routes';
 import { usersRoutes } from './features/users/users.routes';
 import { jwtOptions } from './features/sessions/tokens';
+import { lazySerializers } from './lazy-compilers';
 import { createLogger } from './logging';
 import { accessPlugin } from './plugins/access';
 import { afterReplyPlugin } from './plugins/after-reply';
@@ -171,6 +172,7 @@ export function serverOptions(
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newId,
+    schemaController: lazySerializers,
     trustProxy: toTrust(config.trustProxy),
     exposeHeadRoutes: false,
     // No parameter is longer than the request's head, so none is refused for its length: the route replies as for any

@@ -9,7 +9,6 @@ import { takeBroken, watchAnswers } from './answer-watch';
 import { TestClient } from './client';
 import { MINUTE, makeTestClock, type TestClock } from './clock';
 import { makeTestDatabase } from './database';
-import { compileValidatorsLazily, LAZY_SERIALIZERS } from './lazy-compilers';
 import { insertUser, type TestUser } from './people';
 
 export { HOUR, MINUTE } from './clock';
@@ -74,8 +73,7 @@ type Watched = { app: FastifyInstance; routes: RouteOptions[] };
 
 /** Builds the application with `buildApp`, and records its routes and replies. */
 async function buildWatched({ logger, ...api }: ApiOptions & { logger: FastifyBaseLogger }): Promise<Watched> {
-  const app = Fastify({ ...serverOptions(api.config, logger), ...LAZY_SERIALIZERS });
-  compileValidatorsLazily(app);
+  const app = Fastify(serverOptions(api.config, logger));
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => void routes.push(route));
   watchAnswers(app);

@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin';
 import { Ajv } from 'ajv';
 import { AppError } from '../errors';
+import { lazyValidators } from '../lazy-compilers';
 
 /** Largest body: several times the longest post, even when every character is escaped. */
 const BODY_LIMIT = 256 * 1024;
@@ -22,16 +23,24 @@ function isAcceptable(body: unknown): boolean {
 }
 
 // Unknown fields are dropped before a handler can see them. Bodies are not coerced; a query is all text. Formats apply
-// to output only: an id of another shape is not malformed, it belongs to nothing.
+// to output only: an id of another shape is not malformed, it belongs to nothing. The schemas themselves are
+// validated by the test of the OpenAPI document, not by each process.
 const ajv = (coerceTypes: boolean) =>
-  new Ajv({ removeAdditional: 'all', useDefaults: true, strictTypes: false, validateFormats: false, coerceTypes });
+  new Ajv({
+    removeAdditional: 'all',
+    useDefaults: true,
+    strictTypes: false,
+    validateFormats: false,
+    validateSchema: false,
+    coerceTypes,
+  });
 
 /** Input: only JSON, of an acceptable shape, validated against the route's schemas. */
 export const inputPlugin = fp(async (app) => {
   const typed = ajv(false);
   const coercing = ajv(true);
-  app.setValidatorCompiler(({ schema, httpPart }) =>
-    (httpPart === 'body' ? typed : coercing).compile(schema as object),
+  app.setValidatorCompiler(
+    lazyValidators(({ schema, httpPart }) => (httpPart === 'body' ? typed : coercing).compile(schema as object)),
   );
 
   app.addHook('onRoute', (route) => {
