@@ -1,4 +1,4 @@
-import { Ajv, type ErrorObject } from 'ajv';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 
 // As the contract has them: times in UTC with milliseconds, ids in lower case.
 const FORMATS = {
@@ -6,7 +6,7 @@ const FORMATS = {
   'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
 };
 
-const ajv = new Ajv({ strict: false, formats: FORMATS });
+const ajv = new Ajv({ strict: false, formats: FORMATS, validateSchema: false });
 
 /** The same schema without room for a field that it does not name. */
 function closed(schema: unknown): unknown {
@@ -22,11 +22,23 @@ const wordsFor = ({ instancePath, message = '', params }: ErrorObject): string =
 type Check = (value: unknown) => string | undefined;
 const checks = new WeakMap<object, Check>();
 
+/** What a worker has compiled, by the text of the schema: each file of tests has schemas of its own, which say the same. */
+const COMPILED = Symbol.for('commonpurse.compiled-schemas');
+const worker = globalThis as unknown as Record<symbol, Map<string, ValidateFunction> | undefined>;
+const compiled = (worker[COMPILED] ??= new Map<string, ValidateFunction>());
+
+function compile(schema: object): ValidateFunction {
+  const text = JSON.stringify(closed(schema));
+  const validate = compiled.get(text) ?? ajv.compile(JSON.parse(text) as object);
+  compiled.set(text, validate);
+  return validate;
+}
+
 /** A check of values against a schema, to the letter: what it says of the first thing that is wrong, if anything is. */
 export function schemaCheck(schema: object): Check {
   const known = checks.get(schema);
   if (known) return known;
-  const validate = ajv.compile(closed(schema) as object);
+  const validate = compile(schema);
   const check: Check = (value) => (validate(value) ? undefined : wordsFor(validate.errors![0]!));
   checks.set(schema, check);
   return check;
