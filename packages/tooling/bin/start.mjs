@@ -15,7 +15,7 @@ await main(async () => {
   await ensureBuilt();
   // In this very process: no signal has to be passed on, and none can get lost.
   stopForwarding();
-  // Node 22 and later keep what they have compiled: a tenth of a second, each time but the first.
+  // Node 22 and later can cache compiled JavaScript on disk: later starts are a tenth of a second faster.
   module.enableCompileCache?.(moduleFile('.', '.cache/compiled'));
   process.argv.push('--publish-built');
   await import(inRoot('services/host/dist/main.js'));

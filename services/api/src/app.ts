@@ -78,6 +78,7 @@ export type ApiOptions = {
   direct?: Knex;
   replica?: Replica;
   clock: Clock;
+  /** Defaults to a hasher with the cost of production. */
   passwords?: PasswordHasher;
 };
 

@@ -20,7 +20,7 @@ export type HostOptions = {
   /** The variables of docs/configuration.md. */
   env: Environment;
   clock?: Clock;
-  /** Tests of other things have one that costs little. */
+  /** Defaults to one with the cost of production; tests that create many accounts pass a cheaper one. */
   passwords?: PasswordHasher;
   logger?: FastifyBaseLogger;
   /**

@@ -19,11 +19,11 @@ export class TestClock {
 }
 
 type Credentials = { username: string; password: string };
-/** Tests sign up and in thousands of times. What a hash costs elsewhere, tests of the API look at. */
-const CHEAP_HASHES = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 export type Account = { username: string; password: string; email: string; age: number; userId: string };
 
 export const PASSWORD = 'Garden#2468x';
+/** Tests sign up and sign in thousands of times. The API's tests check the cost of hashes in production. */
+const LOW_HASH_COST = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 const { E2E_BASE_URL, E2E_MODERATOR_USERNAME, E2E_MODERATOR_PASSWORD } = process.env;
 const MODERATOR = {
   username: E2E_MODERATOR_USERNAME ?? 'first.moderator',
@@ -156,7 +156,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       };
       const host = await startHost({
         clock,
-        passwords: new PasswordHasher(CHEAP_HASHES),
+        passwords: new PasswordHasher(LOW_HASH_COST),
         logger: createLogger({ write }),
         publishBuilt: true,
         env: {

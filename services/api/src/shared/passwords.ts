@@ -11,7 +11,7 @@ const COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export class PasswordHasher {
   private decoy: Promise<string> | undefined;
 
-  /** Only a test of something else gives another cost. */
+  /** Production uses the default cost; tests that create many accounts pass a lower one. */
   constructor(private readonly cost: HashCost = COST) {}
 
   hash(password: string): Promise<string> {
