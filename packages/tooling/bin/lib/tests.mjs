@@ -106,18 +106,17 @@ const WAITING = ['services/host', 'packages/embedded-postgres'];
 
 /**
  * Runs tests that need no browser. The largest package has a worker for each processor; beside it those that wait much
- * and the others run one after another. `afterLargest` is done once a processor is free.
+ * and the others run one after another. `afterSmall` is done once only packages that leave processors idle are left.
  */
-export async function runJest(runs, afterLargest = () => {}) {
+export async function runJest(runs, afterSmall = () => {}) {
   const counts = [];
   const testEach = async (some) => {
     for (const { folder, files } of some) counts.push(await step(`Testing ${folder}`, () => jest(folder, files)));
   };
   const single = [LARGEST, ...WAITING];
   await Promise.all([
-    testEach(runs.filter(({ folder }) => folder === LARGEST)).then(afterLargest),
-    ...WAITING.map((waiting) => testEach(runs.filter(({ folder }) => folder === waiting))),
-    testEach(runs.filter(({ folder }) => !single.includes(folder))),
+    ...single.map((one) => testEach(runs.filter(({ folder }) => folder === one))),
+    testEach(runs.filter(({ folder }) => !single.includes(folder))).then(afterSmall),
   ]);
   return sum(counts);
 }
