@@ -1,21 +1,18 @@
-import type { PostField, PostWords } from '@commonpurse/contracts';
+import { POST_FIELDS, POST_LABEL, type PostField, type PostLabelField, type PostWords } from '@commonpurse/contracts';
 
-type LabelField = Exclude<PostField, 'postTitle' | 'postDesc' | 'postAnon'>;
+const isLabelField = (field: PostField): field is PostLabelField =>
+  field !== 'postTitle' && field !== 'postDesc' && field !== 'postAnon';
 
-/** The name of a field in the list of changes, and its value as a badge. */
-type PostLabel = { field: LabelField; name: string; badge: (value: string) => string };
-
-const LABELS: Record<LabelField, Omit<PostLabel, 'field'>> = {
-  postCategory: { name: 'Category', badge: (category) => category },
-  postWarning: { name: 'Content warning', badge: (warning) => `Content warning: ${warning}` },
-};
-
-/** The fields of a post beside title, text and author. */
-export const POST_LABELS = Object.entries(LABELS).map(([field, label]) => ({
+/**
+ * The fields of a post beside title, text and author: the name of each in the list of changes, and its value as a badge.
+ * There is no post without category, so its badge does without the name.
+ */
+export const POST_LABELS = POST_FIELDS.filter(isLabelField).map((field) => ({
   field,
-  ...label,
-})) as readonly PostLabel[];
+  name: POST_LABEL[field],
+  badge: (value: string) => (field === 'postCategory' ? value : `${POST_LABEL[field]}: ${value}`),
+}));
 
 /** The value of a field in words; the field may be empty. */
-export const valueOf = (post: Partial<PostWords>, field: LabelField): string =>
+export const valueOf = (post: Partial<PostWords>, field: PostLabelField): string =>
   [post[field] ?? []].flat().join(', ') || 'none';

@@ -4,11 +4,21 @@ import { MESSAGE } from '../messages';
 import { failing, type Problem } from './problem';
 
 /**
- * The fields that a member writes in a post, in the order of the form. Schemas, columns, drafts and the controls of the
- * form are keyed by these names, so that a field without one of them fails the type check.
+ * The fields that a member writes in a post, in the order of the form, with their names for people. Schemas, columns,
+ * drafts, labels and the controls of the form are keyed by them, so that a field without one of them fails the type check.
  */
-export const POST_FIELDS = ['postTitle', 'postCategory', 'postWarning', 'postDesc', 'postAnon'] as const;
-export type PostField = (typeof POST_FIELDS)[number];
+export const POST_LABEL = {
+  postTitle: 'Title',
+  postCategory: 'Category',
+  postWarning: 'Content warning',
+  postDesc: 'Text',
+  postAnon: 'Anonymous',
+} as const;
+export type PostField = keyof typeof POST_LABEL;
+export const POST_FIELDS = Object.keys(POST_LABEL) as readonly PostField[];
+
+/** The fields that stand beside title, text and author: as labels, or folding the text. */
+export type PostLabelField = Exclude<PostField, 'postTitle' | 'postDesc' | 'postAnon'>;
 
 /** A post as a form holds it: '' where nothing is typed or chosen, and several choices in one text (`joinWarnings`). */
 export type PostInput = Record<PostField, string>;

@@ -64,8 +64,19 @@ export const toPostTextHead = ({ title, category, anonymous, warning }: PostText
   warning,
 });
 
-/** The text that a member sent. Without `warning` it says nothing of one: an edit keeps the one that is there. */
-export type SentText = Omit<PostText, 'warning'> & Partial<Pick<PostText, 'warning'>>;
+/** The columns that a request may leave out, as forms of releases before the column do. */
+const optionalColumns = ({ warning }: Pick<PostText, 'warning'>) => ({ warning });
+type OptionalColumns = ReturnType<typeof optionalColumns>;
+const NO_VALUES: OptionalColumns = { warning: null };
+
+/** The text that a member sent. It says nothing of columns that it leaves out. */
+export type SentText = Omit<PostText, keyof OptionalColumns> & Partial<OptionalColumns>;
+
+/** A text that was sent, with what it leaves out: an edit keeps what is there, a new post has none. */
+export const toWholeText = (sent: SentText, before: OptionalColumns = NO_VALUES): PostText => ({
+  ...optionalColumns(before),
+  ...sent,
+});
 
 /** What a member sent, held to the rules of a post: new or edited, they are the same. Throws `RULE_BROKEN`. */
 export function textFrom(body: NewPostBody): SentText {
@@ -91,12 +102,14 @@ export const toAnonymity = ({ anonymous }: Pick<PostText, 'anonymous'>): Pick<Po
  * A text without its description, as answers carry it. For lists every object has the same fields, and what is spread
  * into a literal stands last in it: Node 20 takes ten times as long otherwise.
  */
-export const toHead = (text: PostTextHead): PostHead => ({
-  postTitle: text.title,
-  postCategory: text.category,
-  postWarning: text.warning ? splitWarnings(text.warning) : undefined,
-  ...toAnonymity(text),
-});
+export const toHead = (text: PostTextHead): PostHead =>
+  ({
+    postTitle: text.title,
+    postCategory: text.category,
+    postWarning: text.warning ? splitWarnings(text.warning) : undefined,
+    ...toAnonymity(text),
+    // Optional fields, too: one without its line would be in no answer.
+  }) satisfies Record<keyof PostHead, unknown>;
 
 /** A text as answers carry it. */
 export const toWords = (text: PostText): PostWords => ({ postDesc: text.description, ...toHead(text) });

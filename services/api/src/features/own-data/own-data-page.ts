@@ -1,4 +1,4 @@
-import type { OwnData } from '@commonpurse/contracts';
+import { POST_LABEL, type OwnData } from '@commonpurse/contracts';
 
 type Lists = Omit<OwnData, 'exportedAt' | 'account'>;
 type Entry = OwnData['account'] | Lists[keyof Lists][number];
@@ -22,6 +22,9 @@ const TITLES: Record<keyof Lists, string> = {
 
 /** What the page calls each field; a missing one does not compile. Null for ids, which say nothing to a reader. */
 const LABELS: Record<KeyOf<Entry>, string | null> = {
+  ...POST_LABEL,
+  postCategory: 'Loan type',
+  postWarning: 'Warning',
   userID: null,
   postID: null,
   cmtID: null,
@@ -37,11 +40,6 @@ const LABELS: Record<KeyOf<Entry>, string | null> = {
   updatesOn: 'Updates about answers',
   until: 'Until',
   reason: 'Reason',
-  postTitle: 'Title',
-  postDesc: 'Text',
-  postCategory: 'Loan type',
-  postAnon: 'Anonymous',
-  postWarning: 'Warning',
   postStatus: 'Status',
   postDateTime: 'Written',
   archivedDateTime: 'Moved to the archive',

@@ -14,7 +14,7 @@ import { chosen } from '../../shared/lists/filters';
 import type { Reader } from '../../shared/hidden';
 import { existingId, newId } from '../../shared/ids';
 import { pageRequest, toPage, type Page } from '../../shared/lists/pages';
-import { textFrom } from '../../shared/post-text';
+import { textFrom, toWholeText } from '../../shared/post-text';
 import type { Sender } from '../../shared/idempotency-key';
 import { forgetAppealsAbout } from '../appeals/appeals.service';
 import { commentsInPost, commentsRequest, publishedInPost, type CommentInPost } from '../comments/comments.service';
@@ -60,7 +60,7 @@ export async function create(db: Knex, clock: Clock, sender: Sender, body: NewPo
   const text = textFrom(body);
   return sendOnce(db, clock, { sender, place: 'new-post', request: ['new-post', text] }, async (trx) => {
     const id = newId();
-    await posts.insert(trx, { warning: null, ...text, id, authorId: sender.userId, createdAt: clock.now() });
+    await posts.insert(trx, { ...toWholeText(text), id, authorId: sender.userId, createdAt: clock.now() });
     return { postID: id, message: MESSAGE.post.created };
   });
 }

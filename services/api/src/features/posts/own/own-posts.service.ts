@@ -16,7 +16,7 @@ import { chosen } from '../../../shared/lists/filters';
 import type { Reader } from '../../../shared/hidden';
 import { existingId } from '../../../shared/ids';
 import { pageRequest, toPage, type Page } from '../../../shared/lists/pages';
-import { textFrom, type SentText } from '../../../shared/post-text';
+import { textFrom, toWholeText, type SentText } from '../../../shared/post-text';
 import type { Sender } from '../../../shared/idempotency-key';
 import { commentsUnder } from '../../comments/comments.service';
 import { sendOnce } from '../../drafts/idempotency.service';
@@ -68,7 +68,7 @@ export async function update(
 
 async function applyEdit(trx: Knex.Transaction, post: OwnedPost, sent: SentText, at: Date): Promise<void> {
   const newest = (await own.findEdit(trx, post.id)) ?? post.text;
-  const wanted = { warning: newest.warning, ...sent };
+  const wanted = toWholeText(sent, newest);
   const { becomesAnonymous, waits } = effectOf(wanted, post.text);
   if (becomesAnonymous) {
     await own.makeAnonymous(trx, post.id, at);
