@@ -57,6 +57,7 @@ import { accessPlugin } from './plugins/access';
 import { afterReplyPlugin } from './plugins/after-reply';
 import { compressionPlugin } from './plugins/compression';
 import { drainPlugin } from './plugins/drain';
+import { countMails } from './metrics/count-mails';
 import { responseHeadersPlugin } from './plugins/response-headers';
 import { documentationPlugin } from './plugins/documentation';
 import { errorsPlugin, sendError } from './plugins/errors';
@@ -69,6 +70,7 @@ import { securityHeaders, securityHeadersPlugin } from './plugins/security-heade
 import { tracingPlugin } from './plugins/tracing';
 import { sessionsPlugin } from './features/sessions/sessions.plugin';
 import { newId } from './shared/ids';
+import { mailSender, type SendMail } from './shared/mail';
 import { PasswordHasher } from './shared/passwords';
 
 export type ApiOptions = {
@@ -89,6 +91,8 @@ declare module 'fastify' {
     direct: Knex;
     clock: Clock;
     passwords: PasswordHasher;
+    /** Null while e-mail is off. */
+    sendMail: SendMail | null;
   }
 }
 
@@ -137,6 +141,7 @@ export const apiPlugin: FastifyPluginAsync<ApiOptions> = async (app, options) =>
   app.decorate('direct', direct);
   app.decorate('clock', clock);
   app.decorate('passwords', passwords);
+  app.decorate('sendMail', countMails(await mailSender(config, clock), app.metrics));
   await app.register(errorsPlugin);
   await app.register(responseHeadersPlugin);
   await app.register(afterReplyPlugin);

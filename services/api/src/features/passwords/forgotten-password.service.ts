@@ -11,11 +11,12 @@ import {
 import type { Clock } from '../../clock';
 import { AppError } from '../../errors';
 import type { SendMail } from '../../shared/mail';
+import { linkOrigin } from '../../shared/mail-links';
 import type { PasswordHasher } from '../../shared/passwords';
 import { findByEmail, setPassword } from '../accounts/accounts.service';
 import { recordAudit } from '../moderation/audit-log.service';
 import { endAllOf } from '../sessions/sessions.service';
-import { linkOrigin, MAX_ACCOUNTS } from './passwords.policy';
+import { MAX_ACCOUNTS } from './passwords.policy';
 import { forgetToken, makeToken, ownerOf, useToken } from './recovery-links.service';
 import { recoveryMail } from './recovery-mail';
 

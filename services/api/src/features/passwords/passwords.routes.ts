@@ -7,8 +7,6 @@ import {
   ResetPasswordReply,
 } from '@commonpurse/contracts/schemas';
 import { AppError } from '../../errors';
-import { countMails } from '../../metrics/count-mails';
-import { mailSender } from '../../shared/mail';
 import * as forgotten from './forgotten-password.service';
 import { reset } from './reset.service';
 import { sessionOf } from '../../shared/session';
@@ -16,8 +14,7 @@ import { sessionOf } from '../../shared/session';
 const tags = ['Account'];
 
 export const passwordsRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { db, clock, config, tokens, passwords } = app;
-  const send = countMails(await mailSender(config, clock), app.metrics);
+  const { db, clock, config, tokens, passwords, sendMail: send } = app;
 
   app.put(
     '/reset-password',
