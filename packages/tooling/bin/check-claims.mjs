@@ -30,7 +30,7 @@ function rowProblems({ id, claim, pages, source, primary, checked, line }, uses,
     pages.length === 0 && `${at} has no page`,
     !source && `${at} has no source`,
     !/^(yes|no)$/.test(primary ?? '') && `${at} does not say whether the source is primary: yes or no`,
-    !isDate(checked) && `${at} has no date such as 2026-11-22`,
+    !isDate(checked) && `${at} has no date, such as 2026-11-22, that has come`,
     uses.length === 0 && `${at} is on no page`,
     ...[...pageFiles.keys()]
       .filter((page) => isMadeOn(page) && !pages.some((named) => isSameScreen(pageFiles, page, named)))
@@ -48,7 +48,7 @@ function useProblems({ id, secondary, file }, rows) {
   const at = `${path.relative(root, file)} ${id}`;
   const row = rows.find((one) => one.id === id);
   if (!row) return [`${at} has no row in ${LIST}`];
-  if (row.primary === 'no' && !secondary) return [`${at} needs 'secondary': its source is not primary`];
+  if (row.primary === 'no' && !secondary) return [`${at} needs a Source with 'secondary': its source is not primary`];
   return row.primary === 'yes' && secondary ? [`${at} has 'secondary', but its source is primary`] : [];
 }
 
