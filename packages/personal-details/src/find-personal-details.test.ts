@@ -77,6 +77,19 @@ test.each([
   expect(findPersonalDetails(wrong)).toEqual([]);
 });
 
+test('a Medicare number begins with 2 to 6', () => {
+  for (const number of ['2123 45670 1', '3123 45671 1', '4123 45672 1', '5123 45673 1', '6123 45674 1'])
+    expect(kindsIn(`medicare ${number}`)).toEqual([['medicare', number]]);
+  for (const number of ['1123 45679 1', '7123 45675 1']) expect(kindsIn(`medicare ${number}`)).toEqual([]);
+});
+
+test.each(['PO Box 12', 'GPO Box 12', 'Locked Bag 12', 'Private Bag 12'])(
+  'where mail waits is an address: %s',
+  (box) => {
+    expect(kindsIn(`write to ${box}`)).toEqual([['address', box]]);
+  },
+);
+
 type Line = { phones: readonly { number: string }[]; text?: string; website?: string };
 const isLine = (value: unknown): value is Line => typeof value === 'object' && value !== null && 'phones' in value;
 const LINES = Object.values<unknown>(helplines).flat().filter(isLine);

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import {
   fetchRelease,
   listReleases,
@@ -23,6 +24,8 @@ type Bench = {
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 const NOTHING: PointerState = { apps: [], retained: [] };
+/** Another text than remoteEntry.js, and as long. */
+const SAME_LENGTH = 'x'.repeat(FILES['remoteEntry.js']!.length);
 
 let s3: S3Server;
 beforeAll(async () => {
@@ -117,19 +120,24 @@ describe.each([
   });
 
   test.each([
-    ['prerender.cjs', 'serveR', /prerender\.cjs has the hash sha256-.* instead of sha256-/],
-    ['remoteEntry.js', 'short', /remoteEntry\.js has 5 bytes instead of 1800/],
-    ['fonts/a b.svg', undefined, /fonts\/a b\.svg is missing/],
-    ['remoteEntry.js.br', 'no brotli', /remoteEntry\.js\.br does not decompress/],
-    ['remoteEntry.js.gz', 'no gzip', /remoteEntry\.js\.gz does not decompress/],
-    ['release.json', '{}', /release\.json has the hash [0-9a-f]{64} instead of [0-9a-f]{64}$/],
-  ])('an altered %s is refused by name, and nothing of it is left', async (name, content, message) => {
-    await publish(bench.store, dist, FACTS);
-    bench.tamper(`forum/${id}/${name}`, content === undefined ? undefined : Buffer.from(content));
-    await expect(fetched()).rejects.toThrow(message);
-    await expect(verifyRelease(bench.store, 'forum', id)).rejects.toThrow(message);
-    expect(readdirSync(path.join(local, 'forum'))).toEqual([]);
-  });
+    ['a changed letter', 'prerender.cjs', 'serveR', /prerender\.cjs has the hash sha256-.* instead of sha256-/],
+    ['another length', 'remoteEntry.js', 'short', /remoteEntry\.js has 5 bytes instead of 1800/],
+    ['a missing file', 'fonts/a b.svg', undefined, /fonts\/a b\.svg is missing/],
+    ['no brotli', 'remoteEntry.js.br', 'no brotli', /remoteEntry\.js\.br does not decompress/],
+    ['no gzip', 'remoteEntry.js.gz', 'no gzip', /remoteEntry\.js\.gz does not decompress/],
+    ['other brotli', 'remoteEntry.js.br', brotliCompressSync(SAME_LENGTH), /remoteEntry\.js\.br does not decompress/],
+    ['other gzip', 'remoteEntry.js.gz', gzipSync(SAME_LENGTH), /remoteEntry\.js\.gz does not decompress/],
+    ['another list', 'release.json', '{}', /release\.json has the hash [0-9a-f]{64} instead of [0-9a-f]{64}$/],
+  ])(
+    'a release with %s in %s is refused by name, and nothing of it is left',
+    async (_fault, name, content, message) => {
+      await publish(bench.store, dist, FACTS);
+      bench.tamper(`forum/${id}/${name}`, content === undefined ? undefined : Buffer.from(content));
+      await expect(fetched()).rejects.toThrow(message);
+      await expect(verifyRelease(bench.store, 'forum', id)).rejects.toThrow(message);
+      expect(readdirSync(path.join(local, 'forum'))).toEqual([]);
+    },
+  );
 
   test('a fetched copy that was altered is fetched anew; a whole one needs no store', async () => {
     await publish(bench.store, dist, FACTS);

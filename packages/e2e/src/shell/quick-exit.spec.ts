@@ -43,12 +43,14 @@ test('the page is blank and its title empty before anything answers; after a sec
   await page.goto('/calculator');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await hang(page);
+  const length = await page.evaluate(() => history.length);
   const after = await page.evaluate(() => {
     document.getElementById('quick-exit')!.click();
     return { text: document.body.innerText, title: document.title };
   });
   expect(after).toEqual({ text: '', title: '' });
   await expect(page).toHaveTitle('Weather', { timeout: 5000 });
+  expect(await page.evaluate(() => history.length)).toBe(length);
 });
 
 test('Shift three times within five seconds leaves; capitals and slow presses do not', async ({ page }) => {

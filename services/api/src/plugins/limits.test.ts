@@ -14,6 +14,7 @@ beforeEach(async () => {
 
 const HOME = '203.0.113.7';
 const ELSEWHERE = '198.51.100.9';
+const NOWHERE = '00000000-0000-4000-8000-000000000000';
 const POST = { postTitle: 'A title', postCategory: 'Payday Loan', postDesc: 'Words' };
 
 const post = (by = client, from = HOME) => by.post('/new-forum-post', POST, { remoteAddress: from });
@@ -60,6 +61,50 @@ test('nothing is lost of the time towards the next free call', async () => {
     t.clock.advance(round % 2 === 0 ? 7 * MINUTE : 5 * MINUTE);
     expect((await post(await t.signIn(ann))).statusCode).toBe(201);
   }
+});
+
+type Call = ['GET' | 'PUT' | 'POST', string, object?];
+
+test.each<[string, { account: number; address: number }, (userId: string) => Call]>([
+  ['a comment in the forum', { account: 30, address: 180 }, () => ['POST', `/forum/${NOWHERE}`, { cmtDesc: 'Words' }]],
+  [
+    'a comment on an own post',
+    { account: 30, address: 180 },
+    () => ['POST', `/mypost/${NOWHERE}`, { cmtDesc: 'Words' }],
+  ],
+  ['a change of a comment', { account: 30, address: 180 }, () => ['PUT', `/comment/${NOWHERE}`, { cmtDesc: 'Words' }]],
+  ['hiding a member', { account: 60, address: 360 }, () => ['PUT', '/hidden-members', { username: 'nobody_here' }]],
+  ['hiding a post', { account: 60, address: 360 }, () => ['PUT', `/hidden-posts/${NOWHERE}`, {}]],
+  ['following a post', { account: 60, address: 360 }, () => ['PUT', `/forum/${NOWHERE}/follow`, {}]],
+  ['a report', { account: 20, address: 120 }, () => ['POST', `/report-post/${NOWHERE}`, { reportReason: 'Words' }]],
+  [
+    'an appeal',
+    { account: 10, address: 60 },
+    () => ['POST', '/appeals', { kind: 'post', ref: NOWHERE, message: 'Words' }],
+  ],
+  ['a draft', { account: 2_000, address: 12_000 }, () => ['PUT', '/drafts/new-post', POST]],
+  ['an account’s details', { account: 20, address: 120 }, (userId) => ['PUT', `/account/${userId}`, {}]],
+  ['a new password', { account: 10, address: 60 }, () => ['PUT', '/reset-password', {}]],
+  ['an export', { account: 10, address: 60 }, (userId) => ['GET', `/account/${userId}/export`]],
+  ['new recovery codes', { account: 10, address: 60 }, (userId) => ['POST', `/account/${userId}/recovery-codes`, {}]],
+])('%s has to wait after %j in a row', async (_what, free, callOf) => {
+  const others = [await t.makeUser(), await t.makeUser()];
+  const [second, third] = await Promise.all(others.map((other) => t.signIn(other)));
+  const isRefused = async (times: number, by: TestClient, userId: string) =>
+    (await statuses(times, () => by.request(...callOf(userId)))).map((status) => status === 429);
+
+  expect(await isRefused(1, client, ann.userId)).toEqual([false]);
+  await t.db('throttles').update({ failures: free.account - 2 });
+  expect(await isRefused(3, client, ann.userId)).toEqual([false, false, true]);
+
+  await t.db('throttles').update({ failures: 1 });
+  expect(await isRefused(1, second!, others[0]!.userId)).toEqual([false]);
+  // Only the address has called twice.
+  await t
+    .db('throttles')
+    .where({ failures: 2 })
+    .update({ failures: free.address - 2 });
+  expect(await isRefused(3, third!, others[1]!.userId)).toEqual([false, false, true]);
 });
 
 test('an account is counted wherever it calls from, and others at its address go on', async () => {

@@ -201,6 +201,8 @@ test('keys are each member’s own', async () => {
   const [first, second] = [await post!.send(key), await post!.send(key, post!.other, asAda)];
   expect(second.statusCode).toBe(201);
   expect(second.json<{ postID: string }>().postID).not.toBe(first.json<{ postID: string }>().postID);
+  const again = [await post!.send(key), await post!.send(key, post!.other, asAda)];
+  expect(again.map((answer) => answer.json<object>())).toEqual([first.json(), second.json()]);
 });
 
 test.each(['', 'abc', '1', `${randomUUID()}0`, `${randomUUID()}, ${randomUUID()}`])(

@@ -59,6 +59,28 @@ describe('refreshing', () => {
     expect(await t.db('audit_log').where({ action: 'session.reuse', subject_id: ann.userId })).toHaveLength(1);
   });
 
+  test('with the old token within the ten seconds does not begin them anew', async () => {
+    const client = await t.signIn(ann);
+    const lost = t.copyOf(client);
+    const late = t.copyOf(client);
+    await refresh(client);
+    t.clock.advance(9_000);
+    expect(await refreshStatus(lost)).toBe(200);
+    t.clock.advance(1_001);
+    expect(await refreshStatus(late)).toBe(401);
+    expect(await probe(client)).toBe(401);
+  });
+
+  test('with an old token several times at once is noted once', async () => {
+    const client = await t.signIn(beth);
+    const thieves = Array.from({ length: 5 }, () => t.copyOf(client));
+    await refresh(client, beth);
+    t.clock.advance(10_001);
+    const seen = await Promise.all(thieves.map((thief) => refreshStatus(thief, beth)));
+    expect(seen).toEqual([401, 401, 401, 401, 401]);
+    expect(await t.db('audit_log').where({ action: 'session.reuse', subject_id: beth.userId })).toHaveLength(1);
+  });
+
   test('is refused without a token, and with one that nobody handed out', async () => {
     expect(await refreshStatus(t.visitor())).toBe(401);
     const client = t.visitor();

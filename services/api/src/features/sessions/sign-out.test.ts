@@ -40,6 +40,15 @@ describe('signing out', () => {
     expect(await refreshStatus(kept)).toBe(401);
   });
 
+  test('also ends the session of a caller who has its access token alone', async () => {
+    const client = await t.signIn(ann);
+    const kept = t.copyOf(client);
+    delete client.cookies.refreshToken;
+    expect((await signOut(client)).statusCode).toBe(200);
+    expect(await probe(kept)).toBe(401);
+    expect(await refreshStatus(kept)).toBe(401);
+  });
+
   test("of another user is refused, and her session is untouched, the caller's own too", async () => {
     const [hers, other] = [await t.signIn(ann), await t.signIn(beth)];
     const answer = await signOut(hers, beth);

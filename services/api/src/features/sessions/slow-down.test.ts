@@ -91,6 +91,13 @@ test('one address trying one account after another is slowed down', async () => 
   expect((await right(ELSEWHERE)).statusCode).toBe(200);
 });
 
+test('a good sign-in in between wipes nothing of what its address tried at others', async () => {
+  for (let round = 0; round < 49; round += 1) await attempt({ username: `name_${round}` });
+  expect((await right()).statusCode).toBe(200);
+  expect(await fail(1, { username: 'name_49' })).toEqual([401]);
+  expect(await fail(1, { username: 'name_50' })).toEqual([429]);
+});
+
 test('an address behind which many people sign in is not slowed down by them', async () => {
   for (let round = 0; round < 60; round += 1) expect((await right()).statusCode).toBe(200);
 });
