@@ -8,7 +8,7 @@ import { runNode } from './lib/run.mjs';
 import { main, StepFailed } from './lib/steps.mjs';
 import { inRoot } from './lib/workspace.mjs';
 
-const NAMES = ['visit', 'api', 'review', 'sign-in', 'fill', 'release', 'fleet'];
+const NAMES = ['visit', 'api', 'review', 'sign-in', 'fill', 'release', 'start', 'fleet'];
 /** Those that drive a browser. */
 const IN_BROWSER = ['visit', 'review'];
 

@@ -15,6 +15,7 @@ export type { Metrics } from './metrics/metrics';
 export { createLogger } from './logging';
 export { endOnSignals } from './signals';
 export { AppError } from './errors';
+export { COMPRESS_AT_ONCE } from './plugins/compression';
 export { errorsPlugin } from './plugins/errors';
 export { RECENT_WRITE } from './plugins/reads';
 export { activeSpan, inSpan, traceHeaders } from './telemetry/span';

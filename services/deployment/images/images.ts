@@ -18,8 +18,8 @@ export const IMAGES = {
 export type ImageName = keyof typeof IMAGES;
 
 const PORT = 3000;
-/** Young objects in 12 MB at most, where Node takes 48: see docs/decisions/103. */
-const SMALL_HEAP = '--max-semi-space-size=4';
+/** See docs/decisions/103. */
+const SMALL_HEAP = ['--max-semi-space-size=4', '--max-old-space-size=320'];
 /** What our own packages run; the apps' releases come from the release store. */
 const OWN_FILES = ['package.json', 'dist', 'renderer'];
 const FOR_DEVELOPERS = /\.(?:map|d\.[cm]?ts)$/;
@@ -27,7 +27,7 @@ const FOR_DEVELOPERS = /\.(?:map|d\.[cm]?ts)$/;
 const runtimeOf = ({ service, entry, serves }: Image): Runtime => ({
   User: `${USER}:${USER}`,
   Env: ['NODE_ENV=production', 'DATA_DIR=/data', ...(serves ? ['HOST=0.0.0.0', `PORT=${PORT}`] : [])],
-  Entrypoint: ['/usr/bin/node', ...(serves ? [SMALL_HEAP] : []), `/app/${service}/${entry}`],
+  Entrypoint: ['/usr/bin/node', ...(serves ? SMALL_HEAP : []), `/app/${service}/${entry}`],
   WorkingDir: '/app',
   StopSignal: 'SIGTERM',
   Labels: { 'org.opencontainers.image.title': 'Commonpurse' },

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync, type BrotliOptions } from 'node:zlib';
+import { COMPRESS_AT_ONCE } from '@commonpurse/api';
 import { Negotiator } from '@fastify/accept-negotiator';
 import { isPrerendered, matchScreen, type ScreenMatch } from '@commonpurse/federation';
 import fp from 'fastify-plugin';
@@ -48,18 +49,24 @@ const QUICK = 5;
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-const [asBrotli, asGzip] = [promisify(brotliCompress), promisify(gzip)];
+const inParts = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+const atOnce = {
+  br: (page: Buffer, options: BrotliOptions) => Promise.resolve(brotliCompressSync(page, options)),
+  gzip: (page: Buffer) => Promise.resolve(gzipSync(page)),
+};
 
 /** A page; `bytes` compresses it when the first browser asks for that encoding, beside the other requests. */
 type Body = { status: 200 | 404; policy: string; bytes: (encoding: Encoding) => Promise<Buffer> };
 
 function bytesOf(html: string, quality: number): Body['bytes'] {
   const identity = Buffer.from(html);
+  // A page for one reader is not worth a stream; the better quality takes too long to let other requests wait.
+  const compress = quality === QUICK && identity.length <= COMPRESS_AT_ONCE ? atOnce : inParts;
   const made = new Map<Encoding, Promise<Buffer>>();
   const make = {
     identity: () => Promise.resolve(identity),
-    br: () => asBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
-    gzip: () => asGzip(identity),
+    br: () => compress.br(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+    gzip: () => compress.gzip(identity),
   };
   return (encoding) => {
     const bytes = made.get(encoding) ?? make[encoding]();

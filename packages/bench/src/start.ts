@@ -1,0 +1,111 @@
+// npm run bench -- start [checkouts]: how long `npm start` takes to be ready, and how much memory host and API take then
+// and under load. Other checkouts, built, are measured in turns with this one. On Linux, which tells the memory.
+import { spawn } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { callerAs, textOf } from './caller';
+import { environment, passingDir } from './places';
+import { Progress } from './progress';
+import { median, printTable } from './table';
+
+const RUNS = Number(process.env.BENCH_RUNS ?? 4);
+const CALLERS = 10;
+const IDLE_MS = 10_000;
+const LOAD_MS = 20_000;
+/** What each caller asks for in turn: pages for everyone and for a member, and lists. */
+const ASKED = ['/', '/api/forum', '/api/forum?search=money', '/forum', '/api/narratives'];
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const checkouts = [ROOT, ...process.argv.slice(2).map((folder) => path.resolve(folder))];
+const dirs = new Map(checkouts.map((checkout) => [checkout, passingDir()]));
+
+type Figures = { readyMs: number; idle: number; load: number; requests: number };
+
+const status = (pid: number) => readFileSync(`/proc/${pid}/status`, 'utf8');
+const megabytes = (pid: number, field: 'VmRSS' | 'VmHWM') =>
+  Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status(pid))![1]) / 1024;
+
+/** The options that this checkout's `npm start` gives to Node, and its script. */
+function startArguments(checkout: string): string[] {
+  const { scripts } = JSON.parse(readFileSync(path.join(checkout, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  return scripts.start.split(' ').slice(1);
+}
+
+/** Starts the site of a checkout; ready once it says its address. */
+async function start(checkout: string) {
+  const began = performance.now();
+  const child = spawn(process.execPath, startArguments(checkout), {
+    cwd: checkout,
+    env: { ...process.env, ...environment(dirs.get(checkout)!) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const url = await new Promise<string>((resolve, reject) => {
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const ready = /Ready: (\S+)/.exec(output)?.[1];
+      if (ready) resolve(ready);
+    });
+    child.once('exit', (code) => reject(new Error(`npm start in ${checkout} ended with ${code}:\n${output}`)));
+  });
+  const stop = () => {
+    child.kill('SIGTERM');
+    return ended;
+  };
+  return { url, pid: child.pid!, readyMs: performance.now() - began, stop };
+}
+
+async function measure(checkout: string): Promise<Figures> {
+  const { url, pid, readyMs, stop } = await start(checkout);
+  await sleep(IDLE_MS);
+  const idle = megabytes(pid, 'VmRSS');
+  const member = await callerAs('member', url);
+  // From here the kernel notes the peak anew.
+  writeFileSync(`/proc/${pid}/clear_refs`, '5');
+  const until = Date.now() + LOAD_MS;
+  let requests = 0;
+  const call = async () => {
+    while (Date.now() < until)
+      for (const asked of ASKED) {
+        await textOf(url + asked, member);
+        requests += 1;
+      }
+  };
+  await Promise.all(Array.from({ length: CALLERS }, call));
+  const load = megabytes(pid, 'VmHWM');
+  await stop();
+  return { readyMs, idle, load, requests: (requests * 1000) / LOAD_MS };
+}
+
+const progress = new Progress();
+for (const checkout of checkouts) {
+  progress.begin(`first start of ${checkout}, which makes its database`);
+  await (await start(checkout)).stop();
+}
+const runs = Array.from({ length: RUNS }, () => checkouts).flat();
+const seen = new Map<string, Figures[]>();
+for (const checkout of progress.each(runs, (one) => `npm start in ${one}`))
+  seen.set(checkout, [...(seen.get(checkout) ?? []), await measure(checkout)]);
+progress.end();
+for (const folder of dirs.values()) rmSync(folder, { recursive: true, force: true });
+
+const range = (values: number[]) => {
+  const [low, middle, high] = [Math.min(...values), median(values), Math.max(...values)].map((value) =>
+    value.toFixed(0),
+  );
+  return `${middle} (${low} to ${high})`;
+};
+printTable(
+  `npm start, Node ${process.versions.node}: median of ${RUNS} warm starts; memory of host and API in one process`,
+  [...seen].map(([checkout, all]) => ({
+    checkout: checkout === ROOT ? 'this one' : checkout,
+    'ready after ms': range(all.map(({ readyMs }) => readyMs)),
+    'idle MB': range(all.map(({ idle }) => idle)),
+    [`MB with ${CALLERS} callers`]: range(all.map(({ load }) => load)),
+    'requests/s': range(all.map(({ requests }) => requests)),
+  })),
+);
