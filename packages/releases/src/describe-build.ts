@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
 import path from 'node:path';
 import type { AppBuild, Release, ReleaseFile } from '@commonpurse/federation';
 
@@ -24,18 +24,31 @@ export const integrityOf = (content: Buffer | string): string =>
 /** The id of a release: the SHA-256 of its `release.json`. */
 export const releaseIdOf = (json: string | Buffer): string => createHash('sha256').update(json).digest('hex');
 
+const chunk = Buffer.allocUnsafeSlow(65_536);
+
+/** Reads in parts: whole, the files of all builds would hold some megabytes until the server's first large collection. */
+function describeFile(file: string): ReleaseFile {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const opened = openSync(file, 'r');
+  try {
+    for (let read = readSync(opened, chunk); read > 0; read = readSync(opened, chunk)) {
+      hash.update(chunk.subarray(0, read));
+      bytes += read;
+    }
+  } finally {
+    closeSync(opened);
+  }
+  return { integrity: `sha256-${hash.digest('base64')}`, bytes };
+}
+
 function hashesOf(folder: string): Record<string, ReleaseFile> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .filter((name) => name !== RELEASE_FILE && !NOT_LISTED.test(name))
     .sort();
-  return Object.fromEntries(
-    names.map((name) => {
-      const content = readFileSync(path.join(folder, name));
-      return [name, { integrity: integrityOf(content), bytes: content.length }];
-    }),
-  );
+  return Object.fromEntries(names.map((name) => [name, describeFile(path.join(folder, name))]));
 }
 
 /**

@@ -34,6 +34,6 @@ export {
   type RunningApi,
 } from './pointer-database';
 export { prune, type Pruned } from './prune';
-export { publish, type BuildFacts, type Published } from './publish';
+export { isPublished, publish, type BuildFacts, type Published } from './publish';
 export { openReleaseStore, type StoreEnvironment } from './store/open-store';
 export type { ReleaseStore, StoreEntry } from './store/store';

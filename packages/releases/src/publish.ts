@@ -29,6 +29,10 @@ export type Published = {
   uploaded: number;
 };
 
+/** Whether the store has this release, whole. Throws a StoreError when the store is away. */
+export const isPublished = async (store: ReleaseStore, app: AppName, id: string): Promise<boolean> =>
+  (await store.list(`${app}/${id}/`)).includes(`${app}/${id}/${RELEASE_FILE}`);
+
 /**
  * Stores the release that a `dist` folder holds. `release.json` comes last: without it there is no release, so that a
  * broken-off upload is invisible, and publishing again completes it.

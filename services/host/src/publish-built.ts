@@ -1,5 +1,6 @@
 import {
   APP_NAMES,
+  isPublished,
   knexDatabase,
   PointerError,
   promote,
@@ -10,7 +11,7 @@ import {
 } from '@commonpurse/releases';
 import type { AppName } from '@commonpurse/federation';
 import type { Db } from './database';
-import { distOf, readBuilds } from './releases';
+import type { AppRelease } from './releases';
 
 /** Who changed the pointer, as its history says. */
 const BY = 'npm start';
@@ -36,13 +37,14 @@ async function makeLive(pointer: PointerDatabase, app: AppName, id: string): Pro
 
 /**
  * Releases what was built on this machine and makes it live, the shell first: a newer shell serves older remotes, and not
- * the other way round. Throws a ReleaseError where an app has not been built, and a PointerError where the database's
- * role may not promote.
+ * the other way round. Throws a PointerError where the database's role may not promote.
  */
-export async function publishBuilt(db: Db, store: ReleaseStore, root?: string): Promise<void> {
-  const builds = readBuilds(root);
+export async function publishBuilt(db: Db, store: ReleaseStore, builds: Record<AppName, AppRelease>): Promise<void> {
   const pointer = knexDatabase(db);
   const facts = { commit: null, node: process.versions.node, time: new Date().toISOString() };
-  for (const app of APP_NAMES) await publish(store, distOf(app, root), facts);
+  for (const app of APP_NAMES) {
+    const { id, folder } = builds[app];
+    if (!(await isPublished(store, app, id))) await publish(store, folder, facts);
+  }
   for (const app of APP_NAMES) await makeLive(pointer, app, builds[app].id);
 }

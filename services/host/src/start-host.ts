@@ -56,9 +56,9 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const config = readHostConfig(env);
   logger.level = config.logLevel;
   const store = openReleaseStore({ ...env, DATA_DIR: config.dataDir });
-  const built = typeof options.publishBuilt === 'string' ? options.publishBuilt : undefined;
+  const { publishBuilt: built } = options;
   // A missing build stops the start before anything else happens.
-  if (options.publishBuilt) readBuilds(built);
+  const builds = built ? readBuilds(built === true ? undefined : built) : undefined;
   const onFailure = options.onFailure ?? ((error) => logger.fatal({ err: error }, 'there is no database any more'));
 
   if (config.apis.length) {
@@ -71,7 +71,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   try {
     const { close: closeDatabase, ...databases } = database;
     const build = async ({ config: _same, ...api }: ApiOptions) => {
-      if (options.publishBuilt) await publishBuilt(api.db, store, built);
+      if (builds) await publishBuilt(api.db, store, builds);
       return buildHostApp({ config, api, store, logger, extend: options.extend });
     };
     const api = await startApi({ config, ...databases, clock, passwords: options.passwords, logger, report, build });
