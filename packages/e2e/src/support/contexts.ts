@@ -1,5 +1,6 @@
 import { test as base, type BrowserContext, type BrowserContextOptions } from '@playwright/test';
 import { ContextPool } from './context-pool';
+import './stack-traces';
 
 type ContextFixtures = {
   /**
