@@ -1,6 +1,14 @@
 import type { PageKey } from '@commonpurse/api-client';
 import { MESSAGE } from '@commonpurse/contracts';
-import { Button, EmptyState, FirstPagePicture, NothingFoundPicture, Pagination, VisuallyHidden } from '@commonpurse/ui';
+import {
+  Button,
+  EmptyState,
+  FirstPagePicture,
+  NothingFoundPicture,
+  Pagination,
+  useIsHydrating,
+  VisuallyHidden,
+} from '@commonpurse/ui';
 import type { ReactNode } from 'react';
 import { CardSkeletons } from './card-skeletons';
 import styles from './list.module.css';
@@ -36,14 +44,21 @@ export function ListResults<Entry>({ query, list, words, renderEntry }: ListResu
     <div ref={results} tabIndex={-1} className={styles.results}>
       <VisuallyHidden role="status">{query.isPlaceholderData ? MESSAGE.loading : howMany}</VisuallyHidden>
       {entries.length > 0 ? (
-        <ul className={styles.cards} aria-busy={query.isPlaceholderData}>
-          {entries.map(renderEntry)}
-        </ul>
+        <Cards busy={query.isPlaceholderData}>{entries.map(renderEntry)}</Cards>
       ) : (
         <Nothing list={list} words={words} />
       )}
       <Pagination newer={list.pageHref(prev)} older={list.pageHref(next)} as={PageLink} />
     </div>
+  );
+}
+
+function Cards({ busy, children }: { busy: boolean; children: ReactNode }) {
+  const hydrating = useIsHydrating();
+  return (
+    <ul className={styles.cards} aria-busy={busy} data-hydrating={hydrating ? '' : undefined}>
+      {children}
+    </ul>
   );
 }
 

@@ -46,6 +46,34 @@ test('members and moderators read their pages before any script has run', async 
   }
 });
 
+test('what is below the screen in a list is laid out with the rest of it once the page is hydrated', async ({
+  site,
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const { ann } = await content(site);
+  for (let count = 0; count < 8; count += 1) await site.post(ann);
+  const skipped = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('main li p')].filter(
+          (one) => !one.checkVisibility({ contentVisibilityAuto: true }),
+        ).length,
+    );
+  let go: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route(SCRIPTS, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await signInByApi(page, ann);
+  await page.goto(`/myposts/${ann.userId}`, { waitUntil: 'commit' });
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(9);
+  await expect.poll(skipped).toBeGreaterThan(0);
+  go();
+  await expect.poll(skipped).toBe(0);
+});
+
 test('nothing can be typed before hydration, which would lose it', async ({ site, page }) => {
   await page.route(SCRIPTS, () => new Promise(() => undefined));
   const { ann, others } = await content(site);

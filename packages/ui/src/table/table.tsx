@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useIsHydrating } from '../hydration/use-is-hydrating';
 import { TableFrame, type TableFrameProps } from './table-frame';
 import { TableRow, type Column } from './table-row';
 import styles from './table.module.css';
@@ -42,17 +43,21 @@ export function Table<Row>({ columns, rows = [], groups = [], rowKey, opens, ...
           ))}
         </tr>
       </thead>
-      {rows.length > 0 && <tbody {...role('rowgroup')}>{rowsOf(rows)}</tbody>}
+      {rows.length > 0 && <Rows {...role('rowgroup')}>{rowsOf(rows)}</Rows>}
       {groups.map((group) => (
-        <tbody key={group.key} {...role('rowgroup')}>
+        <Rows key={group.key} {...role('rowgroup')}>
           <tr className={styles.group} {...role('row')}>
             <th scope="rowgroup" colSpan={columns.length} {...role('rowheader')}>
               {group.title}
             </th>
           </tr>
           {rowsOf(group.rows)}
-        </tbody>
+        </Rows>
       ))}
     </TableFrame>
   );
+}
+
+function Rows(props: { role?: string; children: ReactNode }) {
+  return <tbody {...props} data-hydrating={useIsHydrating() ? '' : undefined} />;
 }
