@@ -14,7 +14,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { prepareReplica, startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './index';
 import { makePreparedCluster } from './testing/prepared-cluster';
-import { processesWith, startHolder, until } from './testing/processes';
+import { killIfRunning, processesWith, startHolder, until } from './testing/processes';
 import { query } from './testing/query';
 
 let folder: string;
@@ -153,7 +153,7 @@ test('kill -9 of every process at once: the next start has the data', async () =
   forgetData();
   const holder = await startHolder(dataDir);
   await query(holder, WRITE);
-  for (const pid of processesWith(dataDir)) process.kill(pid, 'SIGKILL');
+  processesWith(dataDir).forEach(killIfRunning);
 
   expect(await query(await start(), 'select n from kept')).toEqual([{ n: 1 }]);
 });

@@ -38,3 +38,12 @@ export async function until(condition: () => boolean | Promise<boolean>, limit =
     await sleep(20);
   }
 }
+
+/** Ends a process at once, unless it has ended by itself: PostgreSQL's workers come and go. */
+export function killIfRunning(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
