@@ -10,6 +10,17 @@ const SCRIPTS = '**/*.js';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const documentOf = async (page: Page, address: string) => (await page.context().request.get(address)).text();
 
+/** Holds all scripts back until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let go: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route(SCRIPTS, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return go;
+}
+
 /** A member's posts, one of another member with a comment, and one that waits. */
 async function content(site: Site) {
   const [ann, beth] = [await site.member(), await site.member()];
@@ -60,12 +71,7 @@ test('what is below the screen in a list is laid out with the rest of it once th
           (one) => !one.checkVisibility({ contentVisibilityAuto: true }),
         ).length,
     );
-  let go: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (go = resolve));
-  await page.route(SCRIPTS, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const go = await holdScripts(page);
   await signInByApi(page, ann);
   await page.goto(`/myposts/${ann.userId}`, { waitUntil: 'commit' });
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(9);
@@ -88,12 +94,7 @@ test('nothing can be typed before hydration, which would lose it', async ({ site
 
 test('a page is hydrated in place: nothing is asked again, rendered anew, or jumps', async ({ site, page }) => {
   const { ann, others } = await content(site);
-  let go: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (go = resolve));
-  await page.route(SCRIPTS, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const go = await holdScripts(page);
   await signInByApi(page, ann);
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
