@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { leaveToBrowser } from '../support/actions';
+import { hold, leaveToBrowser } from '../support/actions';
 import { expect, openAs, signInByApi, test, type Site } from '../support/fixtures';
 import { watchLayoutShifts } from '../support/layout-shifts';
 import { comment } from '../support/moderation';
@@ -9,17 +9,6 @@ test.use({ freshContext: true });
 const SCRIPTS = '**/*.js';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const documentOf = async (page: Page, address: string) => (await page.context().request.get(address)).text();
-
-/** Holds all scripts back until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let go: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (go = resolve));
-  await page.route(SCRIPTS, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return go;
-}
 
 /** A member's posts, one of another member with a comment, and one that waits. */
 async function content(site: Site) {
@@ -71,7 +60,7 @@ test('what is below the screen in a list is laid out with the rest of it once th
           (one) => !one.checkVisibility({ contentVisibilityAuto: true }),
         ).length,
     );
-  const go = await holdScripts(page);
+  const go = await hold(page, SCRIPTS);
   await signInByApi(page, ann);
   await page.goto(`/myposts/${ann.userId}`, { waitUntil: 'commit' });
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(9);
@@ -94,7 +83,7 @@ test('nothing can be typed before hydration, which would lose it', async ({ site
 
 test('a page is hydrated in place: nothing is asked again, rendered anew, or jumps', async ({ site, page }) => {
   const { ann, others } = await content(site);
-  const go = await holdScripts(page);
+  const go = await hold(page, SCRIPTS);
   await signInByApi(page, ann);
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));

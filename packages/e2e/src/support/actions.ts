@@ -37,8 +37,7 @@ export const leaveToBrowser = (page: Page) =>
   });
 
 /** Holds requests to this URL until the returned function is called. */
-export async function holdCalls(page: Page, url: string): Promise<() => void> {
-  await leaveToBrowser(page);
+export async function hold(page: Page, url: string): Promise<() => void> {
   let go: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (go = resolve));
   await page.route(url, async (route) => {
@@ -46,6 +45,12 @@ export async function holdCalls(page: Page, url: string): Promise<() => void> {
     await route.continue();
   });
   return go;
+}
+
+/** Holds calls to this URL until the returned function is called; the page makes them itself. */
+export async function holdCalls(page: Page, url: string): Promise<() => void> {
+  await leaveToBrowser(page);
+  return hold(page, url);
 }
 
 /** Blocks every request that saves a draft from now on: only the page holds what was typed. */
