@@ -9,11 +9,11 @@ import { ensureInstalled } from './lib/install.mjs';
 import { main, StepFailed } from './lib/steps.mjs';
 import { plan, runJest, runPlaywright } from './lib/tests.mjs';
 
-const total = { passed: 0, failed: 0 };
+const total = { passed: 0, failures: [] };
 
-const add = ({ passed, failed }) => {
+const add = ({ passed, failures }) => {
   total.passed += passed;
-  total.failed += failed;
+  total.failures.push(...failures);
 };
 
 /** A part that cannot be done counts as one failure and does not hide the others. */
@@ -21,8 +21,9 @@ async function part(work) {
   try {
     await work();
   } catch (error) {
-    console.error(error instanceof StepFailed ? error.message : error);
-    total.failed += 1;
+    const message = error instanceof StepFailed ? error.message : String(error.stack ?? error);
+    console.error(message);
+    total.failures.push(message);
   }
 }
 
@@ -33,7 +34,7 @@ await main(async () => {
   if (words.length === 0 && !values.only) {
     await part(async () => {
       const failed = await check();
-      if (failed.length > 0) throw new StepFailed(`Failed: ${failed.join(', ')}`);
+      if (failed.length > 0) throw new StepFailed(`Failed checks: ${failed.join(', ')}`);
     });
   }
   let isBuilt = false;
@@ -43,6 +44,8 @@ await main(async () => {
   };
   await part(async () => add(await runJest(jest, () => playwright.length > 0 && part(build))));
   if (isBuilt) await part(async () => add(await runPlaywright(playwright, await ensureChromium())));
-  console.log(`${total.passed} passed, ${total.failed} failed`);
-  if (total.failed > 0 || total.passed === 0) process.exit(1);
+  // Last, so that the end of a long output tells what failed.
+  for (const failure of total.failures) console.log(`\n✘ ${failure}`);
+  console.log(`${total.passed} passed, ${total.failures.length} failed`);
+  if (total.failures.length > 0 || total.passed === 0) process.exit(1);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answer, holdCalls, popupOf, popupSays, popupSaysInPassing } from '../support/actions';
+import { answer, pauseCalls, popupOf, popupSays, popupSaysInPassing } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { expect, test, type Site } from '../support/fixtures';
 import { loadsForHalfASecond } from '../support/half-second';
@@ -99,7 +99,7 @@ test.describe('the edit of a narrative', () => {
   test('starts from its text, and everyone reads the new one', async ({ site, page }) => {
     const { narrID: narrId } = await narrative(site, site.unique('Before'));
     await asModerator(page, site, `/narratives/${narrId}`);
-    const go = await holdCalls(page, `**/api/narratives/${narrId}`);
+    const go = await pauseCalls(page, `**/api/narratives/${narrId}`);
     await page.getByRole('link', { name: 'Edit' }).click();
     await expect(page.getByText('Loading...')).toBeVisible();
     go();

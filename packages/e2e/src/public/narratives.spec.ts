@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answer, holdCalls, popupOf, popupSays } from '../support/actions';
+import { answer, pauseCalls, popupOf, popupSays } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { expect, openAs, type Site, test } from '../support/fixtures';
 
@@ -110,7 +110,7 @@ test.describe('the narratives', () => {
   test('say Loading... until they are there, and fold away what they are about', async ({ site, page }) => {
     const { narrTitle } = await narrative(site);
     await page.goto('/login');
-    const go = await holdCalls(page, '**/api/narratives*');
+    const go = await pauseCalls(page, '**/api/narratives*');
     await page.getByRole('navigation').getByRole('link', { name: 'Narratives' }).click();
     await expect(page.getByText('Loading...')).toBeVisible();
     go();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hold, leaveToBrowser } from '../support/actions';
+import { leaveToBrowser, pause } from '../support/actions';
 import { expect, openAs, signInByApi, test, type Site } from '../support/fixtures';
 import { watchLayoutShifts } from '../support/layout-shifts';
 import { comment } from '../support/moderation';
@@ -60,7 +60,7 @@ test('what is below the screen in a list is laid out with the rest of it once th
           (one) => !one.checkVisibility({ contentVisibilityAuto: true }),
         ).length,
     );
-  const go = await hold(page, SCRIPTS);
+  const go = await pause(page, SCRIPTS);
   await signInByApi(page, ann);
   await page.goto(`/myposts/${ann.userId}`, { waitUntil: 'commit' });
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(9);
@@ -83,7 +83,7 @@ test('nothing can be typed before hydration, which would lose it', async ({ site
 
 test('a page is hydrated in place: nothing is asked again, rendered anew, or jumps', async ({ site, page }) => {
   const { ann, others } = await content(site);
-  const go = await hold(page, SCRIPTS);
+  const go = await pause(page, SCRIPTS);
   await signInByApi(page, ann);
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdCalls, popupSaysInPassing } from '../support/actions';
+import { pauseCalls, popupSaysInPassing } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { expect, openAs, test } from '../support/fixtures';
 
@@ -163,7 +163,7 @@ test.describe('guards', () => {
     const member = await site.member();
     await openAs(page, member, '/');
     const cookies = await page.context().cookies(`${site.url}/api`);
-    const go = await holdCalls(page, '**/api/signout/*');
+    const go = await pauseCalls(page, '**/api/signout/*');
     await account(page).click();
     await header(page).getByRole('link', { name: 'Sign Out' }).click();
     await expect(page.getByRole('alertdialog', { name: 'Signing out...' })).toBeVisible();
@@ -175,7 +175,7 @@ test.describe('guards', () => {
   });
 
   test('/signout is open to everyone: a visitor comes home', async ({ page }) => {
-    const go = await holdCalls(page, '**/api/signout/*');
+    const go = await pauseCalls(page, '**/api/signout/*');
     await page.goto('/signout/nobody');
     await expect(page.getByRole('alertdialog', { name: 'Signing out...' })).toBeVisible();
     go();

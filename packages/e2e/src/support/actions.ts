@@ -36,8 +36,8 @@ export const leaveToBrowser = (page: Page) =>
     return route.fulfill({ response: await route.fetch({ headers, maxRedirects: 0 }) });
   });
 
-/** Holds requests to this URL until the returned function is called. */
-export async function hold(page: Page, url: string): Promise<() => void> {
+/** Pauses requests to this URL until the returned function is called. */
+export async function pause(page: Page, url: string): Promise<() => void> {
   let go: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (go = resolve));
   await page.route(url, async (route) => {
@@ -47,10 +47,10 @@ export async function hold(page: Page, url: string): Promise<() => void> {
   return go;
 }
 
-/** Holds calls to this URL until the returned function is called; the page makes them itself. */
-export async function holdCalls(page: Page, url: string): Promise<() => void> {
+/** Pauses calls to this URL until the returned function is called; the page makes them itself. */
+export async function pauseCalls(page: Page, url: string): Promise<() => void> {
   await leaveToBrowser(page);
-  return hold(page, url);
+  return pause(page, url);
 }
 
 /** Blocks every request that saves a draft from now on: only the page holds what was typed. */

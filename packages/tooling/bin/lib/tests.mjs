@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { runNode } from './run.mjs';
 import { step, StepFailed } from './steps.mjs';
 import { FOLDERS, has, inRoot, moduleFile } from './workspace.mjs';
@@ -16,8 +17,25 @@ function freshReport(folder, runner) {
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
+/** The first lines of an error, without the terminal's colours. */
+const LINES_OF_ERROR = 8;
+const shorten = (text = '') => stripVTControlCharacters(text).split('\n').slice(0, LINES_OF_ERROR).join('\n');
+
+const failure = (test, error) => `${test}\n${shorten(error).replaceAll(/^/gm, '    ')}`;
+
 /** A runner that exits with an error but names no failed test still counts as failed. */
-const counted = (code, passed, failed) => ({ passed, failed: code === 0 ? failed : Math.max(failed, 1) });
+const result = (folder, code, passed, failures) => ({
+  passed,
+  failures: code === 0 || failures.length > 0 ? failures : [`${folder}: its tests ended with exit code ${code}`],
+});
+
+function jestFailures({ name, message, assertionResults }) {
+  const file = path.relative(inRoot(), name);
+  const failed = assertionResults.filter(({ status }) => status === 'failed');
+  // A file that cannot be loaded has an error and no test.
+  if (failed.length === 0) return [failure(file, message)];
+  return failed.map(({ fullName, failureMessages }) => failure(`${file} › ${fullName}`, failureMessages[0]));
+}
 
 async function jest(folder, files) {
   const file = freshReport(folder, 'jest');
@@ -27,30 +45,45 @@ async function jest(folder, files) {
   // --json writes the results to standard output too; text for people goes to standard error.
   const onLine = (line) => line.startsWith('{"') || console.log(line);
   const code = await runNode([moduleFile(folder, 'jest/bin/jest.js'), ...args], { cwd: inRoot(folder), onLine });
-  const { numPassedTests = 0, numFailedTests = 0, numRuntimeErrorTestSuites = 0 } = read(file) ?? {};
-  return counted(code, numPassedTests, numFailedTests + numRuntimeErrorTestSuites);
+  const { numPassedTests = 0, testResults = [] } = read(file) ?? {};
+  const failures = testResults.filter(({ status }) => status === 'failed').flatMap(jestFailures);
+  return result(folder, code, numPassedTests, failures);
 }
+
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
+/** The results of Playwright's tests that ended with this status: `unexpected` or `flaky`. */
+const failuresWith = (status, report, folder) =>
+  specsOf(report).flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter((test) => test.status === status)
+      .map(({ results }) =>
+        failure(`${folder}/${file}:${line} › ${title}`, results.find(({ error }) => error)?.error.message),
+      ),
+  );
 
 async function playwright(folder, files, chromium) {
   const file = freshReport(folder, 'playwright');
   const args = [moduleFile(folder, '@playwright/test/cli.js'), 'test', '--reporter=list,json', ...(files ?? [])];
   const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const code = await runNode(args, { cwd: inRoot(folder), env });
-  const { stats = {}, errors = [] } = read(file) ?? {};
-  const { expected = 0, unexpected = 0, flaky = 0 } = stats;
+  const report = read(file) ?? {};
+  const { stats = {}, errors = [] } = report;
+  const { expected = 0, flaky = 0 } = stats;
   if (flaky > 0) console.log(`${flaky} of ${expected + flaky} tests passed only at the second try; ${MAX_FLAKY} may`);
-  const tooFlaky = flaky > MAX_FLAKY ? flaky : 0;
-  return counted(tooFlaky ? 1 : code, expected + flaky - tooFlaky, unexpected + tooFlaky + errors.length);
+  const tooFlaky = flaky > MAX_FLAKY ? failuresWith('flaky', report, folder) : [];
+  const failures = [...failuresWith('unexpected', report, folder), ...tooFlaky];
+  const broken = errors.map(({ message }) => failure(folder, message));
+  return result(folder, code, expected + flaky - tooFlaky.length, [...failures, ...broken]);
 }
 
 /** How many browser tests of a run may pass only at the second try, which they get in CI. */
 const MAX_FLAKY = 2;
 
-const sum = (counts) =>
-  counts.reduce((all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }), {
-    passed: 0,
-    failed: 0,
-  });
+const sum = (results) => ({
+  passed: results.reduce((all, { passed }) => all + passed, 0),
+  failures: results.flatMap(({ failures }) => failures),
+});
 
 const BROWSER = 'playwright.config.ts';
 const NO_BROWSER = 'jest.config.mjs';
@@ -109,16 +142,16 @@ const WAITING = ['services/host', 'packages/embedded-postgres'];
  * and the others run one after another. `afterSmall` is done once only packages that leave processors idle are left.
  */
 export async function runJest(runs, afterSmall = () => {}) {
-  const counts = [];
+  const results = [];
   const testEach = async (some) => {
-    for (const { folder, files } of some) counts.push(await step(`Testing ${folder}`, () => jest(folder, files)));
+    for (const { folder, files } of some) results.push(await step(`Testing ${folder}`, () => jest(folder, files)));
   };
   const single = [LARGEST, ...WAITING];
   await Promise.all([
     ...single.map((one) => testEach(runs.filter(({ folder }) => folder === one))),
     testEach(runs.filter(({ folder }) => !single.includes(folder))).then(afterSmall),
   ]);
-  return sum(counts);
+  return sum(results);
 }
 
 /** Runs browser tests against the build: every package at once, because each of them waits for its pages now and then. */
