@@ -53,13 +53,14 @@ async function jest(folder, files) {
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
 /** The results of Playwright's tests that ended with this status: `unexpected` or `flaky`. */
-const failuresWith = (status, report, folder) =>
+const failuresWith = (status, report) =>
   specsOf(report).flatMap(({ file, line, title, tests }) =>
     tests
       .filter((test) => test.status === status)
-      .map(({ results }) =>
-        failure(`${folder}/${file}:${line} › ${title}`, results.find(({ error }) => error)?.error.message),
-      ),
+      .map(({ results }) => {
+        const place = path.relative(inRoot(), path.join(report.config.rootDir, file));
+        return failure(`${place}:${line} › ${title}`, results.find(({ error }) => error)?.error.message);
+      }),
   );
 
 async function playwright(folder, files, chromium) {
@@ -71,8 +72,8 @@ async function playwright(folder, files, chromium) {
   const { stats = {}, errors = [] } = report;
   const { expected = 0, flaky = 0 } = stats;
   if (flaky > 0) console.log(`${flaky} of ${expected + flaky} tests passed only at the second try; ${MAX_FLAKY} may`);
-  const tooFlaky = flaky > MAX_FLAKY ? failuresWith('flaky', report, folder) : [];
-  const failures = [...failuresWith('unexpected', report, folder), ...tooFlaky];
+  const tooFlaky = flaky > MAX_FLAKY ? failuresWith('flaky', report) : [];
+  const failures = [...failuresWith('unexpected', report), ...tooFlaky];
   const broken = errors.map(({ message }) => failure(folder, message));
   return result(folder, code, expected + flaky - tooFlaky.length, [...failures, ...broken]);
 }
