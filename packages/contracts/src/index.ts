@@ -14,6 +14,7 @@ export * from './rules/drafts';
 export * from './rules/members';
 export * from './rules/narratives';
 export * from './rules/passwords';
+export * from './rules/post-problems';
 export * from './rules/posts';
 export * from './rules/reports';
 export * from './rules/sign-in';

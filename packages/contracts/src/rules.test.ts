@@ -1,5 +1,5 @@
 import { ageRule, commentProblem, emailRule, passwordRule, signUpProblem, usernameRule } from './rules';
-import { postProblem } from './rules/posts';
+import { postProblem } from './rules/post-problems';
 import { MESSAGE } from './messages';
 
 const account = {

@@ -5,6 +5,7 @@ import { baseConfig } from './base.mjs';
 import { devServer } from './dev-server.mjs';
 import {
   hostPlugin,
+  manifestsReplaced,
   PROVIDED_RUNTIME,
   REMOTE_NEEDS,
   remotePlugin,
@@ -74,16 +75,19 @@ export function createShell(dir) {
       plugins: [
         ...config.plugins,
         hostPlugin(dir, dev),
-        dev
-          ? new HtmlWebpackPlugin({ template: here('pages/shell.html'), templateParameters: { appConfig } })
-          : new ReleasePlugin({
-              name: 'shell',
-              main: 'main',
-              prerender: true,
-              rendersSessions: true,
-              provides: SHELL_PROVIDES,
-              needs: SHELL_NEEDS,
-            }),
+        ...(dev
+          ? [new HtmlWebpackPlugin({ template: here('pages/shell.html'), templateParameters: { appConfig } })]
+          : [
+              manifestsReplaced(),
+              new ReleasePlugin({
+                name: 'shell',
+                main: 'main',
+                prerender: true,
+                rendersSessions: true,
+                provides: SHELL_PROVIDES,
+                needs: SHELL_NEEDS,
+              }),
+            ]),
       ],
       devServer: devServer(SHELL_DEV_PORT),
     };

@@ -1,7 +1,5 @@
 import { CONTENT_WARNINGS, LOAN_TYPES, type ContentWarning, type LoanType, type YesNo } from '../enumerations';
-import { LENGTH, MAX_WARNINGS } from '../limits';
-import { MESSAGE } from '../messages';
-import { failing, type Problem } from './problem';
+import { MAX_WARNINGS } from '../limits';
 
 /**
  * The fields that a member writes in a post, in the order of the form, with their names for people. Schemas, columns,
@@ -22,8 +20,6 @@ export type PostLabelField = Exclude<PostField, 'postTitle' | 'postDesc' | 'post
 
 /** A post as a form holds it: '' where nothing is typed or chosen, and several choices in one text (`joinWarnings`). */
 export type PostInput = Record<PostField, string>;
-
-type RequiredField = 'postTitle' | 'postCategory' | 'postDesc';
 
 /** The fields of a post out of whatever carries them, with '' for those that are not there. */
 export const toPostInput = (post: Partial<Record<PostField, string | readonly string[]>>): PostInput =>
@@ -48,19 +44,3 @@ export function toggleWarning(text: string, warning: ContentWarning): string {
 export const isAnonymous = ({ postAnon }: { postAnon: YesNo }): boolean => postAnon === 'Yes';
 
 export const isLoanType = (value: string): value is LoanType => (LOAN_TYPES as readonly string[]).includes(value);
-
-/** A forum post: title, category and description are required after trimming, in that order. */
-export function postProblems(input: Pick<PostInput, RequiredField>): Problem<PostField>[] {
-  const title = input.postTitle.trim();
-  const description = input.postDesc.trim();
-  return failing<PostField>([
-    ['postTitle', title === '' ? MESSAGE.post.titleRequired : undefined],
-    ['postCategory', isLoanType(input.postCategory) ? undefined : MESSAGE.post.categoryRequired],
-    ['postDesc', description === '' ? MESSAGE.post.descriptionRequired : undefined],
-    ['postTitle', title.length > LENGTH.title ? MESSAGE.post.titleLong : undefined],
-    ['postDesc', description.length > LENGTH.post ? MESSAGE.post.descriptionLong : undefined],
-  ]);
-}
-
-/** The first of them. */
-export const postProblem = (input: Pick<PostInput, RequiredField>) => postProblems(input)[0];
