@@ -3,6 +3,7 @@ import { ConfigError, readConfig, type Config } from './config/config';
 import { openDatabases } from './database/databases';
 import { createLogger } from './logging';
 import { endOnSignals } from './signals';
+import { collectAfterStart } from './small-heap';
 import { startApi } from './start-api';
 
 /** The API alone, on a PostgreSQL that is there already: one of any number of such processes. */
@@ -17,6 +18,7 @@ async function serve(config: Config, databaseUrl: string): Promise<void> {
     await close();
   });
   console.log(`Ready: ${api.url}/api`);
+  collectAfterStart();
 }
 
 try {

@@ -1,0 +1,11 @@
+/** Late enough for the first requests after a start, and early enough for those who measure the memory of an idle server. */
+const AFTER_START_MS = 1_000;
+
+/**
+ * Collects what the start leaves behind, once, in about 60 ms: in an idle server V8 would keep it. Needs Node's
+ * `--expose-gc`; without it does nothing. See docs/decisions/103-small-heap.md.
+ */
+export function collectAfterStart(): void {
+  const collect = () => void globalThis.gc?.({ type: 'major', execution: 'async', flavor: 'last-resort' });
+  setTimeout(collect, AFTER_START_MS).unref();
+}
