@@ -19,7 +19,12 @@ export type ImageName = keyof typeof IMAGES;
 
 const PORT = 3000;
 /** See docs/decisions/103. */
-const SMALL_HEAP = ['--max-semi-space-size=4', '--max-old-space-size=320', '--expose-gc'];
+const SMALL_HEAP = [
+  '--max-semi-space-size=4',
+  '--max-old-space-size=320',
+  '--initial-old-space-size=48',
+  '--expose-gc',
+];
 /** What our own packages run; the apps' releases come from the release store. */
 const OWN_FILES = ['package.json', 'dist', 'renderer'];
 const FOR_DEVELOPERS = /\.(?:map|d\.[cm]?ts)$/;
