@@ -58,7 +58,7 @@ describe('JWT_SECRET', () => {
     expect([await refresh(onAlone), await probe(onAlone)]).toEqual([200, 200]);
   });
 
-  test('a token of a listed older secret expires as any other, and one of no listed secret is worth nothing', async () => {
+  test('a token signed with an older secret of the list expires as any other, and one signed with no secret of the list is refused', async () => {
     const ann = await t.makeUser();
     const client = await t.signIn(ann);
     const process = await restarted({ JWT_SECRET: `${NEW},${OTHER},${OLD}` });
