@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isPrerendered, SCREENS } from '@commonpurse/federation';
 import { startHost } from '@commonpurse/host';
+import { pauseRequests } from '../support/actions';
 import { expect, signIn, test } from '../support/fixtures';
 import { watchLayoutShifts } from '../support/layout-shifts';
 
@@ -33,12 +34,7 @@ test.describe('a page that every visitor may read', () => {
   });
 
   test('is hydrated in place: nothing is rendered anew, and nothing jumps', async ({ page }) => {
-    let go: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (go = resolve));
-    await page.route(SCRIPTS, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const go = await pauseRequests(page, SCRIPTS);
     await page.goto('/', { waitUntil: 'commit' });
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toBeVisible();

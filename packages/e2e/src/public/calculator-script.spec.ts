@@ -1,3 +1,4 @@
+import { pauseRequests } from '../support/actions';
 import { calculate, fill, openCalculator, PAYDAY, trueCost } from '../support/calculator';
 import { expect, test } from '../support/fixtures';
 
@@ -18,12 +19,7 @@ test.describe('the calculator and its scripts', () => {
   });
 
   test('what was typed before the script came still stands', async ({ page }) => {
-    let go: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (go = resolve));
-    await page.route('**/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const go = await pauseRequests(page, '**/*.js');
     await page.goto('/calculator', { waitUntil: 'commit' });
     await fill(page, { ...PAYDAY, 'Loan type': 'Short Term Loan', 'Interest rate': '12' });
     go();

@@ -1,3 +1,4 @@
+import { pauseRequests } from '../support/actions';
 import { CAROUSELS, carouselOf, MICROFINANCE, openTopic, TOPICS } from '../support/exhibit';
 import { expect, test } from '../support/fixtures';
 import { watchLayoutShifts } from '../support/layout-shifts';
@@ -96,12 +97,7 @@ test('without JavaScript every slide stands there, one under the other, and pane
 });
 
 test('a page with a carousel is hydrated in place: nothing jumps', async ({ page }) => {
-  let go: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (go = resolve));
-  await page.route('**/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const go = await pauseRequests(page, '**/*.js');
   await page.goto(MICROFINANCE.path, { waitUntil: 'commit' });
   const carousel = carouselOf(page, CAROUSELS[2]);
   await carousel.row.scrollIntoViewIfNeeded();

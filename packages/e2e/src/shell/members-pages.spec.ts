@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { leaveToBrowser, pause } from '../support/actions';
+import { leaveToBrowser, pauseRequests } from '../support/actions';
 import { expect, openAs, signInByApi, test, type Site } from '../support/fixtures';
 import { watchLayoutShifts } from '../support/layout-shifts';
 import { comment } from '../support/moderation';
@@ -60,7 +60,7 @@ test('what is below the screen in a list is laid out with the rest of it once th
           (one) => !one.checkVisibility({ contentVisibilityAuto: true }),
         ).length,
     );
-  const go = await pause(page, SCRIPTS);
+  const go = await pauseRequests(page, SCRIPTS);
   await signInByApi(page, ann);
   await page.goto(`/myposts/${ann.userId}`, { waitUntil: 'commit' });
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(9);
@@ -83,7 +83,7 @@ test('nothing can be typed before hydration, which would lose it', async ({ site
 
 test('a page is hydrated in place: nothing is asked again, rendered anew, or jumps', async ({ site, page }) => {
   const { ann, others } = await content(site);
-  const go = await pause(page, SCRIPTS);
+  const go = await pauseRequests(page, SCRIPTS);
   await signInByApi(page, ann);
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
@@ -102,12 +102,7 @@ test('links to other posts that wait come without moving anything', async ({ sit
   await page.setViewportSize({ width: 360, height: 740 });
   const { waiting } = await content(site);
   await site.post(await site.member(), { status: 'Pending' });
-  let go: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (go = resolve));
-  await page.route(/\/api\/review-new-posts(\?|$)/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const go = await pauseRequests(page, /\/api\/review-new-posts(\?|$)/);
   await openAs(page, site.moderator, `/review-new-posts/${waiting.postId}`);
   await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible();
   const shifts = await watchLayoutShifts(page);

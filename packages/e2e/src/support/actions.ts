@@ -37,11 +37,11 @@ export const leaveToBrowser = (page: Page) =>
   });
 
 /** Pauses requests to this URL until the returned function is called. */
-export async function pause(page: Page, url: string): Promise<() => void> {
+export async function pauseRequests(page: Page, url: string | RegExp): Promise<() => void> {
   let go: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (go = resolve));
+  const released = new Promise<void>((resolve) => (go = resolve));
   await page.route(url, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   return go;
@@ -50,7 +50,7 @@ export async function pause(page: Page, url: string): Promise<() => void> {
 /** Pauses calls to this URL until the returned function is called; the page makes them itself. */
 export async function pauseCalls(page: Page, url: string): Promise<() => void> {
   await leaveToBrowser(page);
-  return pause(page, url);
+  return pauseRequests(page, url);
 }
 
 /** Blocks every request that saves a draft from now on: only the page holds what was typed. */
