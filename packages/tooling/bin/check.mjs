@@ -2,10 +2,9 @@
 import './lib/node-version.mjs';
 import { check } from './lib/checks.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { main, StepFailed } from './lib/steps.mjs';
+import { main } from './lib/steps.mjs';
 
 await main(async () => {
   await ensureInstalled();
-  const failed = await check();
-  if (failed.length > 0) throw new StepFailed(`Failed: ${failed.join(', ')}`);
+  await check();
 });

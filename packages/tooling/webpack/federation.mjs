@@ -51,7 +51,7 @@ const WITHOUT_MANIFESTS = fileURLToPath(new URL('../../federation/src/browser/wi
  * Drops what `disableSnapshot` leaves of manifests and preloading: the modules stay imported, and are never called. The
  * limit of a member's first list in weight.spec.ts fails when the library moves them.
  */
-export const manifestsReplaced = () =>
+export const withoutManifests = () =>
   new webpack.NormalModuleReplacementPlugin(/[\\/](snapshot[\\/]SnapshotHandler|utils[\\/]preload)[.]js$/, (module) => {
     if (module.contextInfo.issuer.includes('runtime-core')) module.request = WITHOUT_MANIFESTS;
   });

@@ -5,12 +5,12 @@ import { baseConfig } from './base.mjs';
 import { devServer } from './dev-server.mjs';
 import {
   hostPlugin,
-  manifestsReplaced,
   PROVIDED_RUNTIME,
   REMOTE_NEEDS,
   remotePlugin,
   SHELL_NEEDS,
   SHELL_PROVIDES,
+  withoutManifests,
 } from './federation.mjs';
 import { prerenderConfig } from './prerender.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
@@ -78,7 +78,7 @@ export function createShell(dir) {
         ...(dev
           ? [new HtmlWebpackPlugin({ template: here('pages/shell.html'), templateParameters: { appConfig } })]
           : [
-              manifestsReplaced(),
+              withoutManifests(),
               new ReleasePlugin({
                 name: 'shell',
                 main: 'main',

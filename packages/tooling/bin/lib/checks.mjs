@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inParallel, run, runNode } from './run.mjs';
-import { step } from './steps.mjs';
+import { step, StepFailed } from './steps.mjs';
 import { APPS, FOLDERS, has, inRoot, moduleFile } from './workspace.mjs';
 
 /** Programs of the root's own dependencies, with their arguments. */
@@ -71,7 +71,7 @@ async function types() {
   return failures;
 }
 
-/** Runs every check, two at a time, even after a failure. Returns the names of the failed ones. */
+/** Runs every check, two at a time, even after a failure. Throws a StepFailed with the names of the failed ones. */
 export async function check() {
   const failed = [];
   const count = 1 + Object.keys(CHECKS).length + Object.keys(SCRIPTS).length;
@@ -98,5 +98,5 @@ export async function check() {
       ),
     ),
   ]);
-  return failed;
+  if (failed.length > 0) throw new StepFailed(`Failed checks: ${failed.join(', ')}`);
 }
