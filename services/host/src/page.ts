@@ -15,6 +15,7 @@ import type { HostConfig } from './config';
 import { ICON_PATH } from './icon';
 import { inlineStyle, type InlineStyle } from './inline-style';
 import { statedIntegrity } from './integrity';
+import { scriptsAfterPaint, START_SOURCE } from './page-scripts';
 import type { Rendered } from './prerender';
 import { fileUrl, type AppRelease, type Releases } from './releases';
 import type { PageSettings } from './site-settings';
@@ -67,21 +68,13 @@ function filesOf(screen: Screen, releases: Releases): Record<string, string> {
  */
 const checked = (release: AppRelease, file: string) => `integrity="${statedIntegrity(release, file)}" crossorigin`;
 
-/**
- * Preloads the screen's files, only for screens that everyone may see, and for the reader in whose session the page was
- * rendered. A visitor's browser must not request files for members or moderators; there the shell loads them after the
- * guard has admitted the user.
- */
-function preloads(
-  screen: Screen,
-  releases: Releases,
-  { isRendered, mayLoad }: Record<'isRendered' | 'mayLoad', boolean>,
-): string[] {
-  if (!mayLoad) return [];
+const preload = (kind: 'script' | 'style', release: AppRelease, file: string) =>
+  `<link rel="preload" as="${kind}" href="${fileUrl(release, file)}" ${checked(release, file)}>`;
+
+/** The files of one kind that the screen needs beyond the shell's own, as preloads. */
+function preloads(screen: Screen, releases: Releases, kind: 'script' | 'style'): string[] {
   const { release, js, css } = screenFiles(screen, releases);
-  const link = (kind: 'script' | 'style') => (file: string) =>
-    `<link rel="preload" as="${kind}" href="${fileUrl(release, file)}" ${checked(release, file)}>`;
-  return [...(isRendered ? [] : css.map(link('style'))), ...js.map(link('script'))];
+  return (kind === 'script' ? js : css).map((file) => preload(kind, release, file));
 }
 
 /** A server-rendered page includes its style sheets. */
@@ -91,9 +84,8 @@ function stylesInside(screen: Screen, releases: Releases): InlineStyle[] {
   return [...releases.shell.css.map((file) => inlineStyle(releases.shell, file)), ...own];
 }
 
-/** Placed after the content: the reader needs the content before the scripts need the data. */
 const answerScript = (answer: PageAnswer) =>
-  `\n<script type="application/json" id="${PAGE_ANSWER_ID}">${inlineJson(answer)}</script>`;
+  `<script type="application/json" id="${PAGE_ANSWER_ID}">${inlineJson(answer)}</script>\n`;
 
 /** In the head: the shell's code reads it when it starts. */
 const settingsScript = (settings: PageSettings) =>
@@ -102,8 +94,10 @@ const settingsScript = (settings: PageSettings) =>
 /** Content for browsers without JavaScript only; other browsers ignore it. */
 const noScript = (content: string) => (content === '' ? '' : `<noscript>${content}</noscript>\n`);
 
-/** A page, and the sources that its content security policy must allow beside our own files. */
-export type Page = { html: string; styleSources: string[] };
+/** What a page's content security policy must allow beside our own files. */
+export type PageSources = { styles: string[]; scripts: string[] };
+
+export type Page = { html: string; sources: PageSources };
 
 /**
  * What a page shows before any script runs: its server-rendered content, or a message when only scripts can render it.
@@ -118,22 +112,41 @@ export type PageParts = {
   settings: PageSettings | undefined;
 };
 
+/** What stands in a page beside its content, and the sources that it needs. */
+type Code = { head: string[]; atEnd: string; sources: PageSources };
+
+function codeOf({ screen, releases }: PageParts, rendered: Rendered | undefined): Code {
+  const { shell } = releases;
+  const scripts = (shell.main ?? []).filter(isScript);
+  const elements = scripts.map(
+    (file) => `<script defer src="${fileUrl(shell, file)}" ${checked(shell, file)}></script>`,
+  );
+  // A visitor's browser must not request files for members or moderators: there the shell loads them, once the guard has
+  // admitted the user. A page in her session is rendered for someone whom it admits.
+  const mayLoad = isForEveryone(screen) || rendered?.reader !== undefined;
+  const ofScreen = (kind: 'script' | 'style') => (mayLoad ? preloads(screen, releases, kind) : []);
+  if (rendered === undefined) {
+    const sheets = shell.css.map(
+      (file) => `<link rel="stylesheet" href="${fileUrl(shell, file)}" ${checked(shell, file)}>`,
+    );
+    const head = [...elements, ...sheets, ...ofScreen('style'), ...ofScreen('script')];
+    return { head, atEnd: '', sources: { styles: [], scripts: [] } };
+  }
+  const styles = stylesInside(rendered.isGuard ? undefined : screen, releases);
+  const ofShell = scripts.map((file) => preload('script', shell, file));
+  return {
+    head: styles.map(({ element }) => element),
+    atEnd: scriptsAfterPaint([...ofShell, ...ofScreen('script')], elements),
+    sources: { styles: styles.map(({ source }) => source), scripts: [START_SOURCE] },
+  };
+}
+
 /** Renders the page of a screen. Without a screen, renders the page on which the shell reports an unknown address. */
 export function renderPage(parts: PageParts, given: Content): Page {
-  const { screen, releases, settings } = parts;
+  const { screen, settings } = parts;
   const rendered = 'content' in given ? given : undefined;
-  const { shell } = releases;
-  const styles = rendered ? stylesInside(rendered.isGuard ? undefined : screen, releases) : [];
-  const mayLoad = isForEveryone(screen) || rendered?.reader !== undefined;
-  const links = (shell.main ?? []).flatMap((file) => {
-    const url = fileUrl(shell, file);
-    if (isScript(url)) return `<script defer src="${url}" ${checked(shell, file)}></script>`;
-    return rendered ? [] : `<link rel="stylesheet" href="${url}" ${checked(shell, file)}>`;
-  });
-  const code = [...links, ...preloads(screen, releases, { isRendered: rendered !== undefined, mayLoad })];
-  // Content with what the API replied is long: its code is asked for once it has come, and takes no bandwidth from it.
-  const isLong = rendered?.answer !== undefined;
-  const head = [...styles.map(({ element }) => element), ...(isLong ? [] : code)];
+  const { head, atEnd, sources } = codeOf(parts, rendered);
+  // The reader needs the content before the scripts need the data.
   const html = `<!doctype html>
 <html lang="en-AU">
 <head>
@@ -150,9 +163,10 @@ ${head.join('\n')}
 </head>
 <body>
 <a id="${QUICK_EXIT_ID}" href="/api/exit" rel="noreferrer">Exit this page</a>
-${'withoutScript' in given ? noScript(given.withoutScript) : ''}<div id="${ROOT_ID}">${rendered?.content ?? ''}</div>${isLong ? `\n${code.join('\n')}` : ''}${rendered?.answer ? answerScript(rendered.answer) : ''}
+${'withoutScript' in given ? noScript(given.withoutScript) : ''}<div id="${ROOT_ID}">${rendered?.content ?? ''}</div>
+${rendered?.answer ? answerScript(rendered.answer) : ''}${atEnd}
 </body>
 </html>
 `;
-  return { html, styleSources: styles.map(({ source }) => source) };
+  return { html, sources };
 }

@@ -11,17 +11,17 @@ import type { PageSettings, SettingsFollower } from './site-settings';
 import { visitorOf, type Visitor } from './visitor';
 import { ICON, ICON_PATH } from './icon';
 import { measureRenderer } from './measured-renderer';
-import { renderPage } from './page';
+import { renderPage, type PageSources } from './page';
 import { createPrerender, type AskApi } from './prerender';
 import type { Releases } from './releases';
 import { createRenderer, RendererUnavailable } from './renderer';
 
 /** Only our own scripts, styles and connections are allowed, and no other page may frame ours. */
-const contentSecurityPolicy = (styleSources: readonly string[]) =>
+const contentSecurityPolicy = ({ styles, scripts }: PageSources) =>
   [
     `default-src 'none'`,
-    `script-src 'self'`,
-    `style-src ${["'self'", ...styleSources].join(' ')}`,
+    `script-src ${["'self'", ...scripts].join(' ')}`,
+    `style-src ${["'self'", ...styles].join(' ')}`,
     `connect-src 'self'`,
     `img-src 'self' data:`,
     `form-action 'self'`,
@@ -148,10 +148,10 @@ export const pages = fp<PagesOptions>(async (app, { follower, settings: siteSett
     const content = rendered ?? {
       withoutScript: screen ? await prerender.withoutScript(releases, screen, settings) : '',
     };
-    const { html, styleSources } = renderPage({ screen, releases, config, settings }, content);
+    const { html, sources } = renderPage({ screen, releases, config, settings }, content);
     return {
       status: screen && rendered?.answer?.data !== null ? 200 : 404,
-      policy: contentSecurityPolicy(styleSources),
+      policy: contentSecurityPolicy(sources),
       bytes: bytesOf(html, quality),
     };
   }

@@ -34,6 +34,21 @@ test('its style stands in the page too, let in by its hash and named for the cod
   expect(text).toContain('<link rel="preload" as="script" href="/mf/public/a1b2c3/screen-calculator.js" integrity="');
 });
 
+test('its scripts wait in a template for the one script that stands in the page, let in by its hash', async () => {
+  const { text, headers } = await page('/calculator');
+  const inline = [...text.matchAll(/<script>([^<]*)<\/script>/g)].map(([, code]) => code!);
+  expect(inline).toHaveLength(1);
+  const hash = createHash('sha256').update(inline[0]!).digest('base64');
+  expect(headers['content-security-policy']).toContain(`; script-src 'self' 'sha256-${hash}';`);
+  const [, waiting = ''] = /<template id="page-scripts">(.*)<\/template>/.exec(text) ?? [];
+  const files = (elements: string) => [...elements.matchAll(/(?:src|href)="\/mf\/([^"]*)"/g)].map(([, file]) => file);
+  expect(files(waiting)).toEqual([
+    ...['shell/a1b2c3/main.js', 'public/a1b2c3/remoteEntry.js', 'public/a1b2c3/routes.js'],
+    ...['public/a1b2c3/screen-calculator.js', 'shell/a1b2c3/main.js'],
+  ]);
+  expect(files(text.replace(waiting, ''))).toEqual([]);
+});
+
 test('what a page shows of the API comes along, and the key of a later page with it', async () => {
   const { text } = await page('/narratives');
   expect(root(text)).toContain('<p>/narratives</p>');

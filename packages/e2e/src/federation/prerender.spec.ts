@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { isPrerendered, SCREENS } from '@commonpurse/federation';
 import { startHost } from '@commonpurse/host';
 import { pauseRequests } from '../support/actions';
@@ -49,6 +50,56 @@ test.describe('a page that every visitor may read', () => {
     expect(await heading.evaluate((node) => (node as unknown as { seenBefore?: boolean }).seenBefore)).toBe(true);
     expect(await shifts()).toEqual([]);
     await expect(page.getByRole('main').getByRole('link', { name: 'Sign up' })).toBeVisible();
+  });
+
+  /** When the shell's script was asked for, in milliseconds after the page was parsed, and after its first paint. */
+  const scriptAskedAfter = (page: Page) =>
+    page.evaluate(() => {
+      const [script] = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/mf/shell/'));
+      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      const [paint] = performance.getEntriesByName('first-contentful-paint');
+      const asked = script!.startTime;
+      return { parsed: asked - navigation!.domContentLoadedEventStart, painted: asked - paint!.startTime };
+    });
+
+  /** Makes a page believe, until it is parsed, that it has been loading for so long. */
+  const loadingFor = (page: Page, milliseconds: number) =>
+    page.addInitScript((time) => {
+      performance.now = () => time;
+      document.addEventListener('DOMContentLoaded', () => Reflect.deleteProperty(performance, 'now'));
+    }, milliseconds);
+
+  const withoutPaintReports = (page: Page) =>
+    page.addInitScript(() => {
+      const Whole = PerformanceObserver;
+      window.PerformanceObserver = class extends Whole {
+        override observe(options?: PerformanceObserverInit) {
+          if (options?.type !== 'paint') super.observe(options);
+        }
+      };
+    });
+
+  test('asks for its scripts once it is painted', async ({ page }) => {
+    await loadingFor(page, 100);
+    await page.goto('/');
+    expect((await scriptAskedAfter(page)).painted).toBeGreaterThan(0);
+  });
+
+  test('asks for its scripts at once over a slow connection, and runs them where no paint is reported', async ({
+    page,
+  }) => {
+    await loadingFor(page, 300);
+    await withoutPaintReports(page);
+    await page.goto('/');
+    expect((await scriptAskedAfter(page)).parsed).toBeLessThan(0);
+  });
+
+  test('does not wait to be painted in a tab that is not shown', async ({ page }) => {
+    await loadingFor(page, 100);
+    await withoutPaintReports(page);
+    await page.addInitScript(() => Object.defineProperty(document, 'hidden', { value: true }));
+    await page.goto('/');
+    expect((await scriptAskedAfter(page)).parsed).toBeLessThan(900);
   });
 
   test('says Loading... above its text for what remains of half a second', async ({ page }) => {

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+
+/** Id of the template with the scripts of a server-rendered page. */
+const TEMPLATE_ID = 'page-scripts';
+
+/** A page that is not parsed to its end after this long came over a slow connection. */
+const SLOW_MS = 200;
+/** A page that is not painted after this long, such as one that does not report it, starts its scripts anyway. */
+const LATEST_MS = 1_000;
+
+/**
+ * Inserts the template's content once the page is parsed and painted: before, its scripts would compete with the first
+ * paint for the processor. Over a slow connection they are downloaded at once, because that takes longer than painting.
+ */
+const START = `{
+const { content } = document.getElementById('${TEMPLATE_ID}');
+const start = () => {
+for (const script of content.querySelectorAll('script')) script.async = false;
+document.body.append(content);
+};
+if (performance.now() > ${SLOW_MS}) document.head.append(...content.querySelectorAll('link'));
+document.addEventListener('DOMContentLoaded', () => {
+if (document.hidden) return start();
+new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+setTimeout(start, ${LATEST_MS});
+});
+}`;
+
+/** By which the content security policy allows the one script that stands inside pages. */
+export const START_SOURCE = `'sha256-${createHash('sha256').update(START).digest('base64')}'`;
+
+/** Elements that let a browser run these scripts after the first paint; `preloads` are their `<link>` elements. */
+export const scriptsAfterPaint = (preloads: readonly string[], scripts: readonly string[]): string =>
+  `<template id="${TEMPLATE_ID}">${[...preloads, ...scripts].join('')}</template>\n<script>${START}</script>`;
