@@ -43,7 +43,7 @@ async function measure(site: Site, { name, who, connections = 8, request }: Case
 async function beside(site: Site, who: Role, path: string): Promise<Case[]> {
   const text = await textOf(`${site.url}/api${path}`, await callerAs(who, site.url));
   const replay = `/bench${path}`;
-  await site.replay(replay, 'application/json; charset=utf-8', text);
+  await site.replay(replay, { 'content-type': 'application/json; charset=utf-8' }, text);
   const name = `${path}, ${text.length} bytes`;
   return [
     { name: `replay of ${name}`, who, request: { path: replay } },

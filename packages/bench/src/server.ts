@@ -5,11 +5,11 @@ import { startHost } from '@commonpurse/host';
 import { environment, filledDir, passingDir } from './places';
 import { postgresTime } from './postgres-time';
 
-type Question = { ask: 'usage' } | { ask: 'replay'; path: string; contentType: string; body: string };
+type Question = { ask: 'usage' } | { ask: 'replay'; path: string; headers: Record<string, string>; body: string };
 
 const posts = process.argv[2];
 const dataDir = posts === undefined ? passingDir() : filledDir(Number(posts));
-const replays = new Map<string, { contentType: string; body: Buffer }>();
+const replays = new Map<string, { headers: Record<string, string>; body: Buffer }>();
 let statements = 0;
 
 const host = await startHost({
@@ -19,7 +19,7 @@ const host = await startHost({
     app.get<{ Params: { '*': string } }>('/bench/*', (request, reply) => {
       const found = replays.get(`/bench/${request.params['*']}`);
       if (!found) return reply.code(404).send();
-      return reply.type(found.contentType).send(found.body);
+      return reply.headers(found.headers).send(found.body);
     });
   },
 });
@@ -33,7 +33,7 @@ process.on('message', (question: Question) => {
     const postgres = postgresTime(path.join(dataDir, 'postgres'));
     process.send?.({ node: (user + system) / 1000, postgres, statements });
   } else {
-    replays.set(question.path, { contentType: question.contentType, body: Buffer.from(question.body) });
+    replays.set(question.path, { headers: question.headers, body: Buffer.from(question.body) });
     process.send?.({});
   }
 });

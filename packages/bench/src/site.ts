@@ -41,9 +41,9 @@ export class Site {
     return this.ask<Usage>({ ask: 'usage' });
   }
 
-  /** Serves these bytes at this path from now on, through the same host. */
-  async replay(path: string, contentType: string, body: string): Promise<void> {
-    await this.ask({ ask: 'replay', path, contentType, body });
+  /** Serves these bytes with these headers at this path from now on, through the same host. */
+  async replay(path: string, headers: Record<string, string>, body: string): Promise<void> {
+    await this.ask({ ask: 'replay', path, headers, body });
   }
 
   stop(): Promise<void> {
