@@ -66,12 +66,16 @@ const plain = once(() => new Intl.NumberFormat('en-AU', { maximumFractionDigits:
 /** Formats '1,240' or '12.5'. */
 export const formatNumber = (value: number): string => plain().format(value);
 
-/** Returns the first `count` words. When words are left out, an ellipsis replaces the last full stop or comma. */
+/**
+ * Returns the first `count` words. When words are left out, an ellipsis replaces the last full stop or comma. Reads no
+ * further, and one word at a time: the process that renders pages splits a text ten times as slowly as a browser.
+ */
 export function previewWords(text: string, count: number): string {
-  const words = text.trim().split(/\s+/);
-  if (words.length <= count) return words.join(' ');
-  return `${words
-    .slice(0, count)
-    .join(' ')
-    .replace(/[.,;:…]+$/, '')}…`;
+  const word = /\S+/g;
+  const words: string[] = [];
+  for (let match = word.exec(text); match; match = word.exec(text)) {
+    if (words.length === count) return `${words.join(' ').replace(/[.,;:…]+$/, '')}…`;
+    words.push(match[0]);
+  }
+  return words.join(' ');
 }
