@@ -1,12 +1,11 @@
 // npm start: from a fresh checkout to a running site.
-import module from 'node:module';
 import './lib/node-version.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { loadEnvironment } from './lib/environment.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { stopForwarding } from './lib/run.mjs';
 import { main } from './lib/steps.mjs';
-import { inRoot, moduleFile, ROOT } from './lib/workspace.mjs';
+import { inRoot, ROOT } from './lib/workspace.mjs';
 
 await main(async () => {
   process.chdir(ROOT);
@@ -15,8 +14,6 @@ await main(async () => {
   await ensureBuilt();
   // In this very process: no signal has to be passed on, and none can get lost.
   stopForwarding();
-  // Node 22 and later can cache compiled JavaScript on disk: later starts are a tenth of a second faster.
-  module.enableCompileCache?.(moduleFile('.', '.cache/compiled'));
   process.argv.push('--publish-built');
   await import(inRoot('services/host/dist/main.js'));
 });
