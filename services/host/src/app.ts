@@ -15,9 +15,13 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { createApiChoice } from './api-choice';
 import { fetchedApi, fetchedPointer, fetchedSettings, injectedApi } from './ask-api';
 import type { HostConfig } from './config';
-import { pages } from './pages';
 import { createFollower } from './follower';
+import { measureRenderer } from './measured-renderer';
+import { pages } from './pages';
+import { createPrerender } from './prerender';
+import { createRenderer } from './renderer';
 import { releaseFiles } from './release-files';
+import type { Serving } from './serving';
 import { createSettingsFollower } from './site-settings';
 
 /** The API: on a database, in this process, or one or more at other addresses. */
@@ -40,7 +44,12 @@ export async function buildHostApp(options: HostAppOptions): Promise<FastifyInst
   const choice = 'apis' in api ? createApiChoice(api.apis, () => follower.current()?.state.api, logger) : undefined;
   const ask = 'apis' in api ? () => fetchedPointer(choice!.all()) : () => readPointer(knexDatabase(api.db));
   await app.register(serverPlugin, { config, isHost: true, pages: SCREENS.map((screen) => screen.path) });
-  const follower = createFollower({ ask, store, folder, logger, metrics: app.metrics });
+  const askApi = choice ? fetchedApi(choice, app.log) : injectedApi(app);
+  const prerender = createPrerender(askApi, measureRenderer(createRenderer(app.log), app.metrics));
+  const load = async ({ combinations }: Serving) => {
+    for (const releases of combinations) await prerender.load(releases, settings.current());
+  };
+  const follower = createFollower({ ask, store, folder, beforeChange: load, logger, metrics: app.metrics });
 
   const settings = createSettingsFollower({
     ask: 'apis' in api ? () => fetchedSettings(choice!.all()) : () => readSettings(api.db),
@@ -56,7 +65,7 @@ export async function buildHostApp(options: HostAppOptions): Promise<FastifyInst
     follower,
     settings,
     config,
-    askApi: choice ? fetchedApi(choice, app.log) : injectedApi(app),
+    prerender,
   });
   // For balancers: a host serves pages while the API is away, of which /api/ready tells.
   app.get('/ready', async () => {
@@ -70,7 +79,12 @@ export async function buildHostApp(options: HostAppOptions): Promise<FastifyInst
       if (candidate) gauge.set({ app: name, release: versionOf(candidate), stage: 'shared' }, 1);
     }
   });
-  app.addHook('onClose', () => Promise.all([follower.close(), settings.close()]));
+  // The start does not wait for it.
+  app.addHook('onListen', () => {
+    const serving = follower.current();
+    if (serving) void load(serving);
+  });
+  app.addHook('onClose', () => Promise.all([follower.close(), settings.close(), prerender.close()]));
   extend?.(app);
   await app.ready();
   await Promise.all([follower.start(), settings.start()]);

@@ -9,6 +9,8 @@ import type { AppRelease } from './releases';
 import { prepare, type Serving } from './serving';
 
 const ASK_EVERY_MS = 1_000;
+/** A change waits no longer for `beforeChange`. */
+const PATIENCE_MS = 3_000;
 
 /** What this host served last, for a start without API, database or store. */
 const LAST_GOOD = 'current.json';
@@ -19,6 +21,8 @@ export type FollowerOptions = {
   store: ReleaseStore;
   /** Folder for this host's copies of the releases. */
   folder: string;
+  /** Called with what is to be served next, while the host serves what was before; it must not reject. */
+  beforeChange?: ((next: Serving) => Promise<void>) | undefined;
   logger: Pick<FastifyBaseLogger, 'info' | 'error'>;
   metrics?: Metrics | undefined;
 };
@@ -37,7 +41,8 @@ export type Follower = {
  * Follows the pointer to the live releases, once a second and without a restart. Whatever goes wrong on the way, the
  * host stays with what it serves, and says once what is wrong.
  */
-export function createFollower({ ask, store, folder, logger, metrics }: FollowerOptions): Follower {
+export function createFollower(options: FollowerOptions): Follower {
+  const { ask, store, folder, beforeChange, logger, metrics } = options;
   const cache = createReleaseCache(store, folder, metrics);
   let serving: Serving | undefined;
   let answeredAt = Date.now();
@@ -56,6 +61,7 @@ export function createFollower({ ask, store, folder, logger, metrics }: Follower
   async function adopt(state: PointerState, heard: Set<string>): Promise<void> {
     const next = await prepare(state, cache, serving, (error) => complain(error, heard));
     const isChange = JSON.stringify(next.state) !== JSON.stringify(serving?.state);
+    if (isChange && serving && beforeChange) await inTime(beforeChange(next));
     serving = next;
     if (!isChange) return;
     await keep(folder, next.state);
@@ -109,6 +115,14 @@ export function createFollower({ ask, store, folder, logger, metrics }: Follower
       await running;
     },
   };
+}
+
+function inTime(work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout;
+  const limit = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS);
+  });
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
 
 async function keep(folder: string, state: PointerState): Promise<void> {

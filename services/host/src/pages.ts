@@ -10,11 +10,10 @@ import { groupCookie, newGroup } from './group';
 import type { PageSettings, SettingsFollower } from './site-settings';
 import { visitorOf, type Visitor } from './visitor';
 import { ICON, ICON_PATH } from './icon';
-import { measureRenderer } from './measured-renderer';
 import { renderPage, type PageSources } from './page';
-import { createPrerender, type AskApi } from './prerender';
+import type { Prerender } from './prerender';
 import type { Releases } from './releases';
-import { createRenderer, RendererUnavailable } from './renderer';
+import { RendererUnavailable } from './renderer';
 
 /** Only our own scripts, styles and connections are allowed, and no other page may frame ours. */
 const contentSecurityPolicy = ({ styles, scripts }: PageSources) =>
@@ -115,16 +114,19 @@ const NOT_READY = `<!doctype html>
 </html>
 `;
 
-export type PagesOptions = { follower: Follower; settings: SettingsFollower; config: HostConfig; askApi: AskApi };
+export type PagesOptions = {
+  follower: Follower;
+  settings: SettingsFollower;
+  config: HostConfig;
+  prerender: Prerender;
+};
 
 /**
  * Replies to every URL that is neither a file nor an API call with its screen's page; with 404 when no screen has the
  * URL, or when the API does not find the screen's content.
  */
-export const pages = fp<PagesOptions>(async (app, { follower, settings: siteSettings, config, askApi }) => {
+export const pages = fp<PagesOptions>(async (app, { follower, settings: siteSettings, config, prerender }) => {
   const kept = new Map<string, Bodies>();
-  const prerender = createPrerender(askApi, measureRenderer(createRenderer(app.log), app.metrics));
-  app.addHook('onClose', () => prerender.close());
 
   function bodiesOf({ releases, settings }: Pick<Wanted, 'releases' | 'settings'>): Bodies {
     const label = `${releases.label} ${settings?.id ?? ''}`;

@@ -41,6 +41,8 @@ export type Prerender = {
   ): Promise<Rendered | undefined>;
   /** The content for browsers without JavaScript, in place of a page that only a browser can render. */
   withoutScript(releases: Releases, screen: ScreenMatch, settings: PageSettings | undefined): Promise<string>;
+  /** Loads the code of releases, for which their first page need not wait then. */
+  load(releases: Releases, settings: PageSettings | undefined): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -100,6 +102,12 @@ export function createPrerender(ask: AskApi, renderer: Renderer): Prerender {
       return (
         (await renderer.render({ shell, settings }, { operation: 'withoutScript', path }).catch(() => undefined)) ?? ''
       );
+    },
+    async load({ shell, remotes }, settings) {
+      if (!shell.prerender) return;
+      const rendering = Object.values(remotes).filter((remote) => remote.prerender);
+      // One after another: a page that is asked for meanwhile waits for one of them at most.
+      for (const remote of [undefined, ...rendering]) await renderer.load({ shell, remote, settings });
     },
     close: () => renderer.close(),
   };

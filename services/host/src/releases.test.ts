@@ -70,8 +70,8 @@ async function untilLive(id: string): Promise<number> {
   return Date.now() - since;
 }
 
-const errors = () =>
-  lines.map((line) => JSON.parse(line) as { level: number; msg: string }).filter(({ level }) => level >= 50);
+const errors = (log = lines) =>
+  log.map((line) => JSON.parse(line) as { level: number; msg: string }).filter(({ level }) => level >= 50);
 
 test('a release that is promoted, and one that is rolled back to, is in new pages without a restart', async () => {
   const next = await release('next');
@@ -83,6 +83,31 @@ test('a release that is promoted, and one that is rolled back to, is in new page
   await untilLive(original);
   // A page that is open goes on in its own version.
   expect((await ask(site.url, urlOf(next))).text).toBe('next');
+});
+
+describe('server code that cannot run', () => {
+  const breakCode = (folder: string) => writeFileSync(path.join(distOf('public', folder), 'prerender.cjs'), 'broken(');
+  const told = [expect.stringMatching(/not server-rendered/)];
+
+  test('is in the log once its release is promoted, before a page asks for it', async () => {
+    const file = path.join(distOf('public', site.folder), 'prerender.cjs');
+    const code = readFileSync(file);
+    breakCode(site.folder);
+    await promoted({ app: 'public', id: await release('with broken server code') });
+    while (errors().length === 0) await sleep(20);
+    expect(errors().map(({ msg }) => msg)).toEqual(told);
+    writeFileSync(file, code);
+    await promoted({ app: 'public', id: original });
+    await untilLive(original);
+  });
+
+  test('is in the log once the host has started', async () => {
+    const logTo: string[] = [];
+    const other = await startSite({ prerender: true, logTo, beforeStart: breakCode });
+    while (errors(logTo).length === 0) await sleep(20);
+    expect(errors(logTo).map(({ msg }) => msg)).toEqual(told);
+    await other.remove();
+  });
 });
 
 test('a share of the visitors gets a release, each the same one on every page', async () => {

@@ -33,6 +33,8 @@ export type RenderRequest =
 export type Renderer = {
   /** HTML; undefined when these releases are not rendered any more. Throws RenderError, or RendererUnavailable. */
   render(releases: PageReleases, request: RenderRequest): Promise<string | undefined>;
+  /** Loads the code of releases, for which their first page need not wait then. What is wrong with it is in the log. */
+  load(releases: PageReleases): Promise<void>;
   /** Bytes of memory of the process; undefined when none runs. */
   resident(): Promise<number | undefined>;
   close(): Promise<void>;
@@ -64,7 +66,7 @@ const LIMITS: Limits = {
   recycleBytes: 250_000_000,
 };
 
-/** Four shares of visitors, each with pages of the shell and of the one app that renders. */
+/** Two combinations of releases, each with pages of the shell alone and with each of the three other apps. */
 const MAX_CONTEXTS = 8;
 /** So many times in a row may releases stop the renderer; a page is tried twice. */
 const MAX_STOPS = 3;
@@ -88,7 +90,7 @@ const delayAfter = (stops: number): number =>
   stops < 2 ? 0 : Math.min(FIRST_DELAY_MS * 2 ** (stops - 2), MAX_DELAY_MS);
 
 /**
- * Renders pages in a process without rights, which runs when the first page asks for it. Pages are rendered one at a
+ * Renders pages in a process without rights, which runs from the first request on. Pages are rendered one at a
  * time, so that a process that has to be ended names the releases that are to blame.
  */
 export function createRenderer(log: FastifyBaseLogger, changes: Partial<Limits> = {}): Renderer {
@@ -171,14 +173,14 @@ export function createRenderer(log: FastifyBaseLogger, changes: Partial<Limits> 
   async function renderNow(
     option: string,
     releases: PageReleases,
-    request: RenderRequest,
+    request: RenderRequest | undefined,
     isSecondTry = false,
   ): Promise<string | undefined> {
     const key = keyOf(releases);
     if (givenUp.has(key)) return undefined;
     current = current?.running() ? current : await start(option);
     try {
-      if (!(await load(current, releases))) return undefined;
+      if (!(await load(current, releases)) || !request) return undefined;
       const reply = await current.send({ ...request, key: contextOf(releases) }, limits.renderMs);
       failures = 0;
       stops.delete(key);
@@ -202,22 +204,30 @@ export function createRenderer(log: FastifyBaseLogger, changes: Partial<Limits> 
     if (((await current?.resident()) ?? 0) > limits.recycleBytes) await current?.stop('it has grown');
   }
 
-  return {
-    render(releases, request) {
-      if (permission === undefined || givenUp.has(keyOf(releases))) return Promise.resolve(undefined);
-      return new Promise((resolve, reject) => {
-        let late = false;
-        const cancelTimeout = startAwakeTimeout(() => {
-          late = true;
-          reject(new RendererUnavailable('the renderer is busy'));
-        }, limits.queueMs);
-        turn = turn.then(() => {
-          cancelTimeout();
-          if (late) return;
-          return renderNow(permission, releases, request).then(resolve, reject).then(replaceGrown);
-        });
+  /** Without a request, only loads the code of the releases. */
+  function inTurn(releases: PageReleases, request?: RenderRequest): Promise<string | undefined> {
+    if (permission === undefined || givenUp.has(keyOf(releases))) return Promise.resolve(undefined);
+    return new Promise((resolve, reject) => {
+      let late = false;
+      const cancelTimeout = startAwakeTimeout(() => {
+        late = true;
+        reject(new RendererUnavailable('the renderer is busy'));
+      }, limits.queueMs);
+      turn = turn.then(() => {
+        cancelTimeout();
+        if (late) return;
+        return renderNow(permission, releases, request).then(resolve, reject).then(replaceGrown);
       });
-    },
+    });
+  }
+
+  return {
+    render: inTurn,
+    load: (releases) =>
+      inTurn(releases).then(
+        () => undefined,
+        () => undefined,
+      ),
     resident: async () => current?.resident(),
     async close() {
       closed = true;

@@ -17,6 +17,8 @@ export type Serving = {
   state: PointerState;
   /** Whether groups of visitors have different releases, or APIs. */
   isShared: boolean;
+  /** The combinations of releases that visitors get. */
+  combinations: Releases[];
   /** The releases for a visitor's group, 0 to 99, or for a visitor without one. */
   forGroup(group: number | undefined): Releases;
 };
@@ -76,6 +78,7 @@ export async function prepare(
   return {
     state: served,
     isShared: [...apps, state.api].some(isShared),
+    combinations: [...new Set(byGroup)],
     forGroup: (group = NO_GROUP) => byGroup[group] ?? byGroup[NO_GROUP]!,
   };
 }

@@ -114,12 +114,15 @@ export type Site = Host & {
 export async function startSite({
   prerender = false,
   firstStart = false,
+  beforeStart,
   logTo,
   ...options
 }: Partial<HostOptions> & {
   prerender?: boolean;
   /** Whether the host itself makes its data folder and migrates, as at its very first start. */
   firstStart?: boolean;
+  /** Changes the stand-ins, in their folder. */
+  beforeStart?: (folder: string) => void;
   /** Receives the lines of the log. */ logTo?: string[];
 } = {}): Promise<Site> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'commonpurse-host-test-'));
@@ -134,6 +137,7 @@ export async function startSite({
     ...options.env,
   };
   if (prerender) addPrerender(folder);
+  beforeStart?.(folder);
   if (env.API_URL) await serveLast(folder, env.DATA_DIR);
   else if (!firstStart) await prepareData(env.DATA_DIR);
   const logger = logTo && createLogger({ write: (line: string) => void logTo.push(line) });
