@@ -149,11 +149,6 @@ async function main() {
   const site = await Site.start();
   const browser = await chromium.launch(launchOptions());
   try {
-    const states = {
-      visitor: undefined,
-      member: await signIn(browser, site.url, 'member'),
-      moderator: await signIn(browser, site.url, 'moderator'),
-    };
     const places = await placesOf(site.url);
     const only = process.argv[2] ?? '';
     const pages = PAGES.filter(({ name }) => name.includes(only));
@@ -162,7 +157,8 @@ async function main() {
       const speed = slow ? 'slow 4G' : 'unthrottled';
       for (const { name, path: pattern, who } of progress.each(pages, (page) => `${speed}: ${page.name}`)) {
         const path = pattern.replace(/:(\w+)/, (_all, place: string) => places[place as keyof typeof places]);
-        const state = states[who];
+        // Anew for each page: every visit has the tokens of the beginning, and they last for some minutes.
+        const state = who === 'visitor' ? undefined : await signIn(browser, site.url, who);
         const { text, headers } = await visit(browser, site.url, path, false, state);
         const bare = `/bench/${name.replaceAll(/\W+/g, '-')}.html`;
         await site.replay(bare, { ...headers, 'content-type': 'text/html; charset=utf-8' }, barePage(name, text));
