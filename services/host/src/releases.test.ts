@@ -87,7 +87,7 @@ test('a release that is promoted, and one that is rolled back to, is in new page
 
 describe('server code that cannot run', () => {
   const breakCode = (folder: string) => writeFileSync(path.join(distOf('public', folder), 'prerender.cjs'), 'broken(');
-  const told = [expect.stringMatching(/not server-rendered/)];
+  const logged = [expect.stringMatching(/not server-rendered/)];
 
   test('is in the log once its release is promoted, before a page asks for it', async () => {
     const file = path.join(distOf('public', site.folder), 'prerender.cjs');
@@ -95,7 +95,7 @@ describe('server code that cannot run', () => {
     breakCode(site.folder);
     await promoted({ app: 'public', id: await release('with broken server code') });
     while (errors().length === 0) await sleep(20);
-    expect(errors().map(({ msg }) => msg)).toEqual(told);
+    expect(errors().map(({ msg }) => msg)).toEqual(logged);
     writeFileSync(file, code);
     await promoted({ app: 'public', id: original });
     await untilLive(original);
@@ -105,7 +105,7 @@ describe('server code that cannot run', () => {
     const logTo: string[] = [];
     const other = await startSite({ prerender: true, logTo, beforeStart: breakCode });
     while (errors(logTo).length === 0) await sleep(20);
-    expect(errors(logTo).map(({ msg }) => msg)).toEqual(told);
+    expect(errors(logTo).map(({ msg }) => msg)).toEqual(logged);
     await other.remove();
   });
 });
