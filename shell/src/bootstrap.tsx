@@ -1,4 +1,4 @@
-import { matchScreen, ROOT_ID, type PageAnswer } from '@commonpurse/federation';
+import { ADDRESS_ATTRIBUTE, matchScreen, ROOT_ID, type PageAnswer } from '@commonpurse/federation';
 import { onLoadFailure, readConfig, registerRemotes, takePageAnswer } from '@commonpurse/federation/browser';
 import { AppRouter, navigation } from '@commonpurse/federation/router';
 import { getSession, startSession } from '@commonpurse/session';
@@ -32,7 +32,9 @@ function unmount() {
   root?.unmount();
 }
 
-const arrivedAt = navigation.pathname();
+const address = () => location.pathname + location.search;
+/** The address of the server-rendered text. Hosts of before do not name it. */
+const renderedAt = container.getAttribute(ADDRESS_ATTRIBUTE) ?? address();
 const isPrivate = () => (matchScreen(navigation.pathname())?.access ?? 'visitor') !== 'visitor';
 
 startQuickExit({ exitUrl: config.exitUrl, unmount });
@@ -45,7 +47,7 @@ const answer = takePageAnswer();
  * Whether the server-rendered text stands for this address and for whoever is signed in: what is for members shows only
  * whose it is, or the guard.
  */
-const stands = () => navigation.pathname() === arrivedAt && (!isPrivate() || session?.userID === getSession()?.userID);
+const stands = () => address() === renderedAt && (!isPrivate() || session?.userID === getSession()?.userID);
 
 const pageWith = (answer?: PageAnswer) => (
   <Page answer={answer} session={session}>

@@ -6,6 +6,8 @@ export const APP_CONFIG_ID = 'app-config';
 export const PAGE_ANSWER_ID = 'page-answer';
 export const ROOT_ID = 'root';
 export const QUICK_EXIT_ID = 'quick-exit';
+/** Attribute of the root of a server-rendered page: the path and query that it was opened at. */
+export const ADDRESS_ATTRIBUTE = 'data-address';
 
 /** Timeout for any script or style sheet of the apps. The builds read the same file. */
 export const CHUNK_TIMEOUT_MS = loading.timeoutMs;

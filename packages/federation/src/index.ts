@@ -13,6 +13,14 @@ export {
   type ScreenMatch,
   type ScreenRow,
 } from './screens';
-export { APP_CONFIG_ID, PAGE_ANSWER_ID, QUICK_EXIT_ID, ROOT_ID, type AppConfig, type PageReader } from './config';
+export {
+  ADDRESS_ATTRIBUTE,
+  APP_CONFIG_ID,
+  PAGE_ANSWER_ID,
+  QUICK_EXIT_ID,
+  ROOT_ID,
+  type AppConfig,
+  type PageReader,
+} from './config';
 export { answerPath, askedNames, callName, type PageAnswer } from './page-answer';
 export type { AppBuild, AppName, FileList, Release, ReleaseFile } from './release';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ADDRESS_ATTRIBUTE, ROOT_ID } from '@commonpurse/federation';
 
 /** Id of the template with the scripts of a server-rendered page. */
 const TEMPLATE_ID = 'page-scripts';
@@ -11,8 +12,10 @@ const LATEST_MS = 1_000;
 /**
  * Inserts the template's content once the page is parsed and painted: before, its scripts would compete with the first
  * paint for the processor. Over a slow connection they are downloaded at once, because that takes longer than painting.
+ * Until then the reader may go back to another address within this document: it notes the one of the text.
  */
 const START = `{
+document.getElementById('${ROOT_ID}').setAttribute('${ADDRESS_ATTRIBUTE}', location.pathname + location.search);
 const { content } = document.getElementById('${TEMPLATE_ID}');
 const start = () => {
 for (const script of content.querySelectorAll('script')) script.async = false;

@@ -102,6 +102,20 @@ test.describe('a page that every visitor may read', () => {
     expect((await scriptAskedAfter(page)).parsed).toBeLessThan(900);
   });
 
+  test('is rendered anew where its reader went back before its scripts came', async ({ page }) => {
+    const heading = page.getByRole('heading', { level: 1 });
+    await page.goto('/');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calculator' }).click();
+    await expect(heading).toHaveText('Loan calculator');
+    const go = await pauseRequests(page, SCRIPTS);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(heading).toHaveText('Loan calculator');
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page).toHaveURL('/');
+    go();
+    await expect(heading).toHaveText(/Welcome/);
+  });
+
   test('says Loading... above its text for what remains of half a second', async ({ page }) => {
     await page.clock.install({ time: 0 });
     // Far enough ahead that the clock is paused before it gets there, and still within the half second.
