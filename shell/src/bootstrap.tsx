@@ -32,9 +32,9 @@ function unmount() {
   root?.unmount();
 }
 
-const address = () => location.pathname + location.search;
-/** The address of the server-rendered text. Hosts of before do not name it. */
-const renderedAt = container.getAttribute(ADDRESS_ATTRIBUTE) ?? address();
+const currentAddress = () => location.pathname + location.search;
+/** The address of the server-rendered text. Older hosts do not set the attribute. */
+const renderedAddress = container.getAttribute(ADDRESS_ATTRIBUTE) ?? currentAddress();
 const isPrivate = () => (matchScreen(navigation.pathname())?.access ?? 'visitor') !== 'visitor';
 
 startQuickExit({ exitUrl: config.exitUrl, unmount });
@@ -47,7 +47,7 @@ const answer = takePageAnswer();
  * Whether the server-rendered text stands for this address and for whoever is signed in: what is for members shows only
  * whose it is, or the guard.
  */
-const stands = () => address() === renderedAt && (!isPrivate() || session?.userID === getSession()?.userID);
+const stands = () => currentAddress() === renderedAddress && (!isPrivate() || session?.userID === getSession()?.userID);
 
 const pageWith = (answer?: PageAnswer) => (
   <Page answer={answer} session={session}>

@@ -1,7 +1,6 @@
 // npm run bench -- visit: what a first visit costs, beside a bare HTML page with the same text and security headers from
-// the same host: bytes,
-// paints, how long the main thread is blocked (the sum, over tasks of more than 50 ms, of what exceeds 50 ms), its longest
-// task, and when the page is hydrated (every link, button and field of it has its handlers).
+// the same host: bytes, paints, how long the main thread is blocked (the sum, over tasks of more than 50 ms, of what
+// exceeds 50 ms), its longest task, and when the page is hydrated (every link, button and field of it has its handlers).
 // A last word restricts it to the pages whose name contains it.
 import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test';
 import { launchOptions } from '@commonpurse/tooling/chromium';

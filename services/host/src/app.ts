@@ -46,10 +46,10 @@ export async function buildHostApp(options: HostAppOptions): Promise<FastifyInst
   await app.register(serverPlugin, { config, isHost: true, pages: SCREENS.map((screen) => screen.path) });
   const askApi = choice ? fetchedApi(choice, app.log) : injectedApi(app);
   const prerender = createPrerender(askApi, measureRenderer(createRenderer(app.log), app.metrics));
-  const load = async ({ combinations }: Serving) => {
+  const loadCode = async ({ combinations }: Serving) => {
     for (const releases of combinations) await prerender.load(releases, settings.current());
   };
-  const follower = createFollower({ ask, store, folder, beforeChange: load, logger, metrics: app.metrics });
+  const follower = createFollower({ ask, store, folder, beforeChange: loadCode, logger, metrics: app.metrics });
 
   const settings = createSettingsFollower({
     ask: 'apis' in api ? () => fetchedSettings(choice!.all()) : () => readSettings(api.db),
@@ -61,12 +61,7 @@ export async function buildHostApp(options: HostAppOptions): Promise<FastifyInst
   if (choice) await app.register((await import('./api-proxy')).apiProxy, { prefix: '/api', choice });
   else if ('db' in api) await app.register(apiPlugin, { prefix: '/api', config, ...api });
   await app.register(releaseFiles, { prefix: '/mf', folder, follower });
-  await app.register(pages, {
-    follower,
-    settings,
-    config,
-    prerender,
-  });
+  await app.register(pages, { follower, settings, config, prerender });
   // For balancers: a host serves pages while the API is away, of which /api/ready tells.
   app.get('/ready', async () => {
     if (!follower.current()) throw new AppError('UNAVAILABLE');
@@ -82,7 +77,7 @@ export async function buildHostApp(options: HostAppOptions): Promise<FastifyInst
   // The start does not wait for it.
   app.addHook('onListen', () => {
     const serving = follower.current();
-    if (serving) void load(serving);
+    if (serving) void loadCode(serving);
   });
   app.addHook('onClose', () => Promise.all([follower.close(), settings.close(), prerender.close()]));
   extend?.(app);

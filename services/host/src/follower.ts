@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Metrics } from '@commonpurse/api';
 import type { AppName } from '@commonpurse/federation';
 import { versionOf, type PointerState, type ReleaseStore } from '@commonpurse/releases';
@@ -9,8 +10,8 @@ import type { AppRelease } from './releases';
 import { prepare, type Serving } from './serving';
 
 const ASK_EVERY_MS = 1_000;
-/** A change waits no longer for `beforeChange`. */
-const PATIENCE_MS = 3_000;
+/** A change waits no longer than this for `beforeChange`. */
+const BEFORE_CHANGE_MS = 3_000;
 
 /** What this host served last, for a start without API, database or store. */
 const LAST_GOOD = 'current.json';
@@ -61,7 +62,9 @@ export function createFollower(options: FollowerOptions): Follower {
   async function adopt(state: PointerState, heard: Set<string>): Promise<void> {
     const next = await prepare(state, cache, serving, (error) => complain(error, heard));
     const isChange = JSON.stringify(next.state) !== JSON.stringify(serving?.state);
-    if (isChange && serving && beforeChange) await inTime(beforeChange(next));
+    if (isChange && serving && beforeChange) {
+      await Promise.race([beforeChange(next), sleep(BEFORE_CHANGE_MS, undefined, { ref: false })]);
+    }
     serving = next;
     if (!isChange) return;
     await keep(folder, next.state);
@@ -115,14 +118,6 @@ export function createFollower(options: FollowerOptions): Follower {
       await running;
     },
   };
-}
-
-function inTime(work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout;
-  const limit = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS);
-  });
-  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
 
 async function keep(folder: string, state: PointerState): Promise<void> {

@@ -12,9 +12,9 @@ const LATEST_MS = 1_000;
 /**
  * Inserts the template's content once the page is parsed and painted: before, its scripts would compete with the first
  * paint for the processor. Over a slow connection they are downloaded at once, because that takes longer than painting.
- * Until then the reader may go back to another address within this document: it notes the one of the text.
+ * Until then the reader may go back to another address within this document, so it keeps the address of the text.
  */
-const START = `{
+const INLINE_SCRIPT = `{
 document.getElementById('${ROOT_ID}').setAttribute('${ADDRESS_ATTRIBUTE}', location.pathname + location.search);
 const { content } = document.getElementById('${TEMPLATE_ID}');
 const start = () => {
@@ -29,9 +29,9 @@ setTimeout(start, ${LATEST_MS});
 });
 }`;
 
-/** By which the content security policy allows the one script that stands inside pages. */
-export const START_SOURCE = `'sha256-${createHash('sha256').update(START).digest('base64')}'`;
+/** Allows this script, the only one inside pages, in the content security policy. */
+export const INLINE_SCRIPT_SOURCE = `'sha256-${createHash('sha256').update(INLINE_SCRIPT).digest('base64')}'`;
 
 /** Elements that let a browser run these scripts after the first paint; `preloads` are their `<link>` elements. */
 export const scriptsAfterPaint = (preloads: readonly string[], scripts: readonly string[]): string =>
-  `<template id="${TEMPLATE_ID}">${[...preloads, ...scripts].join('')}</template>\n<script>${START}</script>`;
+  `<template id="${TEMPLATE_ID}">${[...preloads, ...scripts].join('')}</template>\n<script>${INLINE_SCRIPT}</script>`;

@@ -15,7 +15,7 @@ import type { HostConfig } from './config';
 import { ICON_PATH } from './icon';
 import { inlineStyle, type InlineStyle } from './inline-style';
 import { statedIntegrity } from './integrity';
-import { scriptsAfterPaint, START_SOURCE } from './page-scripts';
+import { scriptsAfterPaint, INLINE_SCRIPT_SOURCE } from './page-scripts';
 import type { Rendered } from './prerender';
 import { fileUrl, type AppRelease, type Releases } from './releases';
 import type { PageSettings } from './site-settings';
@@ -112,32 +112,32 @@ export type PageParts = {
   settings: PageSettings | undefined;
 };
 
-/** What stands in a page beside its content, and the sources that it needs. */
-type Code = { head: string[]; atEnd: string; sources: PageSources };
+/** The elements that load a page's styles and scripts, in its head and at its end, and the sources that they need. */
+type Assets = { head: string[]; atEnd: string; sources: PageSources };
 
-function codeOf({ screen, releases }: PageParts, rendered: Rendered | undefined): Code {
+function assetsOf({ screen, releases }: PageParts, rendered: Rendered | undefined): Assets {
   const { shell } = releases;
   const scripts = (shell.main ?? []).filter(isScript);
-  const elements = scripts.map(
+  const scriptElements = scripts.map(
     (file) => `<script defer src="${fileUrl(shell, file)}" ${checked(shell, file)}></script>`,
   );
   // A visitor's browser must not request files for members or moderators: there the shell loads them, once the guard has
   // admitted the user. A page in her session is rendered for someone whom it admits.
   const mayLoad = isForEveryone(screen) || rendered?.reader !== undefined;
-  const ofScreen = (kind: 'script' | 'style') => (mayLoad ? preloads(screen, releases, kind) : []);
+  const screenPreloads = (kind: 'script' | 'style') => (mayLoad ? preloads(screen, releases, kind) : []);
   if (rendered === undefined) {
     const sheets = shell.css.map(
       (file) => `<link rel="stylesheet" href="${fileUrl(shell, file)}" ${checked(shell, file)}>`,
     );
-    const head = [...elements, ...sheets, ...ofScreen('style'), ...ofScreen('script')];
+    const head = [...scriptElements, ...sheets, ...screenPreloads('style'), ...screenPreloads('script')];
     return { head, atEnd: '', sources: { styles: [], scripts: [] } };
   }
   const styles = stylesInside(rendered.isGuard ? undefined : screen, releases);
-  const ofShell = scripts.map((file) => preload('script', shell, file));
+  const shellPreloads = scripts.map((file) => preload('script', shell, file));
   return {
     head: styles.map(({ element }) => element),
-    atEnd: scriptsAfterPaint([...ofShell, ...ofScreen('script')], elements),
-    sources: { styles: styles.map(({ source }) => source), scripts: [START_SOURCE] },
+    atEnd: scriptsAfterPaint([...shellPreloads, ...screenPreloads('script')], scriptElements),
+    sources: { styles: styles.map(({ source }) => source), scripts: [INLINE_SCRIPT_SOURCE] },
   };
 }
 
@@ -145,7 +145,7 @@ function codeOf({ screen, releases }: PageParts, rendered: Rendered | undefined)
 export function renderPage(parts: PageParts, given: Content): Page {
   const { screen, settings } = parts;
   const rendered = 'content' in given ? given : undefined;
-  const { head, atEnd, sources } = codeOf(parts, rendered);
+  const { head, atEnd, sources } = assetsOf(parts, rendered);
   // The reader needs the content before the scripts need the data.
   const html = `<!doctype html>
 <html lang="en-AU">

@@ -34,7 +34,7 @@ test('its style stands in the page too, let in by its hash and named for the cod
   expect(text).toContain('<link rel="preload" as="script" href="/mf/public/a1b2c3/screen-calculator.js" integrity="');
 });
 
-test('its scripts wait in a template for the one script that stands in the page, let in by its hash', async () => {
+test('its scripts are in a template, for the one inline script, which the policy allows by its hash', async () => {
   const { text, headers } = await page('/calculator');
   const inline = [...text.matchAll(/<script>([^<]*)<\/script>/g)].map(([, code]) => code!);
   expect(inline).toHaveLength(1);

@@ -58,7 +58,7 @@ describe('JWT_SECRET', () => {
     expect([await refresh(onAlone), await probe(onAlone)]).toEqual([200, 200]);
   });
 
-  test('a token signed with an older secret of the list expires as any other, and one signed with no secret of the list is refused', async () => {
+  test('a token signed with an older secret of the list expires like any other, and one signed with no secret of the list is refused', async () => {
     const ann = await t.makeUser();
     const client = await t.signIn(ann);
     const process = await restarted({ JWT_SECRET: `${NEW},${OTHER},${OLD}` });
