@@ -58,7 +58,14 @@ test.each([
   }
 });
 
-test('unanswered posts are read along their own index', async () => {
+test('where most posts are answered, the others are read along their own index', async () => {
+  await api.db.raw(
+    `insert into comments (id, post_id, author_id, description, status, created_at)
+      select gen_random_uuid(), post_id, ?, 'An answer', 'Published', created_at
+      from comment_counts where n = 0 and post_id::text > '1'`,
+    [readerId],
+  );
+  await api.db.raw('analyze comment_counts');
   const plan = await ownPlan(api.db, await statementOf('/forum?answers=none&age=25-34', 'comment_counts'));
   expect(plan.indexes).toEqual(expect.arrayContaining(['comment_counts_none', 'posts_pkey']));
   expect(plan.scanned).not.toContain('posts');
