@@ -3,6 +3,7 @@ import { accountProblem, MESSAGE, type Account, type AccountBody, type AccountRe
 import { AppError } from '../../errors';
 import { type Session, refuseOtherIdentity } from '../../shared/session';
 import { recordAudit } from '../moderation/audit-log.service';
+import { dropLinksOf } from '../passwords/recovery-links.service';
 import { typedProfile } from './account-input';
 import { isReservedUsername } from './accounts.policy';
 import * as accounts from './accounts.repository';
@@ -53,6 +54,8 @@ async function change(trx: Knex.Transaction, session: Session, profile: accounts
     throw AppError.rule(MESSAGE.username.invalid);
   }
   await accounts.updateProfile(trx, session.userId, profile, now);
+  // A link went to the old address, whose mailbox others may read: it must not open the account any longer.
+  if (fields.includes('email')) await dropLinksOf(trx, session.userId);
   if (renamed) await refuseErasedName(trx, nameSecrets, profile.username);
   const event = { kind: 'account-updated', subjectId: session.userId, after: { fields } } as const;
   await recordAudit(trx, event, { at: now, actor: session, requestId });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { MESSAGE } from '@commonpurse/contracts';
 import { envelope, makeTestApp, MINUTE, type TestApp } from '../../../testing';
+import { untilSomeoneWaits } from '../../../testing/locks';
 import { Mailbox, tokenIn } from '../../../testing/mailbox';
 
 const mailbox = new Mailbox();
@@ -134,6 +135,19 @@ test('the answer waits for no look at the accounts', async () => {
     expect(mailbox.all()).toEqual([]);
   });
   await mailbox.untilReceived(ann.email);
+});
+
+test('a link asked for while the address changes goes to neither address', async () => {
+  const [ann, marker] = [await t.makeUser(), await t.makeUser()];
+  await t.db.transaction(async (trx) => {
+    await trx('users').where({ id: ann.userId }).update({ email: 'moved-meanwhile@example.org' });
+    await ask(ann.email);
+    await untilSomeoneWaits(t.db);
+  });
+  await ask(marker.email);
+  await mailbox.untilReceived(marker.email);
+  expect(mailbox.all()).toHaveLength(1);
+  expect(await linksOf(ann.userId)).toEqual([]);
 });
 
 test('a host that the caller made up is in no mail, and the log says what is missing', async () => {

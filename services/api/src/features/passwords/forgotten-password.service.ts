@@ -44,11 +44,11 @@ export async function mailLinks(db: Knex, email: string, post: Post): Promise<vo
     logger.error('PUBLIC_URL is not set: without it no mail can hold a link');
     return;
   }
-  for (const { userId, username, email: to } of await findByEmail(db, email.trim(), MAX_ACCOUNTS)) {
-    const token = await makeToken(db, userId, clock.now());
+  for (const account of await findByEmail(db, email.trim(), MAX_ACCOUNTS)) {
+    const token = await makeToken(db, account, clock.now());
     if (!token) continue;
     try {
-      await send({ to, ...recoveryMail(username, `${origin}/recover-password/${token}`) });
+      await send({ to: account.email, ...recoveryMail(account.username, `${origin}/recover-password/${token}`) });
     } catch (error) {
       // The error's message may contain the address.
       logger.error({ code: (error as { code?: unknown }).code }, 'a mail could not be sent');

@@ -108,6 +108,26 @@ test('a link to an account that was deleted, or whose password was changed since
   expect(await t.db('password_recoveries').where({ user_id: ann.userId })).toEqual([]);
 });
 
+test('a link mailed to an address that the account has no longer leads nowhere', async () => {
+  const token = await link();
+  const client = await t.signIn(ann);
+  const profile = { username: ann.username, age: ann.age, occupation: '', updatedby: ann.userId };
+  const changed = await client.put(`/account/${ann.userId}`, { ...profile, email: 'moved@example.org' });
+  expect(changed.statusCode).toBe(200);
+  expect((await recover(token)).json()).toEqual(envelope('RECOVERY_LINK_INVALID'));
+  expect(await signIn(ann.password)).toBe(200);
+  const fresh = await link({ ...ann, email: 'moved@example.org' });
+  expect((await recover(fresh)).statusCode).toBe(200);
+});
+
+test('a link outlives a change of anything but the address', async () => {
+  const token = await link();
+  const client = await t.signIn(ann);
+  const profile = { username: ann.username, email: ann.email, occupation: 'Cook', updatedby: ann.userId };
+  expect((await client.put(`/account/${ann.userId}`, { ...profile, age: 44 })).statusCode).toBe(200);
+  expect((await recover(token)).statusCode).toBe(200);
+});
+
 test('a deletion at the same moment wins or loses, and in neither case does a link open the account', async () => {
   const token = await link();
   const client = await t.signIn(ann);

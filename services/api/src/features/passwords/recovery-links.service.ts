@@ -8,12 +8,19 @@ const TOKEN = /^[\w-]{43}$/;
 
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds);
 
-/** Creates a link's token, which replaces any earlier one; null when the account got one moments ago, or is closed. */
-export async function makeToken(db: Knex, userId: string, now: Date): Promise<string | null> {
+/**
+ * Creates a link's token for a mail to an address, which replaces any earlier one. Null when the account got one moments
+ * ago, is closed, or has another address by now: the locked account decides, because the address was read before.
+ */
+export async function makeToken(
+  db: Knex,
+  { userId, email }: { userId: string; email: string },
+  now: Date,
+): Promise<string | null> {
   const token = newToken();
   return db.transaction(async (trx) => {
     const account = await lockAccountForUpdate(trx, userId);
-    if (!account || (await links.hasSince(trx, userId, before(now, LINK.pause)))) return null;
+    if (account?.email !== email || (await links.hasSince(trx, userId, before(now, LINK.pause)))) return null;
     await links.removeAllOf(trx, userId);
     await links.insert(trx, { hash: hashOf(token), userId, now });
     return token;
