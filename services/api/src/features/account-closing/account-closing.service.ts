@@ -31,10 +31,11 @@ export async function closeIn(trx: Knex.Transaction, userId: string, { at, ...ca
   await dropCodesOf(trx, userId);
   await dropSecondFactorOf(trx, userId);
   await dropDraftsOf(trx, userId);
-  await forgetHiddenMember(trx, userId);
-  await forgetFollowsOf(trx, userId);
+  // Her posts first, then the tables in the order of `archive`: the deletion of another's post takes rows of hers too.
   await archiveAllOf(trx, userId, at);
   await forgetUsers(trx, [userId]);
+  await forgetHiddenMember(trx, userId);
+  await forgetFollowsOf(trx, userId);
   await forgetAppealsOf(trx, [userId]);
   await recordAudit(trx, { kind: 'account-deleted', subjectId: userId }, { at, ...cause });
   return true;

@@ -2,6 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { envelope, type TestClient, type TestUser, useTestApp } from '../../../testing';
 import { insertPost } from '../../../testing/content';
 import { untilSomeoneWaits } from '../../../testing/locks';
+import { newId } from '../../shared/ids';
 
 const t = useTestApp();
 let reader: TestUser;
@@ -89,6 +90,33 @@ test.each<[string, Write]>([
   });
   expect((await written.answer).json()).toEqual(envelope('NO_SESSION'));
 });
+
+test.each(['posts', 'outcomes'] as const)(
+  'while her %s are waited for, the deletion of a post that she follows and hides is not in the way',
+  async (table) => {
+    const user = await t.makeUser();
+    const own = await insertPost(t.db, user);
+    const post = await insertPost(t.db, reader);
+    const client = await t.signIn(user);
+    await client.put(`/forum/${post}/follow`, {});
+    await client.put(`/hidden-posts/${post}`, {});
+    const outcome = { id: newId(), user_id: user.userId, kind: 'comment-taken-down' as const, subject_id: newId() };
+    await t.db('outcomes').insert({ ...outcome, post_id: post, decided_at: t.clock.now() });
+    const left = await t.db.transaction(async (trx) => {
+      const id = table === 'posts' ? own : outcome.id;
+      await trx(table).where({ id }).forUpdate().first('id');
+      const answer = client.delete(`/delete-account/${user.userId}`, {});
+      await untilSomeoneWaits(t.db);
+      // The deletion of a post takes outcomes first, then these.
+      for (const later of ['hidden_posts', 'follows'] as const) {
+        const rows = trx(later).where({ user_id: user.userId, post_id: post });
+        expect(await rows.forUpdate().skipLocked()).toHaveLength(1);
+      }
+      return { answer };
+    });
+    expect((await left.answer).statusCode).toBe(200);
+  },
+);
 
 test('of two deletions at once one is done, and the other finds no session', async () => {
   const user = await t.makeUser();

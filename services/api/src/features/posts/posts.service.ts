@@ -65,7 +65,10 @@ export async function create(db: Knex, clock: Clock, sender: Sender, body: NewPo
   });
 }
 
-/** Moves locked posts to the archive. Notifications and appeals about them and about their comments are deleted. */
+/**
+ * Moves locked posts to the archive. Notifications and appeals about them and about their comments are deleted. The
+ * closing of an account deletes rows of the same tables in the same order, so that the two cannot deadlock.
+ */
 export async function archive(trx: Knex.Transaction, ids: readonly string[], at: Date): Promise<void> {
   await own.archive(trx, ids, at);
   await forgetUndoableDecisions(trx, 'post', ids);
