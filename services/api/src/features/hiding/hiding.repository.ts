@@ -5,10 +5,18 @@ import { readInTime } from '../../shared/lists/search';
 export type HiddenMember = { id: string; username: string; hiddenAt: Date };
 export type HiddenPost = { id: string; title: string; hiddenAt: Date };
 
-/** The id of the open account with this name, kept from closing until the transaction ends. */
-export async function lockMemberForShare(trx: Knex.Transaction, username: string): Promise<string | undefined> {
-  const found = trx('users').whereRaw('lower(username) = lower(?)', [username]).where({ active: true });
-  return (await found.forShare().first('id'))?.id;
+/** The id of the open account with this name. */
+export async function findMember(db: Knex, username: string): Promise<string | undefined> {
+  const found = db('users').whereRaw('lower(username) = lower(?)', [username]).where({ active: true });
+  return (await found.first('id'))?.id;
+}
+
+/**
+ * Those of the accounts that are open, kept from closing until the transaction ends. All transactions lock accounts in
+ * the order of their ids, so that they cannot deadlock.
+ */
+export async function lockMembersForShare(trx: Knex.Transaction, userIds: readonly string[]): Promise<string[]> {
+  return trx('users').whereIn('id', userIds).where({ active: true }).orderBy('id').forShare().pluck('id');
 }
 
 /** Whether members can read the post, kept so until the transaction ends. */

@@ -41,8 +41,11 @@ export async function showMember(db: Knex, member: Member, { username }: HiddenM
 }
 
 async function lockOther(trx: Knex.Transaction, member: Member, username: string): Promise<string> {
-  await lockActiveAccountForShare(trx, member.userId);
-  const hiddenId = await hiding.lockMemberForShare(trx, username.trim());
+  const namedId = await hiding.findMember(trx, username.trim());
+  const open = await hiding.lockMembersForShare(trx, [member.userId, ...(namedId === undefined ? [] : [namedId])]);
+  if (!open.includes(member.userId)) throw new AppError('NO_SESSION');
+  // The one whom she names may have closed her account since.
+  const hiddenId = open.find((id) => id === namedId);
   const refusal = memberRefusal(hiddenId, member);
   if (hiddenId === undefined || refusal) throw new AppError(refusal ?? 'USER_NOT_FOUND');
   return hiddenId;

@@ -2,6 +2,7 @@ import { MEMBER_MESSAGE, type ForumPost, type ForumPostSummary, type HiddenMembe
 import { envelope, type TestClient, type TestUser, useTestApp } from '../../../testing';
 import { insertComment, insertPost } from '../../../testing/content';
 import { linksOf } from '../../../testing/links';
+import { untilSomeoneWaits } from '../../../testing/locks';
 import { statementsOf } from '../../../testing/statements';
 
 const t = useTestApp();
@@ -85,6 +86,26 @@ describe('hiding a member', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => hide(beth.username)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
     expect(await t.db('hidden_members').where({ user_id: ann.userId })).toHaveLength(1);
+  });
+
+  test('locks both accounts in the order of their ids, as the commands of moderators do', async () => {
+    const [first, second] = [ann, beth].toSorted((a, b) => (a.userId < b.userId ? -1 : 1)) as [TestUser, TestUser];
+    for (const [by, other] of [
+      [first, second],
+      [second, first],
+    ] as const) {
+      const client = await t.as(by);
+      await client.get('/hidden-members');
+      const hidden = await t.db.transaction(async (trx) => {
+        await trx('users').where({ id: first.userId }).forNoKeyUpdate().first('id');
+        const answer = hide(other.username, client);
+        await untilSomeoneWaits(t.db);
+        const free = trx('users').where({ id: second.userId }).forNoKeyUpdate().skipLocked();
+        expect(await free.pluck('id')).toEqual([second.userId]);
+        return { answer };
+      });
+      expect((await hidden.answer).statusCode).toBe(200);
+    }
   });
 
   test.each(['PUT', 'DELETE'] as const)('%s refuses herself, and nobody', async (method) => {
