@@ -25,5 +25,12 @@ export const findLastRejectedEdit = (db: Knex, postId: string, now: Date): Promi
 export const forgetRejectedEdits = (trx: Knex.Transaction, postIds: readonly string[]): Promise<void> =>
   rejected.removePosts(trx, postIds);
 
+/**
+ * Deletes what would show the author's name if it was put back: she wants the post to be anonymous. Returns false when there
+ * is nothing.
+ */
+export const forgetNamedEdits = (trx: Knex.Transaction, postId: string): Promise<boolean> =>
+  rejected.removeNamed(trx, postId);
+
 /** Deletes texts that nobody can appeal for any more. */
 export const sweepRejectedEdits = (trx: Knex.Transaction, now: Date): Promise<void> => rejected.sweep(trx, oldest(now));

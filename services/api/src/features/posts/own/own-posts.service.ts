@@ -22,7 +22,7 @@ import { commentsUnder } from '../../comments/comments.service';
 import { sendOnce } from '../../drafts/idempotency.service';
 import { recordAudit } from '../../moderation/audit-log.service';
 import { forgetUndoableDecisions } from '../../moderation/decisions.service';
-import { forgetRejectedEdits } from '../../rejected-edits/rejected-edits.service';
+import { forgetNamedEdits } from '../../rejected-edits/rejected-edits.service';
 import * as own from './own-posts.repository';
 import { toOwnPost, toOwnSummary } from '../posts.mapper';
 import { deletionRefusal, editRefusal, effectOf, withdrawal, type OwnedPost } from '../posts.policy';
@@ -70,14 +70,13 @@ async function applyEdit(trx: Knex.Transaction, post: OwnedPost, sent: SentText,
   const newest = (await own.findEdit(trx, post.id)) ?? post.text;
   const wanted = toWholeText(sent, newest);
   const { becomesAnonymous, waits } = effectOf(wanted, post.text);
-  if (becomesAnonymous) {
-    await own.makeAnonymous(trx, post.id, at);
-    // Putting an older text back could give her name with it.
-    await forgetRejectedEdits(trx, [post.id]);
-  }
+  if (becomesAnonymous) await own.makeAnonymous(trx, post.id, at);
+  // An appeal or an undo that puts such an edit back would name her against her newer wish, also where the post was anonymous
+  // all the time.
+  const forgotten = wanted.anonymous && (await forgetNamedEdits(trx, post.id));
   if (waits) await own.putEdit(trx, post.id, wanted, at);
   const dropped = !waits && (await own.dropEdit(trx, post.id));
-  if (becomesAnonymous || waits || dropped) await forgetUndoableDecisions(trx, 'post', [post.id]);
+  if (becomesAnonymous || waits || dropped || forgotten) await forgetUndoableDecisions(trx, 'post', [post.id]);
 }
 
 /** Archives the post with its comments and reports. This cannot be undone. */
@@ -116,13 +115,19 @@ export async function withdraw(
     const at = clock.now();
     const { withdraws } = decided;
     if (withdraws === 'post') await archive(trx, [postId], at);
-    else await dropWaitingEdit(trx, postId);
+    else await dropWaitingEdit(trx, postId, { anonymous: post?.text.anonymous ?? true });
     await recordAudit(trx, { kind: `${withdraws}-withdrawn`, subjectId: postId }, { at, actor: session, requestId });
     return { message: MESSAGE.post.withdrawn[withdraws] };
   });
 }
 
-async function dropWaitingEdit(trx: Knex.Transaction, postId: string): Promise<void> {
+async function dropWaitingEdit(
+  trx: Knex.Transaction,
+  postId: string,
+  { anonymous }: { anonymous: boolean },
+): Promise<void> {
   await own.dropEdit(trx, postId);
+  // She wants the post as it is: an edit before this one, rejected with her name, must not come back either.
+  if (anonymous) await forgetNamedEdits(trx, postId);
   await forgetUndoableDecisions(trx, 'post', [postId]);
 }
