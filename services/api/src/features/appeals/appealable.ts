@@ -5,7 +5,7 @@ import { findNotification } from '../updates/updates.service';
 import { findLastRejectedEdit } from '../rejected-edits/rejected-edits.service';
 import { findStandingSuspension, lockSuspensionForUpdate } from '../suspensions/suspensions.service';
 import { appealRefusal } from './appeals.policy';
-import type { AppealedAgainst } from './appeals.repository';
+import type { Appeal, AppealedAgainst } from './appeals.repository';
 import * as subjects from './subjects.repository';
 
 export type Ask = { kind: AppealKind; ref: string; userId: string; now: Date };
@@ -33,6 +33,7 @@ async function againstTaking(
   // The log of a database that was filled in another way may not say who decided.
   if (!taking) {
     const decidedAt = rejectedAt ?? now;
+    // `isTakenByAppealed` knows it by this too.
     const decision = rejectedAt ? rejectedAt.toISOString() : ref;
     return { decision, made: 'other', decidedAt, decidedBy: null, reason: null, note: null };
   }
@@ -46,6 +47,19 @@ async function againstTaking(
     reason: notification?.reason ?? null,
     note: notification?.note ?? null,
   };
+}
+
+/**
+ * Whether what is kept from readers is so by the decision that the appeal is against. What was shown again and taken anew is
+ * so by a later one, which nobody has appealed against here, and perhaps for other words.
+ */
+export async function isTakenByAppealed(
+  db: Knex,
+  kind: Extract<Takeable, 'post' | 'comment'>,
+  { ref, decision }: Pick<Appeal, 'ref' | 'decision'>,
+): Promise<boolean> {
+  const taking = await findTaking(db, kind, ref);
+  return (taking?.eventId ?? ref) === decision;
 }
 
 /** Locks what the member asks about, and finds the decision that stands against it. */

@@ -28,7 +28,7 @@ import { decide, forgetUndoableDecisions, type Command } from '../moderation/dec
 import { findRejectedEdit } from '../rejected-edits/rejected-edits.service';
 import { findStandingSuspension, listActiveModerators, takeAppealToken } from '../suspensions/suspensions.service';
 import { appealAdapter, type AppealCall } from './appeal.adapter';
-import { findAppealable } from './appealable';
+import { findAppealable, isTakenByAppealed } from './appealable';
 import { toAppeal, toModerationAppeal, toSummary, type AppealedWords } from './appeals.mapper';
 import { judgingRefusal } from './appeals.policy';
 import * as appeals from './appeals.repository';
@@ -135,20 +135,21 @@ export async function read(db: Knex, clock: Clock, reader: Session, id: string):
   return toModerationAppeal(appeal, await wordsOf(db, appeal, now), { names, mayDecide });
 }
 
-async function wordsOf(
-  db: Knex,
-  { kind, ref, decision, decidedAt }: appeals.Appeal,
-  now: Date,
-): Promise<AppealedWords> {
+async function wordsOf(db: Knex, appeal: appeals.Appeal, now: Date): Promise<AppealedWords> {
+  const { kind, ref, decision, decidedAt } = appeal;
   if (kind === 'suspension') {
     return { stands: (await findStandingSuspension(db, ref, now))?.suspensionId === decision };
   }
   if (kind === 'comment') {
     const comment = await subjects.findComment(db, ref);
-    return { stands: comment?.hidden ?? false, comment: comment?.text };
+    const stands = comment?.hidden === true && (await isTakenByAppealed(db, kind, appeal));
+    return { stands, comment: comment?.text };
   }
   const post = await subjects.findPost(db, ref);
-  if (kind === 'post') return { stands: post?.hidden ?? false, post: post?.text };
+  if (kind === 'post') {
+    const stands = post?.hidden === true && (await isTakenByAppealed(db, kind, appeal));
+    return { stands, post: post?.text };
+  }
   const edit = post && (await findRejectedEdit(db, ref, decidedAt));
   return { stands: edit !== undefined, post: edit, approved: post?.text };
 }

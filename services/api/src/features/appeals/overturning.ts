@@ -3,6 +3,7 @@ import type { AppealKind } from '@commonpurse/contracts';
 import { forgetUndoableDecisions } from '../moderation/decisions.service';
 import { dropRejectedEdit, findRejectedEdit, forgetRejectedEdits } from '../rejected-edits/rejected-edits.service';
 import { endSuspension, lockSuspensionForUpdate } from '../suspensions/suspensions.service';
+import { isTakenByAppealed } from './appealable';
 import type { Appeal } from './appeals.repository';
 import * as subjects from './subjects.repository';
 
@@ -18,7 +19,10 @@ type Adapter = {
 
 export const OVERTURNING: Record<AppealKind, Adapter> = {
   post: {
-    lock: async (trx, { ref }) => (await subjects.lockPostForUpdate(trx, ref))?.stands ?? false,
+    async lock(trx, appeal) {
+      const post = await subjects.lockPostForUpdate(trx, appeal.ref);
+      return post?.stands === true && (await isTakenByAppealed(trx, 'post', appeal));
+    },
     async restore(trx, { ref }, { now }) {
       await forgetUndoableDecisions(trx, 'post', [ref]);
       return subjects.publishPost(trx, ref, now);
@@ -38,7 +42,10 @@ export const OVERTURNING: Record<AppealKind, Adapter> = {
     },
   },
   comment: {
-    lock: async (trx, { ref }) => (await subjects.lockCommentForUpdate(trx, ref))?.stands ?? false,
+    async lock(trx, appeal) {
+      const comment = await subjects.lockCommentForUpdate(trx, appeal.ref);
+      return comment?.stands === true && (await isTakenByAppealed(trx, 'comment', appeal));
+    },
     restore: (trx, { ref }) => subjects.publishComment(trx, ref),
   },
   suspension: {
