@@ -11,6 +11,7 @@ export * from './rules/account';
 export * from './rules/appeals';
 export * from './rules/contact';
 export * from './rules/drafts';
+export * from './rules/instant';
 export * from './rules/members';
 export * from './rules/narratives';
 export * from './rules/passwords';

@@ -1,13 +1,11 @@
 import { LENGTH } from '../limits';
 import { MEMBER_MESSAGE } from '../messages';
+import { instantOf } from './instant';
 import { failing, type Problem } from './problem';
 
 export type SuspensionInput = { reason: string; until: string | null };
 
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
-
-const isToCome = (until: string, now: Date): boolean =>
-  INSTANT.test(until) && new Date(until).getTime() > now.getTime();
+const isToCome = (until: string, now: Date): boolean => (instantOf(until)?.getTime() ?? 0) > now.getTime();
 
 /** A suspension: some reason after trimming, 1,000 characters at most, and an end that is still to come, if any. */
 export function suspensionProblems({ reason, until }: SuspensionInput, now: Date): Problem<keyof SuspensionInput>[] {

@@ -13,8 +13,8 @@ import {
   type UpdatesQuery,
 } from '@commonpurse/contracts';
 import type { Clock } from '../../clock';
-import { AppError } from '../../errors';
 import { newId } from '../../shared/ids';
+import { requestedInstant } from '../../shared/instants';
 import { pageRequest, toPage, type Page } from '../../shared/lists/pages';
 import { toOutcome, toUpdate } from './updates.mapper';
 import * as updates from './updates.repository';
@@ -61,17 +61,16 @@ async function pageOf<Kind extends NotificationKind, Entry>(
 
 /** Marks notifications as read. Later decisions stay new. */
 export async function look(db: Knex, clock: Clock, member: Member, { upTo }: LookedBody): Promise<MessageBody> {
-  await markRead(db, member, upTo === undefined ? clock.now() : new Date(upTo), clock.now());
+  await markRead(db, member, upTo === undefined ? clock.now() : requestedInstant(upTo), clock.now());
   return { message: MESSAGE.outcomes.looked };
 }
 
 /** Marks notifications up to a time, inclusive, as read. Later ones stay new. */
 export async function readUpdates(db: Knex, clock: Clock, member: Member, { before }: ReadBody): Promise<MessageBody> {
-  await markRead(db, member, new Date(before), clock.now());
+  await markRead(db, member, requestedInstant(before), clock.now());
   return { message: MESSAGE.outcomes.looked };
 }
 
 async function markRead(db: Knex, { userId }: Member, upTo: Date, now: Date): Promise<void> {
-  if (Number.isNaN(upTo.getTime())) throw new AppError('MALFORMED_REQUEST');
   await db.transaction((trx) => updates.markLooked(trx, userId, upTo, now));
 }

@@ -1,5 +1,5 @@
 import type { Outcome, Update } from '@commonpurse/contracts';
-import { type TestClient, type TestUser, useTestApp } from '../../../testing';
+import { envelope, type TestClient, type TestUser, useTestApp } from '../../../testing';
 import { insertComment, insertPost } from '../../../testing/content';
 import { linksOf } from '../../../testing/links';
 
@@ -72,7 +72,19 @@ test('are read up to a time, inclusive; later ones and those of others stay new'
   await read(newest!.updateDateTime);
   expect((await updates()).map((one) => one.read)).toEqual([true, true]);
   expect((await asAnn.put('/updates/read', {})).statusCode).toBe(400);
-  expect((await read('yesterday')).statusCode).toBe(400);
+});
+
+test.each(['yesterday', '2026-03-02', '-271821-04-20T00:00:00.000Z', '+275760-09-13T00:00:00.000Z'])(
+  'are not read up to %s, which is no time',
+  async (before) => {
+    expect((await read(before)).json()).toEqual(envelope('MALFORMED_REQUEST'));
+    const looked = await asAnn.put(`/outcomes/${ann.userId}/looked`, { upTo: before });
+    expect(looked.json()).toEqual(envelope('MALFORMED_REQUEST'));
+  },
+);
+
+test.each(['0000-01-01T00:00+23:59', '9999-12-31T23:59:59-23:59'])('are read up to %s', async (before) => {
+  expect((await read(before)).statusCode).toBe(200);
 });
 
 test("name someone else's post only while everyone reads it", async () => {

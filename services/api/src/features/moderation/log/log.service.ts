@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { LOG_FILE_ROWS, type LogEntry, type ModerationLogQuery, type UserRole } from '@commonpurse/contracts';
 import { AppError } from '../../../errors';
 import { isId } from '../../../shared/ids';
+import { requestedInstant } from '../../../shared/instants';
 import { NEWEST, pageRequest, toPage, type Page } from '../../../shared/lists/pages';
 import { shownName } from '../../../shared/shown-name';
 import * as auditLog from '../audit-log.repository';
@@ -44,12 +45,7 @@ function filterOf({ moderator, kind, from, to }: ModerationLogQuery): auditLog.E
   return { moderatorId: moderator, kind, from: timeOf(from), to: timeOf(to) };
 }
 
-function timeOf(text: string | undefined): Date | undefined {
-  if (text === undefined) return undefined;
-  const time = new Date(text);
-  if (Number.isNaN(time.getTime())) throw new AppError('MALFORMED_REQUEST');
-  return time;
-}
+const timeOf = (text: string | undefined) => (text === undefined ? undefined : requestedInstant(text));
 
 const toEntry = ({ id, kind, at, subjectId, moderatorId, username, active }: auditLog.ModeratorEvent): LogEntry => ({
   eventID: id,
