@@ -1,6 +1,8 @@
 import type { ListedUser } from '@commonpurse/contracts';
 import { envelope, type TestApp, type TestClient, type TestUser, useTestApp } from '../../../testing';
 import { linksOf } from '../../../testing/links';
+import { newId } from '../../shared/ids';
+import { encodeKey } from '../../shared/lists/page-keys';
 
 const t = useTestApp();
 let console_: TestClient;
@@ -91,6 +93,14 @@ test.each([
     next = linksOf(answer).next;
   }
   expect(seen).toEqual(expected);
+});
+
+test.each([Infinity, 1.5, 99_999_999_999])('no page is sorted by age from %s on', async (at) => {
+  const key = encodeKey({ at, id: newId() });
+  for (const turn of ['after', 'before']) {
+    const answer = await console_.get(`/user-management?sort=age&${turn}=${key}`);
+    expect(answer.json()).toEqual(envelope('MALFORMED_REQUEST'));
+  }
 });
 
 test('sorted by occupation, those who gave none come first, and pages lead there and back', async () => {

@@ -9,11 +9,12 @@ export type KeyValue = Date | string | number;
  */
 export type PageKey = { at: KeyValue; id: string; first?: boolean };
 
-/** The type that a key's value is compared as. */
+/** The type that a key's value is compared as. A number is of a column of PostgreSQL's type `integer`. */
 export type KeyType = 'time' | 'text' | 'number';
 
 const TIME_BYTES = 6;
 const ID_BYTES = 16;
+const MAX_INTEGER = 2_147_483_647;
 const KEY = /^[\w-]{30,}$/;
 // The first byte of an encoded time stays far below these values for the foreseeable future.
 const TYPE_BYTE = { text: 0xfe, number: 0xfd } as const;
@@ -58,7 +59,12 @@ function timeKey(bytes: Buffer): PageKey | undefined {
 function valueKey(bytes: Buffer, type: keyof typeof TYPE_BYTE): PageKey | undefined {
   if (bytes.length < 1 + ID_BYTES + TIME_BYTES || bytes[0] !== TYPE_BYTE[type]) return undefined;
   const value = bytes.toString('utf8', 1 + ID_BYTES).replace(/\0+$/, '');
-  const at = type === 'number' ? Number(value) : value;
-  if (Number.isNaN(at) || value.includes('\0')) return undefined;
+  const at = type === 'number' ? integerFrom(value) : value;
+  if (at === undefined || value.includes('\0')) return undefined;
   return { at, id: idFrom(bytes, 1) };
+}
+
+function integerFrom(digits: string): number | undefined {
+  const value = Number(digits);
+  return /^-?\d+$/.test(digits) && Math.abs(value) <= MAX_INTEGER ? value : undefined;
 }

@@ -25,7 +25,8 @@ describe('the key of a page', () => {
     ['text', ''],
     ['text', 'a title with ünicode, “quotes” and 日本語'],
     ['number', 0],
-    ['number', -12.5],
+    ['number', -12],
+    ['number', 2_147_483_647],
   ] as const)('carries %s %j', (type, at) => {
     const one = { at, id: key(1).id };
     expect(decodeKey(encodeKey(one), type)).toEqual(one);
@@ -37,6 +38,12 @@ describe('the key of a page', () => {
     ['number', encodeKey({ at: 'words', id: key(1).id })],
   ] as const)('of another order than %s is none', (type, text) =>
     expect(() => decodeKey(text, type)).toThrow(expect.objectContaining({ code: 'MALFORMED_REQUEST' })),
+  );
+
+  test.each([Infinity, NaN, 1.5, 1e21, 2_147_483_648])('of a number that no column holds is none: %s', (at) =>
+    expect(() => decodeKey(encodeKey({ at, id: key(1).id }), 'number')).toThrow(
+      expect.objectContaining({ code: 'MALFORMED_REQUEST' }),
+    ),
   );
 
   test.each(['', 'x', 'a'.repeat(29), 'a'.repeat(31), `${'a'.repeat(29)}=`, '../../etc/passwd', "' or 1=1 --"])(
