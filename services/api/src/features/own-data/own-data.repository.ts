@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { OUTCOME_KINDS, type OwnData } from '@commonpurse/contracts';
+import { NOTIFICATION_KINDS, type OwnData } from '@commonpurse/contracts';
 import type { DbContactFormRow, DbContactSafetyRow, DbPostRow, DbRejectedEditRow } from '../../database/tables';
 import { toWords, type PostText } from '../../shared/post-text';
 
@@ -158,10 +158,8 @@ async function contactForms(trx: Knex.Transaction, userId: string): Promise<OwnD
 }
 
 async function outcomes(trx: Knex.Transaction, userId: string): Promise<OwnData['outcomes']> {
-  // What was decided on her appeals stands with them.
-  const own = trx('outcomes')
-    .where({ user_id: userId })
-    .whereIn('kind', [...OUTCOME_KINDS, 'post-answered']);
+  // A kind of a newer release is left out, as it is in the list of her updates.
+  const own = trx('outcomes').where({ user_id: userId }).whereIn('kind', NOTIFICATION_KINDS);
   const rows = await own.orderBy('decided_at', 'desc');
   return rows.map((row) => ({
     kind: row.kind,

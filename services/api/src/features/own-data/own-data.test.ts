@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OwnData } from '@commonpurse/contracts';
+import { NOTIFICATION_KINDS, type OwnData } from '@commonpurse/contracts';
 import { type TestClient, type TestUser, useTestApp } from '../../../testing';
 import { insertComment, insertPost } from '../../../testing/content';
 import { SECTION_OF } from './own-data.repository';
@@ -96,6 +96,22 @@ describe('the file of a member', () => {
     expect(data.outcomes).toHaveLength(1);
     expect(data.suspensions).toEqual([]);
     expect(data.sessions.length).toBeGreaterThan(0);
+  });
+
+  test.each(NOTIFICATION_KINDS)('holds an update of the kind %s, with what moderators wrote to her', async (kind) => {
+    const carol = await t.makeUser();
+    await t.db('outcomes').insert({
+      id: randomUUID(),
+      user_id: carol.userId,
+      kind,
+      subject_id: randomUUID(),
+      reason: 'It is fine',
+      decided_at: t.clock.now(),
+    });
+    const outcomeDateTime = t.clock.now().toISOString();
+    expect((await dataOf(await t.as(carol), carol)).outcomes).toEqual([
+      { kind, outcomeDateTime, reviewReason: 'It is fine' },
+    ]);
   });
 
   test('says nothing of others: no name, no id, no word, no hash', async () => {
