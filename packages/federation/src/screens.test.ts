@@ -19,12 +19,18 @@ test.each([
   expect(matchScreen(path)).toMatchObject({ screen, params });
 });
 
-test.each(['/nowhere', '/forum/1/2', '/mypost', '/moderator', '/review-new-posts/8f3/undo', '/index.html'])(
-  '%s is no screen',
-  (path) => {
-    expect(matchScreen(path)).toBeUndefined();
-  },
-);
+test.each([
+  '/nowhere',
+  '/forum/1/2',
+  '/mypost',
+  '/moderator',
+  '/review-new-posts/8f3/undo',
+  '/index.html',
+  '//forum',
+  '/forum//8f3',
+])('%s is no screen', (path) => {
+  expect(matchScreen(path)).toBeUndefined();
+});
 
 test('the forum is for members, the console for moderators, and both sign-ins for everyone', () => {
   const access = (path: string) => matchScreen(path)?.access;

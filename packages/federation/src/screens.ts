@@ -265,6 +265,7 @@ function matchPath(pattern: string, parts: string[]): Record<string, string> | u
  * Finds the screen of a URL's path. Matches as the router does: case-insensitively, with or without a trailing slash.
  */
 export function matchScreen(pathname: string): ScreenMatch | undefined {
+  if (/\/\/[^/]/.test(pathname)) return undefined;
   const parts = segments(pathname);
   for (const one of SCREENS) {
     const params = matchPath(one.path, parts);

@@ -16,3 +16,10 @@ test('the API in the same process is told of a visitor that she wrote just now, 
   expect(received).toEqual(['recentWrite=1', undefined]);
   await app.close();
 });
+
+test('a page does not wait long for an API in the same process that does not reply', async () => {
+  const app = Fastify();
+  app.get('/api/narratives', () => new Promise(() => undefined));
+  expect(await injectedApi(app)('/narratives', NOBODY)).toBeUndefined();
+  await app.close();
+});

@@ -27,13 +27,19 @@ async function toAnswer(path: string, { status, header, json }: Reply): ReturnTy
   return { answer: { path, data: await json(), link: header('link'), etag: header('etag') }, ...named };
 }
 
-/** Asks the API in this process. */
+/** Asks the API in this process. It has no answer when the API is too slow for a page. */
 export const injectedApi =
   (app: Pick<FastifyInstance, 'inject'>): AskApi =>
   async (path, visitor) => {
-    const reply = await app.inject({ url: `/api${path}`, headers: headersFor(visitor) });
-    const header = (name: string) => reply.headers[name] as string | undefined;
-    return toAnswer(path, { status: reply.statusCode, header, json: () => reply.json() });
+    const signal = AbortSignal.timeout(WAIT_MS);
+    try {
+      const reply = await app.inject({ url: `/api${path}`, headers: headersFor(visitor), signal });
+      const header = (name: string) => reply.headers[name] as string | undefined;
+      return await toAnswer(path, { status: reply.statusCode, header, json: () => reply.json() });
+    } catch (error) {
+      if (signal.aborted) return undefined;
+      throw error;
+    }
   };
 
 /** Asks APIs at other addresses, one after another, which releases are live. Rejects when none of them says. */

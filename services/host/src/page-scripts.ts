@@ -24,8 +24,8 @@ document.body.append(content);
 if (performance.now() > ${SLOW_MS}) document.head.append(...content.querySelectorAll('link'));
 document.addEventListener('DOMContentLoaded', () => {
 if (document.hidden) return start();
-new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
 setTimeout(start, ${LATEST_MS});
+new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
 });
 }`;
 

@@ -140,16 +140,21 @@ export const pages = fp<PagesOptions>(async (app, { follower, settings: siteSett
 
   async function write(wanted: Wanted, url: string, quality: number): Promise<Body> {
     const { releases, screen, visitor, settings } = wanted;
-    const rendered = await prerender.page(releases, screen, url, visitor, settings).catch((error: unknown) => {
-      // The browser can still render it, and the next visitor may get it rendered.
+    /** The browser can still render it, and the next visitor may get it rendered. */
+    const failed = (error: unknown): undefined => {
       bodiesOf(wanted).delete(keyOf(wanted));
-      if (error instanceof RendererUnavailable) return undefined;
-      app.log.error({ err: error, route: screen?.path }, 'a page could not be prerendered');
-      return undefined;
-    });
-    const content = rendered ?? {
-      withoutScript: screen ? await prerender.withoutScript(releases, screen, settings) : '',
+      if (!(error instanceof RendererUnavailable))
+        app.log.error({ err: error, route: screen?.path }, 'a page could not be prerendered');
     };
+    let isUnavailable = false;
+    const rendered = await prerender.page(releases, screen, url, visitor, settings).catch((error: unknown) => {
+      isUnavailable = error instanceof RendererUnavailable;
+      return failed(error);
+    });
+    // Where the renderer was waited for in vain, the page does not wait for it once more.
+    const isAsked = !rendered && screen && !isUnavailable;
+    const withoutScript = isAsked && (await prerender.withoutScript(releases, screen, settings).catch(failed));
+    const content = rendered ?? { withoutScript: withoutScript || '' };
     const { html, sources } = renderPage({ screen, releases, config, settings }, content);
     return {
       status: screen && rendered?.answer?.data !== null ? 200 : 404,

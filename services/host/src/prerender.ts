@@ -39,7 +39,7 @@ export type Prerender = {
     visitor: Visitor,
     settings: PageSettings | undefined,
   ): Promise<Rendered | undefined>;
-  /** The content for browsers without JavaScript, in place of a page that only a browser can render. */
+  /** The content for browsers without JavaScript, in place of a page that only a browser can render. Throws RenderError. */
   withoutScript(releases: Releases, screen: ScreenMatch, settings: PageSettings | undefined): Promise<string>;
   /** Loads the code of releases, for which their first page need not wait then. */
   load(releases: Releases, settings: PageSettings | undefined): Promise<void>;
@@ -82,7 +82,8 @@ export function createPrerender(ask: AskApi, renderer: Renderer): Prerender {
       if (!shell.prerender) return undefined;
       if (!screen) return render({ shell, settings }, NOWHERE);
       const remote = screen.remote ? remotes[screen.remote] : undefined;
-      const address = new URL(url, 'http://localhost');
+      // Not `new URL(url, base)`, to which `//forum` is the address of another server.
+      const address = new URL(`http://localhost${url}`);
       const { pathname, search } = address;
       const names = askedNames(screen);
       // What else an address chooses, such as a filter that its call does not know, the browser applies.
@@ -99,9 +100,7 @@ export function createPrerender(ask: AskApi, renderer: Renderer): Prerender {
     },
     async withoutScript({ shell }, { path }, settings) {
       if (!shell.prerender) return '';
-      return (
-        (await renderer.render({ shell, settings }, { operation: 'withoutScript', path }).catch(() => undefined)) ?? ''
-      );
+      return (await renderer.render({ shell, settings }, { operation: 'withoutScript', path })) ?? '';
     },
     async load({ shell, remotes }, settings) {
       if (!shell.prerender) return;

@@ -24,7 +24,18 @@ const MAX_LINE = 4_000_000;
 export type Reply = { html: string } | { error: string };
 
 /** The process has ended, or was ended for breaking a limit. */
-export class RendererStopped extends Error {}
+export class RendererStopped extends Error {
+  /** `fromOutside`: another process ended it, such as the kernel where memory runs out. */
+  constructor(
+    message: string,
+    readonly fromOutside = false,
+  ) {
+    super(message);
+  }
+}
+
+/** Signals that a process does not bring upon itself, as it does SIGABRT at the end of its heap. */
+const OUTSIDE_SIGNALS: readonly unknown[] = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'];
 
 export type RendererProcess = {
   /** Sends a request, one at a time. Ends the process when no answer comes in time. */
@@ -106,14 +117,14 @@ export async function startRendererProcess(permission: string, limits: RendererL
   let waiting: { id: number; resolve(reply: Reply): void; reject(error: Error): void } | undefined;
   let ids = 0;
   const ended = new Promise<void>((resolve) => {
-    const end = (how: string) => {
-      waiting?.reject(new RendererStopped(reason ?? how));
+    const end = (how: string, fromOutside = false) => {
+      waiting?.reject(new RendererStopped(reason ?? how, reason === undefined && fromOutside));
       waiting = undefined;
       reason ??= how;
       resolve();
     };
     child.once('error', (error) => end(error.message));
-    child.once('exit', (code, signal) => end(`it ended with ${signal ?? code}`));
+    child.once('exit', (code, signal) => end(`it ended with ${signal ?? code}`, OUTSIDE_SIGNALS.includes(signal)));
   });
   const stop = (why: string) => {
     reason ??= why;

@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -218,6 +219,28 @@ test('a page whose renderer ends meanwhile is rendered by the next one', async (
   expect(await page(rendering(`while (Date.now() < ${until}); return 'at the second try'`))).toBe('at the second try');
   expect(lines).toEqual([]);
 });
+
+test('a renderer that another process ends again and again is not the fault of its releases', async () => {
+  const { page, lines } = start();
+  const slow = rendering(`const until = Date.now() + 600; while (Date.now() < until); return 'done'`);
+  for (let times = 0; times < 3; times += 1) {
+    const ending = setInterval(
+      () => execFile('pkill', ['-KILL', '-P', String(process.pid), '-f', 'renderer.cjs']),
+      300,
+    );
+    const error: unknown = await page(slow).catch((thrown: unknown) => thrown);
+    clearInterval(ending);
+    expect(error).toBeInstanceOf(RenderError);
+  }
+  const ends = Date.now() + 30_000;
+  let html: string | undefined;
+  while (html === undefined && Date.now() < ends) {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    html = await page(slow).catch(() => undefined);
+  }
+  expect(html).toBe('done');
+  expect(lines.filter(({ releases }) => releases)).toEqual([]);
+}, 60_000);
 
 test('a pause of the whole machine counts neither as the page taking too long nor as its turn not coming', async () => {
   const { page, lines } = start({ renderMs: 100, queueMs: 1_000 });

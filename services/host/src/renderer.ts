@@ -190,10 +190,10 @@ export function createRenderer(log: FastifyBaseLogger, changes: Partial<Limits> 
       if (!(error instanceof RendererStopped)) throw error;
       noteStop();
       if (closed) throw new RendererUnavailable('the renderer is closed');
-      const count = (stops.get(key) ?? 0) + 1;
+      // Another process that ended it, such as the kernel, says nothing of the releases.
+      const count = (stops.get(key) ?? 0) + (error.fromOutside ? 0 : 1);
       stops.set(key, count);
       if (count >= MAX_STOPS) giveUp(releases, error.message);
-      // The kernel, or an operator, may have ended it: that is not the page's fault.
       else if (!isSecondTry) return renderNow(option, releases, request, true);
       throw new RenderError(`the renderer was stopped: ${error.message}`);
     }
