@@ -16,6 +16,7 @@ import {
   DECISION_KINDS,
   REVIEW_EVENTS,
   TAKING_EVENTS,
+  UNDO_EVENT,
   UNDO_KINDS,
   type Decision,
   type DecisionEventKind,
@@ -192,14 +193,25 @@ export type DecidedDay = {
 /** Undoing is possible for some seconds: an undo after the end of the last day is of a decision before it. */
 const UNDO_MARGIN = `interval '1 hour'`;
 
+const FIRST_DECISIONS = among(...Object.values(DECISION_EVENT.post));
+const FIRST_UNDONE = among(...Object.values(UNDO_EVENT.post));
+
+/**
+ * SQL for whether a row of `standing` decides on its post for the first time. One that was reopened has been decided
+ * before, however long ago. Read for each post from the index of subjects.
+ */
+const IS_FIRST = `
+  (select count(*) filter (where ${FIRST_DECISIONS}) - count(*) filter (where ${FIRST_UNDONE}) from audit_log
+    where subject_type = 'post' and subject_id = standing.subject_id and audit_log.id < standing.id) = 0`;
+
 /** Decisions of the days that begin at `starts`, up to `end`. A decision that was undone next is left out. */
 const BY_DAY = `
   with events as (
-    select at, action, subject_id, lead(action) over (partition by subject_type, subject_id order by id) as next
+    select id, at, action, subject_id, lead(action) over (partition by subject_type, subject_id order by id) as next
       from audit_log where at >= cast(:first as timestamptz) and at < cast(:end as timestamptz) + ${UNDO_MARGIN}
         and ${among(...DECISION_KINDS, ...UNDO_KINDS)}
   ), standing as (
-    select at, action, subject_id, width_bucket(at, cast(:starts as timestamptz[])) as day
+    select id, at, action, subject_id, width_bucket(at, cast(:starts as timestamptz[])) as day
       from events where at < cast(:end as timestamptz) and ${among(...DECISION_KINDS)}
         and (next is null or next not in (${actions(...UNDO_KINDS)}))
   )
@@ -207,7 +219,7 @@ const BY_DAY = `
   union all
   select day, null, round(extract(epoch from at - created_at) / 60)::int as minutes, count(*)::int
     from standing join posts on posts.id = subject_id::uuid
-    where ${among(...Object.values(DECISION_EVENT.post))} group by day, minutes`;
+    where ${FIRST_DECISIONS} and ${IS_FIRST} group by day, minutes`;
 
 type DayRow = { day: number; n: number } & ({ action: string; minutes: null } | { action: null; minutes: number });
 

@@ -26,7 +26,7 @@ test('however long the log is, statistics read the last weeks of it alone', asyn
   expect(ofLog).toHaveLength(1);
   for (const statement of ofLog) {
     const plan = await ownPlan(api.db, statement);
-    expect(plan.indexes).toContain('audit_log_decisions');
+    expect(plan.indexes).toEqual(expect.arrayContaining(['audit_log_decisions', 'audit_log_subject']));
     expect(plan.scanned).not.toContain('audit_log');
     expect(plan.scanned).not.toContain('posts');
   }

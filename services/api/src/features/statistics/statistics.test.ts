@@ -111,6 +111,22 @@ test('the time to the first decision is told by week and in all, edits left out'
   expect(firstDecision).toEqual({ posts: 6, medianMinutes: 35, ninetiethMinutes: 150 });
 });
 
+test('a post that is decided again after it was reopened has had its first decision', async () => {
+  const reopened = await waitingPost(10 * MINUTE);
+  await review(reopened, 'reject');
+  const undone = await waitingPost(MINUTE);
+  await review(undone, 'reject');
+  await review(undone, 'reject/undo');
+  api.clock.advance(60 * DAY);
+  await asModerator.put(`/review-new-posts/${reopened}/reopen`, { reason: 'We misread it' });
+  await review(reopened, 'approve');
+  const { weeks, firstDecision } = await read();
+  expect(weeks[0]).toMatchObject({ decisions: { posts: { approved: 1 } }, firstDecision: { posts: 0 } });
+  expect(firstDecision).toEqual({ posts: 1, medianMinutes: 10, ninetiethMinutes: 10 });
+  await review(undone, 'approve');
+  expect((await read()).weeks[0]!.firstDecision).toMatchObject({ posts: 1, medianMinutes: 60 * 24 * 60 + 1 });
+});
+
 describe('days that are over', () => {
   const keep = () => runIfDue(api.db, api.clock, keepDecisions);
 
