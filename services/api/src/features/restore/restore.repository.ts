@@ -1,20 +1,12 @@
 import type { Knex } from 'knex';
 import type {
-  DbCommentRow,
-  DbPostRow,
   DbRecoveryCodeRow,
   DbRefreshTokenRow,
   DbSecondFactorRow,
   DbSessionRow,
   DbSuspensionRow,
 } from '../../database/tables';
-
-/** Rows of a query to another database, so many at a time. */
-const BATCH = 1_000;
-
-function* inBatches<Item>(items: readonly Item[]): Generator<readonly Item[]> {
-  for (let at = 0; at < items.length; at += BATCH) yield items.slice(at, at + BATCH);
-}
+import { inBatches } from './batches';
 
 async function insertAll(trx: Knex.Transaction, table: string, rows: readonly object[]): Promise<void> {
   for (const batch of inBatches(rows)) await trx(table).insert(batch);
@@ -152,59 +144,4 @@ export async function removeDraftsThatAreGone(trx: Knex.Transaction, latest: Kne
   const gone = (await trx('drafts').select('user_id', 'place')).filter((draft) => !kept.has(key(draft)));
   for (const { user_id, place } of gone) await trx('drafts').where({ user_id, place }).delete();
   return gone.length;
-}
-
-type PublishedIds = AsyncGenerator<string[]>;
-
-/** Ids of what readers see, so many at a time. */
-async function* publishedIds(trx: Knex.Transaction, table: 'posts' | 'comments'): PublishedIds {
-  for (let last: string | undefined; ;) {
-    const next = trx(table).where({ status: 'Published' }).orderBy('id').limit(BATCH);
-    if (table === 'posts') next.whereNull('archived_at');
-    if (last) next.where('id', '>', last);
-    const ids = (await next.select<{ id: string }[]>('id')).map(({ id }) => id);
-    if (ids.length === 0) return;
-    yield ids;
-    last = ids.at(-1);
-  }
-}
-
-export type TakenBackPost = Pick<DbPostRow, 'id' | 'status' | 'archived_at' | 'review_reason' | 'review_note'>;
-
-/** Posts that readers see in one database, and in the other one exist and are hidden from them. */
-export async function listTakenBackPosts(trx: Knex.Transaction, latest: Knex): Promise<TakenBackPost[]> {
-  const found: TakenBackPost[] = [];
-  for await (const ids of publishedIds(trx, 'posts')) {
-    const hidden = latest('posts').whereIn('id', ids);
-    hidden.where((either) => void either.whereNot({ status: 'Published' }).orWhereNotNull('archived_at'));
-    found.push(...(await hidden.select('id', 'status', 'archived_at', 'review_reason', 'review_note')));
-  }
-  return found;
-}
-
-export async function hidePost(trx: Knex.Transaction, post: TakenBackPost): Promise<void> {
-  const { id, status, review_reason, review_note } = post;
-  await trx('posts').where({ id }).update({ status, review_reason, review_note });
-}
-
-export type TakenBackComment = Pick<DbCommentRow, 'id' | 'status' | 'description' | 'deleted_at'>;
-
-export async function listTakenBackComments(trx: Knex.Transaction, latest: Knex): Promise<TakenBackComment[]> {
-  const found: TakenBackComment[] = [];
-  for await (const ids of publishedIds(trx, 'comments'))
-    found.push(
-      ...(await latest('comments')
-        .whereIn('id', ids)
-        .whereNot({ status: 'Published' })
-        .select('id', 'status', 'description', 'deleted_at')),
-    );
-  return found;
-}
-
-/** A comment that its author has deleted loses its text too. */
-export async function hideComment(trx: Knex.Transaction, comment: TakenBackComment): Promise<void> {
-  const { id, status, description, deleted_at } = comment;
-  await trx('comments')
-    .where({ id })
-    .update({ status, deleted_at, ...(deleted_at && { description }) });
 }

@@ -4,6 +4,10 @@ import { closeIn } from '../account-closing/account-closing.service';
 import { listDeletedAccounts, recordAudit } from '../moderation/audit-log.service';
 import { archive } from '../posts/posts.service';
 import { retention } from '../retention/retention.service';
+import { inBatches } from './batches';
+import { editsToKeep } from './edits.policy';
+import * as edits from './edits.repository';
+import * as hidden from './hidden.repository';
 import * as stored from './restore.repository';
 
 export type Reapplied = {
@@ -15,6 +19,8 @@ export type Reapplied = {
   draftsDiscarded: number;
   postsHidden: number;
   commentsHidden: number;
+  editsDiscarded: number;
+  postsMadeAnonymous: number;
 };
 
 export type ReapplyOptions = {
@@ -38,8 +44,8 @@ const CAUSE = { actor: null, requestId: 'restore' } as const;
 /**
  * Applies again to a restored database what must not come back with it: deleted accounts, passwords and addresses that
  * were replaced, recovery codes and second factors that were used or replaced, suspensions, moderators who are members now,
- * sessions that ended, drafts that were discarded, and what was hidden from readers. Sessions that are
- * open stay open. What was written after the target stays lost. All or nothing.
+ * sessions that ended, drafts that were discarded, what was hidden from readers, edits that their authors gave up, and names
+ * above posts that became anonymous. Sessions that are open stay open. What was written after the target stays lost. All or nothing.
  */
 export async function reapply(options: ReapplyOptions): Promise<Reapplied> {
   const { latest, restored, now, secrets } = options;
@@ -61,11 +67,13 @@ export async function reapply(options: ReapplyOptions): Promise<Reapplied> {
     const moderatorsDemoted = await demoteAgain(trx, members, now);
     const sessionsEnded = await stored.replaceSessions(trx, sessions);
     const draftsDiscarded = await stored.removeDraftsThatAreGone(trx, latest);
-    const hidden = options.keepHidden ? await hideAgain(trx, latest) : { postsHidden: 0, commentsHidden: 0 };
+    const hiddenAgain = options.keepHidden ? await hideAgain(trx, latest) : { postsHidden: 0, commentsHidden: 0 };
+    const editsDiscarded = await discardEditsAgain(trx, latest);
+    const postsMadeAnonymous = await hidden.makeAnonymousAgain(trx, latest);
     await stored.addTakenUsernames(trx, taken);
     await retention({ secrets }).run(trx, now);
     const accounts = { accountsDeleted, passwordsAndAddresses, accountsSuspended, moderatorsDemoted };
-    return { ...accounts, sessionsEnded, draftsDiscarded, ...hidden };
+    return { ...accounts, sessionsEnded, draftsDiscarded, ...hiddenAgain, editsDiscarded, postsMadeAnonymous };
   });
 }
 
@@ -93,12 +101,25 @@ async function hideAgain(
   trx: Knex.Transaction,
   latest: Knex,
 ): Promise<Pick<Reapplied, 'postsHidden' | 'commentsHidden'>> {
-  const posts = await stored.listTakenBackPosts(trx, latest);
+  const posts = await hidden.listTakenBackPosts(trx, latest);
   for (const post of posts) {
     if (post.archived_at) await archive(trx, [post.id], post.archived_at);
-    else await stored.hidePost(trx, post);
+    else await hidden.hidePost(trx, post);
   }
-  const comments = await stored.listTakenBackComments(trx, latest);
-  for (const comment of comments) await stored.hideComment(trx, comment);
+  const comments = await hidden.listTakenBackComments(trx, latest);
+  for (const comment of comments) await hidden.hideComment(trx, comment);
   return { postsHidden: posts.length, commentsHidden: comments.length };
+}
+
+/** Posts that the latest database lacks come back with their edits, as they were lost. */
+async function discardEditsAgain(trx: Knex.Transaction, latest: Knex): Promise<number> {
+  let discarded = 0;
+  for (const ids of inBatches(await edits.listEdited(trx))) {
+    const now = await edits.readWords(latest, ids);
+    for (const [id, words] of await edits.readWords(trx, ids)) {
+      const last = now.get(id);
+      if (last) discarded += await edits.keepEdits(trx, id, editsToKeep(words, last));
+    }
+  }
+  return discarded;
 }

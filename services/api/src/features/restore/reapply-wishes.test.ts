@@ -1,0 +1,209 @@
+import { makeTestDatabase, type TestDatabase } from '../../../testing/database';
+import { HOUR, testConfig, type TestClient, type TestUser, useTestApp } from '../../../testing';
+import { insertEdit, insertPost } from '../../../testing/content';
+import { copyRows } from '../../../testing/copy-rows';
+import { reapply } from './restore.service';
+
+const t = useTestApp();
+const OLD = { title: 'Old', description: 'Old text' };
+const SAME = { postTitle: 'Old', postDesc: 'Old text', postCategory: 'Payday Loan' };
+const WORDS = { ...SAME, postDesc: 'New text' };
+
+let then: TestDatabase;
+let target: Date;
+let mei: TestUser;
+let asMei: TestClient;
+let asAna: TestClient;
+let asBeth: TestClient;
+beforeEach(async () => {
+  then = await makeTestDatabase();
+  mei = await t.makeUser();
+  asMei = await t.as(mei);
+  [asAna, asBeth] = [await t.as(await t.makeModerator()), await t.as(await t.makeModerator())];
+});
+afterEach(() => then.drop());
+
+/** Keeps the database as it is now. What the test does afterwards happens after the moment that is restored. */
+async function keepMoment(): Promise<void> {
+  target = t.clock.now();
+  await copyRows(t.db, then.db);
+  t.clock.advance(5_000);
+}
+const restore = ({ keepHidden = true } = {}) =>
+  reapply({
+    latest: t.db,
+    restored: then.db,
+    target,
+    now: t.clock.now(),
+    secrets: testConfig().secrets,
+    keepHidden,
+  });
+
+const put = async (path: string, body: object = {}, by = asMei) => {
+  t.clock.advance(1_000);
+  const answer = await by.put(path, body);
+  expect([path, answer.statusCode]).toEqual([path, 200]);
+};
+const update = (id: string, body: object) => put(`/update-forum-post/${id}`, body);
+const review = (id: string, decision: string) => put(`/review-new-posts/${id}/${decision}`, {}, asAna);
+const appeal = async (id: string) => {
+  const answer = await asMei.post('/appeals', { kind: 'edit', ref: id, message: 'Please look again.' });
+  expect(answer.statusCode).toBe(201);
+  return answer.json<{ appealID: string }>().appealID;
+};
+const post = (wishes = {}) => insertPost(t.db, mei, { ...OLD, ...wishes });
+const restoredPost = (id: string) => then.db('posts').where({ id }).first();
+const waiting = (id: string) => then.db('post_edits').where({ post_id: id }).first();
+const rejected = (id: string) => then.db('rejected_edits').where({ post_id: id });
+
+/** A post whose edit with other words, or with her name, waits for review. */
+async function edited(anonymous: boolean, words = WORDS): Promise<string> {
+  const id = await post({ anonymous });
+  await update(id, { ...words, postAnon: 'No' });
+  return id;
+}
+
+describe('a post that became anonymous since', () => {
+  test('names its author no more, nor does an edit that was rejected before', async () => {
+    const [changed, stayed] = [await edited(false), await post()];
+    await review(changed, 'reject');
+    await keepMoment();
+    await update(changed, { ...SAME, postAnon: 'Yes' });
+    expect(await restore()).toMatchObject({ postsMadeAnonymous: 1, editsDiscarded: 1 });
+    expect([await restoredPost(changed), await restoredPost(stayed)]).toMatchObject([
+      { anonymous: true, status: 'Published' },
+      { anonymous: false },
+    ]);
+    expect(await rejected(changed)).toEqual([]);
+    expect(await restore()).toMatchObject({ postsMadeAnonymous: 0, editsDiscarded: 0 });
+  });
+
+  test('where hiding was the mishap, too, and in the archive', async () => {
+    const [shown, deleted] = [await post(), await post()];
+    await keepMoment();
+    for (const id of [shown, deleted]) await update(id, { ...SAME, postAnon: 'Yes' });
+    expect((await asMei.delete(`/mypost/${deleted}`)).statusCode).toBe(200);
+    expect(await restore({ keepHidden: false })).toMatchObject({ postsMadeAnonymous: 2 });
+    expect(await restoredPost(deleted)).toMatchObject({ anonymous: true, archived_at: null });
+  });
+
+  test('was anonymous at the moment, and stays so where a moderator let her give her name since', async () => {
+    const id = await edited(true, SAME);
+    await keepMoment();
+    await review(id, 'approve');
+    await restore();
+    expect(await restoredPost(id)).toMatchObject({ anonymous: true });
+    // The approval is lost, her wish is not.
+    expect(await waiting(id)).toMatchObject({ anonymous: false });
+  });
+});
+
+describe('what its author withdrew or deleted since', () => {
+  test('does not come back into review, whatever its status was', async () => {
+    const withdrawn = await post({ status: 'Pending' });
+    const deleted = await post({ status: 'Rejected' });
+    const kept = await post({ status: 'Pending' });
+    await keepMoment();
+    await put(`/mypost/${withdrawn}/withdraw`);
+    expect((await asMei.delete(`/mypost/${deleted}`)).statusCode).toBe(200);
+    await review(kept, 'approve');
+    expect(await restore()).toMatchObject({ postsHidden: 2 });
+    for (const id of [withdrawn, deleted]) {
+      const { archived_at } = (await t.db('posts').where({ id }).first())!;
+      expect(await restoredPost(id)).toMatchObject({ archived_at });
+    }
+    expect(await restoredPost(kept)).toMatchObject({ status: 'Pending', archived_at: null });
+  });
+
+  test.each([
+    ['withdrew', (id: string) => put(`/mypost/${id}/withdraw`)],
+    ['took back by the words of before', (id: string) => update(id, { ...SAME, postAnon: 'Yes' })],
+    ['replaced by another', (id: string) => update(id, { ...SAME, postDesc: 'Newest', postAnon: 'Yes' })],
+    [
+      'replaced by another that was approved',
+      async (id: string) => {
+        await update(id, { ...SAME, postDesc: 'Newest', postAnon: 'Yes' });
+        await review(id, 'approve');
+      },
+    ],
+  ])('stays gone: an edit that she %s', async (_what, change) => {
+    const ids = [await edited(true, SAME), await edited(true)];
+    await keepMoment();
+    for (const id of ids) await change(id);
+    expect(await restore()).toMatchObject({ editsDiscarded: 2 });
+    for (const id of ids) expect(await waiting(id)).toBeUndefined();
+  });
+
+  test('and so does a rejected edit that she no longer stood for, and no appeal puts it back', async () => {
+    const id = await edited(true, SAME);
+    await review(id, 'reject');
+    await appeal(id);
+    await keepMoment();
+    await update(id, { ...WORDS, postAnon: 'Yes' });
+    expect(await restore()).toMatchObject({ editsDiscarded: 1 });
+    expect(await rejected(id)).toEqual([]);
+  });
+
+  test('and words that she withdrew, where the same were rejected before', async () => {
+    const id = await edited(false);
+    await review(id, 'reject');
+    await update(id, { ...WORDS, postAnon: 'No' });
+    await keepMoment();
+    await put(`/mypost/${id}/withdraw`);
+    expect(await restore()).toMatchObject({ editsDiscarded: 1 });
+    expect(await waiting(id)).toBeUndefined();
+    expect(await rejected(id)).toHaveLength(1);
+  });
+});
+
+describe('an edit comes back', () => {
+  test('that still waits, with her name where she still wants to give it', async () => {
+    const ids = [await edited(false), await edited(true), await edited(true, SAME)];
+    await keepMoment();
+    t.clock.advance(HOUR);
+    expect(await restore()).toMatchObject({ editsDiscarded: 0 });
+    for (const id of ids) expect(await waiting(id)).toMatchObject({ anonymous: false });
+  });
+
+  test.each(['approve', 'reject'])('that was decided on since (%s), as that is lost', async (decision) => {
+    const id = await edited(false);
+    await keepMoment();
+    await review(id, decision);
+    expect(await restore()).toMatchObject({ editsDiscarded: 0 });
+    expect(await restoredPost(id)).toMatchObject({ description: 'Old text' });
+    expect(await waiting(id)).toMatchObject({ description: 'New text' });
+  });
+
+  test('that was approved since, without her name where she became anonymous after that', async () => {
+    const id = await edited(true);
+    await keepMoment();
+    await review(id, 'approve');
+    await update(id, { ...WORDS, postAnon: 'Yes' });
+    await restore();
+    expect(await restoredPost(id)).toMatchObject({ anonymous: true, description: 'Old text' });
+    expect(await waiting(id)).toMatchObject({ anonymous: true, description: 'New text' });
+  });
+
+  test('whose rejection was overturned since, for that appeal to be judged again', async () => {
+    const id = await edited(false);
+    await review(id, 'reject');
+    const asked = await appeal(id);
+    await keepMoment();
+    await put(`/moderation/appeals/${asked}/overturn`, { reply: 'You are right.' }, asBeth);
+    expect(await restore()).toMatchObject({ editsDiscarded: 0 });
+    expect(await rejected(id)).toMatchObject([{ text: { description: 'New text' } }]);
+  });
+
+  test('with a post that was archived by mistake, but none that gives her name', async () => {
+    const [words, name] = [await edited(false), await edited(true)];
+    const lost = await post();
+    await insertEdit(t.db, lost, { description: 'New text' });
+    await keepMoment();
+    for (const id of [words, name]) expect((await asMei.delete(`/mypost/${id}`)).statusCode).toBe(200);
+    await t.db('posts').where({ id: lost }).delete();
+    expect(await restore({ keepHidden: false })).toMatchObject({ editsDiscarded: 1 });
+    expect(await waiting(words)).toMatchObject({ description: 'New text' });
+    expect(await waiting(lost)).toMatchObject({ description: 'New text' });
+    expect(await waiting(name)).toBeUndefined();
+  });
+});
