@@ -5,6 +5,7 @@
  */
 export const RATE = {
   post: { account: 10, address: 60 },
+  'post-edit': { account: 30, address: 180 },
   comment: { account: 30, address: 180 },
   hide: { account: 60, address: 360 },
   follow: { account: 60, address: 360 },

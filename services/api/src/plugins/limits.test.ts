@@ -1,5 +1,6 @@
 import { MESSAGE } from '@commonpurse/contracts';
 import { HOUR, makeTestApp, MINUTE, type TestClient, type TestUser, useTestApp } from '../../testing';
+import { insertPost } from '../../testing/content';
 import { statementsOf } from '../../testing/statements';
 
 const t = useTestApp({ config: { rateLimits: true } });
@@ -66,6 +67,7 @@ test('nothing is lost of the time towards the next free call', async () => {
 type Call = ['GET' | 'PUT' | 'POST', string, object?];
 
 test.each<[string, { account: number; address: number }, (userId: string) => Call]>([
+  ['an update of a post', { account: 30, address: 180 }, () => ['PUT', `/update-forum-post/${NOWHERE}`, POST]],
   ['a comment in the forum', { account: 30, address: 180 }, () => ['POST', `/forum/${NOWHERE}`, { cmtDesc: 'Words' }]],
   [
     'a comment on an own post',
@@ -105,6 +107,19 @@ test.each<[string, { account: number; address: number }, (userId: string) => Cal
     .where({ failures: 2 })
     .update({ failures: free.address - 2 });
   expect(await isRefused(3, third!, others[1]!.userId)).toEqual([false, false, true]);
+});
+
+test('an edit that has to wait leaves the one before it, and can be sent again', async () => {
+  const id = await insertPost(t.db, ann);
+  const edit = (postDesc: string) => client.put(`/update-forum-post/${id}`, { ...POST, postDesc });
+  await edit('Words before');
+  await t.db('throttles').update({ failures: 29 });
+  expect((await edit('First words')).statusCode).toBe(200);
+  const refused = await edit('Second words');
+  expect(refused.json()).toEqual({ statusCode: 429, code: 'RATE_LIMITED', message: MESSAGE.limits.slowDown });
+  expect(await t.db('post_edits').where({ post_id: id })).toMatchObject([{ description: 'First words' }]);
+  t.clock.advance(2_000);
+  expect((await edit('Second words')).statusCode).toBe(200);
 });
 
 test('an account is counted wherever it calls from, and others at its address go on', async () => {

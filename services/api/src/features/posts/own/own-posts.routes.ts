@@ -71,6 +71,7 @@ export const ownPostsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
       config: {
         ...config,
+        limit: 'post-edit',
         errors: ['RULE_BROKEN', 'NOT_ALLOWED', 'POST_NOT_FOUND', 'NOT_PUBLISHED', 'IDEMPOTENCY_KEY_REUSED'],
       },
     },
