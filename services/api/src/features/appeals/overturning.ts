@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { AppealKind } from '@commonpurse/contracts';
 import { forgetUndoableDecisions } from '../moderation/decisions.service';
 import { dropRejectedEdit, findRejectedEdit, forgetRejectedEdits } from '../rejected-edits/rejected-edits.service';
+import { clearDue } from '../reports/reports.service';
 import { endSuspension, lockSuspensionForUpdate } from '../suspensions/suspensions.service';
 import { isTakenByAppealed } from './appealable';
 import type { Appeal } from './appeals.repository';
@@ -25,6 +26,7 @@ export const OVERTURNING: Record<AppealKind, Adapter> = {
     },
     async restore(trx, { ref }, { now }) {
       await forgetUndoableDecisions(trx, 'post', [ref]);
+      await clearDue(trx, 'post', ref);
       return subjects.publishPost(trx, ref, now);
     },
   },
@@ -46,7 +48,10 @@ export const OVERTURNING: Record<AppealKind, Adapter> = {
       const comment = await subjects.lockCommentForUpdate(trx, appeal.ref);
       return comment?.stands === true && (await isTakenByAppealed(trx, 'comment', appeal));
     },
-    restore: (trx, { ref }) => subjects.publishComment(trx, ref),
+    async restore(trx, { ref }) {
+      await clearDue(trx, 'comment', ref);
+      return subjects.publishComment(trx, ref);
+    },
   },
   suspension: {
     lock: async (trx, { decision }, now) => (await lockSuspensionForUpdate(trx, decision, now)) !== undefined,

@@ -133,6 +133,11 @@ export async function setDue(
     .update({ due_status: due });
 }
 
+/** Whatever a second call still had to apply: a newer decision about the item has overtaken it. */
+export async function clearDue(trx: Knex.Transaction, kind: ReportKind, itemId: string): Promise<void> {
+  await decidedOn(trx, kind, itemId).whereNotNull('due_status').update({ due_status: null });
+}
+
 /** Sets the item's status. This clears or restores the feedback of a review. False when the item had another status. */
 export async function move(
   trx: Knex.Transaction,

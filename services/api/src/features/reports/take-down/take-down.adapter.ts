@@ -1,10 +1,10 @@
 import { MEMBER_MESSAGE, MESSAGE } from '@commonpurse/contracts';
 import type { Command, DecisionAdapter, UndoAdapter } from '../../moderation/decisions.service';
-import type { LockedItem } from '../decisions/report-decisions.policy';
+import type { DecidedReport, LockedItem } from '../decisions/report-decisions.policy';
 import * as decisions from '../decisions/report-decisions.repository';
 import { SUBJECT, type ReportKind } from '../kinds';
 import { notificationOfMove, type DueStatus } from '../reports.policy';
-import { NOT_THERE, takeDownRefusal, type TakenState } from './take-down.policy';
+import { dueOf, isDecidedSince, NOT_THERE, takeDownRefusal, type TakenState } from './take-down.policy';
 
 /** A moderator's command to take something down, with what its author reads about it. */
 export type TakeDownCall = Command & { reason: string; note: string | null };
@@ -12,25 +12,33 @@ export type TakeDownCall = Command & { reason: string; note: string | null };
 /** A post or comment that is published, or was taken down. */
 export type Moved = { id: string; status: DueStatus; message: string };
 
+type Taken = { item: LockedItem; decided: DecidedReport[] };
+
 /** Taking down a published post or comment without a report. */
 const adapterFor = (
   kind: ReportKind,
-): DecisionAdapter<TakeDownCall, LockedItem, Moved> & UndoAdapter<LockedItem, TakenState, Moved> => ({
+): DecisionAdapter<TakeDownCall, Taken, Moved> & UndoAdapter<Taken, TakenState, Moved> => ({
   missing: NOT_THERE[kind],
   raced: 'ALREADY_TAKEN_DOWN',
   subjectType: SUBJECT[kind].takeDown,
-  lockForUpdate: (trx, id) => decisions.lockItemForUpdate(trx, kind, id),
-  refusal: ({ moderator }, item) => takeDownRefusal(moderator, kind, item),
+  async lockForUpdate(trx, id) {
+    const item = await decisions.lockItemForUpdate(trx, kind, id);
+    return item && { item, decided: await decisions.listDecided(trx, kind, id) };
+  },
+  refusal: ({ moderator }, { item }) => takeDownRefusal(moderator, kind, item),
 
-  effect({ id, reason, note }, item) {
+  effect({ id, reason, note }, { item, decided }) {
     const { reviewReason, reviewNote } = item.post;
     return {
-      apply: async (trx, at) =>
-        (await decisions.move(trx, kind, item, 'Rejected', { reason, note }, at)) ? 'applied' : 'raced',
+      async apply(trx, at) {
+        // A second call of before would move it against this decision.
+        await decisions.clearDue(trx, kind, id);
+        return (await decisions.move(trx, kind, item, 'Rejected', { reason, note }, at)) ? 'applied' : 'raced';
+      },
       undoable: {
         subjectType: SUBJECT[kind].takeDown,
         decision: 'reject',
-        before: { review: { reason: reviewReason, note: reviewNote } } satisfies TakenState,
+        before: { review: { reason: reviewReason, note: reviewNote }, due: dueOf(decided) } satisfies TakenState,
       },
       notification: {
         userId: item.authorId,
@@ -51,10 +59,13 @@ const adapterFor = (
     };
   },
 
-  reversal({ id }, item, { before }) {
+  reversal({ id }, { item, decided }, { before, decidedAt }) {
     return {
-      revert: async (trx, at) =>
-        !item.archived && (await decisions.move(trx, kind, item, 'Published', before.review, at)),
+      async revert(trx, at) {
+        if (item.archived || isDecidedSince(decided, decidedAt)) return false;
+        for (const { id: report, to } of before.due ?? []) await decisions.setDue(trx, kind, id, [report], to);
+        return decisions.move(trx, kind, item, 'Published', before.review, at);
+      },
       retractions: [{ subjectId: id, kinds: [notificationOfMove(kind, 'Rejected')] }],
       events: [
         {
