@@ -38,12 +38,19 @@ export async function publishComment(trx: Knex.Transaction, id: string): Promise
   return (await hidden.update({ status: 'Published' })) === 1;
 }
 
-/** Replaces the text of a post by that of a rejected edit. Its status stays. */
+/** Replaces the text of a post by that of a rejected edit. Its status stays, and where it was taken down, the reason. */
 export async function replaceText(trx: Knex.Transaction, id: string, text: PostText, at: Date): Promise<boolean> {
+  const keptIfHidden = (column: 'review_reason' | 'review_note') =>
+    trx.raw(`case when status = 'Rejected' then ${column} end`);
   const changed = await trx('posts')
     .where({ id })
     .whereNull('archived_at')
-    .update({ ...toPostText(text), review_reason: null, review_note: null, updated_at: at });
+    .update({
+      ...toPostText(text),
+      review_reason: keptIfHidden('review_reason'),
+      review_note: keptIfHidden('review_note'),
+      updated_at: at,
+    });
   return changed === 1;
 }
 

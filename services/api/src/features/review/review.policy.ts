@@ -67,6 +67,13 @@ export function effectOf(post: Reviewed, decision: Decision, given: Feedback): R
   return { edit: true, status: post.status, feedback, ...(approved && post.edit && { text: post.edit.text }) };
 }
 
+/**
+ * The feedback that stands beside a post after the decision on its edit. Beside one that was taken down the reason for that
+ * goes on standing: undefined.
+ */
+export const feedbackBesidePost = ({ status, feedback }: ReviewEffect): Feedback | undefined =>
+  status === 'Published' ? feedback : undefined;
+
 /** What undoing a decision restores, and the state that it requires. */
 export type UndoState = {
   status: PostStatus;

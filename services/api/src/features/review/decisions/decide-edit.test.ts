@@ -1,4 +1,4 @@
-import type { MyPost } from '@commonpurse/contracts';
+import type { MyPost, Outcome } from '@commonpurse/contracts';
 import { type TestClient, type TestUser, useTestApp } from '../../../../testing';
 import { insertEdit, insertPost } from '../../../../testing/content';
 
@@ -6,12 +6,14 @@ const api = useTestApp();
 let author: TestUser;
 let asAuthor: TestClient;
 let asModerator: TestClient;
+let asColleague: TestClient;
 let asReader: TestClient;
 
 beforeAll(async () => {
   author = await api.makeUser({ username: 'mei.lin', age: 34 });
   asAuthor = await api.as(author);
   asModerator = await api.as(await api.makeModerator());
+  asColleague = await api.as(await api.makeModerator());
   asReader = await api.as(await api.makeUser());
 });
 
@@ -73,6 +75,36 @@ describe('deciding on an edit', () => {
     expect((await asAuthor.get(`/mypost/${id}`)).json<MyPost>()).toMatchObject({ reviewReason: 'Unclear' });
     expect((await decide(id, 'approve')).statusCode).toBe(409);
     expect((await asReader.get(`/forum/${id}`)).body).not.toContain('New text');
+  });
+
+  test.each(['approve', 'reject'])(
+    'of a post that was taken down (%s), leaves the reason for that',
+    async (decision) => {
+      const id = await editedPost();
+      const taken = { reason: 'Names a street', note: 'Please leave it out.' };
+      expect((await asModerator.put(`/forum/${id}/take-down`, taken)).statusCode).toBe(200);
+      api.clock.advance(1_000);
+      expect((await decide(id, decision, { reason: 'Unclear' })).statusCode).toBe(200);
+      const shown = { reviewReason: taken.reason, reviewNote: taken.note };
+      expect((await asAuthor.get(`/mypost/${id}`)).json<MyPost>()).toMatchObject(shown);
+      const outcomes = (await asAuthor.get(`/outcomes/${author.userId}`)).json<Outcome[]>();
+      const own = outcomes.find(({ ref, kind }) => ref === id && kind.startsWith('edit-'));
+      expect(own?.reviewReason).toBe(decision === 'reject' ? 'Unclear' : undefined);
+      expect((await asModerator.put(`/review-new-posts/${id}/${decision}/undo`)).statusCode).toBe(200);
+      expect((await asAuthor.get(`/mypost/${id}`)).json<MyPost>()).toMatchObject(shown);
+    },
+  );
+
+  test('of a post that was taken down, put back by an appeal, leaves the reason for that', async () => {
+    const id = await editedPost();
+    await decide(id, 'reject', { reason: 'Unclear' });
+    const sent = await asAuthor.post('/appeals', { kind: 'edit', ref: id, message: 'Please look again.' });
+    const { appealID: appealId } = sent.json<{ appealID: string }>();
+    await asModerator.put(`/forum/${id}/take-down`, { reason: 'Names a street' });
+    const overturned = await asColleague.put(`/moderation/appeals/${appealId}/overturn`, { reply: 'You are right.' });
+    expect(overturned.statusCode).toBe(200);
+    expect(await postRow(id)).toMatchObject({ description: 'New text', status: 'Rejected' });
+    expect((await asAuthor.get(`/mypost/${id}`)).json()).toMatchObject({ reviewReason: 'Names a street' });
   });
 
   test('of a post that a report took away, approval does not publish it', async () => {

@@ -26,17 +26,17 @@ export async function takePendingEdit(trx: Knex.Transaction, id: string): Promis
   return row && toPostText(row);
 }
 
-/** Replaces the published text, when an edit was approved, and the feedback in any case. */
+/** Replaces the published text, when an edit was approved, and the feedback unless that of before stays. */
 export async function replacePublishedText(
   trx: Knex.Transaction,
   id: string,
   text: PostText | undefined,
-  feedback: Feedback,
+  feedback: Feedback | undefined,
   at: Date,
 ): Promise<void> {
   await trx('posts')
     .where({ id })
-    .update({ ...text, ...feedbackColumns(feedback), updated_at: at });
+    .update({ ...text, ...(feedback && feedbackColumns(feedback)), updated_at: at });
 }
 
 /** Restores a post to its state before a decision. False when its status is not the one that the decision set. */
