@@ -4,7 +4,15 @@ import { compileOnce } from '../../database/compile-once';
 import { FOLLOWING } from '../../shared/following';
 import { leaveOutHiddenPosts, readableComments, type Reader } from '../../shared/hidden';
 import { startOfText } from '../../shared/lists/list-text';
-import { applyPage, inOrder, isDescending, rowsOf, withReadLimit, type PageRequest } from '../../shared/lists/pages';
+import {
+  applyPage,
+  inOrder,
+  isDescending,
+  rowsOf,
+  withReadLimit,
+  type PageKey,
+  type PageRequest,
+} from '../../shared/lists/pages';
 import { searchAlong } from '../../shared/lists/search-along';
 import { headColumns, textColumns, toPostText, type PostText } from '../../shared/post-text';
 import {
@@ -212,29 +220,39 @@ const searchedPage = compileOnce<Searched>(
       visible: (query) => leaveOutHiddenPosts(query, reader),
     });
     const query = withAuthor(db).join(found.as('found'), 'found.id', 'posts.id');
+    if (!pattern.isIndexed) query.select('found.is_end');
     return listed(db, inOrder<Knex.QueryBuilder>(query, page, PAGE_COLUMNS), reader);
   },
 );
+
+/** The rows of a page. `end` is where the search for more of them ended before the list did. */
+export type FoundPosts = { posts: ListedPost[]; end?: PageKey };
+
+function toFound(rows: readonly (ListedRow & { is_end?: boolean })[]): FoundPosts {
+  const end = rows.find((row) => row.is_end);
+  const posts = rows.filter((row) => !row.is_end).map(toListedPost);
+  return { posts, ...(end && { end: { at: end.created_at, id: end.id } }) };
+}
 
 /** The posts of the forum that a reader sees: published, not archived, not hidden; with truncated descriptions. */
 export async function listPublished(
   db: Knex,
   { reader: { userId, hides }, filter, page }: Published,
-): Promise<ListedPost[]> {
+): Promise<FoundPosts> {
   const reader = { userId, hides };
   const rounded = withReadLimit(page);
   const pattern = patternOf(filter.search);
   if (!pattern) {
     const asked = { reader, filter: { ...filter, search: undefined }, page: rounded };
-    return (await readInTime<ListedRow>(compiledPage(db, asked))).map(toListedPost);
+    return toFound(await readInTime<ListedRow>(compiledPage(db, asked)));
   }
   if (filter.unanswered) {
     const query = publishedPage(db, { reader, filter, page: rounded });
-    return (await readInTime<ListedRow>(query, filter.search)).map(toListedPost);
+    return toFound(await readInTime<ListedRow>(query, filter.search));
   }
   const { category, age } = filter;
   const searched = { reader, pattern, filter: { ...(category && { category }), ...(age && { age }) }, page: rounded };
-  return (await readInTime<ListedRow>(searchedPage(db, searched), filter.search, { isPinned: true })).map(toListedPost);
+  return toFound(await readInTime<ListedRow>(searchedPage(db, searched), filter.search, { isPinned: true }));
 }
 
 type ReadPost = { postId: string; reader: Reader; page: PageRequest };

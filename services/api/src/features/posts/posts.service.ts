@@ -35,8 +35,8 @@ export async function list(db: Knex, reader: Reader, query: ForumQuery): Promise
   const request = pageRequest(query);
   const unanswered = chosen(query.answers) === 'none';
   const filter = { search: query.search, category: chosen(query.category), age: chosen(query.age), unanswered };
-  const found = await posts.listPublished(db, { reader, filter, page: request });
-  const page = toPage(found, request, (post) => ({ at: post.createdAt, id: post.id }));
+  const { posts: found, end } = await posts.listPublished(db, { reader, filter, page: request });
+  const page = toPage(found, request, (post) => ({ at: post.createdAt, id: post.id }), end);
   return { ...page, entries: page.entries.map(toForumSummary) };
 }
 

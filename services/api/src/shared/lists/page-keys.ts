@@ -21,7 +21,7 @@ const TYPE_BYTE = { text: 0xfe, number: 0xfd } as const;
 
 const ID_PARTS = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/;
 
-/** Encodes a key for a URL: opaque, and always about an entry that the reader received. */
+/** Encodes a key for a URL: opaque, and always about an entry of the list that the reader may read. */
 export function encodeKey({ at, id, first }: PageKey): string {
   const idBytes = Buffer.from(id.replaceAll('-', ''), 'hex');
   if (at instanceof Date) {

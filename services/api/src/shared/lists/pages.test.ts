@@ -79,4 +79,19 @@ describe('the neighbours of a page of two', () => {
     const read = rows.slice(0, 2);
     expect(entries).toEqual(request.backwards ? read.reverse() : read);
   });
+
+  // The rows were searched as far as entry 5, which is none of the page.
+  test.each([
+    ['the first page', first, keys(8), { next: { after: to(5) } }],
+    ['an empty first page', first, keys(), { next: { after: to(5) } }],
+    ['a page between', after, keys(8, 7), { next: { after: to(5) }, prev: { before: to(8) } }],
+    ['an empty page between', after, keys(), { next: { after: to(5) }, prev: { before: to(5) } }],
+    ['a full page', first, keys(8, 7, 6), { next: { after: to(7) } }],
+    ['a page read backwards', before, keys(2, 3), { next: { after: to(2) }, prev: { before: to(5) } }],
+    ['an empty page, read backwards', before, keys(), { next: { after: to(5) }, prev: { before: to(5) } }],
+    ['a full page, read backwards', before, keys(2, 3, 4), { next: { after: to(2) }, prev: { before: to(3) } }],
+  ])('of a search that ended before the list: %s', (_what, request, rows, links) => {
+    const { entries: _entries, ...turns } = toPage(rows, request, self, key(5));
+    expect(turns).toEqual(links);
+  });
 });

@@ -111,19 +111,30 @@ export function inOrder<Query extends Knex.QueryBuilder>(
   return query;
 }
 
-/** Builds the page from the rows that `applyPage` returned. */
-export function toPage<Row>(rows: readonly Row[], request: PageRequest, keyOf: (row: Row) => PageKey): Page<Row> {
+/**
+ * Builds the page from the rows that `applyPage` returned. `end`, where the rows do not fill the page, is the last row of
+ * the list that was read for them: the neighbouring page in that direction goes on from there, also from an empty page.
+ */
+export function toPage<Row>(
+  rows: readonly Row[],
+  request: PageRequest,
+  keyOf: (row: Row) => PageKey,
+  end?: PageKey,
+): Page<Row> {
   const entries = rows.slice(0, request.limit);
-  const more = rows.length > request.limit;
+  const isFull = rows.length > request.limit;
+  const readTo = isFull ? undefined : end;
+  const more = isFull || readTo !== undefined;
   if (request.backwards) entries.reverse();
-  const first = entries[0];
-  const last = entries.at(-1);
+  const keyAt = (at: number) => (entries.length > 0 ? keyOf(entries.at(at)!) : readTo);
+  const last = readTo && !request.backwards ? readTo : keyAt(-1);
+  const first = readTo && request.backwards ? readTo : keyAt(0);
   const goesOn = request.backwards || more;
   const goesBack = request.backwards ? more : request.key !== undefined;
   return {
     entries,
-    ...(goesOn && { next: last ? { after: encodeKey(keyOf(last)) } : {} }),
-    ...(goesBack && { prev: first ? { before: encodeKey(keyOf(first)) } : {} }),
+    ...(goesOn && { next: last ? { after: encodeKey(last) } : {} }),
+    ...(goesBack && { prev: first ? { before: encodeKey(first) } : {} }),
   };
 }
 

@@ -13,7 +13,10 @@ const SCARCE = 2;
 const ALL = 1_000;
 /** How much further than the hits so far promise a full page the text is looked for. */
 const MARGIN = 1.6;
-/** A text of one or two letters is in no index of the text: then so many rows are read, and the list ends there. */
+/**
+ * A text without three letters or digits in a row is in no index of the text: then so many rows are read for a page, and
+ * the next page goes on from there.
+ */
 const LONG_WALK = 20_000;
 
 type Searched = {
@@ -31,8 +34,9 @@ type Searched = {
 };
 
 /**
- * A query of `id` and `created_at` of the rows that a page of searched rows begins with. What a step finds decides
- * whether and where the next one looks:
+ * A query of `id` and `created_at` of the rows that a page of searched rows begins with. For a text that no index has,
+ * the rows have `is_end` too: where `LONG_WALK` rows do not fill the page, it marks one more, the last that was read. For
+ * other texts, what a step finds decides whether and where the next one looks:
  *
  * - `walked`: the start of the list, in its order.
  * - `further`: of a common word, the list beyond.
@@ -58,11 +62,22 @@ export function searchAlong(db: Knex, searched: Searched): Knex.QueryBuilder {
     const part = upTo(length, visible(list()).select([...ids, ...columns.map((name) => `${table}.${name}`)]));
     return db.from((from > 0 ? part.offset(from, { skipBinding: true }) : part).as(table));
   };
-  if (!pattern.isIndexed) return upTo(rows, along(LONG_WALK).select(ids).where(hit));
-
+  const walk = (length: number) => along(length).select(ids).select({ hit });
   const first = (step: string, length: number, condition: string) =>
     db(step).select('id', 'created_at').whereRaw(condition).limit(length, { skipBinding: true });
   const number = (step: string) => `(select count(*) from ${step})`;
+  if (!pattern.isIndexed) {
+    const end = db('walk')
+      .whereRaw(`${number('walked')} < ${rows}`)
+      .offset(LONG_WALK - 1, { skipBinding: true });
+    return db
+      .withMaterialized('walk', walk(LONG_WALK))
+      .withMaterialized('walked', first('walk', rows, 'hit'))
+      .select('id', 'created_at', db.raw('false as is_end'))
+      .from('walked')
+      .unionAll(end.select('id', 'created_at', db.raw('true')).limit(1, { skipBinding: true }), true);
+  }
+
   const hits = number('walked');
   const found = `${hits} + ${number('further')}`;
   const isScarce = `${hits} < ${SCARCE}`;
@@ -82,7 +97,7 @@ export function searchAlong(db: Knex, searched: Searched): Knex.QueryBuilder {
   return upTo(
     rows,
     db
-      .withMaterialized('walk', along(SAMPLE).select(ids).select({ hit }))
+      .withMaterialized('walk', walk(SAMPLE))
       .withMaterialized('walked', first('walk', rows, 'hit'))
       .withMaterialized(
         'further',
