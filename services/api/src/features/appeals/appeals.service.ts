@@ -26,6 +26,7 @@ import { sendOnce } from '../drafts/idempotency.service';
 import { recordAudit } from '../moderation/audit-log.service';
 import { decide, forgetUndoableDecisions, type Command } from '../moderation/decisions.service';
 import { findRejectedEdit } from '../rejected-edits/rejected-edits.service';
+import { forgetUndoOfHiding } from '../reports/reports.service';
 import { findStandingSuspension, listActiveModerators, takeAppealToken } from '../suspensions/suspensions.service';
 import { appealAdapter, type AppealCall } from './appeal.adapter';
 import { findAppealable, isTakenByAppealed } from './appealable';
@@ -86,13 +87,24 @@ async function store(
     throw await alreadyAppealed(trx, { kind, ref, decision: found.decision });
   }
   // She has read the decision: it is no longer one that never was.
-  if (found.postId !== null) await forgetUndoableDecisions(trx, 'post', [found.postId]);
+  await forgetUndoOf(trx, { kind, ref }, found);
   await recordAudit(
     trx,
     { kind: 'appeal-sent', subjectId: id, after: { kind, ref } },
     { at: now, actor: session, requestId },
   );
   return { appealID: id, message: MEMBER_MESSAGE.appeals.sent };
+}
+
+/** Of the decision that she appeals against; others on the same post can still be undone. */
+async function forgetUndoOf(
+  trx: Knex.Transaction,
+  { kind, ref }: Pick<Appealed, 'kind' | 'ref'>,
+  { made, decidedAt }: appeals.AppealedAgainst,
+): Promise<void> {
+  if (kind === 'suspension') return;
+  if (made === 'review') await forgetUndoableDecisions(trx, 'post', [ref]);
+  else if (kind !== 'edit') await forgetUndoOfHiding(trx, kind, ref, decidedAt);
 }
 
 /** Whoever is suspended can read the reply nowhere else. */
