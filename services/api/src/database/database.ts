@@ -7,6 +7,7 @@ import PostgresClient, { type QueryObject } from 'knex/lib/dialects/postgres/ind
 import { queryAttributes } from '../telemetry/query-attributes';
 import { activeSpan, inSpan } from '../telemetry/span';
 import { requestCancel, type Cancellable } from './cancel-request';
+import { retryDeadlocks } from './retry-deadlocks';
 
 /**
  * Maximum number of prepared statements per connection: far above what the features need, and a bound for dynamically
@@ -71,7 +72,7 @@ export function createDatabase(
   connection: Connection,
   { poolSize = 8, namesStatements = true, logger }: Options = {},
 ): Knex {
-  return knex({
+  const db = knex({
     client: namesStatements ? NamedStatements : UnnamedStatements,
     connection,
     pool: { min: 0, max: poolSize },
@@ -80,4 +81,5 @@ export function createDatabase(
     compileSqlOnError: false,
     log: { warn: (text) => logger?.warn(String(text)), error: (text) => logger?.error(String(text)) },
   });
+  return retryDeadlocks(db, logger);
 }

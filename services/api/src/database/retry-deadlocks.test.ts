@@ -1,0 +1,48 @@
+import { useTestApp } from '../../testing';
+import { untilSomeoneWaits } from '../../testing/locks';
+
+const t = useTestApp();
+
+test('a request whose transaction PostgreSQL ends because of a deadlock is answered all the same', async () => {
+  const users = [await t.makeUser(), await t.makeUser()];
+  const [first, second] = users.toSorted((a, b) => (a.userId < b.userId ? -1 : 1)) as [
+    (typeof users)[0],
+    (typeof users)[0],
+  ];
+  const client = await t.signIn(first);
+  const hidden = await t.db.transaction(async (trx) => {
+    // The request looks for a deadlock sooner than this transaction, and so it is the one that is ended.
+    await trx.raw(`set local deadlock_timeout = '10s'`);
+    await trx('users').where({ id: second.userId }).forNoKeyUpdate().first('id');
+    const answer = client.put('/hidden-members', { username: second.username });
+    await untilSomeoneWaits(t.db);
+    await trx('users').where({ id: first.userId }).forNoKeyUpdate().first('id');
+    return { answer };
+  });
+  expect((await hidden.answer).statusCode).toBe(200);
+  expect(await t.db('hidden_members').pluck('hidden_id')).toEqual([second.userId]);
+});
+
+test.each([
+  ['40P01', 2],
+  ['40001', 1],
+  [undefined, 1],
+])('work that fails with the code %s runs %d times at most, and what it threw last is thrown', async (code, times) => {
+  let runs = 0;
+  const work = t.db.transaction(async () => {
+    runs += 1;
+    throw Object.assign(new Error(`run ${runs}`), { code });
+  });
+  await expect(work).rejects.toThrow(`run ${times}`);
+  expect(runs).toBe(times);
+});
+
+test('nothing that the ended run wrote is left', async () => {
+  let runs = 0;
+  await t.db.transaction(async (trx) => {
+    runs += 1;
+    await trx('backfills').insert({ name: `run ${runs}` });
+    if (runs === 1) throw Object.assign(new Error('ended'), { code: '40P01' });
+  });
+  expect(await t.db('backfills').pluck('name')).toEqual(['run 2']);
+});
