@@ -1,5 +1,5 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Knex } from 'knex';
-import type { DatabaseLogger } from './database';
 
 type Work = (trx: Knex.Transaction) => Promise<unknown>;
 
@@ -10,7 +10,7 @@ const DEADLOCK = '40P01';
  * undone, and the others have gone on. Its function therefore changes nothing but the database. Locks are taken in the
  * same order all the same: whoever is ended has waited for a second.
  */
-export function retryDeadlocks(db: Knex, logger?: Pick<DatabaseLogger, 'warn'>): Knex {
+export function retryDeadlocks(db: Knex, logger?: Pick<FastifyBaseLogger, 'warn'>): Knex {
   const begin = db.transaction.bind(db) as (work: Work, config?: Knex.TransactionConfig) => Promise<unknown>;
   const transaction = async (work: Work, config?: Knex.TransactionConfig): Promise<unknown> => {
     try {
