@@ -32,6 +32,7 @@ import { moderationLogRoutes } from './features/moderation/log/log.routes';
 import { narrativesRoutes } from './features/narratives/narratives.routes';
 import { observationPlugin } from './features/observation/observation.plugin';
 import { updatesRoutes } from './features/updates/updates.routes';
+import { ownAccountRoutes } from './features/own-account/own-account.routes';
 import { ownDataRoutes } from './features/own-data/own-data.routes';
 import { ownPostsRoutes } from './features/posts/own/own-posts.routes';
 import { passwordsRoutes } from './features/passwords/passwords.routes';
@@ -104,6 +105,7 @@ const FEATURES = [
   secondStepRoutes,
   secondFactorRoutes,
   accountsRoutes,
+  ownAccountRoutes,
   accountClosingRoutes,
   passwordsRoutes,
   recoveryCodesRoutes,

@@ -12,14 +12,20 @@ import { isReservedUsername, mayCreateModerator } from './accounts.policy';
 import * as accounts from './accounts.repository';
 import { refuseErasedName } from './erasure.service';
 
+export { typedProfile } from './account-input';
+export { isReservedUsername } from './accounts.policy';
 export {
   close,
+  find as findAccount,
   findByEmail,
   findCredentials,
+  isUsernameClash,
   lockAccountForUpdate,
   lockCredentialsForShare,
   setPassword,
+  updateProfile,
   type Credentials,
+  type Profile,
 } from './accounts.repository';
 
 /**

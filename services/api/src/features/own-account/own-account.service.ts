@@ -2,24 +2,22 @@ import type { Knex } from 'knex';
 import { accountProblem, MESSAGE, type Account, type AccountBody, type AccountReply } from '@commonpurse/contracts';
 import { AppError } from '../../errors';
 import { type Session, refuseOtherIdentity } from '../../shared/session';
+import * as accounts from '../accounts/accounts.service';
+import { refuseErasedName } from '../accounts/erasure.service';
 import { recordAudit } from '../moderation/audit-log.service';
 import { dropLinksOf } from '../passwords/recovery-links.service';
-import { typedProfile } from './account-input';
-import { isReservedUsername } from './accounts.policy';
-import * as accounts from './accounts.repository';
-import { refuseErasedName } from './erasure.service';
 
 export type UpdateContext = { now: Date; requestId: string; nameSecrets: readonly string[] };
 
 export async function read(db: Knex, session: Session): Promise<Account> {
-  const account = await accounts.find(db, session.userId);
+  const account = await accounts.findAccount(db, session.userId);
   if (!account) throw new AppError('USER_NOT_FOUND');
   const { userId, role, occupation, ...rest } = account;
   return { userID: userId, ...rest, occupation: occupation ?? '', userRole: role };
 }
 
 function checkedProfile(body: AccountBody): accounts.Profile {
-  const input = typedProfile(body);
+  const input = accounts.typedProfile(body);
   const problem = accountProblem(input);
   if (problem) throw AppError.rule(problem.message);
   return { ...input, age: Number(input.age), occupation: input.occupation || null };
@@ -50,7 +48,7 @@ async function change(trx: Knex.Transaction, session: Session, profile: accounts
   if (fields.length === 0) return;
   const renamed = profile.username.toLowerCase() !== before.username.toLowerCase();
   // A name given by other means, to a moderator or before it was reserved, can be kept.
-  if (renamed && before.role === 'user' && isReservedUsername(profile.username)) {
+  if (renamed && before.role === 'user' && accounts.isReservedUsername(profile.username)) {
     throw AppError.rule(MESSAGE.username.invalid);
   }
   await accounts.updateProfile(trx, session.userId, profile, now);
