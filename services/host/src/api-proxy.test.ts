@@ -195,6 +195,23 @@ describe('a host with API_URL', () => {
     expect((await ask(site.url, '/narratives')).status).toBe(200);
   });
 
+  test('leads her away who leaves while the API is away, and clears her browser', async () => {
+    const { api, site } = await startBehind(json);
+    await api.close();
+    const own = await ask(site.url, '/api/exit', { 'sec-fetch-site': 'same-origin' });
+    expect([own.status, own.headers]).toMatchObject([
+      303,
+      {
+        location: 'https://www.bom.gov.au/',
+        'referrer-policy': 'no-referrer',
+        'clear-site-data': '"cookies", "storage"',
+        'cache-control': 'no-store',
+      },
+    ]);
+    const other = await ask(site.url, '/api/exit', { 'sec-fetch-site': 'cross-site' });
+    expect([other.status, other.headers['clear-site-data']]).toEqual([303, undefined]);
+  });
+
   test('a connection that breaks is 503 for a write, which is not repeated, and tried once more for a read', async () => {
     let broken = 1;
     const { api, site } = await startBehind((req, res) => {

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
 import { AppError, errorsPlugin, traceHeaders } from '@commonpurse/api';
 import replyFrom, { type FastifyReplyFromHooks } from '@fastify/reply-from';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiChoice } from './api-choice';
 import { groupOf } from './group';
 
@@ -57,8 +57,13 @@ const isSafe = (method: string): boolean => method === 'GET' || method === 'HEAD
 const isEventStream = (headers: IncomingHttpHeaders): boolean =>
   headers['content-type']?.startsWith('text/event-stream') ?? false;
 
-/** Passes every call on to an API at another address, the visitor's group's, and its replies back, both as they are. */
-export const apiProxy: FastifyPluginAsync<{ choice: ApiChoice }> = async (app, { choice }) => {
+export type ApiProxyOptions = { choice: ApiChoice; exitUrl: string };
+
+/**
+ * Passes every call on to an API at another address, the visitor's group's, and its replies back, both as they are. Who
+ * leaves for `exitUrl` does so without the API, too.
+ */
+export const apiProxy: FastifyPluginAsync<ApiProxyOptions> = async (app, { choice, exitUrl }) => {
   const streams = new Set<() => void>();
 
   /** Event streams do not end by themselves: the host ends them before it waits for its connections to end. */
@@ -94,6 +99,13 @@ export const apiProxy: FastifyPluginAsync<{ choice: ApiChoice }> = async (app, {
     },
     onError: (reply) => void reply.send(new AppError('UNAVAILABLE')),
   };
+  /** She leaves while the API is away, too. Her browser forgets its session, which ends by itself where it is not used. */
+  const leave = (reply: FastifyReply) => {
+    reply.header('Referrer-Policy', 'no-referrer');
+    if (reply.request.headers['sec-fetch-site'] === 'same-origin')
+      reply.header('Clear-Site-Data', '"cookies", "storage"');
+    void reply.redirect(exitUrl, 303);
+  };
 
   await app.register(errorsPlugin);
   await app.register(replyFrom, {
@@ -118,4 +130,7 @@ export const apiProxy: FastifyPluginAsync<{ choice: ApiChoice }> = async (app, {
   for (const url of ['', '/*']) {
     app.all(url, { compress: false }, (req, reply) => reply.from(req.url.split('?', 1)[0], hooks));
   }
+  app.get('/exit', { compress: false }, (req, reply) =>
+    reply.from(req.url.split('?', 1)[0], { ...hooks, onError: (failed) => leave(failed as FastifyReply) }),
+  );
 };

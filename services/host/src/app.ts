@@ -58,7 +58,8 @@ export async function buildHostApp(options: HostAppOptions): Promise<FastifyInst
   });
 
   // The proxy's client takes a tenth of a second to load.
-  if (choice) await app.register((await import('./api-proxy')).apiProxy, { prefix: '/api', choice });
+  if (choice)
+    await app.register((await import('./api-proxy')).apiProxy, { prefix: '/api', choice, exitUrl: config.exitUrl });
   else if ('db' in api) await app.register(apiPlugin, { prefix: '/api', config, ...api });
   await app.register(releaseFiles, { prefix: '/mf', folder, follower });
   await app.register(pages, { follower, settings, config, prerender });

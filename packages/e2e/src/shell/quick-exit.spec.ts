@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, openAs, signInByApi, test } from '../support/fixtures';
 
 test.use({ freshContext: true });
@@ -52,6 +52,21 @@ test('the page is blank and its title empty before anything answers; after a sec
   await expect(page).toHaveTitle('Weather', { timeout: 5000 });
   expect(await page.evaluate(() => history.length)).toBe(length);
 });
+
+for (const [away, answer] of [
+  ['cannot be reached', (route: Route) => route.abort()],
+  ['fails', (route: Route) => route.fulfill({ status: 503, json: { code: 'UNAVAILABLE' } })],
+] as const) {
+  test(`the exit leads away though the server ${away}`, async ({ page, site, consoleWatch }) => {
+    for (const status of [503, 'failed'] as const) consoleWatch.expectStatus(status);
+    await openAs(page, await site.member(), '/forum');
+    await page.route('**/api/exit', answer);
+    await exit(page).click();
+    await expect(page).toHaveTitle('Weather');
+    await page.goto('/forum');
+    await expect(page.getByText('Login required to access this page.')).toBeVisible();
+  });
+}
 
 test('Shift three times within five seconds leaves; capitals and slow presses do not', async ({ page }) => {
   await page.clock.install();

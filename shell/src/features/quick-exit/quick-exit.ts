@@ -3,12 +3,16 @@ import { dropSession } from '@commonpurse/session';
 import { onThreeShifts } from './three-shifts';
 import './quick-exit.css';
 
-/**
- * Ends the session and redirects to the exit address; same-origin, so that no other site can sign a user out with it.
- */
+/** Ends the session; same-origin, so that no other site can sign a user out with it. */
 const EXIT_PATH = '/api/exit';
 /** How long the API has to respond before the browser leaves without it. */
 const PATIENCE_MS = 1000;
+
+/**
+ * Ends the session on the server. Not by navigating there, though it redirects: where the server is away, the browser
+ * would show an error at this site's address.
+ */
+const endSession = () => fetch(EXIT_PATH, { redirect: 'manual', keepalive: true });
 
 type Options = {
   exitUrl: string;
@@ -27,8 +31,9 @@ export function startQuickExit({ exitUrl, unmount }: Options): void {
     document.body.replaceChildren();
     document.title = '';
     dropSession();
-    location.replace(EXIT_PATH);
-    setTimeout(() => location.replace(exitUrl), PATIENCE_MS);
+    const go = () => location.replace(exitUrl);
+    endSession().then(go, go);
+    setTimeout(go, PATIENCE_MS);
   }
 
   document.getElementById(QUICK_EXIT_ID)?.addEventListener('click', (event) => {

@@ -145,9 +145,14 @@ export const sessionsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       reply.header('Referrer-Policy', 'no-referrer');
       // An image on another site may request this URL; only our own pages may end a session with it.
       if (req.headers['sec-fetch-site'] === 'same-origin') {
-        const session = await callerOf(req);
-        if (session) await sessions.signOut(db, session, { reason: 'exit', now: clock.now() });
         reply.clearBrowser();
+        try {
+          const session = await callerOf(req);
+          if (session) await sessions.signOut(db, session, { reason: 'exit', now: clock.now() });
+        } catch (error) {
+          // She leaves all the same: her browser holds nothing any more, and unused, the session ends by itself.
+          req.log.error({ err: error }, 'a session could not be ended on leaving');
+        }
       }
       return reply.redirect(config.exitUrl, 303);
     },

@@ -87,6 +87,17 @@ describe('the quick exit', () => {
     expect((await leave(t.visitor(), 'same-origin')).statusCode).toBe(303);
   });
 
+  test('clears the browser and leads away though the database fails', async () => {
+    const client = await t.signIn(ann);
+    await t.db.raw('alter table sessions rename to sessions_away');
+    try {
+      expect((await leave(client, 'same-origin')).statusCode).toBe(303);
+    } finally {
+      await t.db.raw('alter table sessions_away rename to sessions');
+    }
+    expect(client.cookies).toEqual({});
+  });
+
   test.each(['cross-site', 'same-site', 'none', undefined])('from %s leads away and ends nothing', async (site) => {
     const client = await t.signIn(ann);
     const answer = await leave(client, site);
