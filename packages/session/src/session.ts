@@ -22,10 +22,16 @@ import {
 
 const SIGN_OUT_TIMEOUT_MS = 10_000;
 
+/** Ends a session that could not be renewed. The service may still know it: this browser opens no page in it any more. */
+function lose(): void {
+  noteSignedOutHere();
+  setSession(null, 'lost');
+}
+
 const client = createApiClient({
   onHeaders: noteReleaseSet,
   userID: () => getSession()?.userID,
-  onSessionLost: () => setSession(null, 'lost'),
+  onSessionLost: lose,
 });
 
 /**
@@ -84,11 +90,11 @@ export async function stay(): Promise<void> {
   const session = getSession();
   if (!session) return;
   try {
-    await api.refresh(session.userID);
+    await client.stay(session.userID);
   } catch (error) {
     const refused = error instanceof ApiError && (error.status === 401 || error.status === 403);
     if (!refused) throw error;
-    if (sameSession(getSession(), session)) setSession(null, 'lost');
+    if (sameSession(getSession(), session)) lose();
     return;
   }
   if (getSession()?.userID === session.userID) setSession({ ...session, since: Date.now() }, 'signed-in');

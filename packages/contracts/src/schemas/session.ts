@@ -77,8 +77,14 @@ export type SignUpReply = Type.Static<typeof SignUpReply>;
 export const SignOutBody = Type.Object({ source: Type.Optional(text(100)) });
 export type SignOutBody = Type.Static<typeof SignOutBody>;
 
-/** POST /refresh/:userID. `activity` false, as autosave sends it, does not count as user activity. */
-export const RefreshBody = Type.Object({ activity: Type.Optional(Type.Boolean()) });
+/**
+ * POST /refresh/:userID. `activity` false, as autosave sends it, does not count as user activity. `stay` true says that
+ * the user chose to stay signed in: it begins her 15 minutes anew.
+ */
+export const RefreshBody = Type.Object({
+  activity: Type.Optional(Type.Boolean()),
+  stay: Type.Optional(Type.Boolean()),
+});
 export type RefreshBody = Type.Static<typeof RefreshBody>;
 
 /** POST /refresh/:userID, answer. */

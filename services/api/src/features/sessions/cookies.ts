@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SIGNED_OUT_COOKIE } from '@commonpurse/contracts';
 import { PENDING_SIGN_IN } from './sessions.policy';
 
-export type SessionTokens = { accessToken: string; refreshToken: string; pageToken: string };
+/** Without a page's token the browser keeps the one that it has, until that expires. */
+export type SessionTokens = { accessToken: string; refreshToken: string; pageToken?: string };
 
 /** The cookie by which the host asks for the content of a page in its reader's session. It reads, and nothing else. */
 export const PAGE_TOKEN = 'pageToken';
@@ -24,7 +25,7 @@ const onPages = (req: FastifyRequest) => ({ ...attributes(req), path: '/' });
 export function setSessionCookies(req: FastifyRequest, reply: FastifyReply, tokens: SessionTokens): void {
   reply.setCookie(ACCESS, tokens.accessToken, attributes(req));
   reply.setCookie(REFRESH, tokens.refreshToken, attributes(req));
-  reply.setCookie(PAGE_TOKEN, tokens.pageToken, onPages(req));
+  if (tokens.pageToken !== undefined) reply.setCookie(PAGE_TOKEN, tokens.pageToken, onPages(req));
   forgetSignedOut(req, reply);
 }
 

@@ -94,7 +94,7 @@ export const sessionsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (req, reply) => {
       const { userID: userId } = req.params;
-      const { activity = true } = req.body;
+      const { activity = true, stay: stays = false } = req.body;
       const asked = {
         refreshToken: refreshTokenOf(req),
         userId,
@@ -102,6 +102,7 @@ export const sessionsRoutes: FastifyPluginAsyncTypebox = async (app) => {
         tokens,
         requestId: req.id,
         activity,
+        stays,
       };
       const result = await sessions.refresh(db, asked);
       // Clears no cookie: another tab may just have received newer ones.

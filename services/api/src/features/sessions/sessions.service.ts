@@ -52,16 +52,26 @@ export async function sessionOfRefreshToken(db: Knex, refreshToken: string, now:
   return found && isLive(found.session, now) ? toSession(found.session) : null;
 }
 
+type Issuing = {
+  tokens: Tokens;
+  now: Date;
+  /** Whether the user's 15 minutes begin, and with them those in which pages are rendered in her session. */
+  begins: boolean;
+};
+
 async function issue(
   trx: Knex.Transaction,
   session: { id: string; userId: string },
-  tokens: Tokens,
-  now: Date,
+  { tokens, now, begins }: Issuing,
 ): Promise<SessionTokens> {
   const refreshToken = newToken();
   await sessions.insertToken(trx, { hash: hashOf(refreshToken), sessionId: session.id, now });
   const claims = { sid: session.id, sub: session.userId };
-  return { refreshToken, accessToken: tokens.sign(claims, now), pageToken: tokens.sign(claims, now, 'page') };
+  return {
+    refreshToken,
+    accessToken: tokens.sign(claims, now),
+    ...(begins && { pageToken: tokens.sign(claims, now, 'page') }),
+  };
 }
 
 /** Begins a session for a locked account, and deletes the account's sessions that ended long ago. */
@@ -73,7 +83,7 @@ export async function begin(
   await sessions.removeOld(trx, userId, oldestKept(now));
   const id = newId();
   await sessions.insert(trx, { id, userId, now });
-  return issue(trx, { id, userId }, tokens, now);
+  return issue(trx, { id, userId }, { tokens, now, begins: true });
 }
 
 export type Refresh = {
@@ -84,6 +94,8 @@ export type Refresh = {
   requestId: string;
   /** False when the user need not be present: the refresh issues new tokens, but does not extend the session. */
   activity: boolean;
+  /** Whether the user chose to stay. Browsers refresh by themselves, too, whenever an access token has expired. */
+  stays: boolean;
 };
 
 type Refreshed = { issued: SessionTokens } | { refused: 'NO_SESSION' | 'NOT_ALLOWED'; session?: Session };
@@ -93,7 +105,7 @@ type Refreshed = { issued: SessionTokens } | { refused: 'NO_SESSION' | 'NOT_ALLO
  * committed.
  */
 export async function refresh(db: Knex, asked: Refresh): Promise<Refreshed> {
-  const { refreshToken, userId, now, tokens, requestId, activity } = asked;
+  const { refreshToken, userId, now, tokens, requestId, activity, stays } = asked;
   if (!refreshToken) return { refused: 'NO_SESSION' };
   const hash = hashOf(refreshToken);
   return db.transaction(async (trx): Promise<Refreshed> => {
@@ -114,7 +126,7 @@ export async function refresh(db: Knex, asked: Refresh): Promise<Refreshed> {
     }
     if (outcome === 'rotate') await sessions.markReplaced(trx, hash, now);
     if (activity) await sessions.touch(trx, session.id, { now, unlessSince: now });
-    return { issued: await issue(trx, { id: session.id, userId }, tokens, now) };
+    return { issued: await issue(trx, { id: session.id, userId }, { tokens, now, begins: stays }) };
   });
 }
 
@@ -154,7 +166,7 @@ export async function renew(
   const id = newId();
   if (!(await sessions.insertSuccessor(trx, { id, of: session.id, now: ending.now }))) throw new AppError('NO_SESSION');
   await sessions.endAll(trx, session.userId, { ...ending, except: id });
-  return issue(trx, { id, userId: session.userId }, tokens, ending.now);
+  return issue(trx, { id, userId: session.userId }, { tokens, now: ending.now, begins: true });
 }
 
 /** Deletes sessions that ended long ago. */

@@ -23,8 +23,11 @@ declare module '@fastify/jwt' {
 }
 
 const AUDIENCE: Record<TokenUse, string> = { access: 'commonpurse', page: 'commonpurse-page' };
-/** A page's token lasts as long as a session may: whether the session lives is asked at each use. */
-const SECONDS: Record<TokenUse, number> = { access: SESSION.accessToken / 1000, page: SESSION.absolute / 1000 };
+/**
+ * A page's token lasts as long as browsers keep a session whose user does not choose to stay: who opens the page of a
+ * tab that was closed meanwhile finds none of her text. Whether the session lives is asked at each use.
+ */
+const SECONDS: Record<TokenUse, number> = { access: SESSION.accessToken / 1000, page: SESSION.idle / 1000 };
 
 /**
  * Options of the JWT plugin, which signs with the first secret. Expiry is judged here, by the application's clock. The
