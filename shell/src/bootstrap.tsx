@@ -1,7 +1,7 @@
-import { ADDRESS_ATTRIBUTE, matchScreen, ROOT_ID, type PageAnswer } from '@commonpurse/federation';
+import { ADDRESS_ATTRIBUTE, matchScreen, ROOT_ID } from '@commonpurse/federation';
 import { onLoadFailure, readConfig, registerRemotes, takePageAnswer } from '@commonpurse/federation/browser';
-import { AppRouter, navigation } from '@commonpurse/federation/router';
-import { getSession, startSession } from '@commonpurse/session';
+import { AppRouter, dropPageAnswer, navigation } from '@commonpurse/federation/router';
+import { getSession, onSignedOut, startSession } from '@commonpurse/session';
 import { startTransition } from 'react';
 import type { Root } from 'react-dom/client';
 import '@commonpurse/ui/tokens.css';
@@ -25,6 +25,8 @@ const reactDom = pause().then(() => import(/* webpackMode: "eager" */ 'react-dom
 
 const container = document.getElementById(ROOT_ID)!;
 let root: Root | undefined;
+/** Whether React has the page, or is about to. */
+let begun = false;
 let left = false;
 
 function unmount() {
@@ -37,9 +39,6 @@ const currentAddress = () => location.pathname + location.search;
 const renderedAddress = container.getAttribute(ADDRESS_ATTRIBUTE) ?? currentAddress();
 const isPrivate = () => (matchScreen(navigation.pathname())?.access ?? 'visitor') !== 'visitor';
 
-startQuickExit({ exitUrl: config.exitUrl, unmount });
-startSession({ navigate: navigation.go, here: navigation.here, isPrivate });
-
 const session = sessionOf(config.reader);
 const answer = takePageAnswer();
 
@@ -49,17 +48,19 @@ const answer = takePageAnswer();
  */
 const stands = () => currentAddress() === renderedAddress && (!isPrivate() || session?.userID === getSession()?.userID);
 
-const pageWith = (answer?: PageAnswer) => (
-  <Page answer={answer} session={session}>
+const pageWith = (given: typeof answer) => (
+  <Page answer={given} session={session}>
     <AppRouter routes={routes} />
   </Page>
 );
 
 async function render() {
+  if (begun) return;
+  begun = true;
   const { createRoot } = await reactDom;
   if (left) return;
   root = createRoot(container);
-  root.render(pageWith());
+  root.render(pageWith(undefined));
 }
 
 /**
@@ -68,16 +69,39 @@ async function render() {
  */
 async function hydrate() {
   const { hydrateRoot } = await reactDom;
-  if (left) return;
-  if (stands()) startTransition(() => void (root = hydrateRoot(container, pageWith(answer))));
-  else await render();
+  if (left || begun) return;
+  begun = true;
+  startTransition(() => void (root = hydrateRoot(container, pageWith(answer))));
 }
+
+/** Until React has the page, its text goes as soon as it does not stand any more. */
+function dropUnlessItStands() {
+  if (begun || left || stands()) return;
+  container.replaceChildren();
+  void render();
+}
+
+startQuickExit({ exitUrl: config.exitUrl, unmount });
+startSession({ navigate: navigation.go, here: navigation.here, isPrivate });
+onSignedOut(() => {
+  // Nobody who signs in here next may see what the API replied to her.
+  dropPageAnswer();
+  dropUnlessItStands();
+});
+window.addEventListener('popstate', dropUnlessItStands);
+
+/** Resolves once the browser has a connection, as far as it knows. */
+const online = () =>
+  new Promise<unknown>((resolve) => {
+    if (navigator.onLine) resolve(undefined);
+    else window.addEventListener('online', resolve, { once: true });
+  });
 
 const load = () => preloadScreen(navigation.pathname(), getSession(), config.preload);
 const screen = load();
-if (!stands()) container.replaceChildren();
+dropUnlessItStands();
 // A failed load must not replace readable server-rendered text, so the load is retried first.
-if (container.hasChildNodes()) void screen.catch(load).then(hydrate, render);
+if (container.hasChildNodes()) void screen.catch(() => online().then(load)).then(hydrate, render);
 else {
   // The screen itself shows the load failure.
   screen.catch(() => undefined);

@@ -1,13 +1,20 @@
-import { Field, Select, type Option } from '@commonpurse/ui';
+import { Field, Select, useIsHydrating, type Option } from '@commonpurse/ui';
 
 type FilterProps = { label: string; options: readonly Option[]; value: string; onChange: (value: string) => void };
 
-/** A filter of a list; a choice applies at once. */
+/** A filter of a list; a choice applies at once. In a server-rendered page nothing can be chosen before its script runs. */
 export function Filter({ label, options, value, onChange }: FilterProps) {
+  const hydrating = useIsHydrating();
   return (
     <Field label={label}>
       {(control) => (
-        <Select {...control} options={options} value={value} onChange={(event) => onChange(event.target.value)} />
+        <Select
+          {...control}
+          inert={hydrating}
+          options={options}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
       )}
     </Field>
   );

@@ -69,13 +69,20 @@ test('what is below the screen in a list is laid out with the rest of it once th
   await expect.poll(skipped).toBe(0);
 });
 
-test('nothing can be typed before hydration, which would lose it', async ({ site, page }) => {
+test('nothing can be typed or chosen before hydration, which would lose it', async ({ site, page }) => {
   await page.route(SCRIPTS, () => new Promise(() => undefined));
-  const { ann, others } = await content(site);
-  await signInByApi(page, ann);
-  for (const address of ['/forum', `/forum/${others.postId}`]) {
+  const { ann, others, waiting } = await content(site);
+  for (const [account, address] of [
+    [ann, '/forum'],
+    [ann, `/forum/${others.postId}`],
+    [ann, `/myposts/${ann.userId}`],
+    [ann, '/narratives'],
+    [site.moderator, '/review-new-posts'],
+    [site.moderator, `/review-new-posts/${waiting.postId}`],
+  ] as const) {
+    await signInByApi(page, account);
     await page.goto(address, { waitUntil: 'commit' });
-    const fields = page.getByRole('main').locator('input, textarea');
+    const fields = page.getByRole('main').locator('input, textarea, select');
     await expect(fields.first()).toBeVisible();
     expect(await fields.evaluateAll((found) => found.filter((one) => !one.closest('[inert]')).length)).toBe(0);
   }

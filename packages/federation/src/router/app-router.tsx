@@ -1,12 +1,20 @@
+import { useLayoutEffect, useState } from 'react';
 import { unstable_HistoryRouter as HistoryRouter, useRoutes, type RouteObject } from 'react-router-dom';
 import { history } from './navigation';
 
 const Routes = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
 
+const currentPlace = () => `${history.location.key} ${history.createHref(history.location)}`;
+
 /** The page's one router: the shell's or, where a remote runs alone, that remote's own. */
 export function AppRouter({ routes }: { routes: RouteObject[] }) {
+  const [place, setPlace] = useState(currentPlace);
+  // The router listens from its first effect on. Hydration takes many small steps before: where the reader went on
+  // meanwhile, the router starts anew.
+  // oxlint-disable-next-line react/set-state-in-effect -- the state is the browser's, and nearly always the same
+  useLayoutEffect(() => setPlace(currentPlace()), []);
   return (
-    <HistoryRouter history={history}>
+    <HistoryRouter key={place} history={history}>
       <Routes routes={routes} />
     </HistoryRouter>
   );

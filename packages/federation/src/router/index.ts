@@ -13,5 +13,5 @@ export {
 export type { Location, NavigateFunction, RouteObject } from 'react-router-dom';
 export { AppRouter } from './app-router';
 export { Link, NavLink, type LinkProps, type NavLinkProps } from './link';
-export { PageAnswerProvider, usePageAnswer } from './page-answer';
+export { dropPageAnswer, PageAnswerProvider, usePageAnswer } from './page-answer';
 export { lastArrival, navigation, navigationStartedAt, type Arrival } from './navigation';

@@ -44,12 +44,14 @@ export function DecisionForm({ post, etag, findNext, onReread }: DecisionFormPro
           )}
         </Alert>
       )}
-      <Checkbox
-        label="After a decision, go on to the next post"
-        checked={goesOn}
-        onChange={(event) => goOn.set(event.target.checked)}
-      />
       {/* In a server-rendered page nothing can be typed or pressed before its script runs. */}
+      <div inert={hydrating}>
+        <Checkbox
+          label="After a decision, go on to the next post"
+          checked={goesOn}
+          onChange={(event) => goOn.set(event.target.checked)}
+        />
+      </div>
       <div className={layout.decision} inert={hydrating}>
         <Card className={layout.side}>
           <h3>Publish it</h3>
