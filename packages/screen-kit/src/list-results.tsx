@@ -46,7 +46,7 @@ export function ListResults<Entry>({ query, list, words, renderEntry }: ListResu
       {entries.length > 0 ? (
         <Cards busy={query.isPlaceholderData}>{entries.map(renderEntry)}</Cards>
       ) : (
-        <Nothing list={list} words={words} />
+        <Nothing list={list} words={words} hasOlder={next !== undefined} />
       )}
       <Pagination newer={list.pageHref(prev)} older={list.pageHref(next)} as={PageLink} />
     </div>
@@ -62,12 +62,22 @@ function Cards({ busy, children }: { busy: boolean; children: ReactNode }) {
   );
 }
 
-function Nothing<Entry>({ list, words }: Pick<ListResultsProps<Entry>, 'list' | 'words'>) {
+type NothingProps<Entry> = Pick<ListResultsProps<Entry>, 'list' | 'words'> & { hasOlder: boolean };
+
+function Nothing<Entry>({ list, words, hasOlder }: NothingProps<Entry>) {
   const showAll = (label: string) => (
     <Button variant="secondary" onClick={() => list.select({ filters: {}, search: '' })}>
       {label}
     </Button>
   );
+  // A search that no index answers looks through so many entries for a page.
+  if (list.narrowed && hasOlder && !list.key.before) {
+    return (
+      <EmptyState title={`No ${words.many} match so far.`} picture={<NothingFoundPicture />}>
+        Older {words.many} were not searched yet. Choose ‘Older’ to go on.
+      </EmptyState>
+    );
+  }
   if (list.narrowed) {
     return (
       <EmptyState title={`No ${words.many} match.`} picture={<NothingFoundPicture />} action={showAll('Show all')}>

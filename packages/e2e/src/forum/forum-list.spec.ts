@@ -39,6 +39,22 @@ test.describe('the forum', () => {
     await expect(page).toHaveTitle(/^Forum/);
   });
 
+  test('says where a search has not come to its end yet, and goes on', async ({ site, page }) => {
+    const { title } = await site.post(await site.member(), { title: site.unique('beyond') });
+    await openAs(page, await site.member(), '/forum');
+    // The API reads 20,000 posts for a page of such a search.
+    const link = '</api/forum?search=48%25&after=AZuYU_4AAAAAAAAAAAAAAAAAAAAAAA>; rel="next"';
+    await page.route(/\/api\/forum\?search=48%25$/, (route) => route.fulfill({ headers: { link }, json: [] }));
+    await page.route(/\/api\/forum\?after=.*search=48%25$/, (route) =>
+      route.continue({ url: `${site.url}/api/forum?search=${title}` }),
+    );
+    await page.getByRole('searchbox').fill('48%');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('No posts match so far.')).toBeVisible();
+    await page.getByRole('link', { name: 'Older' }).click();
+    await expect(page.getByRole('main').getByRole('listitem')).toContainText(title);
+  });
+
   test('narrows by one filter and by words; All resets; the words stay out of the address', async ({ site, page }) => {
     const word = site.unique('filter');
     await site.post(await site.member({ age: 22 }), { title: `${word} payday`, category: 'Payday Loan' });

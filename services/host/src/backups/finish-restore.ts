@@ -31,7 +31,7 @@ export type FinishOptions = {
   report: (line: string) => void;
 };
 
-const SENTENCES = {
+const SENTENCES: Record<keyof Awaited<ReturnType<typeof reapply>>, string> = {
   accountsDeleted: 'Deleted accounts, deleted again',
   passwordsAndAddresses: 'Newer passwords and addresses, kept',
   accountsSuspended: 'Accounts suspended since, suspended again',
@@ -40,6 +40,8 @@ const SENTENCES = {
   draftsDiscarded: 'Drafts discarded since, discarded',
   postsHidden: 'Posts that readers no longer saw, hidden',
   commentsHidden: 'Comments that readers no longer saw, hidden',
+  editsDiscarded: 'Edits discarded since, discarded',
+  postsMadeAnonymous: 'Posts made anonymous since, made anonymous',
 };
 
 async function applyAgain(options: FinishOptions, restored: Db, latest: Db): Promise<void> {
