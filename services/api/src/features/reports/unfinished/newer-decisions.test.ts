@@ -69,6 +69,18 @@ test('what a decision on a post left due is offered no more once it waits for re
   expect(await offered(report)).toBeUndefined();
 });
 
+test('what a decision on a post left due is offered no more once the approval of the post is taken back', async () => {
+  const report = await desk.makeReport('post');
+  await api.db('posts').where({ id: report.itemId }).update({ status: 'Pending' });
+  const review = (word: string) => desk.asColleague.put(`/review-new-posts/${report.itemId}/${word}`, {});
+  expect((await review('approve')).statusCode).toBe(200);
+  await decide(report, 'approve');
+  expect(await offered(report)).toBe('Rejected');
+  expect((await review('approve/undo')).statusCode).toBe(200);
+  expect((await review('approve')).statusCode).toBe(200);
+  expect(await offered(report)).toBeUndefined();
+});
+
 describe.each(['post', 'comment'] as const)('the undo of a take-down of a %s', (kind) => {
   test('is refused once a report on it was decided, which found it hidden', async () => {
     const report = await desk.makeReport(kind);

@@ -3,6 +3,7 @@ import { AppError } from '../../../errors';
 import { findStandingReview } from '../../moderation/audit-log.service';
 import type { DecisionAdapter, UndoAdapter, UndoCommand } from '../../moderation/decisions.service';
 import { dropRejectedEdit } from '../../rejected-edits/rejected-edits.service';
+import { clearDue } from '../../reports/reports.service';
 import * as decisions from './decisions.repository';
 import { editDecisions } from './edit.adapter';
 import { newPostDecisions } from './new-post.adapter';
@@ -72,6 +73,8 @@ export const reviewAdapter: DecisionAdapter<ReviewCall, Post, DecisionReply> &
       async revert(trx, at) {
         if (undoRefusal(post, made)) return false;
         await dropRejectedEdit(trx, id, made.decidedAt);
+        // The post waits again: what a report that was decided meanwhile left due would move it.
+        if (!edit) await clearDue(trx, 'post', id);
         return decisions.restore(trx, id, before, at);
       },
       retractions: [{ subjectId: id, kinds: [notifications[decision]] }],
