@@ -35,13 +35,15 @@ export const PERIODS_A_YEAR: Record<RepaymentFrequency, number> = {
 export type Rhythm = { repayments: number; periodsPerYear: number };
 
 /**
- * The rhythm of a loan's repayments: months × 52 / 12, 26 / 12, 1, 1 / 3 or 1 / 12, rounded. A loan shorter than one
- * period is repaid at its end, and its duration is the period.
+ * The rhythm of a loan's repayments: as many as its offer names, or else months × 52 / 12, 26 / 12, 1, 1 / 3 or 1 / 12,
+ * rounded, and at least one. A single repayment falls due at the loan's end, and the whole loan is its period, be that
+ * shorter or longer than the one named.
  */
-export function rhythmOf(months: number, frequency: RepaymentFrequency): Rhythm {
-  const exact = (months * REPAYMENTS_A_YEAR[frequency]) / 12;
-  if (exact < 1) return { repayments: 1, periodsPerYear: 12 / months };
-  return { repayments: Math.round(exact), periodsPerYear: PERIODS_A_YEAR[frequency] };
+export function rhythmOf(months: number, frequency: RepaymentFrequency, count?: number): Rhythm {
+  const periods = (months * REPAYMENTS_A_YEAR[frequency]) / 12;
+  const repayments = count ?? Math.max(1, Math.round(periods));
+  const isOwnPeriod = repayments === 1 && periods !== 1;
+  return { repayments, periodsPerYear: isOwnPeriod ? 12 / months : PERIODS_A_YEAR[frequency] };
 }
 
 /** Dollars paid so many times a year as dollars per another period, so many of which a year has. */

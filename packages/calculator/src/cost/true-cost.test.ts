@@ -123,6 +123,13 @@ test('a loan shorter than one period is repaid at its own end', () => {
   expect(found?.yearlyRate).toBeCloseTo((24 * 365) / 16, 6);
 });
 
+test('a loan of less than one and a half periods is repaid once too, and its rate is that of its own time', () => {
+  const found = cost({ amount: 1000, duration: 6, durationType: 'Week(s)' });
+  expect(found).toMatchObject({ repayments: 1, total: 1280 });
+  // 28 % in 6 weeks, 52 / 6 times a year
+  expect(found?.yearlyRate).toBeCloseTo((28 * 52) / 6, 6);
+});
+
 test('a day is the shortest loan', () => {
   const found = cost({ amount: 1000, duration: 1, durationType: 'Day(s)' });
   expect(found).toMatchObject({ repayments: 1, total: 1240 });

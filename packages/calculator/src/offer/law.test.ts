@@ -1,5 +1,6 @@
 import { CREDIT_LAW, lawFor, lawVerdict, mostAfterDefault } from './law';
 import { offerOf, type Offer } from './offer';
+import { offerCost } from './offer-cost';
 import { planOf, totalAtRate } from './plan';
 import { LOAN_KINDS, makeOffer, PAYDAY } from './testing';
 
@@ -59,6 +60,48 @@ test('one named repayment falls due at the end: $1,000 for six months at 48 % is
     makeOffer({}, { secured: true, charges: { kind: 'repayments', repayment, count: 1 } });
   expect(lawVerdict(offer(1240))).toMatchObject({ law: { kind: 'cap48' }, most: 1240, over: 0 });
   expect(lawVerdict(offer(1300))).toMatchObject({ over: 60 });
+});
+
+/** A loan longer than one period and shorter than one and a half is repaid once as well. */
+describe.each<[string, Partial<Offer>, { total: number; most: number; periodsPerYear: number }]>([
+  [
+    '$3,000, 6 weeks, Monthly',
+    { amount: 3000, duration: 6, durationType: 'Week(s)' },
+    // 3,000 × (1 + 0.48 × 6 / 52), and 3,400 of it
+    { total: 3166.15, most: 3588.31, periodsPerYear: 52 / 6 },
+  ],
+  [
+    '$3,000, 4 months, Quarterly',
+    { amount: 3000, duration: 4, repaymentFrequency: 'Quarterly' },
+    // 3,000 × (1 + 0.48 / 3), and 3,400 of it
+    { total: 3480, most: 3944, periodsPerYear: 3 },
+  ],
+  [
+    '$10,000, 16 months, Yearly',
+    { amount: 10_000, duration: 16, repaymentFrequency: 'Yearly' },
+    // 10,000 × (1 + 0.48 × 16 / 12)
+    { total: 16_400, most: 16_400, periodsPerYear: 0.75 },
+  ],
+])('%s', (_what, loan, { total, most, periodsPerYear }) => {
+  const rate = makeOffer({ yearlyRate: 48 }, loan);
+  const named: Offer = { ...rate, charges: { kind: 'repayments', repayment: total, count: 1 } };
+
+  test('interest and limit run over the whole loan', () => {
+    expect(offerCost(rate)).toMatchObject({ repayments: 1, total });
+    expect(offerCost(rate)!.periodsPerYear).toBeCloseTo(periodsPerYear, 10);
+    expect(lawVerdict(rate)!.most).toBe(most);
+  });
+
+  test('the form and a copied repayment say the same', () => {
+    expect(offerCost(named)).toEqual(offerCost(rate));
+    expect(lawVerdict(named)).toEqual(lawVerdict(rate));
+  });
+});
+
+test('a repayment after one whole period keeps the year of the regulation, however it was entered', () => {
+  const rate = makeOffer({ yearlyRate: 52.18 }, { duration: 1, durationType: 'Week(s)', repaymentFrequency: 'Weekly' });
+  const named: Offer = { ...rate, charges: { kind: 'repayments', repayment: 1010, count: 1 } };
+  for (const offer of [rate, named]) expect(offerCost(offer)).toMatchObject({ total: 1010, periodsPerYear: 52.18 });
 });
 
 test('the cap alone adds nothing to the amount: $6,000 over 12 months is 12 payments of $639.31', () => {

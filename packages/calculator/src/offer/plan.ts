@@ -1,7 +1,6 @@
 import { toCents } from '../cents';
-import { monthsBegun, monthsOf, PERIODS_A_YEAR, rhythmOf, type Rhythm } from '../cost/rhythm';
+import { monthsBegun, monthsOf, rhythmOf, type Rhythm } from '../cost/rhythm';
 import { levelPayment } from '../level-payment';
-import type { RepaymentFrequency } from '../loan';
 import type { Fee, Offer } from './offer';
 
 /** The longest loan that is worked out. The shortest lasts a day: a rate's year cannot have endlessly many periods. */
@@ -51,12 +50,6 @@ export function totalAtRate(amount: number, yearlyRate: number, { repayments, pe
   return Math.max(amount, Math.round(payment * repayments));
 }
 
-/** The rhythm of so many named repayments: a single one falls due at the end, and its period is the whole loan. */
-const rhythmOfCount = (count: number, months: number, frequency: RepaymentFrequency): Rhythm => ({
-  repayments: count,
-  periodsPerYear: count === 1 ? 12 / months : PERIODS_A_YEAR[frequency],
-});
-
 /**
  * How an offer is paid back: amount and interest as an annuity at the yearly rate, fees spread over the repayments, a monthly
  * fee for each month begun. Undefined when a number is missing or negative, when the amount is 0, when less is paid back than
@@ -76,7 +69,7 @@ export function planOf(offer: Offer): Plan | undefined {
     const total = toCents(repayment) * count;
     if (total < amount || !Number.isSafeInteger(total)) return undefined;
     const noFees = { yearlyRate: 0, setUpFee: 0, monthlyFee: 0, otherFees: 0, upFront: 0 };
-    return { ...shared, ...noFees, ...rhythmOfCount(count, months, offer.repaymentFrequency), total, payments };
+    return { ...shared, ...noFees, ...rhythmOf(months, offer.repaymentFrequency, count), total, payments };
   }
   const rhythm = rhythmOf(months, offer.repaymentFrequency);
   const { yearlyRate, setUpFee, monthlyFee, otherFees } = charges;

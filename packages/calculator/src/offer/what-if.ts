@@ -26,7 +26,7 @@ function monthlyFeeOf(plan: Plan, offer: Offer): number {
   return Math.max(0, plan.total - plan.amount - setUpFee) / plan.monthsBegun;
 }
 
-/** The day the loan begins: one period before the first repayment; a loan shorter than that begins by its own duration. */
+/** The day the loan begins: one period before the first repayment; with a single repayment, its own duration before it. */
 function startOf(first: number, plan: Plan, offer: Offer): number {
   if (plan.repayments === 1) return subtractDays(first, Math.round((plan.months * 365) / 12));
   return addPeriods(first, offer.repaymentFrequency, -1);
