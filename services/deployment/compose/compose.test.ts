@@ -58,6 +58,7 @@ const VIOLATIONS: Record<string, ComposeFile> = {
   'has no secret that it does not use': withChange((api) => api.secrets!.push('releases-database-url')),
   'sets variables that the program knows': withVariable({ DRAIN_SECOND: '5' }),
   'says whether it is ready, without a shell': withChange((api) => (api.healthcheck!.test[0] = 'CMD-SHELL')),
+  'is ready by itself': withVariable({ API_URL: 'http://other:3000' }),
   'is started again when it ends': withChange((api) => (api.restart = 'no')),
   'drains within its time': withVariable({ DRAIN_SECONDS: '20' }),
 };

@@ -66,6 +66,10 @@ export const RULES: Record<string, Rule> = {
   'says whether it is ready, without a shell': served(
     ({ healthcheck }) => healthcheck?.test[0] === 'CMD' && !healthcheck.test.includes('sh'),
   ),
+  'is ready by itself': served(({ healthcheck, environment = {} }) => {
+    const test = healthcheck?.test.join(' ') ?? '';
+    return !('API_URL' in environment) || !test.includes('/api/');
+  }),
   'is started again when it ends': served(({ restart }) => restart === 'unless-stopped'),
   'drains within its time': served(({ stop_grace_period: grace = '10s', environment = {} }) => {
     return seconds(grace) > Number(environment.DRAIN_SECONDS ?? 0) + 10;

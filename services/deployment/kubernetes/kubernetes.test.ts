@@ -61,6 +61,9 @@ const VIOLATIONS: Record<keyof typeof RULES, Manifest[]> = {
   'runs an image of this repository': inContainer((one) => (one.image = 'node:24')),
   'has secrets as files': inContainer((one) => one.env!.push({ name: 'JWT_SECRET', value: 'x'.repeat(32) })),
   'gets requests when it is ready': inContainer((one) => (one.readinessProbe!.httpGet!.path = '/api/health')),
+  'is not restarted for what another process does': inContainer((one) =>
+    one.env!.push({ name: 'API_URL', value: 'http://other:3000' }),
+  ),
   'is restarted when it does not live': inContainer((one) => delete one.livenessProbe),
   'drains within its time': withChange((_all, workload) =>
     Object.assign(podOf(workload), { terminationGracePeriodSeconds: 20 }),
@@ -89,6 +92,20 @@ test('the host reaches the API alone, and nothing reaches the API but the host',
   expect(policy('host')).toMatchObject({ egress: [{ to: [{ podSelector: { matchLabels: { app: 'api' } } }] }] });
   expect(policy('api')).toMatchObject({ ingress: [{ from: [{ podSelector: { matchLabels: { app: 'host' } } }] }] });
   expect(policy('nothing')).not.toHaveProperty('egress');
+});
+
+test.each([
+  ['startupProbe', 'is not restarted for what another process does'],
+  ['livenessProbe', 'is not restarted for what another process does'],
+  ['readinessProbe', 'gets requests when it is ready'],
+] as const)('a host that is away with its API is found: %s', (probe, rule) => {
+  const all = withChange((copy) => {
+    const host = workloadsOf(copy).find(({ metadata }) => metadata?.name === 'host')!;
+    podOf(host).containers[0]![probe] = {
+      httpGet: { path: probe === 'readinessProbe' ? '/api/ready' : '/api/health' },
+    };
+  });
+  expect(brokenRules(all)).toEqual([`Deployment host: ${rule}`]);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import type { Manifest } from './manifests';
 
+type Probe = { httpGet?: { path?: string }; tcpSocket?: object };
 type Container = {
   name: string;
   image: string;
@@ -11,8 +12,9 @@ type Container = {
     readOnlyRootFilesystem?: boolean;
     capabilities?: { drop?: string[]; add?: string[] };
   };
-  livenessProbe?: object;
-  readinessProbe?: { httpGet?: { path?: string } };
+  startupProbe?: Probe;
+  livenessProbe?: Probe;
+  readinessProbe?: Probe;
 };
 type Selector = {
   matchLabels?: Record<string, string>;
@@ -59,6 +61,10 @@ function selects({ matchLabels = {}, matchExpressions = [] }: Selector, { spec }
 }
 const variable = ({ env = [] }: Container, wanted: string) => env.find(({ name }) => name === wanted)?.value;
 
+/** A container that passes on what is under `/api`: what it answers there tells of another process. */
+const passesCallsOn = (container: Container) => variable(container, 'API_URL') !== undefined;
+const asksTheApi = (probe?: Probe) => probe?.httpGet?.path?.startsWith('/api') ?? false;
+
 const MONITORING = 'monitoring';
 const METRICS = 'metrics';
 
@@ -93,7 +99,10 @@ export const RULES: Record<string, Rule> = {
     env.every(({ name, valueFrom }) => !valueFrom && (name.endsWith('_FILE') || !SECRET.test(name))),
   ),
   'gets requests when it is ready': served(
-    everyContainer(({ readinessProbe }) => readinessProbe?.httpGet?.path === '/api/ready'),
+    everyContainer((one) => one.readinessProbe?.httpGet?.path === (passesCallsOn(one) ? '/ready' : '/api/ready')),
+  ),
+  'is not restarted for what another process does': served(
+    everyContainer((one) => !passesCallsOn(one) || ![one.startupProbe, one.livenessProbe].some(asksTheApi)),
   ),
   'is restarted when it does not live': served(everyContainer(({ livenessProbe }) => livenessProbe !== undefined)),
   'drains within its time': served(({ spec }) => {
