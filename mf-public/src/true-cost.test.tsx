@@ -45,6 +45,15 @@ test.each(LOANS)('the words about $loanType, $repaymentFrequency, ask for seven 
   expect(sentences.filter((words) => words.length > 25).map((words) => words.join(' '))).toEqual([]);
 });
 
+test('the workings of a single repayment name the whole loan as its period', () => {
+  const text = render([{ ...LOANS[3]!, duration: 6, durationType: 'Week(s)', repaymentFrequency: 'Monthly' }]).join(
+    ' ',
+  );
+  expect(text).toContain('Here i is the rate for one loan’s time, 1.385%');
+  expect(text).toContain('we look for the rate r for one loan’s time');
+  expect(render([LOANS[3]!]).join(' ')).toContain('Here i is the rate for one week');
+});
+
 test('no figure is none', () => {
   for (const input of LOANS) expect(render([input]).join(' ')).not.toMatch(/NaN|Infinity|∞|undefined/);
 });

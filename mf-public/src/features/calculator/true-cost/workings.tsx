@@ -19,6 +19,10 @@ export const Workings = (props: WorkingsProps) => (
   </Disclosure>
 );
 
+/** What the rates are for: the period of the repayments, or the whole loan where there is one repayment. */
+const periodOf = ({ repaymentFrequency: frequency }: Offer, { periodsPerYear }: LoanCost): string =>
+  periodsPerYear === PERIODS_A_YEAR[frequency] ? PERIOD[frequency] : 'loan’s time';
+
 const dollarsOf = ({ value, unit }: Fee, amount: number) => (unit === '$' ? value : (amount * value) / 100);
 
 function Total({ loan, offer, cost }: WorkingsProps) {
@@ -32,9 +36,10 @@ function Total({ loan, offer, cost }: WorkingsProps) {
   if (charges.yearlyRate === 0) return <FeesOnly loan={loan} charges={charges} cost={cost} />;
   return (
     <p>
-      Each repayment: amount × i ÷ (1 − (1 + i)<sup>−n</sup>). Here i is the rate for one{' '}
-      {PERIOD[offer.repaymentFrequency]}, {percent(charges.yearlyRate / cost.periodsPerYear, 3)}, and n is{' '}
-      {formatNumber(cost.repayments)} repayments. We add any fees in equal parts.
+      Each repayment: amount × i ÷ (1 − (1 + i)<sup>−n</sup>). Here i is the rate for one {periodOf(offer, cost)},{' '}
+      {percent(charges.yearlyRate / cost.periodsPerYear, 3)}, and n is{' '}
+      {cost.repayments === 1 ? 'one repayment' : `${formatNumber(cost.repayments)} repayments`}. We add any fees in
+      equal parts.
     </p>
   );
 }
@@ -70,8 +75,7 @@ function Count({ loan, offer: { charges, repaymentFrequency: frequency }, cost }
 }
 
 function Rate({ offer, cost }: WorkingsProps) {
-  const period =
-    cost.periodsPerYear === PERIODS_A_YEAR[offer.repaymentFrequency] ? PERIOD[offer.repaymentFrequency] : 'loan’s time';
+  const period = periodOf(offer, cost);
   return (
     <>
       <p>True yearly cost: we look for the rate r for one {period} that makes both sides the same.</p>
