@@ -54,6 +54,47 @@ test('the workings of a single repayment name the whole loan as its period', () 
   expect(render([LOANS[3]!]).join(' ')).toContain('Here i is the rate for one week');
 });
 
+describe('a monthly fee that the reader has not typed', () => {
+  const DO_NOT_SIGN = 'Do not sign yet.';
+  const medium: LoanInput = { ...payday, amount: 3000, duration: 6, interest: 60 };
+
+  test('an offer that is above the limit without it is warned of, by what it is above without it', () => {
+    const text = render([medium]).join(' ');
+    expect(text).toContain('This offer appears to be $908.46 above the limit');
+    expect(text).toContain('The most is $3,891.54, and even without a monthly fee you would pay $4,800.');
+    expect(text).toContain('With a monthly fee of 4%, this would be $1,628.46 above the limit.');
+    expect(text).toContain(DO_NOT_SIGN);
+  });
+
+  test('an offer that is above the limit only with it gets a note and no warning', () => {
+    for (const input of [
+      { ...medium, interest: 20 },
+      // Without it, outside the Code: short and cheap.
+      { ...medium, duration: 2, interest: 5, amount: 6000 },
+    ]) {
+      const text = render([input]).join(' ');
+      expect(text).toMatch(/With a monthly fee of 4%, this would be \$[\d,.]+ above the limit\./);
+      expect(text).not.toContain('appears to be $');
+      expect(text).not.toContain(DO_NOT_SIGN);
+    }
+  });
+
+  test('it is not called the most that the law allows where the law sets none', () => {
+    expect(render([{ ...medium, interest: 0 }]).join(' ')).toContain(
+      'You have not typed in a monthly fee, so we counted 4% of the amount.',
+    );
+    for (const interest of [0, 20, 60])
+      expect(render([{ ...medium, interest }]).join(' ')).not.toMatch(/the most the law allows/);
+    expect(render([payday]).join(' ')).toContain('so we counted the most the law allows, 4%.');
+  });
+
+  test('it is said to be part of the yearly cost beside the limit of 48%', () => {
+    const cap = render([{ ...medium, amount: 6000, interest: 0 }]).join(' ');
+    expect(cap).toMatch(/With a monthly fee of 4%, this offer comes to [\d.]+% a year\./);
+    expect(cap).not.toContain('With all its fees');
+  });
+});
+
 test('no figure is none', () => {
   for (const input of LOANS) expect(render([input]).join(' ')).not.toMatch(/NaN|Infinity|∞|undefined/);
 });

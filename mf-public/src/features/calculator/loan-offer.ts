@@ -1,4 +1,12 @@
-import { offerCost, offerOf, toNumber, type LoanInput, type Offer, type OfferCharges } from '@commonpurse/calculator';
+import {
+  lawFor,
+  offerCost,
+  offerOf,
+  toNumber,
+  type LoanInput,
+  type Offer,
+  type OfferCharges,
+} from '@commonpurse/calculator';
 import type { WrittenOffer } from './written-offer';
 
 type RateCharges = Extract<OfferCharges, { kind: 'rate' }>;
@@ -67,4 +75,15 @@ export function assumesMonthlyFee(written: WrittenOffer, input: LoanInput): bool
   if (input.loanType !== 'Payday Loan' || written.deal !== 'loan' || written.lender !== 'other') return false;
   if (!hasWrittenPrice(written, input)) return true;
   return written.price === 'fees' && atLeastZero(written.monthlyFee) === undefined;
+}
+
+/**
+ * The offer without a monthly fee that the reader has not typed: what can be said of her offer whatever that fee is. The
+ * same offer where it has none, and for small amount contracts, whose monthly fee the law itself sets.
+ */
+export function withoutAssumedFee(offer: Offer, written: WrittenOffer, input: LoanInput): Offer {
+  const kind = lawFor(offer)?.kind;
+  if (kind === 'small' || kind === 'forbidden-short' || !assumesMonthlyFee(written, input)) return offer;
+  if (offer.charges.kind !== 'rate') return offer;
+  return { ...offer, charges: { ...offer.charges, monthlyFee: { value: 0, unit: '$' } } };
 }

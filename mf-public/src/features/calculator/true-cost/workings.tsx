@@ -1,4 +1,11 @@
-import { PERIODS_A_YEAR, type Fee, type LoanCost, type Offer, type OfferCharges } from '@commonpurse/calculator';
+import {
+  lawFor,
+  PERIODS_A_YEAR,
+  type Fee,
+  type LoanCost,
+  type Offer,
+  type OfferCharges,
+} from '@commonpurse/calculator';
 import { Disclosure, formatMoney, formatNumber } from '@commonpurse/ui';
 import type { ComparedLoan } from '../compared-loans';
 import { assumesMonthlyFee } from '../loan-offer';
@@ -33,7 +40,7 @@ function Total({ loan, offer, cost }: WorkingsProps) {
         What you pay back: {formatNumber(charges.count)} × {formatMoney(charges.repayment)} = {formatMoney(cost.total)}.
       </p>
     );
-  if (charges.yearlyRate === 0) return <FeesOnly loan={loan} charges={charges} cost={cost} />;
+  if (charges.yearlyRate === 0) return <FeesOnly {...{ loan, offer, charges, cost }} />;
   return (
     <p>
       Each repayment: amount × i ÷ (1 − (1 + i)<sup>−n</sup>). Here i is the rate for one {periodOf(offer, cost)},{' '}
@@ -44,9 +51,10 @@ function Total({ loan, offer, cost }: WorkingsProps) {
   );
 }
 
-type FeesOnlyProps = { loan: ComparedLoan; charges: Extract<OfferCharges, { kind: 'rate' }>; cost: LoanCost };
+type FeesOnlyProps = WorkingsProps & { charges: Extract<OfferCharges, { kind: 'rate' }> };
 
-function FeesOnly({ loan: { input, written }, charges: { setUpFee, monthlyFee, otherFees }, cost }: FeesOnlyProps) {
+function FeesOnly({ loan: { input, written }, offer, charges, cost }: FeesOnlyProps) {
+  const { setUpFee, monthlyFee, otherFees } = charges;
   const [setUp, monthly] = [dollarsOf(setUpFee, cost.amount), dollarsOf(monthlyFee, cost.amount)];
   const months = monthly > 0 ? Math.round((cost.cost - setUp - otherFees) / monthly) : 0;
   return (
@@ -56,7 +64,7 @@ function FeesOnly({ loan: { input, written }, charges: { setUpFee, monthlyFee, o
       {otherFees > 0 && ` + other fees ${formatMoney(otherFees)}`} = {formatMoney(cost.total)}.{' '}
       {assumesMonthlyFee(written, input) &&
         monthly > 0 &&
-        'The monthly fee is 4% of the amount, the most the law allows. '}
+        `The monthly fee is 4% of the amount${lawFor(offer)?.kind === 'small' ? ', the most the law allows' : ''}. `}
       {months > 0 && 'We count it for each month that has begun.'}
     </p>
   );

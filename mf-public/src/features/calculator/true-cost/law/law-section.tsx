@@ -3,7 +3,7 @@ import { Alert, formatMoney } from '@commonpurse/ui';
 import type { ComponentType } from 'react';
 import { Source } from '../../../../shared/source';
 import type { ComparedLoan } from '../../compared-loans';
-import { assumesMonthlyFee } from '../../loan-offer';
+import { assumesMonthlyFee, withoutAssumedFee } from '../../loan-offer';
 import type { Deal } from '../../written-offer';
 import { NextSteps } from '../next-steps';
 import styles from '../true-cost.module.css';
@@ -12,17 +12,27 @@ import { LAW_NAME, limitOf } from './law-words';
 
 type LawSectionProps = { loan: ComparedLoan; offer: Offer; cost: LoanCost };
 
+/** What the law says: about the offer as it is worked out, and about as much of it as the reader has typed. */
+type Judged = { finding: LawVerdict; typed: LawVerdict; isAssumed: boolean };
+
+function judge({ input, written }: ComparedLoan, offer: Offer): Judged | undefined {
+  const finding = lawVerdict(offer);
+  const typedOffer = withoutAssumedFee(offer, written, input);
+  const typed = typedOffer === offer ? finding : lawVerdict(typedOffer);
+  return finding && typed && { finding, typed, isAssumed: typedOffer !== offer };
+}
+
 /** Which law appears to apply to an offer, how much it allows, and what to do next. */
 export function LawSection({ loan, offer, cost }: LawSectionProps) {
   const OwnRules = OWN_RULES[loan.written.deal];
-  const finding = lawVerdict(offer);
-  if (!finding) return null;
-  const isBroken = !OwnRules && breaksLimit(finding, offer) && !isOverByAssumption(loan, finding);
+  const judged = judge(loan, offer);
+  if (!judged) return null;
+  const isBroken = !OwnRules && breaksLimit(judged.typed, offer);
   return (
     <section className={styles.box}>
       <h3>What the law appears to allow</h3>
-      {OwnRules ? <OwnRules /> : <Finding loan={loan} offer={offer} cost={cost} finding={finding} />}
-      <NextSteps law={finding.law.kind} isBroken={isBroken} deal={loan.written.deal} />
+      {OwnRules ? <OwnRules /> : <Finding loan={loan} offer={offer} cost={cost} judged={judged} />}
+      <NextSteps law={judged.finding.law.kind} isBroken={isBroken} deal={loan.written.deal} />
     </section>
   );
 }
@@ -34,11 +44,8 @@ const breaksLimit = ({ law, over = 0, excess = {} }: LawVerdict, offer: Offer): 
 const hasForbiddenInterest = ({ kind }: LawVerdict['law'], { charges }: Offer): boolean =>
   kind === 'small' && charges.kind === 'rate' && charges.yearlyRate > 0;
 
-/** A monthly fee that the reader did not type is no finding about her offer, unless the law sets it itself. */
-const isOverByAssumption = ({ input, written }: ComparedLoan, { law, over = 0 }: LawVerdict): boolean =>
-  over > 0 && law.kind !== 'small' && law.kind !== 'forbidden-short' && assumesMonthlyFee(written, input);
-
-function Finding({ loan, offer, cost, finding }: LawSectionProps & { finding: LawVerdict }) {
+function Finding({ loan, offer, cost, judged }: LawSectionProps & { judged: Judged }) {
+  const { finding, typed, isAssumed } = judged;
   const { law, most, over = 0 } = finding;
   const limit = limitOf(finding, offer);
   return (
@@ -52,24 +59,21 @@ function Finding({ loan, offer, cost, finding }: LawSectionProps & { finding: La
         <p>{LAW_NAME[law.kind]}</p>
       )}
       {limit && <p>{limit}</p>}
-      {isOverByAssumption(loan, finding) && (
+      {isAssumed && over > 0 && (
         <p>
           With a monthly fee of 4%, this would be {formatMoney(over)} above the limit. Copy your offer’s own fees below
           to see.
         </p>
       )}
       {law.kind === 'small' && <FeeLimits offer={offer} finding={finding} />}
-      {isOverByAssumption(loan, finding) ? null : over > 0 ? (
-        <Alert tone="warning" title={`This offer appears to be ${formatMoney(over)} above the limit`}>
-          <p>
-            The most is {formatMoney(most!)}, and you would pay {formatMoney(cost.total)}. You may not have to pay the
-            part above the limit. If you have paid it, you can ask for it back.
-          </p>
-        </Alert>
-      ) : (
-        most !== undefined && <p>{belowLimit(loan, most - cost.total)}</p>
+      <OverLimit verdict={typed} isAssumed={isAssumed} />
+      {over <= 0 && most !== undefined && <p>{belowLimit(loan, law, most - cost.total)}</p>}
+      {law.kind === 'cap48' && (
+        <p>
+          {isAssumed ? 'With a monthly fee of 4%' : 'With all its fees'}, this offer comes to{' '}
+          {formatRate(cost.yearlyRate)} a year.
+        </p>
       )}
-      {law.kind === 'cap48' && <p>With all its fees, this offer comes to {formatRate(cost.yearlyRate)} a year.</p>}
       {law.kind === 'small' && (
         <p>
           If you fall behind, the lender can get {formatMoney(2 * offer.amount)} in all at most. What you have paid
@@ -78,6 +82,20 @@ function Finding({ loan, offer, cost, finding }: LawSectionProps & { finding: La
       )}
       <LawSource law={law} />
     </>
+  );
+}
+
+/** By how much an offer is above the limit, if it is; of a fee that the reader has not typed nothing counts. */
+function OverLimit({ verdict: { most, over = 0 }, isAssumed }: { verdict: LawVerdict; isAssumed: boolean }) {
+  if (most === undefined || over <= 0) return null;
+  return (
+    <Alert tone="warning" title={`This offer appears to be ${formatMoney(over)} above the limit`}>
+      <p>
+        The most is {formatMoney(most)}, and {isAssumed && 'even without a monthly fee '}you would pay{' '}
+        {formatMoney(most + over)}. You may not have to pay the part above the limit. If you have paid it, you can ask
+        for it back.
+      </p>
+    </Alert>
   );
 }
 
@@ -116,10 +134,11 @@ function LawSource({ law: { kind, section } }: { law: LawVerdict['law'] }) {
 }
 
 /** The offer beside the limit. A price that the reader could not enter is no finding about her offer. */
-function belowLimit({ input, written }: ComparedLoan, below: number): string {
+function belowLimit({ input, written }: ComparedLoan, { kind }: LawVerdict['law'], below: number): string {
   const assumed = assumesMonthlyFee(written, input);
-  const copy =
-    'You have not typed in a monthly fee, so we counted the most the law allows, 4%. Copy your offer’s own below.';
+  // Of a small amount contract alone does the law say how much a monthly fee may be.
+  const counted = kind === 'small' ? 'the most the law allows, 4%' : '4% of the amount';
+  const copy = `You have not typed in a monthly fee, so we counted ${counted}. Copy your offer’s own below.`;
   if (below < 0.005)
     return assumed ? `That is what this loan comes to here. ${copy}` : 'Your offer comes to just that.';
   return `Your offer is ${formatMoney(below)} below that.${assumed ? ` ${copy}` : ''}`;
