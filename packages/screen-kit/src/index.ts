@@ -8,7 +8,7 @@ export { CardSkeletons } from './card-skeletons';
 export { Filter } from './filter';
 export { Form } from './form';
 export { FormProblem, waitFor } from './form-problem';
-export { useListAddress } from './list-address';
+export { useListAddress, type FilterValues } from './list-address';
 export { ListResults, type ListPage, type ListWords } from './list-results';
 export { ListTools } from './list-tools';
 export { LoadFailure } from './load-failure';

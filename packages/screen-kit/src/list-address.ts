@@ -1,32 +1,42 @@
 import type { PageKey } from '@commonpurse/api-client';
-import { useLocation, useNavigate, useSearchParams } from '@commonpurse/federation/router';
 import { ALL } from '@commonpurse/contracts';
+import { useLocation, useNavigate, useSearchParams } from '@commonpurse/federation/router';
+import { useSession } from '@commonpurse/session';
 import { useIsHydrating } from '@commonpurse/ui';
 
+/** The values that a filter may have: these, or those for which it holds. */
+export type FilterValues = readonly string[] | ((value: string) => boolean);
+
+const isAllowed = (values: FilterValues, value: string): boolean =>
+  typeof values === 'function' ? values(value) : values.includes(value);
+
 type Filters<Name extends string> = Partial<Record<Name, string>>;
+type SearchState = { search?: string; by?: string | undefined };
 type Change<Name extends string> = { filters?: Filters<Name>; search?: string; key?: PageKey };
 
 /**
  * The state of a list as held in its URL: filters and page key, so that the list can be linked and returned to. The
  * search text is not in the URL, because it would stay in this browser's history; it is stored in the state of the
- * history entry.
+ * history entry, with the user who typed it: Back shows it to nobody else.
  */
-export function useListAddress<Name extends string>(allowed: Record<Name, readonly string[]>) {
+export function useListAddress<Name extends string>(allowed: Record<Name, FilterValues>) {
   const [params] = useSearchParams();
-  const { pathname, state } = useLocation() as { pathname: string; state: { search?: string } | null };
+  const { pathname, state } = useLocation() as { pathname: string; state: SearchState | null };
+  const userId = useSession()?.userID;
   const navigate = useNavigate();
   const hydrating = useIsHydrating();
 
   const filters: Filters<Name> = {};
   for (const name of Object.keys(allowed) as Name[]) {
     const value = params.get(name);
-    if (value !== null && allowed[name].includes(value)) filters[name] = value;
+    if (value !== null && isAllowed(allowed[name], value)) filters[name] = value;
   }
   const after = params.get('after');
   const before = params.get('before');
   const key: PageKey = after ? { after } : before ? { before } : {};
   // Only the browser knows the history entry; the server render does not.
-  const search = hydrating ? '' : (state?.search ?? '');
+  const isOwn = state?.by === undefined || state.by === userId;
+  const search = hydrating || !isOwn ? '' : (state?.search ?? '');
 
   function href(change: Change<Name>): string {
     const query = new URLSearchParams();
@@ -48,6 +58,9 @@ export function useListAddress<Name extends string>(allowed: Record<Name, readon
       neighbour && href({ key: neighbour, ...(others && { filters: others }) }),
     /** Shows another selection, from its first page. */
     select: (change: Omit<Change<Name>, 'key'>) =>
-      void navigate(href(change), { state: { search: change.search ?? search }, preventScrollReset: true }),
+      void navigate(href(change), {
+        state: { search: change.search ?? search, by: userId } satisfies SearchState,
+        preventScrollReset: true,
+      }),
   };
 }

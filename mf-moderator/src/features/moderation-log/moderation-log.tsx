@@ -1,5 +1,5 @@
 import { LOG_FILE_ROWS, LOG_KINDS, type LogEntry, type LogKind } from '@commonpurse/contracts';
-import { Link, useSearchParams } from '@commonpurse/federation/router';
+import { Link } from '@commonpurse/federation/router';
 import { Filter, LoadFailure } from '@commonpurse/screen-kit';
 import { Field, formatNumber, Inline, TextInput, PageHeader, Stack, type Column } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -27,35 +27,25 @@ const ANYONE = { value: '', label: 'Everyone' };
 const ANYTHING = { value: '', label: 'Everything' };
 
 /** Midnight of a day in the reader's own time zone; `add` days later. */
-function startOf(day: string | null, add = 0): string | undefined {
+function startOf(day: string | undefined, add = 0): string | undefined {
   const [year, month, date] = (day ?? '').split('-').map(Number);
   if (!year || !month || !date) return undefined;
   const time = new Date(year, month - 1, date + add);
   return Number.isNaN(time.getTime()) ? undefined : time.toISOString();
 }
 
+const isDay = (value: string) => startOf(value) !== undefined;
+const FILTERS = { moderator: (value: string) => value !== '', kind: LOG_KINDS, from: isDay, to: isDay };
+
 /** /moderation-log: who did what to what and when. */
 export default function ModerationLog() {
-  const address = useTableAddress({ sorts: SORTS });
-  const [params, setParams] = useSearchParams();
-  const kind = LOG_KINDS.find((one) => one === params.get('kind'));
-  const filter = {
-    moderator: params.get('moderator') ?? undefined,
-    kind,
-    from: startOf(params.get('from')),
-    to: startOf(params.get('to'), 1),
-  };
+  const address = useTableAddress({ sorts: SORTS, filters: FILTERS });
+  const { moderator, kind: askedKind, from, to } = address.chosen;
+  const kind = LOG_KINDS.find((one) => one === askedKind);
+  const filter = { moderator, kind, from: startOf(from), to: startOf(to, 1) };
   const query = useQuery(logPage({ ...filter, ...address.key }));
   const people = useQuery(moderators).data?.[0]?.entries ?? [];
   const { button, notice } = useLogFile(filter);
-
-  function choose(name: string, value: string) {
-    const next = new URLSearchParams(params);
-    for (const key of ['after', 'before']) next.delete(key);
-    if (value) next.set(name, value);
-    else next.delete(name);
-    setParams(next);
-  }
 
   const day = (name: 'from' | 'to', label: string) => (
     <Field label={label}>
@@ -63,8 +53,8 @@ export default function ModerationLog() {
         <TextInput
           {...control}
           type="date"
-          value={params.get(name) ?? ''}
-          onChange={(event) => choose(name, event.target.value)}
+          value={address.chosen[name] ?? ''}
+          onChange={(event) => address.filter(name, event.target.value)}
         />
       )}
     </Field>
@@ -83,14 +73,14 @@ export default function ModerationLog() {
         <Filter
           label="Moderator"
           options={[ANYONE, ...people.map(({ userID: userId, username }) => ({ value: userId, label: username }))]}
-          value={filter.moderator ?? ''}
-          onChange={(value) => choose('moderator', value)}
+          value={moderator ?? ''}
+          onChange={(value) => address.filter('moderator', value)}
         />
         <Filter
           label="What"
           options={[ANYTHING, ...LOG_KINDS.map((value: LogKind) => ({ value, label: LOG_WORDS[value] }))]}
           value={kind ?? ''}
-          onChange={(value) => choose('kind', value)}
+          onChange={(value) => address.filter('kind', value)}
         />
         {day('from', 'From')}
         {day('to', 'To')}

@@ -1,6 +1,6 @@
 import { ALL } from '@commonpurse/contracts';
 import type { PageKey } from '@commonpurse/api-client';
-import { useListAddress } from '@commonpurse/screen-kit';
+import { useListAddress, type FilterValues } from '@commonpurse/screen-kit';
 
 /** A sort order of a list, and the column that shows it. */
 export type Sort<Value extends string = string> = {
@@ -13,7 +13,7 @@ export type Sort<Value extends string = string> = {
 type Choices = {
   /** The sort orders; the first is the default. */
   sorts: readonly [Sort, ...Sort[]];
-  filters?: Record<string, readonly string[]>;
+  filters?: Record<string, FilterValues>;
   /** The lists of a screen that shows several, when one of them is paginated. */
   lists?: readonly string[];
 };

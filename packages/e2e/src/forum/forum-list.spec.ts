@@ -1,6 +1,6 @@
 import { answer, leaveToBrowser, popupOf, popupSays } from '../support/actions';
 import { expectAccessible } from '../support/axe';
-import { type Account, expect, openAs, type Site, test } from '../support/fixtures';
+import { type Account, expect, openAs, signIn, type Site, test } from '../support/fixtures';
 import { words } from '../support/words';
 
 /** Many posts at once: one sign-in for the author and one for the moderator. */
@@ -53,6 +53,19 @@ test.describe('the forum', () => {
     await expect(page.getByText('No posts match so far.')).toBeVisible();
     await page.getByRole('link', { name: 'Older' }).click();
     await expect(page.getByRole('main').getByRole('listitem')).toContainText(title);
+  });
+
+  test('shows the words that one member searched for to no other who signs in after her', async ({ site, page }) => {
+    const [ann, beth] = [await site.member(), await site.member()];
+    await openAs(page, ann, '/forum');
+    await page.getByRole('searchbox').fill('words of hers');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('No posts match.')).toBeVisible();
+    await page.goto(`/signout/${ann.userId}`);
+    await signIn(page, beth);
+    while (new URL(page.url()).pathname !== '/forum') await page.goBack();
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+    await expect(page.getByText('No posts match.')).toHaveCount(0);
   });
 
   test('narrows by one filter and by words; All resets; the words stay out of the address', async ({ site, page }) => {

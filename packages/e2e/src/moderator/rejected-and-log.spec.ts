@@ -65,8 +65,17 @@ test('the moderation log is narrowed and saved; it holds no words of a post', as
   await expect(page).toHaveURL(/kind=post-rejected/);
   await expect(table.getByText(postId)).toBeVisible();
   await expect(table.getByText('Approved a post')).toHaveCount(0);
+  // As if there was more than a page of them.
+  await page.route(/\/api\/moderation-log\?(?!.*csv)/, async (route) => {
+    const response = await route.fetch();
+    const link = '</api/moderation-log?after=AZuYU_4AAAAAAAAAAAAAAAAAAAAAAA>; rel="next"';
+    await route.fulfill({ response, headers: { ...response.headers(), link } });
+  });
   await page.getByLabel('Moderator').selectOption(site.moderator.username);
   await expect(table.getByText(postId)).toBeVisible();
+  const older = page.getByRole('link', { name: 'Older' });
+  await expect(older).toHaveAttribute('href', /kind=post-rejected/);
+  await expect(older).toHaveAttribute('href', /moderator=[\w-]{36}/);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as CSV' }).click();
   const file = await download;
@@ -77,5 +86,6 @@ test('the moderation log is narrowed and saved; it holds no words of a post', as
   await expect(page.getByText('The entries are in the file log.csv.')).toBeVisible();
   await page.getByLabel('From', { exact: true }).fill('2000-01-01');
   await page.getByLabel('To', { exact: true }).fill('2000-01-02');
+  await expect(page.getByText('No entries match.')).toBeVisible();
   await expect(page.getByText(postId)).toHaveCount(0);
 });
