@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { openBackupFolder } from './backup/backup-folder';
-import { archiveSettings, systemIdentifier } from './backup/log-archive';
+import { archiveSettings, markBackedUp, systemIdentifier } from './backup/log-archive';
 import { resolveBackupDir } from './backup/places';
 import { connectionTo, ensureDatabase, type Connection } from './connect';
 import { launch, preparePlace, type Launched } from './launch';
@@ -38,7 +39,9 @@ export type EmbeddedPostgres = {
 };
 
 function archiveInto({ dataDir, user }: Place, backupDir: string): Settings {
-  return archiveSettings(openBackupFolder(resolveBackupDir(user, backupDir), systemIdentifier(dataDir), user).logDir);
+  const { logDir } = openBackupFolder(resolveBackupDir(user, backupDir), systemIdentifier(dataDir), user);
+  if (existsSync(logDir)) markBackedUp(dataDir, logDir, user);
+  return archiveSettings(logDir);
 }
 
 /**

@@ -1,4 +1,13 @@
-import { appendFileSync, chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { backupsOf, recover, startEmbeddedPostgres, takeBackup, type Backup, type EmbeddedPostgres } from '../index';
@@ -123,6 +132,44 @@ test('a server archives no log before the first backup, and after it each segmen
   const log = readdirSync(at(`backups/${cluster}/log`));
   expect(log.filter((name) => /^[0-9A-F]{24}\.gz$/.test(name)).length).toBeGreaterThanOrEqual(2);
   expect(log.filter((name) => name.endsWith('.part'))).toEqual([]);
+});
+
+const waiting = () => readdirSync(at('data/pg_wal/archive_status')).filter((name) => name.endsWith('.ready'));
+
+test('while the folder of backups is away the server keeps its log, and archives it when the folder is back', async () => {
+  let server = await start();
+  await back(server);
+  await archiveLog(server);
+  renameSync(at('backups'), at('unmounted'));
+  await write(server, 'while it is away');
+  await query(server, 'select pg_switch_wal()');
+  await until(async () => {
+    const sql = 'select failed_count > 0 as refused from pg_stat_archiver';
+    return (await query<{ refused: boolean }>(server, sql))[0]!.refused;
+  });
+  await expect(back(server)).rejects.toThrow('mount its disk, or choose another folder');
+  expect(readdirSync(folder)).not.toContain('backups');
+  expect(waiting()).not.toEqual([]);
+  expect(readFileSync(at('data.log'), 'utf8')).toContain('is not there, its disk may not be mounted');
+
+  await server.stop();
+  server = await start();
+  expect(waiting()).not.toEqual([]);
+  renameSync(at('unmounted'), at('backups'));
+  await archiveLog(server);
+  expect(waiting()).toEqual([]);
+  expect(await words(await restoreTo('latest', 'then'))).toContain('while it is away');
+});
+
+test('another folder of backups can be chosen: the log waits for the first backup there', async () => {
+  const server = await start();
+  await back(server);
+  await server.stop();
+  const options = { dataDir: at('data'), database: 'app', backupDir: at('others') };
+  const again = await keep(startEmbeddedPostgres(options));
+  await takeBackup({ server: again, backupDir: at('others'), keepSince: LONG_AGO });
+  await archiveLog(again);
+  expect(waiting()).toEqual([]);
 });
 
 test('what cannot be restored is refused with the reason: no copy, a time before or after, a damaged copy', async () => {

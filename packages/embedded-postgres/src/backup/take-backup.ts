@@ -10,7 +10,7 @@ import { resolveDataDir } from '../places';
 import { chooseUser, giveTo } from '../system-user';
 import { openBackupFolder, type Backup } from './backup-folder';
 import { hashFile } from './hash-file';
-import { systemIdentifier } from './log-archive';
+import { isAway, markBackedUp, systemIdentifier } from './log-archive';
 import { resolveBackupDir } from './places';
 
 export type TakeBackupOptions = {
@@ -61,7 +61,13 @@ export async function takeBackup(options: TakeBackupOptions): Promise<{ taken: B
     await requireArchiving(client, folder.logDir);
     if (!(await ask<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [BACKUP_LOCK])).ours)
       throw new Error('Another backup of this database is being taken');
+    // Another folder made in its place would take the log, and be hidden by the disk that comes back.
+    if (isAway(dataDir, folder.logDir))
+      throw new Error(
+        `${folder.logDir} is gone, which has the log since the last backup: mount its disk, or choose another folder`,
+      );
     const copy = folder.begin();
+    markBackedUp(dataDir, folder.logDir, user);
     const data = path.join(copy, 'data');
     mkdirSync(data, { mode: 0o700 });
     giveTo(user, data);
