@@ -10,6 +10,8 @@ import type { AppRelease } from './releases';
 import { prepare, type Serving } from './serving';
 
 const ASK_EVERY_MS = 1_000;
+/** For a release that this host does not know, it asks no more often than this. */
+const ASK_AGAIN_MS = 200;
 /** A change waits no longer than this for `beforeChange`. */
 const BEFORE_CHANGE_MS = 3_000;
 
@@ -33,7 +35,10 @@ export type Follower = {
   start(): Promise<void>;
   /** What to serve now; undefined before the first release of each app is live. */
   current(): Serving | undefined;
-  /** The release that a URL names, when it is or was live lately. */
+  /**
+   * The release that a URL names, when it is or was live lately. Beside another host, which may have written the page, the
+   * pointer is asked at once for one that is not known here.
+   */
   find(app: string, version: string): Promise<AppRelease | undefined>;
   close(): Promise<void>;
 };
@@ -46,6 +51,8 @@ export function createFollower(options: FollowerOptions): Follower {
   const { ask, store, folder, beforeChange, logger, metrics } = options;
   const cache = createReleaseCache(store, folder, metrics);
   let serving: Serving | undefined;
+  /** The latest reply to the question which releases are live, and when it was asked. */
+  let newest: { state: Promise<PointerState>; askedAt: number } | undefined;
   let answeredAt = Date.now();
   let seen = '';
   let complaints = new Set<string>();
@@ -72,10 +79,19 @@ export function createFollower(options: FollowerOptions): Follower {
     logger.info({ releases: Object.fromEntries(live) as object }, 'serving releases');
   }
 
+  function askAnew(): Promise<PointerState> {
+    newest = { state: ask(), askedAt: Date.now() };
+    return newest.state;
+  }
+
+  /** What is live by a reply that is hardly older than this moment. */
+  const justNow = (): Promise<PointerState> =>
+    newest && Date.now() - newest.askedAt < ASK_AGAIN_MS ? newest.state : askAnew();
+
   async function look(): Promise<void> {
     const heard = new Set<string>();
     try {
-      const state = await ask();
+      const state = await askAnew();
       answeredAt = Date.now();
       const text = JSON.stringify(state);
       if (text !== seen) {
@@ -104,8 +120,9 @@ export function createFollower(options: FollowerOptions): Follower {
     },
     current: () => serving,
     async find(app, version) {
-      const isWanted = (id: string) => versionOf(id) === version;
-      const known = serving?.state.retained.find((one) => one.app === app && isWanted(one.id))?.id;
+      const idIn = (state: PointerState | undefined) =>
+        state?.retained.find((one) => one.app === app && versionOf(one.id) === version)?.id;
+      const known = idIn(serving?.state) ?? idIn(await justNow().catch(() => undefined));
       if (known === undefined) return undefined;
       return cache.open(app as AppName, known).catch((error: unknown) => {
         complain(error, complaints);

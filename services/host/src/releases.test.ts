@@ -162,6 +162,17 @@ test.each([
   },
 );
 
+test('files of a release that another host serves already come before this host asks what is live', async () => {
+  const id = await release('// the page is from another host');
+  expect((await ask(site.url, urlOf(id))).status).toBe(404);
+  await promoted({ app: 'public', id });
+  await sleep(250);
+  const { status, body } = await ask(site.url, urlOf(id));
+  expect([status, body.toString()]).toEqual([200, '// the page is from another host']);
+  await rolledBack({ app: 'public', id: original });
+  await untilLive(original);
+});
+
 test('a release of which a file is missing is not served, until it is whole', async () => {
   const id = await release('not whole');
   const missing = path.join(storeFolder('public', id), 'routes.js');
