@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors';
 import { sessionOf } from './session';
 
-/** The sender of a request, and its idempotency key. */
-export type Sender = { userId: string; idempotencyKey?: string | undefined };
+/** The sender of a request, its idempotency key, and the tags of the drafts that it may take along. */
+export type Sender = { userId: string; idempotencyKey?: string | undefined; draftTags?: string | undefined };
 
 const SHAPE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -16,12 +16,21 @@ export function readKey(key: string | undefined): string | undefined {
   return key?.toLowerCase();
 }
 
-/** The sender of a request: her session, and the `Idempotency-Key` header where there is one. A repeated header is malformed. */
-export function senderOf(req: FastifyRequest): Sender {
-  const key = req.headers['idempotency-key'];
-  return { ...sessionOf(req), idempotencyKey: key === undefined ? undefined : readKey(String(key)) };
-}
+const headerOf = (req: FastifyRequest, name: string): string | undefined => {
+  const value = req.headers[name];
+  return value === undefined ? undefined : String(value);
+};
+
+/**
+ * The sender of a request: her session, and the `Idempotency-Key` and `Draft-Match` headers where they are there. A
+ * repeated `Idempotency-Key` is malformed.
+ */
+export const senderOf = (req: FastifyRequest): Sender => ({
+  ...sessionOf(req),
+  idempotencyKey: readKey(headerOf(req, 'idempotency-key')),
+  draftTags: headerOf(req, 'draft-match'),
+});
 
 /** Description of the header in the OpenAPI document. */
 export const IDEMPOTENCY_NOTE =
-  'With Idempotency-Key, a UUID, the same request is done once: again within a day, it is answered as before. The key with another request is 409. A draft at its place goes with what is sent.';
+  'With Idempotency-Key, a UUID, the same request is done once: again within a day, it is answered as before. The key with another request is 409. A draft at its place goes with what is sent where it has that text, or one whose ETag Draft-Match names; another text stays.';

@@ -67,7 +67,7 @@ export async function send(
   }
   const { userId } = sender();
   const place = `appeal.${asked.ref}` as const;
-  return sendOnce(db, clock, { sender: sender(), place, request: [place, asked.kind, asked.message] }, (trx) =>
+  return sendOnce(db, clock, { sender: sender(), place, kind: asked.kind, text: asked.message }, (trx) =>
     store(trx, clock, { session, requestId }, userId, asked),
   );
 }

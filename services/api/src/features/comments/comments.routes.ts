@@ -59,8 +59,8 @@ export const commentsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     (req) => {
-      const { idempotencyKey } = senderOf(req);
-      const caller = { session: sessionOf(req), requestId: req.id, idempotencyKey };
+      const { idempotencyKey, draftTags } = senderOf(req);
+      const caller = { session: sessionOf(req), requestId: req.id, idempotencyKey, draftTags };
       return changeOwn(app.db, app.clock, caller, req.params.cmtID, req.body);
     },
   );

@@ -122,7 +122,7 @@ async function comment(
     if (!found.isActive) throw new AppError('NO_SESSION');
     locked = found.place;
   };
-  return sendOnce(db, clock, { sender, place, request: [place, screen, text], lock }, async (trx) => {
+  return sendOnce(db, clock, { sender, place, kind: screen, text, lock }, async (trx) => {
     const code = refusal(locked);
     if (code) throw new AppError(code);
     const id = newId();
@@ -142,7 +142,7 @@ type Caller = { session: Session; requestId: string };
 export async function changeOwn(
   db: Knex,
   clock: Clock,
-  { session, requestId, ...sent }: Caller & Pick<Sender, 'idempotencyKey'>,
+  { session, requestId, ...sent }: Caller & Omit<Sender, 'userId'>,
   id: string,
   { cmtDesc = '' }: CommentBody,
 ): Promise<CommentReply> {
@@ -152,7 +152,7 @@ export async function changeOwn(
   const text = cmtDesc.trim();
   const place = `update-comment.${cmtId}` as const;
   const sender = { userId: session.userId, ...sent };
-  return sendOnce(db, clock, { sender, place, request: [place, text] }, async (trx) => {
+  return sendOnce(db, clock, { sender, place, text }, async (trx) => {
     await lockOwn(trx, cmtId, session);
     const at = clock.now();
     const recent = await comments.setText(trx, cmtId, text, at);

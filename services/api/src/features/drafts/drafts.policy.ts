@@ -1,15 +1,17 @@
 import {
   DRAFT_FIELDS,
   DRAFT_KINDS,
+  draftTag,
   NO_DRAFT_TAG,
   splitWarnings,
   type DraftField,
   type DraftFields,
   type DraftKind,
+  type DraftPlace,
 } from '@commonpurse/contracts';
 import type { DbDraftText } from '../../database/tables';
 import { matches, names } from '../../shared/entity-tag';
-import { POST_COLUMN } from '../../shared/post-text';
+import { POST_COLUMN, type SentText } from '../../shared/post-text';
 
 const ID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const PLACE = new RegExp(`^(?:new-post|(?!new-post)(?:${DRAFT_KINDS.join('|')})\\.${ID})$`);
@@ -56,6 +58,44 @@ export const toFields = (kind: DraftKind, text: DraftText): DraftFields =>
       return value === null ? [] : [[field, toValue(field, value)]];
     }),
   );
+
+/** The entity tag of a draft of this kind. */
+export const tagOf = (kind: DraftKind, text: DraftText): string => draftTag(toFields(kind, text));
+
+/** What is sent of a draft: the text of a post, or the one text of the others. */
+export type SentDraft = SentText | string;
+
+/** A text that was sent, as a draft of it holds it. */
+const toDraftText = (sent: SentText): Record<keyof DraftText, string> => ({
+  title: sent.title,
+  description: sent.description,
+  category: sent.category,
+  anonymous: sent.anonymous ? 'Yes' : 'No',
+  warning: sent.warning ?? '',
+});
+
+/** What is sent where a draft leaves a choice open. */
+const SENT_FOR_NOTHING: Partial<Record<keyof DraftText, string>> = { anonymous: 'No' };
+
+/** Whether a draft, trimmed, is the text that was sent. */
+const isSame = (draft: DraftText, sent: SentDraft): boolean =>
+  Object.entries(typeof sent === 'string' ? { description: sent } : toDraftText(sent)).every(([name, value]) => {
+    const column = name as keyof DraftText;
+    return (draft[column]?.trim() || SENT_FOR_NOTHING[column] || '') === value;
+  });
+
+/**
+ * Whether a draft goes with what is sent: its text is that one, or the sender named its tag. A text that another window
+ * of hers saved since is neither. Earlier releases name no tags.
+ */
+export const goesWith = (
+  place: DraftPlace,
+  draft: DraftText,
+  { sent, draftTags }: { sent: SentDraft; draftTags: string | undefined },
+): boolean => {
+  const kind = kindAt(place);
+  return isSame(draft, sent) || (kind !== undefined && names(draftTags ?? '', tagOf(kind, draft)));
+};
 
 /**
  * Whether a text may overwrite the stored draft with this tag, or create one where there is none. The caller must name

@@ -44,11 +44,16 @@ export async function remove(trx: Knex.Transaction, draftKey: DraftKey): Promise
   await at(trx, draftKey).delete();
 }
 
-/** Deletes the draft that is being sent; with a key, only if the draft has that key. */
-export async function removeSent(trx: Knex.Transaction, draftKey: DraftKey, key: string | undefined): Promise<void> {
+/** Deletes and returns the draft that is being sent; with a key, only if the draft has that key. */
+export async function removeSent(
+  trx: Knex.Transaction,
+  draftKey: DraftKey,
+  key: string | undefined,
+): Promise<StoredDraft | undefined> {
   const sent = at(trx, draftKey);
   if (key !== undefined) sent.where({ send_key: key });
-  await sent.delete();
+  const [row] = await sent.delete().returning('*');
+  return row && toDraft(row);
 }
 
 /** All drafts of a member, the newest first. */

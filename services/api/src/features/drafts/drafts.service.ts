@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import {
-  draftTag,
   MESSAGE,
   NO_DRAFT_TAG,
   type DraftBody,
@@ -16,7 +15,7 @@ import { AppError } from '../../errors';
 import { newId } from '../../shared/ids';
 import { readKey } from '../../shared/idempotency-key';
 import { lockAccountForUpdate } from '../accounts/accounts.service';
-import { kindAt, mayReplace, toFields, toText, type DraftText } from './drafts.policy';
+import { kindAt, mayReplace, tagOf, toFields, toText } from './drafts.policy';
 import * as drafts from './drafts.repository';
 import * as idempotency from './idempotency.repository';
 
@@ -27,8 +26,6 @@ const KEPT = { count: 50, draft: 30 * DAY, sent: DAY } as const;
 
 /** A place that belongs to the session's own user; callers cannot name another user. */
 type DraftRequest = { member: { userId: string }; place: string; ifMatch?: string | undefined };
-
-const tagOf = (kind: DraftKind, text: DraftText): string => draftTag(toFields(kind, text));
 
 function kindOf({ place }: DraftRequest): DraftKind {
   const kind = kindAt(place);

@@ -4,7 +4,9 @@ import type { DraftPlace } from '@commonpurse/contracts';
 import type { Clock } from '../../clock';
 import { AppError } from '../../errors';
 import type { Sender } from '../../shared/idempotency-key';
+import { newId } from '../../shared/ids';
 import { lockActiveAccountForShare } from '../accounts/accounts.service';
+import { goesWith, type SentDraft } from './drafts.policy';
 import * as drafts from './drafts.repository';
 import * as idempotency from './idempotency.repository';
 
@@ -12,16 +14,23 @@ export type IdempotentRequest = {
   sender: Sender;
   /** The place of the draft that is sent. */
   place: DraftPlace;
-  /** The content of the request, trimmed: with the same key, another content is another request. */
-  request: readonly unknown[];
+  /** What else the request is, besides its place and text: with the same key, another one is another request. */
+  kind?: string;
+  /** The text that is sent, trimmed. */
+  text: SentDraft;
   /** Locks the sender's account, and more in the same statement. Throws NO_SESSION when the account is closed. */
   lock?: (trx: Knex.Transaction) => Promise<void>;
 };
 
-const hashOf = (request: readonly unknown[]): Buffer => createHash('sha256').update(JSON.stringify(request)).digest();
+// A key is valid for a day, across releases: each of them has to make the same hash of a request.
+const hashOf = ({ place, kind, text }: IdempotentRequest): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify(kind === undefined ? [place, text] : [place, kind, text]))
+    .digest();
 
 /**
- * Executes a request once, and deletes its draft in the same transaction. A repeated request with the same key gets the
+ * Executes a request once, and deletes its draft in the same transaction: a draft with the text that was sent, or with
+ * one that the sender knew. A newer text from another window of hers stays. A repeated request with the same key gets the
  * stored reply and has no effect; of two concurrent ones, the second waits. A refused request does not use up its key,
  * so that the caller can correct it. Throws IDEMPOTENCY_KEY_REUSED when the key was used for another request, and
  * NO_SESSION when the account is closed.
@@ -37,13 +46,22 @@ export async function sendOnce<Answer extends object>(
   return db.transaction(async (trx) => {
     // Locks the account before any other row, so that closing the account also deletes what this request writes.
     await lock(trx);
-    const before = key && (await answerBefore<Answer>(trx, { userId, key }, hashOf(idempotent.request), clock.now()));
+    const before = key && (await answerBefore<Answer>(trx, { userId, key }, hashOf(idempotent), clock.now()));
     if (before) return before;
     const answer = await work(trx);
     if (key) await idempotency.keepAnswer(trx, { userId, key }, answer);
-    await drafts.removeSent(trx, { userId, place: idempotent.place }, key);
+    await dropSent(trx, idempotent);
     return answer;
   });
+}
+
+/** Saves never run between the two statements: they lock the account, which is locked here already. */
+async function dropSent(trx: Knex.Transaction, { sender, place, text }: IdempotentRequest): Promise<void> {
+  const { userId, idempotencyKey: key, draftTags } = sender;
+  const removed = await drafts.removeSent(trx, { userId, place }, key);
+  if (!removed || goesWith(place, removed.text, { sent: text, draftTags })) return;
+  // Its old key is used up by now: a save under it would be refused.
+  await drafts.put(trx, { userId, place }, { ...removed, idempotencyKey: newId() });
 }
 
 /** The stored reply to the same request; undefined for the first request with this key. */

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { DraftReply } from '@commonpurse/contracts';
+import { draftTag, NO_DRAFT_TAG, type DraftReply } from '@commonpurse/contracts';
 import type { LightMyRequestResponse } from 'fastify';
 import { envelope, HOUR, testConfig, type TestClient, type TestUser, useTestApp } from '../../../testing';
 import { insertComment, insertPost } from '../../../testing/content';
+import { statementsOf } from '../../../testing/statements';
 import { runIfDue } from '../../shared/scheduled';
 import { retention } from '../retention/retention.service';
 
@@ -33,8 +34,10 @@ type Thing = {
   place: string;
   draft: object;
   table: 'posts' | 'comments' | 'post_reports' | 'comment_reports' | 'post_edits';
-  send: (key?: string, body?: object, client?: TestClient) => Promise<LightMyRequestResponse>;
+  send: (key?: string, body?: object, client?: TestClient, tags?: string) => Promise<LightMyRequestResponse>;
   other: object;
+  /** A draft of the same kind with more in it. */
+  newer: object;
 };
 
 /** Each kind of thing that can be sent, about a post of another member's or of her own. */
@@ -43,8 +46,10 @@ async function things(): Promise<Record<string, Thing>> {
   const comment = await insertComment(t.db, theirs, ada);
   const sender =
     (method: 'POST' | 'PUT', path: string, usual: object): Thing['send'] =>
-    (key, body = usual, client = asMei) =>
-      client.request(method, path, body, key === undefined ? {} : keyed(key));
+    (key, body = usual, client = asMei, tags) =>
+      client.request(method, path, body, {
+        headers: { ...(key && { 'idempotency-key': key }), ...(tags && { 'draft-match': tags }) },
+      });
   const cmt = { cmtDesc: 'A comment' };
   const reason = { reportReason: 'A reason' };
   return {
@@ -54,6 +59,7 @@ async function things(): Promise<Record<string, Thing>> {
       table: 'posts',
       send: sender('POST', '/new-forum-post', words),
       other: { ...words, postAnon: 'No' },
+      newer: { ...words, postDesc: 'Words, and two more paragraphs' },
     },
     'an edit': {
       place: `update-post.${hers}`,
@@ -61,6 +67,7 @@ async function things(): Promise<Record<string, Thing>> {
       table: 'post_edits',
       send: sender('PUT', `/update-forum-post/${hers}`, words),
       other: { ...words, postTitle: 'Other' },
+      newer: { ...words, postWarning: ['Loss'] },
     },
     'a comment': {
       place: `comment.${theirs}`,
@@ -68,6 +75,7 @@ async function things(): Promise<Record<string, Thing>> {
       table: 'comments',
       send: sender('POST', `/forum/${theirs}`, cmt),
       other: { cmtDesc: 'Other' },
+      newer: { cmtDesc: 'A comment, and more' },
     },
     'a comment of the owner’s': {
       place: `comment.${hers}`,
@@ -75,6 +83,7 @@ async function things(): Promise<Record<string, Thing>> {
       table: 'comments',
       send: sender('POST', `/mypost/${hers}`, cmt),
       other: { cmtDesc: 'Other' },
+      newer: { cmtDesc: 'A comment, and more' },
     },
     'a report on a post': {
       place: `report-post.${theirs}`,
@@ -82,6 +91,7 @@ async function things(): Promise<Record<string, Thing>> {
       table: 'post_reports',
       send: sender('POST', `/report-post/${theirs}`, reason),
       other: { reportReason: 'Other' },
+      newer: { reportReason: 'A reason, and more' },
     },
     'a report on a comment': {
       place: `report-comment.${comment}`,
@@ -89,6 +99,7 @@ async function things(): Promise<Record<string, Thing>> {
       table: 'comment_reports',
       send: sender('POST', `/report-comment/${comment}`, reason),
       other: { reportReason: 'Other' },
+      newer: { reportReason: 'A reason, and more' },
     },
   };
 }
@@ -169,6 +180,33 @@ describe.each(KINDS)('%s', (kind) => {
     expect(await draftAt(place)).toBeNull();
   });
 
+  test.each([
+    ['names the texts that it knew', true],
+    ['names none, as earlier releases do', false],
+  ])('sent from a window that %s leaves a newer text of another one, under another key', async (_, named) => {
+    const { place, draft, newer, send } = (await things())[kind]!;
+    const sendKey = randomUUID();
+    await asMei.put(`/drafts/${place}`, { ...newer, sendKey });
+    const before = await draftAt(place);
+    t.clock.advance(HOUR);
+    const tags = `${draftTag(draft)}, ${NO_DRAFT_TAG}`;
+    expect((await send(sendKey, undefined, undefined, named ? tags : undefined)).statusCode).toBeLessThan(300);
+    const kept = await draftAt(place);
+    expect(kept).toEqual({ ...before, sendKey: expect.any(String) });
+    expect(kept!.sendKey).not.toBe(sendKey);
+    // It was not sent: its writer goes on with it as it stands there now.
+    const later = { headers: { 'if-match': draftTag(newer) } };
+    expect((await asMei.put(`/drafts/${place}`, { ...newer, sendKey: kept!.sendKey }, later)).statusCode).toBe(200);
+  });
+
+  test('takes an earlier text along that its sender had before her, by one of its tags', async () => {
+    const { place, newer, send } = (await things())[kind]!;
+    const sendKey = randomUUID();
+    await asMei.put(`/drafts/${place}`, { ...newer, sendKey });
+    await send(sendKey, undefined, undefined, `${NO_DRAFT_TAG}, ${draftTag(newer)}`);
+    expect(await draftAt(place)).toBeNull();
+  });
+
   test('that is refused keeps neither key nor fails its draft', async () => {
     const thing = (await things())[kind]!;
     const sendKey = randomUUID();
@@ -193,6 +231,36 @@ test('another window’s text at the same place stays: only the draft with the k
   await asMei.put('/drafts/new-post', { postTitle: 'Still being written' });
   expect((await asMei.post('/new-forum-post', words, keyed(randomUUID()))).statusCode).toBe(201);
   expect(await draftAt('new-post')).toMatchObject({ postTitle: 'Still being written' });
+});
+
+test.each([
+  ['with blanks around it', { postTitle: ' A title ', postDesc: '\nWords ' }, {}],
+  ['without a choice of anonymity, which is sent as No', { postAnon: '' }, { postAnon: 'No' }],
+  ['with a field that it has nothing in', { postWarning: [] }, {}],
+  ['with its content warnings', { postWarning: ['Money control', 'Loss'] }, { postWarning: ['Money control', 'Loss'] }],
+])('a draft %s is the text that was sent', async (_, typed, sent) => {
+  const sendKey = randomUUID();
+  await asMei.put('/drafts/new-post', { ...words, ...typed, sendKey });
+  expect((await asMei.post('/new-forum-post', { ...words, ...sent }, keyed(sendKey))).statusCode).toBe(201);
+  expect(await draftAt('new-post')).toBeNull();
+});
+
+test('a draft that differs in a choice alone is another text', async () => {
+  for (const typed of [{ postAnon: 'No' }, { postCategory: 'Microcredit Loan' }, { postWarning: ['Loss'] }]) {
+    const sendKey = randomUUID();
+    await asMei.put('/drafts/new-post', { ...words, ...typed, sendKey });
+    expect((await asMei.post('/new-forum-post', words, keyed(sendKey))).statusCode).toBe(201);
+    expect(await draftAt('new-post')).toMatchObject(typed);
+    await asMei.delete('/drafts/new-post');
+  }
+});
+
+test('a comment takes its draft along in the statement that deletes it', async () => {
+  const { 'a comment': comment } = await things();
+  const sendKey = randomUUID();
+  await asMei.put(`/drafts/${comment!.place}`, { ...comment!.draft, sendKey });
+  const statements = await statementsOf(t.db, () => comment!.send(sendKey));
+  expect(statements.filter(({ sql }) => sql.includes('"drafts"'))).toHaveLength(1);
 });
 
 test('keys are each member’s own', async () => {

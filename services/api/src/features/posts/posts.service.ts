@@ -58,7 +58,7 @@ export async function read(db: Knex, reader: Reader, id: string, query: Comments
 export async function create(db: Knex, clock: Clock, sender: Sender, body: NewPostBody): Promise<NewPostReply> {
   refuseOtherIdentity(sender, body.postAuthor);
   const text = textFrom(body);
-  return sendOnce(db, clock, { sender, place: 'new-post', request: ['new-post', text] }, async (trx) => {
+  return sendOnce(db, clock, { sender, place: 'new-post', text }, async (trx) => {
     const id = newId();
     await posts.insert(trx, { ...toWholeText(text), id, authorId: sender.userId, createdAt: clock.now() });
     return { postID: id, message: MESSAGE.post.created };

@@ -57,7 +57,7 @@ export async function update(
   const wanted = textFrom(body);
   const postId = existingId(id, 'POST_NOT_FOUND');
   const place = `update-post.${postId}` as const;
-  return sendOnce(db, clock, { sender, place, request: [place, wanted] }, async (trx) => {
+  return sendOnce(db, clock, { sender, place, text: wanted }, async (trx) => {
     const post = await own.lockPostForUpdate(trx, postId);
     const refusal = editRefusal(post, sender);
     if (!post || refusal) throw new AppError(refusal ?? 'POST_NOT_FOUND');

@@ -46,7 +46,7 @@ export async function report(
   const itemId = existingId(id, MISSING[kind]);
   const reason = reportReason.trim();
   const place = `report-${kind}.${itemId}` as const;
-  return sendOnce(db, clock, { sender, place, request: [place, reason] }, async (trx) => {
+  return sendOnce(db, clock, { sender, place, text: reason }, async (trx) => {
     const item = await reporting.lockItemForShare(trx, kind, itemId);
     if (!item) throw new AppError(MISSING[kind]);
     if (isOwn(item, sender)) throw new AppError('OWN_CONTENT');
