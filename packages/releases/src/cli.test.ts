@@ -103,6 +103,10 @@ test('releases, promotes, shares and rolls back, in the embedded database of a r
   });
   expect(await json('share forum latest 100')).toMatchObject({ pointer: { live: second, percent: 0 } });
   expect(await json('rollback forum')).toMatchObject({ pointer: { live: first, number: 4 } });
+  // A build of the first one again publishes nothing: the latest in the store is what was rolled back.
+  expect(await release('forum', 'first')).toBe(first);
+  for (const command of ['promote forum latest', 'share forum latest 10'])
+    expect((await releases(command)).error).toMatch(/was live and is not any more: to promote it again, give its id/);
   expect(await json('list')).toMatchObject({
     pointer: { apps: [{ live: first }] },
     releases: [

@@ -10,22 +10,30 @@ const RECENT_MS = 24 * 60 * 60_000;
 
 export type Pruned = { app: AppName; id: string; bytes: number };
 
+const keptBy = ({ apps, retained }: PointerState): Set<string> =>
+  new Set([
+    ...retained.map(({ app, id }) => `${app}/${id}`),
+    ...apps.flatMap(({ app, live, candidate }) => [`${app}/${live}`, `${app}/${candidate}`]),
+  ]);
+
 /**
  * Deletes the releases that the pointer does not retain, and broken-off uploads. Never deletes what is live or a
  * candidate, nor what was written in the last day.
  *
- * @param state the pointer, read after the last promotion
+ * @param readState reads the pointer; it is asked before each release, because deleting takes a while and another may be
+ *   promoted meanwhile
  * @throws {StoreError} when the store is away, or refuses to delete
  */
-export async function prune(store: ReleaseStore, state: PointerState, now = new Date()): Promise<Pruned[]> {
-  const kept = new Set([
-    ...state.retained.map(({ app, id }) => `${app}/${id}`),
-    ...state.apps.flatMap(({ app, live, candidate }) => [`${app}/${live}`, `${app}/${candidate}`]),
-  ]);
-  const due = (await listStored(store)).filter(
-    ({ app, id, publishedAt }) => !kept.has(`${app}/${id}`) && now.getTime() - publishedAt.getTime() > RECENT_MS,
-  );
-  for (const { app, id, keys, isWhole } of due) {
+export async function prune(
+  store: ReleaseStore,
+  readState: () => Promise<PointerState>,
+  now = new Date(),
+): Promise<Pruned[]> {
+  const old = (await listStored(store)).filter(({ publishedAt }) => now.getTime() - publishedAt.getTime() > RECENT_MS);
+  const pruned: Pruned[] = [];
+  for (const { app, id, bytes, keys, isWhole } of old) {
+    if (keptBy(await readState()).has(`${app}/${id}`)) continue;
+    pruned.push({ app, id, bytes });
     const head = `${app}/${id}/${RELEASE_FILE}`;
     // First of all: from here on there is no such release, whatever becomes of its files.
     if (isWhole) await store.remove(head);
@@ -34,5 +42,5 @@ export async function prune(store: ReleaseStore, state: PointerState, now = new 
       (key) => store.remove(key),
     );
   }
-  return due.map(({ app, id, bytes }) => ({ app, id, bytes }));
+  return pruned;
 }

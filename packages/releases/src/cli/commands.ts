@@ -99,12 +99,24 @@ async function verifyReleased(store: ReleaseStore, app: Released, id: string): P
   if (app !== API) await verifyRelease(store, app, id);
 }
 
+/**
+ * Refuses `latest` where that release was live and was rolled back: a build of what was before it, whose release the
+ * store has for long, is not the latest.
+ */
+async function requireNew(db: PointerDatabase, seen: PointerState, app: Released, id: string): Promise<void> {
+  if (seen.apps.some((one) => one.app === app && one.live === id)) return;
+  if ((await readHistory(db, app)).some(({ live }) => live === id))
+    throw new ReleaseError(`${titleOf(app, id)} was live and is not any more: to promote it again, give its id`);
+}
+
 async function promoteCommand(context: Context): Promise<Output> {
   const app = releasedOf(context.args[0]);
-  const id = await findReleased(context.store, app, context.args[1]);
+  const [, name] = context.args;
+  const id = await findReleased(context.store, app, name);
   await verifyReleased(context.store, app, id);
   return context.withPointer(async (db) => {
     const seen = await readPointer(db);
+    if (name === 'latest') await requireNew(db, seen, app, id);
     await checkWanted(context, db, seen, { app, live: id, candidate: null, percent: 0 });
     return pointerOutput(await promote(db, { app, id, by: promoterName(), seen }));
   });
@@ -114,10 +126,12 @@ async function shareCommand(context: Context): Promise<Output> {
   const app = releasedOf(context.args[0]);
   const percent = percentOf(context.args[2]);
   if (percent === 100) return promoteCommand({ ...context, args: context.args.slice(0, 2) });
-  const id = await findReleased(context.store, app, context.args[1]);
+  const [, name] = context.args;
+  const id = await findReleased(context.store, app, name);
   if (percent > 0) await verifyReleased(context.store, app, id);
   return context.withPointer(async (db) => {
     const seen = await readPointer(db);
+    if (percent > 0 && name === 'latest') await requireNew(db, seen, app, id);
     const live = (app === API ? seen.api : seen.apps.find((one) => one.app === app))?.live;
     if (percent > 0 && live) await checkWanted(context, db, seen, { app, live, candidate: id, percent });
     return pointerOutput(await share(db, { app, id, percent, by: promoterName(), seen }));
@@ -164,7 +178,7 @@ async function verifyCommand({ store, args }: Context): Promise<Output> {
 }
 
 async function pruneCommand({ store, withPointer }: Context): Promise<Output> {
-  const pruned = await prune(store, await withPointer(readPointer));
+  const pruned = await withPointer((db) => prune(store, () => readPointer(db)));
   const lines = pruned.map(({ app, id, bytes }) => `${app}: deleted ${versionOf(id)}, ${kilobytes(bytes)}`);
   return { lines: lines.length ? lines : ['There is nothing to delete'], json: { pruned } };
 }
