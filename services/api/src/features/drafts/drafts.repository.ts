@@ -44,15 +44,9 @@ export async function remove(trx: Knex.Transaction, draftKey: DraftKey): Promise
   await at(trx, draftKey).delete();
 }
 
-/** Deletes and returns the draft that is being sent; with a key, only if the draft has that key. */
-export async function removeSent(
-  trx: Knex.Transaction,
-  draftKey: DraftKey,
-  key: string | undefined,
-): Promise<StoredDraft | undefined> {
-  const sent = at(trx, draftKey);
-  if (key !== undefined) sent.where({ send_key: key });
-  const [row] = await sent.delete().returning('*');
+/** Deletes a draft and returns what it was. */
+export async function take(trx: Knex.Transaction, draftKey: DraftKey): Promise<StoredDraft | undefined> {
+  const [row] = await at(trx, draftKey).delete().returning('*');
   return row && toDraft(row);
 }
 

@@ -58,10 +58,11 @@ export async function sendOnce<Answer extends object>(
 /** Saves never run between the two statements: they lock the account, which is locked here already. */
 async function dropSent(trx: Knex.Transaction, { sender, place, text }: IdempotentRequest): Promise<void> {
   const { userId, idempotencyKey: key, draftTags } = sender;
-  const removed = await drafts.removeSent(trx, { userId, place }, key);
-  if (!removed || goesWith(place, removed.text, { sent: text, draftTags })) return;
-  // Its old key is used up by now: a save under it would be refused.
-  await drafts.put(trx, { userId, place }, { ...removed, idempotencyKey: newId() });
+  const taken = await drafts.take(trx, { userId, place });
+  if (!taken || goesWith(place, taken.text, { sent: text, draftTags })) return;
+  // The key of what was sent is used up: a save under it would be refused.
+  const idempotencyKey = taken.idempotencyKey === key ? newId() : taken.idempotencyKey;
+  await drafts.put(trx, { userId, place }, { ...taken, idempotencyKey });
 }
 
 /** The stored reply to the same request; undefined for the first request with this key. */

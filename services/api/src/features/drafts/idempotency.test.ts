@@ -227,10 +227,24 @@ test('a key that was refused for what the post had become can be used once it is
   expect((await send()).statusCode).toBe(200);
 });
 
-test('another window’s text at the same place stays: only the draft with the key goes', async () => {
+test('another window’s text at the same place stays as it is: only what the sender knew goes', async () => {
   await asMei.put('/drafts/new-post', { postTitle: 'Still being written' });
+  const before = await draftAt('new-post');
   expect((await asMei.post('/new-forum-post', words, keyed(randomUUID()))).statusCode).toBe(201);
-  expect(await draftAt('new-post')).toMatchObject({ postTitle: 'Still being written' });
+  expect(await draftAt('new-post')).toEqual(before);
+});
+
+test('a text that stayed goes when it is sent under a key of its own', async () => {
+  const newer = { ...words, postDesc: 'Words, and two more paragraphs' };
+  for (const sent of [newer, { ...newer, postDesc: 'Words, and three more' }]) {
+    const sendKey = randomUUID();
+    await asMei.put('/drafts/new-post', { ...newer, sendKey });
+    await asMei.post('/new-forum-post', words, keyed(sendKey));
+    expect(await draftAt('new-post')).toMatchObject(newer);
+    const headers = { 'idempotency-key': randomUUID(), ...(sent !== newer && { 'draft-match': draftTag(newer) }) };
+    expect((await asMei.post('/new-forum-post', sent, { headers })).statusCode).toBe(201);
+    expect(await draftAt('new-post')).toBeNull();
+  }
 });
 
 test.each([
