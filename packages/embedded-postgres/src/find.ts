@@ -15,3 +15,7 @@ export function findEmbeddedPostgres({
   const running = findRunning(resolveDataDir(dataDir));
   return running?.socketDir ? connectionTo(running.socketDir, database) : undefined;
 }
+
+/** Whether a server, one that has only just begun included, works on a data folder. */
+export const isInUse = (dataDir: string): boolean =>
+  existsSync(dataDir) && findRunning(resolveDataDir(dataDir)) !== undefined;

@@ -1,5 +1,6 @@
 export { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded-postgres';
-export { findEmbeddedPostgres } from './find';
+export { findEmbeddedPostgres, isInUse } from './find';
+export { isAlive } from './processes';
 export type { ServerExit, Settings } from './supervisor';
 export { prepareReplica, startReplica, type ReplicaOptions } from './replica';
 export { takeBackup, type TakeBackupOptions } from './backup/take-backup';

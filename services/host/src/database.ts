@@ -10,6 +10,7 @@ import {
   type Databases,
 } from '@commonpurse/api';
 import { resolveDataDir, startEmbeddedPostgres, type EmbeddedPostgres } from '@commonpurse/embedded-postgres';
+import { refuseDuringRestore } from './backups/restore-lock';
 import { prepareDataDir } from './config';
 
 type Logger = ReturnType<typeof createLogger>;
@@ -54,15 +55,16 @@ function refuseHalfRestored(dataDir: string): void {
 
 async function openEmbedded({ config, logger, report, onFailure }: DatabaseOptions): Promise<OpenDatabase> {
   prepareDataDir(config.dataDir);
+  const dataDir = embeddedDataDir(config);
+  refuseDuringRestore(dataDir);
   let ends: number[] = [];
   const onExit = () => {
     const now = Date.now();
     ends = [...ends, now].filter((at) => now - at < RESTARTS.within);
     logger.error('the embedded PostgreSQL ended');
     if (ends.length > RESTARTS.count) onFailure(new Error('The embedded PostgreSQL keeps ending'));
-    else void restart(postgres, logger).catch(onFailure);
+    else void restart(postgres, dataDir, logger).catch(onFailure);
   };
-  const dataDir = embeddedDataDir(config);
   refuseHalfRestored(resolveDataDir(dataDir));
   const postgres = await startEmbeddedPostgres({ dataDir, database: DATABASE, backupDir: config.backup.dir, onExit });
   if (path.dirname(postgres.dataDir) !== realpathSync(config.dataDir))
@@ -75,8 +77,9 @@ async function openEmbedded({ config, logger, report, onFailure }: DatabaseOptio
   return { db, close };
 }
 
-async function restart(postgres: EmbeddedPostgres, logger: Logger): Promise<void> {
+async function restart(postgres: EmbeddedPostgres, dataDir: string, logger: Logger): Promise<void> {
   await sleep(RESTARTS.pause);
+  refuseDuringRestore(dataDir);
   await postgres.restart();
   logger.warn('the embedded PostgreSQL runs again');
 }

@@ -1,6 +1,8 @@
-import { readdirSync, renameSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startEmbeddedPostgres } from '@commonpurse/embedded-postgres';
 import { startHost } from '../index';
 import { runBackup, runRestore } from './run-command';
 import { ask, startSite, type Site } from '../testing/site';
@@ -36,10 +38,18 @@ async function startAgain(): Promise<void> {
 type Ran = { status: number; output: string; errors: string };
 
 /** Runs the command of an operator. */
-async function run(command: 'backup' | 'restore', args: string[] = [], env = site.env): Promise<Ran> {
+async function run(
+  command: 'backup' | 'restore',
+  args: string[] = [],
+  env = site.env,
+  onLine = (_line: string) => {},
+): Promise<Ran> {
   const [log, errors]: [string[], string[]] = [[], []];
   const output = {
-    log: (line: string) => void log.push(line),
+    log: (line: string) => {
+      log.push(line);
+      onLine(line);
+    },
     error: (line: unknown) => void errors.push(String(line)),
   };
   const status = await (command === 'backup' ? runBackup(env, output) : runRestore(args, env, output));
@@ -174,6 +184,59 @@ test('a host does not start on an empty database where a restore was interrupted
   renameSync(`${data}.restored`, data);
   await startAgain();
   expect(await usernames()).toEqual(['ann']);
+});
+
+/** Runs a restore, and something else once it recovers. */
+async function meanwhile<Result>(work: () => Promise<Result>): Promise<[Ran, PromiseSettledResult<Result>]> {
+  let working: Promise<PromiseSettledResult<Result>[]> | undefined;
+  const ran = await run('restore', ['--to', 'latest'], site.env, (line) => {
+    if (line.startsWith('Restoring the copy')) working ??= Promise.allSettled([work()]);
+  });
+  return [ran, (await working!)[0]!];
+}
+
+const lockFile = () => path.join(site.folder, 'data/postgres.restoring');
+
+test('while a restore works, neither a host nor a backup starts the database, and no second restore begins', async () => {
+  await join('ann');
+  await run('backup');
+  await stop();
+  const [restored, others] = await meanwhile(async () => [
+    await startHost({ env: site.env, publishBuilt: site.folder }).catch((error: unknown) => String(error)),
+    (await run('backup')).errors,
+    (await run('restore', ['--to', 'latest'])).errors,
+  ]);
+  const refused = expect.stringContaining(`A restore is under way, process ${process.pid}: start again`) as string;
+  expect(others).toEqual({ status: 'fulfilled', value: [refused, refused, refused] });
+  expect(restored.status).toBe(0);
+  expect(existsSync(lockFile())).toBe(false);
+  await startAgain();
+  expect(await usernames()).toEqual(['ann']);
+});
+
+test('a restore does not take the place of a database that was started meanwhile', async () => {
+  await join('ann');
+  await run('backup');
+  await stop();
+  const dataDir = path.join(site.folder, 'data/postgres');
+  const [restored, started] = await meanwhile(() => startEmbeddedPostgres({ dataDir, database: 'commonpurse' }));
+  expect(restored).toMatchObject({ status: 1, errors: expect.stringContaining('was started during the restore') });
+  if (started.status === 'fulfilled') await started.value.stop();
+  expect(readdirSync(path.dirname(dataDir)).filter((name) => /^postgres\.[^l]/.test(name))).toEqual([]);
+  await startAgain();
+  expect(await usernames()).toEqual(['ann']);
+});
+
+test('a restore that was killed does not keep the host from starting, nor does a process that has its number now', async () => {
+  await stop();
+  const { pid } = spawnSync('true');
+  for (const holder of [{ pid }, { pid: process.pid, startedAt: '1' }]) {
+    writeFileSync(lockFile(), JSON.stringify(holder));
+    await startAgain();
+    await stop();
+  }
+  writeFileSync(lockFile(), '{"pi');
+  await startAgain();
 });
 
 test('a PostgreSQL of one’s own is left to pgBackRest, which has to be configured', async () => {

@@ -4,6 +4,7 @@ import { ConfigError, createDatabase, type Config } from '@commonpurse/api';
 import {
   backupsOf,
   findEmbeddedPostgres,
+  isInUse,
   recover,
   resolveDataDir,
   startEmbeddedPostgres,
@@ -15,6 +16,7 @@ import type { ReleaseStore } from '@commonpurse/releases';
 import { DATABASE, embeddedDataDir, restoredDir } from '../database';
 import { prepareDataDir } from '../config';
 import { finishRestore } from './finish-restore';
+import { lockForRestore, refuseDuringRestore } from './restore-lock';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -48,8 +50,13 @@ async function takeFrom(
   report(`From ${taken.stoppedAt} on any time can be restored; the log is archived each minute while the host runs`);
 }
 
-/** Backs up the embedded database, of a running host or of none. */
+/** Backs up the embedded database, of a running host or of none. Throws a ConfigError during a restore. */
 export async function backUpEmbedded(config: Config, report: Report): Promise<void> {
+  refuseDuringRestore(embeddedDataDir(config));
+  return backUp(config, report);
+}
+
+async function backUp(config: Config, report: Report): Promise<void> {
   const dataDir = embeddedDataDir(config);
   const connection = findEmbeddedPostgres({ dataDir, database: DATABASE });
   if (connection) return takeFrom({ dataDir, connection }, config, report);
@@ -103,9 +110,18 @@ const suffix = (at: Date): string => at.toISOString().replace(/[-:.]/g, '');
  * Restores the embedded database in its place, after proving the restored one. The data before it stays beside it. Returns
  * what its operator has to see to. Throws a RestoreError or a ConfigError, and changes nothing, when it cannot be done.
  */
-export async function restoreEmbedded({ config, target, ...options }: RestoreOptions): Promise<string[]> {
+export async function restoreEmbedded(options: RestoreOptions): Promise<string[]> {
+  prepareDataDir(options.config.dataDir);
+  const unlock = lockForRestore(embeddedDataDir(options.config));
+  try {
+    return await restoreLocked(options);
+  } finally {
+    unlock();
+  }
+}
+
+async function restoreLocked({ config, target, ...options }: RestoreOptions): Promise<string[]> {
   const { report } = options;
-  prepareDataDir(config.dataDir);
   await archiveRest(config, report);
   const dataDir = resolveDataDir(embeddedDataDir(config));
   const backups = backupsOf(config.backup.dir, dataDir);
@@ -141,13 +157,20 @@ export async function restoreEmbedded({ config, target, ...options }: RestoreOpt
     throw error;
   }
   await stopAll();
+  // What does not ask for the lock may have started a server: its writes are not in what was restored.
+  if (isInUse(dataDir)) {
+    removeUnfinished();
+    throw new ConfigError(
+      'The database was started during the restore, and is as it was: end what uses it, and restore again',
+    );
+  }
   const before = `${dataDir}.before-${suffix(at)}`;
   if (existsSync(dataDir)) renameSync(dataDir, before);
   renameSync(folders.restored, dataDir);
   removeUnfinished();
   backups.addRestore({ to: moment.toISOString(), at: new Date().toISOString() });
   report('Backing up the restored database');
-  await backUpEmbedded(config, report);
+  await backUp(config, report);
   if (existsSync(before)) report(`The data before the restore is in ${before}: delete it when you no longer need it`);
   return toSee;
 }
