@@ -4,6 +4,7 @@ import { Alert, Button, Field, popup, Select, TextArea, TextInput } from '@commo
 import { useRef, useState } from 'react';
 import { CallNow } from './call-now';
 import { sendContactForm } from './contact.api';
+import { useContactTexts } from './use-contact-texts';
 
 const validate = (form: HTMLFormElement) => contactProblems(formValues<ContactInput>(form));
 const CHOOSE = { value: '', label: 'Choose a subject' };
@@ -12,7 +13,7 @@ export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const { failure, fail, forget, errorAt } = useFailure(form, { validate });
   const [sent, setSent] = useState(false);
-  const [urgent, setUrgent] = useState(false);
+  const { texts, control: typed, clear } = useContactTexts();
 
   async function send(element: HTMLFormElement) {
     setSent(false);
@@ -22,8 +23,7 @@ export function ContactForm() {
     if (refusal) return fail(refusal);
     forget();
     setSent(true);
-    element.reset();
-    setUrgent(false);
+    clear();
     void popup.success(MESSAGE.contact.sent);
   }
 
@@ -31,42 +31,35 @@ export function ContactForm() {
   return (
     <Form ref={form} onSubmit={submit} busy={busy} autoComplete="off" aria-label="Contact us">
       <Field label="Name" hint="What should we call you? It can be any name." error={errorAt('name')} required>
-        {(control) => <TextInput {...control} name="name" autoComplete="off" />}
+        {(control) => <TextInput {...control} {...typed('name')} autoComplete="off" />}
       </Field>
       <EmailField
         hint="We may answer there. Use an address that only you can open."
         error={errorAt('email')}
         autoComplete="off"
+        {...typed('email')}
       />
       <Field label="Category" error={errorAt('category')} required>
-        {(control) => (
-          <Select
-            {...control}
-            name="category"
-            options={[CHOOSE, ...CONTACT_SUBJECTS]}
-            defaultValue=""
-            onChange={(event) => setUrgent(event.target.value === 'Urgent help needed')}
-          />
-        )}
+        {(control) => <Select {...control} {...typed('category')} options={[CHOOSE, ...CONTACT_SUBJECTS]} />}
       </Field>
-      <div role="status">{urgent && <CallNow />}</div>
+      <div role="status">{texts.category === 'Urgent help needed' && <CallNow />}</div>
       <Field
         label="Message"
         hint="What should we not mention when we answer? Tell us here, and we will do as you say."
         error={errorAt('desc')}
         required
       >
-        {(control) => <TextArea {...control} name="desc" maxLength={LENGTH.contactMessage} />}
+        {(control) => <TextArea {...control} {...typed('desc')} maxLength={LENGTH.contactMessage} />}
       </Field>
       <Field
         label="How can we reach you safely?"
         hint="For example: by e-mail only, or in the updates here."
         error={errorAt('safeHow')}
       >
-        {(control) => <TextInput {...control} name="safeHow" maxLength={LENGTH.safety} autoComplete="off" />}
+        {(control) => <TextInput {...control} {...typed('safeHow')} maxLength={LENGTH.safety} autoComplete="off" />}
       </Field>
       <Field label="When is it safe?" hint="For example: on weekdays before 3 pm." error={errorAt('safeWhen')}>
-        {(control) => <TextInput {...control} name="safeWhen" maxLength={LENGTH.safety} autoComplete="off" />}
+        {(control) => <TextInput {...control} {...typed('safeWhen')} maxLength={LENGTH.safety} autoComplete="off" />}
       </Field>
       <FormProblem failure={failure}>What you typed is still here.</FormProblem>
       {sent && <Alert tone="success" title={MESSAGE.contact.sent} />}

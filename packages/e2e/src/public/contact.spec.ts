@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { answer, popupOf, popupSays, tabTo } from '../support/actions';
+import { answer, goOnAfterSignIn, popupOf, popupSays, tabTo } from '../support/actions';
 import { expectAccessible } from '../support/axe';
-import { expect, test } from '../support/fixtures';
+import { expect, openAs, test } from '../support/fixtures';
 
 const FAILED = 'Error occurred when processing the Contact Us Form. Please try again.';
 const SENT = 'Form has been submitted. We will get back to you at our earliest convenience';
@@ -70,6 +70,7 @@ test.describe('the contact form', () => {
     await expect(popupOf(page)).toHaveCount(0);
     await expect(page.getByRole('main')).toContainText(SENT);
     await expect(field(page, 'Message')).toHaveValue('');
+    await expect(field(page, 'Message')).toHaveAccessibleDescription(/5,000 characters left/);
     expect(new URL(page.url()).search).toBe('');
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
     const moderator = await site.as(site.moderator);
@@ -128,6 +129,61 @@ test.describe('the contact form', () => {
     goOn();
     await expect(popupOf(page)).toContainText(SENT);
     expect(calls).toBe(1);
+  });
+
+  test('a member finds what she was writing after the 15 minutes, once she has signed in again, and nobody else does', async ({
+    page,
+    site,
+  }) => {
+    await page.clock.install();
+    const member = await site.member();
+    await openAs(page, member, '/contact-us');
+    await fill(page);
+    await field(page, 'How can we reach you safely?').fill('By e-mail only');
+    await page.clock.fastForward(900_000);
+    await page.waitForURL('**/login');
+    await page.clock.resume();
+    const toContact = page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' });
+    await toContact.click();
+    await expect(field(page, 'Message')).toHaveValue('');
+    await page.goBack();
+    await goOnAfterSignIn(page, member);
+    await page.waitForURL('**/contact-us');
+    await expect(field(page, 'Name')).toHaveValue('Mei');
+    await expect(field(page, 'Email')).toHaveValue('mei@example.org');
+    await expect(field(page, 'Category')).toHaveValue('General queries');
+    await expect(field(page, 'Message')).toHaveValue('How do I change my password?');
+    await expect(field(page, 'How can we reach you safely?')).toHaveValue('By e-mail only');
+    expect(await page.evaluate(() => [Object.keys(localStorage), sessionStorage.length])).toEqual([
+      ['commonpurse.session'],
+      0,
+    ]);
+
+    await submit(page).click();
+    await expect(popupOf(page)).toContainText(SENT);
+    await page.keyboard.press('Escape');
+    await page.getByRole('main').getByRole('link', { name: 'Questions and answers' }).click();
+    await toContact.click();
+    for (const name of ['Name', 'Email', 'Category', 'Message']) await expect(field(page, name)).toHaveValue('');
+  });
+
+  test('a visitor who signs in in another tab loses nothing that she has typed, then or after the 15 minutes', async ({
+    page,
+    site,
+  }) => {
+    await page.clock.install();
+    await page.goto('/contact-us');
+    await fill(page);
+    const member = await site.member();
+    const other = await page.context().newPage();
+    await openAs(other, member, '/about-us');
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Account' })).toBeVisible();
+    await other.close();
+    await expect(field(page, 'Message')).toHaveValue('How do I change my password?');
+    await page.clock.fastForward(900_000);
+    await page.clock.resume();
+    await goOnAfterSignIn(page, member);
+    await expect(field(page, 'Message')).toHaveValue('How do I change my password?');
   });
 
   test('leads to the questions and answers before she writes', async ({ page }) => {

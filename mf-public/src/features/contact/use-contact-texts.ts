@@ -1,0 +1,46 @@
+import type { ContactInput } from '@commonpurse/contracts';
+import { useKeptText, useSession } from '@commonpurse/session';
+import { useEffect, useState, type ChangeEvent } from 'react';
+
+type ContactTexts = Required<ContactInput>;
+
+const NOTHING: ContactTexts = { name: '', email: '', category: '', desc: '', safeHow: '', safeWhen: '' };
+
+/**
+ * The fields of the contact form. What a member types is kept in memory until it is sent, so that it outlives the end of
+ * her session, and nobody else is shown it; a visitor's text lasts as long as the form does.
+ */
+export function useContactTexts() {
+  const userId = useSession()?.userID;
+  const [kept, keep, clearKept] = useKeptText(`contact-us.${userId ?? 'visitor'}`);
+  const [typed, setTyped] = useState(NOTHING);
+  const [reader, setReader] = useState(userId);
+  if (reader !== userId) {
+    setReader(userId);
+    if (reader !== undefined) setTyped(NOTHING);
+  }
+  const texts = userId === undefined || kept === '' ? typed : (JSON.parse(kept) as ContactTexts);
+
+  useEffect(() => {
+    // She signed in in another tab while she was writing here: from now on her text is kept as well.
+    if (userId !== undefined && typed !== NOTHING) keep(JSON.stringify(typed));
+  }, [userId, typed, keep]);
+
+  return {
+    texts,
+    /** The props of this field's control. */
+    control: (field: keyof ContactTexts) => ({
+      name: field,
+      value: texts[field],
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => {
+        const next = { ...texts, [field]: target.value };
+        if (userId === undefined) setTyped(next);
+        else keep(JSON.stringify(next));
+      },
+    }),
+    clear: () => {
+      clearKept();
+      setTyped(NOTHING);
+    },
+  };
+}
