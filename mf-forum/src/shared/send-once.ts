@@ -1,9 +1,16 @@
 import { api } from '@commonpurse/session';
 
-type Sending = { method: 'post' | 'put'; path: string; body: object; sendKey: string };
+/** The draft that is sent: its idempotency key, and the tags of the saved texts that its window knows. */
+export type SentDraft = { key: string; tags: readonly string[] };
 
-/** Sends a text under its draft's idempotency key: repeated requests take effect once. Resolves to the reply. */
-export async function sendOnce<Answer>({ method, path, body, sendKey }: Sending): Promise<Answer | undefined> {
-  const { data } = await api[method]<Answer | undefined>(path, { body, headers: { 'idempotency-key': sendKey } });
+type Sending = { method: 'post' | 'put'; path: string; body: object; draft: SentDraft };
+
+/**
+ * Sends a text under its draft's idempotency key: repeated requests take effect once. The saved draft goes with it, unless
+ * another window saved a text that this one does not know. Resolves to the reply.
+ */
+export async function sendOnce<Answer>({ method, path, body, draft }: Sending): Promise<Answer | undefined> {
+  const headers = { 'idempotency-key': draft.key, 'draft-match': draft.tags.join(', ') };
+  const { data } = await api[method]<Answer | undefined>(path, { body, headers });
   return data;
 }

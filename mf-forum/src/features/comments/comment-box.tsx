@@ -37,7 +37,7 @@ export function CommentBox({ target, seenAs, onAdded }: CommentBoxProps) {
     if (await details.holdsBack()) return;
     try {
       const body = { cmtAuthor: getSession()?.userID, cmtDesc: text };
-      await draft.entry.send((sendKey) => addComment(target, body, sendKey));
+      await draft.entry.send((known) => addComment(target, body, known));
       void popup.success(MESSAGE.comment.created, { ok: true });
       await onAdded();
     } catch (error) {

@@ -31,7 +31,7 @@ export function CommentEditor({ comment, onChanged, onClose }: CommentEditorProp
     forget();
     if (await details.holdsBack()) return;
     try {
-      await draft.entry.send((sendKey) => changeComment(comment.cmtID, { cmtDesc: text }, sendKey));
+      await draft.entry.send((known) => changeComment(comment.cmtID, { cmtDesc: text }, known));
       await onChanged();
       onClose();
       void popup.success(MESSAGE.comment.updated, { ok: true });

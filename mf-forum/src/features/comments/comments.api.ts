@@ -1,6 +1,6 @@
 import type { CommentBody, CommentReply, NewCommentBody, NewCommentReply } from '@commonpurse/contracts';
 import { api } from '@commonpurse/session';
-import { sendOnce } from '../../shared/send-once';
+import { sendOnce, type SentDraft } from '../../shared/send-once';
 
 /** The endpoint for a comment: of the post as everyone sees it, or as its author does. */
 export type CommentTarget = { screen: 'forum' | 'mypost'; postId: string };
@@ -9,10 +9,10 @@ export type CommentTarget = { screen: 'forum' | 'mypost'; postId: string };
 export async function addComment(
   { screen, postId }: CommentTarget,
   body: NewCommentBody,
-  sendKey: string,
+  draft: SentDraft,
 ): Promise<NewCommentReply> {
   const path = `/${screen}/${encodeURIComponent(postId)}`;
-  const reply = await sendOnce<NewCommentReply>({ method: 'post', path, body, sendKey });
+  const reply = await sendOnce<NewCommentReply>({ method: 'post', path, body, draft });
   if (!reply) throw new Error('The answer to the new comment is empty.');
   return reply;
 }
@@ -20,8 +20,8 @@ export async function addComment(
 const pathOf = (cmtId: string) => `/comment/${encodeURIComponent(cmtId)}`;
 
 /** Changes an own comment; rejects where the response is empty. */
-export async function changeComment(cmtId: string, body: CommentBody, sendKey: string): Promise<void> {
-  const reply = await sendOnce<CommentReply>({ method: 'put', path: pathOf(cmtId), body, sendKey });
+export async function changeComment(cmtId: string, body: CommentBody, draft: SentDraft): Promise<void> {
+  const reply = await sendOnce<CommentReply>({ method: 'put', path: pathOf(cmtId), body, draft });
   if (!reply) throw new Error('The answer to the changed comment is empty.');
 }
 

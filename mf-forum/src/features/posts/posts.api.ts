@@ -14,7 +14,7 @@ import type {
 import { api } from '@commonpurse/session';
 import { apiQuery, type ApiReply } from '@commonpurse/screen-kit';
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
-import { sendOnce } from '../../shared/send-once';
+import { sendOnce, type SentDraft } from '../../shared/send-once';
 
 const path = (...parts: string[]) => `/${parts.map(encodeURIComponent).join('/')}`;
 
@@ -66,12 +66,12 @@ export const myPost = (postId: string, after: string | undefined) =>
   });
 
 /** Creates a post; rejects where the response contains no post id. */
-export const createPost = async (body: NewPostBody, sendKey: string): Promise<string> =>
-  named(await sendOnce<NewPostReply>({ method: 'post', path: '/new-forum-post', body, sendKey }));
+export const createPost = async (body: NewPostBody, draft: SentDraft): Promise<string> =>
+  named(await sendOnce<NewPostReply>({ method: 'post', path: '/new-forum-post', body, draft }));
 
 /** Updates the text of a published post; rejects where the response contains no post id. */
-export const updatePost = async (postId: string, body: NewPostBody, sendKey: string): Promise<string> =>
-  named(await sendOnce<NewPostReply>({ method: 'put', path: path('update-forum-post', postId), body, sendKey }));
+export const updatePost = async (postId: string, body: NewPostBody, draft: SentDraft): Promise<string> =>
+  named(await sendOnce<NewPostReply>({ method: 'put', path: path('update-forum-post', postId), body, draft }));
 
 function named(reply: NewPostReply | undefined): string {
   if (!reply?.postID) throw new Error('The answer names no post.');

@@ -36,7 +36,7 @@ export function ReportForm({ target, postId }: ReportFormProps) {
     if (await details.holdsBack()) return;
     try {
       const body = { reportedBy: getSession()?.userID, reportReason: reportReason.trim() };
-      const reported = await draft.entry.send((sendKey) => sendReport(target, body, sendKey));
+      const reported = await draft.entry.send((known) => sendReport(target, body, known));
       void popup.success(MESSAGE.report.sent, { ok: true });
       await navigate(`/forum/${reported}`);
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { CommentToReport, NewReportBody, NewReportReply, PostToReport } from '@commonpurse/contracts';
 import { api } from '@commonpurse/session';
 import { queryOptions } from '@tanstack/react-query';
-import { sendOnce } from '../../shared/send-once';
+import { sendOnce, type SentDraft } from '../../shared/send-once';
 
 /** The kind of the reported item. */
 export type ReportTarget = { kind: 'post' | 'comment'; id: string };
@@ -29,8 +29,8 @@ export const commentToReport = (id: string) =>
   });
 
 /** Sends a report. Returns the post to return to; rejects when the response names none. */
-export async function sendReport(target: ReportTarget, body: NewReportBody, sendKey: string): Promise<string> {
-  const reply = await sendOnce<NewReportReply>({ method: 'post', path: path(target), body, sendKey });
+export async function sendReport(target: ReportTarget, body: NewReportBody, draft: SentDraft): Promise<string> {
+  const reply = await sendOnce<NewReportReply>({ method: 'post', path: path(target), body, draft });
   if (!reply?.postID) throw new Error('The answer to the report names no post.');
   return reply.postID;
 }

@@ -32,7 +32,7 @@ export function AppealForm({ appealed, onSent, onClose }: AppealFormProps) {
     forget();
     if (await details.holdsBack()) return;
     try {
-      await draft.entry.send((sendKey) => sendAppeal({ ...appealed, message: message.trim() }, sendKey));
+      await draft.entry.send((known) => sendAppeal({ ...appealed, message: message.trim() }, known));
       await onSent();
       onClose();
       void popup.success(MEMBER_MESSAGE.appeals.sent, { ok: true });

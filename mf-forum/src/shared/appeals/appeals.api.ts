@@ -1,7 +1,7 @@
 import type { Appeal, AppealBody, AppealKind, AppealSent } from '@commonpurse/contracts';
 import { api } from '@commonpurse/session';
 import { queryOptions } from '@tanstack/react-query';
-import { sendOnce } from '../send-once';
+import { sendOnce, type SentDraft } from '../send-once';
 
 /** What the user asks for another look at: the kind of decision, and the id of her post or comment. */
 export type Appealed = { kind: Exclude<AppealKind, 'suspension'>; ref: string };
@@ -13,5 +13,5 @@ export const appealsAbout = (ref: string) =>
     queryFn: async ({ signal }) => (await api.get<Appeal[]>('/appeals', { query: { ref }, signal })).data,
   });
 
-export const sendAppeal = (body: AppealBody, sendKey: string) =>
-  sendOnce<AppealSent>({ method: 'post', path: '/appeals', body, sendKey });
+export const sendAppeal = (body: AppealBody, draft: SentDraft) =>
+  sendOnce<AppealSent>({ method: 'post', path: '/appeals', body, draft });

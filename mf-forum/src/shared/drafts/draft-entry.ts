@@ -5,6 +5,7 @@ import { begin, empty, keepAsNew, keepMine, knownTags, startFrom, swap, typeInto
 import { createDraftStore, type DraftStore } from './draft-store';
 import { DraftSync } from './draft-sync';
 import type { Fields } from './fields';
+import type { SentDraft } from '../send-once';
 
 /**
  * One text that is being written, and the user's actions on it. It lives as long as the tab: across navigation, lost
@@ -75,12 +76,16 @@ export class DraftEntry {
     }
   };
 
-  /** Sends the text under its idempotency key and then empties the draft. Rejects where `work` rejects. */
-  async send<Answer>(work: (sendKey: string) => Promise<Answer>): Promise<Answer> {
+  /**
+   * Sends the text under its idempotency key and then empties the draft. Rejects where `work` rejects, and while she has
+   * not chosen between two texts: emptying the draft would drop the other one.
+   */
+  async send<Answer>(work: (draft: SentDraft) => Promise<Answer>): Promise<Answer> {
+    if (this.read().other) throw new ApiError(409, 'DRAFT_CHANGED', MESSAGE.draft.chooseFirst);
     this.sync.pause();
     this.store.set({ ...this.read(), handedIn: this.read().fields });
     try {
-      const answer = await work(this.read().sendKey);
+      const answer = await work({ key: this.read().sendKey, tags: knownTags(this.read()) });
       this.empty();
       return answer;
     } catch (error) {

@@ -120,9 +120,13 @@ export function keepMine(state: DraftState): DraftState {
   return { ...next, status: isDirty(next) ? '' : savedWords(next.fields) };
 }
 
-/** Turns the form's values into a new text that was never saved or sent. */
+/**
+ * Turns the form's values into a new text that was never sent. What this window saved may still be on the server, where
+ * another one sent an older copy: the new text may replace it.
+ */
 export const keepAsNew = (state: DraftState): DraftState => ({
   ...forgetKept(state),
+  unanswered: knownTags(state).filter((tag) => tag !== NO_DRAFT_TAG),
   sendKey: newKey(),
   taken: null,
 });

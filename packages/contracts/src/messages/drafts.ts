@@ -7,6 +7,7 @@ export const draft = {
   signInAgain: 'Not saved. You are signed out. Sign in again, and your text is saved then.',
   loadFailed: 'We could not look for your draft. We keep trying while this page is open.',
   changed: 'This text was changed in another window.',
+  chooseFirst: 'Choose which of the two texts to keep. Then send it.',
   sent: 'This text was sent already.',
   sentOtherwise:
     'What you wrote before has been sent already. What is here now has not. To send it as well, press the button again.',

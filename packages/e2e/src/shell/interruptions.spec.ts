@@ -189,6 +189,94 @@ test.describe('two tabs that differ', () => {
   });
 });
 
+test.describe('an older copy that is sent', () => {
+  const NEWER = { postTitle: 'Begun', postCategory: 'Payday Loan', postDesc: 'And two more paragraphs.', postAnon: '' };
+  type Stored = { draft: { sendKey: string; postTitle: string; postDesc: string } | null };
+
+  /** Her form with the first version, and the newer one that another device of hers saved since under the same key. */
+  async function openOlderCopy(site: Site, page: Page) {
+    const author = await openNewPost(site, page);
+    await writePost(page, 'Begun', 'Words.');
+    await expectSaved(page);
+    const api = await site.as(author);
+    const stored = async () => (await api.must<Stored>('GET', '/drafts/new-post')).draft;
+    const save = async (words: object) => {
+      const { sendKey } = (await stored())!;
+      await api.must('DELETE', '/drafts/new-post', {});
+      await api.must('PUT', '/drafts/new-post', { ...words, sendKey });
+    };
+    return { author, stored, save };
+  }
+
+  test('leaves what was written since on another device, which is there when she writes again', async ({
+    site,
+    page,
+  }) => {
+    const { author, stored, save } = await openOlderCopy(site, page);
+    await save(NEWER);
+    await postForm(page).send.click();
+    await popupSays(page, 'Success:', 'Post created successfully.');
+    expect(await titlesOf(site, author)).toEqual(['Begun']);
+    expect(await stored()).toMatchObject(NEWER);
+    await page.goto('/new-forum-post');
+    await expect(postForm(page).text).toHaveValue(NEWER.postDesc);
+    await postForm(page).send.click();
+    await popupSays(page, 'Success:', 'Post created successfully.');
+    expect(await stored()).toBeNull();
+  });
+
+  test('takes along what its own form saved and changed since', async ({ site, page }) => {
+    const { stored } = await openOlderCopy(site, page);
+    await postForm(page).text.fill('Words, and the last ones.');
+    await postForm(page).send.click();
+    await popupSays(page, 'Success:', 'Post created successfully.');
+    expect(await stored()).toBeNull();
+  });
+
+  test('is refused while she has not chosen between it and the newer one', async ({ site, page, consoleWatch }) => {
+    consoleWatch.expectStatus(409);
+    const { author, stored, save } = await openOlderCopy(site, page);
+    await save(NEWER);
+    await postForm(page).title.fill('Begun here');
+    await expect(page.getByText('This text was changed in another window.')).toBeVisible();
+    await postForm(page).send.click();
+    await popupSays(page, 'Error:', 'Choose which of the two texts to keep. Then send it.');
+    expect(await titlesOf(site, author)).toEqual([]);
+    expect(await stored()).toMatchObject(NEWER);
+    await page.getByText('Show the other text').click();
+    await expect(page.getByText(NEWER.postDesc)).toBeVisible();
+    await page.getByRole('button', { name: 'Put the other text into the form' }).click();
+    await page.getByRole('button', { name: 'Keep the text in the form' }).click();
+    await postForm(page).send.click();
+    await popupSays(page, 'Success:', 'Post created successfully.');
+    expect(await titlesOf(site, author)).toEqual(['Begun']);
+    expect(await stored()).toBeNull();
+  });
+
+  test('does not hinder the window with the newer text: it goes on as a new one', async ({
+    site,
+    page,
+    consoleWatch,
+  }) => {
+    consoleWatch.expectStatus(409);
+    const { author, stored } = await openOlderCopy(site, page);
+    const tab = await openTab(page);
+    await expect(postForm(tab).title).toHaveValue('Begun');
+    await postForm(tab).text.fill('Words, and more of them.');
+    await expectSaved(tab);
+    await postForm(page).send.click();
+    await popupSays(page, 'Success:', 'Post created successfully.');
+    await postForm(tab).title.fill('Begun, and changed');
+    await tab.getByRole('button', { name: 'Keep it as a new text' }).click();
+    await expectSaved(tab);
+    await expect(tab.getByText('This text was changed in another window.')).toHaveCount(0);
+    await postForm(tab).send.click();
+    await popupSays(tab, 'Success:', 'Post created successfully.');
+    expect(await titlesOf(site, author)).toEqual(['Begun, and changed', 'Begun']);
+    expect(await stored()).toBeNull();
+  });
+});
+
 test('what is on its way cannot be changed, and can be again once it has failed', async ({
   site,
   page,

@@ -6,6 +6,7 @@ import { Button, popup } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
 import { DetailsWarning } from '../../../shared/details/details-warning';
+import type { SentDraft } from '../../../shared/send-once';
 import { forgetPost } from '../posts.api';
 import { PostFields, usePostDetails } from './post-fields';
 import { toBody, type PostDraft } from './use-post-draft';
@@ -13,7 +14,7 @@ import { toBody, type PostDraft } from './use-post-draft';
 type PostFormProps = {
   draft: PostDraft;
   /** Sends the form; resolves to the post's id. */
-  send: (body: NewPostBody, sendKey: string) => Promise<string>;
+  send: (body: NewPostBody, known: SentDraft) => Promise<string>;
   words: { action: string; done: string; failed: string; anonymity: string };
   /** Information above the form. */
   above?: ReactNode;
@@ -41,7 +42,7 @@ export function PostForm({ draft, send, words, above, children }: PostFormProps)
     if (await details.holdsBack()) return;
     try {
       const body = { ...toBody(draft.input, draft.draft.start), postAuthor: getSession()?.userID };
-      const postId = await draft.send((sendKey) => send(body, sendKey));
+      const postId = await draft.send((known) => send(body, known));
       forgetPost(queries, postId);
       void popup.success(words.done, { ok: true });
       await navigate(`/mypost/${postId}`);

@@ -53,7 +53,7 @@ function UpdateForm({ post }: { post: EditablePost }) {
   return (
     <PostForm
       draft={draft}
-      send={(body, sendKey) => updatePost(post.postID, body, sendKey)}
+      send={(body, known) => updatePost(post.postID, body, known)}
       words={words}
       above={
         post.edit && (

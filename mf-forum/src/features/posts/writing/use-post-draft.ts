@@ -1,5 +1,6 @@
 import { splitWarnings, toPostInput, type DraftPlace, type NewPostBody, type PostInput } from '@commonpurse/contracts';
 import { useDraft } from '../../../shared/drafts/use-draft';
+import type { SentDraft } from '../../../shared/send-once';
 
 /** The draft of a new post or an edit. `start` holds the form's values without a draft. */
 export function usePostDraft(place: DraftPlace, start: Parameters<typeof toPostInput>[0] = {}) {
@@ -10,7 +11,7 @@ export function usePostDraft(place: DraftPlace, start: Parameters<typeof toPostI
     input: toPostInput(fields),
     set,
     fill: (input: PostInput) => entry.fill(input),
-    send: <Answer>(work: (sendKey: string) => Promise<Answer>) => entry.send(work),
+    send: <Answer>(work: (known: SentDraft) => Promise<Answer>) => entry.send(work),
   };
 }
 
