@@ -17,7 +17,7 @@ export class DraftEntry {
   readonly subscribe: DraftStore['subscribe'];
   readonly read: DraftStore['getSnapshot'];
   /** Automatic requests to the server: see DraftSync. */
-  readonly calls: Pick<DraftSync, 'look' | 'goOn' | 'save' | 'saveAtLast'>;
+  readonly calls: Pick<DraftSync, 'look' | 'goOn' | 'save' | 'leave' | 'saveAtLast'>;
 
   constructor(
     private readonly place: DraftPlace,

@@ -6,6 +6,8 @@ import type { DraftStore } from './draft-store';
 import { sameFields, toDraftFields, type Fields } from './fields';
 import { Pace } from './pace';
 
+const retryAfterOf = (error: unknown) => (error instanceof ApiError ? error.retryAfter : undefined);
+
 /** Synchronizes the draft on the server with the form: decides which requests to make, and when. */
 export class DraftSync {
   private readonly pace = new Pace(() => void this.goOn());
@@ -31,7 +33,7 @@ export class DraftSync {
   }
 
   /** Resumes after the connection or the user is back. */
-  goOn = () => (this.state.kept === undefined ? this.look() : this.save());
+  goOn = () => (this.state.kept === undefined && !this.pace.isHeldOff ? this.look() : this.save());
 
   /** Reads the draft from the server: another device may have changed it. */
   look = async (): Promise<void> => {
@@ -44,7 +46,7 @@ export class DraftSync {
       this.pace.succeed();
     } catch (error) {
       if (isSignedOut(error)) this.store.say(isDirty(this.state) ? MESSAGE.draft.signInAgain : '');
-      else this.tryAgain(MESSAGE.draft.loadFailed);
+      else this.tryAgain(MESSAGE.draft.loadFailed, retryAfterOf(error));
     } finally {
       this.looking = false;
     }
@@ -67,8 +69,11 @@ export class DraftSync {
     return this.owes && !isAsking(this.state) && !this.paused && !this.saving;
   }
 
-  /** Saves the form, unless it is saved, a save is pending, or a question is open. */
-  save = async (): Promise<void> => {
+  /** Saves the form, as soon as the API takes it, unless it is saved, a save is pending, or a question is open. */
+  save = async (): Promise<void> => (this.pace.isHeldOff ? this.pace.atOnce() : this.leave());
+
+  /** The same without regard to a pause that the API asked for: once the form is gone, nothing else may save it. */
+  leave = async (): Promise<void> => {
     this.pace.stop();
     if (this.canSave) await (this.state.kept === undefined ? this.look() : this.put());
   };
@@ -106,7 +111,7 @@ export class DraftSync {
 
   /** Handles the failure of a request that changes the server's copy. */
   async refused(error: unknown): Promise<void> {
-    const { status = 0, code = '', retryAfter } = error instanceof ApiError ? error : {};
+    const { status = 0, code = '' } = error instanceof ApiError ? error : {};
     if (code === 'DRAFT_SENT') {
       this.unsure = false;
       return this.store.set(learnSent(this.state));
@@ -114,11 +119,11 @@ export class DraftSync {
     const failed = isDirty(this.state) ? MESSAGE.draft.notSaved : '';
     if (isSignedOut(error)) return this.store.say(MESSAGE.draft.signInAgain);
     if (status === 400) return this.store.say('Not saved.');
-    if (code !== 'DRAFT_CHANGED') return this.tryAgain(failed, retryAfter);
+    if (code !== 'DRAFT_CHANGED') return this.tryAgain(failed, retryAfterOf(error));
     try {
       this.arrived(await readDraft(this.place));
-    } catch {
-      this.tryAgain(failed);
+    } catch (unread) {
+      this.tryAgain(failed, retryAfterOf(unread));
     }
   }
 

@@ -4,11 +4,12 @@ const LONGEST_MS = 5_000;
 /** The delay before a retry after a failure; it grows with each failure. */
 const RETRY_MS = { first: 2_000, longest: 30_000 };
 
-/** Schedules the next save. The latest call replaces earlier ones. */
+/** Schedules the next save. The latest call replaces earlier ones, but none is earlier than the API asked for. */
 export class Pace {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private typingSince: number | undefined;
   private failures = 0;
+  private notBefore = 0;
 
   constructor(private readonly act: () => void) {}
 
@@ -26,11 +27,18 @@ export class Pace {
   afterFailure(seconds = 0) {
     const ms = Math.min(RETRY_MS.first * 2 ** this.failures, RETRY_MS.longest);
     this.failures += 1;
-    this.wait(Math.max(ms, seconds * 1_000));
+    this.notBefore = Math.max(this.notBefore, Date.now() + seconds * 1_000);
+    this.wait(ms);
   }
 
   succeed() {
     this.failures = 0;
+    this.notBefore = 0;
+  }
+
+  /** Whether the API asked for a pause that is not over. */
+  get isHeldOff() {
+    return Date.now() < this.notBefore;
   }
 
   stop() {
@@ -40,9 +48,12 @@ export class Pace {
 
   private wait(ms: number) {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => {
-      this.typingSince = undefined;
-      this.act();
-    }, ms);
+    this.timer = setTimeout(
+      () => {
+        this.typingSince = undefined;
+        this.act();
+      },
+      Math.max(ms, this.notBefore - Date.now()),
+    );
   }
 }

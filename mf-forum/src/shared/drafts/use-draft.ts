@@ -23,7 +23,7 @@ function entryAt(place: DraftPlace, start: Fields): DraftEntry {
 }
 
 /** Saves at every event that could be the last one before the page unloads. */
-function watch({ look, goOn, save, saveAtLast }: DraftEntry['calls']): () => void {
+function watch({ look, goOn, save, leave, saveAtLast }: DraftEntry['calls']): () => void {
   const hidden = () => document.visibilityState === 'hidden' && saveAtLast();
   const moments: [EventTarget, string, () => unknown][] = [
     [document, 'focusout', save],
@@ -35,7 +35,7 @@ function watch({ look, goOn, save, saveAtLast }: DraftEntry['calls']): () => voi
   void look();
   return () => {
     for (const [target, name, act] of moments) target.removeEventListener(name, act);
-    void save();
+    void leave();
   };
 }
 

@@ -1,4 +1,4 @@
-import { expectFits, goOnAfterSignIn, popupOf } from '../support/actions';
+import { expectFits, goOnAfterSignIn, popupOf, refusal } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { expect, openAs, signInByApi, test } from '../support/fixtures';
 import { draftStatus, expectSaved, postForm, writePost } from '../support/writing';
@@ -199,6 +199,45 @@ test.describe('what is being written', () => {
       await page.clock.runFor(900);
     }
     expect((await save).postDataJSON()).toMatchObject({ postTitle: 'xxxxxx' });
+  });
+
+  test('is not saved again before the time that the server asked for, but when she leaves', async ({
+    site,
+    page,
+    consoleWatch,
+  }) => {
+    consoleWatch.expectStatus(429);
+    await page.clock.install();
+    const looked = page.waitForResponse('**/api/drafts/new-post');
+    await openAs(page, await site.member(), '/new-forum-post');
+    await looked;
+    let refused = 0;
+    await page.route('**/api/drafts/**', (route) => {
+      if (route.request().method() !== 'PUT') return route.fallback();
+      refused += 1;
+      return route.fulfill({ status: 429, headers: { 'retry-after': '60' }, json: refusal('Slow down.', 429).body });
+    });
+    await page.clock.pauseAt(Date.now() + MINUTE);
+    await postForm(page).title.fill('Refused');
+    await page.clock.runFor(1_000);
+    await expect(draftStatus(page)).toHaveText('Not saved. We keep trying while this page is open.');
+    for (let second = 0; second < 50; second += 1) {
+      await page.keyboard.type('x');
+      await page.clock.runFor(1_000);
+    }
+    await postForm(page).text.focus();
+    expect(refused).toBe(1);
+
+    const again = page.waitForRequest((request) => request.method() === 'PUT');
+    await page.clock.runFor(10_000);
+    expect((await again).postDataJSON()).toMatchObject({ postTitle: `Refused${'x'.repeat(50)}` });
+    await expect.poll(() => refused).toBe(2);
+    await postForm(page).title.fill('At last');
+    await page.clock.runFor(2_000);
+    expect(refused).toBe(2);
+    const last = page.waitForRequest((request) => request.method() === 'PUT');
+    await page.getByRole('navigation').getByRole('link', { name: 'Forum' }).click();
+    expect((await last).postDataJSON()).toMatchObject({ postTitle: 'At last' });
   });
 
   test('before the draft of another day arrived is not lost, and neither is that', async ({ site, page }) => {
