@@ -144,7 +144,8 @@ export type PostEdit = Type.Static<typeof PostEdit>;
 /**
  * GET /mypost/:id, answer: the owner's own post as others read it, with what a moderator said when it was rejected.
  * Where `edit` is there, that is her own newest text, and what a form to change it starts from. `editRejectedDateTime` is
- * there where her last change was rejected, and she has handed in none since.
+ * there where her last change was rejected, and she has handed in none since, `rejectedDateTime` where the post is rejected:
+ * an appeal against an older decision is not one against this.
  */
 export const MyPost = Type.Object({
   ...ForumPost.properties,
@@ -152,6 +153,7 @@ export const MyPost = Type.Object({
   reviewReason: Type.Optional(Type.String()),
   reviewNote: Type.Optional(Type.String()),
   editRejectedDateTime: Type.Optional(Instant),
+  rejectedDateTime: Type.Optional(Instant),
   edit: Type.Optional(PostEdit),
 });
 export type MyPost = Type.Static<typeof MyPost>;

@@ -88,4 +88,10 @@ test('what was typed stands there again, and the decision that stays is told wit
   await expect(page.getByText('A moderator read your message, and the decision stays.')).toBeVisible();
   await expect(page.getByText('It names a person.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ask for another look' })).toHaveCount(0);
+
+  // Another decision is another matter.
+  await moderator.must('PUT', `/review-new-posts/${postId}/reopen`, { reason: 'A second thought' });
+  await moderator.must('PUT', `/review-new-posts/${postId}/reject`, { reason: 'Unclear' });
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Ask for another look' })).toBeVisible();
 });

@@ -45,7 +45,7 @@ export function WhatNext({ post }: { post: MyPost }) {
             <Link to="/rules-of-engagement">Rules of Engagement</Link> say what belongs in the forum.
           </p>
           <WriteAnew post={post} />
-          <AnotherLook appealed={{ kind: 'post', ref: post.postID }} />
+          <AnotherLook appealed={{ kind: 'post', ref: post.postID }} decidedAt={post.rejectedDateTime} />
         </Alert>
       );
   }

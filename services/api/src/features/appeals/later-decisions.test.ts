@@ -1,4 +1,4 @@
-import type { ModerationAppeal } from '@commonpurse/contracts';
+import type { Appeal, ModerationAppeal, MyPost } from '@commonpurse/contracts';
 import { envelope, type TestClient, type TestUser, useTestApp } from '../../../testing';
 import { insertComment, insertPost } from '../../../testing/content';
 import { insertReport } from '../../../testing/reports';
@@ -95,4 +95,19 @@ test('a decision stands again where what followed it was undone, and can be over
   expect(await stands(id)).toBe(true);
   expect((await judge(id, 'overturn')).statusCode).toBe(200);
   expect((await asReader.get(`/forum/${post}`)).statusCode).toBe(200);
+});
+
+test("the author's own post says when it was rejected last, which an older appeal was not against", async () => {
+  const post = await insertPost(t.db, mei, { status: 'Pending' });
+  await put(`/review-new-posts/${post}/reject`, { reason: 'Unclear' });
+  const first = await appeal('post', post);
+  expect((await judge(first, 'uphold')).statusCode).toBe(200);
+  await put(`/review-new-posts/${post}/reopen`, { reason: 'A second thought' });
+  await put(`/review-new-posts/${post}/reject`, { reason: 'It names someone' });
+  const { rejectedDateTime: rejected } = (await asMei.get(`/mypost/${post}`)).json<MyPost>();
+  const second = await appeal('post', post);
+  const appeals = (await asMei.get(`/appeals?ref=${post}`)).json<Appeal[]>();
+  const decided = (id: string) => appeals.find(({ appealID: appealId }) => appealId === id)?.decisionDateTime;
+  expect(decided(second)).toBe(rejected);
+  expect(decided(first)).not.toBe(rejected);
 });

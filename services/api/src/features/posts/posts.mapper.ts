@@ -44,6 +44,7 @@ export const toOwnPost = (post: OwnPost, comments: Comment[]): MyPost => ({
   authorInfo: { username: post.author.username },
   ...(post.reviewReason !== null && { reviewReason: post.reviewReason }),
   ...(post.reviewNote !== null && { reviewNote: post.reviewNote }),
+  ...(post.rejectedAt !== null && { rejectedDateTime: post.rejectedAt.toISOString() }),
   ...(isEditRejected(post) && { editRejectedDateTime: post.editRejectedAt.toISOString() }),
   ...(post.edit && { edit: { ...toWords(post.edit.text), postDateTime: post.edit.createdAt.toISOString() } }),
 });

@@ -25,13 +25,20 @@ import {
 export type WaitingEdit = { text: PostText; createdAt: Date };
 
 export type OwnListedPost = ListedPost & { edit: boolean };
-/** `editRejectedAt` is set when the last decision rejected an edit. */
-export type OwnPost = Post & { edit?: WaitingEdit; editRejectedAt: Date | null };
+/**
+ * `editRejectedAt` is set when the last decision rejected an edit, `rejectedAt` to the decision by which a rejected post is
+ * so, where its author was notified of it.
+ */
+export type OwnPost = Post & { edit?: WaitingEdit; editRejectedAt: Date | null; rejectedAt: Date | null };
 
 type EditJson = PostText & { created_at: string };
 
 const EDIT_REJECTED = `(select case when kind = 'edit-rejected' then decided_at end from outcomes
   where subject_id = posts.id and kind <> 'appeal-upheld' order by decided_at desc, id desc limit 1) as edit_rejected_at`;
+
+const REJECTED = `(select decided_at from outcomes
+  where posts.status = 'Rejected' and subject_id = posts.id and kind in ('post-rejected', 'post-taken-down')
+  order by decided_at desc, id desc limit 1) as rejected_at`;
 
 const ownOf = (db: Knex, authorId: string) =>
   withAuthor(db)
@@ -83,12 +90,14 @@ export async function find(db: Knex, id: string, authorId: string): Promise<OwnP
   const query = ownOf(db, authorId)
     .where('posts.id', id)
     .select(WHOLE)
-    .select(db.raw('to_json(post_edits) as edit'), db.raw(EDIT_REJECTED));
-  const [row] = await readInTime<PostRow & { edit: EditJson | null; edit_rejected_at: Date | null }>(query);
+    .select(db.raw('to_json(post_edits) as edit'), db.raw(EDIT_REJECTED), db.raw(REJECTED));
+  type Row = PostRow & { edit: EditJson | null; edit_rejected_at: Date | null; rejected_at: Date | null };
+  const [row] = await readInTime<Row>(query);
   return (
     row && {
       ...toPost(row),
       editRejectedAt: row.edit_rejected_at,
+      rejectedAt: row.rejected_at,
       ...(row.edit && { edit: { text: toPostText(row.edit), createdAt: new Date(row.edit.created_at) } }),
     }
   );
