@@ -12,7 +12,7 @@ export { readSettings } from './features/site-settings/site-settings.service';
 export { proveSession } from './prove-session';
 export { METRICS } from './metrics/definitions';
 export type { Metrics } from './metrics/metrics';
-export { createLogger } from './logging';
+export { createLogger, describeError } from './logging';
 export { endOnSignals } from './signals';
 export { collectAfterStart } from './small-heap';
 export { AppError } from './errors';

@@ -1,8 +1,13 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { makeTestApp, PASSWORD, useTestApp } from '../testing/index';
-import { createLogger } from './logging';
+import { makeTestDatabase } from '../testing/database';
+import { createLogger, describeError } from './logging';
 
 const t = useTestApp();
 
@@ -136,6 +141,51 @@ test('nothing that a caller sends begins a line of the log, or ends one', async 
     expect((JSON.parse(text) as Line).msg).not.toContain('forged');
   }
 });
+
+test('what is printed of an error of the database has its code and place, and no value', async () => {
+  const { userId } = await t.makeUser({ username: 'sekret_member' });
+  const error: unknown = await t.db
+    .raw(`update users set role = 'nobody' where id = ?`, [userId])
+    .catch((reason: unknown) => reason);
+  expect((error as { detail: string }).detail).toContain('sekret_member');
+  const text = describeError(error);
+  expect(text).toMatch(/^\w*Error: code \w{5}, constraint \w+, table users\n +at /);
+  expect(text).not.toContain('sekret');
+});
+
+test('what is printed of another error has its message, and of its fields the code alone', () => {
+  const error = Object.assign(new TypeError('no such thing'), { code: 'E_NONE', detail: PASSWORD });
+  expect(describeError(error)).toMatch(/^TypeError: no such thing, code E_NONE\n +at /);
+  expect(describeError(error)).not.toContain(PASSWORD);
+  expect(describeError('nothing')).toBe('nothing');
+});
+
+test.each(['migrate.ts', 'server.ts'])(
+  '%s that fails in the database prints no value of a row',
+  async (program) => {
+    const { connection, db, drop } = await makeTestDatabase();
+    await db('backfills').delete();
+    await db.raw(`alter table backfills add check (name = '')`);
+    await db.raw(`alter table users add check (username = '')`);
+    const { host, port, user, database } = connection;
+    const env = {
+      PATH: process.env.PATH,
+      DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host!)}`,
+      DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'logging-test-')),
+      MODERATOR_USERNAME: 'sekret_name',
+      MODERATOR_EMAIL: 'sekret@example.org',
+      MODERATOR_PASSWORD: PASSWORD,
+      PORT: '0',
+    };
+    const args = ['--conditions=source', '--import', 'tsx', path.join(import.meta.dirname, program)];
+    const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', env });
+    expect(stderr).toMatch(/^\w*Error: code 23514, constraint \w+, table (backfills|users)\n +at /);
+    expect([status, stderr.includes('Failing row')]).toEqual([1, false]);
+    rmSync(env.DATA_DIR, { recursive: true });
+    await drop();
+  },
+  60_000,
+);
 
 test('a secret that is logged by mistake is hidden', () => {
   const lines: string[] = [];

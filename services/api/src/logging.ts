@@ -1,10 +1,20 @@
+import { types } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import { pino, stdSerializers, type DestinationStream } from 'pino';
 
 const isDatabaseError = (error: Error): boolean => 'severity' in error && 'code' in error;
 
+type LoggedError = {
+  type: string;
+  code: unknown;
+  message?: string;
+  constraint?: string | undefined;
+  table?: string | undefined;
+  place: string;
+};
+
 /** An error as the log may contain it: database messages include values, so only code and place remain. */
-function errorForLog(error: Error): Record<string, unknown> {
+function errorForLog(error: Error): LoggedError {
   const { type, message, stack = '' } = stdSerializers.err(error);
   const place = stack
     .split('\n')
@@ -14,6 +24,15 @@ function errorForLog(error: Error): Record<string, unknown> {
   if (!isDatabaseError(error)) return { type, code, message, place };
   const { constraint, table } = error as { constraint?: string; table?: string };
   return { type, code, constraint, table, place };
+}
+
+/** What ended a program, in lines for its standard error: the same of an error as in the log, and so no value of a row. */
+export function describeError(error: unknown): string {
+  if (!(error instanceof Error || types.isNativeError(error))) return String(error);
+  const { type, code, message, constraint, table, place } = errorForLog(error);
+  const facts = Object.entries({ code, constraint, table }).filter(([, value]) => typeof value === 'string');
+  const line = [...(message ? [message] : []), ...facts.map((fact) => fact.join(' '))].join(', ');
+  return `${type ?? error.name}: ${line}\n${place}`;
 }
 
 const SECRET_FIELDS = ['password', 'confirmPassword', 'accessToken', 'refreshToken', 'authorization', 'cookie'];

@@ -4,6 +4,7 @@ import { runBackfills } from './database/backfill';
 import { BACKFILLS } from './database/backfills';
 import { createDatabase } from './database/database';
 import { migrate, pendingMigrations } from './database/migrate';
+import { describeError } from './logging';
 
 const DONE = 'The schema is up to date';
 
@@ -30,6 +31,6 @@ try {
   if (!url) throw new ConfigError('DATABASE_URL is required: npm start migrates the embedded database itself');
   process.exitCode = await run(url, process.argv.includes('--check'));
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error);
+  console.error(error instanceof ConfigError ? error.message : describeError(error));
   process.exit(1);
 }

@@ -1,7 +1,7 @@
 import { systemClock } from './clock';
 import { ConfigError, readConfig, type Config } from './config/config';
 import { openDatabases } from './database/databases';
-import { createLogger } from './logging';
+import { createLogger, describeError } from './logging';
 import { endOnSignals } from './signals';
 import { collectAfterStart } from './small-heap';
 import { startApi } from './start-api';
@@ -26,6 +26,6 @@ try {
   if (!config.databaseUrl) throw new ConfigError('DATABASE_URL is required to run the API alone');
   await serve(config, config.databaseUrl);
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error);
+  console.error(error instanceof ConfigError ? error.message : describeError(error));
   process.exit(1);
 }

@@ -1,4 +1,4 @@
-import { collectAfterStart, ConfigError, endOnSignals } from '@commonpurse/api';
+import { collectAfterStart, ConfigError, describeError, endOnSignals } from '@commonpurse/api';
 import { DEMO_ACCOUNTS } from '@commonpurse/api/demo';
 import { PointerError, ReleaseError, StoreError } from '@commonpurse/releases';
 import { startHost, type Host } from './start-host';
@@ -17,7 +17,7 @@ const FOR_PEOPLE = [ConfigError, ReleaseError, StoreError, PointerError];
 
 const isForPeople = (error: unknown): error is Error => FOR_PEOPLE.some((kind) => error instanceof kind);
 
-const stop = endOnSignals((error) => console.error(error));
+const stop = endOnSignals((error) => console.error(describeError(error)));
 try {
   const host = await startHost({
     env: process.env,
@@ -29,6 +29,6 @@ try {
   greet(host);
   collectAfterStart();
 } catch (error) {
-  console.error(isForPeople(error) ? error.message : error);
+  console.error(isForPeople(error) ? error.message : describeError(error));
   process.exit(1);
 }

@@ -50,7 +50,7 @@ async function run(
       log.push(line);
       onLine(line);
     },
-    error: (line: unknown) => void errors.push(String(line)),
+    error: (line: string) => void errors.push(line),
   };
   const status = await (command === 'backup' ? runBackup(env, output) : runRestore(args, env, output));
   return { status, output: log.join('\n'), errors: errors.join('\n') };
@@ -194,6 +194,19 @@ async function meanwhile<Result>(work: () => Promise<Result>): Promise<[Ran, Pro
   });
   return [ran, (await working!)[0]!];
 }
+
+test('a restore that fails in the database prints no value of a row', async () => {
+  await join('ann');
+  await site.db.raw(`create function refuse(name text) returns boolean language plpgsql immutable as
+    $$ begin raise exception 'no row of %', name using detail = name; end $$`);
+  await site.db.raw(`alter table users add constraint refused check (refuse(username)) not valid`);
+  await run('backup');
+  await stop();
+  const { status, errors } = await run('restore', ['--to', 'latest']);
+  expect([status, errors]).toEqual([1, expect.stringMatching(/^\w*Error: code P0001\n +at /)]);
+  expect(errors).not.toContain('ann');
+  await startAgain();
+});
 
 const lockFile = () => path.join(site.folder, 'data/postgres.restoring');
 

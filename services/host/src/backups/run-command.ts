@@ -1,4 +1,4 @@
-import { ConfigError } from '@commonpurse/api';
+import { ConfigError, describeError } from '@commonpurse/api';
 import { RestoreError } from '@commonpurse/embedded-postgres';
 import { openReleaseStore, StoreError } from '@commonpurse/releases';
 import { readHostConfig, type Environment, type HostConfig } from '../config';
@@ -8,7 +8,7 @@ import { backUpEmbedded, restoreEmbedded } from './embedded-backups';
 import { backUpWithPgBackRest, restoreWithPgBackRest } from './pgbackrest';
 
 /** Where an operator reads. */
-export type Output = { log: (line: string) => void; error: (problem: unknown) => void };
+export type Output = { log: (line: string) => void; error: (problem: string) => void };
 
 /** Errors whose message says everything. */
 const FOR_PEOPLE = [ConfigError, RestoreError, StoreError, CommandError];
@@ -22,7 +22,8 @@ async function run(
   try {
     return await command(readHostConfig(env));
   } catch (error) {
-    output.error(error instanceof Error && FOR_PEOPLE.some((kind) => error instanceof kind) ? error.message : error);
+    const isForPeople = error instanceof Error && FOR_PEOPLE.some((kind) => error instanceof kind);
+    output.error(isForPeople ? error.message : describeError(error));
     return 1;
   }
 }
