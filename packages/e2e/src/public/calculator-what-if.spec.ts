@@ -45,6 +45,37 @@ test.describe('what if, her income, and cheaper ways', () => {
     await expect(page.getByText('Is it too much for my income?')).toHaveCount(0);
   });
 
+  test('the 10% rule says nothing while one of its numbers cannot be read', async ({ page }) => {
+    await openCalculator(page);
+    await calculate(page, { ...LOAN, 'Repayment frequency': 'Fortnightly' });
+    await page.getByText('Is it too much for my income?').click();
+    const [wages, others] = ['Your pay after tax, in dollars', /^Other payday loans/].map((name) =>
+      page.getByLabel(name),
+    );
+    const verdict = trueCost(page).getByText(/^(Within|Over) the limit$/);
+    const reason = trueCost(page).locator('p', { hasText: 'One of these numbers cannot be read.' });
+    await wages!.fill('2000');
+    await expect(verdict).toHaveText('Within the limit');
+    // What is no number leaves the value of a number input as it is: empty.
+    await others!.pressSequentially('..');
+    await expect(verdict).toHaveCount(0);
+    await expect(reason).toBeVisible();
+    await others!.blur();
+    await expect(others!).toHaveAccessibleDescription(/Enter dollars as a number, such as 800\./);
+    await expectAccessible(page);
+    await others!.fill('');
+    await expect(verdict).toHaveText('Within the limit');
+    await others!.fill('-50');
+    await expect(verdict).toHaveCount(0);
+    await expect(reason).toBeVisible();
+    await others!.fill('0');
+    await expect(verdict).toHaveText('Within the limit');
+    await expect(reason).toHaveCount(0);
+    await wages!.fill('-2000');
+    await expect(verdict).toHaveCount(0);
+    await expect(reason).toBeVisible();
+  });
+
   test('cheaper ways stand in dollars beside the offer, with who to call', async ({ page }) => {
     await openCalculator(page);
     await calculate(page, { ...LOAN, 'Loan amount': '400' });

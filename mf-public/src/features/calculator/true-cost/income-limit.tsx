@@ -1,14 +1,16 @@
 import { incomeLimit, toNumber, type Income, type LoanCost, type Offer } from '@commonpurse/calculator';
 import { Alert, Field, formatMoney, formatNumber, Select } from '@commonpurse/ui';
+import { useState } from 'react';
 import { Source } from '../../../shared/source';
 import { Announcement } from './announcement';
 import type { IncomeLine, Incomes } from './incomes';
-import { NumberField } from './number-field';
+import { isEmptyOrAmount, NumberField } from './number-field';
 import styles from './true-cost.module.css';
 import { PERIOD } from './words';
 
 const PERIODS = (['week', 'fortnight', 'month'] as const).map((value) => ({ value, label: `each ${value}` }));
 const MESSAGE = 'Enter dollars as a number, such as 800.';
+const CHECK = 'One of these numbers cannot be read. Please check it. Then we can say more.';
 const incomeOf = ({ amount, period }: IncomeLine): Income[] => {
   const number = toNumber(amount);
   return number !== undefined && number > 0 ? [{ amount: number, period }] : [];
@@ -27,12 +29,18 @@ export function IncomeLimit({ offer, cost, incomes: { wages, payments, otherLoan
   const frequency = offer.repaymentFrequency;
   // The rule is one of a pay period, and nobody is paid by the quarter.
   const isRare = cost.repayments === 1 || frequency === 'Quarterly' || frequency === 'Yearly';
-  const test = incomeLimit({
-    incomes: [...incomeOf(wages), ...incomeOf(payments)],
-    repayment: cost.repayment,
-    frequency: isRare ? 'Monthly' : frequency,
-    otherSmallLoans: toNumber(otherLoans) ?? 0,
-  });
+  const [unreadable, setUnreadable] = useState<Partial<Record<keyof Incomes, boolean>>>({});
+  const note = (part: keyof Incomes) => (is: boolean) => setUnreadable((before) => ({ ...before, [part]: is }));
+  const isValid =
+    !Object.values(unreadable).includes(true) && [wages.amount, payments.amount, otherLoans].every(isEmptyOrAmount);
+  const test = isValid
+    ? incomeLimit({
+        incomes: [...incomeOf(wages), ...incomeOf(payments)],
+        repayment: cost.repayment,
+        frequency: isRare ? 'Monthly' : frequency,
+        otherSmallLoans: toNumber(otherLoans) ?? 0,
+      })
+    : undefined;
   const period = isRare ? 'month' : PERIOD[frequency];
   const { title, text } = test ? (isRare ? rareResult(test) : resultOf(test, period)) : { title: '', text: '' };
   return (
@@ -42,14 +50,25 @@ export function IncomeLimit({ offer, cost, incomes: { wages, payments, otherLoan
         wages, and payments from Centrelink too. If they would take more, the lender must not give you the loan.
       </p>
       <div className={styles.questions}>
-        <IncomeFields label="Your pay after tax" line={wages} onLine={(line) => change({ wages: line })} />
-        <IncomeFields label="Payments from Centrelink" line={payments} onLine={(line) => change({ payments: line })} />
+        <IncomeFields
+          label="Your pay after tax"
+          line={wages}
+          onLine={(line) => change({ wages: line })}
+          onUnreadable={note('wages')}
+        />
+        <IncomeFields
+          label="Payments from Centrelink"
+          line={payments}
+          onLine={(line) => change({ payments: line })}
+          onUnreadable={note('payments')}
+        />
         <NumberField
           label={`Other payday loans: what you pay each ${period}, in dollars`}
           hint="If you have none, leave it empty."
           prefix="$"
           value={otherLoans}
           onValue={(value) => change({ otherLoans: value })}
+          onUnreadable={note('otherLoans')}
           message={MESSAGE}
         />
       </div>
@@ -58,7 +77,8 @@ export function IncomeLimit({ offer, cost, incomes: { wages, payments, otherLoan
           <p>{text}</p>
         </Alert>
       )}
-      <Announcement text={test ? `${title}. ${text}` : ''} />
+      {!isValid && <p className={styles.note}>{CHECK}</p>}
+      <Announcement text={test ? `${title}. ${text}` : isValid ? '' : CHECK} />
       <Source claim="offer-income-limit">
         National Consumer Credit Protection Regulations, regulation 28LCA; the Act, section 133CC
       </Source>
@@ -66,15 +86,21 @@ export function IncomeLimit({ offer, cost, incomes: { wages, payments, otherLoan
   );
 }
 
-type IncomeFieldsProps = { label: string; line: IncomeLine; onLine: (line: IncomeLine) => void };
+type IncomeFieldsProps = {
+  label: string;
+  line: IncomeLine;
+  onLine: (line: IncomeLine) => void;
+  onUnreadable: (isUnreadable: boolean) => void;
+};
 
-const IncomeFields = ({ label, line, onLine }: IncomeFieldsProps) => (
+const IncomeFields = ({ label, line, onLine, onUnreadable }: IncomeFieldsProps) => (
   <div className={styles.withUnit}>
     <NumberField
       label={`${label}, in dollars`}
       prefix="$"
       value={line.amount}
       onValue={(amount) => onLine({ ...line, amount })}
+      onUnreadable={onUnreadable}
       message={MESSAGE}
     />
     <Field label={`${label}: how often`}>

@@ -10,6 +10,8 @@ type NumberFieldProps = {
   /** The text of the field. */
   value: string;
   onValue: (value: string) => void;
+  /** Told whether the field holds text that is no number: its value is empty then, as if nothing had been entered. */
+  onUnreadable?: (isUnreadable: boolean) => void;
   /** What to do when the text is no number of this field. */
   message: string;
   /** Which numbers are valid; by default 0 and more. */
@@ -18,12 +20,16 @@ type NumberFieldProps = {
 
 const atLeastZero = (number: number) => number >= 0;
 
+/** Whether an optional number of 0 or more is left empty, or is one. */
+export const isEmptyOrAmount = (text: string): boolean => text === '' || atLeastZero(toNumber(text) ?? Number.NaN);
+
 /** An optional number. It is marked as invalid only after blur. */
 export function NumberField({
   label,
   hint,
   value,
   onValue,
+  onUnreadable,
   message,
   accepts = atLeastZero,
   ...affix
@@ -43,11 +49,14 @@ export function NumberField({
             onValue(event.target.value);
             setLeft(false);
           }}
-          onBlur={(event) => {
-            // A number input's value is empty for non-numeric text; only `validity.badInput` shows that text was entered.
-            setUnreadable(event.target.validity.badInput);
-            setLeft(true);
+          // A number input's value is empty for non-numeric text: only `validity.badInput` shows that text was entered,
+          // and where the value was empty before, there is no change.
+          onInput={(event) => {
+            const isUnreadable = event.currentTarget.validity.badInput;
+            setUnreadable(isUnreadable);
+            onUnreadable?.(isUnreadable);
           }}
+          onBlur={() => setLeft(true)}
         />
       )}
     </Field>
