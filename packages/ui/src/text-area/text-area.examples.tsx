@@ -1,3 +1,4 @@
+import { Button } from '../button/button';
 import type { Example } from '../example';
 import { Field } from '../field/field';
 import { TextArea } from './text-area';
@@ -18,6 +19,17 @@ export const examples: Example[] = [
       <Field label="Reason">
         {(control) => <TextArea {...control} rows={3} maxLength={20} defaultValue="This names my neighbour." />}
       </Field>
+    ),
+  },
+  {
+    name: 'in a form',
+    Show: () => (
+      <form>
+        <Field label="Message">
+          {(control) => <TextArea {...control} rows={3} maxLength={20} defaultValue="Hello" />}
+        </Field>
+        <Button type="reset">Clear</Button>
+      </form>
     ),
   },
 ];

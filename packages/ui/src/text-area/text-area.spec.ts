@@ -14,3 +14,16 @@ test('a text area counts down, and keeps what is too long', async ({ open }) => 
   await text.fill('Nineteen characters');
   await expect(text).toHaveAccessibleDescription('1 character left');
 });
+
+test('a text area counts again when its form is reset', async ({ open }) => {
+  const page = await open('text-area/in a form');
+  const text = page.getByLabel('Message');
+  await text.fill('A message that is too long');
+  await expect(text).toHaveAccessibleDescription('6 characters too many');
+  await expect(page.getByRole('status')).toHaveText('6 characters too many');
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(text).toHaveValue('Hello');
+  await expect(text).toHaveAccessibleDescription('15 characters left');
+  await expect(text).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('status')).toHaveText('');
+});

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useId, useState, type ComponentPropsWithRef } from 'react';
+import { useContext, useEffect, useId, useRef, useState, type ComponentPropsWithRef } from 'react';
 import { classNames } from '../class-names';
 import { BeingSent } from '../field/being-sent';
 import input from '../input/input.module.css';
@@ -28,11 +28,20 @@ function CountedTextArea({ maxLength, onInput, ...rest }: TextAreaProps & { maxL
   // Counted in React's own event: a listener on the element itself would redraw before the form hears of the letter,
   // and put the old text back.
   const [typed, setTyped] = useState(String(rest.defaultValue ?? '').length);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const form = box.current?.closest('form');
+    if (!form) return;
+    // A reset changes the fields after this event, and without an input event.
+    const recount = () => setTimeout(() => setTyped(box.current?.querySelector('textarea')?.value.length ?? 0));
+    form.addEventListener('reset', recount);
+    return () => form.removeEventListener('reset', recount);
+  }, []);
   const used = rest.value === undefined ? typed : String(rest.value).length;
   const settled = useSettled(used, 1000);
   const over = used > maxLength;
   return (
-    <div className={styles.counted}>
+    <div ref={box} className={styles.counted}>
       <textarea
         {...rest}
         onInput={(event) => {
