@@ -5,12 +5,15 @@ import { Badge, PageHeader, Stack, StatusBadge } from '@commonpurse/ui';
 import { BackLink, useArrivedQuery } from '@commonpurse/screen-kit';
 import { SEEN_AS_USERNAME } from '../features/comments/comment-box';
 import { CommentSection } from '../features/comments/comment-section';
+import { KeptComment } from '../features/comments/kept-comment';
+import { KeptEdit } from '../features/posts/own/kept-edit';
 import { OwnPostActions } from '../features/posts/own/own-post-actions';
 import { OwnPostFailure } from '../features/posts/own/own-post-failure';
 import { PostArticle } from '../features/posts/reading/post-article';
 import { PostSkeleton } from '../features/posts/reading/post-skeleton';
 import { myPost } from '../features/posts/posts.api';
 import { EDIT_WAITS, WhatNext } from '../features/posts/own/what-next';
+import { isGone } from '../shared/gone';
 import layout from '../shared/layout.module.css';
 
 /** The author's newest text: the waiting edit, if there is one. */
@@ -36,6 +39,12 @@ export default function MyPost() {
       />
       {query.isPending && <PostSkeleton />}
       {(query.isError || query.data === null) && <OwnPostFailure query={query} />}
+      {isGone(query) && (
+        <>
+          <KeptEdit postId={id} />
+          <KeptComment postId={id} />
+        </>
+      )}
       {post && newest && (
         <>
           <PostArticle
@@ -47,9 +56,15 @@ export default function MyPost() {
                 {post.edit && <Badge tone="pending">{EDIT_WAITS}</Badge>}
               </>
             }
-            notice={<WhatNext post={post} />}
+            notice={
+              <>
+                <WhatNext post={post} />
+                {post.postStatus !== 'Published' && <KeptEdit postId={id} start={post.edit ?? post} />}
+              </>
+            }
           />
           <OwnPostActions post={post} />
+          {post.postStatus !== 'Published' && <KeptComment postId={id} />}
           {post.postStatus !== 'Pending' && (
             <CommentSection
               target={{ screen: 'mypost', postId: id }}

@@ -6,9 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { CommentArticle } from '../features/comments/comment-article';
 import { PostArticle } from '../features/posts/reading/post-article';
 import { PostSkeleton } from '../features/posts/reading/post-skeleton';
+import { KeptReport } from '../features/reports/kept-report';
 import { ReportForm } from '../features/reports/report-form';
 import { ReportLoadFailure } from '../features/reports/report-load-failure';
 import { commentToReport } from '../features/reports/reports.api';
+import { isGone } from '../shared/gone';
 import layout from '../shared/layout.module.css';
 
 /** /report-comment/:id: the comment with its post, and the form to report it. */
@@ -34,6 +36,7 @@ export default function ReportComment() {
       {(query.isError || found === null) && (
         <ReportLoadFailure message={MESSAGE.report.commentLoadFailed} query={query} />
       )}
+      {isGone(query) && <KeptReport target={{ kind: 'comment', id }} />}
       {found && (
         <>
           <Card as="article">

@@ -5,9 +5,11 @@ import { Card, PageHeader, Stack } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { PostArticle } from '../features/posts/reading/post-article';
 import { PostSkeleton } from '../features/posts/reading/post-skeleton';
+import { KeptReport } from '../features/reports/kept-report';
 import { ReportForm } from '../features/reports/report-form';
 import { ReportLoadFailure } from '../features/reports/report-load-failure';
 import { postToReport } from '../features/reports/reports.api';
+import { isGone } from '../shared/gone';
 import layout from '../shared/layout.module.css';
 import text from '../shared/text.module.css';
 
@@ -26,6 +28,7 @@ export default function ReportPost() {
       />
       {query.isPending && <PostSkeleton />}
       {(query.isError || post === null) && <ReportLoadFailure message={MESSAGE.report.postLoadFailed} query={query} />}
+      {isGone(query) && <KeptReport target={{ kind: 'post', id }} />}
       {post && (
         <>
           <Card>

@@ -8,6 +8,7 @@ import { FlagIcon } from '../../shared/flag-icon';
 import { HideMenu } from '../../shared/hiding/hide-menu';
 import { authorOf, CommentArticle } from './comment-article';
 import { CommentEditor } from './comment-editor';
+import { KeptCommentChange } from './kept-comment';
 import { deleteComment } from './comments.api';
 import styles from './comments.module.css';
 
@@ -52,6 +53,7 @@ export function CommentItem({ comment, open, onChanged, moderate }: CommentItemP
               )
             }
           />
+          {!open && comment.cmtOwn && <KeptCommentChange cmtId={comment.cmtID} text={comment.cmtDesc} />}
           {open && moderate && moderate(comment)}
         </>
       )}

@@ -4,6 +4,7 @@ import { Badge, Card, Inline, Time } from '@commonpurse/ui';
 import { AnotherLook } from '../../shared/appeals/another-look';
 import type { Appealed } from '../../shared/appeals/appeals.api';
 import { ModeratorWords } from '../../shared/moderator-words/moderator-words';
+import { KeptCommentChange } from '../comments/kept-comment';
 import { UPDATE_WORDS } from './update-words';
 import styles from './updates.module.css';
 
@@ -43,6 +44,7 @@ export function UpdateCard({ update }: { update: Update }) {
       )}
       <p className={styles.text}>{text}</p>
       <ModeratorWords reason={update.reviewReason} note={update.reviewNote} />
+      {update.kind === 'comment-taken-down' && <KeptCommentChange cmtId={update.ref} />}
       {appealed && <AnotherLook appealed={{ kind: appealed, ref: update.ref }} decidedAt={update.updateDateTime} />}
     </Card>
   );

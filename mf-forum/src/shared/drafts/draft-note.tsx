@@ -1,6 +1,7 @@
-import { MESSAGE, splitWarnings } from '@commonpurse/contracts';
+import { MESSAGE } from '@commonpurse/contracts';
 import { readyPopup, useGuardedMutation } from '@commonpurse/screen-kit';
 import { Alert, Button, Disclosure, Inline, popup } from '@commonpurse/ui';
+import { DraftText } from './draft-text';
 import type { FormDraft } from './use-draft';
 import styles from './drafts.module.css';
 
@@ -34,7 +35,7 @@ export function DraftNote({ draft }: { draft: FormDraft }) {
         <Alert tone="warning" title={MESSAGE.draft.changed} live>
           <p>Both texts are here. Nothing is saved until you choose which one to keep.</p>
           <Disclosure tone="plain" summary="Show the other text">
-            <OtherText fields={other} />
+            <DraftText fields={other} />
           </Disclosure>
           <Inline>
             <Button variant="secondary" onClick={entry.keepMine}>
@@ -72,22 +73,5 @@ function TakenAlert({ draft: { entry, taken } }: { draft: FormDraft }) {
         </Button>
       </Inline>
     </Alert>
-  );
-}
-
-/** Every field of the other text, verbatim. */
-function OtherText({ fields }: { fields: FormDraft['fields'] }) {
-  const { postAnon, postWarning, ...others } = fields;
-  const texts = Object.entries(others).filter(([, text]) => text !== '');
-  return (
-    <>
-      {texts.map(([name, text]) => (
-        <p key={name} className={styles.other}>
-          {text}
-        </p>
-      ))}
-      {postWarning && <p>Content warning: {splitWarnings(postWarning).join(', ')}</p>}
-      {postAnon && <p>Post anonymously: {postAnon}</p>}
-    </>
   );
 }

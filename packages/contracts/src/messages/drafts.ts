@@ -11,6 +11,8 @@ export const draft = {
   sent: 'This text was sent already.',
   sentOtherwise:
     'What you wrote before has been sent already. What is here now has not. To send it as well, press the button again.',
+  copied: 'Copied.',
+  copyFailed: 'It could not be copied. Select the words, and copy them yourself.',
   discarded: 'Draft discarded.',
   discardConfirm: 'Do you want to discard this draft? What you typed here will be gone.',
   discardFailed: 'The draft could not be discarded. Please try again.',

@@ -1,4 +1,4 @@
-import { MESSAGE, toPostInput, type MyPost } from '@commonpurse/contracts';
+import { MESSAGE, toPostInput } from '@commonpurse/contracts';
 import { useNavigate } from '@commonpurse/federation/router';
 import { failureOf, FormProblem, readyPopup, useFailure, useGuardedMutation } from '@commonpurse/screen-kit';
 import { Button, popup } from '@commonpurse/ui';
@@ -7,8 +7,10 @@ import { usePostDraft } from '../writing/use-post-draft';
 
 const REPLACE = 'You have begun another new post. Do you want to replace it with this one?';
 
-/** Copies a rejected post into a new one. Asks before it replaces another draft. */
-export function WriteAnew({ post }: { post: MyPost }) {
+type WriteAnewProps = { post: Parameters<typeof toPostInput>[0]; action?: string };
+
+/** Copies a text that is not in the forum into a new post. Asks before it replaces another draft. */
+export function WriteAnew({ post, action = 'Turn it into a new post' }: WriteAnewProps) {
   const navigate = useNavigate();
   const typed = usePostDraft('new-post');
   const { failure, fail, forget } = useFailure();
@@ -32,7 +34,7 @@ export function WriteAnew({ post }: { post: MyPost }) {
     <>
       <div>
         <Button variant="secondary" busy={busy} onClick={() => void run()} onFocus={readyPopup}>
-          Turn it into a new post
+          {action}
         </Button>
       </div>
       <FormProblem failure={failure}>Nothing was changed. Try again in a moment.</FormProblem>

@@ -4,6 +4,7 @@ import { useParams } from '@commonpurse/federation/router';
 import { Alert, PageHeader, Stack } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { BeforeYouPost } from './before-you-post';
+import { KeptEdit } from '../own/kept-edit';
 import { NotEditable } from '../own/not-editable';
 import { OwnPostFailure } from '../own/own-post-failure';
 import { PostForm } from './post-form';
@@ -11,6 +12,7 @@ import { PostFormSkeleton } from './post-form-skeleton';
 import { myPost, updatePost } from '../posts.api';
 import { useHandedPost } from '../own/handed-post';
 import { usePostDraft } from './use-post-draft';
+import { isGone } from '../../../shared/gone';
 import layout from '../../../shared/layout.module.css';
 
 type EditablePost = Omit<MyPost, 'comments'>;
@@ -36,6 +38,7 @@ function PostToUpdate({ id }: { id: string }) {
       />
       {!post && (query.isPending ? <PostFormSkeleton /> : <OwnPostFailure query={query} />)}
       {post && (changeable ? <UpdateForm post={post} /> : <NotEditable post={post} />)}
+      {(!changeable || isGone(query)) && <KeptEdit postId={id} start={post?.edit ?? post} />}
     </Stack>
   );
 }

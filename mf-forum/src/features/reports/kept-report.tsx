@@ -1,0 +1,11 @@
+import { KeptDraft } from '../../shared/drafts/kept-draft';
+import type { ReportTarget } from './reports.api';
+
+/** The report that she had begun on what is gone by now. */
+export function KeptReport({ target: { kind, id } }: { target: ReportTarget }) {
+  return (
+    <KeptDraft place={`report-${kind}.${id}`} start={{ reportReason: '' }}>
+      <p>You had begun a report, and had not sent it. Only you see these words.</p>
+    </KeptDraft>
+  );
+}

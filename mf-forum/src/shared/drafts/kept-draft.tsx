@@ -1,0 +1,66 @@
+import { MESSAGE, type DraftPlace } from '@commonpurse/contracts';
+import { Alert, Button, Inline, Stack } from '@commonpurse/ui';
+import { useState, type ReactNode } from 'react';
+import { DraftNote } from './draft-note';
+import { DraftText, textOf } from './draft-text';
+import { sameFields, type Fields } from './fields';
+import { useDraft } from './use-draft';
+
+type KeptDraftProps = {
+  place: DraftPlace;
+  /** What the form would show without a draft: the same text is nothing to keep. */
+  start: Fields;
+  /** Why there is no form, and what she can do with her words. */
+  children: ReactNode;
+  /** What else can be done with them, beside copying them. */
+  actions?: (fields: Fields) => ReactNode;
+};
+
+const HAS_ID = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * A draft whose form is gone, because what it was about is: her words, and what she can still do with them. Nothing where
+ * there are none.
+ */
+export function KeptDraft(props: KeptDraftProps) {
+  // An address may hold anything: there are no drafts about what cannot exist.
+  return HAS_ID.test(props.place) ? <Kept key={props.place} {...props} /> : null;
+}
+
+function Kept({ place, start, children, actions }: KeptDraftProps) {
+  const draft = useDraft(place, start);
+  const { fields, status } = draft;
+  const [copied, setCopied] = useState('');
+  const text = textOf(fields);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(MESSAGE.draft.copied);
+    } catch {
+      setCopied(MESSAGE.draft.copyFailed);
+    }
+  }
+
+  if (text === '' || sameFields(fields, draft.start)) {
+    return status === MESSAGE.draft.discarded ? <p role="status">{status}</p> : null;
+  }
+  return (
+    <Alert tone="info" title="What you wrote is still here">
+      {children}
+      <Stack gap={4}>
+        <div>
+          <DraftText fields={fields} />
+        </div>
+        <DraftNote draft={draft} />
+        {actions?.(fields)}
+        <Inline>
+          <Button variant="secondary" onClick={() => void copy()}>
+            Copy
+          </Button>
+          <span role="status">{copied}</span>
+        </Inline>
+      </Stack>
+    </Alert>
+  );
+}

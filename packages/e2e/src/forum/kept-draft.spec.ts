@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { expectFits, popupOf, popupSays } from '../support/actions';
+import { expectAccessible } from '../support/axe';
+import { type Account, expect, openAs, signInByApi, type Site, test } from '../support/fixtures';
+import { expectSaved, postForm } from '../support/writing';
+
+const REASON = 'It could help someone find you or another person.';
+const EDIT = 'How long did it take you? We paid for two years.\n\nAnd two more paragraphs.';
+
+const main = (page: Page) => page.getByRole('main');
+const kept = (page: Page) => main(page).getByText('What you wrote is still here');
+const takeDown = async (site: Site, path: string) =>
+  (await site.as(site.moderator)).must('PUT', `${path}/take-down`, { reason: REASON, note: '' });
+const draftAt = async (site: Site, author: Account, place: string) =>
+  (await (await site.as(author)).must<{ draft: object | null }>('GET', `/drafts/${place}`)).draft;
+
+test.describe('the change of a post that was taken down meanwhile', () => {
+  test('is shown after the refusal and a reload, and becomes a new post with her words', async ({
+    site,
+    page,
+    consoleWatch,
+  }) => {
+    consoleWatch.expectStatus(409);
+    const author = await site.member();
+    const { postId, title } = await site.post(author, { category: 'Short Term Loan' });
+    await openAs(page, author, `/update-forum-post/${postId}`);
+    await postForm(page).text.fill(EDIT);
+    await expectSaved(page);
+    await takeDown(site, `/forum/${postId}`);
+    await page.getByRole('button', { name: 'Update Post' }).click();
+    await popupSays(page, 'Error:', 'You can do this once your post is published.');
+    await page.reload();
+    await expect(page.getByText('You cannot change this post now.')).toBeVisible();
+    await expect(kept(page)).toBeVisible();
+    await expect(main(page)).toContainText('And two more paragraphs.');
+    await expectAccessible(page);
+    await expectFits(page);
+
+    await page.getByRole('link', { name: 'Back to my post' }).last().click();
+    await expect(page).toHaveURL(new RegExp(`/mypost/${postId}$`));
+    await expect(kept(page)).toBeVisible();
+    await expectAccessible(page);
+    await expectFits(page);
+    await page.getByRole('button', { name: 'Turn these words into a new post' }).click();
+    await expect(page).toHaveURL(/\/new-forum-post$/);
+    await expect(postForm(page).title).toHaveValue(title);
+    await expect(postForm(page).category).toHaveValue('Short Term Loan');
+    await expect(postForm(page).text).toHaveValue(EDIT);
+    expect(await draftAt(site, author, 'new-post')).toMatchObject({ postDesc: EDIT });
+  });
+
+  test('can be copied, and discarded', async ({ site, page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const author = await site.member();
+    const { postId, title } = await site.post(author, { status: 'Rejected' });
+    const words = { postTitle: title, postCategory: 'Payday Loan', postDesc: EDIT, postAnon: 'No' };
+    await (await site.as(author)).must('PUT', `/drafts/update-post.${postId}`, words);
+    await openAs(page, author, `/update-forum-post/${postId}`);
+    await page.getByRole('button', { name: 'Copy' }).click();
+    await expect(page.getByText('Copied.')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(EDIT);
+    await page.getByRole('button', { name: 'Discard draft' }).click();
+    await popupOf(page).getByRole('button', { name: 'Yes' }).click();
+    await expect(page.getByText('Draft discarded.')).toBeVisible();
+    await expect(kept(page)).toHaveCount(0);
+    expect(await draftAt(site, author, `update-post.${postId}`)).toBeNull();
+  });
+
+  test('is shown where she deleted the post, and not where it says what the post does', async ({
+    site,
+    page,
+    consoleWatch,
+  }) => {
+    consoleWatch.expectStatus(404);
+    const author = await site.member();
+    const api = await site.as(author);
+    const { postId, title } = await site.post(author, { text: 'As it is', status: 'Rejected' });
+    const place = `/drafts/update-post.${postId}`;
+    const words = { postTitle: title, postCategory: 'Payday Loan', postDesc: 'As it is', postAnon: 'No' };
+    await api.must('PUT', place, words);
+    await signInByApi(page, author);
+    const read = page.waitForResponse(`**/api${place}`);
+    await page.goto(`/mypost/${postId}`);
+    await (await read).finished();
+    await expect(page.getByText('Not in the forum')).toBeVisible();
+    await expect(kept(page)).toHaveCount(0);
+    await api.must('DELETE', `/mypost/${postId}`, { userID: author.userId });
+    for (const path of ['mypost', 'update-forum-post']) {
+      await page.goto(`/${path}/${postId}`);
+      await expect(kept(page)).toBeVisible();
+      await expect(main(page)).toContainText('As it is');
+    }
+  });
+});
+
+test('a comment that was begun is shown where its post is gone', async ({ site, page, consoleWatch }) => {
+  consoleWatch.expectStatus(404);
+  const [author, reader] = [await site.member(), await site.member()];
+  const { postId } = await site.post(author);
+  for (const account of [author, reader]) {
+    await (await site.as(account)).must('PUT', `/drafts/comment.${postId}`, { cmtDesc: 'An answer begun' });
+  }
+  await takeDown(site, `/forum/${postId}`);
+  await openAs(page, reader, `/forum/${postId}`);
+  await expect(kept(page)).toBeVisible();
+  await expect(main(page).getByText('An answer begun')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/forum/not-a-post');
+  await expect(page.getByText('This post is not in the forum.')).toBeVisible();
+  await openAs(page, author, `/mypost/${postId}`);
+  await expect(main(page).getByText('An answer begun')).toBeVisible();
+});
+
+test('the change of a comment is shown where the comment, or its post, was taken down', async ({ site, page }) => {
+  const author = await site.member();
+  const api = await site.as(author);
+  const { postId } = await site.post(author);
+  const comment = async (cmtDesc: string) =>
+    (await api.must<{ cmtID: string }>('POST', `/mypost/${postId}`, { cmtDesc })).cmtID;
+  const [taken, stays] = [await comment('Taken down'), await comment('Stays')];
+  await api.must('PUT', `/drafts/update-comment.${taken}`, { cmtDesc: 'Without the street' });
+  await api.must('PUT', `/drafts/update-comment.${stays}`, { cmtDesc: 'Stays, and more' });
+  await takeDown(site, `/comment/${taken}`);
+  await takeDown(site, `/forum/${postId}`);
+  await openAs(page, author, `/mypost/${postId}`);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Stays, and more' }).getByText('Copy')).toBeVisible();
+  await expect(kept(page)).toHaveCount(1);
+  await page.goto('/updates');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Without the street' }).getByText('Copy')).toBeVisible();
+  await expect(kept(page)).toHaveCount(1);
+  await expectAccessible(page);
+});
+
+test('a report that was begun is shown where what it is about is gone', async ({ site, page, consoleWatch }) => {
+  consoleWatch.expectStatus(404);
+  const reporter = await site.member();
+  const { postId } = await site.post(await site.member());
+  await (await site.as(reporter)).must('PUT', `/drafts/report-post.${postId}`, { reportReason: 'It names me' });
+  await takeDown(site, `/forum/${postId}`);
+  await openAs(page, reporter, `/report-post/${postId}`);
+  await expect(kept(page)).toBeVisible();
+  await expect(main(page).getByText('It names me')).toBeVisible();
+});
