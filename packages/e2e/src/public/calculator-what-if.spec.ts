@@ -52,27 +52,27 @@ test.describe('what if, her income, and cheaper ways', () => {
     const [wages, others] = ['Your pay after tax, in dollars', /^Other payday loans/].map((name) =>
       page.getByLabel(name),
     );
-    const verdict = trueCost(page).getByText(/^(Within|Over) the limit$/);
+    const result = trueCost(page).getByText(/^(Within|Over) the limit$/);
     const reason = trueCost(page).locator('p', { hasText: 'One of these numbers cannot be read.' });
     await wages!.fill('2000');
-    await expect(verdict).toHaveText('Within the limit');
+    await expect(result).toHaveText('Within the limit');
     // What is no number leaves the value of a number input as it is: empty.
     await others!.pressSequentially('..');
-    await expect(verdict).toHaveCount(0);
+    await expect(result).toHaveCount(0);
     await expect(reason).toBeVisible();
     await others!.blur();
     await expect(others!).toHaveAccessibleDescription(/Enter dollars as a number, such as 800\./);
     await expectAccessible(page);
     await others!.fill('');
-    await expect(verdict).toHaveText('Within the limit');
+    await expect(result).toHaveText('Within the limit');
     await others!.fill('-50');
-    await expect(verdict).toHaveCount(0);
+    await expect(result).toHaveCount(0);
     await expect(reason).toBeVisible();
     await others!.fill('0');
-    await expect(verdict).toHaveText('Within the limit');
+    await expect(result).toHaveText('Within the limit');
     await expect(reason).toHaveCount(0);
     await wages!.fill('-2000');
-    await expect(verdict).toHaveCount(0);
+    await expect(result).toHaveCount(0);
     await expect(reason).toBeVisible();
   });
 

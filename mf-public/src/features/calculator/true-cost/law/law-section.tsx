@@ -66,7 +66,7 @@ function Finding({ loan, offer, cost, judged }: LawSectionProps & { judged: Judg
         </p>
       )}
       {law.kind === 'small' && <FeeLimits offer={offer} finding={finding} />}
-      <OverLimit verdict={typed} isAssumed={isAssumed} />
+      <OverLimit finding={typed} isAssumed={isAssumed} />
       {over <= 0 && most !== undefined && <p>{belowLimit(loan, law, most - cost.total)}</p>}
       {law.kind === 'cap48' && (
         <p>
@@ -86,7 +86,7 @@ function Finding({ loan, offer, cost, judged }: LawSectionProps & { judged: Judg
 }
 
 /** By how much an offer is above the limit, if it is; of a fee that the reader has not typed nothing counts. */
-function OverLimit({ verdict: { most, over = 0 }, isAssumed }: { verdict: LawVerdict; isAssumed: boolean }) {
+function OverLimit({ finding: { most, over = 0 }, isAssumed }: { finding: LawVerdict; isAssumed: boolean }) {
   if (most === undefined || over <= 0) return null;
   return (
     <Alert tone="warning" title={`This offer appears to be ${formatMoney(over)} above the limit`}>
