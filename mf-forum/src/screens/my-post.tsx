@@ -5,7 +5,7 @@ import { Badge, PageHeader, Stack, StatusBadge } from '@commonpurse/ui';
 import { BackLink, useArrivedQuery } from '@commonpurse/screen-kit';
 import { SEEN_AS_USERNAME } from '../features/comments/comment-box';
 import { CommentSection } from '../features/comments/comment-section';
-import { KeptComment } from '../features/comments/kept-comment';
+import { KeptComment } from '../shared/drafts/kept-comment';
 import { KeptEdit } from '../features/posts/own/kept-edit';
 import { OwnPostActions } from '../features/posts/own/own-post-actions';
 import { OwnPostFailure } from '../features/posts/own/own-post-failure';

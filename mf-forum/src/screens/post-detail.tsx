@@ -7,7 +7,7 @@ import { lazy, Suspense } from 'react';
 import { SEEN_AS_USERNAME, SEEN_UNDER_ANONYMOUS } from '../features/comments/comment-box';
 import { authorOf } from '../features/comments/comment-article';
 import { CommentSection } from '../features/comments/comment-section';
-import { KeptComment } from '../features/comments/kept-comment';
+import { KeptComment } from '../shared/drafts/kept-comment';
 import { PostArticle } from '../features/posts/reading/post-article';
 import { PostSkeleton } from '../features/posts/reading/post-skeleton';
 import { forumPost } from '../features/posts/posts.api';

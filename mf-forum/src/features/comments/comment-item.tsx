@@ -8,7 +8,7 @@ import { FlagIcon } from '../../shared/flag-icon';
 import { HideMenu } from '../../shared/hiding/hide-menu';
 import { authorOf, CommentArticle } from './comment-article';
 import { CommentEditor } from './comment-editor';
-import { KeptCommentChange } from './kept-comment';
+import { KeptCommentChange } from '../../shared/drafts/kept-comment';
 import { deleteComment } from './comments.api';
 import styles from './comments.module.css';
 

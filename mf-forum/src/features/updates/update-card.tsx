@@ -4,7 +4,7 @@ import { Badge, Card, Inline, Time } from '@commonpurse/ui';
 import { AnotherLook } from '../../shared/appeals/another-look';
 import type { Appealed } from '../../shared/appeals/appeals.api';
 import { ModeratorWords } from '../../shared/moderator-words/moderator-words';
-import { KeptCommentChange } from '../comments/kept-comment';
+import { KeptCommentChange } from '../../shared/drafts/kept-comment';
 import { UPDATE_WORDS } from './update-words';
 import styles from './updates.module.css';
 

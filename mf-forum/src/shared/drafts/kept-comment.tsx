@@ -1,4 +1,4 @@
-import { KeptDraft } from '../../shared/drafts/kept-draft';
+import { KeptDraft } from './kept-draft';
 
 /** The comment that she had begun under a post that takes none now, or is gone. */
 export function KeptComment({ postId }: { postId: string }) {
