@@ -125,6 +125,62 @@ test('after a mishap the rows of a moment are back, and nothing that had to go i
   expect((await ask(site.url, '/')).status).toBe(200);
 });
 
+/** What comes now is in another segment of the log, whose name this is. */
+async function nextSegment(): Promise<string> {
+  await site.db.raw('select pg_current_xact_id()');
+  await site.db.raw('select pg_switch_wal()');
+  const { rows } = await site.db.raw<{ rows: { name: string }[] }>(
+    'select pg_walfile_name(pg_current_wal_insert_lsn()) as name',
+  );
+  return rows[0]!.name;
+}
+
+function archived(segment: string): string {
+  const backups = path.join(site.folder, 'data/backups');
+  return path.join(backups, readdirSync(backups)[0]!, 'log', `${segment}.gz`);
+}
+
+test('a restore is refused while the log cannot be archived, which may hold a deletion', async () => {
+  const [ann, beth] = [await join('ann'), await join('beth')];
+  await run('backup');
+  const at = await moment();
+  const segment = await nextSegment();
+  writeFileSync(archived(segment), 'of another database');
+  expect((await call('DELETE', `/delete-account/${beth.userId}`, {}, beth.cookie)).status).toBe(200);
+  await stop();
+  const refused = await run('restore', ['--to', at]);
+  expect([refused.status, refused.errors]).toEqual([
+    1,
+    expect.stringMatching(/segments of the database's log are not archived: .*postgres.log says why/),
+  ]);
+  expect(readdirSync(path.join(site.folder, 'data')).filter((name) => /^postgres\.[^l]/.test(name))).toEqual([]);
+
+  rmSync(archived(segment));
+  expect(await run('restore', ['--to', at])).toMatchObject({ status: 0 });
+  await startAgain();
+  expect([await statusFor(ann), await statusFor(beth)]).toEqual([200, 401]);
+}, 180_000);
+
+test('a restore is refused when the archived log has a hole, unless the data is put aside', async () => {
+  const [ann, beth] = [await join('ann'), await join('beth')];
+  await run('backup');
+  const at = await moment();
+  const segment = await nextSegment();
+  expect((await call('DELETE', `/delete-account/${beth.userId}`, {}, beth.cookie)).status).toBe(200);
+  await nextSegment();
+  while (!existsSync(archived(segment))) await sleep(50);
+  rmSync(archived(segment));
+  await stop();
+  const refused = await run('restore', ['--to', at]);
+  expect([refused.status, refused.errors]).toEqual([1, expect.stringMatching(/^The archived log has a hole after /)]);
+
+  const data = path.join(site.folder, 'data/postgres');
+  renameSync(data, `${data}-aside`);
+  expect(await run('restore', ['--to', at])).toMatchObject({ status: 0 });
+  await startAgain();
+  expect([await statusFor(ann), await statusFor(beth)]).toEqual([200, 200]);
+}, 180_000);
+
 test('the data before a restore is kept, and the restored database is backed up at once', async () => {
   await join('ann');
   await run('backup');

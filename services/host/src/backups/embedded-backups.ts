@@ -1,11 +1,14 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { ConfigError, createDatabase, type Config } from '@commonpurse/api';
+import { ConfigError, type Config } from '@commonpurse/api';
 import {
+  archiveLog,
   backupsOf,
   findEmbeddedPostgres,
   isInUse,
   recover,
+  requireArchived,
+  requireRecoveredTo,
   resolveDataDir,
   startEmbeddedPostgres,
   takeBackup,
@@ -69,30 +72,27 @@ async function backUp(config: Config, report: Report): Promise<void> {
   }
 }
 
-/** Any time until now lies before a commit then, and the log reaches it. */
-async function markEnd({ connection }: EmbeddedPostgres): Promise<void> {
-  const db = createDatabase(connection, { poolSize: 1 });
-  await db.raw('select pg_current_xact_id()');
-  await db.destroy();
-}
-
-/** The shutdown of a server archives the rest of its log. */
-async function archiveRest(config: Config, report: Report): Promise<void> {
+/** Archives the rest of the log. Returns the position of its end, or undefined where the database cannot say it. */
+async function archiveRest(config: Config, report: Report): Promise<string | undefined> {
   const dataDir = embeddedDataDir(config);
   if (!existsSync(path.join(dataDir, 'PG_VERSION'))) {
     report('There is no database any more: the archived log is all that is known');
-    return;
+    return undefined;
   }
   let server;
   try {
     server = await start(config);
   } catch (error) {
+    requireArchived(resolveDataDir(dataDir));
     report(`The database does not start, and the archived log is all that is known of it: ${(error as Error).message}`);
-    return;
+    return undefined;
   }
   if (server.adopted) throw new ConfigError('The database is in use: end the host first');
-  await markEnd(server);
-  await server.stop();
+  try {
+    return await archiveLog(server, report);
+  } finally {
+    await server.stop();
+  }
 }
 
 export type RestoreOptions = {
@@ -122,7 +122,7 @@ export async function restoreEmbedded(options: RestoreOptions): Promise<string[]
 
 async function restoreLocked({ config, target, ...options }: RestoreOptions): Promise<string[]> {
   const { report } = options;
-  await archiveRest(config, report);
+  const end = await archiveRest(config, report);
   const dataDir = resolveDataDir(embeddedDataDir(config));
   const backups = backupsOf(config.backup.dir, dataDir);
   const folders = { restored: restoredDir(dataDir), latest: `${dataDir}.latest` };
@@ -135,6 +135,7 @@ async function restoreLocked({ config, target, ...options }: RestoreOptions): Pr
   const run = async (folder: string, to: RestoreTarget) => {
     const server = await recover({ backups, dataDir: folder, database: DATABASE, target: to, report });
     running.push(server);
+    if (to === 'latest' && end) await requireRecoveredTo(server, end, dataDir);
     return server.connection;
   };
   const stopAll = async () => void (await Promise.all(running.splice(0).map((server) => server.stop())));

@@ -1,0 +1,83 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { EmbeddedPostgres } from '../embedded-postgres';
+import { RestoreError } from './recover';
+
+type Report = (line: string) => void;
+
+const REPORT_EVERY_MS = 5_000;
+/** PostgreSQL tries this often in a row, and then pauses for a minute. */
+const TRIES = 3;
+
+/** How many segments of its log a server has still to archive, whether it runs or not. */
+function countWaiting(dataDir: string): number {
+  const folder = path.join(dataDir, 'pg_wal/archive_status');
+  return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.ready')).length : 0;
+}
+
+/** Throws a RestoreError when the log holds what is not archived: a restore would not know of it. */
+export function requireArchived(dataDir: string): void {
+  const waiting = countWaiting(dataDir);
+  if (waiting === 0) return;
+  throw new RestoreError(
+    `${waiting} segments of the database's log are not archived: ${dataDir}.log says why. Without them what was deleted ` +
+      `since would come back, so nothing was changed. Mend that, and restore again. If it cannot be mended, give ` +
+      `${dataDir} another name: the restore then goes by the archived log alone`,
+  );
+}
+
+/**
+ * Has a server archive all that its log holds, and waits for that. Returns the position of the end. Throws a RestoreError
+ * when it cannot be archived.
+ */
+export async function archiveLog(server: EmbeddedPostgres, report: Report = () => {}): Promise<string> {
+  const client = new pg.Client({ ...server.connection, database: 'postgres' });
+  await client.connect();
+  const ask = async <Row>(sql: string): Promise<Row> => (await client.query(sql)).rows[0] as Row;
+  const countFailed = async () =>
+    (await ask<{ failed: number }>('select failed_count::int as failed from pg_stat_archiver')).failed;
+  try {
+    // Any time until now lies before a commit then, and the log reaches it.
+    await client.query('select pg_current_xact_id()');
+    const { end } = await ask<{ end: string }>('select pg_current_wal_insert_lsn()::text as end');
+    let failed = await countFailed();
+    await client.query('select pg_switch_wal()');
+    let next = Date.now() + REPORT_EVERY_MS;
+    for (let before = Infinity, waiting; (waiting = countWaiting(server.dataDir)) > 0; before = waiting) {
+      if (waiting < before) failed = await countFailed();
+      else if ((await countFailed()) >= failed + TRIES) requireArchived(server.dataDir);
+      if (Date.now() > next) {
+        next += REPORT_EVERY_MS;
+        report(`Archiving the log: ${waiting} segments to go`);
+      }
+      await sleep(50);
+    }
+    return end;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Throws a RestoreError when a database that recovered from the archived log lacks what came until a position. */
+export async function requireRecoveredTo(
+  { connection }: Pick<EmbeddedPostgres, 'connection'>,
+  end: string,
+  original: string,
+): Promise<void> {
+  const client = new pg.Client({ ...connection, database: 'postgres' });
+  await client.connect();
+  try {
+    const sql = `select pg_last_wal_replay_lsn() >= $1::pg_lsn as reached, pg_last_xact_replay_timestamp() as "upTo"`;
+    const { reached, upTo } = (await client.query<{ reached: boolean | null; upTo: Date | null }>(sql, [end])).rows[0]!;
+    if (reached) return;
+    throw new RestoreError(
+      `The archived log has a hole${upTo ? ` after ${upTo.toISOString()}` : ''}. What was deleted since would come back, ` +
+        `so nothing was changed. If the missing segments are nowhere, give ${original} another name: the restore then goes ` +
+        `by the archived log before the hole alone`,
+    );
+  } finally {
+    await client.end();
+  }
+}
