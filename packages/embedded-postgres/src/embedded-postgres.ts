@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { openBackupFolder } from './backup/backup-folder';
-import { archiveSettings, markBackedUp, systemIdentifier } from './backup/log-archive';
+import { archiveSettings, markBackedUp, markHistories, systemIdentifier } from './backup/log-archive';
 import { resolveBackupDir } from './backup/places';
 import { connectionTo, ensureDatabase, type Connection } from './connect';
 import { launch, preparePlace, type Launched } from './launch';
@@ -40,7 +40,10 @@ export type EmbeddedPostgres = {
 
 function archiveInto({ dataDir, user }: Place, backupDir: string): Settings {
   const { logDir } = openBackupFolder(resolveBackupDir(user, backupDir), systemIdentifier(dataDir), user);
-  if (existsSync(logDir)) markBackedUp(dataDir, logDir, user);
+  if (existsSync(logDir)) {
+    markBackedUp(dataDir, logDir, user);
+    markHistories(dataDir, user);
+  }
   return archiveSettings(logDir);
 }
 

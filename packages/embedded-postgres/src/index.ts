@@ -4,7 +4,7 @@ export { isAlive } from './processes';
 export type { ServerExit, Settings } from './supervisor';
 export { prepareReplica, startReplica, type ReplicaOptions } from './replica';
 export { takeBackup, type TakeBackupOptions } from './backup/take-backup';
-export { archiveLog, requireArchived, requireRecoveredTo } from './backup/archive-log';
+export { archiveLog, requireArchived, requireRecoveredTo, type LogEnd } from './backup/archive-log';
 export { backupsOf, recover, recoverInto, RestoreError, type RestoreTarget } from './backup/recover';
 export type { Backup, BackupFolder } from './backup/backup-folder';
 export { resolveDataDir } from './places';

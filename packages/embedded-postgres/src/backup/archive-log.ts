@@ -5,6 +5,9 @@ import pg from 'pg';
 import type { EmbeddedPostgres } from '../embedded-postgres';
 import { RestoreError } from './recover';
 
+/** Where the log of a database ends: its timeline, and the position there. */
+export type LogEnd = { timeline: number; position: string };
+
 type Report = (line: string) => void;
 
 const REPORT_EVERY_MS = 5_000;
@@ -29,10 +32,10 @@ export function requireArchived(dataDir: string): void {
 }
 
 /**
- * Has a server archive all that its log holds, and waits for that. Returns the position of the end. Throws a RestoreError
+ * Has a server archive all that its log holds, and waits for that. Returns its end. Throws a RestoreError
  * when it cannot be archived.
  */
-export async function archiveLog(server: EmbeddedPostgres, report: Report = () => {}): Promise<string> {
+export async function archiveLog(server: EmbeddedPostgres, report: Report = () => {}): Promise<LogEnd> {
   const client = new pg.Client({ ...server.connection, database: 'postgres' });
   await client.connect();
   const ask = async <Row>(sql: string): Promise<Row> => (await client.query(sql)).rows[0] as Row;
@@ -41,7 +44,9 @@ export async function archiveLog(server: EmbeddedPostgres, report: Report = () =
   try {
     // Any time until now lies before a commit then, and the log reaches it.
     await client.query('select pg_current_xact_id()');
-    const { end } = await ask<{ end: string }>('select pg_current_wal_insert_lsn()::text as end');
+    const end = await ask<LogEnd>(
+      `select timeline_id as timeline, pg_current_wal_insert_lsn()::text as position from pg_control_checkpoint()`,
+    );
     let failed = await countFailed();
     await client.query('select pg_switch_wal()');
     let next = Date.now() + REPORT_EVERY_MS;
@@ -63,14 +68,15 @@ export async function archiveLog(server: EmbeddedPostgres, report: Report = () =
 /** Throws a RestoreError when a database that recovered from the archived log lacks what came until a position. */
 export async function requireRecoveredTo(
   { connection }: Pick<EmbeddedPostgres, 'connection'>,
-  end: string,
+  { position }: LogEnd,
   original: string,
 ): Promise<void> {
   const client = new pg.Client({ ...connection, database: 'postgres' });
   await client.connect();
   try {
     const sql = `select pg_last_wal_replay_lsn() >= $1::pg_lsn as reached, pg_last_xact_replay_timestamp() as "upTo"`;
-    const { reached, upTo } = (await client.query<{ reached: boolean | null; upTo: Date | null }>(sql, [end])).rows[0]!;
+    const { reached, upTo } = (await client.query<{ reached: boolean | null; upTo: Date | null }>(sql, [position]))
+      .rows[0]!;
     if (reached) return;
     throw new RestoreError(
       `The archived log has a hole${upTo ? ` after ${upTo.toISOString()}` : ''}. What was deleted since would come back, ` +

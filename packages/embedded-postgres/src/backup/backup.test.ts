@@ -10,7 +10,15 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { backupsOf, recover, startEmbeddedPostgres, takeBackup, type Backup, type EmbeddedPostgres } from '../index';
+import {
+  archiveLog as archiveAll,
+  backupsOf,
+  recover,
+  startEmbeddedPostgres,
+  takeBackup,
+  type Backup,
+  type EmbeddedPostgres,
+} from '../index';
 import { makePreparedCluster } from '../testing/prepared-cluster';
 import { processesWith, until } from '../testing/processes';
 import { query } from '../testing/query';
@@ -223,6 +231,28 @@ test('two databases share a folder of backups, and neither takes the other’s',
   await takeBackup({ server: other, backupDir: at('backups'), keepSince: LONG_AGO });
   expect(backupsOf(at('backups'), at('other')).list()).toHaveLength(1);
   expect(() => backupsOf(at('backups'), at('gone'))).toThrow('It has backups of other databases');
+});
+
+test('a restore that was undone does not lead the next one away: the timeline of the database is followed', async () => {
+  let server = await start();
+  await back(server);
+  await archiveLog(server);
+  await server.stop();
+  const restored = await restoreTo('latest', 'then');
+  await restored.stop();
+  const options = { database: 'app', backupDir: at('backups') };
+  const used = await keep(startEmbeddedPostgres({ ...options, dataDir: at('then') }));
+  await write(used, 'after the restore');
+  await archiveLog(used);
+  await used.stop();
+  server = await start();
+  await write(server, 'without the restore');
+  const { timeline } = await archiveAll(server);
+  const backups = backupsOf(at('backups'), at('data'));
+  const to = async (name: string, which?: number) =>
+    words(await keep(recover({ backups, dataDir: at(name), database: 'app', target: 'latest', timeline: which })));
+  expect(await to('newest')).toContain('after the restore');
+  expect(await to('same', timeline)).toContain('without the restore');
 });
 
 test('what was written between a restored moment and its restore is no history: times of it are refused', async () => {

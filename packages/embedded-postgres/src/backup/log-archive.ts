@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Settings } from '../supervisor';
 import { giveTo, type SystemUser } from '../system-user';
@@ -23,6 +23,21 @@ export function markBackedUp(dataDir: string, logDir: string, user: SystemUser):
 export function isAway(dataDir: string, logDir: string): boolean {
   const file = path.join(dataDir, MARKER);
   return !existsSync(logDir) && existsSync(file) && readFileSync(file, 'utf8').trim() === logDir;
+}
+
+/**
+ * Has the server archive the histories of timelines that it made while it archived nothing, as a restore does. Without
+ * them the next restore would give the same number once more, and the archive refuse the log of the second one.
+ */
+export function markHistories(dataDir: string, user: SystemUser): void {
+  const log = path.join(dataDir, 'pg_wal');
+  const statuses = path.join(log, 'archive_status');
+  for (const name of readdirSync(log).filter((one) => one.endsWith('.history'))) {
+    if (['done', 'ready'].some((status) => existsSync(path.join(statuses, `${name}.${status}`)))) continue;
+    const file = path.join(statuses, `${name}.ready`);
+    writeFileSync(file, '', { mode: 0o600 });
+    giveTo(user, file);
+  }
 }
 
 /** The most that is lost with the machine: a segment of the log is archived at least this often while there are writes. */

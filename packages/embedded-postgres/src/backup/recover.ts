@@ -26,6 +26,8 @@ export type RecoverOptions = {
   dataDir: string;
   database: string;
   target: RestoreTarget;
+  /** Whose history is restored, where the archive may have others: a restore that was undone. By default the newest one. */
+  timeline?: number | undefined;
   /** Told that it goes on: what is done, and how far. */
   report?: (line: string) => void;
 };
@@ -186,6 +188,7 @@ const settingOf = (time: Date): string => time.toISOString().replace('T', ' ').r
 export async function recover({
   backups,
   target,
+  timeline,
   report = () => {},
   ...place
 }: RecoverOptions): Promise<EmbeddedPostgres> {
@@ -204,7 +207,8 @@ export async function recover({
         target === 'latest'
           ? undefined
           : { recovery_target_time: settingOf(target), recovery_target_action: 'promote' };
-      return { ...copy.settings, ...until, restore_command: restoreCommand(backups.logDir) };
+      const along = timeline === undefined ? undefined : { recovery_target_timeline: timeline };
+      return { ...copy.settings, ...until, ...along, restore_command: restoreCommand(backups.logDir) };
     },
   });
 }

@@ -202,6 +202,30 @@ test('the data before a restore is kept, and the restored database is backed up 
   expect(await usernames()).toEqual(['ann']);
 });
 
+test('after a second restore, to an earlier moment than the first, the log is archived, and can be restored', async () => {
+  await join('ann');
+  await run('backup');
+  const early = await moment();
+  await join('beth');
+  const late = await moment();
+  await join('cate');
+  await stop();
+  expect(await run('restore', ['--to', late])).toMatchObject({ status: 0 });
+  await startAgain();
+  await join('dora');
+  await stop();
+  expect(await run('restore', ['--to', early])).toMatchObject({ status: 0 });
+  await startAgain();
+  await join('emma');
+  await nextSegment();
+  const segment = await nextSegment();
+  await stop();
+  expect(existsSync(archived(segment))).toBe(true);
+  expect(await run('restore', ['--to', 'latest'])).toMatchObject({ status: 0 });
+  await startAgain();
+  expect(await usernames()).toEqual(['ann', 'emma']);
+}, 180_000);
+
 test('when data and release store are gone, the end of the archived log is restored, and what lacks is named', async () => {
   const ann = await join('ann');
   await run('backup');

@@ -13,6 +13,7 @@ import {
   startEmbeddedPostgres,
   takeBackup,
   type EmbeddedPostgres,
+  type LogEnd,
   type RestoreTarget,
 } from '@commonpurse/embedded-postgres';
 import type { ReleaseStore } from '@commonpurse/releases';
@@ -72,8 +73,8 @@ async function backUp(config: Config, report: Report): Promise<void> {
   }
 }
 
-/** Archives the rest of the log. Returns the position of its end, or undefined where the database cannot say it. */
-async function archiveRest(config: Config, report: Report): Promise<string | undefined> {
+/** Archives the rest of the log. Returns its end, or undefined where the database cannot say it. */
+async function archiveRest(config: Config, report: Report): Promise<LogEnd | undefined> {
   const dataDir = embeddedDataDir(config);
   if (!existsSync(path.join(dataDir, 'PG_VERSION'))) {
     report('There is no database any more: the archived log is all that is known');
@@ -133,7 +134,14 @@ async function restoreLocked({ config, target, ...options }: RestoreOptions): Pr
   removeUnfinished();
   const running: EmbeddedPostgres[] = [];
   const run = async (folder: string, to: RestoreTarget) => {
-    const server = await recover({ backups, dataDir: folder, database: DATABASE, target: to, report });
+    const server = await recover({
+      backups,
+      dataDir: folder,
+      database: DATABASE,
+      target: to,
+      timeline: end?.timeline,
+      report,
+    });
     running.push(server);
     if (to === 'latest' && end) await requireRecoveredTo(server, end, dataDir);
     return server.connection;
