@@ -196,6 +196,35 @@ test('what cannot be restored is refused with the reason: no copy, a time before
   expect(readdirSync(folder).filter((name) => name.startsWith('then'))).toEqual([]);
 });
 
+test('where the newest copy is damaged, the one before it is restored with the log, unless a restore lies between', async () => {
+  const server = await start();
+  const first = (await back(server)).taken;
+  await write(server, 'between the copies');
+  const { taken } = await back(server);
+  const moment = await now(server);
+  await write(server, 'after the copies');
+  await archiveLog(server);
+  appendFileSync(path.join(taken.folder, 'data/PG_VERSION'), ' ');
+  const backups = backupsOf(at('backups'), at('data'));
+  const lines: string[] = [];
+  const report = (line: string) => void lines.push(line);
+  const to = (target: Date | 'latest', name: string) =>
+    keep(recover({ backups, dataDir: at(name), database: 'app', target, report }));
+  expect(await words(await to('latest', 'now'))).toEqual(
+    expect.arrayContaining(['after the copies', 'between the copies']),
+  );
+  const copyOf = (backup: Backup) => expect.stringContaining(`the copy of ${backup.startedAt}`) as string;
+  expect(lines.slice(0, 4)).toEqual([
+    copyOf(taken),
+    `The backup ${taken.folder} is damaged: PG_VERSION is not as it was written`,
+    copyOf(first),
+    `Restoring the copy of ${first.startedAt}`,
+  ]);
+  expect(await words(await to(moment, 'then'))).toEqual(['between the copies']);
+  backups.addRestore({ to: first.stoppedAt, at: new Date(new Date(first.stoppedAt).getTime() + 1).toISOString() });
+  await expect(to('latest', 'after')).rejects.toThrow(`The backup ${taken.folder} is damaged`);
+});
+
 test('a copy that was cut short does not count, and the next backup removes it', async () => {
   const server = await start();
   const { taken } = await back(server);

@@ -59,31 +59,56 @@ function holesOf(backups: BackupFolder, copies: Backup[]): Hole[] {
   });
 }
 
-/** The copy to begin with. Throws a RestoreError when none reaches the time. */
-export function chooseBackup(backups: BackupFolder, target: RestoreTarget): Backup {
+/**
+ * The copies that can be begun with, the best one first: from an earlier one more of the log is replayed, and it must not
+ * lead over a restore, whose own log need not be archived. Throws a RestoreError when none reaches the time.
+ */
+function chooseBackups(backups: BackupFolder, target: RestoreTarget): Backup[] {
   const restores = backups.restores();
   const copies = backups
     .list()
     .filter(({ stoppedAt }) => !restores.some(({ to, at }) => to < stoppedAt && stoppedAt < at));
   const [oldest] = copies;
   if (!oldest) throw new RestoreError('There is no complete backup');
-  if (target === 'latest') return copies.at(-1)!;
+  const until = (last: number) => {
+    const { stoppedAt: newest } = copies[last]!;
+    const isAlike = ({ stoppedAt }: Backup) => !restores.some(({ at }) => stoppedAt < at && at < newest);
+    return copies
+      .slice(0, last + 1)
+      .filter(isAlike)
+      .reverse();
+  };
+  if (target === 'latest') return until(copies.length - 1);
   const hole = holesOf(backups, copies).find(({ from, until }) => target > from && (until === null || target < until));
   if (hole) {
     const after = hole.until ? ` or ${hole.until.toISOString()} or later` : '';
     throw new RestoreError(`The database was restored itself: choose ${hole.from.toISOString()} or earlier${after}`);
   }
-  const found = copies.findLast(({ stoppedAt }) => new Date(stoppedAt) <= target);
-  if (!found) throw new RestoreError(`The earliest time that can be restored is ${oldest.stoppedAt}`);
-  return found;
+  const last = copies.findLastIndex(({ stoppedAt }) => new Date(stoppedAt) <= target);
+  if (last < 0) throw new RestoreError(`The earliest time that can be restored is ${oldest.stoppedAt}`);
+  return until(last);
 }
 
-function verifyCopy({ folder, files }: Backup): void {
-  for (const [name, hash] of Object.entries(files)) {
+function damageOf({ folder, files }: Backup): string | undefined {
+  const isDamaged = ([name, hash]: [string, string]) => {
     const file = path.join(folder, 'data', name);
-    if (!existsSync(file) || hashFile(file) !== hash)
-      throw new RestoreError(`The backup ${folder} is damaged: ${name} is not as it was written`);
+    return !existsSync(file) || hashFile(file) !== hash;
+  };
+  const found = Object.entries(files).find(isDamaged);
+  return found && `The backup ${folder} is damaged: ${found[0]} is not as it was written`;
+}
+
+/** The first copy that is as it was written. Throws a RestoreError that names what is wrong with the best one otherwise. */
+function firstIntact(copies: Backup[], report: (line: string) => void): Backup {
+  const damages: string[] = [];
+  for (const copy of copies) {
+    report(`Checking the copy of ${copy.startedAt}, ${Math.ceil(copy.bytes / 1e6)} MB`);
+    const damage = damageOf(copy);
+    if (!damage) return copy;
+    report(damage);
+    damages.push(damage);
   }
+  throw new RestoreError(damages[0]);
 }
 
 async function replayed({ connection }: EmbeddedPostgres): Promise<{ recovering: boolean; upTo: Date | null }> {
@@ -182,7 +207,7 @@ export async function recoverInto(options: RecoverIntoOptions): Promise<Embedded
 const settingOf = (time: Date): string => time.toISOString().replace('T', ' ').replace('Z', '+00');
 
 /**
- * Restores a data folder to a point in time, from the newest copy before it and the log after that, and runs a server on
+ * Restores a data folder to a point in time, from the newest intact copy before it and the log after that, and runs a server on
  * it. The server archives nothing. Throws a RestoreError when the time cannot be restored.
  */
 export async function recover({
@@ -192,9 +217,8 @@ export async function recover({
   report = () => {},
   ...place
 }: RecoverOptions): Promise<EmbeddedPostgres> {
-  const copy = chooseBackup(backups, target);
-  report(`Restoring the copy of ${copy.startedAt}, ${Math.ceil(copy.bytes / 1e6)} MB`);
-  verifyCopy(copy);
+  const copy = firstIntact(chooseBackups(backups, target), report);
+  report(`Restoring the copy of ${copy.startedAt}`);
   return recoverInto({
     ...place,
     report,
