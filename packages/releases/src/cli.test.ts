@@ -106,7 +106,7 @@ test('releases, promotes, shares and rolls back, in the embedded database of a r
   // A build of the first one again publishes nothing: the latest in the store is what was rolled back.
   expect(await release('forum', 'first')).toBe(first);
   for (const command of ['promote forum latest', 'share forum latest 10'])
-    expect((await releases(command)).error).toMatch(/was live and is not any more: to promote it again, give its id/);
+    expect((await releases(command)).error).toMatch(/was rolled back: to promote it again, give its id/);
   expect(await json('list')).toMatchObject({
     pointer: { apps: [{ live: first }] },
     releases: [
@@ -118,6 +118,13 @@ test('releases, promotes, shares and rolls back, in the embedded database of a r
     releases: expect.arrayContaining([{ app: 'forum', id: first, error: null }]) as unknown,
   });
   expect(await releases('prune')).toMatchObject({ status: 0, out: 'There is nothing to delete' });
+  // The same of one that only a share of the visitors had.
+  const third = await release('forum', 'third');
+  for (const percent of [10, 50])
+    expect(await json(`share forum latest ${percent}`)).toMatchObject({ pointer: { candidate: third, percent } });
+  expect(await json('rollback forum')).toMatchObject({ pointer: { live: first, candidate: null } });
+  expect((await releases('promote forum latest')).error).toMatch(/was rolled back/);
+  expect(await json(`promote forum ${third}`)).toMatchObject({ pointer: { live: third } });
 }, 90_000);
 
 test('gives an API to a share of the visitors, and to all, when it runs and speaks what their releases need', async () => {

@@ -46,7 +46,7 @@ export function ListResults<Entry>({ query, list, words, renderEntry }: ListResu
       {entries.length > 0 ? (
         <Cards busy={query.isPlaceholderData}>{entries.map(renderEntry)}</Cards>
       ) : (
-        <Nothing list={list} words={words} hasOlder={next !== undefined} />
+        <Nothing list={list} words={words} onward={list.key.before ? prev && 'Newer' : next && 'Older'} />
       )}
       <Pagination newer={list.pageHref(prev)} older={list.pageHref(next)} as={PageLink} />
     </div>
@@ -62,19 +62,22 @@ function Cards({ busy, children }: { busy: boolean; children: ReactNode }) {
   );
 }
 
-type NothingProps<Entry> = Pick<ListResultsProps<Entry>, 'list' | 'words'> & { hasOlder: boolean };
+type NothingProps<Entry> = Pick<ListResultsProps<Entry>, 'list' | 'words'> & {
+  /** The link to the entries that come next in the direction of reading, if there are any. */
+  onward: 'Newer' | 'Older' | undefined;
+};
 
-function Nothing<Entry>({ list, words, hasOlder }: NothingProps<Entry>) {
+function Nothing<Entry>({ list, words, onward }: NothingProps<Entry>) {
   const showAll = (label: string) => (
     <Button variant="secondary" onClick={() => list.select({ filters: {}, search: '' })}>
       {label}
     </Button>
   );
   // A search that no index answers looks through so many entries for a page.
-  if (list.narrowed && hasOlder && !list.key.before) {
+  if (list.narrowed && onward) {
     return (
       <EmptyState title={`No ${words.many} match so far.`} picture={<NothingFoundPicture />}>
-        Older {words.many} were not searched yet. Choose ‘Older’ to go on.
+        {onward} {words.many} were not searched yet. Choose ‘{onward}’ to go on.
       </EmptyState>
     );
   }

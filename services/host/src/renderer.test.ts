@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -28,6 +28,15 @@ function release(code: string): AppRelease {
 const rendering = (body: string) =>
   release(`exports.shared = {}; exports.render = async (url, answer) => { ${body} };`);
 const good = () => rendering('return "<p>" + url + (answer ? answer.data : "")');
+
+/** Ends every renderer of this process, as the kernel does where memory runs out. */
+function endRenderers(): void {
+  const children = spawnSync('ps', ['-A', '-ww', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).stdout.split('\n');
+  for (const line of children) {
+    const [pid, parent] = line.trim().split(/\s+/).map(Number);
+    if (parent === process.pid && line.includes('renderer.cjs')) process.kill(pid!, 'SIGKILL');
+  }
+}
 
 type Line = { releases?: unknown; reason?: string };
 
@@ -224,10 +233,7 @@ test('a renderer that another process ends again and again is not the fault of i
   const { page, lines } = start();
   const slow = rendering(`const until = Date.now() + 600; while (Date.now() < until); return 'done'`);
   for (let times = 0; times < 3; times += 1) {
-    const ending = setInterval(
-      () => execFile('pkill', ['-KILL', '-P', String(process.pid), '-f', 'renderer.cjs']),
-      300,
-    );
+    const ending = setInterval(() => endRenderers(), 300);
     const error: unknown = await page(slow).catch((thrown: unknown) => thrown);
     clearInterval(ending);
     expect(error).toBeInstanceOf(RenderError);

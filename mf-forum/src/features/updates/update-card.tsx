@@ -16,8 +16,14 @@ const APPEALED: Partial<Record<Update['kind'], Appealed['kind']>> = {
   'comment-taken-down': 'comment',
 };
 
+type UpdateCardProps = {
+  update: Update;
+  /** Whether the list has no newer one about the same thing. */
+  isLatest: boolean;
+};
+
 /** The decision on something that the user sent. */
-export function UpdateCard({ update }: { update: Update }) {
+export function UpdateCard({ update, isLatest }: UpdateCardProps) {
   const { title, text } = UPDATE_WORDS[update.kind];
   // A comment may belong to anyone's post, and an answer tells nobody whose it is: both link to the forum.
   const onComment = ['comment-taken-down', 'comment-restored', 'post-answered'].includes(update.kind);
@@ -44,7 +50,7 @@ export function UpdateCard({ update }: { update: Update }) {
       )}
       <p className={styles.text}>{text}</p>
       <ModeratorWords reason={update.reviewReason} note={update.reviewNote} />
-      {update.kind === 'comment-taken-down' && <KeptCommentChange cmtId={update.ref} />}
+      {update.kind === 'comment-taken-down' && isLatest && <KeptCommentChange cmtId={update.ref} />}
       {appealed && <AnotherLook appealed={{ kind: appealed, ref: update.ref }} decidedAt={update.updateDateTime} />}
     </Card>
   );

@@ -1,4 +1,4 @@
-import { MESSAGE } from '@commonpurse/contracts';
+import { MESSAGE, type Update } from '@commonpurse/contracts';
 import { LoadFailure, ListResults, useListAddress } from '@commonpurse/screen-kit';
 import { useSession } from '@commonpurse/session';
 import { PageHeader, Stack } from '@commonpurse/ui';
@@ -27,6 +27,9 @@ export default function Updates() {
   const newest = (list.key.after ?? list.key.before) ? undefined : query.data?.entries[0];
   const upTo = newest && !newest.read ? newest.updateDateTime : undefined;
 
+  const isLatest = ({ ref, updateID: updateId }: Update) =>
+    query.data?.entries.find((one) => one.ref === ref)?.updateID === updateId;
+
   useEffect(() => {
     if (upTo) void markRead(upTo);
   }, [upTo]);
@@ -43,7 +46,7 @@ export default function Updates() {
         query={query}
         list={list}
         words={WORDS}
-        renderEntry={(update) => <UpdateCard key={update.updateID} update={update} />}
+        renderEntry={(update) => <UpdateCard key={update.updateID} update={update} isLatest={isLatest(update)} />}
       />
     </Stack>
   );

@@ -4,6 +4,13 @@ import { useEffect, useState, type ChangeEvent } from 'react';
 
 type ContactTexts = Required<ContactInput>;
 
+/** Both messages, and the other fields as they were filled in first. */
+const joined = (before: ContactTexts, after: ContactTexts): ContactTexts => ({
+  ...after,
+  ...Object.fromEntries(Object.entries(before).filter(([, value]) => value !== '')),
+  desc: [before.desc, after.desc].filter((text) => text.trim() !== '').join('\n\n'),
+});
+
 const NOTHING: ContactTexts = { name: '', email: '', category: '', desc: '', safeHow: '', safeWhen: '' };
 
 /**
@@ -22,9 +29,12 @@ export function useContactTexts() {
   const texts = userId === undefined || kept === '' ? typed : (JSON.parse(kept) as ContactTexts);
 
   useEffect(() => {
-    // She signed in in another tab while she was writing here: from now on her text is kept as well.
-    if (userId !== undefined && typed !== NOTHING) keep(JSON.stringify(typed));
-  }, [userId, typed, keep]);
+    // She signed in in another tab while she was writing here: from now on her text is kept as well, below what she had
+    // written before.
+    if (userId === undefined || typed === NOTHING) return;
+    keep(JSON.stringify(kept === '' ? typed : joined(JSON.parse(kept) as ContactTexts, typed)));
+    setTyped(NOTHING);
+  }, [userId, typed, kept, keep]);
 
   return {
     texts,

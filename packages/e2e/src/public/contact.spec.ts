@@ -186,6 +186,28 @@ test.describe('the contact form', () => {
     await expect(field(page, 'Message')).toHaveValue('How do I change my password?');
   });
 
+  test('what she types as a visitor after her time-out comes below what she had written before', async ({
+    page,
+    site,
+    consoleWatch,
+  }) => {
+    consoleWatch.expectStatus(401);
+    const member = await site.member();
+    await page.clock.install();
+    await openAs(page, member, '/contact-us');
+    await fill(page);
+    await page.clock.fastForward(900_000);
+    await page.clock.resume();
+    await expect(page).toHaveURL(/\/login$/);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+    await field(page, 'Message').fill('My text is gone.');
+    const other = await page.context().newPage();
+    await openAs(other, member, '/about-us');
+    await other.close();
+    await expect(field(page, 'Message')).toHaveValue('How do I change my password?\n\nMy text is gone.');
+    await expect(field(page, 'Name')).toHaveValue('Mei');
+  });
+
   test('leads to the questions and answers before she writes', async ({ page }) => {
     await page.goto('/contact-us');
     await page.getByRole('main').getByRole('link', { name: 'Questions and answers' }).click();

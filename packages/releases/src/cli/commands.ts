@@ -100,13 +100,14 @@ async function verifyReleased(store: ReleaseStore, app: Released, id: string): P
 }
 
 /**
- * Refuses `latest` where that release was live and was rolled back: a build of what was before it, whose release the
- * store has for long, is not the latest.
+ * Refuses `latest` where visitors had that release and it was rolled back: a build of what was before it, whose release
+ * the store has for long, is not the latest.
  */
 async function requireNew(db: PointerDatabase, seen: PointerState, app: Released, id: string): Promise<void> {
-  if (seen.apps.some((one) => one.app === app && one.live === id)) return;
-  if ((await readHistory(db, app)).some(({ live }) => live === id))
-    throw new ReleaseError(`${titleOf(app, id)} was live and is not any more: to promote it again, give its id`);
+  const names = ({ live, candidate }: Pick<Pointer, 'live' | 'candidate'>) => live === id || candidate === id;
+  if (seen.apps.some((one) => one.app === app && names(one))) return;
+  if ((await readHistory(db, app)).some(names))
+    throw new ReleaseError(`${titleOf(app, id)} was rolled back: to promote it again, give its id`);
 }
 
 async function promoteCommand(context: Context): Promise<Output> {

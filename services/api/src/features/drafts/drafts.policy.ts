@@ -77,15 +77,18 @@ const toDraftText = (sent: SentText): Record<keyof DraftText, string> => ({
 /** What is sent where a draft leaves a choice open. */
 const SENT_FOR_NOTHING: Partial<Record<keyof DraftText, string>> = { anonymous: 'No' };
 
-/** Whether a draft, trimmed, is the text that was sent. */
-const isSame = (draft: DraftText, sent: SentDraft): boolean =>
+/**
+ * Whether each field of a draft, trimmed, is what was sent, or its beginning: a save that a form had begun when its text was
+ * sent may arrive first, and lacks the last words.
+ */
+const isSent = (draft: DraftText, sent: SentDraft): boolean =>
   Object.entries(typeof sent === 'string' ? { description: sent } : toDraftText(sent)).every(([name, value]) => {
     const column = name as keyof DraftText;
-    return (draft[column]?.trim() || SENT_FOR_NOTHING[column] || '') === value;
+    return value.startsWith(draft[column]?.trim() || SENT_FOR_NOTHING[column] || '');
   });
 
 /**
- * Whether a draft goes with what is sent: its text is that one, or the sender named its tag. A text that another window
+ * Whether a draft goes with what is sent: its words are in that, or the sender named its tag. A text that another window
  * of hers saved since is neither. Earlier releases name no tags.
  */
 export const goesWith = (
@@ -94,7 +97,7 @@ export const goesWith = (
   { sent, draftTags }: { sent: SentDraft; draftTags: string | undefined },
 ): boolean => {
   const kind = kindAt(place);
-  return isSame(draft, sent) || (kind !== undefined && names(draftTags ?? '', tagOf(kind, draft)));
+  return isSent(draft, sent) || (kind !== undefined && names(draftTags ?? '', tagOf(kind, draft)));
 };
 
 /**

@@ -227,6 +227,14 @@ test('a key that was refused for what the post had become can be used once it is
   expect((await send()).statusCode).toBe(200);
 });
 
+test('a save of the first words, which a form had begun when all of them were sent, goes with them', async () => {
+  const { place, send } = (await things())['a comment']!;
+  const sendKey = randomUUID();
+  await asMei.put(`/drafts/${place}`, { cmtDesc: 'A com', sendKey });
+  expect((await send(sendKey)).statusCode).toBe(201);
+  expect(await draftAt(place)).toBeNull();
+});
+
 test('another window’s text at the same place stays as it is: only what the sender knew goes', async () => {
   await asMei.put('/drafts/new-post', { postTitle: 'Still being written' });
   const before = await draftAt('new-post');
