@@ -33,6 +33,7 @@ export function useContactTexts() {
     // written before.
     if (userId === undefined || typed === NOTHING) return;
     keep(JSON.stringify(kept === '' ? typed : joined(JSON.parse(kept) as ContactTexts, typed)));
+    // oxlint-disable-next-line react/set-state-in-effect -- the text moves to the store that outlives the form
     setTyped(NOTHING);
   }, [userId, typed, kept, keep]);
 
