@@ -1,6 +1,6 @@
 import type { Manifest } from './manifests';
 
-type Probe = { httpGet?: { path?: string }; tcpSocket?: object };
+type Probe = { httpGet?: { path?: string } };
 type Container = {
   name: string;
   image: string;
@@ -104,7 +104,9 @@ export const RULES: Record<string, Rule> = {
   'is not restarted for what another process does': served(
     everyContainer((one) => !passesCallsOn(one) || ![one.startupProbe, one.livenessProbe].some(asksTheApi)),
   ),
-  'is restarted when it does not live': served(everyContainer(({ livenessProbe }) => livenessProbe !== undefined)),
+  'is restarted when it does not live': served(
+    everyContainer(({ livenessProbe }) => livenessProbe?.httpGet !== undefined),
+  ),
   'drains within its time': served(({ spec }) => {
     const { terminationGracePeriodSeconds: grace = 30, containers } = spec.template.spec;
     return containers.every((one) => {

@@ -63,7 +63,9 @@ export async function buildHostApp(options: HostAppOptions): Promise<FastifyInst
   else if ('db' in api) await app.register(apiPlugin, { prefix: '/api', config, ...api });
   await app.register(releaseFiles, { prefix: '/mf', folder, follower });
   await app.register(pages, { follower, settings, config, prerender });
-  // For balancers: a host serves pages while the API is away, of which /api/ready tells.
+  // For balancers, and for what restarts processes: a host serves pages while the API is away, of which /api/ready and
+  // /api/health tell.
+  app.get('/health', () => ({ status: 'ok' }));
   app.get('/ready', async () => {
     if (!follower.current()) throw new AppError('UNAVAILABLE');
     return { status: 'ok' };
