@@ -58,10 +58,11 @@ test.describe('the forum', () => {
   test('shows the words that one member searched for to no other who signs in after her', async ({ site, page }) => {
     const [ann, beth] = [await site.member(), await site.member()];
     await openAs(page, ann, '/forum');
-    await page.getByRole('searchbox').fill('words of hers');
+    await page.getByRole('searchbox').fill(site.unique('nowhere'));
     await page.keyboard.press('Enter');
     await expect(page.getByText('No posts match.')).toBeVisible();
     await page.goto(`/signout/${ann.userId}`);
+    await expect(page).toHaveURL(`${site.url}/`);
     await signIn(page, beth);
     while (new URL(page.url()).pathname !== '/forum') await page.goBack();
     await expect(page.getByRole('searchbox')).toHaveValue('');
