@@ -178,7 +178,7 @@ describe('a host with API_URL', () => {
     });
     expect((await ask(site.url, '/api/ready')).status).toBe(503);
     // The host itself goes on, with pages.
-    for (const path of ['/ready', '/health']) expect((await ask(site.url, path)).status).toBe(200);
+    for (const path of ['/ready', '/alive']) expect((await ask(site.url, path)).status).toBe(200);
     expect(api.received).toHaveLength(1);
   });
 

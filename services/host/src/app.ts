@@ -65,7 +65,7 @@ export async function buildHostApp(options: HostAppOptions): Promise<FastifyInst
   await app.register(pages, { follower, settings, config, prerender });
   // For balancers, and for what restarts processes: a host serves pages while the API is away, of which /api/ready and
   // /api/health tell.
-  app.get('/health', () => ({ status: 'ok' }));
+  app.get('/alive', () => ({ status: 'ok' }));
   app.get('/ready', async () => {
     if (!follower.current()) throw new AppError('UNAVAILABLE');
     return { status: 'ok' };
