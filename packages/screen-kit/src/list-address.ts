@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from '@commonpurse/federati
 import { useSession } from '@commonpurse/session';
 import { useIsHydrating } from '@commonpurse/ui';
 
-/** The values that a filter may have: these, or those for which it holds. */
+/** The values that a filter may have: a list of them, or a predicate. */
 export type FilterValues = readonly string[] | ((value: string) => boolean);
 
 const isAllowed = (values: FilterValues, value: string): boolean =>

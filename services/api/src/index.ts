@@ -7,7 +7,7 @@ export { openDatabases, type Databases } from './database/databases';
 export { migrate, rollback } from './database/migrate';
 export { countRows, requireIntact, type TableRows } from './database/prove';
 export { reapply, type Reapplied } from './features/restore/restore.service';
-export { PAGE_CALL, PAGE_READER, PAGE_TOKEN } from './features/sessions/cookies';
+export { CLEAR_SITE_DATA, PAGE_CALL, PAGE_READER, PAGE_TOKEN } from './features/sessions/cookies';
 export { readSettings } from './features/site-settings/site-settings.service';
 export { proveSession } from './prove-session';
 export { METRICS } from './metrics/definitions';

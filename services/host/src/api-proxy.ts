@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
-import { AppError, errorsPlugin, traceHeaders } from '@commonpurse/api';
+import { AppError, CLEAR_SITE_DATA, errorsPlugin, traceHeaders } from '@commonpurse/api';
 import replyFrom, { type FastifyReplyFromHooks } from '@fastify/reply-from';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiChoice } from './api-choice';
@@ -102,8 +102,7 @@ export const apiProxy: FastifyPluginAsync<ApiProxyOptions> = async (app, { choic
   /** She leaves while the API is away, too. Her browser forgets its session, which ends by itself where it is not used. */
   const leave = (reply: FastifyReply) => {
     reply.header('Referrer-Policy', 'no-referrer');
-    if (reply.request.headers['sec-fetch-site'] === 'same-origin')
-      reply.header('Clear-Site-Data', '"cookies", "storage"');
+    if (reply.request.headers['sec-fetch-site'] === 'same-origin') reply.header('Clear-Site-Data', CLEAR_SITE_DATA);
     void reply.redirect(exitUrl, 303);
   };
 

@@ -4,11 +4,11 @@ import { failureOf, FormProblem, readyPopup, useFailure, useGuardedMutation } fr
 import { Button, Inline, popup, VisuallyHidden } from '@commonpurse/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { KeptCommentChange } from '../../shared/drafts/kept-comment';
 import { FlagIcon } from '../../shared/flag-icon';
 import { HideMenu } from '../../shared/hiding/hide-menu';
 import { authorOf, CommentArticle } from './comment-article';
 import { CommentEditor } from './comment-editor';
-import { KeptCommentChange } from '../../shared/drafts/kept-comment';
 import { deleteComment } from './comments.api';
 import styles from './comments.module.css';
 

@@ -3,8 +3,8 @@ import { Link } from '@commonpurse/federation/router';
 import { Badge, Card, Inline, Time } from '@commonpurse/ui';
 import { AnotherLook } from '../../shared/appeals/another-look';
 import type { Appealed } from '../../shared/appeals/appeals.api';
-import { ModeratorWords } from '../../shared/moderator-words/moderator-words';
 import { KeptCommentChange } from '../../shared/drafts/kept-comment';
+import { ModeratorWords } from '../../shared/moderator-words/moderator-words';
 import { UPDATE_WORDS } from './update-words';
 import styles from './updates.module.css';
 

@@ -51,7 +51,8 @@ function quoted(file: string): string {
 
 /**
  * Settings of a server that archives its log into a folder. Before the first backup it keeps no more of it than it needs
- * itself; after that it keeps what it cannot archive, while the folder is away, say. A segment appears there whole, compressed and on disk, and none is ever replaced by another one.
+ * itself; after that it keeps what it cannot archive, for example while the folder's disk is not mounted. A segment
+ * appears there whole, compressed and on disk, and none is ever replaced by another one.
  */
 export function archiveSettings(logDir: string): Settings {
   const target = `${quoted(logDir)}/%f.gz'`;

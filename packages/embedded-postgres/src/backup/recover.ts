@@ -207,8 +207,8 @@ export async function recoverInto(options: RecoverIntoOptions): Promise<Embedded
 const settingOf = (time: Date): string => time.toISOString().replace('T', ' ').replace('Z', '+00');
 
 /**
- * Restores a data folder to a point in time, from the newest intact copy before it and the log after that, and runs a server on
- * it. The server archives nothing. Throws a RestoreError when the time cannot be restored.
+ * Restores a data folder to a point in time, from the newest intact copy before it and the log after that, and runs a
+ * server on it. The server archives nothing. Throws a RestoreError when the time cannot be restored.
  */
 export async function recover({
   backups,

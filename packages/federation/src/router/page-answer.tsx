@@ -7,11 +7,11 @@ const Context = createContext<PageAnswer | undefined>(undefined);
 /** Wraps the page: provides its prerendered API reply to the screen that asks for it. */
 export const PageAnswerProvider = Context.Provider;
 
-let isOver = false;
+let isDropped = false;
 
 /** Gives the reply to no screen any more: the session has ended in which the API replied. */
 export function dropPageAnswer(): void {
-  isOver = true;
+  isDropped = true;
 }
 
 /**
@@ -20,7 +20,7 @@ export function dropPageAnswer(): void {
  */
 export function usePageAnswer<T>(path: string): { data: T; headers: Pick<Headers, 'get'> } | undefined {
   const answer = useContext(Context);
-  if (isOver || answer?.path !== path || navigationStartedAt() !== 0) return undefined;
+  if (isDropped || answer?.path !== path || navigationStartedAt() !== 0) return undefined;
   // The renderer has no `Headers`.
   return { data: answer.data as T, headers: { get: (name) => answer[name as 'link' | 'etag'] ?? null } };
 }

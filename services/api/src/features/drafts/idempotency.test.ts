@@ -194,7 +194,7 @@ describe.each(KINDS)('%s', (kind) => {
     const kept = await draftAt(place);
     expect(kept).toEqual({ ...before, sendKey: expect.any(String) });
     expect(kept!.sendKey).not.toBe(sendKey);
-    // It was not sent: its writer goes on with it as it stands there now.
+    // It was not sent: she continues with the saved text.
     const later = { headers: { 'if-match': draftTag(newer) } };
     expect((await asMei.put(`/drafts/${place}`, { ...newer, sendKey: kept!.sendKey }, later)).statusCode).toBe(200);
   });

@@ -1,43 +1,23 @@
-import { makeTestDatabase, type TestDatabase } from '../../../testing/database';
-import { HOUR, testConfig, type TestClient, type TestUser, useTestApp } from '../../../testing';
+import { HOUR, type TestClient, type TestUser, useTestApp } from '../../../testing';
 import { insertEdit, insertPost } from '../../../testing/content';
-import { copyRows } from '../../../testing/copy-rows';
-import { reapply } from './restore.service';
+import { useRestored } from '../../../testing/restored';
 
 const t = useTestApp();
+const then = useRestored(t);
+const { keepMoment, restore } = then;
 const OLD = { title: 'Old', description: 'Old text' };
 const SAME = { postTitle: 'Old', postDesc: 'Old text', postCategory: 'Payday Loan' };
 const WORDS = { ...SAME, postDesc: 'New text' };
 
-let then: TestDatabase;
-let target: Date;
 let mei: TestUser;
 let asMei: TestClient;
 let asAna: TestClient;
 let asBeth: TestClient;
 beforeEach(async () => {
-  then = await makeTestDatabase();
   mei = await t.makeUser();
   asMei = await t.as(mei);
   [asAna, asBeth] = [await t.as(await t.makeModerator()), await t.as(await t.makeModerator())];
 });
-afterEach(() => then.drop());
-
-/** Keeps the database as it is now. What the test does afterwards happens after the moment that is restored. */
-async function keepMoment(): Promise<void> {
-  target = t.clock.now();
-  await copyRows(t.db, then.db);
-  t.clock.advance(5_000);
-}
-const restore = ({ keepHidden = true } = {}) =>
-  reapply({
-    latest: t.db,
-    restored: then.db,
-    target,
-    now: t.clock.now(),
-    secrets: testConfig().secrets,
-    keepHidden,
-  });
 
 const put = async (path: string, body: object = {}, by = asMei) => {
   t.clock.advance(1_000);

@@ -1,42 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { DbCommentRow, DbPostRow, DbSessionRow, DbUserRow } from '../../database/tables';
-import { makeTestDatabase, type TestDatabase } from '../../../testing/database';
 import { useTestApp, HOUR, TEST_SECRET, testConfig, type TestUser } from '../../../testing';
 import { insertComment, insertPost } from '../../../testing/content';
-import { copyRows } from '../../../testing/copy-rows';
+import { useRestored } from '../../../testing/restored';
 import { appCode, enrol } from '../../../testing/second-factor';
 import { proveSession } from '../../prove-session';
-import { reapply } from './restore.service';
 
 const t = useTestApp();
+const then = useRestored(t);
+const { keepMoment, restore } = then;
 const DAY = 24 * HOUR;
 
-let then: TestDatabase;
-let target: Date;
 let ann: TestUser;
 let beth: TestUser;
 beforeEach(async () => {
-  then = await makeTestDatabase();
   [ann, beth] = [await t.makeUser(), await t.makeUser()];
 });
-afterEach(() => then.drop());
-
-/** Keeps the database as it is now. What the test does afterwards happens after the moment that is restored. */
-async function keepMoment(): Promise<void> {
-  target = t.clock.now();
-  await copyRows(t.db, then.db);
-  t.clock.advance(5_000);
-}
-
-const restore = ({ keepHidden = true } = {}) =>
-  reapply({
-    latest: t.db,
-    restored: then.db,
-    target,
-    now: t.clock.now(),
-    secrets: testConfig().secrets,
-    keepHidden,
-  });
 
 type Rows = { users: DbUserRow; posts: DbPostRow; comments: DbCommentRow; sessions: DbSessionRow };
 const restoredRow = async <Table extends keyof Rows>(table: Table, id: string) =>

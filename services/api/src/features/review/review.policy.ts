@@ -68,8 +68,8 @@ export function effectOf(post: Reviewed, decision: Decision, given: Feedback): R
 }
 
 /**
- * The feedback that stands beside a post after the decision on its edit. Beside one that was taken down the reason for that
- * goes on standing: undefined.
+ * The feedback to store with a post after the decision on its edit. Undefined where the post was taken down: the reason
+ * for that is kept.
  */
 export const feedbackBesidePost = ({ status, feedback }: ReviewEffect): Feedback | undefined =>
   status === 'Published' ? feedback : undefined;

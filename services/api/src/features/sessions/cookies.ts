@@ -33,13 +33,16 @@ function forgetSignedOut(req: FastifyRequest, reply: FastifyReply): void {
   if (req.cookies[SIGNED_OUT_COOKIE] !== undefined) reply.clearCookie(SIGNED_OUT_COOKIE, { path: '/' });
 }
 
+/** Value of `Clear-Site-Data` that ends what a browser holds of a session. */
+export const CLEAR_SITE_DATA = '"cookies", "storage"';
+
 /** Clears cookies and the site's own storage in the browser. */
 export function clearBrowser(req: FastifyRequest, reply: FastifyReply): void {
   reply.clearCookie(ACCESS, attributes(req));
   reply.clearCookie(REFRESH, attributes(req));
   reply.clearCookie(PAGE_TOKEN, onPages(req));
   forgetSignedOut(req, reply);
-  reply.header('Clear-Site-Data', '"cookies", "storage"');
+  reply.header('Clear-Site-Data', CLEAR_SITE_DATA);
 }
 
 /** A Bearer token takes precedence: a bad one is refused even when the cookie is valid. */

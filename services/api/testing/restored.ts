@@ -1,0 +1,43 @@
+import type { Knex } from 'knex';
+import { reapply } from '../src/features/restore/restore.service';
+import { copyRows } from './copy-rows';
+import { makeTestDatabase, type TestDatabase } from './database';
+import { testConfig, type TestApp } from './index';
+
+export type Restored = {
+  /** The database as it was at the moment that is restored. */
+  readonly db: Knex;
+  /** Keeps the app's database as it is now. What the test does afterwards happens after that moment. */
+  keepMoment: () => Promise<void>;
+  /** Applies to the kept database what must not come back. */
+  restore: (options?: { keepHidden?: boolean }) => ReturnType<typeof reapply>;
+};
+
+/** A second database beside the app's, made anew for each test, to restore from. */
+export function useRestored(app: TestApp): Restored {
+  let then: TestDatabase;
+  let target: Date;
+  beforeEach(async () => {
+    then = await makeTestDatabase();
+  });
+  afterEach(() => then.drop());
+  return {
+    get db() {
+      return then.db;
+    },
+    keepMoment: async () => {
+      target = app.clock.now();
+      await copyRows(app.db, then.db);
+      app.clock.advance(5_000);
+    },
+    restore: ({ keepHidden = true } = {}) =>
+      reapply({
+        latest: app.db,
+        restored: then.db,
+        target,
+        now: app.clock.now(),
+        secrets: testConfig().secrets,
+        keepHidden,
+      }),
+  };
+}
