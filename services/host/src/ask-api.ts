@@ -31,7 +31,10 @@ async function toAnswer(path: string, { status, header, json }: Reply): ReturnTy
 export const injectedApi =
   (app: Pick<FastifyInstance, 'inject'>): AskApi =>
   async (path, visitor) => {
-    const signal = AbortSignal.timeout(WAIT_MS);
+    // Not `AbortSignal.timeout`, which would keep each reply in memory until its time is over.
+    const controller = new AbortController();
+    const { signal } = controller;
+    const timer = setTimeout(() => controller.abort(), WAIT_MS);
     try {
       const reply = await app.inject({ url: `/api${path}`, headers: headersFor(visitor), signal });
       const header = (name: string) => reply.headers[name] as string | undefined;
@@ -39,6 +42,8 @@ export const injectedApi =
     } catch (error) {
       if (signal.aborted) return undefined;
       throw error;
+    } finally {
+      clearTimeout(timer);
     }
   };
 
