@@ -9,6 +9,7 @@ export {
   previousLive,
   releaseFor,
   releasesFor,
+  retainedReleases,
   setLabel,
   setName,
   type ApiPointer,
@@ -20,6 +21,7 @@ export {
   type ReleaseSet,
 } from './pointer';
 export {
+  addLaterChanges,
   knexDatabase,
   pgDatabase,
   promote,

@@ -173,6 +173,27 @@ export function rollback(db: PointerDatabase, request: Request & { id: string })
   return change(db, request, { live: id, candidate: null, percent: 0, action: 'rollback' });
 }
 
+/**
+ * Adds to a restored database the changes that its later state has: visitors' releases do not go back with the data.
+ * Returns how many it added.
+ */
+export async function addLaterChanges(db: PointerDatabase, later: Pick<PointerDatabase, 'sql'>): Promise<number> {
+  const changes = await later.sql<PointerChange>(`select ${COLUMNS} from release_pointers order by id`);
+  return db.transaction(async (sql) => {
+    await actAsPromoter(sql);
+    let added = 0;
+    for (const { app, number, live, candidate, percent, action, promotedBy, promotedAt } of changes) {
+      const rows = await sql(
+        `insert into release_pointers (app, number, live, candidate, percent, action, promoted_by, promoted_at)
+         values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (app, number) do nothing returning number`,
+        [app, number, live, candidate, percent, action, promotedBy, promotedAt.toISOString()],
+      );
+      added += rows.length;
+    }
+    return added;
+  });
+}
+
 async function change(db: PointerDatabase, { app, by, seen }: Request, wanted: Wanted): Promise<Pointer> {
   const { live, candidate, percent, action } = wanted;
   try {

@@ -57,6 +57,13 @@ export const groupsOf = ({ apps, api }: PointerState): number[] => {
   return [...new Set([99, ...shared.map(({ percent }) => percent - 1)])];
 };
 
+/** What pages may still ask for, as `<app>/<id>`: releases that are live, a candidate or retained. */
+export const retainedReleases = ({ apps, retained }: PointerState): Set<string> =>
+  new Set([
+    ...retained.map(({ app, id }) => `${app}/${id}`),
+    ...apps.flatMap(({ app, live, candidate }) => [`${app}/${live}`, `${app}/${candidate}`]),
+  ]);
+
 export type PointerAction = 'promote' | 'share' | 'rollback';
 
 /** A row of an app's history, or of the API's. */

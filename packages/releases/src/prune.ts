@@ -2,19 +2,13 @@ import type { AppName } from '@commonpurse/federation';
 import { RELEASE_FILE } from './describe-build';
 import { inParallel } from './in-parallel';
 import { listStored } from './list-releases';
-import type { PointerState } from './pointer';
+import { retainedReleases, type PointerState } from './pointer';
 import type { ReleaseStore } from './store/store';
 
 /** What was written within this time may be an upload under way, or a release that is promoted next. */
 const RECENT_MS = 24 * 60 * 60_000;
 
 export type Pruned = { app: AppName; id: string; bytes: number };
-
-const keptBy = ({ apps, retained }: PointerState): Set<string> =>
-  new Set([
-    ...retained.map(({ app, id }) => `${app}/${id}`),
-    ...apps.flatMap(({ app, live, candidate }) => [`${app}/${live}`, `${app}/${candidate}`]),
-  ]);
 
 /**
  * Deletes the releases that the pointer does not retain, and broken-off uploads. Never deletes what is live or a
@@ -32,7 +26,7 @@ export async function prune(
   const old = (await listStored(store)).filter(({ publishedAt }) => now.getTime() - publishedAt.getTime() > RECENT_MS);
   const pruned: Pruned[] = [];
   for (const { app, id, bytes, keys, isWhole } of old) {
-    if (keptBy(await readState()).has(`${app}/${id}`)) continue;
+    if (retainedReleases(await readState()).has(`${app}/${id}`)) continue;
     pruned.push({ app, id, bytes });
     const head = `${app}/${id}/${RELEASE_FILE}`;
     // First of all: from here on there is no such release, whatever becomes of its files.

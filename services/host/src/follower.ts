@@ -77,6 +77,9 @@ export function createFollower(options: FollowerOptions): Follower {
     await keep(folder, next.state);
     const live = next.state.apps.map(({ app, live: id }) => [app, versionOf(id)]);
     logger.info({ releases: Object.fromEntries(live) as object }, 'serving releases');
+    await cache
+      .removeOutdated(next.state)
+      .catch((error: unknown) => logger.error(error, 'copies of outdated releases stay'));
   }
 
   function askAnew(): Promise<PointerState> {

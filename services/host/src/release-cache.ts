@@ -1,7 +1,8 @@
+import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Metrics } from '@commonpurse/api';
 import type { AppName } from '@commonpurse/federation';
-import { fetchRelease, type ReleaseStore } from '@commonpurse/releases';
+import { APP_NAMES, fetchRelease, retainedReleases, type PointerState, type ReleaseStore } from '@commonpurse/releases';
 import { openedRelease, type AppRelease } from './releases';
 
 export type ReleaseCache = {
@@ -10,9 +11,21 @@ export type ReleaseCache = {
    * Rejects with a ReleaseError when the release is missing or altered, with a StoreError when the store is away.
    */
   open(app: AppName, id: string): Promise<AppRelease>;
+  /** Forgets the releases that no page may ask for any more, and deletes this machine's copies of them. */
+  removeOutdated(state: PointerState): Promise<void>;
 };
 
-/** Keeps a checked copy of each release that this host serves or has served, in `<folder>/<app>/<id>/`. */
+/** A younger copy may be another host's on this machine, which knows a newer state of the pointer. */
+const OLD_MS = 24 * 60 * 60_000;
+
+/** Another host on this machine may be faster. */
+const unlessGone = <Result>(reading: Promise<Result>): Promise<Result | undefined> =>
+  reading.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+
+/** Keeps a checked copy of each release that this host serves or served lately, in `<folder>/<app>/<id>/`. */
 export function createReleaseCache(store: ReleaseStore, folder: string, metrics?: Metrics): ReleaseCache {
   const count = metrics?.results('releaseFetches', ['fetched', 'failed']);
   const duration = metrics?.histogram('releaseFetchDuration');
@@ -41,6 +54,18 @@ export function createReleaseCache(store: ReleaseStore, folder: string, metrics?
       // The next caller tries again.
       loading.catch(() => opened.delete(key));
       return loading;
+    },
+
+    async removeOutdated(state) {
+      const retained = retainedReleases(state);
+      for (const key of opened.keys()) if (!retained.has(key)) opened.delete(key);
+      for (const app of APP_NAMES) {
+        for (const id of (await unlessGone(readdir(path.join(folder, app)))) ?? []) {
+          const copy = path.join(folder, app, id);
+          const found = retained.has(`${app}/${id}`) ? undefined : await unlessGone(stat(copy));
+          if (found && Date.now() - found.mtimeMs > OLD_MS) await rm(copy, { recursive: true, force: true });
+        }
+      }
     },
   };
 }

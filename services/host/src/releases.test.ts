@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
@@ -197,6 +197,25 @@ test('a release that does not fit the others is not served', async () => {
   );
   await rolledBack({ app: 'forum', id: before });
   changeBuild(site.folder, 'forum', { needs: {} });
+});
+
+test('copies of releases that no page may ask for any more are deleted, once they are old', async () => {
+  const copyOf = (id: string) => path.join(site.folder, 'data/releases/public', id);
+  const [outdated, young] = ['d'.repeat(64), 'e'.repeat(64)].map(copyOf) as [string, string];
+  for (const folder of [outdated, young, copyOf(original)]) mkdirSync(folder, { recursive: true });
+  const twoDaysAgo = new Date(Date.now() - 48 * 60 * 60_000);
+  for (const folder of [outdated, copyOf(original)]) utimesSync(folder, twoDaysAgo, twoDaysAgo);
+  const next = await release('after old ones');
+  await promoted({ app: 'public', id: next });
+  await untilLive(next);
+  const since = Date.now();
+  while (existsSync(outdated) && Date.now() - since < 10_000) await sleep(20);
+  expect([outdated, young, copyOf(original), copyOf(next)].map((folder) => existsSync(folder))).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
 });
 
 test('without store and database the host goes on, and starts with what it served last', async () => {

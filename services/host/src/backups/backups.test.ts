@@ -226,6 +226,23 @@ test('after a second restore, to an earlier moment than the first, the log is ar
   expect(await usernames()).toEqual(['ann', 'emma']);
 }, 180_000);
 
+test('releases that were promoted since stay live', async () => {
+  await run('backup');
+  const at = await moment();
+  const history = () => site.db('release_pointers').where({ app: 'forum' }).orderBy('number').select('number', 'live');
+  const [first] = await history();
+  const { live } = first!;
+  const change = { app: 'forum', live, candidate: null, action: 'promote', promoted_by: 'ann' } as const;
+  await site.db('release_pointers').insert({ ...change, number: 2 });
+  await stop();
+  const restored = await run('restore', ['--to', at]);
+  expect([restored.status, restored.errors]).toEqual([0, '']);
+  expect(restored.output).toContain('Releases promoted or rolled back since, kept: 1');
+  expect(restored.output).toMatch(/^release_pointers +(\d+) +\1$/m);
+  await startAgain();
+  expect(await history()).toEqual([first, { number: 2, live }]);
+});
+
 test('when data and release store are gone, the end of the archived log is restored, and what lacks is named', async () => {
   const ann = await join('ann');
   await run('backup');

@@ -10,6 +10,7 @@ import {
   type Connection,
 } from '@commonpurse/api';
 import {
+  addLaterChanges,
   APP_NAMES,
   knexDatabase,
   readPointer,
@@ -52,6 +53,8 @@ async function applyAgain(options: FinishOptions, restored: Db, latest: Db): Pro
     const count = done[what as keyof typeof done];
     if (count > 0) report(`${sentence}: ${count}`);
   }
+  const changes = await addLaterChanges(knexDatabase(restored), knexDatabase(latest));
+  if (changes > 0) report(`Releases promoted or rolled back since, kept: ${changes}`);
 }
 
 async function reportRows(restored: Db, latest: Db | undefined, report: (line: string) => void): Promise<void> {

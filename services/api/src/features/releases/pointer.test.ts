@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
+  addLaterChanges,
   knexDatabase,
   promote,
   PROMOTER_ROLE,
@@ -113,6 +114,24 @@ test('a promotion that was checked against another release of the shell is refus
   const seen = await state();
   await promoteNow(B, 'shell');
   await expect(promote(database(), { app: 'forum', id: A, by, seen })).rejects.toThrow(/release b{16} of 'shell'/);
+});
+
+test('an earlier state of the database is given the changes that it lacks, as they were', async () => {
+  const earlier = await makeTestDatabase();
+  try {
+    const addLater = () => addLaterChanges(knexDatabase(earlier.db), database());
+    await promoteNow(A);
+    expect(await addLater()).toBe(1);
+    await promoteNow(B);
+    await share(database(), { app: 'forum', id: A, percent: 20, by, seen: await state() });
+    expect(await addLater()).toBe(2);
+    const history = await readHistory(database(), 'forum');
+    expect(history).toMatchObject([{ live: A }, { live: B }, { live: B, candidate: A, percent: 20 }]);
+    expect(await readHistory(knexDatabase(earlier.db), 'forum')).toEqual(history);
+    expect(await addLater()).toBe(0);
+  } finally {
+    await earlier.drop();
+  }
 });
 
 test('releases stay for 30 days after their end, and the last twenty for good', async () => {
