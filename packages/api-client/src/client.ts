@@ -21,7 +21,7 @@ export type ApiClient = {
 
 export type SessionClient = ApiClient & {
   /** Renews the session because its user chose to stay: her 15 minutes begin anew. Rejects without calling onSessionLost. */
-  stay(userId: string): Promise<string>;
+  stay(userId: string, signal?: AbortSignal): Promise<string>;
 };
 
 export type ApiClientOptions = Partial<Api> & {
@@ -30,6 +30,11 @@ export type ApiClientOptions = Partial<Api> & {
   /** Called when the session of this user could not be renewed. */
   onSessionLost: (userId: string) => void;
 };
+
+/** Header of a call that the user did not ask for. */
+const UNATTENDED_HEADER = 'x-unattended';
+
+const isUnattended = ({ headers = {} }: ApiRequest) => UNATTENDED_HEADER in headers;
 
 const isRefusal = (error: unknown) => error instanceof ApiError && (error.status === 401 || error.status === 403);
 
@@ -46,11 +51,12 @@ export function createApiClient({
   const api: Api = { base, onHeaders };
   const refreshes = new Map<string, Promise<string>>();
 
-  function renew(user: string, body?: RefreshBody): Promise<string> {
+  function renew(user: string, body?: RefreshBody, signal?: AbortSignal): Promise<string> {
     const name = JSON.stringify([user, body]);
     let running = refreshes.get(name);
     if (!running) {
-      running = exchange<RefreshReply>(api, { method: 'POST', path: `/refresh/${encodeURIComponent(user)}`, body })
+      const path = `/refresh/${encodeURIComponent(user)}`;
+      running = exchange<RefreshReply>(api, { method: 'POST', path, body, signal })
         .then(({ data }) => data.accessToken)
         .finally(() => refreshes.delete(name));
       refreshes.set(name, running);
@@ -64,7 +70,8 @@ export function createApiClient({
   async function retry<T>(request: ApiRequest, user: string, refusal: unknown): Promise<Reply<T>> {
     let accessToken: string;
     try {
-      accessToken = await refresh(user);
+      // A call that is no activity does not make the session last longer by its refresh.
+      accessToken = await refresh(user, { activity: !isUnattended(request) });
     } catch {
       // Another user may have signed in meanwhile: her session is not the lost one.
       if (userId() === user) onSessionLost(user);
@@ -97,6 +104,6 @@ export function createApiClient({
     put: (path, options) => call('PUT', path, options),
     del: (path, options) => call('DELETE', path, options),
     refresh,
-    stay: (user) => renew(user, { stay: true }),
+    stay: (user, signal) => renew(user, { stay: true }, signal),
   };
 }

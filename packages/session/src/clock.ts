@@ -34,6 +34,9 @@ export const endsAt = () => {
   return session ? endOf(session) : undefined;
 };
 
+/** Timers stop while a device sleeps, so none is long. */
+const LOOK_EVERY_MS = 15_000;
+
 /** Runs the 15 minutes of every session from now on; calls `onOver` with a session that has expired. */
 export function startClock(onOver: (session: Session) => void): void {
   function tick() {
@@ -44,11 +47,11 @@ export function startClock(onOver: (session: Session) => void): void {
     if (next !== phase.getSnapshot()) phase.set(next);
     const running = getSession();
     const wait = running && STEPS.map((step) => left(running) - step).find((ms) => ms > 0);
-    if (wait) timer = setTimeout(tick, wait);
+    if (wait) timer = setTimeout(tick, Math.min(wait, LOOK_EVERY_MS));
   }
 
   subscribe(tick);
-  // Timers stop while a device sleeps and run late in a hidden tab, so the clock is checked when the page comes back.
+  // Timers run late in a hidden tab, too, so the clock is checked when the page comes back.
   for (const event of ['focus', 'pageshow', 'online']) window.addEventListener(event, tick);
   document.addEventListener('visibilitychange', tick);
   tick();

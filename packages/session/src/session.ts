@@ -20,7 +20,8 @@ import {
   type Session,
 } from './store';
 
-const SIGN_OUT_TIMEOUT_MS = 10_000;
+/** A sign-out, and a session that is renewed, keep other tabs waiting. */
+const IN_TURN_TIMEOUT_MS = 10_000;
 
 /** Ends a session that could not be renewed. The service may still know it: this browser opens no page in it any more. */
 function lose(): void {
@@ -67,7 +68,7 @@ const callSignOut = (userId: string, source: string) =>
     session: false,
     body: { source },
     keepalive: true,
-    signal: AbortSignal.timeout(SIGN_OUT_TIMEOUT_MS),
+    signal: AbortSignal.timeout(IN_TURN_TIMEOUT_MS),
   });
 
 /**
@@ -85,12 +86,15 @@ export function dropSession(): void {
   setSession(null, 'signed-out');
 }
 
-/** Restarts the 15 minutes once the server has renewed the session. */
+/** Restarts the 15 minutes once the server has renewed the session. An automatic sign-out waits for the answer. */
 export async function stay(): Promise<void> {
   const session = getSession();
-  if (!session) return;
+  if (session) await inTurn(() => renew(session));
+}
+
+async function renew(session: Session): Promise<void> {
   try {
-    await client.stay(session.userID);
+    await client.stay(session.userID, AbortSignal.timeout(IN_TURN_TIMEOUT_MS));
   } catch (error) {
     const refused = error instanceof ApiError && (error.status === 401 || error.status === 403);
     if (!refused) throw error;
@@ -109,6 +113,9 @@ export function useSessionClock(): { phase: Phase; endsAt: number | undefined } 
 const timeOut = (session: Session) =>
   inTurn(async () => {
     const stored = readStored();
+    const latest = stored === undefined ? getSession() : stored;
+    // She chose to stay, here or in another tab, while this waited for its turn.
+    if (latest?.userID === session.userID && !isOver(latest)) return adopt(latest, 'elsewhere');
     const isFirst = stored === undefined || sameSession(stored, session);
     if (isFirst) {
       noteSignedOutHere();

@@ -109,6 +109,16 @@ test('a laptop that slept through the end signs out as soon as it wakes', async 
   await page.waitForURL('**/login');
 });
 
+test('a laptop that slept signs out within seconds also where no event tells that it woke', async ({ page, site }) => {
+  await page.clock.install();
+  await signIn(page, await site.member());
+  await page.goto('/forum');
+  await expect(page.getByRole('link', { name: 'New Post' })).toBeVisible();
+  await page.clock.setSystemTime(Date.now() + 60 * MINUTE);
+  await page.clock.runFor(15_000);
+  await page.waitForURL('**/login');
+});
+
 test('staying renews the session on the server and starts the 15 minutes anew, in every tab', async ({
   page,
   site,
@@ -133,6 +143,53 @@ test('staying renews the session on the server and starts the 15 minutes anew, i
   expect((await stored(page))!.since).toBeGreaterThan(before + 14 * MINUTE);
   await context.clock.fastForward(2 * MINUTE);
   expect(new URL(second.url()).pathname).toBe('/forum');
+});
+
+test('who chose to stay in time is not signed out while the answer is on its way, in no tab', async ({
+  page,
+  site,
+}) => {
+  const context = page.context();
+  await context.clock.install();
+  const made = calls(context);
+  const member = await site.member();
+  await signIn(page, member);
+  const second = await context.newPage();
+  await second.goto('/forum');
+  await expect(second.getByRole('link', { name: 'New Post' })).toBeVisible();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/refresh/*', async (route) => {
+    await answered;
+    await route.fallback();
+  });
+  await context.clock.fastForward(14 * MINUTE + 55_000);
+  await page.bringToFront();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay signed in' }).click();
+  await context.clock.fastForward(6_000);
+  answer();
+  await expect.poll(async () => (await stored(page))?.since).toBeGreaterThan(Date.now() + 14 * MINUTE);
+  await context.clock.fastForward(5_000);
+  expect(made.map(({ path }) => path)).toEqual([`/api/refresh/${member.userId}`]);
+  expect(new URL(second.url()).pathname).toBe('/forum');
+  expect(await stored(second)).not.toBeNull();
+});
+
+test('a key that was meant for a text does not answer the question whether to stay', async ({ page, site }) => {
+  await page.clock.install();
+  await signIn(page, await site.member());
+  await page.goto('/contact-us');
+  await page.getByRole('main').getByLabel('Message').pressSequentially('Well');
+  await page.clock.fastForward(14 * MINUTE + 10_000);
+  const question = page.getByRole('alertdialog');
+  await expect(question).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(question.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('main').getByLabel('Message')).toBeFocused();
 });
 
 test('of several tabs one signs out on the server, and all of them here', async ({ page, site }) => {

@@ -24,7 +24,7 @@ const ICON = { error: ErrorIcon, success: SuccessIcon, confirm: QuestionIcon, bu
  * app has its own queue of popups.
  */
 export function PopupDialog({ popup, open, current, onClose, onClosed }: PopupDialogProps) {
-  const { kind, title, message, content, yes, no, danger, yesFirst, autoClose } = popup;
+  const { kind, title, message, content, yes, no, danger, yesFirst, unasked, autoClose } = popup;
   const panel = useRef<HTMLDivElement>(null);
   const noButton = useRef<HTMLButtonElement>(null);
   const yesButton = useRef<HTMLButtonElement>(null);
@@ -61,7 +61,7 @@ export function PopupDialog({ popup, open, current, onClose, onClosed }: PopupDi
             ref={panel}
             role={kind === 'note' ? 'dialog' : 'alertdialog'}
             className={classNames(styles.popup, styles[kind])}
-            initialFocus={no ? (yesFirst ? yesButton : noButton) : true}
+            initialFocus={unasked ? panel : no ? (yesFirst ? yesButton : noButton) : true}
             finalFocus={() => !hasMovedOn(popup, current(), panel.current) && focusAfter(popup.opener)}
             onKeyDown={keyDown}
           >

@@ -16,6 +16,8 @@ export type Popup = {
   danger?: boolean;
   /** Gives Yes the initial focus, so that Enter confirms. */
   yesFirst?: boolean;
+  /** Gives no button the initial focus. */
+  unasked?: boolean;
   autoClose?: number;
   /** The element that had focus before, which receives it back. */
   opener: Element | null;

@@ -20,6 +20,8 @@ export type ConfirmOptions = {
   danger?: boolean;
   /** Gives Yes the initial focus, so that Enter confirms: only for questions that a key other than Enter asked. */
   yesFirst?: boolean;
+  /** Opens by itself, maybe while the user types: no button has the focus, so that no key answers it unread. */
+  unasked?: boolean;
   /** Closes the question from outside, as a no. */
   signal?: AbortSignal;
 };
@@ -48,11 +50,12 @@ export const popup = {
       title = 'Please confirm:',
       danger = false,
       yesFirst = false,
+      unasked = false,
       signal,
     }: ConfirmOptions = {},
   ): Promise<boolean> {
     if (signal?.aborted) return Promise.resolve(false);
-    const { id, answer } = openPopup({ kind: 'confirm', title, message, yes, no, danger, yesFirst });
+    const { id, answer } = openPopup({ kind: 'confirm', title, message, yes, no, danger, yesFirst, unasked });
     signal?.addEventListener('abort', () => settlePopup(id, false), { once: true });
     return answer;
   },

@@ -28,10 +28,11 @@ export function useQuickExit(panel: RefObject<HTMLElement | null>, open: boolean
       if (event.key !== 'Tab' || !exit || !root) return;
       const target = exit.matches('a, button') ? exit : exit.querySelector<HTMLElement>('a, button');
       const inside = stops(root);
-      const edge = event.shiftKey ? inside.at(0) : inside.at(-1);
+      const edge = (event.shiftKey ? inside.at(0) : inside.at(-1)) ?? root;
+      const isBefore = event.shiftKey && document.activeElement === root;
       const back = (event.shiftKey ? inside.at(-1) : inside.at(0)) ?? root;
       const next = document.activeElement === target ? back : undefined;
-      const leaving = document.activeElement === edge || document.activeElement === root;
+      const leaving = isBefore || document.activeElement === edge;
       const to = next ?? (leaving ? target : undefined);
       if (!to) return;
       event.preventDefault();

@@ -11,6 +11,7 @@ const timeOf = (at: number) => new Intl.DateTimeFormat('en-AU', { hour: 'numeric
 export function StayPrompt() {
   const { phase, endsAt = 0 } = useSessionClock();
   const [problem, setProblem] = useState(false);
+  const [busy, setBusy] = useState(false);
   const asking = phase === 'asking';
   const until = asking ? timeOf(endsAt) : '';
 
@@ -20,7 +21,10 @@ export function StayPrompt() {
 
   const keep = () => {
     setProblem(false);
-    stay().catch(() => setProblem(true));
+    setBusy(true);
+    stay()
+      .catch(() => setProblem(true))
+      .finally(() => setBusy(false));
   };
 
   useEffect(() => {
@@ -31,6 +35,7 @@ export function StayPrompt() {
       title: 'Do you want to stay signed in?',
       yes: 'Stay signed in',
       no: 'Not now',
+      unasked: true,
       signal: over.signal,
     };
     void popup.confirm(question, options).then((yes) => {
@@ -47,7 +52,7 @@ export function StayPrompt() {
     <Alert tone="warning" title={`You will be signed out at ${until}.`}>
       {problem && <p>That did not work: we could not reach the service. Check your connection, then try again.</p>}
       <Inline>
-        <Button variant="secondary" onClick={keep}>
+        <Button variant="secondary" busy={busy} onClick={keep}>
           Stay signed in
         </Button>
       </Inline>
