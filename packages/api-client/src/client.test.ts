@@ -29,7 +29,10 @@ beforeEach(() => {
       body: init.body as string | undefined,
     };
     calls.push(call);
-    const { status = 200, body = {}, headers = {} } = await answers(call);
+    const aborted = new Promise<never>((_resolve, reject) =>
+      init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)),
+    );
+    const { status = 200, body = {}, headers = {} } = await Promise.race([answers(call), aborted]);
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
   };
 });
@@ -119,9 +122,35 @@ test('a broken connection is a NetworkError; what was called off stays called of
   await expect(api.get('/forum', { signal: controller.signal })).rejects.toThrow('left the page');
 });
 
+test('a call without an answer is a NetworkError after 40 seconds, and keeps no other call waiting', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+  try {
+    const unanswered = new Promise<Answer>(() => {});
+    answers = (call) => (isRefresh(call) ? unanswered : refused);
+    const first = expect(api.get('/forum')).rejects.toMatchObject({ status: 401 });
+    await jest.advanceTimersByTimeAsync(39_000);
+    const second = expect(api.get('/mypost/1')).rejects.toMatchObject({ status: 401 });
+    await jest.advanceTimersByTimeAsync(2_000);
+    await Promise.all([first, second]);
+    expect(calls.filter(isRefresh)).toHaveLength(1);
+    answers = () => unanswered;
+    const third = expect(api.get('/forum')).rejects.toBeInstanceOf(NetworkError);
+    await jest.advanceTimersByTimeAsync(41_000);
+    await third;
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('a query leaves out what is not set', async () => {
   await api.get('/forum', { query: { search: 'a & b', category: '', limit: 50, after: undefined } });
   expect(paths()).toEqual(['GET /api/forum?search=a+%26+b&limit=50']);
+});
+
+test('a call that nobody asked for refreshes without activity', async () => {
+  refuseOnce();
+  await api.get('/claims', { headers: { 'x-unattended': '1' } });
+  expect(calls.find(isRefresh)?.body).toBe('{"activity":false}');
 });
 
 test('a refresh that is no activity says so, and is another exchange than one that is', async () => {

@@ -46,11 +46,22 @@ function errorOf(response: Response, content: unknown): ApiError {
 /** Where the API is, and who is told the headers of each of its answers, refusals included. */
 export type Api = { base: string; onHeaders?: ((headers: Headers) => void) | undefined };
 
-/** One exchange with the API: an answer, an ApiError, or a NetworkError; an abort stays the abort it is. */
+/** A connection can be dead for minutes before the browser knows. The host waits 30 seconds for the API. */
+const DEADLINE_MS = 40_000;
+
+/**
+ * One exchange with the API: an answer, an ApiError, or a NetworkError, also when nothing comes in time; an abort stays the
+ * abort it is.
+ */
 export async function exchange<T>({ base, onHeaders }: Api, request: ApiRequest): Promise<Reply<T>> {
   const { method, path, query, body, signal, keepalive } = request;
   const headers: Record<string, string> = { accept: 'application/json', ...request.headers };
   if (body !== undefined) headers['content-type'] = 'application/json';
+  const ended = new AbortController();
+  const end = () => ended.abort(signal?.reason);
+  const deadline = setTimeout(() => ended.abort(new Error('No answer came in time')), DEADLINE_MS);
+  signal?.addEventListener('abort', end);
+  if (signal?.aborted) end();
   try {
     const response = await fetch(urlOf(base, path, query), {
       method,
@@ -58,7 +69,7 @@ export async function exchange<T>({ base, onHeaders }: Api, request: ApiRequest)
       credentials: 'same-origin',
       cache: 'no-store',
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(signal ? { signal } : {}),
+      signal: ended.signal,
       ...(keepalive ? { keepalive } : {}),
     });
     onHeaders?.(response.headers);
@@ -68,5 +79,8 @@ export async function exchange<T>({ base, onHeaders }: Api, request: ApiRequest)
   } catch (error) {
     if (error instanceof ApiError || signal?.aborted) throw error;
     throw new NetworkError(error);
+  } finally {
+    clearTimeout(deadline);
+    signal?.removeEventListener('abort', end);
   }
 }

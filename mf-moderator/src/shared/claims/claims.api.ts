@@ -8,7 +8,7 @@ const path = (kind: ClaimKind, id: string) => `/claims/${kind}/${encodeURICompon
 /** The claims of other moderators. A claim can also expire, which triggers no live event. */
 export const claims = queryOptions({
   queryKey: ['claims'],
-  queryFn: async ({ signal }) => (await api.get<Claim[]>('/claims', { signal })).data,
+  queryFn: async ({ signal }) => (await api.get<Claim[]>('/claims', { headers: UNATTENDED, signal })).data,
   refetchInterval: 60_000,
 });
 

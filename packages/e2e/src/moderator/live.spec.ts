@@ -29,8 +29,10 @@ test.describe('lists and counts', () => {
     await openAs(other.page, await colleague(site), '/myview');
     const tile = other.page.getByRole('link', { name: /Review new posts/ });
     const before = Number((await tile.textContent())?.match(/\d+/)?.[0]);
+    const claims = page.waitForRequest('**/api/claims');
     await asModerator(page, site, '/review-new-posts');
     await expect(entry(page, title)).toBeVisible();
+    expect((await claims).headers()['x-unattended']).toBe('1');
 
     // Nobody need be sitting there: the load says so, and keeps no session alive.
     const asked = page.waitForRequest('**/api/review-new-posts?*');
