@@ -99,9 +99,9 @@ export class DraftEntry {
     }
   }
 
-  /** Clears the local state without a request to the server. */
+  /** Clears the local state without a request to the server; the last save still arrives there. */
   end() {
-    this.sync.callOff();
+    this.sync.end();
     this.store.set(begin(this.read().start));
   }
 }

@@ -96,14 +96,14 @@ export class DraftSync {
     try {
       const text = { fields: toDraftFields(fields), sendKey };
       const tag = await saveDraft(this.place, text, { seen, signal: call.signal });
-      if (call.signal.aborted) return;
+      if (this.saving?.call !== call) return;
       this.saving = undefined;
       this.unsure = false;
       this.pace.succeed();
       this.store.set(finishSaving(this.state, fields, tag));
       if (isDirty(this.state)) this.pace.afterPause();
     } catch (error) {
-      if (call.signal.aborted) return;
+      if (this.saving?.call !== call) return;
       this.saving = undefined;
       await this.refused(error);
     }
@@ -134,8 +134,13 @@ export class DraftSync {
 
   /** Cancels timers and the pending save. The server may still receive that save. */
   callOff() {
-    this.pace.stop();
     this.saving?.call.abort();
+    this.end();
+  }
+
+  /** Cancels timers. A save in progress goes on, and its response changes nothing here. */
+  end() {
+    this.pace.stop();
     this.saving = undefined;
     this.unsure = false;
   }

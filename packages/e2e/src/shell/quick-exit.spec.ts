@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Route } from '@playwright/test';
 import { expect, openAs, signInByApi, test } from '../support/fixtures';
+import { postForm } from '../support/writing';
 
 test.use({ freshContext: true });
 
@@ -67,6 +69,38 @@ for (const [away, answer] of [
     await expect(page.getByText('Login required to access this page.')).toBeVisible();
   });
 }
+
+test('what was being written reaches the server with the exit', async ({ page, site, consoleWatch }) => {
+  consoleWatch.expectStatus(401);
+  const member = await site.member();
+  const looked = page.waitForResponse('**/api/drafts/new-post');
+  await openAs(page, member, '/new-forum-post');
+  await looked;
+  await expect(postForm(page).title).toBeEditable();
+  await postForm(page).title.fill('My words');
+  await exit(page).click();
+  await expect(page).toHaveTitle('Weather');
+  const api = await site.as(member);
+  const kept = async () => (await api.must<{ draft: object | null }>('GET', '/drafts/new-post')).draft;
+  await expect.poll(kept).toMatchObject({ postTitle: 'My words' });
+});
+
+test('the exit does not start its way out anew after a second', async ({ page, site }) => {
+  await openAs(page, await site.member(), '/forum');
+  let asked = 0;
+  await page.route(
+    ({ port }) => port !== new URL(site.url).port,
+    async (route) => {
+      asked += 1;
+      // A slow connection to the other site.
+      await sleep(1_500);
+      await route.continue().catch(() => undefined);
+    },
+  );
+  await exit(page).click();
+  await expect(page).toHaveTitle('Weather', { timeout: 10_000 });
+  expect(asked).toBe(1);
+});
 
 test('Shift three times within five seconds leaves; capitals and slow presses do not', async ({ page }) => {
   await page.clock.install();

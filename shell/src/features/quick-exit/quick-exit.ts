@@ -31,9 +31,10 @@ export function startQuickExit({ exitUrl, unmount }: Options): void {
     document.body.replaceChildren();
     document.title = '';
     dropSession();
-    const go = () => location.replace(exitUrl);
-    endSession().then(go, go);
-    setTimeout(go, PATIENCE_MS);
+    const ended = endSession().catch(() => undefined);
+    const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+    // Once: a second navigation would start the first one anew.
+    void Promise.race([ended, patience]).then(() => location.replace(exitUrl));
   }
 
   document.getElementById(QUICK_EXIT_ID)?.addEventListener('click', (event) => {
