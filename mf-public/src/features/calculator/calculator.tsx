@@ -1,6 +1,7 @@
 import { Link, navigationStartedAt } from '@commonpurse/federation/router';
 import { InfoBar, PageHeader, Stack, useLoadingDelay } from '@commonpurse/ui';
-import { useReducer, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { useKeptOverSessionEnd } from '../../shared/use-kept-over-session-end';
 import { Assumptions } from './assumptions';
 import { Breakdown } from './breakdown';
 import styles from './calculator.module.css';
@@ -8,7 +9,7 @@ import { CalculatorSkeleton } from './calculator-skeleton';
 import { comparedLoans, NO_LOANS, type ComparedLoans } from './compared-loans';
 import { LoanForm } from './loan-form';
 import { LoanGuides } from './loan-guides';
-import type { Answer } from './loan-answer';
+import { answerTo, type Answer } from './loan-answer';
 import { MadeToSign } from './made-to-sign';
 import { TrueCostSlot } from './true-cost-slot';
 import { NOTHING_WRITTEN } from './written-offer';
@@ -28,11 +29,14 @@ export default function Calculator() {
 }
 
 function Content() {
-  const [answer, setAnswer] = useState<Answer>();
+  const { kept = NO_LOANS, keep } = useKeptOverSessionEnd<ComparedLoans>('calculator.loans');
+  const [compared, act] = useReducer(comparedLoans, kept);
+  const [answer, setAnswer] = useState(() => answerInForm(kept));
   const [started, setStarted] = useState(false);
-  const [compared, act] = useReducer(comparedLoans, NO_LOANS);
   const answered = compared.loans.find(({ input }) => input === answer?.input);
   const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => keep(compared), [keep, compared]);
 
   function take(next: Answer | undefined) {
     setAnswer(next);
@@ -78,6 +82,11 @@ function Content() {
       </section>
     </Stack>
   );
+}
+
+function answerInForm({ loans, inForm }: ComparedLoans): Answer | undefined {
+  const loan = loans.find(({ id }) => id === inForm);
+  return loan && answerTo(loan.input);
 }
 
 /** Which loan of the comparison the form edits. */

@@ -8,6 +8,8 @@ import {
 import { LOAN_TYPES } from '@commonpurse/contracts';
 import { Button, Field, NumberInput, Select, useIsHydrating } from '@commonpurse/ui';
 import { useEffect, useRef, useState, type FormEvent, type Ref } from 'react';
+import { fillForm } from '../../shared/fill-form';
+import { useKeptOverSessionEnd } from '../../shared/use-kept-over-session-end';
 import styles from './calculator.module.css';
 import { answerTo, type Answer } from './loan-answer';
 import { useLoanProblems } from './use-loan-problems';
@@ -27,6 +29,8 @@ const HINTS: Record<LoanKind, { duration?: string; interest: string; fees: strin
     fees: 'All fees you pay once. We add them to what you pay back.',
   },
 };
+
+const textsOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Record<keyof LoanInput, string>;
 
 type LoanFormProps = {
   ref?: Ref<HTMLFormElement>;
@@ -48,16 +52,18 @@ export function LoanForm({ ref, note, onStart, onAnswer }: LoanFormProps) {
   const hydrating = useIsHydrating();
   const type = useRef<HTMLSelectElement>(null);
 
+  const { kept, keep } = useKeptOverSessionEnd<Record<keyof LoanInput, string>>('calculator.form');
+
   useEffect(() => {
-    // Keeps what the reader chose before hydration.
+    if (kept && type.current?.form) fillForm(type.current.form, kept);
+    // Without one, keeps what the reader chose before hydration.
     if (type.current) setKind(type.current.value as LoanKind);
-  }, []);
+  }, [kept]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const [first] = validate(event.currentTarget);
-    if (first === undefined)
-      return onAnswer(answerTo(Object.fromEntries(new FormData(event.currentTarget)) as LoanInput));
+    if (first === undefined) return onAnswer(answerTo(textsOf(event.currentTarget) as LoanInput));
     onAnswer(undefined);
     (event.currentTarget.elements.namedItem(first.field) as HTMLElement).focus();
   }
@@ -69,7 +75,10 @@ export function LoanForm({ ref, note, onStart, onAnswer }: LoanFormProps) {
       method="dialog"
       onFocus={onStart}
       onSubmit={submit}
-      onInput={revalidate}
+      onInput={(event) => {
+        revalidate(event);
+        keep(textsOf(event.currentTarget));
+      }}
       autoComplete="off"
       noValidate
       aria-label="Your loan"

@@ -1,17 +1,26 @@
 import { Link } from '@commonpurse/federation/router';
 import { formatDate, InfoBar, PageHeader, Stack, useIsHydrating } from '@commonpurse/ui';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { InformationNotAdvice } from '../../shared/information-not-advice';
 import { Compiled } from '../../shared/source';
+import { useKeptOverSessionEnd } from '../../shared/use-kept-over-session-end';
 import styles from './hardship-letter.module.css';
-import { letterOf } from './letter';
+import { letterOf, type LetterAnswers } from './letter';
 import { LetterForm, NO_ANSWERS } from './letter-form';
 import { LetterResult } from './letter-result';
 import { WhatFollows } from './what-follows';
 
 /** /hardship-letter */
 export default function HardshipLetter() {
-  const [answers, setAnswers] = useState(NO_ANSWERS);
+  const { kept, keep } = useKeptOverSessionEnd<LetterAnswers>('hardship-letter');
+  const [answers, setAnswers] = useState(kept ?? NO_ANSWERS);
+  const take = useCallback(
+    (next: LetterAnswers) => {
+      setAnswers(next);
+      keep(next);
+    },
+    [keep],
+  );
   const hydrating = useIsHydrating();
   const [today] = useState(() => new Date());
   const date = hydrating ? '' : formatDate(today);
@@ -34,7 +43,7 @@ export default function HardshipLetter() {
         </p>
       </InfoBar>
       <div className={styles.desk}>
-        <LetterForm answers={answers} onAnswers={setAnswers} />
+        <LetterForm answers={answers} onAnswers={take} />
         <LetterResult letter={letterOf({ ...answers, date })} />
       </div>
       <WhatFollows />

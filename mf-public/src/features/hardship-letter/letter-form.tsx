@@ -1,7 +1,8 @@
 import { RESPECT } from '@commonpurse/helplines';
 import { Button, Checkbox, Field, NumberInput, Select, TextArea, TextInput } from '@commonpurse/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Call } from '../../shared/call';
+import { fillForm } from '../../shared/fill-form';
 import styles from './hardship-letter.module.css';
 import { BREAKS, PAY_PERIODS, REASONS, REQUESTS, type LetterAnswers, type Reason, type Request } from './letter';
 
@@ -15,6 +16,13 @@ type LetterFormProps = { answers: LetterAnswers; onAnswers: (answers: LetterAnsw
  */
 export function LetterForm({ answers, onAnswers }: LetterFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const [first] = useState(answers);
+
+  useEffect(() => {
+    if (!form.current || first === NO_ANSWERS) return;
+    const { reasons, requests, ...texts } = first;
+    fillForm(form.current, texts, new Set([...reasons, ...requests]));
+  }, [first]);
 
   useEffect(() => {
     // Keeps what the reader typed before hydration.
@@ -41,7 +49,7 @@ export function LetterForm({ answers, onAnswers }: LetterFormProps) {
         {(control) => <TextArea {...control} name="more" rows={3} />}
       </Field>
       <Group legend="What would help you?" name="request" options={REQUESTS} />
-      {answers.requests.includes('less') && <Affordable />}
+      {answers.requests.includes('less') && <Affordable answers={answers} />}
       <Field label="How long do you need?">
         {(control) => (
           <Select {...control} name="until" options={[{ value: '', label: 'I do not know yet' }, ...BREAKS]} />
@@ -76,13 +84,13 @@ const NoDetails = () => (
 );
 
 /** What she can pay, and how often. */
-const Affordable = () => (
+const Affordable = ({ answers: { amount, period = 'fortnight' } }: Pick<LetterFormProps, 'answers'>) => (
   <div className={styles.pair}>
     <Field label="How much can you pay?" hint="After rent, food and bills.">
-      {(control) => <NumberInput {...control} name="amount" prefix="$" />}
+      {(control) => <NumberInput {...control} name="amount" prefix="$" defaultValue={amount} />}
     </Field>
     <Field label="Each">
-      {(control) => <Select {...control} name="period" options={PAY_PERIODS} defaultValue="fortnight" />}
+      {(control) => <Select {...control} name="period" options={PAY_PERIODS} defaultValue={period} />}
     </Field>
   </div>
 );

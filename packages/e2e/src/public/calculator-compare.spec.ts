@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { tabTo } from '../support/actions';
+import { goOnAfterSignIn, tabTo } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { calculate, fill, openCalculator, PAYDAY, SHORT_TERM, trueCost } from '../support/calculator';
-import { expect, test } from '../support/fixtures';
+import { expect, signInByApi, test } from '../support/fixtures';
 
 const table = (page: Page) => page.getByRole('table', { name: 'The loans side by side' });
 const another = (page: Page) => page.getByRole('button', { name: 'Compare with another loan' });
@@ -22,6 +22,32 @@ async function compareThree(page: Page) {
 }
 
 test.describe('loans side by side', () => {
+  test('are there again when a member’s session ended over them, with the form, until she leaves', async ({
+    page,
+    site,
+  }) => {
+    const member = await site.member();
+    await signInByApi(page, member);
+    await page.clock.install();
+    await compareThree(page);
+    const before = await costs(page).allTextContents();
+    await page.getByLabel('Loan fees').fill('25');
+    await page.clock.fastForward(900_000);
+    await page.clock.resume();
+    await goOnAfterSignIn(page, member);
+    await expect(costs(page)).toHaveText(before);
+    await expect(page.getByLabel('Loan type')).toHaveValue('Microcredit Loan');
+    await expect(page.getByLabel('Loan fees')).toHaveValue('25');
+    await page.getByRole('button', { name: 'Calculate' }).click();
+    await expect(costs(page)).not.toHaveText(before);
+
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us');
+    await page.goBack();
+    await expect(page.getByLabel('Loan amount')).toHaveValue('');
+    await expect(table(page)).toHaveCount(0);
+  });
+
   test('one loan already stands beside a no-interest loan', async ({ page }) => {
     await openCalculator(page);
     await calculate(page, PAYDAY);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { tabTo } from '../support/actions';
+import { goOnAfterSignIn, tabTo } from '../support/actions';
 import { expectAccessible } from '../support/axe';
-import { expect, test } from '../support/fixtures';
+import { expect, openAs, test } from '../support/fixtures';
 import { expectNothingBeside } from '../support/layout';
 
 const letter = (page: Page) => page.getByRole('region', { name: 'Your letter' });
@@ -72,6 +72,32 @@ test.describe('the hardship letter', () => {
       await expect(page.getByLabel('Your name', { exact: true })).toHaveValue('');
       expect(await kept()).toEqual([0, 0, '', '']);
     }
+  });
+
+  test('of a member is there again when her session ended over it, until she leaves the page', async ({
+    page,
+    site,
+  }) => {
+    const member = await site.member();
+    await page.clock.install();
+    await openAs(page, member, '/hardship-letter');
+    await expect(letter(page)).not.toContainText('[date]');
+    await answer(page);
+    await page.clock.fastForward(900_000);
+    await page.clock.resume();
+    await goOnAfterSignIn(page, member);
+    await expect(letter(page)).toContainText('To Quick Cash');
+    await expect(letter(page)).toContainText('I lost my job, or I have less work. I am affected by family violence.');
+    await expect(letter(page).getByRole('listitem')).toHaveText(['take $40 each fortnight instead']);
+    await expect(page.getByLabel('Your name', { exact: true })).toHaveValue('Mei Tan');
+    await expect(page.getByLabel('Let me pay less each time')).toBeChecked();
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['commonpurse.session']);
+
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us');
+    await page.goBack();
+    await expect(letter(page)).toContainText('[name of the lender]');
+    await expect(page.getByLabel('Your name', { exact: true })).toHaveValue('');
   });
 
   test('is copied as text', async ({ page, context }) => {
