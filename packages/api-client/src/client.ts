@@ -2,7 +2,7 @@ import type { RefreshBody, RefreshReply } from '@commonpurse/contracts';
 import { ApiError } from './errors';
 import { exchange, type Api, type ApiRequest, type Reply } from './transport';
 
-export type CallOptions = Pick<ApiRequest, 'query' | 'body' | 'headers' | 'signal' | 'keepalive'> & {
+export type CallOptions = Pick<ApiRequest, 'query' | 'body' | 'headers' | 'signal' | 'timeout' | 'keepalive'> & {
   /** False for calls without a session: sign-in, sign-up, refresh, sign-out. */
   session?: boolean;
 };
@@ -21,7 +21,7 @@ export type ApiClient = {
 
 export type SessionClient = ApiClient & {
   /** Renews the session because its user chose to stay: her 15 minutes begin anew. Rejects without calling onSessionLost. */
-  stay(userId: string, signal?: AbortSignal): Promise<string>;
+  stay(userId: string, options?: Pick<CallOptions, 'timeout'>): Promise<string>;
 };
 
 export type ApiClientOptions = Partial<Api> & {
@@ -51,12 +51,12 @@ export function createApiClient({
   const api: Api = { base, onHeaders };
   const refreshes = new Map<string, Promise<string>>();
 
-  function renew(user: string, body?: RefreshBody, signal?: AbortSignal): Promise<string> {
+  function renew(user: string, body?: RefreshBody, options?: Pick<CallOptions, 'timeout'>): Promise<string> {
     const name = JSON.stringify([user, body]);
     let running = refreshes.get(name);
     if (!running) {
       const path = `/refresh/${encodeURIComponent(user)}`;
-      running = exchange<RefreshReply>(api, { method: 'POST', path, body, signal })
+      running = exchange<RefreshReply>(api, { method: 'POST', path, body, ...options })
         .then(({ data }) => data.accessToken)
         .finally(() => refreshes.delete(name));
       refreshes.set(name, running);
@@ -104,6 +104,6 @@ export function createApiClient({
     put: (path, options) => call('PUT', path, options),
     del: (path, options) => call('DELETE', path, options),
     refresh,
-    stay: (user, signal) => renew(user, { stay: true }, signal),
+    stay: (user, options) => renew(user, { stay: true }, options),
   };
 }

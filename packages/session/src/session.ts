@@ -68,7 +68,7 @@ const callSignOut = (userId: string, source: string) =>
     session: false,
     body: { source },
     keepalive: true,
-    signal: AbortSignal.timeout(IN_TURN_TIMEOUT_MS),
+    timeout: IN_TURN_TIMEOUT_MS,
   });
 
 /**
@@ -94,7 +94,7 @@ export async function stay(): Promise<void> {
 
 async function renew(session: Session): Promise<void> {
   try {
-    await client.stay(session.userID, AbortSignal.timeout(IN_TURN_TIMEOUT_MS));
+    await client.stay(session.userID, { timeout: IN_TURN_TIMEOUT_MS });
   } catch (error) {
     const refused = error instanceof ApiError && (error.status === 401 || error.status === 403);
     if (!refused) throw error;

@@ -1,5 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 import { expect, signIn, test, type Account } from '../support/fixtures';
+import { makeOld } from '../support/old-browser';
 
 // With the motion that most readers see.
 test.use({ reducedMotion: 'no-preference' });
@@ -51,6 +52,7 @@ test('a woman asks anonymously, a moderator approves, another member answers, an
   const { page: moderator } = await person();
   const { page: reader } = await person();
   for (const page of [author, moderator, reader]) await page.clock.install();
+  for (const page of [author, moderator]) await makeOld(page.context());
   const authorTraffic = record(author);
   const readerTraffic = record(reader);
   const account = { username: site.unique('mei'), email: 'mei.secret@example.org', age: 34, password: 'Garden#2468x' };

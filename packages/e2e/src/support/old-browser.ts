@@ -1,0 +1,29 @@
+import type { BrowserContext } from '@playwright/test';
+
+/**
+ * Takes from a browser what the oldest browsers that the apps are built for do not have (packages/tooling/webpack/base.mjs):
+ * no build replaces missing functions.
+ */
+export const makeOld = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const newer: [owner: object, names: string[]][] = [
+      [AbortSignal, ['any', 'timeout']],
+      [Array, ['fromAsync']],
+      [Array.prototype, ['toReversed', 'toSorted', 'toSpliced', 'with']],
+      [Document.prototype, ['startViewTransition']],
+      [Element.prototype, ['checkVisibility', 'getHTML', 'moveBefore']],
+      [Map, ['groupBy']],
+      [Object, ['groupBy']],
+      [Promise, ['try', 'withResolvers']],
+      [RegExp, ['escape']],
+      [Set.prototype, ['difference', 'intersection', 'isSubsetOf', 'isSupersetOf', 'symmetricDifference', 'union']],
+      [String.prototype, ['isWellFormed', 'toWellFormed']],
+      [URL, ['canParse', 'parse']],
+      [
+        Object.getPrototypeOf(Object.getPrototypeOf([].values())) as object,
+        ['drop', 'every', 'filter', 'find', 'flatMap', 'forEach', 'map', 'reduce', 'some', 'take', 'toArray'],
+      ],
+    ];
+    for (const [owner, names] of newer) for (const name of names) Reflect.deleteProperty(owner, name);
+    for (const name of ['requestIdleCallback', 'navigation', 'Iterator']) Reflect.deleteProperty(window, name);
+  });
