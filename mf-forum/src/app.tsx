@@ -2,7 +2,7 @@ import { Outlet } from '@commonpurse/federation/router';
 import { Queries } from '@commonpurse/screen-kit';
 import { PopupHost } from '@commonpurse/ui';
 
-/** What every screen of the forum stands in. */
+/** The parent of every screen of the forum: its queries and its popups. */
 export function App() {
   return (
     <Queries>

@@ -36,7 +36,8 @@ const exactly = {
 const rounded = { money: dollarsAndCents, count: twoDecimals };
 
 /**
- * The figures as they are shown: of a payday loan the repayment alone is rounded, to 2 decimals; of the others all are.
+ * The figures as the page shows them. For a payday loan, only the repayment is rounded to 2 decimals. For other loans, all
+ * figures are.
  * Source: the specification's constants.
  */
 export function displayLoan(kind: LoanKind, breakdown: LoanBreakdown): LoanDisplay {

@@ -118,7 +118,10 @@ export const readRunningApis = ({ sql }: Pick<PointerDatabase, 'sql'>): Promise<
     `select distinct name, speaks from api_instances where seen_at > now() - interval '30 seconds' order by name, speaks`,
   );
 
-/** What a change starts from: whoever changed the pointer since makes it fail. */
+/**
+ * A change of an app's pointer. `seen` is the state that the caller read: the change fails if someone has changed the
+ * pointer since.
+ */
 type Request = { app: Released; by: string; seen: PointerState };
 
 type Wanted = Pick<Pointer, 'live' | 'candidate' | 'percent'> & { action: PointerAction };

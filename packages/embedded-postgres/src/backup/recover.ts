@@ -49,7 +49,7 @@ export function backupsOf(backupDir: string, dataDir: string): BackupFolder {
   return openBackupFolder(resolveBackupDir(user, backupDir), cluster, user);
 }
 
-/** Between the two, the history has a hole: the database was itself restored, and no copy was complete yet. */
+/** A period that cannot be restored: it begins where an earlier restore went back to, and ends with the next full copy. */
 type Hole = { from: Date; until: Date | null };
 
 function holesOf(backups: BackupFolder, copies: Backup[]): Hole[] {

@@ -9,7 +9,7 @@ export class SnapshotHandler {
   readonly manifestCache = new Map<string, never>();
 }
 
-/** What manifests told of a remote: nothing. */
+/** The runtime asks this for what a manifest says about a remote. There is no manifest, so it is empty. */
 export const getGlobalRemoteInfo = (): Record<string, never> => ({});
 
 const refuse = (): never => {

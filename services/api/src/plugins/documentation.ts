@@ -4,9 +4,9 @@ import { DOCUMENT } from '../documentation/document';
 import { finishDocument } from '../documentation/finish';
 import { describeOperation } from '../documentation/operation';
 
-/** The OpenAPI document, drawn from what the routes registered after this declare, and a page to browse it. */
+/** Generates the OpenAPI document from the routes registered after this plugin, and serves a page to browse it. */
 export const documentationPlugin = fp(async (app) => {
-  // Loaded here and not above: in production, where nothing is documented, not at all.
+  // Imported here and not at the top of the file: production registers no documentation, and then never loads them.
   const [swagger, swaggerUi] = await Promise.all([import('@fastify/swagger'), import('@fastify/swagger-ui')]);
   await app.register(swagger.default, {
     openapi: structuredClone(DOCUMENT) as object,

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { toHandedPost } from './handed-post';
 import { deletePost, forgetPost } from '../posts.api';
 
-/** Below the specified question, whose 'permanently' holds for members alone. */
+/** Added to the specified question: only for members is the post gone for good. */
 const MODERATORS_KEEP_A_COPY = 'Members can no longer see it then. Moderators keep a copy in their archive.';
 
 /** The author's actions: edit a published post, delete a post that has been reviewed. */

@@ -45,7 +45,8 @@ export async function up(knex: Knex): Promise<void> {
         execute function tell_what_changed('${topic}')
     `);
   }
-  // Renewing a claim is nothing to tell of. A session that ends, or a role that is taken, ends whatever listens with it.
+  // A renewed claim sends no notification. When a session ends, or an account loses its role, its event streams have to
+  // close: both send one.
   await knex.raw(`
     create trigger claims_told after insert or delete on claims for each row execute function tell_what_changed('claims');
     create trigger claims_renewed after update on claims for each row when (old.since <> new.since)

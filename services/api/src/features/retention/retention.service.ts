@@ -23,7 +23,7 @@ export const retention = ({ secrets }: Pick<Config, 'secrets'>): ScheduledTask =
   async run(trx: Knex.Transaction, now: Date) {
     const erased = await eraseClosed(trx, secrets.erasedNames, now);
     await forgetSenders(trx, erased);
-    // A decision at the moment of closing may have told her one thing more.
+    // A decision made while the account was being closed may have added one more notification.
     await forgetUsers(trx, erased);
     await forgetAppealsOf(trx, erased);
     await forgetSuspensionReasons(trx, erased);
