@@ -3,6 +3,7 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync, type Bro
 import { COMPRESS_AT_ONCE } from '@commonpurse/api';
 import { Negotiator } from '@fastify/accept-negotiator';
 import { isPrerendered, matchScreen, type ScreenMatch } from '@commonpurse/federation';
+import { callLink, EMERGENCY, RESPECT, type Phone } from '@commonpurse/helplines';
 import fp from 'fastify-plugin';
 import type { HostConfig } from './config';
 import type { Follower } from './follower';
@@ -104,12 +105,17 @@ function keyOf(wanted: Wanted): string {
 /** The pages of one combination of releases and one version of the settings, by `keyOf`. */
 type Bodies = Map<string, Promise<Body>>;
 
+const callLine = ({ phones: [{ number }] }: { phones: readonly [Phone] }) =>
+  `<a href="${callLink(number)}">${number}</a>`;
+
 const NOT_READY = `<!doctype html>
 <html lang="en-AU">
 <head><meta charset="utf-8"><title>Commonpurse</title></head>
 <body>
 <a href="/api/exit" rel="noreferrer">Exit this page</a>
 <p>This site is being set up. Please try again in a minute.</p>
+<p>In danger right now? Call ${callLine(EMERGENCY)}.</p>
+<p>To talk to someone, ${RESPECT.hours}: ${RESPECT.name}, ${callLine(RESPECT)}.</p>
 </body>
 </html>
 `;
