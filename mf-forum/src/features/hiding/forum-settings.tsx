@@ -14,7 +14,7 @@ export default function ForumSettings() {
       <PageHeader
         above={<BackLink to={`/account/${userId}`}>Back to My Account</BackLink>}
         title="What you hide"
-        lead="You do not see these in your lists. Only you know what you hide."
+        lead="You do not see these in your lists. Other members and moderators do not see what you hide."
       />
       <HiddenList
         title="Members"

@@ -17,7 +17,7 @@ export function DraftNote({ draft }: { draft: FormDraft }) {
       <div className={styles.note}>
         <div className={styles.message}>
           <p role="status">{status}</p>
-          {!status && !kept && <p>Saved as you type. Only you see this draft.</p>}
+          {!status && !kept && <p>Saved as you type. Other members and moderators do not see this draft.</p>}
         </div>
         {kept && !other && (
           <Button

@@ -10,7 +10,8 @@ export const comment = {
   updateFailed: 'Your comment could not be changed.',
   deleted: 'Comment deleted.',
   deleteFailed: 'Your comment could not be deleted.',
-  deleteConfirm: 'Do you wish to delete this comment? Nobody can read it any more, and it cannot be brought back.',
+  deleteConfirm:
+    'Do you wish to delete this comment? Members can no longer read it then, and it cannot be brought back. If someone reported it, or it was marked for a check, moderators keep the words.',
   notFound: 'This comment could not be found.',
   hidden: 'A moderator has hidden this comment, so it cannot be changed.',
   none: 'There are no comments.',

@@ -16,11 +16,11 @@ export const post = {
   deleted: 'Post deleted successfully.',
   deleteFailed: 'Failed to delete Forum Post.',
   withdrawn: {
-    post: 'Your post is taken back. No moderator will read it for the forum.',
+    post: 'Your post is taken back. Members will not see it. Moderators keep a copy in their archive.',
     edit: 'Your changes are taken back. The post stays as it is in the forum.',
   },
   withdrawConfirm: {
-    post: 'Do you wish to take this post back? It leaves your posts, and nobody reads it in the forum.',
+    post: 'Do you wish to take this post back? It leaves your posts, and members will not see it. Moderators keep a copy in their archive.',
     edit: 'Do you wish to take your changes back? The post stays as it is in the forum.',
   },
   withdrawFailed: 'Your post could not be taken back.',

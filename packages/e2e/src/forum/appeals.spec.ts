@@ -58,7 +58,7 @@ test('a rejected post is appealed, a second moderator overturns it, and its auth
 
   await openAs(page, author, '/updates');
   await expect(page.getByText('A moderator read your message, and changed the decision.')).toBeVisible();
-  const update = page.getByRole('listitem').filter({ hasText: 'Another moderator changed a decision' });
+  const update = page.getByRole('listitem').filter({ hasText: 'A moderator changed a decision' });
   await expect(update.getByText(REPLY)).toBeVisible();
   await expectAccessible(page);
   expect((await (await site.as(await site.member())).call('GET', `/forum/${postId}`)).status).toBe(200);

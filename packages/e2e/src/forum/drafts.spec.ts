@@ -133,7 +133,9 @@ test.describe('what is being written', () => {
   test('is saved even where it is too long to be sent, and she is told to make it shorter', async ({ site, page }) => {
     const author = await site.member();
     await openAs(page, author, '/new-forum-post');
-    await expect(page.getByText('Saved as you type. Only you see this draft.')).toBeVisible();
+    await expect(
+      page.getByText('Saved as you type. Other members and moderators do not see this draft.'),
+    ).toBeVisible();
     // More than a browser would let outlive the page, too.
     const story = 'A long story. € '.repeat(2_450);
     await postForm(page).text.fill(story);

@@ -13,6 +13,7 @@ test.describe('what waits for a moderator', () => {
     await tabTo(page, card.getByRole('button', { name: `Take back “${title}”` }));
     await page.keyboard.press('Enter');
     await expect(popupOf(page)).toContainText('Do you wish to take this post back?');
+    await expect(popupOf(page)).toContainText('Moderators keep a copy in their archive.');
     await tabTo(page, popupOf(page).getByRole('button', { name: 'Yes' }));
     await page.keyboard.press('Enter');
     await popupSays(page, 'Success:', 'Your post is taken back.');

@@ -16,7 +16,9 @@ export function KeptEdit({ postId, start = {} }: KeptEditProps) {
       start={toPostInput(start)}
       actions={(fields) => <WriteAnew post={fields} action="Turn these words into a new post" />}
     >
-      <p>You had begun to change this post, and had not sent it. Only you see these words.</p>
+      <p>
+        You had begun to change this post, and had not sent it. Other members and moderators do not see these words.
+      </p>
     </KeptDraft>
   );
 }

@@ -16,7 +16,7 @@ export function FoldedText({ post: { postTitle, postWarning }, children }: Folde
         <strong>Content warning:</strong> {postWarning.join(', ')}
       </p>
       <Button variant="secondary" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-        {open ? 'Fold the text' : 'Show the text'}
+        {open ? 'Hide the text' : 'Show the text'}
         <VisuallyHidden> of “{postTitle}”</VisuallyHidden>
       </Button>
       <div id={id} hidden={!open}>
