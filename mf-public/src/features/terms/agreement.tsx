@@ -41,6 +41,10 @@ export function Agreement() {
         <li>Keep your password to yourself. If someone else may know it, change it in My Account.</li>
         <li>One account is for one person.</li>
         <li>We sign you out after 15 minutes. We do so on our side, too, when you sign out.</li>
+        <li>
+          Moderators can suspend an account. Then you cannot log in, for a time or until they end it. When you try, you
+          read why. You can ask for another look.
+        </li>
       </ul>
 
       <h2 id="words">What you write</h2>
@@ -50,7 +54,10 @@ export function Agreement() {
           You keep to the <Link to="/rules-of-engagement">Rules of Engagement</Link>.
         </li>
         <li>A moderator reads each post before others do. Comments appear at once.</li>
-        <li>Moderators can reject posts and comments that break the rules. Other members then cannot see them.</li>
+        <li>
+          Moderators can reject posts and comments that break the rules. Other members then cannot see them. You can ask
+          for another look.
+        </li>
         <li>You can report a post or a comment. Moderators learn that it was you; the writer does not.</li>
         <li>
           You can delete your own posts. Other members can no longer see them. Moderators keep a copy in an archive.
