@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 import { OutsideLink } from './outside-link';
 import styles from './reading.module.css';
 
+/** When the facts and figures of these pages were read in their sources, as docs/claims.md dates each. */
+export const FIGURES_READ = '20 to 23 November 2026';
+
 /** The page that most figures on payday loans come from. */
 export const MONEYSMART_PAYDAY = 'https://moneysmart.gov.au/loans/payday-loans';
 
@@ -21,9 +24,10 @@ export const Source = ({ href, children, secondary }: SourceProps) => (
   </p>
 );
 
-/** The dates of a page's numbers and figures. */
+/** The dates of a page's phone numbers, which moderators can change, and of its figures, which a release changes. */
 export const Compiled = () => (
   <p className={styles.source}>
-    The numbers and figures on this page were compiled from public pages on {COMPILED_ON}. Some may have changed since.
+    The phone numbers on this page were compiled from public pages on {COMPILED_ON}. Its facts and figures were read
+    from {FIGURES_READ}. Some may have changed since.
   </p>
 );

@@ -30,7 +30,7 @@ export const RESPECT = /* @__PURE__ */ line(RESPECT_AS_BUILT);
 /** Free financial counsellors for anyone. */
 export const NATIONAL_DEBT_HELPLINE_AS_BUILT = {
   name: 'National Debt Helpline',
-  what: 'Free financial counsellors. They help with loans, bills and debts, and do not judge.',
+  what: 'Free financial counsellors. They help with loans, bills and debts, and do not judge. There may be a chat on the website, too.',
   phones: [{ number: '1800 007 007' }],
   hours: 'Mon–Fri 9:30 am–4:30 pm',
   website: 'https://ndh.org.au',

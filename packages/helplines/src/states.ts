@@ -72,11 +72,12 @@ export const STATE_LINES: readonly StateLine[] = /* @__PURE__ */ lines<StateLine
   {
     state: 'WA',
     name: 'Crisis Care',
+    what: 'For urgent help in a crisis, such as when you or your children are not safe at home.',
     phones: [
       { number: '1800 199 008', note: 'from the country' },
       { number: '(08) 9223 1111', note: 'from Perth' },
     ],
-    hours: 'outside office hours',
+    hours: 'nights and weekends; try by day, too',
     website: 'https://www.wa.gov.au',
     source: 'Department of Communities of Western Australia, dcp.wa.gov.au and wa.gov.au',
     atTheSource: true,

@@ -1,7 +1,6 @@
 import { Link } from '@commonpurse/federation/router';
-import { COMPILED_ON } from '@commonpurse/helplines';
 import { Disclosure } from '@commonpurse/ui';
-import { Source } from '../../shared/source';
+import { FIGURES_READ, Source } from '../../shared/source';
 import styles from './calculator.module.css';
 
 /** What each kind of loan is, in plain words. Figures name their source. */
@@ -13,7 +12,7 @@ export function LoanGuides() {
       <MicrocreditGuide />
       <ShortTermGuide />
       <p className={styles.source}>
-        Compiled on {COMPILED_ON} from public pages. Rules change: moneysmart.gov.au has today’s. More help and links:{' '}
+        Read in public pages from {FIGURES_READ}. Rules change: moneysmart.gov.au has today’s. More help and links:{' '}
         <Link to="/additional-resources">Additional Resources</Link>.
       </p>
     </section>
@@ -42,8 +41,8 @@ function PaydayGuide() {
       <Source claim="guide-payday-fees">Moneysmart, ‘Payday loans’</Source>
       <p>
         There is a limit on what payday loans may take from your income. In each pay period, all your payday repayments
-        together can be at most 10% of your income after tax, Centrelink payments included. With $1,600 a fortnight,
-        that is $160.
+        together can be at most 10% of your income after tax. Centrelink payments appear to count too. With $1,600 a
+        fortnight, that is $160.
       </p>
       <Source claim="guide-income-limit">National Consumer Credit Protection Regulations, regulation 28LCA</Source>
       <p>

@@ -4,13 +4,14 @@ import { Call } from '../../shared/call';
 import { Source } from '../../shared/source';
 import styles from './calculator.module.css';
 
-/** Help for someone who was made to sign a loan. Its id is a link target. */
+/** Help for someone who was made to sign a loan. Its id is a link target, and neutral: browsers keep it in their history. */
 export function MadeToSign() {
   return (
-    <section id="made-to-sign" className={styles.before}>
+    <section id="help" className={styles.before}>
       <h2>Did someone make you sign?</h2>
       <p>
-        Did someone push you into a loan, trick you, or use your name for one? That is not your fault, and help is free.
+        Did someone push you into a loan, trick you, or use your name for one? That is not your fault. There is help,
+        and much of it is free.
       </p>
       <ul>
         <li>
@@ -18,8 +19,9 @@ export function MadeToSign() {
           dollar. This is called financial abuse.
         </li>
         <li>
-          <strong>Ask a free lawyer.</strong> A lawyer can look at whether you owe all of it. Each state has free legal
-          help: <Link to="/additional-resources#legal">Additional Resources</Link>.
+          <strong>Ask a lawyer.</strong> A lawyer can look at whether you owe all of it. Each state has a legal aid
+          office, and its first advice is often free; ask when you call:{' '}
+          <Link to="/additional-resources#legal">Additional Resources</Link>.
         </li>
         <li>
           <strong>Ask the lender for changed repayments.</strong> This is called a hardship request. Family violence is

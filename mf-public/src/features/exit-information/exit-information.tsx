@@ -34,7 +34,7 @@ function WhatItDoes() {
       <h2>What the button does</h2>
       <ul>
         <li>The page goes blank right away. Its name at the top of the window disappears, too.</li>
-        <li>You are signed out.</li>
+        <li>You are signed out. If our site does not answer, that can take up to 15 minutes.</li>
         <li>Another site opens in its place, such as the weather.</li>
         <li>The Back button does not bring back the page you left.</li>
       </ul>

@@ -22,12 +22,13 @@ export const HELP_QUESTIONS: readonly Question[] = [
           months. You can ask for up to $2,000 for things you need. For a bond, rent in advance, council rates or after
           a disaster it can be up to $3,000.
         </p>
-        <p>You can have one if you can pay it back, and if one of these is true:</p>
+        <p>You may get one if you can pay it back, and if one of these is true:</p>
         <ul>
           <li>You earn less than $70,000 a year before tax. With a partner or with children, it is $100,000.</li>
           <li>You have a Health Care Card or a Pension Card.</li>
           <li>There has been violence in your family or home in the past 10 years.</li>
         </ul>
+        <p>It is not for cash, debts or fines.</p>
         <p>
           Call <Call number={NO_INTEREST_LOANS.phones[0].number} />, or look at{' '}
           <OutsideLink href={NO_INTEREST_LOANS.website}>nils.com.au</OutsideLink>.
@@ -38,7 +39,7 @@ export const HELP_QUESTIONS: readonly Question[] = [
         </p>
         <Source claim="no-interest-loan no-interest-who centrelink-advance bill-plan">
           <OutsideLink href={MONEYSMART_PAYDAY}>Moneysmart, ‘Payday loans’</OutsideLink>; Services Australia, on advance
-          payments
+          payments; NILS NSW, for what the loan is not for
         </Source>
       </>
     ),
@@ -50,17 +51,24 @@ export const HELP_QUESTIONS: readonly Question[] = [
         <p>
           Tell the lender early, by phone or in writing. You have the right to ask for smaller repayments or more time.
           This is called a hardship notice. Any good reason counts: you are ill, you lost work, you care for someone,
-          you split up, or there is violence at home. If it is violence, you need not tell the details.
+          you split up, or there is violence at home.
         </p>
         <p>
-          The lender has to answer within 21 days. If it says no, it has to wait another 14 days before it goes to court
-          or takes anything. Is somebody else on the loan with you? You can ask without that person.{' '}
+          Is it violence? You can ask without telling the details. The lender may ask about your money, and you have to
+          answer that. {RESPECT.name} can help you decide what to say: <Call number={RESPECT.phones[0].number} />.
+        </p>
+        <p>
+          The lender has to answer within 21 days. If it asks you something first, the 21 days begin again once you have
+          answered. If it says no, it has to wait another 14 days before it goes to court or takes anything. Is somebody
+          else on the loan with you? You can ask without that person.
         </p>
         <p>
           Not sure what to write? Answer a few questions, and this site puts the letter into words:{' '}
           <Link to="/hardship-letter">A letter to your lender</Link>. Nothing you type there is sent or kept.
         </p>
-        <Source claim="hardship-right hardship-times">National Credit Code, sections 72 and 89A</Source>
+        <Source claim="hardship-right hardship-times hardship-questions">
+          National Credit Code, sections 72 and 89A
+        </Source>
         <p>
           Try this before you take a new loan to pay the old one. A new loan has new costs. If you ask for more time
           before you miss a payment, a payday lender is not allowed to charge a fee for it.
@@ -102,7 +110,7 @@ export const HELP_QUESTIONS: readonly Question[] = [
         </p>
         <Source claim="unjust-contract">National Credit Code, sections 76 and 80</Source>
         <p>
-          Legal aid knows about this. The first advice is free. Find yours under{' '}
+          Legal aid knows about this. The first advice is often free; ask when you call. Find yours under{' '}
           <Link to="/additional-resources#legal">Additional Resources</Link>. You can also ask the lender for hardship
           help, as above.
         </p>

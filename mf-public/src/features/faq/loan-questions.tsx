@@ -108,8 +108,9 @@ export const LOAN_QUESTIONS: readonly Question[] = [
     answer: (
       <>
         <p>
-          At most 10% of your income after tax. Your wages count, and so does money from Centrelink. The limit is for
-          all your payday loans together, each time you pay. If $1,600 comes in each fortnight, it is $160 a fortnight.
+          At most 10% of your income after tax. Your wages count, and money from Centrelink appears to count too. The
+          limit is for all your payday loans together, each time you pay. If $1,600 comes in each fortnight, it is $160
+          a fortnight.
         </p>
         <p>
           The lender has to check this before it says yes. If a loan takes more, you may not owe its fees. You can

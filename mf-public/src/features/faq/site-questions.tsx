@@ -43,7 +43,8 @@ export const SITE_QUESTIONS: readonly Question[] = [
         </p>
         <p>
           Members see your username and age beside a post. Post as Anonymous, and they see your age group instead, such
-          as 25-34. Your own comments below it say Author. Only moderators can see who wrote it.
+          as 25-34. Your own comments below it say Author. Other members cannot see who wrote it. Moderators can, and so
+          can the few people who run the site.
         </p>
         <p>Your words can still give you away. Leave out names, places and dates that someone would know you by.</p>
       </>
@@ -56,7 +57,8 @@ export const SITE_QUESTIONS: readonly Question[] = [
         <p>
           A moderator reads each post first. Until then it is Pending, and you find it in My Posts. When it is
           Published, all members can read it. When it is Rejected, other members cannot see it. My Posts can tell you
-          why, and you are welcome to write it again.
+          why. You are welcome to write it again. You can also press ‘Ask for another look’, and tell us why you see it
+          another way.
         </p>
         <p>If you change a post, others go on reading the old text until a moderator has read the new one.</p>
       </>

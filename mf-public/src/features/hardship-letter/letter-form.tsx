@@ -64,7 +64,7 @@ export function LetterForm({ answers, onAnswers }: LetterFormProps) {
       </Field>
       <Field
         label="How can the lender reach you?"
-        hint="An e-mail address, a number or an address. Choose one that nobody else can look into."
+        hint="An email address, a number or an address. Choose one that nobody else can look into."
       >
         {(control) => <TextInput {...control} name="reach" autoComplete="off" />}
       </Field>
@@ -78,8 +78,10 @@ export function LetterForm({ answers, onAnswers }: LetterFormProps) {
 /** What choosing family violence means for the letter. */
 const NoDetails = () => (
   <p className={styles.note}>
-    You need not say more than that. The letter asks the lender to tell nobody else. Is someone who hurts you part of
-    the loan? Then talk to {RESPECT.name} before you send it, day or night: <Call number={RESPECT.phones[0].number} />.
+    You can ask without telling the details. The lender may ask about your money, and you have to answer that. The
+    letter asks the lender to tell nobody else. Is someone who hurts you part of the loan, or are you not sure what to
+    say? Then talk to {RESPECT.name} before you send it, day or night: <Call number={RESPECT.phones[0].number} />. They
+    can help you decide.
   </p>
 );
 

@@ -39,6 +39,16 @@ test('with all answers nothing is left to fill in', () => {
   expect(text).toContain('I can pay as agreed again in 3 months.');
 });
 
+test.each([
+  ['3 months', 'I expect that I need about 3 months before I can pay more.'],
+  ['', 'I do not know yet how long I need.'],
+])('with more time to pay it all back (%j) it does not promise to pay as agreed', (until, sentence) => {
+  const text = written({ requests: ['less', 'longer'], until });
+  expect(text).toContain('- give me more time to pay it all back');
+  expect(text).toContain(sentence);
+  expect(text).not.toContain('pay as agreed again');
+});
+
 test('family violence needs no details, and asks that nobody else is told', () => {
   const text = written({ reasons: ['violence'] });
   expect(text).toContain('I would rather not give details');

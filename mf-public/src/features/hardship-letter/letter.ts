@@ -32,7 +32,7 @@ export type Request = keyof typeof REQUESTS;
 /** The answers from which a letter is written. Any of them may be empty, or missing. */
 export type LetterAnswers = {
   name?: string;
-  /** Where the lender may answer: an e-mail address, a number or an address for letters. */
+  /** Where the lender may answer: an email address, a number or an address for letters. */
   reach?: string;
   lender?: string;
   /** The number of the loan or of the customer. */
@@ -105,10 +105,17 @@ function amountOf(amount: string | undefined): Phrase {
   return dollars > 0 && Number.isFinite(dollars) ? formatMoney(dollars) : { blank: 'amount' };
 }
 
-const untilOf = ({ until }: LetterAnswers) =>
-  until
+function untilOf({ until, requests }: LetterAnswers): string {
+  // Who asks for more time to pay it all back cannot promise to pay as it was agreed.
+  if (requests.includes('longer')) {
+    return until
+      ? `I expect that I need about ${until} before I can pay more. Please agree with me on new repayments for the rest.`
+      : 'I do not know yet how long I need. I will tell you as soon as I know.';
+  }
+  return until
     ? `I expect that I can pay as agreed again in ${until}.`
     : 'I do not know yet when I can pay as agreed again. I will tell you as soon as I know.';
+}
 
 const questionsOf = ({ reasons }: LetterAnswers) =>
   reasons.includes('violence')

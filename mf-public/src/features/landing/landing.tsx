@@ -1,5 +1,4 @@
 import { Link, navigationStartedAt } from '@commonpurse/federation/router';
-import { COMPILED_ON } from '@commonpurse/helplines';
 import { useSession } from '@commonpurse/session';
 import {
   ButtonLink,
@@ -12,6 +11,7 @@ import {
   useLoadingDelay,
 } from '@commonpurse/ui';
 import { Claim } from '../../shared/claim';
+import { FIGURES_READ } from '../../shared/source';
 import { CostPicture } from './cost-picture';
 import styles from './landing.module.css';
 
@@ -80,7 +80,7 @@ function Example() {
           That is a payday loan for one year, with the highest fees the law allows. A payday loan is a small loan, paid
           out fast, with high fees.
         </p>
-        <p className={styles.source}>Source: Moneysmart, ‘Payday loans’. Compiled {COMPILED_ON}.</p>
+        <p className={styles.source}>Source: Moneysmart, ‘Payday loans’. Read from {FIGURES_READ}.</p>
       </figcaption>
     </figure>
   );

@@ -5,19 +5,9 @@ import styles from './resources.module.css';
 
 const LINKS = [
   {
-    href: 'https://moneysmart.gov.au/budgeting/how-to-do-a-budget',
-    name: 'How to do a budget',
-    what: 'Moneysmart: step by step, from what comes in to what you can spend.',
-  },
-  {
-    href: 'https://moneysmart.gov.au/budgeting/budget-planner',
-    name: 'Budget planner',
-    what: 'Moneysmart: fill it in by week, fortnight or month. It adds up for you.',
-  },
-  {
-    href: 'https://moneysmart.gov.au/saving/savings-goals-calculator',
-    name: 'Savings goals calculator',
-    what: 'Moneysmart: how long it takes to save for something.',
+    href: 'https://moneysmart.gov.au',
+    name: 'Moneysmart',
+    what: 'Look for ‘Budget planner’ there: you fill it in by week, fortnight or month, and it adds up for you. There is also a guide to making a budget, and a calculator for saving up.',
   },
   {
     href: 'https://moneysmart.gov.au/loans/payday-loans',

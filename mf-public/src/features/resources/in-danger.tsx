@@ -40,7 +40,7 @@ export function InDanger() {
       <ul className={styles.hints}>
         <li>
           Do you speak another language? Call <Call number={INTERPRETERS.phones[0].number} />, day or night. Say your
-          language and the number you want.
+          language and the number you want. Text messages may be answered in English only.
         </li>
         <li>Use a phone that the other person cannot check, if you can. A call stays in the phone’s list of calls.</li>
         <li>Lines can be busy. If nobody answers, try 1800RESPECT, or call again.</li>

@@ -36,9 +36,8 @@ export function OnlineSafety() {
               </OutsideLink>
             </li>
             <li>
-              <OutsideLink href="https://www.esafety.gov.au/key-topics/adult-cyber-abuse/report-adult-cyber-abuse">
-                eSafety: report serious harm online
-              </OutsideLink>
+              <OutsideLink href="https://www.esafety.gov.au">eSafety</OutsideLink>, to report serious harm online: look
+              for ‘Report’ there
             </li>
             <li>
               On this site: <Link to="/exit-information">what the exit button does, and what stays behind</Link>

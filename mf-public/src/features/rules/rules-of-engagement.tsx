@@ -38,7 +38,7 @@ const RULES = [
   },
   {
     rule: 'Take care with hard stories.',
-    text: 'If you write about violence, say so in the first line. Then others can choose whether to read on.',
+    text: 'If you write about violence, choose a content warning for your post. Others see the warning first. Then they can choose whether to read on.',
   },
   {
     rule: 'Do not sell.',
@@ -76,7 +76,8 @@ function YourPost() {
         </ol>
         <p>
           Is something not quite right? Then it is Rejected, and other members cannot see it. In My Posts you may find a
-          note with the reason. You are welcome to say it another way in a new post.
+          note with the reason. You are welcome to say it another way in a new post. Do you think that it was right as
+          it was? Press ‘Ask for another look’ in My Posts, and tell us why.
         </p>
         <p>
           When you edit a post, others read the old text until a moderator has read the new one. Comments appear at
@@ -97,16 +98,14 @@ function WhenItIsNotRight() {
         what to do. The writer is not told who you are. One report is enough.
       </p>
       <p>
-        Posts and comments that break the rules are taken down. If you think that we got it wrong, tell us:{' '}
+        Posts and comments that break the rules are taken down. You find that in your updates. If you think that we got
+        it wrong, press ‘Ask for another look’ there. For anything else, write to us:{' '}
         <Link to="/contact-us">Contact Us</Link>.
       </p>
       <p>
         For serious harm online there is also the government’s eSafety office. Tell us first, so that we can act fast.
-        Then you can{' '}
-        <OutsideLink href="https://www.esafety.gov.au/key-topics/adult-cyber-abuse/report-adult-cyber-abuse">
-          report to eSafety
-        </OutsideLink>
-        .
+        Then you can report it on <OutsideLink href="https://www.esafety.gov.au">esafety.gov.au</OutsideLink>: look for
+        ‘Report’ there.
       </p>
       <p>
         Is someone in danger? Do not wait for us. The numbers to call are at the end of every page, and under{' '}

@@ -114,7 +114,7 @@ test.describe('what the loan really costs', () => {
 
   test('leads someone whom another made sign to help', async ({ page }) => {
     await openCalculator(page);
-    const help = page.locator('#made-to-sign');
+    const help = page.locator('#help');
     await expect(help.getByRole('heading', { name: 'Did someone make you sign?' })).toBeVisible();
     await expect(help.locator('a[href="tel:1800737732"]')).toBeVisible();
     await expect(help.getByRole('link', { name: 'Additional Resources' })).toHaveAttribute(

@@ -50,6 +50,11 @@ test.describe('a forgotten password', () => {
     await popupSays(page, 'Success', SENT);
     await expect(email(page)).toHaveValue('');
     await expect(page.getByRole('main')).toContainText('This site sends no emails yet.');
+    await expect(page.getByRole('main')).toContainText('Without a code, we cannot let you into this account.');
+    await expect(page.getByRole('main').getByRole('link', { name: 'sign up again' })).toHaveAttribute(
+      'href',
+      '/signup',
+    );
     await expect(page.getByRole('main')).not.toContainText(SENT);
     expect(calls.filter((url) => url.includes('/api/'))).toEqual([]);
     await expectAccessible(page);

@@ -121,15 +121,15 @@ test('a link to a budgeting page opens it in a new tab, which learns nothing of 
   const asked: { url: string; referer: string | undefined }[] = [];
   await context.route(/moneysmart\.gov\.au/, async (route) => {
     asked.push({ url: route.request().url(), referer: (await route.request().allHeaders()).referer });
-    await route.fulfill({ contentType: 'text/html', body: '<title>Budget planner</title>' });
+    await route.fulfill({ contentType: 'text/html', body: '<title>Moneysmart</title>' });
   });
   const opened = context.waitForEvent('page');
   await page.getByRole('heading', { name: 'Budgeting', level: 2 }).click();
-  await page.getByRole('link', { name: 'Budget planner (opens in a new tab)' }).click();
+  await page.getByRole('link', { name: 'Moneysmart (opens in a new tab)' }).click();
   const tab = await opened;
-  await expect(tab).toHaveTitle('Budget planner');
+  await expect(tab).toHaveTitle('Moneysmart');
   expect(await tab.evaluate(() => window.opener === null && document.referrer === '')).toBe(true);
-  expect(asked).toEqual([{ url: 'https://moneysmart.gov.au/budgeting/budget-planner', referer: undefined }]);
+  expect(asked).toEqual([{ url: 'https://moneysmart.gov.au/', referer: undefined }]);
   await expect(page).toHaveURL(/additional-resources$/);
 });
 

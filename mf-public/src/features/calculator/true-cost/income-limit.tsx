@@ -46,8 +46,9 @@ export function IncomeLimit({ offer, cost, incomes: { wages, payments, otherLoan
   return (
     <>
       <p>
-        All your payday repayments together may take 10% of your income at most. Income is what you get after tax:
-        wages, and payments from Centrelink too. If they would take more, the lender must not give you the loan.
+        All your payday repayments together may take 10% of your income at most. Income is what you get after tax. Your
+        wages count, and payments from Centrelink appear to count too. If they would take more, the lender must not give
+        you the loan.
       </p>
       <div className={styles.questions}>
         <IncomeFields

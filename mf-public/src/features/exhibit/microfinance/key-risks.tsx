@@ -76,9 +76,9 @@ const RISKS: readonly Risk[] = [
         </p>
         <Source claim="loan-taken">{GOETZ}</Source>
         <p>
-          It happens in Australia, too. Of 100 women, 16 have had a partner who used money to control them. If this is
-          you: {RESPECT.name}, <Call number={RESPECT.phones[0].number} />, {RESPECT.hours}. More under{' '}
-          <Link to="/calculator#made-to-sign">Did someone make you sign?</Link>
+          It happens in Australia, too. Of 100 women, 16 have had such a partner since they were 15: one who used money
+          to control them. If this is you: {RESPECT.name}, <Call number={RESPECT.phones[0].number} />, {RESPECT.hours}.
+          More under <Link to="/calculator#help">Did someone make you sign?</Link>
         </p>
         <Source claim="economic-abuse">{PERSONAL_SAFETY}</Source>
       </>

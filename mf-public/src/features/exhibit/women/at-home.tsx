@@ -21,9 +21,9 @@ export const AtHome = () => (
     </p>
     <Source claim="economic-abuse">{PERSONAL_SAFETY}</Source>
     <p>
-      Is there a loan in your name that was not your choice?{' '}
-      <Link to="/calculator#made-to-sign">See what you can do</Link>. Or talk to someone, {RESPECT.hours}:{' '}
-      {RESPECT.name}, <Call number={RESPECT.phones[0].number} />. Use a phone that the other person cannot check.
+      Is there a loan in your name that was not your choice? <Link to="/calculator#help">See what you can do</Link>. Or
+      talk to someone, {RESPECT.hours}: {RESPECT.name}, <Call number={RESPECT.phones[0].number} />. Use a phone that the
+      other person cannot check.
     </p>
   </Prose>
 );

@@ -6,19 +6,28 @@ import { GOETZ, KABEER, NOT_REVIEWED, OWN_SUMMARY, TRIALS, YOUNG } from '../sour
 export const ForWhom = () => (
   <section className={styles.section}>
     <h2>Who gains, and who loses</h2>
+    <div className={styles.measure}>
+      <p>
+        Studies disagree. Kabeer writes that they do not mean the same thing by power at home. She began with what women
+        who borrow say themselves.
+      </p>
+      <Source claim="kabeer-power">{KABEER}</Source>
+    </div>
     <div className={styles.pair}>
       <Card className={styles.side}>
         <h3>Some women gain</h3>
         <ul>
           <li>
-            <strong>Those who say so themselves.</strong> Kabeer began with what women who borrow say about it. Some
-            told of real gains. Studies disagree, she writes, because they do not mean the same thing by power at home.
-            <Source claim="kabeer-gains">{KABEER}</Source>
+            <strong>In their choices.</strong> In the tests, people with a loan were freer in how they earn, how they
+            spend, and how they deal with risk.
+            <Source claim="trials-choice" secondary={OWN_SUMMARY}>
+              {TRIALS}
+            </Source>
           </li>
           <li>
-            <strong>Those with a business, or an uneven income.</strong> They are freer in how they earn, when they
-            spend, and how they get over a bad week.
-            <Source claim="trials-choice" secondary={OWN_SUMMARY}>
+            <strong>In their business.</strong> In six of seven tests, more was going on in it. It rarely earned more
+            profit.
+            <Source claim="trials-counts" secondary={OWN_SUMMARY}>
               {TRIALS}
             </Source>
           </li>
@@ -40,8 +49,8 @@ export const ForWhom = () => (
             </Source>
           </li>
           <li>
-            <strong>Those with the least.</strong> In Andhra Pradesh, gender, caste and class decided who gained from
-            loans and who did not.
+            <strong>Those who start from further back.</strong> In Andhra Pradesh, who could gain from loans differed by
+            gender, caste and class.
             <Source claim="who-gains">{YOUNG}</Source>
           </li>
         </ul>

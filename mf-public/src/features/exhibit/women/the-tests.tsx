@@ -32,8 +32,8 @@ export const TheTests = () => (
         {TRIALS}; <SixTrials />
       </Source>
       <p>
-        The tests found no widespread harm either. So a small loan seldom saves anyone, and seldom ruins anyone. But an
-        average hides those who did well and those who did badly.
+        The tests found no widespread harm either. On average, the change for the better was small. But an average hides
+        those who did well and those who did badly.
       </p>
     </Prose>
   </section>

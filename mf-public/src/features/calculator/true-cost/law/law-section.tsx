@@ -147,7 +147,7 @@ function belowLimit({ input, written }: ComparedLoan, { kind }: LawVerdict['law'
 const WageAdvance = ({ cost }: { cost: LoanCost }) => (
   <p>
     You get {formatMoney(cost.amount)} now, and {formatMoney(cost.total)} less from your pay later. Will that pay still
-    cover your rent and food? Many people then need the next advance.
+    cover your rent and food?
   </p>
 );
 
@@ -166,10 +166,13 @@ const PayLater = () => (
 const Pawn = () => (
   <>
     <p>
-      The price limits of the National Credit Code do not seem to apply to pawnbrokers. Each state has rules of its own.
-      Look on the ticket for the last day, and for all fees.
+      The price limits of the National Credit Code do not seem to apply to pawnbrokers. Rules differ by state. Look on
+      the ticket for the last day, and for all fees.
     </p>
-    <p>If you do not pay by then, the pawnbroker can sell what you left there. Ask about more time before that day.</p>
+    <p>
+      If you do not pay in time, the pawnbroker may be able to sell what you left there. Ask about more time before that
+      day.
+    </p>
     <Source claim="offer-pawn" secondary="a handbook, not the law itself">
       Fitzroy Legal Service, The Law Handbook, on section 6(9) of the National Credit Code
     </Source>
