@@ -7,7 +7,7 @@ import {
 } from '@commonpurse/contracts';
 import { failureOf, Form, FormProblem, formValues, useFailure, useFormMutation } from '@commonpurse/screen-kit';
 import { useKeptText } from '@commonpurse/session';
-import { Button, Card, Field, formatDateTime, popup, Stack, TextArea } from '@commonpurse/ui';
+import { Alert, Button, Card, Field, formatDateTime, popup, Stack, TextArea } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import layout from '../../shared/layout.module.css';
@@ -65,7 +65,7 @@ export function WritableRemarks({ kind, form }: { kind: Kind; form: ContactForm 
   return (
     <Stack gap={4}>
       <Remarks kind={kind} remarks={kind === 'answer' ? form.answers : form.notes} />
-      {kind === 'answer' && !form.hasAccount ? <ByMail email={form.email} /> : <RemarkForm kind={kind} form={form} />}
+      {kind === 'answer' && !form.hasAccount ? <ByMail form={form} /> : <RemarkForm kind={kind} form={form} />}
     </Stack>
   );
 }
@@ -73,16 +73,25 @@ export function WritableRemarks({ kind, form }: { kind: Kind; form: ContactForm 
 /** The subject says nothing about what she asked: others may read her mail. */
 const NEUTRAL_SUBJECT = 'Your message';
 
-function ByMail({ email }: Pick<ContactForm, 'email'>) {
+function ByMail({ form: { email, safeHow } }: { form: Pick<ContactForm, 'email' | 'safeHow'> }) {
   if (email === '') return <p>Her account is deleted, and her address with it.</p>;
   return (
-    <p>
-      No account stands behind this form, so an answer cannot reach her here.{' '}
-      <a href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(NEUTRAL_SUBJECT)}`}>
-        Write an e-mail to {email}
-      </a>
-      . The subject is neutral; keep the first lines so, too.
-    </p>
+    <Stack gap={3}>
+      {safeHow === undefined ? (
+        <Alert tone="warning" title="She did not say that email is safe.">
+          <p>Someone else may read her mail. Write nothing that could harm her if that person reads it.</p>
+        </Alert>
+      ) : (
+        <p>Read above how she can be reached safely. Write an email only if it fits with that.</p>
+      )}
+      <p>
+        No account belongs to this form, so an answer cannot reach her here.{' '}
+        <a href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(NEUTRAL_SUBJECT)}`}>
+          Write an email to {email}
+        </a>
+        . The subject is neutral; keep the first lines so, too.
+      </p>
+    </Stack>
   );
 }
 

@@ -66,10 +66,26 @@ test('a form without an account offers a mail with a neutral subject', async ({ 
   await site.api().must('POST', '/contact-us', form(words));
   await asModerator(page, site, `/reported-contact`);
   await main(page).getByRole('link', { name: words }).click();
-  await expect(page.getByRole('link', { name: /Write an e-mail/ })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: /Write an email/ })).toHaveAttribute(
     'href',
     'mailto:mei%40example.org?subject=Your%20message',
   );
   await expect(page.getByLabel('Your answer')).toHaveCount(0);
+  await expect(main(page)).toContainText('She did not say that email is safe.');
   await expectAccessible(page);
+  await expectNarrow(page);
+});
+
+test('where the sender said how she can be reached safely, the screen asks to read that before a mail', async ({
+  site,
+  page,
+}) => {
+  const words = site.unique('My question');
+  await site.api().must('POST', '/contact-us', { ...form(words), safeHow: 'By email, on weekdays' });
+  await asModerator(page, site, `/reported-contact`);
+  await main(page).getByRole('link', { name: words }).click();
+  await expect(page.getByRole('link', { name: /Write an email/ })).toBeVisible();
+  await expect(page.getByLabel('How to reach her safely')).toHaveValue('By email, on weekdays');
+  await expect(main(page)).toContainText('Write an email only if it fits with that.');
+  await expect(main(page)).not.toContainText('She did not say that email is safe.');
 });
