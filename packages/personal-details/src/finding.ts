@@ -1,7 +1,7 @@
 /** What each kind of detail is called, as in 'This looks like a phone number.' */
 export const KIND_WORDS = {
   phone: { a: 'a phone number' },
-  email: { a: 'an e-mail address' },
+  email: { a: 'an email address' },
   link: { a: 'a link' },
   handle: { a: 'a name on another app' },
   address: { a: 'a street address' },

@@ -62,7 +62,7 @@ export function CommentBox({ target, seenAs, onAdded }: CommentBoxProps) {
         <DraftNote draft={draft} />
         <div className={styles.rules}>
           <p>
-            Once you post it, everyone who is signed in to the forum can read it straight away. {seenAs} Moderators know
+            Once you post it, everyone who is logged in to the forum can read it straight away. {seenAs} Moderators know
             who wrote it.
           </p>
           <p>

@@ -4,7 +4,7 @@ import type { NotificationKind } from '@commonpurse/contracts';
 export const UPDATE_WORDS: Record<NotificationKind, { title: string; text: string }> = {
   'post-approved': {
     title: 'Your post is in the forum',
-    text: 'A moderator has read it. Everyone who is signed in can read and answer it.',
+    text: 'A moderator has read it. Everyone who is logged in can read and answer it.',
   },
   'post-rejected': {
     title: 'Your post will not appear in the forum',
@@ -28,7 +28,7 @@ export const UPDATE_WORDS: Record<NotificationKind, { title: string; text: strin
   },
   'post-restored': {
     title: 'Your post is back in the forum',
-    text: 'Moderators looked at it again. Everyone who is signed in can read it.',
+    text: 'Moderators looked at it again. Everyone who is logged in can read it.',
   },
   'comment-taken-down': {
     title: 'Your comment was taken out of the forum',
@@ -67,11 +67,11 @@ export const UPDATE_WORDS: Record<NotificationKind, { title: string; text: strin
     text: 'There is something new under this post.',
   },
   'appeal-upheld': {
-    title: 'Another moderator looked at a decision again',
+    title: 'A moderator looked at a decision again',
     text: 'The decision stays as it is. This is the answer to you.',
   },
   'appeal-overturned': {
-    title: 'Another moderator changed a decision',
+    title: 'A moderator changed a decision',
     text: 'What was taken from you is back. This is the answer to you.',
   },
 };

@@ -38,7 +38,7 @@ export const LOG_WORDS: Record<LogKind, string> = {
   'member-suspended': 'Suspended an account',
   'member-reinstated': 'Ended a suspension',
   'member-signed-out': 'Signed an account out everywhere',
-  'emails-exported': 'Exported the e-mail addresses',
+  'emails-exported': 'Exported the email addresses',
   'appeal-upheld': 'Upheld a decision on appeal',
   'appeal-overturned': 'Overturned a decision on appeal',
   'second-factor-enabled': 'Turned her second step on',

@@ -19,7 +19,7 @@ function effectOf(decision: Decision, { kind, status, source, postVisible }: Rep
   if (status === 'Published') return `${it} stays as it is.`;
   return kind === 'comment' && !postVisible
     ? `${it} is published again. Readers see it once its post is published, too.`
-    : `${it} is shown again: everyone who is signed in can read it.`;
+    : `${it} is shown again: everyone who is logged in can read it.`;
 }
 
 /** What the button says: the decision on the report, and what it does to the item. */

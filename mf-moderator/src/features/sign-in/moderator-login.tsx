@@ -53,7 +53,7 @@ function SignedInAlready() {
   return (
     <Alert tone="info">
       <p>
-        {moderator ? 'You are signed in as a moderator.' : 'You are signed in as a member.'}{' '}
+        {moderator ? 'You are logged in as a moderator.' : 'You are logged in as a member.'}{' '}
         {moderator ? <Link to="/myview">Go to My View</Link> : <Link to="/forum">Go to the forum</Link>}
       </p>
     </Alert>

@@ -70,7 +70,7 @@ export function SettingsForm({ current, draft }: SettingsFormProps) {
         </Field>
         <Field
           label="Contact"
-          hint="An e-mail address, a page that begins with https://, or words."
+          hint="An email address, a page that begins with https://, or words."
           error={errorAt('operatorContact')}
           required
         >

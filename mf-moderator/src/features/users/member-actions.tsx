@@ -12,13 +12,13 @@ type Words = { title: string; text: string; button: string; question: (username:
 const WORDS: Record<Exclude<MemberCommand, 'suspend'>, Words> = {
   reinstate: {
     title: 'End the suspension',
-    text: 'She can sign in again from now on.',
+    text: 'She can log in again from now on.',
     button: 'Reinstate',
     question: (username) => `Do you wish to end the suspension of ${username}?`,
   },
   'sign-out': {
     title: 'Sign out of all devices',
-    text: 'Every device is signed out at once. She can sign in again with her password.',
+    text: 'Every device is signed out at once. She can log in again with her password.',
     button: 'Sign Out All Devices',
     question: (username) => `Do you wish to sign ${username} out on every device?`,
   },

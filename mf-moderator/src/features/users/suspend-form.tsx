@@ -40,9 +40,9 @@ export function SuspendForm({ member: { userID: userId, username } }: { member: 
   return (
     <Card className={layout.side}>
       <h3>Suspend the account</h3>
-      <p>Every device is signed out at once. Nobody can sign in to the account while the suspension lasts.</p>
+      <p>Every device is signed out at once. Nobody can log in to the account while the suspension lasts.</p>
       <Form aria-label="Suspend the account" busy={busy} onSubmit={(event) => void suspend(event)}>
-        <Field label="Reason" hint="She will read this when she signs in." error={errorAt('reason')} required>
+        <Field label="Reason" hint="She will read this when she logs in." error={errorAt('reason')} required>
           {(control) => (
             <TextArea
               {...control}
@@ -56,12 +56,7 @@ export function SuspendForm({ member: { userID: userId, username } }: { member: 
         </Field>
         <Choice legend="How long" name="length" options={LENGTHS} value={length} onChange={setLength} />
         {length === 'date' && (
-          <Field
-            label="Date"
-            hint="She can sign in again from the start of this day."
-            error={errorAt('until')}
-            required
-          >
+          <Field label="Date" hint="She can log in again from the start of this day." error={errorAt('until')} required>
             {(control) => (
               <TextInput
                 {...control}

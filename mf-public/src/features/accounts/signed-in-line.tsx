@@ -10,7 +10,7 @@ export function SignedInLine() {
   if (!session) return null;
   const moderator = session.userRole === 'moderator';
   return (
-    <Alert tone="info" title={`You are signed in already${moderator ? ', as a moderator' : ''}.`}>
+    <Alert tone="info" title={`You are logged in already${moderator ? ', as a moderator' : ''}.`}>
       <p>
         Go to <Link to={moderator ? '/myview' : '/forum'}>{moderator ? 'My View' : 'the forum'}</Link> or to{' '}
         <Link to="/">the home page</Link>. Is this not you?{' '}

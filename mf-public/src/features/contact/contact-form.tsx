@@ -53,7 +53,7 @@ export function ContactForm() {
       </Field>
       <Field
         label="How can we reach you safely?"
-        hint="For example: by e-mail only, or in the updates here."
+        hint="For example: by email only, or in the updates here."
         error={errorAt('safeHow')}
       >
         {(control) => <TextInput {...control} {...typed('safeHow')} maxLength={LENGTH.safety} autoComplete="off" />}

@@ -20,7 +20,7 @@ export default function ContactUs() {
           Perhaps we have answered your question already. Look in <Link to="/faqs">Questions and answers</Link>.
         </p>
         <p>
-          If you are signed in, we can see which account wrote to us. Your browser keeps nothing of what you type here.
+          If you are logged in, we can see which account wrote to us. Your browser keeps nothing of what you type here.
         </p>
       </InfoBar>
       <ContactForm />

@@ -15,7 +15,7 @@ import { recoverByCode } from './passwords.api';
 
 const validate = (form: HTMLFormElement) => recoveryProblems(formValues<RecoveryInput>(form));
 
-/** The way back without e-mail. */
+/** The way back without email. */
 export function CodeForm() {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -35,7 +35,7 @@ export function CodeForm() {
   return (
     <Disclosure summary="I have a recovery code" headingLevel={2}>
       <p>You made these codes on your account page. A code works once, and needs no email.</p>
-      <p>When you set a new password, every device that is signed in to your account is signed out.</p>
+      <p>When you set a new password, every device that is logged in to your account is signed out.</p>
       <Form ref={form} onSubmit={submit} busy={busy} aria-label="Use a recovery code">
         <UsernameField error={errorAt('username')} />
         <Field label="Recovery code" hint="Like 7K2M-QX9D-HT4W-V8RB" error={errorAt('code')} required>

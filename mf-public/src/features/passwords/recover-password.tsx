@@ -11,7 +11,7 @@ export default function RecoverPassword() {
     <Stack gap={8}>
       <PageHeader
         title="Choose a new password"
-        lead="When you set it, every device that is signed in to your account is signed out."
+        lead="When you set it, every device that is logged in to your account is signed out."
       />
       <NewPasswordForm />
       <p>

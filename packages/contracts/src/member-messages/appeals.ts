@@ -22,6 +22,6 @@ export const appeals = {
     post: 'The decision is overturned. Everyone can read the post again.',
     edit: 'The decision is overturned. The post has her new words now.',
     comment: 'The decision is overturned. The comment is published again.',
-    suspension: 'The decision is overturned. She can sign in again.',
+    suspension: 'The decision is overturned. She can log in again.',
   },
 } as const;

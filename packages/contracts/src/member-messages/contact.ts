@@ -10,5 +10,5 @@ export const contact = {
   noteLong: atMost(LENGTH.contactAnswer, 'the note'),
   noted: 'The note is kept. Moderators alone read it.',
   noteFailed: 'The note could not be kept.',
-  noAccount: 'Whoever sent this form has no account here. Answer by e-mail instead.',
+  noAccount: 'Whoever sent this form has no account here. Answer by email instead.',
 } as const;

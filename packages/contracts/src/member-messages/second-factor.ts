@@ -1,7 +1,7 @@
 export const secondFactor = {
   codeRequired: 'Please type the code.',
   wrong: 'This code is not right, or it was used before. Please type a new one.',
-  expired: 'This took too long. Please sign in again.',
+  expired: 'This took too long. Please log in again.',
   due: 'Please set up your second step first.',
   already: 'Your second step is on already.',
   missing: 'The second step is not on.',

@@ -4,7 +4,7 @@ export const draft = {
   savedLong: 'Saved. It is too long to send: make it shorter first.',
   tooLong: 'Not saved: it is far too long. Make it shorter, and it is saved again.',
   notSaved: 'Not saved. We keep trying while this page is open.',
-  signInAgain: 'Not saved. You are signed out. Sign in again, and your text is saved then.',
+  signInAgain: 'Not saved. You are signed out. Log in again, and your text is saved then.',
   loadFailed: 'We could not look for your draft. We keep trying while this page is open.',
   changed: 'This text was changed in another window.',
   chooseFirst: 'Choose which of the two texts to keep. Then send it.',

@@ -51,9 +51,9 @@ test.describe('a text that tells where its writer is', () => {
     await text.fill(`${harmless} Ring ${NUMBER} or write to ${ADDRESS}, and once more: ${NUMBER}.`);
     await expect(warning(page)).toBeVisible();
     await expect(page.getByText(`This looks like a phone number: ${NUMBER}`)).toHaveCount(1);
-    await expect(page.getByText(`This looks like an e-mail address: ${ADDRESS}`)).toBeVisible();
+    await expect(page.getByText(`This looks like an email address: ${ADDRESS}`)).toBeVisible();
     await expect(page.getByText(/^This looks like/)).toHaveCount(2);
-    await expect(read).toHaveText(/a phone number and an e-mail address/);
+    await expect(read).toHaveText(/a phone number and an email address/);
     await title.fill(`Write to ${ADDRESS}`);
     await expect(warning(page)).toHaveCount(2);
     await expectAccessible(page);
@@ -196,7 +196,7 @@ test.describe('the same is noted', () => {
   test('in a comment, which says who will see it', async ({ site, page }) => {
     const { postId } = await site.post(await site.member());
     await openAs(page, await site.member(), `/forum/${postId}`);
-    await expect(page.getByText(/everyone who is signed in to the forum can read it straight away\./)).toBeVisible();
+    await expect(page.getByText(/everyone who is logged in to the forum can read it straight away\./)).toBeVisible();
     await expect(page.getByText(/Others see your username\. Moderators know who wrote it\./)).toBeVisible();
     const posted = count(page, 'POST', /^\/api\/forum\//);
     await page.getByLabel('Your comment').fill('My BSB is 999-001');

@@ -47,7 +47,7 @@ test.describe('moderator login', () => {
     expect(stored).toMatchObject({ userRole: 'moderator' });
 
     await page.goto('/moderator/login');
-    await expect(page.getByText('You are signed in as a moderator.')).toBeVisible();
+    await expect(page.getByText('You are logged in as a moderator.')).toBeVisible();
   });
 
   test('refuses a wrong password and a member alike; the popup closes by itself, the message stays', async ({

@@ -102,7 +102,7 @@ test.describe('what could help someone find a person', () => {
     await page.goto(`/reported-comments/${reportId}?source=published`);
     const marked = page.getByRole('article').first();
     await expect(marked.locator('mark')).toHaveText(['her.name@example.org']);
-    await expect(marked).toContainText('[an e-mail address]');
+    await expect(marked).toContainText('[an email address]');
   });
 });
 

@@ -105,9 +105,9 @@ test.describe('a member who threatens', () => {
     await popupSays(page, 'Error:', 'Please write a message first.');
     await expect(page.getByLabel('Your message')).toBeFocused();
     await page.keyboard.type('I did not write that.');
-    await answer(page, 'POST', /^\/api\/appeals$/, refusal('Please sign in to go on.', 401));
+    await answer(page, 'POST', /^\/api\/appeals$/, refusal('Please log in to go on.', 401));
     await press(page, page.getByRole('button', { name: 'Send' }));
-    await popupSays(page, 'Error:', 'Please sign in to go on.');
+    await popupSays(page, 'Error:', 'Please log in to go on.');
     await expect(page.getByRole('alert')).toContainText('What you typed is still here.');
     await press(page, page.getByRole('button', { name: 'Back to log in' }));
     await page.getByLabel('Username').fill(her.username);
@@ -125,7 +125,7 @@ test.describe('a member who threatens', () => {
       message: 'I did not write that.',
       appealToken: expect.stringMatching(/^[\w-]{43}$/) as unknown,
     });
-    await expect(page.getByText('A moderator will read it.')).toBeVisible();
+    await expect(page.getByText('A moderator will read it.')).toContainText('send a message here once more');
     await expectAccessible(page);
 
     const { page: elsewhere } = await person();

@@ -168,7 +168,7 @@ test.describe('a new moderator', () => {
     expect((await call).postDataJSON()).toMatchObject({ username, age: 40, createdby: userId });
     await popupSaysInPassing(page, 'Account has been created.');
     await page.waitForURL('**/login');
-    await expect(main(page).getByText('You are signed in already, as a moderator.')).toBeVisible();
+    await expect(main(page).getByText('You are logged in already, as a moderator.')).toBeVisible();
     await expect(popupOf(page)).toHaveCount(0);
     await expect(main(page).getByText('Account has been created.')).toBeVisible();
     await expect(main(page).getByRole('link', { name: 'My View' })).toBeVisible();

@@ -47,14 +47,14 @@ test.describe('the login screen', () => {
   test('tells whoever is signed in already that she is, and where to go', async ({ site, page, person }) => {
     await signIn(page, await site.member());
     await page.goto('/login');
-    await expect(page.getByText('You are signed in already.')).toBeVisible();
+    await expect(page.getByText('You are logged in already.')).toBeVisible();
     await expect(main(page).getByRole('link', { name: 'the forum' })).toHaveAttribute('href', '/forum');
     await expect(username(page)).toBeVisible();
     await expectAccessible(page);
     const { page: other } = await person();
     await signIn(other, site.moderator);
     await other.goto('/login');
-    await expect(other.getByText('You are signed in already, as a moderator.')).toBeVisible();
+    await expect(other.getByText('You are logged in already, as a moderator.')).toBeVisible();
     await expect(main(other).getByRole('link', { name: 'My View' })).toHaveAttribute('href', '/myview');
   });
 

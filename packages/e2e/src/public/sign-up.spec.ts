@@ -92,7 +92,7 @@ test.describe('the sign-up screen', () => {
     await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
     await page.waitForURL((url) => url.pathname === '/');
     await page.goBack();
-    await expect(page.getByText('You are signed in already.')).toBeVisible();
+    await expect(page.getByText('You are logged in already.')).toBeVisible();
     await expect(page.getByText('Account has been created.')).toHaveCount(0);
   });
 

@@ -28,7 +28,7 @@ export function WhatNext({ post }: { post: MyPost }) {
         <>
           <Alert tone="success" title="In the forum">
             <p>
-              Everyone who is signed in can read this post and answer it.{' '}
+              Everyone who is logged in can read this post and answer it.{' '}
               <Link to={`/forum/${post.postID}`}>See it as others do</Link>
             </p>
           </Alert>

@@ -49,7 +49,7 @@ function AboutForum() {
   return (
     <InfoBar title="About this forum" open={false}>
       <p>
-        Everyone who is signed in can read the posts and answer them. A moderator reads every post before it appears
+        Everyone who is logged in can read the posts and answer them. A moderator reads every post before it appears
         here.
       </p>
       <p>

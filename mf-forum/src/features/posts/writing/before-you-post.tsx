@@ -9,7 +9,7 @@ export function BeforeYouPost({ title, when }: BeforeYouPostProps) {
     <Alert tone="info" title={title}>
       <ul className={text.points}>
         <li>
-          <strong>Who will see it:</strong> everyone who is signed in to the forum.
+          <strong>Who will see it:</strong> everyone who is logged in to the forum.
         </li>
         <li>
           <strong>When:</strong> {when}

@@ -58,7 +58,7 @@ export function DecisionForm({ post, etag, findNext, onReread }: DecisionFormPro
           <p>
             {post.edit
               ? 'The new text replaces the published one.'
-              : 'Everyone who is signed in can read and answer it.'}
+              : 'Everyone who is logged in can read and answer it.'}
           </p>
           <WhileWaiting settled={settled}>
             <Button busy={busy === 'approve'} aria-keyshortcuts="a" onClick={() => void decide('approve')}>

@@ -7,7 +7,7 @@ export const WORDS: Record<'approve' | 'reject', (edit: boolean) => Words> = {
   approve: (edit) => ({
     question: edit
       ? 'Approve this edit? Its text then replaces the one that readers see.'
-      : 'Approve this post? Everyone who is signed in can read it then.',
+      : 'Approve this post? Everyone who is logged in can read it then.',
     did: edit ? 'Approved the edit of' : 'Approved',
     empty: MEMBER_MESSAGE.review.approveFailed,
     exception: MEMBER_MESSAGE.review.approveError,

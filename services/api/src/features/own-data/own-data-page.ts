@@ -32,7 +32,7 @@ const LABELS: Record<KeyOf<Entry>, string | null> = {
   contactID: null,
   appealID: null,
   username: 'Username',
-  email: 'E-mail',
+  email: 'Email',
   age: 'Age',
   occupation: 'Occupation',
   userRole: 'Kind of account',
