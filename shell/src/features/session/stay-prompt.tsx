@@ -30,7 +30,7 @@ export function StayPrompt() {
   useEffect(() => {
     if (!asking) return;
     const over = new AbortController();
-    const question = `You will be signed out at ${until}, to keep your account private. What you are writing is kept in this tab until you sign in again.`;
+    const question = `You will be signed out at ${until}, to keep your account private. What you are writing is kept in this tab until you log in again.`;
     const options = {
       title: 'Do you want to stay signed in?',
       yes: 'Stay signed in',
