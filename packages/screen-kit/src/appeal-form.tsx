@@ -75,10 +75,7 @@ function Sent() {
   return (
     <div ref={place} tabIndex={-1} className={styles.title}>
       <Alert tone="success" title="Your message is sent." live>
-        <p>
-          A moderator will read it. Try to log in here again later. If you cannot, send a message here once more, and
-          you can read the answer if there is one.
-        </p>
+        <p>A moderator will read it. Try to log in here again later: the answer will be here.</p>
       </Alert>
     </div>
   );

@@ -1,17 +1,26 @@
-import type { SignInBody, SignInDenied } from '@commonpurse/contracts';
+import type { AppealStatus, SignInBody, SignInDenied } from '@commonpurse/contracts';
 import { ApiError } from '@commonpurse/session';
 import { failureOf, type Failure } from './use-failure';
 
 /** What the right password of a suspended account is answered with. */
-export type SuspendedAccount = { userId: string; reason: string; until: string | null; appealToken: string };
+export type SuspendedAccount = {
+  userId: string;
+  reason: string;
+  until: string | null;
+  appealToken: string;
+  /** What became of the appeal that she made, if she did. */
+  appeal: { status: AppealStatus; reply: string } | undefined;
+};
 
 /** Why nobody is signed in. */
 export type SignInFailure = Failure<keyof SignInBody> & { suspended?: SuspendedAccount | undefined };
 
 function suspendedOf(error: unknown): SuspendedAccount | undefined {
   if (!(error instanceof ApiError) || error.code !== 'SUSPENDED') return undefined;
-  const { userID: userId, reason = '', until = null, appealToken } = (error.body ?? {}) as Partial<SignInDenied>;
-  return userId && appealToken ? { userId, reason, until, appealToken } : undefined;
+  const denied = (error.body ?? {}) as Partial<SignInDenied>;
+  const { userID: userId, reason = '', until = null, appealToken, appealStatus: status, appealReply } = denied;
+  const appeal = status && { status, reply: appealReply ?? '' };
+  return userId && appealToken ? { userId, reason, until, appealToken, appeal } : undefined;
 }
 
 /** The API's refusal of a sign-in, or the given message where there is none. */

@@ -7,6 +7,21 @@ import styles from './suspended-panel.module.css';
 
 export type SuspendedPanelProps = { account: SuspendedAccount; onBack: () => void };
 
+/** What became of her message to moderators: each suspension can be appealed against once. */
+const AppealMade = ({ status, reply }: NonNullable<SuspendedAccount['appeal']>) => (
+  <div className={styles.part}>
+    <h3>Another look</h3>
+    {status === 'Pending' ? (
+      <p>We have your message. A moderator will read it, and the answer will be here when you try to log in.</p>
+    ) : (
+      <>
+        <p>A moderator looked at it again. The decision stays. The answer:</p>
+        <p className={styles.words}>{reply}</p>
+      </>
+    )}
+  </div>
+);
+
 /** In the place of the sign-in form: why the account is suspended and until when, and a message to moderators. */
 export function SuspendedPanel({ account, onBack }: SuspendedPanelProps) {
   const title = useRef<HTMLHeadingElement>(null);
@@ -26,7 +41,7 @@ export function SuspendedPanel({ account, onBack }: SuspendedPanelProps) {
         <h3>Why</h3>
         <p className={styles.words}>{reason}</p>
       </div>
-      <AppealForm account={account} />
+      {account.appeal ? <AppealMade {...account.appeal} /> : <AppealForm account={account} />}
       <Button variant="secondary" onClick={onBack}>
         Back to log in
       </Button>

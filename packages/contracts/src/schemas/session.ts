@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { USER_ROLES } from '../enumerations';
+import { APPEAL_STATUSES, USER_ROLES } from '../enumerations';
 import { MESSAGE } from '../messages';
 import { SecondFactorPending } from './second-factor';
 import { ErrorBody, Id, Instant, nullable, OneOf, Said } from './shared';
@@ -42,7 +42,8 @@ export const SecondStepAnswer = Type.Union([SignInReply, ModeratorSignInReply]);
 
 /**
  * POST /login and POST /moderator/login, 403. To a right password of a suspended account it also says whose it is, why,
- * until when (null: without an end), and brings a token for one appeal, valid for 30 minutes.
+ * until when (null: without an end), and brings a token for one appeal, valid for 30 minutes. Once there was one, it
+ * says what became of it.
  */
 export const SignInDenied = Type.Object({
   ...ErrorBody.properties,
@@ -50,6 +51,8 @@ export const SignInDenied = Type.Object({
   reason: Type.Optional(Type.String({ examples: ['Threats in a comment'] })),
   until: Type.Optional(nullable(Instant)),
   appealToken: Type.Optional(Type.String({ examples: ['m3Zx0uVtq8b5r2Qj1cWkYd7aHfLpNs9eGi4oTxR6vBw'] })),
+  appealStatus: Type.Optional(OneOf(APPEAL_STATUSES)),
+  appealReply: Type.Optional(nullable(Type.String({ examples: ['We read it again. It stays until Sunday.'] }))),
 });
 export type SignInDenied = Type.Static<typeof SignInDenied>;
 

@@ -115,7 +115,6 @@ test.describe('a member who threatens', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Your message')).toHaveValue('I did not write that.');
     await page.unrouteAll();
-    await answer(page, 'POST', /^\/api\/appeals$/, { status: 201, body: { message: 'Sent.' } });
     const sent = page.waitForRequest('**/api/appeals');
     await press(page, page.getByRole('button', { name: 'Send' }));
     const body = (await sent).postDataJSON() as Record<string, string>;
@@ -125,8 +124,31 @@ test.describe('a member who threatens', () => {
       message: 'I did not write that.',
       appealToken: expect.stringMatching(/^[\w-]{43}$/) as unknown,
     });
-    await expect(page.getByText('A moderator will read it.')).toContainText('send a message here once more');
+    await expect(page.getByText('A moderator will read it.')).toContainText('the answer will be here');
     await expectAccessible(page);
+
+    const again = async () => {
+      await press(page, page.getByRole('button', { name: 'Back to log in' }));
+      await page.getByLabel('Username').fill(her.username);
+      await page.getByLabel('Password', { exact: true }).fill(her.password);
+      await page.keyboard.press('Enter');
+    };
+    const look = page.getByRole('region', { name: 'Your account is suspended.' });
+    await again();
+    await expect(look).toContainText('We have your message.');
+    await expect(look.getByLabel('Your message')).toHaveCount(0);
+    const other = await site.as(await colleague(site, 'judge'));
+    const appeals = await other.must<{ appealID: string; authorInfo: { username: string } }[]>(
+      'GET',
+      '/moderation/appeals?limit=100',
+    );
+    const { appealID: appealId } = appeals.find(({ authorInfo }) => authorInfo.username === her.username)!;
+    await other.must('PUT', `/moderation/appeals/${appealId}/uphold`, { reply: 'We read it again. It stays.' });
+    await again();
+    await expect(look).toContainText('The decision stays. The answer:');
+    await expect(look).toContainText('We read it again. It stays.');
+    await expectAccessible(page);
+    await expectFits(page);
 
     const { page: elsewhere } = await person();
     await tryLogin(elsewhere, { ...her, password: 'Wrong-Garden-1' });

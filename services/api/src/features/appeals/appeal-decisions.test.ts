@@ -182,11 +182,14 @@ describe('upholding changes nothing', () => {
   test('of a suspension: with her password she reads the reply', async () => {
     const ann = await t.makeUser();
     await asAna.put(`/user-management/${ann.userId}/suspend`, { reason: 'Threats' });
-    const token = async () =>
-      (await t.visitor().post('/login', { username: ann.username, password: ann.password })).json<SignInDenied>()
-        .appealToken;
+    const refused = async () =>
+      (await t.visitor().post('/login', { username: ann.username, password: ann.password })).json<SignInDenied>();
+    const token = async () => (await refused()).appealToken;
+    expect(await refused()).not.toHaveProperty('appealStatus');
     const id = await appealTo('suspension', ann.userId, t.visitor(), { appealToken: await token() });
+    expect(await refused()).toMatchObject({ appealStatus: 'Pending', appealReply: null });
     await judge('uphold', id, asBeth, { reply: 'It stays.' });
+    expect(await refused()).toMatchObject({ appealStatus: 'Upheld', appealReply: 'It stays.' });
     const body = { kind: 'suspension', ref: ann.userId, message: 'x', appealToken: await token() };
     expect((await t.visitor().post('/appeals', body)).json()).toEqual({
       ...envelope('ALREADY_APPEALED'),

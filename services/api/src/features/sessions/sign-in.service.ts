@@ -10,6 +10,7 @@ import {
   type TryLimit,
 } from '../../shared/sign-in-tries';
 import { findCredentials, lockCredentialsForShare, type Credentials } from '../accounts/accounts.service';
+import { findSuspensionAppeal } from '../appeals/suspension-appeals.service';
 import { recordAudit } from '../moderation/audit-log.service';
 import { asksForCode } from '../second-factor/second-factor.service';
 import { findStandingSuspension, makeAppealToken, type Suspension } from '../suspensions/suspensions.service';
@@ -32,7 +33,13 @@ export type SignedIn = { userId: string; role: UserRole; issued: SessionTokens }
 export type Pending = { pending: string };
 
 /** What a right password leads to; null where it is no longer right. */
-type Entered = { issued: SessionTokens } | Pending | { suspension: Suspension; appealToken: string } | null;
+type Entered = { issued: SessionTokens } | Pending | Suspended | null;
+
+type Suspended = {
+  suspension: Suspension;
+  appealToken: string;
+  appeal: Awaited<ReturnType<typeof findSuspensionAppeal>>;
+};
 
 /**
  * Signs in. Every refusal, for a wrong name, password or role or a closed account, has the same message and takes the
@@ -62,8 +69,10 @@ export async function signIn(
 
 function refusalOf(entered: Entered): AppError {
   if (!entered || !('suspension' in entered)) return new AppError('SIGN_IN_REFUSED');
-  const { userId, reason, until } = entered.suspension;
-  const details = { userID: userId, reason, until: until?.toISOString() ?? null, appealToken: entered.appealToken };
+  const { suspension, appealToken, appeal } = entered;
+  const { userId, reason, until } = suspension;
+  const asked = appeal && { appealStatus: appeal.status, appealReply: appeal.reply };
+  const details = { userID: userId, reason, until: until?.toISOString() ?? null, appealToken, ...asked };
   return new AppError('SUSPENDED', { details });
 }
 
@@ -80,7 +89,10 @@ async function enter(
   if (!(await lockCredentialsForShare(trx, user))) return null;
   await countSignInSuccess(trx, counters);
   const suspension = await findStandingSuspension(trx, user.userId, context.now);
-  if (suspension) return { suspension, appealToken: await makeAppealToken(trx, suspension, context.now) };
+  if (suspension) {
+    const appealToken = await makeAppealToken(trx, suspension, context.now);
+    return { suspension, appealToken, appeal: await findSuspensionAppeal(trx, suspension) };
+  }
   if (await asksForCode(trx, user)) return { pending: await beginPending(trx, user.userId, context) };
   return { issued: await begin(trx, user.userId, context) };
 }
