@@ -66,6 +66,7 @@ export const BURST = { comments: 5, minutes: 5, counted: 50 } as const;
  */
 export const SETTINGS_LIMIT = {
   operator: 150,
+  promise: 100,
   notice: 300,
   reason: 200,
   hours: 80,

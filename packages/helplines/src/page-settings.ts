@@ -9,8 +9,11 @@ export const PAGE_SETTINGS_ID = 'site-settings';
 
 /** What moderators changed of the site, as a page carries it; what is missing is as it was built. */
 export type PageSettings = {
-  /** Whoever runs the site, and how to reach them. */
-  operator?: { name: string; contact: string };
+  /**
+   * Whoever runs the site, and how to reach them; who is responsible for safety, and how soon moderators read posts and
+   * reports ('2 days'), where somebody has said so.
+   */
+  operator?: { name: string; contact: string; safety?: string; postsWithin?: string; reportsWithin?: string };
   /** A line above every page. */
   notice?: string;
   helplines?: HelplineChanges;

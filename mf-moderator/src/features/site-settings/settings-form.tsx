@@ -16,6 +16,12 @@ import { fromLines, toLines } from './settings-draft';
 import { saveSettings } from './site-settings.api';
 import type { useSettingsDraft } from './use-settings-draft';
 
+const PROMISES = [
+  { field: 'safety', label: 'Responsible for safety', hint: 'The name of a person who has agreed to it.' },
+  { field: 'postsWithin', label: 'A new post is read within', hint: 'For example: 2 days. Promise what you can keep.' },
+  { field: 'reportsWithin', label: 'A report is read within', hint: 'For example: 24 hours.' },
+] as const;
+
 type SettingsFormProps = { current: SiteSettings; draft: ReturnType<typeof useSettingsDraft> };
 
 /** Everything that can be changed without a release. What is typed is kept until it is saved or dropped. */
@@ -84,6 +90,20 @@ export function SettingsForm({ current, draft }: SettingsFormProps) {
             />
           )}
         </Field>
+        <p>Rules of Engagement and Terms say the following, too. What you leave empty is not said.</p>
+        {PROMISES.map(({ field, label, hint }) => (
+          <Field key={field} label={label} hint={hint} error={errorAt(`operator.${field}`)}>
+            {(control) => (
+              <TextInput
+                {...control}
+                name={`operator.${field}`}
+                maxLength={SETTINGS_LIMIT.promise}
+                value={operator[field] ?? ''}
+                onChange={(event) => draft.change({ operator: { ...operator, [field]: event.target.value } })}
+              />
+            )}
+          </Field>
+        ))}
       </Stack>
       <Stack as="section" gap={4}>
         <h2>Notice</h2>

@@ -7,6 +7,9 @@ import { sectionsInWords } from './section-words';
 import type { Content } from './settings-draft';
 import { settingsVersions } from './site-settings.api';
 
+/** What a version lacks is to be gone, and does not stay as it is now. */
+const NO_PROMISES = { safety: '', postsWithin: '', reportsWithin: '' };
+
 const columns = (use: (content: Content) => void): readonly Column<SettingsVersion>[] => [
   { key: 'version', header: 'Version', rowHeader: true, cell: ({ settings }) => String(settings.version) },
   { key: 'dateTime', header: 'Saved', cell: ({ dateTime }) => <Time at={dateTime} /> },
@@ -17,7 +20,7 @@ const columns = (use: (content: Content) => void): readonly Column<SettingsVersi
     key: 'use',
     header: 'Use again',
     cell: ({ settings: { version, ...content } }) => (
-      <Button variant="quiet" onClick={() => use(content)}>
+      <Button variant="quiet" onClick={() => use({ ...content, operator: { ...NO_PROMISES, ...content.operator } })}>
         Use version {version}
       </Button>
     ),

@@ -1,6 +1,7 @@
 import { Link } from '@commonpurse/federation/router';
 import { PageHeader, Prose, Stack } from '@commonpurse/ui';
 import { OutsideLink } from '../../shared/outside-link';
+import { SafetyPromise } from '../../shared/safety-promise';
 import { ReviewPicture } from './review-picture';
 import styles from './rules.module.css';
 
@@ -102,6 +103,7 @@ function WhenItIsNotRight() {
         it wrong, press ‘Ask for another look’ there. For anything else, write to us:{' '}
         <Link to="/contact-us">Contact Us</Link>.
       </p>
+      <SafetyPromise />
       <p>
         For serious harm online there is also the government’s eSafety office. Tell us first, so that we can act fast.
         Then you can report it on <OutsideLink href="https://www.esafety.gov.au">esafety.gov.au</OutsideLink>: look for

@@ -4,6 +4,7 @@ import { Prose } from '@commonpurse/ui';
 import { Call } from '../../shared/call';
 import { Claim } from '../../shared/claim';
 import { Operator } from '../../shared/operator';
+import { SafetyPromise } from '../../shared/safety-promise';
 
 /** What the reader and the site agree to. */
 export function Agreement() {
@@ -63,6 +64,7 @@ export function Agreement() {
           You can delete your own posts. Other members can no longer see them. Moderators keep a copy in an archive.
         </li>
       </ul>
+      <SafetyPromise />
     </Prose>
   );
 }

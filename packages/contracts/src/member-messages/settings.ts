@@ -6,6 +6,7 @@ export const settings = {
   changed: 'Someone changed the settings meanwhile.',
   loadFailed: 'We could not load the settings.',
   saveFailed: 'The settings could not be saved.',
+  promise: `Please say it in ${SETTINGS_LIMIT.promise} characters or fewer.`,
   operatorName: `Please say who runs the site, in ${SETTINGS_LIMIT.operator} characters or fewer.`,
   operatorContact: `Please say how to reach them, in ${SETTINGS_LIMIT.operator} characters or fewer.`,
   notice: atMost(SETTINGS_LIMIT.notice, 'the notice'),

@@ -4,6 +4,9 @@ import type { SiteHelpline, SiteSettings } from '../schemas/site-settings';
 import { failing, type Problem } from './problem';
 
 type Content = Omit<SiteSettings, 'version'>;
+/** What the operator need not say. */
+export const OPERATOR_PROMISES = ['safety', 'postsWithin', 'reportsWithin'] as const;
+
 type BuiltIn = Pick<SiteHelpline, 'name' | 'date'>;
 
 /** A field: `operatorName`, `helplines.3.number` … */
@@ -52,6 +55,10 @@ export function settingsProblems(
   return failing([
     ['operatorName', between(operator.name, SETTINGS_LIMIT.operator) ? undefined : say.operatorName],
     ['operatorContact', between(operator.contact, SETTINGS_LIMIT.operator) ? undefined : say.operatorContact],
+    ...OPERATOR_PROMISES.map((field): [string, string | undefined] => {
+      const isShort = (operator[field] ?? '').trim().length <= SETTINGS_LIMIT.promise;
+      return [`operator.${field}`, isShort ? undefined : say.promise];
+    }),
     ['notice', notice === null || notice.trim().length <= SETTINGS_LIMIT.notice ? undefined : say.notice],
     ['rejectReasons', reasons.length > 0 && reasons.length <= SETTINGS_LIMIT.reasons ? undefined : say.reasons],
     ['rejectReasons', new Set(reasons).size === reasons.length ? undefined : say.reasonTwice],
@@ -63,9 +70,14 @@ export function settingsProblems(
   ]).concat(helplines.flatMap((helpline, at) => helplineProblems(helpline, { at, builtIn: builtIn[at], now })));
 }
 
+const trimmedOperator = (operator: Content['operator']): Content['operator'] => ({
+  ...operator,
+  ...Object.fromEntries(Object.entries(operator).map(([field, words]) => [field, words.trim()])),
+});
+
 /** The same settings with every text trimmed; a notice of blanks alone is none. */
 export const trimmedSettings = ({ operator, rejectReasons, notice, helplines }: Content): Content => ({
-  operator: { name: operator.name.trim(), contact: operator.contact.trim() },
+  operator: trimmedOperator(operator),
   rejectReasons: rejectReasons.map((reason) => reason.trim()),
   notice: notice?.trim() || null,
   helplines: helplines.map(({ name, number, hours, source, date }) => ({

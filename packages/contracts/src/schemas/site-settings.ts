@@ -16,11 +16,17 @@ export const SiteHelpline = Type.Object({
 });
 export type SiteHelpline = Type.Static<typeof SiteHelpline>;
 
+/** Who runs the site. The last three are missing where nobody has said them. */
+const Operator = Type.Object({
+  name: text(1_000, 'Whoever runs the site', 'Commonpurse Incorporated'),
+  contact: text(1_000, 'How to reach them', 'hello@example.org'),
+  safety: Type.Optional(text(1_000, 'The person who is responsible for safety', 'Ana Silva, head of moderation')),
+  postsWithin: Type.Optional(text(1_000, 'How soon a new post is read', '2 days')),
+  reportsWithin: Type.Optional(text(1_000, 'How soon a report is read', '24 hours')),
+});
+
 const content = {
-  operator: Type.Object({
-    name: text(1_000, 'Whoever runs the site', 'Commonpurse Incorporated'),
-    contact: text(1_000, 'How to reach them', 'hello@example.org'),
-  }),
+  operator: Operator,
   rejectReasons: Type.Array(text(1_000, 'Worded for the author', 'It is not about loans or money.'), { maxItems: 100 }),
   notice: nullable(text(10_000, 'A line above every page', 'The forum is closed on Monday morning.')),
   helplines: Type.Array(SiteHelpline, { maxItems: 200 }),
@@ -36,8 +42,8 @@ export const SiteSettings = Type.Object({ ...content, version: Version });
 export type SiteSettings = Type.Static<typeof SiteSettings>;
 
 /**
- * PUT /site-settings: everything, also what does not change. `version` is the one that it was read with; 409 where that
- * is no longer the newest. Limits of the texts: `SETTINGS_LIMIT`.
+ * PUT /site-settings: everything, also what does not change. What is missing of `operator` stays; '' removes it. `version`
+ * is the one that it was read with; 409 where that is no longer the newest. Limits of the texts: `SETTINGS_LIMIT`.
  */
 export const SiteSettingsBody = Type.Object({ ...content, version: Version });
 export type SiteSettingsBody = Type.Static<typeof SiteSettingsBody>;

@@ -16,7 +16,13 @@ test.afterEach(async ({ site }) => {
   await moderator.must('PUT', '/site-settings', {
     ...now,
     notice: null,
-    operator: { name: 'Commonpurse', contact: 'Through the form at /contact-us' },
+    operator: {
+      name: 'Commonpurse',
+      contact: 'Through the form at /contact-us',
+      safety: '',
+      postsWithin: '',
+      reportsWithin: '',
+    },
     helplines: now.helplines.map((line) =>
       line.name === '1800RESPECT' ? { ...line, number: '1800 737 732', date: '2026-11-20' } : line,
     ),
@@ -34,6 +40,8 @@ test('a notice, a number and who runs the site stand on every page within ten se
   await expectAccessible(page);
   await page.getByLabel('Name').fill('Purse Incorporated');
   await page.getByLabel('Contact').fill('hello@example.org');
+  await page.getByLabel('Responsible for safety').fill('Ana Silva');
+  await page.getByLabel('A new post is read within').fill('2 days');
   await page.getByLabel('A line above every page').fill('The forum is closed on Monday.');
   await main(page).getByText('1800RESPECT: 1800 737 732').click();
   await page.getByLabel('Number').and(page.locator('[name="helplines.1.number"]')).fill('1800 000 000');
@@ -63,6 +71,27 @@ test('a notice, a number and who runs the site stand on every page within ten se
   }
   await page.goto('/terms-of-use-and-policies');
   await expect(main(page)).toContainText('Purse Incorporated runs this site.');
+  for (const path of ['/terms-of-use-and-policies', '/rules-of-engagement']) {
+    await page.goto(path);
+    await expect(main(page)).toContainText('Ana Silva is responsible for the safety of this forum.');
+    await expect(main(page)).toContainText('We aim to read each new post within 2 days.');
+    await expect(main(page)).not.toContainText('each report within');
+  }
+});
+
+test('what was promised can be taken back', async ({ site, page }) => {
+  const moderator = await site.as(site.moderator);
+  const now = await moderator.must<Settings>('GET', '/site-settings');
+  const operator = { name: 'Purse', contact: 'x', safety: 'Ana Silva', postsWithin: '2 days' };
+  await moderator.must('PUT', '/site-settings', { ...now, operator });
+  await asModerator(page, site, '/site-settings');
+  await expect(page.getByLabel('Responsible for safety')).toHaveValue('Ana Silva');
+  await page.getByLabel('Responsible for safety').fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await popupSays(page, 'Success', 'The settings are saved.');
+  const { safety: _, ...left } = operator;
+  expect(await moderator.must<object>('GET', '/site-settings')).toMatchObject({ operator: left });
+  await expect(page.getByLabel('Responsible for safety')).toHaveValue('');
 });
 
 test('of two moderators the second keeps what she typed, and sees what the first changed', async ({

@@ -1,6 +1,7 @@
 import { allNumbers } from '@commonpurse/helplines';
 import {
   BUILT_IN_OPERATOR,
+  OPERATOR_PROMISES,
   REJECT_REASONS,
   SITE_SECTIONS,
   type SiteSection,
@@ -15,6 +16,15 @@ export const BUILT_IN: SiteSettings = {
   helplines: allNumbers(),
   version: 0,
 };
+
+/** What holds of the operator after a change: what it does not have stays, and what it has empty is gone. */
+export function changedOperator(
+  before: SiteSettings['operator'],
+  { name, contact, ...promises }: SiteSettings['operator'],
+): SiteSettings['operator'] {
+  const said = OPERATOR_PROMISES.map((field) => [field, promises[field] ?? before[field] ?? '']);
+  return { name, contact, ...Object.fromEntries(said.filter(([, words]) => words !== '')) };
+}
 
 /** The sections in which two versions differ. */
 export const changedSections = (before: SiteSettings, after: Omit<SiteSettings, 'version'>): SiteSection[] =>

@@ -13,7 +13,7 @@ import { AppError } from '../../errors';
 import type { Session } from '../../shared/session';
 import { shownName } from '../../shared/shown-name';
 import { recordAudit } from '../moderation/audit-log.service';
-import { BUILT_IN, changedSections, withEveryHelpline } from './site-settings.policy';
+import { BUILT_IN, changedOperator, changedSections, withEveryHelpline } from './site-settings.policy';
 import * as settings from './site-settings.repository';
 
 /** What holds now: the newest version, or what is built in. */
@@ -43,10 +43,11 @@ export async function save(
   const at = clock.now();
   const [problem] = settingsProblems(body, BUILT_IN.helplines, at);
   if (problem) throw AppError.rule(problem.message);
-  const wanted = trimmedSettings(body);
+  const trimmed = trimmedSettings(body);
   return db.transaction(async (trx) => {
     const before = await readSettings(trx);
     if (before.version !== version) throw new AppError('SETTINGS_CHANGED');
+    const wanted = { ...trimmed, operator: changedOperator(before.operator, trimmed.operator) };
     const changed = changedSections(before, wanted);
     if (changed.length === 0) return before;
     const after = { ...wanted, version: version + 1 };

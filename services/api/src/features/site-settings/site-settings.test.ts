@@ -62,6 +62,21 @@ describe('a change', () => {
     expect(log).not.toMatch(/Purse Inc|closed on Monday|1800 000 000/);
   });
 
+  test('of what the operator promises stays where a body does not have it, and goes where it is empty', async () => {
+    const before = await read();
+    const { name, contact } = before.operator;
+    const promises = { safety: ' Ana Silva ', postsWithin: '2 days', reportsWithin: ' ' };
+    const saved = await put({ ...before, operator: { name, contact, ...promises } });
+    const operator = { name, contact, safety: 'Ana Silva', postsWithin: '2 days' };
+    expect(saved.json<SiteSettings>().operator).toEqual(operator);
+    const older = await put({ ...(await read()), operator: { name: 'Purse Inc', contact } });
+    expect(older.json<SiteSettings>().operator).toEqual({ ...operator, name: 'Purse Inc' });
+    const less = await put({ ...(await read()), operator: { name, contact, safety: '' } });
+    expect(less.json<SiteSettings>().operator).toEqual({ name, contact, postsWithin: '2 days' });
+    const long = await put({ ...(await read()), operator: { ...operator, reportsWithin: 'x'.repeat(101) } });
+    expect([long.statusCode, long.json()]).toMatchObject([400, { message: MEMBER_MESSAGE.settings.promise }]);
+  });
+
   test('of an older version is refused, and nothing is lost of the newer one', async () => {
     const before = await read();
     await put({ ...before, notice: 'First' });

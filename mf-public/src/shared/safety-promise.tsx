@@ -1,0 +1,20 @@
+import { pageSettings } from '@commonpurse/helplines';
+
+const { safety, postsWithin, reportsWithin } = pageSettings()?.operator ?? {};
+
+/** Who is responsible for safety, and how soon posts and reports are read; nothing where nobody has said so. */
+export const SafetyPromise = () => (
+  <>
+    {safety && (
+      <p>
+        <strong>{safety}</strong> is responsible for the safety of this forum.
+      </p>
+    )}
+    {(postsWithin || reportsWithin) && (
+      <p>
+        {postsWithin && `We aim to read each new post within ${postsWithin}. `}
+        {reportsWithin && `We aim to read each report within ${reportsWithin}.`}
+      </p>
+    )}
+  </>
+);
