@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { inspect } from 'node:util';
 import { ConfigError, readConfig } from './config';
 
 const JWT_SECRET = 'x'.repeat(32);
@@ -16,6 +17,17 @@ beforeEach(() => {
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'commonpurse-config-'));
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
+
+/** What a start says that is refused: the line, and everything that could be printed of the error. */
+function refusal(env: NodeJS.ProcessEnv): { message: string; shown: string } {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return { message: error.message, shown: inspect(error, { depth: null }) };
+    throw error;
+  }
+  throw new Error('The start was not refused');
+}
 
 test('nothing set means the embedded database, demo content, limits on, e-mail off', () => {
   expect(readConfig({ JWT_SECRET })).toEqual({
@@ -185,11 +197,10 @@ test.each([
   ['TRUST_PROXY', { TRUST_PROXY: 'fd00::/129' }],
   ['TRUST_PROXY', { TRUST_PROXY: '127.0.0.1,somewhere' }],
 ])('a bad %s stops the start with one line that names it and does not repeat it: %j', (variable, env) => {
-  const start = () => readConfig({ JWT_SECRET, ...env });
-  expect(start).toThrow(ConfigError);
-  expect(start).toThrow(new RegExp(`^${variable} [^\\n]+$`));
+  const { shown, message } = refusal({ JWT_SECRET, ...env });
+  expect(message).toMatch(new RegExp(`^${variable} [^\\n]+$`));
   const value = (env as Record<string, string | undefined>)[variable];
-  if (value && value.length > 4) expect(start).toThrow(expect.not.stringContaining(value) as string);
+  if (value && value.length > 4) expect(shown).not.toContain(value);
 });
 
 test('a secret is made once, for its owner alone, and kept', () => {
@@ -274,8 +285,8 @@ describe('secrets', () => {
     ['beside the variable', () => ({ JWT_SECRET: A, JWT_SECRET_FILE: write(B) }), /^JWT_SECRET_FILE [^\n]*JWT_SECRET$/],
     ['whose value is bad', () => ({ JWT_SECRET: A, DATABASE_URL_FILE: write('mysql://db/x') }), /^DATABASE_URL /],
   ])('a file %s stops the start with one line', (_what, env, line) => {
-    expect(() => readConfig(env())).toThrow(ConfigError);
-    expect(() => readConfig(env())).toThrow(line);
-    expect(() => readConfig(env())).toThrow(expect.not.stringContaining(dataDir) as string);
+    const { shown, message } = refusal(env());
+    expect(message).toMatch(line);
+    expect(shown).not.toContain(dataDir);
   });
 });
