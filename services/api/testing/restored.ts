@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { reapply } from '../src/features/restore/restore.service';
+import { reapply, type ReapplyOptions } from '../src/features/restore/restore.service';
 import { copyRows } from './copy-rows';
 import { makeTestDatabase, type TestDatabase } from './database';
 import { testConfig, type TestApp } from './index';
@@ -10,7 +10,7 @@ export type Restored = {
   /** Keeps the app's database as it is now. What the test does afterwards happens after that moment. */
   keepMoment: () => Promise<void>;
   /** Applies to the kept database what must not come back. */
-  restore: (options?: { keepHidden?: boolean }) => ReturnType<typeof reapply>;
+  restore: (options?: Partial<Pick<ReapplyOptions, 'keepHidden' | 'batchSize'>>) => ReturnType<typeof reapply>;
 };
 
 /** A second database beside the app's, made anew for each test, to restore from. */
@@ -30,7 +30,7 @@ export function useRestored(app: TestApp): Restored {
       await copyRows(app.db, then.db);
       app.clock.advance(5_000);
     },
-    restore: ({ keepHidden = true } = {}) =>
+    restore: ({ keepHidden = true, batchSize } = {}) =>
       reapply({
         latest: app.db,
         restored: then.db,
@@ -38,6 +38,7 @@ export function useRestored(app: TestApp): Restored {
         now: app.clock.now(),
         secrets: testConfig().secrets,
         keepHidden,
+        batchSize,
       }),
   };
 }

@@ -12,7 +12,8 @@ export type RestoreArguments = {
 const USAGE = `npm run restore -- --to <time> [--restore-hidden] [--into <folder>]
 
   --to <time>        for example 2026-03-01T09:30:00Z (with its zone), or latest
-  --restore-hidden   shows readers again the posts and comments that were hidden from them after that time
+  --restore-hidden   shows readers again the posts and comments that were hidden from them after that time, and the
+                     narratives that were changed or deleted
   --into <folder>    with pgBackRest: where the restored data is put`;
 
 /** A date and a time of day with their zone: without one, a restore would depend on the machine's. */

@@ -35,12 +35,17 @@ export type FinishOptions = {
 const SENTENCES: Record<keyof Awaited<ReturnType<typeof reapply>>, string> = {
   accountsDeleted: 'Deleted accounts, deleted again',
   passwordsAndAddresses: 'Newer passwords and addresses, kept',
+  usernames: 'Newer usernames, kept',
   accountsSuspended: 'Accounts suspended since, suspended again',
   moderatorsDemoted: 'Moderators demoted since, demoted again',
   sessionsEnded: 'Sessions that ended since, ended',
   draftsDiscarded: 'Drafts discarded since, discarded',
   postsHidden: 'Posts that readers no longer saw, hidden',
   commentsHidden: 'Comments that readers no longer saw, hidden',
+  commentsDeleted: 'Comments that their authors deleted since, deleted again',
+  commentsChanged: 'Comments that their authors changed since, changed again',
+  narrativesDeleted: 'Narratives deleted since, deleted again',
+  narrativesChanged: 'Narratives changed since, changed again',
   editsDiscarded: 'Edits discarded since, discarded',
   postsMadeAnonymous: 'Posts made anonymous since, made anonymous',
 };

@@ -19,7 +19,7 @@ import { OLDEST, pageRequest, toPage, type Page, type PageRequest } from '../../
 import type { Sender } from '../../shared/idempotency-key';
 import { dropDraft } from '../drafts/drafts.service';
 import { sendOnce } from '../drafts/idempotency.service';
-import { recordAudit } from '../moderation/audit-log.service';
+import { recordAudit, type AuditContext } from '../moderation/audit-log.service';
 import { flagWhereNeeded } from '../reports/flags/flags.service';
 import { notificationsOfAnswer } from '../updates/updates.service';
 import {
@@ -154,10 +154,7 @@ export async function changeOwn(
   const sender = { userId: session.userId, ...sent };
   return sendOnce(db, clock, { sender, place, text }, async (trx) => {
     await lockOwn(trx, cmtId, session);
-    const at = clock.now();
-    const recent = await comments.setText(trx, cmtId, text, at);
-    await flagWhereNeeded(trx, { id: cmtId, text, recent, at });
-    await recordAudit(trx, { kind: 'comment-edited', subjectId: cmtId }, { at, actor: session, requestId });
+    await changeIn(trx, { id: cmtId, text }, { at: clock.now(), actor: session, requestId });
     return { cmtID: cmtId, message: MESSAGE.comment.updated };
   });
 }
@@ -172,12 +169,28 @@ export async function removeOwn(
   const cmtId = existingId(id, 'COMMENT_NOT_FOUND');
   await db.transaction(async (trx) => {
     await lockOwn(trx, cmtId, session);
-    const at = clock.now();
-    await comments.markDeleted(trx, cmtId, at);
+    await removeIn(trx, cmtId, { at: clock.now(), actor: session, requestId });
     await dropDraft(trx, session.userId, `update-comment.${cmtId}`);
-    await recordAudit(trx, { kind: 'comment-deleted', subjectId: cmtId }, { at, actor: session, requestId });
   });
   return { message: MESSAGE.comment.deleted };
+}
+
+/** Gives a comment the words that its author chose, once nothing speaks against that. */
+export async function changeIn(
+  trx: Knex.Transaction,
+  { id, text }: { id: string; text: string },
+  context: AuditContext,
+): Promise<void> {
+  const { at } = context;
+  const recent = await comments.setText(trx, id, text, at);
+  await flagWhereNeeded(trx, { id, text, recent, at });
+  await recordAudit(trx, { kind: 'comment-edited', subjectId: id }, context);
+}
+
+/** Deletes a comment for its author, once nothing speaks against that. */
+export async function removeIn(trx: Knex.Transaction, id: string, context: AuditContext): Promise<void> {
+  await comments.markDeleted(trx, id, context.at);
+  await recordAudit(trx, { kind: 'comment-deleted', subjectId: id }, context);
 }
 
 async function lockOwn(trx: Knex.Transaction, id: string, member: { userId: string }): Promise<void> {

@@ -64,13 +64,17 @@ export async function record(
   });
 }
 
-/** The accounts that were deleted from a moment on, and when. */
-export async function listDeletedAccounts(db: Knex, since: Date): Promise<{ userId: string; at: Date }[]> {
+/** What was deleted from a moment on, and when. */
+export async function listDeleted(
+  db: Knex,
+  kind: 'account-deleted' | 'narrative-deleted',
+  since: Date,
+): Promise<{ id: string; at: Date }[]> {
   return db('audit_log')
-    .where({ action: STORED['account-deleted'][0] })
+    .where({ action: STORED[kind][0] })
     .where('at', '>=', since)
     .orderBy('id')
-    .select<{ userId: string; at: Date }[]>('subject_id as userId', 'at');
+    .select<{ id: string; at: Date }[]>('subject_id as id', 'at');
 }
 
 /** A list of kinds as SQL literals, not bound values: only literals let a plan match the partial index. */

@@ -14,9 +14,15 @@ import { AppError } from '../../errors';
 import { chosen } from '../../shared/lists/filters';
 import { existingId, newId } from '../../shared/ids';
 import { pageRequest, toPage, type Page } from '../../shared/lists/pages';
-import { recordAudit } from '../moderation/audit-log.service';
+import { recordAudit, type AuditContext } from '../moderation/audit-log.service';
 import { toListedNarrative, toNarrative } from './narratives.mapper';
-import { changedFields, editRefusal, narrativeTag, type NarrativeText } from './narratives.policy';
+import {
+  changedFields,
+  editRefusal,
+  narrativeTag,
+  type Narrative as StoredNarrative,
+  type NarrativeText,
+} from './narratives.policy';
 import * as narratives from './narratives.repository';
 import { refuseOtherIdentity } from '../../shared/session';
 
@@ -64,16 +70,26 @@ export async function update(
     if (!before) throw new AppError('NOT_FOUND');
     const refusal = editRefusal(before, edit.ifMatch);
     if (refusal) throw new AppError(refusal);
-    await narratives.update(trx, id, text, at);
-    const event = {
-      kind: 'narrative-updated',
-      subjectId: id,
-      before: { category: before.category },
-      after: { category: text.category, changed: changedFields(before, text) },
-    } as const;
-    await recordAudit(trx, event, auditContext(command, at));
+    await changeIn(trx, before, text, auditContext(command, at));
   });
   return { narrID: id, message: MESSAGE.narrative.updated };
+}
+
+/** Writes the whole text over that of a locked narrative. */
+export async function changeIn(
+  trx: Knex.Transaction,
+  before: StoredNarrative,
+  text: NarrativeText,
+  context: AuditContext,
+): Promise<void> {
+  await narratives.update(trx, before.id, text, context.at);
+  const event = {
+    kind: 'narrative-updated',
+    subjectId: before.id,
+    before: { category: before.category },
+    after: { category: text.category, changed: changedFields(before, text) },
+  } as const;
+  await recordAudit(trx, event, context);
 }
 
 export async function remove(
@@ -84,13 +100,18 @@ export async function remove(
 ): Promise<{ message: string }> {
   const id = existingId(narrativeId);
   await db.transaction(async (trx) => {
-    const before = await narratives.lockNarrativeForUpdate(trx, id);
-    if (!before) throw new AppError('NOT_FOUND');
-    await narratives.remove(trx, id);
-    const event = { kind: 'narrative-deleted', subjectId: id, before: { category: before.category } } as const;
-    await recordAudit(trx, event, auditContext(command, clock.now()));
+    if (!(await removeIn(trx, id, auditContext(command, clock.now())))) throw new AppError('NOT_FOUND');
   });
   return { message: MESSAGE.narrative.deleted };
+}
+
+/** False when there is no such narrative. */
+export async function removeIn(trx: Knex.Transaction, id: string, context: AuditContext): Promise<boolean> {
+  const before = await narratives.lockNarrativeForUpdate(trx, id);
+  if (!before) return false;
+  await narratives.remove(trx, id);
+  await recordAudit(trx, { kind: 'narrative-deleted', subjectId: id, before: { category: before.category } }, context);
+  return true;
 }
 
 function checkedText({ moderator }: Command, body: NarrativeBody): NarrativeText {

@@ -1,6 +1,6 @@
 /** Rows of a query to another database, so many at a time. */
 export const BATCH = 1_000;
 
-export function* inBatches<Item>(items: readonly Item[]): Generator<readonly Item[]> {
-  for (let at = 0; at < items.length; at += BATCH) yield items.slice(at, at + BATCH);
+export function* inBatches<Item>(items: readonly Item[], size = BATCH): Generator<readonly Item[]> {
+  for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size);
 }

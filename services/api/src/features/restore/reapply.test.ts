@@ -4,6 +4,7 @@ import { useTestApp, HOUR, TEST_SECRET, testConfig, type TestUser } from '../../
 import { insertComment, insertPost } from '../../../testing/content';
 import { useRestored } from '../../../testing/restored';
 import { appCode, enrol } from '../../../testing/second-factor';
+import { retention } from '../retention/retention.service';
 import { proveSession } from '../../prove-session';
 
 const t = useTestApp();
@@ -83,18 +84,52 @@ test('a session that ended since stays ended, one that goes on or began since is
   expect(await own(then.db)).toEqual(await own(t.db));
 });
 
-test('a password that was replaced since does not come back, nor does a link to a new one', async () => {
+test('a password or an address that was replaced since does not come back, nor does a link to a new one', async () => {
+  const cate = await t.makeUser();
   const client = await t.signIn(ann);
   const link = { hash: Buffer.from('link'), user_id: beth.userId, created_at: t.clock.now(), used_at: null };
   await t.db('password_recoveries').insert(link);
   await keepMoment();
   const changed = await client.put('/reset-password', { username: ann.username, password: 'Another-Purse-2' });
   expect(changed.statusCode).toBe(200);
-  expect(await restore()).toMatchObject({ passwordsAndAddresses: 1 });
-  const { password_hash } = (await t.db('users').where({ id: ann.userId }).first())!;
-  expect(await restoredRow('users', ann.userId)).toMatchObject({ password_hash });
-  expect(await restoredRow('users', beth.userId)).toEqual(await t.db('users').where({ id: beth.userId }).first());
+  const profile = { username: cate.username, email: 'new@example.org', age: 30, occupation: 'Cook' };
+  expect((await (await t.signIn(cate)).put(`/account/${cate.userId}`, profile)).statusCode).toBe(200);
+  expect(await restore()).toMatchObject({ passwordsAndAddresses: 2, usernames: 0 });
+  const latestRow = (user: TestUser) => t.db('users').where({ id: user.userId }).first();
+  // With the time of the change: a second restore, to an earlier moment, goes by it.
+  const { password_hash, updated_at } = (await latestRow(ann))!;
+  expect(await restoredRow('users', ann.userId)).toMatchObject({ password_hash, updated_at, email: ann.email });
+  const { password_hash: unchanged } = (await latestRow(cate))!;
+  expect(await restoredRow('users', cate.userId)).toMatchObject({
+    email: 'new@example.org',
+    password_hash: unchanged,
+    updated_at: (await latestRow(cate))!.updated_at,
+  });
+  expect(await restoredRow('users', beth.userId)).toEqual(await latestRow(beth));
   expect(await then.db('password_recoveries')).toEqual([]);
+});
+
+test('a name that a member gave up since stands nowhere again, where another has it now too', async () => {
+  const rename = async (user: TestUser, username: string) => {
+    const { email } = user;
+    const answer = await (await t.signIn(user)).put(`/account/${user.userId}`, { username, email, age: 30 });
+    expect(answer.statusCode).toBe(200);
+    user.username = username;
+  };
+  const [first, second] = [ann.username, beth.username];
+  const gone = await t.makeUser({ username: 'Gone.One' });
+  await keepMoment();
+  await rename(ann, 'Plain.Name');
+  await rename(beth, first);
+  await rename(ann, second);
+  await rename(gone, 'Gone.Since');
+  await (await t.signIn(gone)).delete(`/delete-account/${gone.userId}`, {});
+  t.clock.advance(31 * DAY);
+  await t.db.transaction((trx) => retention(testConfig()).run(trx, t.clock.now()));
+  expect(await restore()).toMatchObject({ usernames: 2 });
+  expect(await restoredRow('users', ann.userId)).toMatchObject({ username: second });
+  expect(await restoredRow('users', beth.userId)).toMatchObject({ username: first });
+  expect(await restore()).toMatchObject({ usernames: 0 });
 });
 
 describe('what moderators did to an account since', () => {
@@ -191,7 +226,7 @@ describe('what was hidden from readers since', () => {
   });
 
   test('stays hidden', async () => {
-    expect(await restore()).toMatchObject({ postsHidden: 2, commentsHidden: 2 });
+    expect(await restore()).toMatchObject({ postsHidden: 2, commentsHidden: 1, commentsDeleted: 1 });
     expect((await restoredRow('posts', posts[0]!))?.archived_at).not.toBeNull();
     expect(await restoredRow('posts', posts[1]!)).toMatchObject({
       status: 'Rejected',
@@ -206,6 +241,7 @@ describe('what was hidden from readers since', () => {
     expect(await restore({ keepHidden: false })).toMatchObject({ postsHidden: 0, commentsHidden: 0 });
     const shown = await then.db('posts').whereIn('id', posts).where({ status: 'Published' }).whereNull('archived_at');
     expect(shown).toHaveLength(3);
+    expect(await restoredRow('comments', comment)).toMatchObject({ status: 'Published' });
   });
 });
 

@@ -5,6 +5,7 @@ import type {
   DbSecondFactorRow,
   DbSessionRow,
   DbSuspensionRow,
+  DbUserRow,
 } from '../../database/tables';
 import { inBatches } from './batches';
 
@@ -12,21 +13,50 @@ async function insertAll(trx: Knex.Transaction, table: string, rows: readonly ob
   for (const batch of inBatches(rows)) await trx(table).insert(batch);
 }
 
-type SignIn = { id: string; email: string; password_hash: string };
+type SignIn = Pick<DbUserRow, 'id' | 'email' | 'password_hash' | 'updated_at'>;
 
 /** How members sign in and are reached who changed something of their account from a moment on. */
 export const listChangedSignIns = (db: Knex, since: Date): Promise<SignIn[]> =>
-  db('users').where({ active: true }).where('updated_at', '>=', since).select('id', 'email', 'password_hash');
+  db('users')
+    .where({ active: true })
+    .where('updated_at', '>=', since)
+    .select('id', 'email', 'password_hash', 'updated_at');
 
-/** Of open accounts; returns how many differed. */
+type Named = Pick<DbUserRow, 'id' | 'username' | 'updated_at'>;
+
+/** The names of accounts that changed from a moment on, without erased ones, which have none. */
+export const listChangedNames = (db: Knex, since: Date): Promise<Named[]> =>
+  db('users').whereNull('erased_at').where('updated_at', '>=', since).select('id', 'username', 'updated_at');
+
+/**
+ * Returns how many names differed. One that a member gave up may be another's now: the old names go before the new ones
+ * come, that of an account too which was erased under another name.
+ */
+export async function setUsernames(trx: Knex.Transaction, named: readonly Named[]): Promise<number> {
+  const changed: Named[] = [];
+  for (const one of named) {
+    const differs = trx('users').where({ id: one.id }).whereNot({ username: one.username });
+    if ((await differs.update({ username: one.id })) === 1) changed.push(one);
+  }
+  for (const { id, username, updated_at } of changed) {
+    const holder = trx('users').whereRaw('lower(username) = lower(?)', [username]);
+    await holder.update({ username: trx.raw('id::text') });
+    await trx('users').where({ id }).update({ username, updated_at });
+  }
+  return changed.length;
+}
+
+/**
+ * Passwords and addresses of open accounts; returns how many differed. Each has the time of its change again, by which the
+ * next restore finds it.
+ */
 export async function setSignIns(trx: Knex.Transaction, signIns: readonly SignIn[]): Promise<number> {
   let changed = 0;
-  for (const { id, ...signIn } of signIns) {
-    const { email, password_hash } = signIn;
+  for (const { id, email, password_hash, updated_at } of signIns) {
     const differs = trx('users')
       .where({ id, active: true })
       .where((either) => void either.whereNot({ email }).orWhereNot({ password_hash }));
-    changed += await differs.update(signIn);
+    changed += await differs.update({ email, password_hash, updated_at });
   }
   return changed;
 }
@@ -96,11 +126,11 @@ export const listMembers = async (db: Knex, since: Date): Promise<string[]> =>
   db('users').where({ role: 'user' }).where('updated_at', '>=', since).pluck('id');
 
 /** Demotes those of the accounts that are moderators'. Returns their ids. */
-export async function demoteAgain(trx: Knex.Transaction, userIds: readonly string[]): Promise<string[]> {
+export async function demoteAgain(trx: Knex.Transaction, userIds: readonly string[], now: Date): Promise<string[]> {
   const rows = await trx('users')
     .whereIn('id', userIds)
     .where({ role: 'moderator', active: true })
-    .update({ role: 'user' })
+    .update({ role: 'user', updated_at: now })
     .returning('id');
   return rows.map(({ id }) => id);
 }

@@ -1,24 +1,30 @@
 import type { Knex } from 'knex';
 import type { Config } from '../../config/config';
 import { closeIn } from '../account-closing/account-closing.service';
-import { listDeletedAccounts, recordAudit } from '../moderation/audit-log.service';
+import { listDeleted, recordAudit } from '../moderation/audit-log.service';
 import { archive } from '../posts/posts.service';
 import { retention } from '../retention/retention.service';
-import { inBatches } from './batches';
+import { BATCH, inBatches } from './batches';
 import { editsToKeep } from './edits.policy';
 import * as edits from './edits.repository';
 import * as hidden from './hidden.repository';
 import * as stored from './restore.repository';
+import { rewriteCommentsAgain, rewriteNarrativesAgain } from './rewritten.service';
 
 export type Reapplied = {
   accountsDeleted: number;
   passwordsAndAddresses: number;
+  usernames: number;
   sessionsEnded: number;
   accountsSuspended: number;
   moderatorsDemoted: number;
   draftsDiscarded: number;
   postsHidden: number;
   commentsHidden: number;
+  commentsDeleted: number;
+  commentsChanged: number;
+  narrativesDeleted: number;
+  narrativesChanged: number;
   editsDiscarded: number;
   postsMadeAnonymous: number;
 };
@@ -31,8 +37,13 @@ export type ReapplyOptions = {
   target: Date;
   now: Date;
   secrets: Config['secrets'];
-  /** Whether posts and comments stay hidden that readers saw at `target`; false where the loss to mend is just that. */
+  /**
+   * Whether posts and comments stay hidden that readers saw at `target`, and narratives as moderators changed and deleted
+   * them; false where the loss to mend is just that.
+   */
   keepHidden: boolean;
+  /** How many rows of the latest database are asked for at a time. */
+  batchSize?: number;
 };
 
 /** The log's times are the application's and the target's is the database's: what they may differ by, and more. */
@@ -43,37 +54,42 @@ const CAUSE = { actor: null, requestId: 'restore' } as const;
 
 /**
  * Applies again to a restored database what must not come back with it: deleted accounts, passwords and addresses that
- * were replaced, recovery codes and second factors that were used or replaced, suspensions, moderators who are members now,
- * sessions that ended, drafts that were discarded, what was hidden from readers, edits that their authors gave up, and names
- * above posts that became anonymous. Sessions that are open stay open. What was written after the target stays lost. All or nothing.
+ * were replaced, names that members gave up, recovery codes and second factors that were used or replaced, suspensions,
+ * moderators who are members now, sessions that ended, drafts that were discarded, what was hidden from readers, edits that
+ * their authors gave up, words of comments and narratives that were deleted or replaced, and names above posts that became
+ * anonymous. Sessions that are open stay open. What was written after the target stays lost otherwise. All or nothing.
  */
 export async function reapply(options: ReapplyOptions): Promise<Reapplied> {
-  const { latest, restored, now, secrets } = options;
+  const { latest, restored, now, secrets, batchSize: size = BATCH } = options;
   const since = new Date(options.target.getTime() - MARGIN_MS);
-  const deleted = await listDeletedAccounts(latest, since);
+  const deleted = await listDeleted(latest, 'account-deleted', since);
   const signIns = await stored.listChangedSignIns(latest, since);
+  const names = await stored.listChangedNames(latest, since);
   const suspensions = await stored.listSuspensions(latest);
   const members = await stored.listMembers(latest, since);
   const sessions = await stored.listOpenSessions(latest);
   const credentials = await stored.listCredentials(latest);
   const taken = await stored.listTakenUsernames(latest);
   return restored.transaction(async (trx) => {
+    const usernames = await stored.setUsernames(trx, names);
     const passwordsAndAddresses = await stored.setSignIns(trx, signIns);
     await stored.removeSingleUseTokens(trx);
     await stored.replaceCredentials(trx, credentials);
     let accountsDeleted = 0;
-    for (const { userId, at } of deleted) if (await closeIn(trx, userId, { at, ...CAUSE })) accountsDeleted += 1;
+    for (const { id, at } of deleted) if (await closeIn(trx, id, { at, ...CAUSE })) accountsDeleted += 1;
     const accountsSuspended = await suspendAgain(trx, suspensions, now);
     const moderatorsDemoted = await demoteAgain(trx, members, now);
     const sessionsEnded = await stored.replaceSessions(trx, sessions);
     const draftsDiscarded = await stored.removeDraftsThatAreGone(trx, latest);
-    const hiddenAgain = options.keepHidden ? await hideAgain(trx, latest) : { postsHidden: 0, commentsHidden: 0 };
-    const editsDiscarded = await discardEditsAgain(trx, latest);
-    const postsMadeAnonymous = await hidden.makeAnonymousAgain(trx, latest);
+    const comments = await rewriteCommentsAgain(trx, latest, { cause: CAUSE, size });
+    const hiddenAgain = options.keepHidden ? await hideAgain(trx, latest, { since, size }) : NOTHING_HIDDEN;
+    const editsDiscarded = await discardEditsAgain(trx, latest, size);
+    const postsMadeAnonymous = await hidden.makeAnonymousAgain(trx, latest, size);
     await stored.addTakenUsernames(trx, taken);
     await retention({ secrets }).run(trx, now);
-    const accounts = { accountsDeleted, passwordsAndAddresses, accountsSuspended, moderatorsDemoted };
-    return { ...accounts, sessionsEnded, draftsDiscarded, ...hiddenAgain, editsDiscarded, postsMadeAnonymous };
+    const accounts = { accountsDeleted, passwordsAndAddresses, usernames, accountsSuspended, moderatorsDemoted };
+    const words = { ...hiddenAgain, ...comments, editsDiscarded, postsMadeAnonymous };
+    return { ...accounts, sessionsEnded, draftsDiscarded, ...words };
   });
 }
 
@@ -91,30 +107,34 @@ async function suspendAgain(
 }
 
 async function demoteAgain(trx: Knex.Transaction, members: readonly string[], now: Date): Promise<number> {
-  const again = await stored.demoteAgain(trx, members);
+  const again = await stored.demoteAgain(trx, members, now);
   for (const subjectId of again)
     await recordAudit(trx, { kind: 'moderator-demoted', subjectId }, { at: now, ...CAUSE });
   return again.length;
 }
 
+const NOTHING_HIDDEN = { postsHidden: 0, commentsHidden: 0, narrativesDeleted: 0, narrativesChanged: 0 };
+
 async function hideAgain(
   trx: Knex.Transaction,
   latest: Knex,
-): Promise<Pick<Reapplied, 'postsHidden' | 'commentsHidden'>> {
-  const posts = await hidden.listTakenBackPosts(trx, latest);
+  { since, size }: { since: Date; size: number },
+): Promise<typeof NOTHING_HIDDEN> {
+  const posts = await hidden.listTakenBackPosts(trx, latest, size);
   for (const post of posts) {
     if (post.archived_at) await archive(trx, [post.id], post.archived_at);
     else await hidden.hidePost(trx, post);
   }
-  const comments = await hidden.listTakenBackComments(trx, latest);
+  const comments = await hidden.listTakenBackComments(trx, latest, size);
   for (const comment of comments) await hidden.hideComment(trx, comment);
-  return { postsHidden: posts.length, commentsHidden: comments.length };
+  const narratives = await rewriteNarrativesAgain(trx, latest, { since, cause: CAUSE, size });
+  return { postsHidden: posts.length, commentsHidden: comments.length, ...narratives };
 }
 
 /** Posts that the latest database lacks come back with their edits, as they were lost. */
-async function discardEditsAgain(trx: Knex.Transaction, latest: Knex): Promise<number> {
+async function discardEditsAgain(trx: Knex.Transaction, latest: Knex, size: number): Promise<number> {
   let discarded = 0;
-  for (const ids of inBatches(await edits.listEdited(trx))) {
+  for (const ids of inBatches(await edits.listEdited(trx), size)) {
     const now = await edits.readWords(latest, ids);
     for (const [id, words] of await edits.readWords(trx, ids)) {
       const last = now.get(id);
