@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { BREAKING, HARMLESS } from '../fixtures/bad-contract/seeds.mjs';
+import { BAD, GOOD } from '../fixtures/bad-reports/seeds.mjs';
 import { compareApis, compareNames } from './lib/contract.mjs';
 import { unsafeIn } from './lib/migrations.mjs';
 
@@ -105,6 +106,12 @@ function contractViolations() {
   ].map(([what]) => what);
 }
 
+/** The seeded reports of tests that fail a run. */
+const badReports = () =>
+  Object.entries({ ...BAD, ...GOOD })
+    .filter(([, { failures }]) => failures.length > 0)
+    .map(([what]) => what);
+
 const expected = JSON.parse(readFileSync(path.join(root, 'packages/tooling/fixtures/expected.json'), 'utf8'));
 const found = {
   imports: [...new Set(importViolations())].sort(),
@@ -113,6 +120,7 @@ const found = {
   claims: reported('check-claims.mjs', 'bad-claims'),
   words: reported('check-words.mjs', 'bad-words'),
   contract: contractViolations(),
+  reports: badReports(),
   // Migrations of the past that broke the release before them.
   migrations: (await Promise.all(['0007-author-age', '0014-claims-by-visit'].map(unsafeIn))).flat(),
   types: lintViolations('bad-types'),

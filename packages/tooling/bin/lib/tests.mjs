@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { jestResult, MAX_FLAKY, playwrightResult, withFlaky } from './reports.mjs';
 import { runNode } from './run.mjs';
 import { step, StepFailed } from './steps.mjs';
 import { FOLDERS, has, inRoot, moduleFile } from './workspace.mjs';
@@ -17,26 +17,6 @@ function freshReport(folder, runner) {
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
-/** The first lines of an error, without the terminal's colours. */
-const LINES_OF_ERROR = 8;
-const shorten = (text = '') => stripVTControlCharacters(text).split('\n').slice(0, LINES_OF_ERROR).join('\n');
-
-const failure = (test, error) => `${test}\n${shorten(error).replaceAll(/^/gm, '    ')}`;
-
-/** A runner that exits with an error but names no failed test still counts as failed. */
-const result = (folder, code, passed, failures) => ({
-  passed,
-  failures: code === 0 || failures.length > 0 ? failures : [`${folder}: its tests ended with exit code ${code}`],
-});
-
-function jestFailures({ name, message, assertionResults }) {
-  const file = path.relative(inRoot(), name);
-  const failed = assertionResults.filter(({ status }) => status === 'failed');
-  // A file that cannot be loaded has an error and no test.
-  if (failed.length === 0) return [failure(file, message)];
-  return failed.map(({ fullName, failureMessages }) => failure(`${file} › ${fullName}`, failureMessages[0]));
-}
-
 async function jest(folder, files) {
   const file = freshReport(folder, 'jest');
   const workers = folder === LARGEST ? os.cpus().length : 1;
@@ -45,41 +25,16 @@ async function jest(folder, files) {
   // --json writes the results to standard output too; text for people goes to standard error.
   const onLine = (line) => line.startsWith('{"') || console.log(line);
   const code = await runNode([moduleFile(folder, 'jest/bin/jest.js'), ...args], { cwd: inRoot(folder), onLine });
-  const { numPassedTests = 0, testResults = [] } = read(file) ?? {};
-  const failures = testResults.filter(({ status }) => status === 'failed').flatMap(jestFailures);
-  return result(folder, code, numPassedTests, failures);
+  return jestResult(folder, code, read(file));
 }
-
-const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
-
-/** The results of Playwright's tests that ended with this status: `unexpected` or `flaky`. */
-const failuresWith = (status, report) =>
-  specsOf(report).flatMap(({ file, line, title, tests }) =>
-    tests
-      .filter((test) => test.status === status)
-      .map(({ results }) => {
-        const place = path.relative(inRoot(), path.join(report.config.rootDir, file));
-        return failure(`${place}:${line} › ${title}`, results.find(({ error }) => error)?.error.message);
-      }),
-  );
 
 async function playwright(folder, files, chromium) {
   const file = freshReport(folder, 'playwright');
   const args = [moduleFile(folder, '@playwright/test/cli.js'), 'test', '--reporter=list,json', ...(files ?? [])];
   const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const code = await runNode(args, { cwd: inRoot(folder), env });
-  const report = read(file) ?? {};
-  const { stats = {}, errors = [] } = report;
-  const { expected = 0, flaky = 0 } = stats;
-  if (flaky > 0) console.log(`${flaky} of ${expected + flaky} tests passed only at the second try; ${MAX_FLAKY} may`);
-  const tooFlaky = flaky > MAX_FLAKY ? failuresWith('flaky', report) : [];
-  const failures = [...failuresWith('unexpected', report), ...tooFlaky];
-  const broken = errors.map(({ message }) => failure(folder, message));
-  return result(folder, code, expected + flaky - tooFlaky.length, [...failures, ...broken]);
+  return playwrightResult(folder, code, read(file));
 }
-
-/** How many browser tests of a run may pass only at the second try, which they get in CI. */
-const MAX_FLAKY = 2;
 
 const sum = (results) => ({
   passed: results.reduce((all, { passed }) => all + passed, 0),
@@ -157,9 +112,10 @@ export async function runJest(runs, afterSmall = () => {}) {
 
 /** Runs browser tests against the build: every package at once, because each of them waits for its pages now and then. */
 export async function runPlaywright(runs, chromium) {
-  return sum(
-    await Promise.all(
-      runs.map(({ folder, files }) => step(`Testing ${folder}`, () => playwright(folder, files, chromium))),
-    ),
+  const results = await Promise.all(
+    runs.map(({ folder, files }) => step(`Testing ${folder}`, () => playwright(folder, files, chromium))),
   );
+  const flaky = results.flatMap((one) => one.flaky);
+  for (const one of flaky) console.log(`Passed only at the second try, which ${MAX_FLAKY} of a run may need: ${one}`);
+  return withFlaky(sum(results), flaky);
 }
