@@ -16,12 +16,23 @@ function compareEnum(was, is, sent, at) {
   return broken.map((one) => `${at}: the value ${JSON.stringify(one)} is ${sent === 'reply' ? 'new' : 'gone'}`);
 }
 
-function compareLengths(was, is, sent, at) {
-  if (sent === 'reply') return [];
-  const isShorter = (is.maxLength ?? Infinity) < (was.maxLength ?? Infinity);
-  const isLonger = (is.minLength ?? 0) > (was.minLength ?? 0);
-  return isShorter || isLonger ? [`${at}: takes other lengths than before`] : [];
+/** Of an input, how long a text or a list may be, and whether an item may be in it twice. */
+function compareLengths(was, is) {
+  const takesLess = ['Length', 'Items'].some((what) => {
+    const [most, least] = [`max${what}`, `min${what}`];
+    return (is[most] ?? Infinity) < (was[most] ?? Infinity) || (is[least] ?? 0) > (was[least] ?? 0);
+  });
+  return [
+    ...(takesLess ? ['takes other lengths than before'] : []),
+    ...(is.uniqueItems && !was.uniqueItems ? ['takes no item twice any more'] : []),
+  ];
 }
+
+/** Of a reply: readers take the first item of a list that always has one, and know items apart that are never the same. */
+const compareLists = (was, is) => [
+  ...((is.minItems ?? 0) < (was.minItems ?? 0) ? ['may have fewer items now'] : []),
+  ...(was.uniqueItems && !is.uniqueItems ? ['may have an item twice now'] : []),
+];
 
 function compareProperties(was, is, sent, at) {
   const before = was.properties ?? {};
@@ -63,7 +74,7 @@ export function compareSchemas(was = {}, is = {}, sent, at) {
       ? was.anyOf.flatMap((one, index) => compareSchemas(one, is.anyOf[index], sent, at))
       : []),
     ...compareEnum(was, is, sent, at),
-    ...compareLengths(was, is, sent, at),
+    ...(sent === 'input' ? compareLengths(was, is) : compareLists(was, is)).map((what) => `${at}: ${what}`),
     ...compareProperties(was, is, sent, at),
   ];
 }
