@@ -5,8 +5,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { BREAKING, HARMLESS } from '../fixtures/bad-contract/seeds.mjs';
 import { BAD, GOOD } from '../fixtures/bad-reports/seeds.mjs';
+import { CHANGED, UNCHANGED } from '../fixtures/changed-migrations.mjs';
 import { compareApis, compareNames } from './lib/contract.mjs';
 import { unsafeIn } from './lib/migrations.mjs';
+import { changedSince } from './lib/released-migrations.mjs';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const cruiserConfig = path.join(root, '.dependency-cruiser.cjs');
@@ -106,6 +108,12 @@ function contractViolations() {
   ].map(([what]) => what);
 }
 
+/** The seeded changes of released migrations that are refused. */
+const changedMigrations = () =>
+  Object.entries({ ...CHANGED, ...UNCHANGED })
+    .filter(([, [released, now]]) => changedSince(released, now).length > 0)
+    .map(([what]) => what);
+
 /** The seeded reports of tests that fail a run. */
 const badReports = () =>
   Object.entries({ ...BAD, ...GOOD })
@@ -121,6 +129,7 @@ const found = {
   words: reported('check-words.mjs', 'bad-words'),
   contract: contractViolations(),
   reports: badReports(),
+  changedMigrations: changedMigrations(),
   // Migrations of the past that broke the release before them.
   migrations: (await Promise.all(['0007-author-age', '0014-claims-by-visit'].map(unsafeIn))).flat(),
   types: lintViolations('bad-types'),

@@ -1,4 +1,5 @@
-// Runs the previous release's API tests on this release's schema: both run side by side while a release is rolled out.
+// Refuses a change of a migration that the previous release has, and runs that release's API tests on this release's schema:
+// both run side by side while a release is rolled out.
 // Which release that is stands in ../previous-release.json. Names of files of tests select them.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,16 +21,26 @@ const MIGRATIONS = `${API}/src/database/migrations`;
 /** Tests of plans ask the schema for what the release itself knows of it, and not whether it works. */
 const LEFT_OUT = ['plans\\.test', 'migrate\\.test'];
 
-const namesOf = (files) => files.filter((name) => /^\d{4}-/.test(name)).map((name) => name.replace(/\.ts$/, ''));
+const isMigration = (file) => /^\d{4}-.*\.ts$/.test(file);
+const nameOf = (file) => path.basename(file, '.ts');
 
-/** The migrations that this release has and that one lacks. */
-async function addedSince(commit) {
+/** The migrations of a release, with their texts. */
+async function migrationsOf(commit) {
   const listed = await read('git', ['ls-tree', '--name-only', `${commit}:${MIGRATIONS}`]).catch(() => {
     throw new StepFailed(`The previous release, ${commit}, is not in this clone: git fetch --unshallow origin`);
   });
-  const before = new Set(namesOf(listed.split('\n')));
-  return namesOf(readdirSync(inRoot(MIGRATIONS))).filter((name) => !before.has(name));
+  const texts = new Map();
+  for (const file of listed.split('\n').filter(isMigration))
+    texts.set(nameOf(file), await read('git', ['show', `${commit}:${MIGRATIONS}/${file}`]));
+  return texts;
 }
+
+const migrationsNow = () =>
+  new Map(
+    readdirSync(inRoot(MIGRATIONS))
+      .filter(isMigration)
+      .map((file) => [nameOf(file), readFileSync(inRoot(MIGRATIONS, file), 'utf8')]),
+  );
 
 async function unpack(commit, folder) {
   const archive = path.join(folder, 'release.tar');
@@ -69,13 +80,19 @@ await main(async () => {
   const options = { commit: { type: 'string' }, 'also-sql': { type: 'string' } };
   const { values, positionals: words } = parseArgs({ options, allowPositionals: true });
   const { commit = JSON.parse(readFileSync(inRoot('packages/tooling/previous-release.json'), 'utf8')).commit } = values;
-  const added = await addedSince(commit);
+  await ensureInstalled();
+  const [released, migrations] = [await migrationsOf(commit), migrationsNow()];
+  // Not before everything is installed: it needs the compiler.
+  const { changedSince } = await import('./lib/released-migrations.mjs');
+  const changed = changedSince(released, migrations);
+  if (changed.length > 0)
+    throw new StepFailed(`Released migrations cannot change, only new ones can be added: ${changed.join(', ')}`);
+  const added = [...migrations.keys()].filter((name) => !released.has(name));
   const alsoSql = values['also-sql'] && readFileSync(values['also-sql'], 'utf8');
   if (added.length === 0 && !alsoSql) {
     console.log(`The schema is that of the previous release, ${commit.slice(0, 12)}`);
     return;
   }
-  await ensureInstalled();
   console.log(`New since the previous release, ${commit.slice(0, 12)}: ${added.join(', ')}`);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'commonpurse-previous-'));
   try {
