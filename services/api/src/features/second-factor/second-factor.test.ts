@@ -174,6 +174,33 @@ describe('signing in', () => {
   });
 });
 
+describe('guessing a code in a browser that is signed in', () => {
+  /** Answers to five wrong codes and another one, then to a right one. */
+  async function guess(client: TestClient, path: string, right: () => string): Promise<number[]> {
+    const statuses = [];
+    for (let round = 0; round < 6; round += 1) statuses.push((await client.put(path, { code: '000000' })).statusCode);
+    return [...statuses, (await client.put(path, { code: right() })).statusCode];
+  }
+
+  test.each(['confirm', 'off'])(
+    'to %s the second factor slows down, and then a right code does not count',
+    async (what) => {
+      const limited = await t.another({ rateLimits: true });
+      const client = await limited.signIn(mod);
+      const isOn = what === 'off';
+      const { key } = isOn
+        ? await enrol(client, t.clock)
+        : (await client.post('/second-factor', {})).json<Pick<Enrolled, 'key'>>();
+      t.clock.advance(STEP);
+      const right = () => appCode(key, t.clock);
+      const statuses = await guess(client, `/second-factor/${what}`, right);
+      expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
+      expect(await stateOf(client)).toMatchObject({ on: isOn });
+      await limited.close();
+    },
+  );
+});
+
 describe('turning off', () => {
   test('needs a code, and signing in asks none afterwards', async () => {
     const client = await t.signIn(mod);
