@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answer, goOnAfterSignIn, leaveToBrowser, popupOf, refusal } from '../support/actions';
+import { answer, goOnAfterSignIn, leaveToBrowser, popupOf, popupSays, refusal } from '../support/actions';
 import { expect, signIn, test, type Account } from '../support/fixtures';
 import { scene, type Scene } from '../support/forum-scene';
 
@@ -53,13 +53,11 @@ test.describe('a session that is refused', () => {
       const made = calls(page, s);
       await answer(page, 'POST', new RegExp(`^/api/forum/${s.post}$`), refusal('Not for you.', status));
       await send(page, s);
-      await expect(
-        page
-          .getByLabel('Your comment')
-          .or(page.getByRole('heading', { name: 'Login' }))
-          .first(),
-      ).toBeVisible();
-      await expect.poll(() => made.map(({ to }) => to)).toEqual(['comment', 'refresh', 'comment']);
+      // The popup comes at the end of all calls.
+      await popupSays(page, 'Error:', 'Not for you.');
+      expect(made.map(({ to }) => to)).toEqual(['comment', 'refresh', 'comment']);
+      await expect(page.getByLabel('Your comment')).toHaveValue('In time');
+      await expect(page).toHaveURL(new RegExp(`/forum/${s.post}$`));
     });
   }
 
