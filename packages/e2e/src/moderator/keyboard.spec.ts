@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { popupOf } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { expect, test, type Site } from '../support/fixtures';
-import { approve, asModerator, comment, main, reject, report } from '../support/moderation';
+import { approve, asModerator, comment, main, pressHelp, reject, report } from '../support/moderation';
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const shown = (page: Page) => main(page).getByRole('article').first();
@@ -121,7 +121,11 @@ test.describe('reviewing by keyboard', () => {
     await page.getByLabel(/^Reason/).focus();
     await page.keyboard.press('a');
     await h1(page).focus();
-    for (const modifier of ['Control', 'Alt', 'Meta', 'Shift']) await page.keyboard.press(`${modifier}+a`);
+    await pressHelp(page);
+    for (const modifier of ['Control', 'Alt', 'Meta', 'Shift']) {
+      await page.keyboard.press(`${modifier}+a`);
+      await pressHelp(page);
+    }
     await expect(popupOf(page)).toHaveCount(0);
     await page.keyboard.press('a');
     await expect(popupOf(page)).toBeVisible();
@@ -130,7 +134,9 @@ test.describe('reviewing by keyboard', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(popupOf(page)).toHaveCount(0);
+    await pressHelp(page);
     await expect(shown(page)).toContainText(posts[0]!.title);
+    await expect(page.getByLabel(/^Note/)).toHaveValue('ajkru?');
   });
 
   test('? lists the keys, and there they are turned off; that holds after a reload, until sign-out', async ({

@@ -12,6 +12,18 @@ export const goOnChoice = (page: Page) =>
   main(page).getByRole('checkbox', { name: 'After a decision, go on to the next post' });
 export const yes = (page: Page) => popupOf(page).getByRole('button', { name: 'Yes' });
 
+/**
+ * Opens the list of keys by its key, and closes it. It opens only while no dialog is open, so that what the keys before it
+ * did, or did not do, is over.
+ */
+export async function pressHelp(page: Page) {
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await page.keyboard.press('?');
+  await expect(help).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(help).toHaveCount(0);
+}
+
 /** Expects that the page is no wider than a small phone. */
 export async function expectNarrow(page: Page, width = 320) {
   await page.setViewportSize({ width, height: 720 });
