@@ -7,6 +7,8 @@ export type FollowedStream = {
   headers: Headers;
   /** The next topic; undefined once the stream has ended. */
   next(): Promise<string | undefined>;
+  /** Everything that came so far, as it came. */
+  received(): string;
   /** Resolves to the topics that were still told of once the stream has ended. */
   ended(): Promise<string[]>;
   /** Disconnects, as a closed browser does. */
@@ -27,11 +29,13 @@ export async function followEvents(app: FastifyInstance, { cookies }: TestClient
     signal: aborter.signal,
   });
   // Locked at once: the body of a response that is garbage-collected ends, unless someone reads it.
-  const topics = topicsIn(answer.body!.getReader());
+  const came: string[] = [];
+  const topics = topicsIn(answer.body!.getReader(), came);
   return {
     status: answer.status,
     headers: answer.headers,
     next: async () => (await topics.next()).value as string | undefined,
+    received: () => came.join(''),
     async ended() {
       const left: string[] = [];
       for await (const topic of topics) left.push(topic);
@@ -41,11 +45,12 @@ export async function followEvents(app: FastifyInstance, { cookies }: TestClient
   };
 }
 
-async function* topicsIn(reader: ReadableStreamDefaultReader<Uint8Array>): AsyncGenerator<string> {
+async function* topicsIn(reader: ReadableStreamDefaultReader<Uint8Array>, came: string[]): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let text = '';
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    text += decoder.decode(read.value, { stream: true });
+    came.push(decoder.decode(read.value, { stream: true }));
+    text += came.at(-1);
     const events = text.split('\n\n');
     text = events.pop() ?? '';
     for (const event of events) if (event.startsWith('data: ')) yield event.slice('data: '.length);

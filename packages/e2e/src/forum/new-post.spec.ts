@@ -47,7 +47,8 @@ test.describe('a new post', () => {
     await expect(page.getByText(/who will see it/i)).toBeVisible();
     await expect(page.getByText(/Moderators know who wrote it/)).toBeVisible();
     await expect(page.getByText(/once a moderator has read and approved it/)).toBeVisible();
-    for (const option of await page.getByRole('radio').all()) await expect(option).not.toBeChecked();
+    await expect(page.getByRole('radio')).toHaveCount(2);
+    await expect(page.getByRole('radio', { checked: false })).toHaveCount(2);
     await expectAccessible(page);
 
     await tabTo(page, title(page));

@@ -78,7 +78,10 @@ test('links to parts of a page lead to that part', async ({ page }) => {
   for (const path of ['/additional-resources', '/terms-of-use-and-policies']) {
     await page.goto(path);
     const contents = page.getByRole('navigation', { name: 'On this page' });
-    for (const link of await contents.getByRole('link').all()) {
+    await expect(contents).toBeVisible();
+    const links = await contents.getByRole('link').all();
+    expect(links.length, path).toBeGreaterThan(2);
+    for (const link of links) {
       const name = await link.innerText();
       await link.click();
       await expect(page.getByRole('heading', { name, exact: true, level: 2 })).toBeInViewport();

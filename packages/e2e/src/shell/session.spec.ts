@@ -212,8 +212,13 @@ test('an automatic sign-out that does not reach the server is only logged', asyn
   await page.clock.install();
   await signIn(page, await site.member());
   await page.route('**/api/signout/*', (route) => route.abort());
+  const logged = page.waitForEvent('console', (message) =>
+    message.text().startsWith('The automatic sign-out did not reach the service'),
+  );
   await page.clock.fastForward(15 * MINUTE);
   await page.waitForURL('**/login');
+  expect((await logged).type()).toBe('warning');
+  await expect(page.getByLabel('Username')).toBeEditable();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 

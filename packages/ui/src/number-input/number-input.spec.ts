@@ -12,6 +12,9 @@ test('the mouse wheel does not change a number by accident', async ({ page, open
   await open('number-input/dollars');
   const input = page.getByLabel('How much');
   await input.click();
+  await expect(input).toBeFocused();
   await page.mouse.wheel(0, 300);
+  // It lets go of the focus when the wheel reaches it.
+  await expect(input).not.toBeFocused();
   await expect(input).toHaveValue('2000');
 });
