@@ -193,7 +193,7 @@ export function stepsFor(posts: number, readerId?: string): Step[] {
       posts,
       (numbers, time) => `
         insert into outcomes (id, user_id, kind, subject_id, post_id, decided_at, looked_at)
-        select ${id('outcome', 'n')}, ${member('n')}, 'post-published', ${id('post', 'n')}, ${id('post', 'n')}, ${time},
+        select ${id('outcome', 'n')}, ${member('n')}, 'post-approved', ${id('post', 'n')}, ${id('post', 'n')}, ${time},
           case when n % 3 > 0 then ${time} + interval '1 hour' end
         from ${numbers} where not (${ARCHIVED})`,
     ),

@@ -1,5 +1,6 @@
 import type { DashboardCounts } from '@commonpurse/contracts';
 import { fill } from '../load-data';
+import type { ApiDocument } from '../src/documentation/api-document';
 import { type TestClient, type TestUser, useTestApp } from '../testing';
 import { linksOf } from '../testing/links';
 
@@ -7,19 +8,45 @@ const t = useTestApp();
 let member: TestUser;
 let clients: Record<'visitor' | 'member' | 'moderator', TestClient>;
 
+/** A row for each post, of readable ones or of all of this author, newest first: enough for three pages. */
+const forPosts = (insert: string, where = `status = 'Published'`) =>
+  t.db.raw(
+    `${insert} from (
+       select id, now() - row_number() over (order by id) * interval '1 minute' as at
+       from posts where archived_at is null and ${where} order by id limit 110) post`,
+  );
+
 beforeAll(async () => {
   member = await t.makeUser();
   clients = { visitor: t.visitor(), member: await t.as(member), moderator: await t.as(await t.makeModerator()) };
   await fill(t.db, 1_000);
+  const { userId } = member;
   const some = t.db('posts').where({ status: 'Published', archived_at: null }).limit(110).select('id');
-  await t.db('posts').whereIn('id', some).update({ author_id: member.userId });
+  await t.db('posts').whereIn('id', some).update({ author_id: userId });
+  await forPosts(
+    `insert into hidden_posts (user_id, post_id, hidden_at) select '${userId}', id, at`,
+    `author_id <> '${userId}'`,
+  );
+  await forPosts(`
+    insert into outcomes (id, user_id, kind, subject_id, post_id, decided_at)
+    select gen_random_uuid(), '${userId}', 'post-approved', id, id, at`);
+  await forPosts(`
+    insert into appeals (id, user_id, kind, ref, post_id, decision, made, decided_at, message, created_at, status)
+    select gen_random_uuid(), '${userId}', 'post', id, id, id, 'review', at, 'Look again', at, 'Pending'`);
+  await t.db.raw(`
+    insert into hidden_members (id, user_id, hidden_id, hidden_at)
+    select gen_random_uuid(), '${userId}', id, now() - row_number() over () * interval '1 minute'
+    from users where role = 'user' and active and id <> '${userId}' and id not in (select author_id from posts where status = 'Published')
+    limit 110`);
+  await t.db.raw(`update post_reports set due_status = 'Rejected' where status = 'Approved' and not archived`);
 });
 
-/** Every list that there is, who reads it, and its filters that know the word All. */
+/** Every list that there is, who reads it, and its filters that know the word All, which is the same as none. */
 const LISTS: [string, keyof typeof clients, string[]][] = [
   ['/narratives', 'visitor', ['category']],
-  ['/forum', 'member', ['category', 'age']],
+  ['/forum', 'member', ['category', 'age', 'answers']],
   ['/myposts/:id', 'member', ['category', 'status']],
+  ['/rejected-posts', 'moderator', ['category']],
   ['/review-new-posts', 'moderator', []],
   ['/archived-user-posts', 'moderator', ['category']],
   ['/reported-contact', 'moderator', ['category']],
@@ -34,6 +61,42 @@ const LISTS: [string, keyof typeof clients, string[]][] = [
   ['/archived-comment-reports?list=forum', 'moderator', ['reportStatus']],
   ['/archived-comment-reports?list=archived', 'moderator', ['reportStatus']],
 ];
+
+/** Those that cannot be searched. */
+const UNSEARCHED: typeof LISTS = [
+  ['/hidden-members', 'member', []],
+  ['/hidden-posts', 'member', []],
+  ['/appeals', 'member', []],
+  ['/moderation/appeals', 'moderator', []],
+  ['/updates', 'member', []],
+  ['/outcomes/:id', 'member', []],
+  ['/moderation-log', 'moderator', []],
+  ['/unfinished-decisions', 'moderator', []],
+];
+
+test('these are all the lists that the API document names, with their filters', async () => {
+  const { paths } = (await t.visitor().get('/docs/json')).json<ApiDocument>();
+  const documented = Object.entries(paths).flatMap(([path, { get: { parameters = [] } = {} }]) => {
+    const names = parameters.map(({ name }) => name);
+    // Without one, these are the appeals that wait.
+    const filters = parameters.filter(
+      ({ schema }) => path !== '/moderation/appeals' && JSON.stringify(schema).includes('"All"'),
+    );
+    return names.includes('limit')
+      ? [[path, names.includes('search'), names.includes('after'), filters.map(({ name }) => name).sort()]]
+      : [];
+  });
+  const pathOf = (address: string) => address.replace(':id', '{id}').replace(/[?].*/, '');
+  const here = [...LISTS, ...UNSEARCHED].map((list) => [
+    pathOf(list[0]),
+    LISTS.includes(list),
+    true,
+    [...list[2]].sort(),
+  ]);
+  // The newest versions of the settings are one page, and have tests of their own.
+  const tested = new Map([...here, ['/site-settings/versions', false, false, []]].map((list) => [list[0], list]));
+  expect(documented.sort()).toEqual([...tested.values()].sort());
+});
 
 const addressOf = (path: string, query = '') =>
   [path.replace(':id', member.userId), query].filter(Boolean).join(path.includes('?') ? '&' : '?');
@@ -55,7 +118,7 @@ async function whole(who: keyof typeof clients, path: string): Promise<object[]>
   return entries;
 }
 
-describe.each(LISTS)('%s', (path, who, filters) => {
+describe.each([...LISTS, ...UNSEARCHED])('%s', (path, who, filters) => {
   const read = (query = '') => page(who, addressOf(path, query));
 
   test('has 50 on a page unless asked otherwise, and at most 100', async () => {
@@ -83,15 +146,18 @@ describe.each(LISTS)('%s', (path, who, filters) => {
     expect([back.entries, back.prev]).toEqual([first.entries, undefined]);
   });
 
-  test('takes All for no filter, and marks of a pattern as typed', async () => {
-    const first = await read();
-    expect(await read([...filters.map((name) => `${name}=All`), 'search='].join('&'))).toMatchObject({
-      entries: first.entries,
-    });
-    expect((await read('search=%25')).entries).toEqual([]);
-    // Of all that was filled in, usernames alone have this one.
-    expect((await read('search=_')).entries).toHaveLength(path === '/user-management' ? 50 : 0);
+  test('takes All for no filter', async () => {
+    const { entries } = await read();
+    expect((await read([...filters.map((name) => `${name}=All`), ''].join('&'))).entries).toEqual(entries);
   });
+});
+
+test.each(LISTS)('a search of %s takes marks of a pattern as typed, and nothing for no search', async (path, who) => {
+  const search = async (text: string) => (await page(who, addressOf(path, `search=${text}`))).entries;
+  expect(await search('')).toEqual((await page(who, addressOf(path))).entries);
+  expect(await search('%25')).toEqual([]);
+  // Of all that was filled in, usernames alone have this one.
+  expect(await search('_')).toHaveLength(path === '/user-management' ? 50 : 0);
 });
 
 test('each tile of the dashboard counts what its list holds to the end', async () => {

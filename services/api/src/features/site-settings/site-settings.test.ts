@@ -108,6 +108,20 @@ describe('a change', () => {
     expect((await put({ ...before, version: 1 })).json()).toEqual({ ...before, version: 2 });
   });
 
+  test('is among the twenty newest versions, or as many as are asked for', async () => {
+    const before = await read();
+    for (let version = 0; version < 21; version += 1) await put({ ...before, version, notice: `Notice ${version}` });
+    const versions = async (query = '') =>
+      (await asAna.get(`/site-settings/versions${query}`))
+        .json<SettingsVersion[]>()
+        .map(({ settings }) => settings.version);
+    const newest = Array.from({ length: 20 }, (_, at) => 21 - at);
+    expect([await versions(), await versions('?limit=20')]).toEqual([newest, newest]);
+    expect(await versions('?limit=2')).toEqual([21, 20]);
+    for (const limit of ['0', '21', 'x'])
+      expect((await asAna.get(`/site-settings/versions?limit=${limit}`)).statusCode).toBe(400);
+  });
+
   test('leaves a number that a release brings since, and one that it no longer has', async () => {
     const before = await read();
     await put({ ...before, notice: 'x' });
