@@ -8,24 +8,32 @@ import { APPS, FOLDERS, inRoot, manifestOf, moduleFile } from './workspace.mjs';
 const TOOLING = 'packages/tooling';
 const STAMP = 'dist/.build-stamp';
 
-/** What no build reads. */
-const IGNORED_FOLDERS = new Set(['node_modules', 'dist', 'testing', 'catalogue', 'fixtures', 'lint', 'jest']);
+/** What no build reads: folders anywhere, folders of a package by their path in it, and files by their names. */
+const IGNORED_FOLDERS = new Set(['node_modules', 'dist']);
+const FOLDERS_OF_TESTS = new Set(['testing', 'src/testing', 'catalogue']);
 const IGNORED_FILE = /\.(test|spec|examples)\.tsx?$|\.md$|^jest\.config\.mjs$|^playwright\.config\.ts$/;
 
 const folders = new Map(FOLDERS.map((folder) => [manifestOf(folder).name, folder]));
 
-function filesOf(folder) {
-  return readdirSync(inRoot(folder), { withFileTypes: true }).flatMap((entry) => {
-    const file = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return IGNORED_FOLDERS.has(entry.name) ? [] : filesOf(file);
-    return entry.isFile() && !IGNORED_FILE.test(entry.name) ? [file] : [];
+/** The files of a package, or of a folder in it, that a build may read. */
+function filesOf(folder, within = '') {
+  return readdirSync(inRoot(folder, within), { withFileTypes: true }).flatMap((entry) => {
+    const { name } = entry;
+    const inPackage = path.posix.join(within, name);
+    if (entry.isDirectory())
+      return IGNORED_FOLDERS.has(name) || FOLDERS_OF_TESTS.has(inPackage) ? [] : filesOf(folder, inPackage);
+    return entry.isFile() && !IGNORED_FILE.test(name) ? [`${folder}/${inPackage}`] : [];
   });
 }
 
-/** Of the tooling, a build depends on the builders. */
+/** Of the tooling, a build depends on the builders and on the rules of the compiler. */
 const sourcesOf = (folder) =>
   folder === TOOLING
-    ? [`${TOOLING}/package.json`, `${TOOLING}/bin/build-server.mjs`, ...filesOf(`${TOOLING}/webpack`)]
+    ? [
+        `${TOOLING}/package.json`,
+        `${TOOLING}/bin/build-server.mjs`,
+        ...['webpack', 'tsconfig'].flatMap((within) => filesOf(TOOLING, within)),
+      ]
     : filesOf(folder);
 
 /** The package and all workspace packages that it imports, directly or not. */
