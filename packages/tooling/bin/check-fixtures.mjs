@@ -9,6 +9,7 @@ import { CHANGED, UNCHANGED } from '../fixtures/changed-migrations.mjs';
 import { compareApis, compareNames } from './lib/contract.mjs';
 import { unsafeIn } from './lib/migrations.mjs';
 import { changedSince } from './lib/released-migrations.mjs';
+import { moduleFile } from './lib/workspace.mjs';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const cruiserConfig = path.join(root, '.dependency-cruiser.cjs');
@@ -108,6 +109,20 @@ function contractViolations() {
   ].map(([what]) => what);
 }
 
+/** The tests and files of tests that fail because they call console.error. */
+function consoleErrors() {
+  const config = path.join(root, 'packages/tooling/fixtures/bad-console/jest.config.mjs');
+  const args = [moduleFile('packages/csv', 'jest/bin/jest.js'), '--config', config, '--ci', '--json', '--runInBand'];
+  const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  return JSON.parse(stdout)
+    .testResults.filter(({ message }) => message.includes('console.error was called:'))
+    .flatMap(({ name, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
+      return failed.length > 0 ? failed : [path.basename(name)];
+    })
+    .sort();
+}
+
 /** The seeded changes of released migrations that are refused. */
 const changedMigrations = () =>
   Object.entries({ ...CHANGED, ...UNCHANGED })
@@ -130,6 +145,7 @@ const found = {
   contract: contractViolations(),
   reports: badReports(),
   changedMigrations: changedMigrations(),
+  console: consoleErrors(),
   // Migrations of the past that broke the release before them.
   migrations: (await Promise.all(['0007-author-age', '0014-claims-by-visit'].map(unsafeIn))).flat(),
   types: lintViolations('bad-types'),

@@ -1,3 +1,4 @@
+const { format } = require('node:util');
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
 
@@ -11,6 +12,9 @@ const isKept = (name) => typeof name === 'symbol' && !/JEST|jest|RETRY|TEST_TIME
  * global name passes through interceptors, and modules are compiled again for each file.
  *
  * What a file adds to the globals, to the environment's variables and to the process's listeners is taken back after it.
+ *
+ * A call of console.error fails the test in which it is made, before which or after which; one after the last test fails
+ * the file.
  */
 class MainContextEnvironment {
   global = globalThis;
@@ -21,6 +25,7 @@ class MainContextEnvironment {
   #variables = { ...process.env };
   #exit = process.exit;
   #getBuiltinModule = process.getBuiltinModule;
+  #printed = [];
   #listeners = SIGNALS_AND_EXITS.map((event) => [event, process.rawListeners(event)]);
 
   constructor({ projectConfig }) {
@@ -30,7 +35,21 @@ class MainContextEnvironment {
     Error.stackTraceLimit = 100;
   }
 
-  async setup() {}
+  async setup() {
+    const print = console.error;
+    console.error = (...values) => {
+      this.#printed.push(format(...values));
+      print.apply(console, values);
+    };
+  }
+
+  /** From Jest's runner, which looks at both lists of errors after that. */
+  handleTestEvent({ name, test }, { unhandledErrors }) {
+    const errors = { test_done: test?.errors, run_finish: unhandledErrors }[name];
+    if (!errors || this.#printed.length === 0) return;
+    errors.push(new Error(`console.error was called:\n${this.#printed.join('\n')}`));
+    this.#printed = [];
+  }
 
   async teardown() {
     this.fakeTimersModern.dispose();

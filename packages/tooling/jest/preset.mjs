@@ -26,7 +26,6 @@ const preset = {
   // pnpm keeps every package under node_modules/.pnpm, so that folder itself must not decide.
   transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|${ESM_ONLY.join('/|')}/)`],
   reporters: ['default', here('progress-reporter.mjs')],
-  setupFilesAfterEnv: [here('fail-on-console-error.mjs')],
 };
 
 export default preset;
