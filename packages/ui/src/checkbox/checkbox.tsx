@@ -1,5 +1,6 @@
-import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { useContext, useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { classNames } from '../class-names';
+import { BeingSent, refuse } from '../field/being-sent';
 import { FieldError } from '../field/field';
 import styles from './checkbox.module.css';
 
@@ -12,6 +13,7 @@ export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
 export function Checkbox({ label, error, id: given, className, ...rest }: CheckboxProps) {
   const made = useId();
   const id = given ?? made;
+  const sent = useContext(BeingSent);
   return (
     <div className={classNames(styles.checkbox, className)}>
       <FieldError id={`${id}-error`} message={error} />
@@ -21,6 +23,8 @@ export function Checkbox({ label, error, id: given, className, ...rest }: Checkb
           id={id}
           type="checkbox"
           className={styles.box}
+          onClickCapture={sent ? refuse : rest.onClickCapture}
+          aria-disabled={sent || rest['aria-disabled']}
           aria-invalid={error ? true : rest['aria-invalid']}
           aria-describedby={classNames(rest['aria-describedby'], error && `${id}-error`)}
         />

@@ -1,5 +1,6 @@
-import { useId, type ReactNode } from 'react';
+import { useContext, useId, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names';
+import { BeingSent, refuse } from '../field/being-sent';
 import { FieldError } from '../field/field';
 import styles from './choice.module.css';
 
@@ -21,11 +22,17 @@ export type ChoiceProps<Value extends string = string> = {
   required?: boolean;
 };
 
+/** In a radio group an arrow key moves the focus too. */
+function keepFocus(event: KeyboardEvent): void {
+  if (event.key.startsWith('Arrow')) event.preventDefault();
+}
+
 /** A radio group. */
 export function Choice<Value extends string = string>(props: ChoiceProps<Value>) {
   const { legend, name, options, value, onChange, hint, error, inline = false, required } = props;
   const made = useId();
   const id = props.id ?? made;
+  const sent = useContext(BeingSent);
   const describedBy = classNames(hint ? `${id}-hint` : undefined, error && `${id}-error`);
   return (
     <fieldset className={styles.choice} aria-describedby={describedBy}>
@@ -41,7 +48,7 @@ export function Choice<Value extends string = string>(props: ChoiceProps<Value>)
           const one = typeof option === 'string' ? { value: option, label: option, hint: undefined } : option;
           const optionId = index === 0 ? id : `${id}-${index}`;
           return (
-            <label key={one.value} className={styles.option} htmlFor={optionId}>
+            <label key={one.value} className={classNames(styles.option, sent && styles.sent)} htmlFor={optionId}>
               <input
                 id={optionId}
                 type="radio"
@@ -51,6 +58,9 @@ export function Choice<Value extends string = string>(props: ChoiceProps<Value>)
                 required={required}
                 checked={one.value === value}
                 onChange={() => onChange(one.value)}
+                onClickCapture={sent ? refuse : undefined}
+                onKeyDown={sent ? keepFocus : undefined}
+                aria-disabled={sent || undefined}
                 aria-describedby={one.hint ? `${optionId}-hint` : undefined}
               />
               <span>

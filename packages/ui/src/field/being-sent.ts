@@ -1,7 +1,16 @@
-import { createContext } from 'react';
+import { createContext, type SyntheticEvent } from 'react';
 
 /**
  * Whether the values of the fields below are being sent: the fields are then read-only. Otherwise a letter typed
  * meanwhile would be in neither the request nor the cleared form.
  */
 export const BeingSent = createContext(false);
+
+/**
+ * Refuses an event of a control for which HTML has no read-only state. For `onClickCapture` of a checkbox or radio: the
+ * browser takes the change back, and React, which reads the changed state during the click, does not hear of it.
+ */
+export function refuse(event: SyntheticEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+}

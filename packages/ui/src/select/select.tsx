@@ -1,5 +1,6 @@
-import type { ComponentPropsWithRef } from 'react';
+import { useContext, useRef, type ComponentPropsWithRef, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { classNames } from '../class-names';
+import { BeingSent } from '../field/being-sent';
 import { ChevronIcon } from '../icons';
 import input from '../input/input.module.css';
 import styles from './select.module.css';
@@ -13,13 +14,30 @@ export type SelectProps = Omit<ComponentPropsWithRef<'select'>, 'children' | 'mu
   placeholder?: string;
 };
 
+/** Of all keys, the one that leads on works. */
+const refuseKey = (event: KeyboardEvent) => event.key !== 'Tab' && event.preventDefault();
+
 /** The browser's own select: it works with every keyboard, screen reader and old phone. */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   // Where the form gives no start value, the placeholder is chosen rather than the first option.
-  const start = placeholder !== undefined && rest.value === undefined ? { defaultValue: rest.defaultValue ?? '' } : {};
+  const start = placeholder !== undefined && rest.value === undefined && { defaultValue: rest.defaultValue ?? '' };
+  const sent = useContext(BeingSent);
+  const kept = useRef('');
+  const keep = (box: HTMLDivElement | null) => {
+    if (box) kept.current = box.querySelector('select')!.value;
+  };
+  // Some phones and screen readers open the list in a way of their own.
+  const revert = ({ currentTarget }: SyntheticEvent<HTMLSelectElement>) => {
+    currentTarget.value = kept.current;
+  };
   return (
-    <div className={classNames(styles.box, className)}>
-      <select {...rest} {...start} className={classNames(input.input, styles.select)}>
+    <div ref={keep} className={classNames(styles.box, className)}>
+      <select
+        {...rest}
+        {...start}
+        {...(sent && { 'aria-disabled': true, onKeyDown: refuseKey, onChange: revert })}
+        className={classNames(input.input, styles.select)}
+      >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => {
           const { value, label } = typeof option === 'string' ? { value: option, label: option } : option;
