@@ -27,6 +27,7 @@ export { Loading, type LoadingProps } from './loading/loading';
 export { useIsHydrating } from './hydration/use-is-hydrating';
 export { useLoadingDelay } from './loading-delay/loading-delay';
 export { MenuDisclosure, type MenuDisclosureProps } from './menu-disclosure/menu-disclosure';
+export { useDismissal } from './menu-disclosure/use-dismissal';
 export { NumberInput, type NumberInputProps } from './number-input/number-input';
 export { PageHeader, type PageHeaderProps } from './page-header/page-header';
 export { Pagination, type PaginationProps } from './pagination/pagination';

@@ -95,6 +95,34 @@ test.describe('navigation', () => {
     }
   });
 
+  test('the Menu closes when the keyboard leaves it, and stays closed on the way back to its page', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/calculator');
+    const menu = header(page).getByRole('button', { name: 'Menu' });
+    await menu.click();
+    await expect(menu).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Tab');
+    await expect(header(page).getByRole('link', { name: 'Home' })).toBeFocused();
+    await expect(menu).toHaveAttribute('aria-expanded', 'true');
+    await header(page).getByRole('link').last().focus();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('header :focus')).toHaveCount(0);
+    await expect(menu).toHaveAttribute('aria-expanded', 'false');
+
+    await header(page).getByRole('link', { name: 'Commonpurse' }).click();
+    await page.waitForURL('/');
+    await menu.click();
+    await expect(menu).toHaveAttribute('aria-expanded', 'true');
+    await page.goBack();
+    await page.waitForURL('**/calculator');
+    await page.goForward();
+    await page.waitForURL('/');
+    await expect(heading(page)).toHaveText(/Welcome/);
+    await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  });
+
   test('the footer has the ways on and people to call, as links', async ({ page }) => {
     await page.goto('/forum');
     const footer = page.getByRole('contentinfo');

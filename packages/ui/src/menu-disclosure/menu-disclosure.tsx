@@ -1,16 +1,8 @@
-import {
-  Children,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import { Children, useId, useState, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { ChevronIcon } from '../icons';
 import styles from './menu-disclosure.module.css';
+import { useDismissal } from './use-dismissal';
 
 export type MenuDisclosureProps = {
   label: ReactNode;
@@ -27,31 +19,10 @@ export type MenuDisclosureProps = {
 export function MenuDisclosure({ label, children, align = 'start', className, onOpen }: MenuDisclosureProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const box = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-
-  useEffect(() => {
-    if (!open) return;
-    const pressed = (event: PointerEvent) => {
-      if (!box.current?.contains(event.target as Node)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', pressed);
-    return () => document.removeEventListener('pointerdown', pressed);
-  }, [open]);
-
-  const keyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return;
-    setOpen(false);
-    button.current?.focus();
-  };
-  const blur = (event: FocusEvent) => {
-    // In Safari a pressed button does not receive focus, so relatedTarget is null: focus has not left the menu.
-    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-  };
+  const close = () => setOpen(false);
+  const { box, button } = useDismissal<HTMLDivElement>(open, close);
   return (
-    // The handlers only observe events that bubble up from the button and the links.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
-    <div className={classNames(styles.menu, className)} ref={box} onKeyDown={keyDown} onBlur={blur}>
+    <div {...box} className={classNames(styles.menu, className)}>
       <button
         type="button"
         ref={button}
@@ -68,7 +39,7 @@ export function MenuDisclosure({ label, children, align = 'start', className, on
       </button>
       {/* A link was activated by mouse or Enter: both fire a click. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above */}
-      <ul id={id} hidden={!open} className={classNames(styles.list, styles[align])} onClick={() => setOpen(false)}>
+      <ul id={id} hidden={!open} className={classNames(styles.list, styles[align])} onClick={close}>
         {Children.toArray(children).map((child, index) => (
           <li key={index}>{child}</li>
         ))}

@@ -1,7 +1,7 @@
 import { Link, NavLink, useLocation } from '@commonpurse/federation/router';
 import { useSession } from '@commonpurse/session';
-import { MenuDisclosure, VisuallyHidden } from '@commonpurse/ui';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { MenuDisclosure, useDismissal, VisuallyHidden } from '@commonpurse/ui';
+import { useState } from 'react';
 import { accountLinks, PAGES, UPDATES, type NavigationLink } from './links';
 import { Logo } from './logo';
 import { useNews } from './use-news';
@@ -20,33 +20,18 @@ export function Header() {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const session = useSession();
-  const box = useRef<HTMLElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
   // The menu is open only for the page on which it was opened: any navigation, Back included, closes it.
   const open = openAt === key;
   const close = () => setOpenAt(undefined);
+  // Coming back to that page does not open it again.
+  if (openAt && !open) close();
+  const { box, button } = useDismissal<HTMLElement>(open, close);
   const account = accountLinks(session);
   const news = useNews();
   const wordsOf = (link: NavigationLink) => (link === UPDATES && news.isNew ? <New label={link.label} /> : link.label);
 
-  useEffect(() => {
-    if (!open) return;
-    const pressed = (event: PointerEvent) => {
-      if (!box.current?.contains(event.target as Node)) setOpenAt(undefined);
-    };
-    document.addEventListener('pointerdown', pressed);
-    return () => document.removeEventListener('pointerdown', pressed);
-  }, [open]);
-
-  const keyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return;
-    close();
-    button.current?.focus();
-  };
   return (
-    // The handler only follows what bubbles up from the button and the links.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <header className={styles.header} ref={box} onKeyDown={keyDown}>
+    <header {...box} className={styles.header}>
       <div className={styles.bar}>
         <Link to="/" className={styles.name} aria-label="Commonpurse">
           <Logo />

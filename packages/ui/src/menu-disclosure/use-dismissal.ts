@@ -1,0 +1,31 @@
+import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
+
+/**
+ * Closes what a button opens: on Escape, on a press outside and when the focus moves away. Spread `box` on the element that
+ * contains both, and give `button` to the button.
+ */
+export function useDismissal<Box extends HTMLElement>(open: boolean, close: () => void) {
+  const ref = useRef<Box>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  // After each render, because `close` may be another function; nothing listens while it is closed.
+  useEffect(() => {
+    if (!open) return;
+    const pressed = (event: PointerEvent) => {
+      if (!ref.current?.contains(event.target as Node)) close();
+    };
+    document.addEventListener('pointerdown', pressed);
+    return () => document.removeEventListener('pointerdown', pressed);
+  });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    close();
+    button.current?.focus();
+  };
+  const onBlur = (event: FocusEvent) => {
+    // In Safari a pressed button does not receive focus, so relatedTarget is null: focus has not left.
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
+  };
+  return { box: { ref, onKeyDown, onBlur }, button };
+}
