@@ -26,7 +26,7 @@ export function LoadFailure({ message, query, children }: { message: string; que
     <Alert tone="error" title={message}>
       <p>{children || nextStep(error)}</p>
       <div>
-        <Button variant="secondary" busy={query.isFetching} onClick={() => void query.refetch()}>
+        <Button data-retry="" variant="secondary" busy={query.isFetching} onClick={() => void query.refetch()}>
           Try again
         </Button>
       </div>

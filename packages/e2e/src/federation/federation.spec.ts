@@ -71,6 +71,7 @@ for (const [name, files] of Object.entries(LOADS)) {
     repair();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByLabel('Username')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
     expect(asked.some((file) => files.test(file) && /\?retry=\d$/.test(file))).toBe(true);
   });
 

@@ -60,6 +60,8 @@ test.describe('a load that fails says so in a popup and on the page, and works a
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByRole('alert')).toHaveCount(0);
       await expect(main(page).getByRole('button', { name: 'Try again' })).toHaveCount(0);
+      // The button has gone: whoever pressed it goes on at the top of the page.
+      await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();
     });
   }
 });

@@ -280,9 +280,9 @@ test('a sign-out in one tab shows in the others', async ({ page, site }) => {
   await signIn(page, member);
   const other = await page.context().newPage();
   await other.goto('/forum');
-  await expect(other.getByRole('link', { name: 'New Post' })).toBeVisible();
+  await other.getByRole('link', { name: 'New Post' }).focus();
   await page.goto(`/signout/${member.userId}`);
-  await expect(other.getByText('Login required to access this page.')).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Login required to access this page.' })).toBeFocused();
 });
 
 test('signing in again at once is not undone by the answer to the sign-out before', async ({ page, site }) => {

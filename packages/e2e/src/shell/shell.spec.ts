@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { pauseCalls, popupSaysInPassing } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { expect, openAs, test } from '../support/fixtures';
+import { waitForHydration } from '../support/hydration';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const header = (page: Page) => page.getByRole('banner');
@@ -242,17 +243,21 @@ test.describe('when something breaks', () => {
   }) => {
     // A context of its own: React reports the error on the console, as it should.
     const context = await browser.newContext({ baseURL: site.url });
+    waitForHydration(context);
     const page = await context.newPage();
+    await page.goto('/graph');
+    const choice = page.getByRole('main').getByRole('radio', { checked: false }).first();
+    await choice.focus();
     // An altered file would not run: here a browser's own function fails, which this screen calls to show money.
-    await page.addInitScript(() => {
+    await page.evaluate(() => {
       Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
         get: () => () => {
           throw new Error('broken');
         },
       });
     });
-    await page.goto('/graph');
-    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeFocused();
     await expectAccessible(page);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
     await expect(heading(page)).toContainText(/welcome/i);

@@ -37,7 +37,7 @@ export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => 
           ? 'Something between you and us is not working right now. Try again in a moment; the other pages may still work.'
           : 'Your device is offline. Check your connection, then try again.'}
       </p>
-      <button type="button" onClick={onRetry}>
+      <button type="button" data-retry="" onClick={onRetry}>
         Try again
       </button>
     </section>

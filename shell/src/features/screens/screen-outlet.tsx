@@ -1,8 +1,9 @@
 import { matchScreen, pageTitle } from '@commonpurse/federation';
 import { useLocation } from '@commonpurse/federation/router';
 import { useSession } from '@commonpurse/session';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { admit } from '../../shared/admit';
+import { rescueFocus } from '../../shared/focus-heading';
 import { ArrivalStatus } from './arrival-status';
 import { LoginRequired } from './login-required';
 import { PageNotFound } from './page-not-found';
@@ -20,6 +21,14 @@ export function ScreenOutlet() {
   useEffect(() => {
     document.title = title;
   }, [title]);
+
+  // A session that begins or ends replaces what stands at the same address.
+  const known = useRef(admission);
+  useEffect(() => {
+    if (known.current === admission) return;
+    known.current = admission;
+    rescueFocus();
+  }, [admission]);
 
   if (admission === 'login-required') return <LoginRequired />;
   if (admission === 'not-found' || !screen) return <PageNotFound />;
