@@ -92,18 +92,23 @@ onSignedOut(() => {
 });
 window.addEventListener('popstate', dropUnlessItStands);
 
-/** Resolves once the browser has a connection, as far as it knows. */
-const online = () =>
+/** A short failure of the network is over by the first retry, most others by the last. */
+const RETRY_AFTER_MS = [2_000, 8_000];
+
+/** Resolves after a pause or once the browser has a connection again; without one, as far as it knows, only then. */
+const waitToRetry = (milliseconds: number) =>
   new Promise<unknown>((resolve) => {
-    if (navigator.onLine) resolve(undefined);
-    else window.addEventListener('online', resolve, { once: true });
+    window.addEventListener('online', resolve);
+    if (navigator.onLine) setTimeout(resolve, milliseconds);
   });
 
 const load = () => preloadScreen(navigation.pathname(), getSession(), config.preload);
 const screen = load();
 dropUnlessItStands();
 // A failed load must not replace readable server-rendered text, so the load is retried first.
-if (container.hasChildNodes()) void screen.catch(() => online().then(load)).then(hydrate, render);
+const retried = () =>
+  RETRY_AFTER_MS.reduce((tried, pauseMs) => tried.catch(() => waitToRetry(pauseMs).then(load)), screen);
+if (container.hasChildNodes()) void retried().then(hydrate, render);
 else {
   // The screen itself shows the load failure.
   screen.catch(() => undefined);

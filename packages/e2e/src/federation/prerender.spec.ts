@@ -159,26 +159,63 @@ test.describe('a page that every visitor may read', () => {
     await expect(page.getByRole('main').getByText('Sign up')).toBeHidden();
   });
 
-  test('keeps its text while code that did not come is asked for again', async ({ page, consoleWatch }) => {
+  /** Fails so many requests for the code of the page's screen, and counts what is left of them. */
+  async function failCode(page: Page, times: number): Promise<{ left: number }> {
+    const failures = { left: times };
+    await page.route('**/mf/public/**/routes*.js*', (route) =>
+      failures.left-- > 0 ? route.abort() : route.continue(),
+    );
+    return failures;
+  }
+
+  const signUp = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Sign up' });
+  const markHeading = (page: Page) =>
+    page.getByRole('heading', { level: 1 }).evaluate((node) => Object.assign(node, { seenBefore: true }));
+  const isMarked = (page: Page) =>
+    page.locator('h1').evaluate((node) => (node as unknown as { seenBefore?: boolean }).seenBefore);
+
+  test('keeps its text while code that did not come is asked for again, twice', async ({ page, consoleWatch }) => {
     consoleWatch.expectStatus('failed');
-    let failures = 1;
-    await page.route('**/mf/public/**/routes*.js*', (route) => (failures-- > 0 ? route.abort() : route.continue()));
+    await page.clock.install();
+    const failures = await failCode(page, 2);
     await page.goto('/', { waitUntil: 'commit' });
-    await page.getByRole('heading', { level: 1 }).evaluate((node) => Object.assign(node, { seenBefore: true }));
-    const signUp = page.getByRole('main').getByRole('link', { name: 'Sign up' });
-    await expect(signUp).toBeVisible();
-    const kept = await page.locator('h1').evaluate((node) => (node as unknown as { seenBefore?: boolean }).seenBefore);
-    expect([kept, failures]).toEqual([true, -1]);
+    await markHeading(page);
+    await expect(async () => {
+      await page.clock.runFor(10_000);
+      expect(failures.left).toBe(-1);
+    }).toPass();
+    await expect(signUp(page)).toBeVisible();
+    expect([await isMarked(page), failures.left]).toEqual([true, -1]);
+  });
+
+  test('asks for code that did not come as soon as there is a connection again', async ({ page, consoleWatch }) => {
+    consoleWatch.expectStatus('failed');
+    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));
+    const failures = await failCode(page, 1);
+    const failed = page.waitForEvent('requestfailed');
+    await page.goto('/', { waitUntil: 'commit' });
+    await markHeading(page);
+    await failed;
+    await expect(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      expect(failures.left).toBe(-1);
+    }).toPass();
+    await expect(signUp(page)).toBeVisible();
+    expect([await isMarked(page), failures.left]).toEqual([true, -1]);
   });
 
   test('is rendered in the browser where the code that hydrates it does not come', async ({ page, consoleWatch }) => {
     consoleWatch.expectStatus('failed');
-    let failing = true;
-    await page.route('**/mf/public/**/routes*.js*', (route) => (failing ? route.abort() : route.continue()));
-    await page.goto('/');
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-    failing = false;
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.clock.install();
+    const failures = await failCode(page, 1_000);
+    await page.goto('/', { waitUntil: 'commit' });
+    const again = page.getByRole('button', { name: 'Try again' });
+    await expect(async () => {
+      await page.clock.runFor(10_000);
+      await expect(again).toBeVisible({ timeout: 200 });
+    }).toPass();
+    failures.left = 0;
+    await again.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Welcome/);
   });
 });
