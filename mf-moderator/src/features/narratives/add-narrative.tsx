@@ -11,7 +11,7 @@ import { useNarrativeDraft } from './use-narrative-draft';
 const WORDS = {
   action: 'Upload Narrative',
   question: 'Upload this narrative? Everyone can read it at once.',
-  done: MESSAGE.narrative.added,
+  saved: 'added' as const,
   failed: MESSAGE.narrative.uploadFailed,
 };
 

@@ -13,7 +13,7 @@ import { useNarrativeDraft } from './use-narrative-draft';
 const WORDS = {
   action: 'Save Narrative',
   question: 'Save this narrative? Everyone reads the new text at once.',
-  done: MESSAGE.narrative.updated,
+  saved: 'updated' as const,
   failed: MESSAGE.narrative.updateFailed,
 };
 

@@ -10,7 +10,7 @@ import { NarrativeFields } from './narrative-fields';
 import { SaveFailure } from './save-failure';
 import type { NarrativeDraft } from './use-narrative-draft';
 
-type NarrativeWords = { action: string; question: string; done: string; failed: string };
+type NarrativeWords = { action: string; question: string; saved: 'added' | 'updated'; failed: string };
 
 type NarrativeFormProps = {
   draft: NarrativeDraft;
@@ -56,8 +56,8 @@ export function NarrativeForm({ draft, send, words, onReread }: NarrativeFormPro
     if (!narrId) return fail({ message: words.failed });
     draft.clear();
     forgetLists(queries);
-    await popup.success(words.done, { ok: true, autoClose: TIME.popupAutoClose });
-    await navigate(`/narratives/${narrId}`);
+    await popup.success(MESSAGE.narrative[words.saved], { ok: true, autoClose: TIME.popupAutoClose });
+    await navigate(`/narratives/${narrId}`, { state: { saved: words.saved } });
   }
 
   const { submit, busy } = useFormMutation(save);

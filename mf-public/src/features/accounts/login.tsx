@@ -3,6 +3,7 @@ import { ButtonLink, Card, PageHeader, PopupHost, Stack } from '@commonpurse/ui'
 import { AccountCreated } from './account-created';
 import styles from './accounts.module.css';
 import { LoginForm } from './login-form';
+import { PasswordReset } from './password-reset';
 import { SignedInLine } from './signed-in-line';
 
 /** /login, and /auth/google */
@@ -11,6 +12,7 @@ export default function Login() {
     <Stack gap={8}>
       <PageHeader title="Log in" lead="With an account you can read the forum, ask and answer." />
       <AccountCreated />
+      <PasswordReset />
       <SignedInLine />
       <div className={styles.columns}>
         <LoginForm />

@@ -4,6 +4,7 @@ import { BackLink, LoadFailure, Queries, useArrivedQuery } from '@commonpurse/sc
 import { ApiError, useSession } from '@commonpurse/session';
 import { Badge, Inline, Loading, PageHeader, PopupHost, Prose, Skeleton, Stack } from '@commonpurse/ui';
 import { ModeratorActions } from './moderator-actions';
+import { NarrativeSaved } from './narrative-saved';
 import { narrativeQuery } from './narratives.api';
 import styles from './narratives.module.css';
 
@@ -31,6 +32,7 @@ function Detail() {
         title={narrative?.narrTitle ?? 'Narrative'}
         actions={narrative && isModerator && <ModeratorActions narrative={narrative} />}
       />
+      <NarrativeSaved key={id} />
       {query.isPending && (
         <Loading>
           <Skeleton count={6} />

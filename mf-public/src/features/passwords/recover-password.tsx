@@ -37,7 +37,7 @@ function NewPasswordForm() {
     if (refusal) return fail(refusal);
     forget();
     await popup.success(MESSAGE.resetPassword.success, { autoClose: TIME.popupAutoClose });
-    await navigate('/login', { replace: true });
+    await navigate('/login', { replace: true, state: { passwordReset: true } });
   }
 
   const { submit, busy } = useSubmit(send);

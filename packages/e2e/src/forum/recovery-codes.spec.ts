@@ -34,5 +34,6 @@ test('a member makes recovery codes, and comes back with one by keyboard alone',
   await page.keyboard.press('Enter');
   await popupSaysInPassing(page, 'Password reset successful.');
   await page.waitForURL('**/login');
+  await expect(page.getByRole('main')).toContainText('Password reset successful.');
   await site.as({ username: member.username, password });
 });

@@ -63,6 +63,11 @@ test.describe('a new narrative', () => {
     await page.waitForURL(/\/narratives\/[0-9a-f-]{36}$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByText('Then came the fees.')).toBeVisible();
+    await expect(main(page).getByText('New narrative added.')).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByText('Then came the fees.')).toBeVisible();
+    await expect(main(page).getByText('New narrative added.')).toHaveCount(0);
   });
 
   test('that is not uploaded says so, and keeps its text', async ({ site, page, consoleWatch }) => {
@@ -117,6 +122,7 @@ test.describe('the edit of a narrative', () => {
     await page.waitForURL(`**/narratives/${narrId}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByText('New text.')).toBeVisible();
+    await expect(main(page).getByText('Narrative updated successfully.')).toBeVisible();
   });
 
   test('that someone else was quicker with does not write over hers', async ({ site, page, consoleWatch }) => {
