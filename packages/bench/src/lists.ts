@@ -69,7 +69,7 @@ export const LISTS: readonly List[] = [
   ),
   ...of('moderator', '/rejected-posts', ['sort=oldest', MIDDLE, rare, 'search=money']),
   ...of('moderator', '/moderation-log', ['kind=post-rejected', 'kind=appeal-upheld', 'from=2026-03-01&to=2026-03-02']),
-  ...of('moderator', '/moderation/appeals', ['status=Upheld']),
+  ...of('moderator', '/moderation/appeals', ['status=Upheld', 'sort=oldest', 'search=money']),
   ...of('moderator', '/archived-user-posts', [
     MIDDLE,
     'sort=title',

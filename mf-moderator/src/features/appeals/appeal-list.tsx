@@ -29,6 +29,7 @@ const COLUMNS: readonly Column<ModerationAppealSummary>[] = [
   { key: 'appealStatus', header: 'Status' },
   { key: 'appealDateTime', header: 'Date/Time', cell: ({ appealDateTime }) => <Time at={appealDateTime} /> },
 ];
+const CONTROLS = { searchLabel: 'Search appeals', sorts: SORTS };
 const WORDS = {
   one: 'appeal',
   many: 'appeals',
@@ -45,6 +46,7 @@ export default function AppealList() {
       title="Appeals"
       lead="Members who ask for another look at a decision. Those that have waited longest come first."
       address={address}
+      controls={CONTROLS}
       notice={
         <Filter
           label="Status"

@@ -51,10 +51,11 @@ export type Appeal = Type.Static<typeof Appeal>;
 /** GET /appeals, answer: newest first. */
 export const AppealList = Type.Array(Appeal);
 
-/** Query of GET /moderation/appeals: those that wait, unless it names another status. */
+/** Query of GET /moderation/appeals: those that wait, unless it names another status. Search covers her message. */
 export const ModerationAppealsQuery = Type.Object({
-  ...paging,
+  ...listQuery,
   status: Type.Optional(OneOf([...APPEAL_STATUSES, ALL])),
+  sort: Type.Optional(OneOf(['newest', 'oldest'] as const)),
 });
 export type ModerationAppealsQuery = Type.Static<typeof ModerationAppealsQuery>;
 
@@ -72,7 +73,7 @@ const moderated = {
 export const ModerationAppealSummary = Type.Object(moderated);
 export type ModerationAppealSummary = Type.Static<typeof ModerationAppealSummary>;
 
-/** GET /moderation/appeals, answer: oldest first. */
+/** GET /moderation/appeals, answer: newest first, unless the query says otherwise. */
 export const ModerationAppealList = Type.Array(ModerationAppealSummary);
 
 /**

@@ -1,6 +1,7 @@
 import { MEMBER_MESSAGE, type ModerationAppeal, type MyPost, type SignInDenied } from '@commonpurse/contracts';
 import { envelope, makeTestApp, type TestClient, type TestUser, useTestApp } from '../../../testing';
 import { insertComment, insertEdit, insertPost } from '../../../testing/content';
+import { linksOf } from '../../../testing/links';
 import { insertReport } from '../../../testing/reports';
 
 const t = useTestApp();
@@ -295,7 +296,7 @@ describe('at the same moment', () => {
   });
 });
 
-test('the list holds those that wait, oldest first, unless another status is asked for', async () => {
+test('the list holds those that wait, newest first, unless another status, order or text is asked for', async () => {
   const own = await makeTestApp();
   try {
     const [moderator, second, author] = [await own.makeModerator(), await own.makeModerator(), await own.makeUser()];
@@ -304,17 +305,37 @@ test('the list holds those that wait, oldest first, unless another status is ask
     for (let n = 0; n < 3; n += 1) {
       const post = await insertPost(own.db, author, { status: 'Pending' });
       await asModerator.put(`/review-new-posts/${post}/reject`, {});
-      ids.push(await appealTo('post', post, asAuthor));
+      ids.push(await appealTo('post', post, asAuthor, { message: `Look 100% again, at Number_${n}.` }));
       own.clock.advance(1_000);
     }
     await judge('uphold', ids[1]!, asSecond);
-    const listed = async (query = '') =>
-      (await asModerator.get(`/moderation/appeals${query}`))
-        .json<ModerationAppeal[]>()
-        .map(({ appealID: appealId }) => appealId);
-    expect(await listed()).toEqual([ids[0], ids[2]]);
+    const read = async (path: string) => {
+      const answer = await asModerator.get(path);
+      const entries = answer.json<ModerationAppeal[]>();
+      return { ids: entries.map(({ appealID: appealId }) => appealId), ...linksOf(answer) };
+    };
+    const listed = async (query = '') => (await read(`/moderation/appeals${query}`)).ids;
+    expect(await listed()).toEqual([ids[2], ids[0]]);
+    expect(await listed('?sort=newest')).toEqual([ids[2], ids[0]]);
+    expect(await listed('?sort=oldest')).toEqual([ids[0], ids[2]]);
     expect(await listed('?status=Upheld')).toEqual([ids[1]]);
-    expect(await listed('?status=All')).toEqual(ids);
+    expect(await listed('?status=All')).toEqual(ids.toReversed());
+    expect(await listed('?status=All&sort=oldest')).toEqual(ids);
+    expect(await listed('?search=number_2')).toEqual([ids[2]]);
+    expect(await listed('?search=number_1')).toEqual([]);
+    expect(await listed('?status=All&search=NUMBER_1')).toEqual([ids[1]]);
+    expect(await listed('?search=100%25%20again&sort=oldest')).toEqual([ids[0], ids[2]]);
+    expect(await listed('?search=1__%25')).toEqual([]);
+    for (const [sort, expected] of [
+      ['newest', ids.toReversed()],
+      ['oldest', ids],
+    ] as const) {
+      const first = await read(`/moderation/appeals?status=All&limit=2&search=look&sort=${sort}`);
+      const second = await read(first.next ?? '');
+      expect([first.ids, second.ids, second.next]).toEqual([expected.slice(0, 2), expected.slice(2), undefined]);
+      expect((await read(second.prev ?? '')).ids).toEqual(first.ids);
+    }
+    expect((await asModerator.get('/moderation/appeals?sort=kind')).statusCode).toBe(400);
     expect((await asModerator.get('/moderation/appeals?status=x')).statusCode).toBe(400);
     expect((await asModerator.get('/myview')).json()).toMatchObject({ totalAppeals: 2 });
     // With one active moderator left, she decides on her own decision.

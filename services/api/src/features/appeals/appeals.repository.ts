@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import type { AppealedDecision, AppealKind, AppealStatus } from '@commonpurse/contracts';
+import type { AppealedDecision, AppealKind, AppealStatus, ModerationAppealsQuery } from '@commonpurse/contracts';
 import type { DbAppealRow } from '../../database/tables';
-import { applyPage, type PageRequest } from '../../shared/lists/pages';
-import { readInTime } from '../../shared/lists/search';
+import { applyPage, NEWEST, OLDEST, type PageRequest, type Sort } from '../../shared/lists/pages';
+import { applyTextSearch, readInTime } from '../../shared/lists/search';
 
 /** The decision that an appeal is against, and what the member was told with it. */
 export type AppealedAgainst = {
@@ -104,11 +104,19 @@ export async function listOf(db: Knex, userId: string, ref: string | undefined, 
 
 export type ListedAppeal = Appeal & { username: string };
 
-export async function list(db: Knex, status: AppealStatus | undefined, page: PageRequest): Promise<ListedAppeal[]> {
+export const ORDERS: Record<NonNullable<ModerationAppealsQuery['sort']>, Sort> = { newest: NEWEST, oldest: OLDEST };
+
+export async function list(
+  db: Knex,
+  { status, search }: { status: AppealStatus | undefined; search: string | undefined },
+  page: PageRequest,
+): Promise<ListedAppeal[]> {
   const query = db('appeals').join('users', 'users.id', 'appeals.user_id').select('appeals.*', 'users.username');
   if (status) query.where('appeals.status', status);
+  // No index has the messages: they are short, and no more than the decisions that were appealed against.
+  applyTextSearch(query, 'appeals.message', search);
   const columns = { at: 'appeals.created_at', id: 'appeals.id' };
-  const rows = await readInTime<DbAppealRow & { username: string }>(applyPage(query, page, columns));
+  const rows = await readInTime<DbAppealRow & { username: string }>(applyPage(query, page, columns), search);
   return rows.map((row) => ({ ...toAppeal(row), username: row.username }));
 }
 

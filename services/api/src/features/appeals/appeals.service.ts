@@ -19,7 +19,7 @@ import type { Clock } from '../../clock';
 import { AppError } from '../../errors';
 import type { Sender } from '../../shared/idempotency-key';
 import { existingId, newId } from '../../shared/ids';
-import { OLDEST, pageRequest, toPage, type Page } from '../../shared/lists/pages';
+import { pageRequest, toPage, type Page } from '../../shared/lists/pages';
 import type { Session } from '../../shared/session';
 import { lockActiveAccountForShare } from '../accounts/accounts.service';
 import { sendOnce } from '../drafts/idempotency.service';
@@ -125,13 +125,13 @@ export async function listOwn(db: Knex, { userId }: Session, query: AppealsQuery
   return { ...page, entries: page.entries.map(toAppeal) };
 }
 
-/** Appeals of one status, oldest first: those that wait, unless another is asked for. */
+/** Appeals of one status: those that wait, unless another is asked for. */
 export async function list(
   db: Knex,
-  { status = 'Pending', ...query }: ModerationAppealsQuery,
+  { status = 'Pending', search, sort = 'newest', ...query }: ModerationAppealsQuery,
 ): Promise<Page<ModerationAppealSummary>> {
-  const request = pageRequest(query, OLDEST);
-  const found = await appeals.list(db, status === ALL ? undefined : status, request);
+  const request = pageRequest(query, appeals.ORDERS[sort]);
+  const found = await appeals.list(db, { status: status === ALL ? undefined : status, search }, request);
   const page = toPage(found, request, ({ createdAt, id }) => ({ at: createdAt, id }));
   return { ...page, entries: page.entries.map(toSummary) };
 }

@@ -18,8 +18,8 @@ export function patternOf(search: string | undefined): Pattern | undefined {
 type Search = string | Pick<Pattern, 'value'>;
 
 /**
- * Keeps the rows whose text contains the search text, case-insensitively. `text` must be exactly the expression of a
- * trigram index.
+ * Keeps the rows whose text contains the search text, case-insensitively. `text` must be exactly the expression of the
+ * trigram index, where a table has one.
  */
 export function applyTextSearch<Query extends Knex.QueryBuilder>(query: Query, text: string, search?: Search): Query {
   const pattern = typeof search === 'string' ? patternOf(search) : search;

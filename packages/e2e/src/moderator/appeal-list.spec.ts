@@ -1,0 +1,27 @@
+import { expectAccessible } from '../support/axe';
+import { expect, test } from '../support/fixtures';
+import { asModerator, expectNarrow } from '../support/moderation';
+
+test('appeals are listed oldest first, searched and put in the other order', async ({ site, page }) => {
+  const member = await site.member();
+  const asMember = await site.as(member);
+  const word = site.unique('street');
+  for (const which of ['First', 'Second']) {
+    const { postId } = await site.post(member, { status: 'Rejected' });
+    await asMember.must('POST', '/appeals', { kind: 'post', ref: postId, message: `${which}: no ${word} is in it.` });
+  }
+  await asModerator(page, site, '/appeals');
+  const rows = page.getByRole('table', { name: 'Appeals' }).getByRole('link');
+  await page.getByLabel('Search appeals').fill(word.toUpperCase());
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveText([/^First: /, /^Second: /]);
+  await expectAccessible(page);
+  await expectNarrow(page);
+  await page.getByLabel('Order').selectOption('Newest first');
+  await expect(rows).toHaveText([/^Second: /, /^First: /]);
+  await page.getByLabel('Search appeals').fill(`Second: no ${word}`);
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveText([/^Second: /]);
+  await rows.click();
+  await expect(page.getByText(`Second: no ${word} is in it.`)).toBeVisible();
+});
