@@ -4,13 +4,14 @@ import { Badge, Stack, StatusTag } from '@commonpurse/ui';
 import { Time } from '../table/cells';
 import layout from '../layout.module.css';
 
-const WHERE: Partial<Record<ContextPost['postStatus'], (id: string) => string>> = {
+const WHERE: Record<ContextPost['postStatus'], (id: string) => string> = {
   Published: (id) => `/forum/${id}`,
   Pending: (id) => `/review-new-posts/${id}`,
+  Rejected: (id) => `/rejected-posts/${id}`,
   Archived: (id) => `/archived-user-posts/${id}`,
 };
 
-/** The author's newest other posts. A rejected post has no screen of its own. */
+/** The author's newest other posts. */
 export function OtherPosts({ posts }: { posts: readonly ContextPost[] }) {
   return (
     <Stack as="section" gap={3}>
@@ -19,20 +20,19 @@ export function OtherPosts({ posts }: { posts: readonly ContextPost[] }) {
         <p>She has no other posts.</p>
       ) : (
         <ul className={layout.thread}>
-          {posts.map((post) => {
-            const to = WHERE[post.postStatus]?.(post.postID);
-            return (
-              <li key={post.postID}>
-                <span className={layout.words}>{to ? <Link to={to}>{post.postTitle}</Link> : post.postTitle}</span>
-                <span className={layout.meta}>
-                  <StatusTag status={post.postStatus} />
-                  <span>{post.postCategory}</span>
-                  <Time at={post.postDateTime} />
-                  {isAnonymous(post) && <Badge>posted as Anonymous</Badge>}
-                </span>
-              </li>
-            );
-          })}
+          {posts.map((post) => (
+            <li key={post.postID}>
+              <span className={layout.words}>
+                <Link to={WHERE[post.postStatus](post.postID)}>{post.postTitle}</Link>
+              </span>
+              <span className={layout.meta}>
+                <StatusTag status={post.postStatus} />
+                <span>{post.postCategory}</span>
+                <Time at={post.postDateTime} />
+                {isAnonymous(post) && <Badge>posted as Anonymous</Badge>}
+              </span>
+            </li>
+          ))}
         </ul>
       )}
     </Stack>
