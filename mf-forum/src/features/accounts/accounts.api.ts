@@ -4,6 +4,7 @@ import {
   type AccountBody,
   type AccountReply,
   type DeleteAccountBody,
+  type ListedUser,
   type RecoveryCodes,
   type ResetPasswordBody,
   type ResetPasswordReply,
@@ -23,6 +24,17 @@ export const ownAccount = (userId: string) =>
     queryFn: async ({ signal }) => {
       const { data } = await api.get<Account | null | undefined>(path('account', userId), { signal });
       return data ?? null;
+    },
+  });
+
+/** Whether a moderator is the only one who can moderate now. */
+export const isLastModerator = (userId: string) =>
+  queryOptions({
+    queryKey: ['last-moderator', userId],
+    queryFn: async ({ signal }) => {
+      const query = { group: 'moderator', limit: 100 };
+      const { data } = await api.get<ListedUser[]>('/user-management', { query, signal });
+      return !data.some((one) => one.userID !== userId && one.isModerator && !one.suspended);
     },
   });
 

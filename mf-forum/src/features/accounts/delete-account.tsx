@@ -1,7 +1,8 @@
 import { DELETED_ACCOUNT_NAME, MESSAGE, type Account } from '@commonpurse/contracts';
 import { FormProblem, readyPopup, useFailure, useGuardedMutation } from '@commonpurse/screen-kit';
-import { Button, Disclosure, popup } from '@commonpurse/ui';
-import { deleteAccount } from './accounts.api';
+import { Alert, Button, Disclosure, popup } from '@commonpurse/ui';
+import { useQuery } from '@tanstack/react-query';
+import { deleteAccount, isLastModerator } from './accounts.api';
 
 type DeleteAccountProps = {
   account: Account;
@@ -29,7 +30,9 @@ export function DeleteAccount({ account, open, onDeleted }: DeleteAccountProps) 
   return (
     <Disclosure summary="Delete User Account" headingLevel={2} open={open}>
       <p>Deleting your account removes your access to it: you cannot log in with it again.</p>
-      {account.userRole !== 'moderator' && (
+      {account.userRole === 'moderator' ? (
+        <LastModerator userId={account.userID} />
+      ) : (
         <p>
           Your posts are removed. Your comments stay, but they are disassociated from your account: others see{' '}
           {DELETED_ACCOUNT_NAME} instead of your username. Moderators keep a copy of your posts in their archive.
@@ -44,5 +47,19 @@ export function DeleteAccount({ account, open, onDeleted }: DeleteAccountProps) 
         </Button>
       </div>
     </Disclosure>
+  );
+}
+
+/** She may leave all the same: the warning is no refusal. */
+function LastModerator({ userId }: { userId: string }) {
+  const { data: isLast } = useQuery(isLastModerator(userId));
+  if (!isLast) return null;
+  return (
+    <Alert tone="warning" title="You are the only moderator.">
+      <p>
+        Without your account nobody reviews new posts or reads reports. If someone can do this after you, create a
+        moderator account for her first.
+      </p>
+    </Alert>
   );
 }

@@ -64,6 +64,28 @@ test.describe('deleting the account', () => {
     await expect(page.getByText(ACCESS)).toBeHidden();
   });
 
+  test('warns a moderator after whom nobody would moderate, and her alone', async ({ site, page }) => {
+    const { userId } = await site.as(site.moderator);
+    const moderator = { userID: userId, isModerator: true };
+    const suspended = { userID: 'another', isModerator: true, suspended: { until: null } };
+    await answer(page, 'GET', /^\/api\/user-management$/, { status: 200, body: [moderator, suspended] });
+    await openAs(page, site.moderator, `/delete-account/${userId}`);
+    await expect(page.getByText('You are the only moderator.')).toBeVisible();
+    await expectAccessible(page);
+    await remove(page).click();
+    await expect(popupOf(page)).toContainText(CONFIRM);
+    await answerPopup(page, 'No');
+
+    const other = { userID: 'another', isModerator: true };
+    await page.unrouteAll();
+    await answer(page, 'GET', /^\/api\/user-management$/, { status: 200, body: [moderator, other] });
+    const asked = page.waitForResponse('**/api/user-management?*');
+    await page.reload();
+    await asked;
+    await expect(page.getByText(ACCESS)).toBeVisible();
+    await expect(page.getByText('You are the only moderator.')).toHaveCount(0);
+  });
+
   test('that failed says so, and the account is as it was', async ({ site, page, consoleWatch }) => {
     for (const status of [404, 500, 'failed'] as const) consoleWatch.expectStatus(status);
     const member = await site.member();
