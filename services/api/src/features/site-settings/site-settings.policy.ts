@@ -22,8 +22,8 @@ export function changedOperator(
   before: SiteSettings['operator'],
   { name, contact, ...promises }: SiteSettings['operator'],
 ): SiteSettings['operator'] {
-  const said = OPERATOR_PROMISES.map((field) => [field, promises[field] ?? before[field] ?? '']);
-  return { name, contact, ...Object.fromEntries(said.filter(([, words]) => words !== '')) };
+  const kept = OPERATOR_PROMISES.map((field) => [field, promises[field] ?? before[field] ?? ''] as const);
+  return { name, contact, ...Object.fromEntries<string>(kept.filter(([, words]) => words !== '')) };
 }
 
 /** The sections in which two versions differ. */
