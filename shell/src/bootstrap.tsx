@@ -92,23 +92,22 @@ onSignedOut(() => {
 });
 window.addEventListener('popstate', dropUnlessItStands);
 
-/** A short failure of the network is over by the first retry, most others by the last. */
-const RETRY_AFTER_MS = [2_000, 8_000];
-
-/** Resolves after a pause or once the browser has a connection again; without one, as far as it knows, only then. */
-const waitToRetry = (milliseconds: number) =>
-  new Promise<unknown>((resolve) => {
+const load = () => preloadScreen(navigation.pathname(), getSession(), config.preload);
+/** Loads again after a pause or once there is a connection again; without one, as far as the browser knows, only then. */
+const loadAfter = (milliseconds: number) => async () => {
+  await new Promise((resolve) => {
     window.addEventListener('online', resolve);
     if (navigator.onLine) setTimeout(resolve, milliseconds);
   });
+  return load();
+};
 
-const load = () => preloadScreen(navigation.pathname(), getSession(), config.preload);
 const screen = load();
 dropUnlessItStands();
-// A failed load must not replace readable server-rendered text, so the load is retried first.
-const retried = () =>
-  RETRY_AFTER_MS.reduce((tried, pauseMs) => tried.catch(() => waitToRetry(pauseMs).then(load)), screen);
-if (container.hasChildNodes()) void retried().then(hydrate, render);
+
+// A failed load must not replace readable server-rendered text, so the load is retried first: a short failure is over by
+// then, most others by the second time.
+if (container.hasChildNodes()) void screen.catch(loadAfter(2_000)).catch(loadAfter(8_000)).then(hydrate, render);
 else {
   // The screen itself shows the load failure.
   screen.catch(() => undefined);

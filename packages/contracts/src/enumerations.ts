@@ -104,15 +104,6 @@ export const AUTOMATIC_CHECK = 'Automatic check';
 /** Shown in place of the name of an account that was deleted. */
 export const DELETED_ACCOUNT_NAME = 'Deleted Account';
 
-/** Why a moderator keeps something out of the forum, worded for its author. */
-export const REJECT_REASONS = [
-  'It could help someone find you or another person.',
-  'It is not about loans or money.',
-  'Some words could hurt other readers.',
-  'It offers, asks for or advertises something.',
-  'It is the same as another post of yours.',
-] as const;
-
 /** Kinds of notification that a member gets about her posts, comments, reports and contact forms. */
 export const OUTCOME_KINDS = [
   'post-approved',

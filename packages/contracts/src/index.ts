@@ -4,6 +4,7 @@ export * from './errors';
 export * from './limits';
 export * from './messages';
 export * from './rates';
+export * from './reject-reasons';
 export * from './shell-messages';
 export * from './versions';
 export * from './rules';
