@@ -1,8 +1,3 @@
-import exitUrl from './exit-url.json';
-
-/** Target of the quick exit unless the configuration overrides it. */
-export const DEFAULT_EXIT_URL = exitUrl.default;
-
 /** Maximum length of each kind of text, in characters (UTF-16 code units, as an input's maxlength counts). */
 export const LENGTH = {
   title: 150,
@@ -59,21 +54,6 @@ export const PREVIEW_WORDS = { narrative: 58, forum: 35, myPosts: 25 } as const;
 
 /** More comments of one member than these within these minutes are flagged for moderators; so many are counted. */
 export const BURST = { comments: 5, minutes: 5, counted: 50 } as const;
-
-/**
- * Texts of the site's settings, in characters; how many reasons there are for rejecting a post, and how many versions are
- * listed.
- */
-export const SETTINGS_LIMIT = {
-  operator: 150,
-  promise: 100,
-  notice: 300,
-  reason: 200,
-  hours: 80,
-  source: 300,
-  reasons: 12,
-  versions: 20,
-} as const;
 
 /** Durations in milliseconds. */
 export const TIME = {

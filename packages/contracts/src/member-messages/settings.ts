@@ -1,5 +1,5 @@
 import { atMost } from '../at-most';
-import { SETTINGS_LIMIT } from '../limits';
+import { SETTINGS_LIMIT } from '../settings-limit';
 
 export const settings = {
   saved: 'The settings are saved. Pages show them within ten seconds.',

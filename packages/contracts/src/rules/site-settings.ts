@@ -1,4 +1,4 @@
-import { SETTINGS_LIMIT } from '../limits';
+import { SETTINGS_LIMIT } from '../settings-limit';
 import { MEMBER_MESSAGE } from '../messages';
 import type { SiteHelpline, SiteSettings } from '../schemas/site-settings';
 import { failing, type Problem } from './problem';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { SETTINGS_LIMIT } from '../limits';
+import { SETTINGS_LIMIT } from '../settings-limit';
 import { SITE_SECTIONS } from '../enumerations';
 import { Instant, nullable, OneOf } from './shared';
 
