@@ -60,6 +60,7 @@ const LISTS: [string, keyof typeof clients, string[]][] = [
   ['/reported-comments?list=archived', 'moderator', []],
   ['/archived-comment-reports?list=forum', 'moderator', ['reportStatus']],
   ['/archived-comment-reports?list=archived', 'moderator', ['reportStatus']],
+  ['/moderation/appeals', 'moderator', []],
 ];
 
 /** Those that cannot be searched. */
@@ -67,7 +68,6 @@ const UNSEARCHED: typeof LISTS = [
   ['/hidden-members', 'member', []],
   ['/hidden-posts', 'member', []],
   ['/appeals', 'member', []],
-  ['/moderation/appeals', 'moderator', []],
   ['/updates', 'member', []],
   ['/outcomes/:id', 'member', []],
   ['/moderation-log', 'moderator', []],

@@ -1,6 +1,6 @@
 import { leaveToBrowser } from '../support/actions';
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, openAs, signIn, test } from '../support/fixtures';
+import { expect, openAs, signIn, test, type Site } from '../support/fixtures';
 
 const MINUTE = 60_000;
 const stored = (page: Page) =>
@@ -17,6 +17,19 @@ function calls(context: BrowserContext) {
       made.push({ path: pathname, body: request.postDataJSON() as unknown });
   });
   return made;
+}
+
+/** A member's two tabs, on a clock of their own. */
+async function openTwoTabs(page: Page, site: Site) {
+  const context = page.context();
+  await context.clock.install();
+  const made = calls(context);
+  const member = await site.member();
+  await signIn(page, member);
+  const second = await context.newPage();
+  await second.goto('/forum');
+  await expect(second.getByRole('link', { name: 'New Post' })).toBeVisible();
+  return { context, made, member, second };
 }
 
 test('15 minutes after sign-in she is signed out, told to log in, and can go on where she was', async ({
@@ -123,14 +136,7 @@ test('staying renews the session on the server and starts the 15 minutes anew, i
   page,
   site,
 }) => {
-  const { context } = { context: page.context() };
-  await context.clock.install();
-  const made = calls(context);
-  const member = await site.member();
-  await signIn(page, member);
-  const second = await context.newPage();
-  await second.goto('/forum');
-  await expect(second.getByRole('link', { name: 'New Post' })).toBeVisible();
+  const { context, made, member, second } = await openTwoTabs(page, site);
   const before = (await stored(page))!.since;
   site.clock.advance(14 * MINUTE + 5000);
   await context.clock.fastForward(14 * MINUTE + 5000);
@@ -149,14 +155,7 @@ test('who chose to stay in time is not signed out while the answer is on its way
   page,
   site,
 }) => {
-  const context = page.context();
-  await context.clock.install();
-  const made = calls(context);
-  const member = await site.member();
-  await signIn(page, member);
-  const second = await context.newPage();
-  await second.goto('/forum');
-  await expect(second.getByRole('link', { name: 'New Post' })).toBeVisible();
+  const { context, made, member, second } = await openTwoTabs(page, site);
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/refresh/*', async (route) => {
