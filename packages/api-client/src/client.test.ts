@@ -1,4 +1,4 @@
-import { createApiClient, type ApiClient } from './client';
+import { createApiClient, type SessionClient } from './client';
 import { ApiError, NetworkError } from './errors';
 
 type Call = { url: string; method: string; headers: Record<string, string>; body: string | undefined };
@@ -8,7 +8,7 @@ let user: string | undefined;
 let lost: string[];
 let calls: Call[];
 let answers: (call: Call) => Answer | Promise<Answer>;
-let api: ApiClient;
+let api: SessionClient;
 
 const refused = { status: 401, body: { statusCode: 401, code: 'NO_SESSION', message: 'Please sign in to go on.' } };
 const refreshed = { body: { accessToken: 'new-token' } };
@@ -140,6 +140,19 @@ test('a call without an answer is a NetworkError after 40 seconds, and keeps no 
   } finally {
     jest.useRealTimers();
   }
+});
+
+test('calls that outlive the page are settled once each has ended, well or not', async () => {
+  let end = (_answer: Answer) => {};
+  answers = () => new Promise<Answer>((resolve) => (end = resolve));
+  const save = expect(api.put('/drafts/new-post', { keepalive: true, session: false })).rejects.toThrow('Late');
+  let isSettled = false;
+  const settled = api.settled().then(() => (isSettled = true));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(isSettled).toBe(false);
+  end({ status: 409, body: { code: 'DRAFT_CHANGED', message: 'Late' } });
+  await Promise.all([save, settled]);
+  await api.settled();
 });
 
 test('a query leaves out what is not set', async () => {

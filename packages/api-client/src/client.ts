@@ -22,6 +22,8 @@ export type ApiClient = {
 export type SessionClient = ApiClient & {
   /** Renews the session because its user chose to stay: her 15 minutes begin anew. Rejects without calling onSessionLost. */
   stay(userId: string, options?: Pick<CallOptions, 'timeout'>): Promise<string>;
+  /** Resolves once the calls with `keepalive` have ended, whatever came of them. */
+  settled(): Promise<unknown>;
 };
 
 export type ApiClientOptions = Partial<Api> & {
@@ -50,6 +52,7 @@ export function createApiClient({
 }: ApiClientOptions): SessionClient {
   const api: Api = { base, onHeaders };
   const refreshes = new Map<string, Promise<string>>();
+  const outliving = new Set<Promise<unknown>>();
 
   function renew(user: string, body?: RefreshBody, options?: Pick<CallOptions, 'timeout'>): Promise<string> {
     const name = JSON.stringify([user, body]);
@@ -90,11 +93,15 @@ export function createApiClient({
     const headers = { ...rest.headers, ...(sender !== undefined && { 'x-user': sender }) };
     const request: ApiRequest = { method, path, ...rest, headers };
     const user = session ? sender : undefined;
+    const exchanged = exchange<T>(api, request);
+    if (rest.keepalive) outliving.add(exchanged);
     try {
-      return await exchange<T>(api, request);
+      return await exchanged;
     } catch (error) {
       if (user === undefined || !isRefusal(error)) throw error;
       return retry<T>(request, user, error);
+    } finally {
+      outliving.delete(exchanged);
     }
   }
 
@@ -105,5 +112,6 @@ export function createApiClient({
     del: (path, options) => call('DELETE', path, options),
     refresh,
     stay: (user, options) => renew(user, { stay: true }, options),
+    settled: () => Promise.allSettled(outliving),
   };
 }

@@ -5,6 +5,7 @@ export { onTextsEnd, useKeptText } from './kept-text';
 export { useReleaseSet } from './release-set';
 export {
   api,
+  callsSettled,
   dropSession,
   PageSessionProvider,
   signIn,

@@ -77,9 +77,17 @@ test('what was being written reaches the server with the exit', async ({ page, s
   await openAs(page, member, '/new-forum-post');
   await looked;
   await expect(postForm(page).title).toBeEditable();
+  const arrived: string[] = [];
+  await page.route(/\/api\/(exit|drafts\/new-post)$/, async (route) => {
+    // A slow connection delays the longer request.
+    if (route.request().method() === 'PUT') await sleep(100);
+    arrived.push(new URL(route.request().url()).pathname);
+    await route.continue();
+  });
   await postForm(page).title.fill('My words');
   await exit(page).click();
   await expect(page).toHaveTitle('Weather');
+  expect(arrived).toEqual(['/api/drafts/new-post', '/api/exit']);
   const api = await site.as(member);
   const kept = async () => (await api.must<{ draft: object | null }>('GET', '/drafts/new-post')).draft;
   await expect.poll(kept).toMatchObject({ postTitle: 'My words' });

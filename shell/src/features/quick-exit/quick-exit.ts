@@ -1,5 +1,5 @@
 import { QUICK_EXIT_ID } from '@commonpurse/federation';
-import { dropSession } from '@commonpurse/session';
+import { callsSettled, dropSession } from '@commonpurse/session';
 import { onThreeShifts } from './three-shifts';
 import './quick-exit.css';
 
@@ -7,6 +7,10 @@ import './quick-exit.css';
 const EXIT_PATH = '/api/exit';
 /** How long the API has to respond before the browser leaves without it. */
 const PATIENCE_MS = 1000;
+/** How long a save of her last words has to reach the API, before the end of the session would refuse it. */
+const SAVING_MS = 300;
+
+const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
  * Ends the session on the server. Not by navigating there, though it redirects: where the server is away, the browser
@@ -28,13 +32,15 @@ export function startQuickExit({ exitUrl, unmount }: Options): void {
     if (left) return;
     left = true;
     unmount();
+    const saved = callsSettled();
     document.body.replaceChildren();
     document.title = '';
     dropSession();
-    const ended = endSession().catch(() => undefined);
-    const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+    const ended = Promise.race([saved, after(SAVING_MS)])
+      .then(endSession)
+      .catch(() => undefined);
     // Once: a second navigation would start the first one anew.
-    void Promise.race([ended, patience]).then(() => location.replace(exitUrl));
+    void Promise.race([ended, after(PATIENCE_MS)]).then(() => location.replace(exitUrl));
   }
 
   document.getElementById(QUICK_EXIT_ID)?.addEventListener('click', (event) => {
