@@ -81,7 +81,7 @@ export async function signOut(userId = getSession()?.userID): Promise<void> {
 }
 
 /** Resolves once the calls that may outlive the page have ended, such as the save of a draft. */
-export const callsSettled = client.settled;
+export const callsSettled = () => client.settled();
 
 /** Clears the session in this browser at once; the caller notifies the server. */
 export function dropSession(): void {
