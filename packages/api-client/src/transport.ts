@@ -62,7 +62,7 @@ export async function exchange<T>({ base, onHeaders }: Api, request: ApiRequest)
   const ended = new AbortController();
   const end = () => ended.abort(signal?.reason);
   // Chromium has `AbortSignal.timeout` only since 103.
-  const timer = setTimeout(() => ended.abort(new Error('No answer came in time')), timeout);
+  const timer = setTimeout(end, timeout);
   signal?.addEventListener('abort', end);
   if (signal?.aborted) end();
   try {

@@ -1,4 +1,6 @@
+export * from './account-limits';
 export * from './cookies';
+export * from './draft-limits';
 export * from './enumerations';
 export * from './errors';
 export * from './exit-url';

@@ -21,24 +21,8 @@ export const LENGTH = {
   listText: 1_000,
 } as const;
 
-/**
- * Maximum length of each kind of text in a draft, blanks included: four times what can be sent, so that the author
- * loses nothing while she shortens it. A body of this length stays below the API's limit, even when every character is
- * escaped.
- */
-export const DRAFT_LENGTH = {
-  title: 4 * LENGTH.title,
-  post: 4 * LENGTH.post,
-  comment: 4 * LENGTH.comment,
-  reason: 4 * LENGTH.reason,
-} as const;
-
 /** Content warnings of a post. */
 export const MAX_WARNINGS = 3;
-
-export const AGE = { min: 18, max: 120 } as const;
-export const USERNAME = { min: 2, max: 24 } as const;
-export const PASSWORD = { min: 10, max: 24 } as const;
 
 /** How many recovery codes a set has. */
 export const RECOVERY_CODES = 8;

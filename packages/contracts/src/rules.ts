@@ -1,4 +1,5 @@
-import { AGE, LENGTH, PASSWORD, USERNAME } from './limits';
+import { AGE, PASSWORD, USERNAME } from './account-limits';
+import { LENGTH } from './limits';
 import { MESSAGE } from './messages';
 import { failing, type Problem } from './rules/problem';
 

@@ -1,5 +1,6 @@
 import { atMost } from '../at-most';
-import { AGE, LENGTH, PASSWORD } from '../limits';
+import { AGE, PASSWORD } from '../account-limits';
+import { LENGTH } from '../limits';
 
 export const username = {
   empty: 'Username cannot be empty. Please provide a username.',

@@ -1,4 +1,5 @@
-import { DRAFT_LENGTH, LENGTH } from '../limits';
+import { DRAFT_LENGTH } from '../draft-limits';
+import { LENGTH } from '../limits';
 import { MESSAGE } from '../messages';
 import { draftProblem, draftTag, isTooLongToSend, NO_DRAFT_TAG } from './drafts';
 

@@ -1,4 +1,5 @@
-import { DRAFT_LENGTH, LENGTH } from '../limits';
+import { DRAFT_LENGTH } from '../draft-limits';
+import { LENGTH } from '../limits';
 import { MESSAGE } from '../messages';
 import { POST_FIELDS } from './posts';
 import { failing, type Problem } from './problem';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { DRAFT_LENGTH } from '../limits';
+import { DRAFT_LENGTH } from '../draft-limits';
 import { MESSAGE } from '../messages';
 import { postFieldsInDraft } from './post-words';
 import { Id, Instant, nullable, Said } from './shared';

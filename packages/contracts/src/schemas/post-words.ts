@@ -1,6 +1,7 @@
 import { Type, type TSchema } from 'typebox';
 import { CONTENT_WARNINGS, LOAN_TYPES, YES_NO } from '../enumerations';
-import { DRAFT_LENGTH, MAX_WARNINGS } from '../limits';
+import { DRAFT_LENGTH } from '../draft-limits';
+import { MAX_WARNINGS } from '../limits';
 import type { PostField } from '../rules/posts';
 import { OneOf } from './shared';
 
