@@ -10,7 +10,7 @@ import { startQuickExit } from './features/quick-exit/quick-exit';
 import { preloadScreen } from './features/screens/remote-screens';
 import { reportFailure, startFailureReports } from './features/screens/report-failure';
 import { Page } from './page';
-import { startRescues } from './shared/focus-heading';
+import { startFocusRestoration } from './shared/focus-heading';
 import { pause } from './shared/pause';
 import { sessionOf } from './shared/rendered-session';
 import { routes } from './routes';
@@ -19,7 +19,7 @@ import './shell.css';
 const config = readConfig();
 registerRemotes(config);
 startFailureReports(config);
-startRescues();
+startFocusRestoration();
 onLoadFailure(() => reportFailure('load', navigation.pathname()));
 
 // React's half of this bundle runs in a task of its own: a slow phone takes a tenth of a second for each half.

@@ -8,7 +8,7 @@ export type SuspendedAccount = {
   reason: string;
   until: string | null;
   appealToken: string;
-  /** What became of the appeal that she made, if she did. */
+  /** Her appeal against the suspension, if she made one. */
   appeal: { status: AppealStatus; reply: string } | undefined;
 };
 

@@ -7,7 +7,7 @@ import styles from './suspended-panel.module.css';
 
 export type SuspendedPanelProps = { account: SuspendedAccount; onBack: () => void };
 
-/** What became of her message to moderators: each suspension can be appealed against once. */
+/** The status of her appeal, and the reply: each suspension can be appealed against once. */
 const AppealMade = ({ status, reply }: NonNullable<SuspendedAccount['appeal']>) => (
   <div className={styles.part}>
     <h3>Another look</h3>

@@ -42,15 +42,15 @@ export function focusHeading(): boolean {
  * Focuses the page's heading once an element is gone, with the view or the dialog that it is in: by default what has the
  * focus. At once where nothing has it.
  */
-export function rescueFocus(element = document.activeElement): void {
+export function restoreFocus(element = document.activeElement): void {
   untilDone(() => (element === document.body || !element?.isConnected) && focusHeading());
 }
 
 /** A button 'Try again', of any app, goes with its view when it is pressed: it has the attribute `data-retry`. */
-export function startRescues(): void {
+export function startFocusRestoration(): void {
   const pressed = (event: Event) => {
     const button = (event.target as Element).closest('[data-retry]');
-    if (button) rescueFocus(button);
+    if (button) restoreFocus(button);
   };
   document.addEventListener('click', pressed, true);
 }

@@ -1,4 +1,4 @@
-import { MEMBER_MESSAGE, type SettingsVersion } from '@commonpurse/contracts';
+import { MEMBER_MESSAGE, OPERATOR_PROMISES, type SettingsVersion } from '@commonpurse/contracts';
 import { LoadFailure } from '@commonpurse/screen-kit';
 import { Button, Loading, Skeleton, Stack, Table, type Column } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -7,8 +7,8 @@ import { sectionsInWords } from './section-words';
 import type { Content } from './settings-draft';
 import { settingsVersions } from './site-settings.api';
 
-/** What a version lacks is to be gone, and does not stay as it is now. */
-const NO_PROMISES = { safety: '', postsWithin: '', reportsWithin: '' };
+/** A version's missing promises are sent empty, which removes them: the API keeps what a body lacks. */
+const NO_PROMISES = Object.fromEntries(OPERATOR_PROMISES.map((field) => [field, '']));
 
 const columns = (use: (content: Content) => void): readonly Column<SettingsVersion>[] => [
   { key: 'version', header: 'Version', rowHeader: true, cell: ({ settings }) => String(settings.version) },

@@ -43,7 +43,7 @@ export const SecondStepAnswer = Type.Union([SignInReply, ModeratorSignInReply]);
 /**
  * POST /login and POST /moderator/login, 403. To a right password of a suspended account it also says whose it is, why,
  * until when (null: without an end), and brings a token for one appeal, valid for 30 minutes. Once there was one, it
- * says what became of it.
+ * gives its status and the reply.
  */
 export const SignInDenied = Type.Object({
   ...ErrorBody.properties,

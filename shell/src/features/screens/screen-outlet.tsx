@@ -3,7 +3,7 @@ import { useLocation } from '@commonpurse/federation/router';
 import { useSession } from '@commonpurse/session';
 import { useEffect, useRef } from 'react';
 import { admit } from '../../shared/admit';
-import { rescueFocus } from '../../shared/focus-heading';
+import { restoreFocus } from '../../shared/focus-heading';
 import { ArrivalStatus } from './arrival-status';
 import { LoginRequired } from './login-required';
 import { PageNotFound } from './page-not-found';
@@ -27,7 +27,7 @@ export function ScreenOutlet() {
   useEffect(() => {
     if (known.current === admission) return;
     known.current = admission;
-    rescueFocus();
+    restoreFocus();
   }, [admission]);
 
   if (admission === 'login-required') return <LoginRequired />;

@@ -1,13 +1,13 @@
 import { SHELL_MESSAGE } from '@commonpurse/contracts';
 import { Button, ButtonLink, Inline, PageHeader, Stack } from '@commonpurse/ui';
 import { useEffect } from 'react';
-import { rescueFocus } from '../../shared/focus-heading';
+import { restoreFocus } from '../../shared/focus-heading';
 import styles from './unexpected-error.module.css';
 
 /** The router's last resort. Its ways on load the page anew: whatever broke is gone with it. */
 export function UnexpectedError() {
   // Whoever was on the page hears of it.
-  useEffect(rescueFocus, []);
+  useEffect(restoreFocus, []);
   return (
     <div className={styles.page}>
       <Stack gap={8}>
