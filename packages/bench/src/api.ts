@@ -87,6 +87,13 @@ async function calls(site: Site): Promise<Case[]> {
   ];
 }
 
+/** Asks every list once: a call that is refused is named before the minutes of measuring, not after them. */
+async function checkLists(site: Site, cases: readonly Case[]): Promise<void> {
+  for (const { who, request } of cases) {
+    if (request.method === undefined) await textOf(`${site.url}${request.path}`, await callerAs(who, site.url));
+  }
+}
+
 async function measureCalls(only: string, progress: Progress, posts?: number): Promise<void> {
   if (posts !== undefined) await ensureFilled(posts, progress);
   progress.begin('starting the server');
@@ -94,6 +101,7 @@ async function measureCalls(only: string, progress: Progress, posts?: number): P
   try {
     const rows = [];
     const cases = (await calls(site)).filter(({ name }) => name.includes(only));
+    await checkLists(site, cases);
     for (const one of progress.each(cases, ({ name }) => name)) rows.push(await measure(site, one));
     printTable(`API on ${posts ?? 'the demo'} posts, ${SECONDS} s a call`, rows);
   } finally {

@@ -14,6 +14,8 @@ const rare = `search=${RARE_WORD}`;
 const of = (who: Role, path: string, queries: string[]): List[] =>
   ['', ...queries].map((query) => ({ who, path: query ? `${path}?${query}` : path }));
 
+/** One day of the log that load data is spread over. */
+const DAY = 'from=2026-03-01T00:00:00.000Z&to=2026-03-02T00:00:00.000Z';
 const loan = 'category=Payday%20Loan';
 
 const FORUM = [
@@ -68,7 +70,7 @@ export const LISTS: readonly List[] = [
     }),
   ),
   ...of('moderator', '/rejected-posts', ['sort=oldest', MIDDLE, rare, 'search=money']),
-  ...of('moderator', '/moderation-log', ['kind=post-rejected', 'kind=appeal-upheld', 'from=2026-03-01&to=2026-03-02']),
+  ...of('moderator', '/moderation-log', ['kind=post-rejected', 'kind=appeal-upheld', DAY]),
   ...of('moderator', '/moderation/appeals', ['status=Upheld', 'sort=oldest', 'search=money']),
   ...of('moderator', '/archived-user-posts', [
     MIDDLE,
