@@ -1,6 +1,9 @@
-/** The API's reply for a prerendered page, as the host writes it into that page. */
+/**
+ * What a prerendered page shows, as the host writes it into that page: the API's reply, or the fields of a form that was
+ * posted to the page, as an object of texts by their names.
+ */
 export type PageAnswer = {
-  /** Path and query of the call, below the API's base, as `callName` writes them. */
+  /** Path and query of the call, below the API's base, as `callName` writes them; for a form, the page's own path. */
   path: string;
   /** Null when the API did not find it. */
   data: unknown;

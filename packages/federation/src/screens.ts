@@ -18,6 +18,8 @@ export type ScreenRow = {
   filters?: readonly string[];
   /** The page consists of a form. */
   isForm?: boolean;
+  /** Without JavaScript, the server works out a form of the page: its fields are posted to the page's own path. */
+  answersForm?: boolean;
   /** Shows 'Loading...' for its first half second, even when the data arrives sooner, as specified. */
   showsLoading?: boolean;
 };
@@ -34,7 +36,14 @@ export const PRODUCT_NAME = 'Commonpurse';
 /** Pages that every visitor may read, and sign-in and sign-up. */
 export const PUBLIC_SCREENS = [
   { path: '/', screen: 'landing', access: 'visitor', title: 'Home', showsLoading: true },
-  { path: '/calculator', screen: 'calculator', access: 'visitor', title: 'Loan calculator', showsLoading: true },
+  {
+    path: '/calculator',
+    screen: 'calculator',
+    access: 'visitor',
+    title: 'Loan calculator',
+    showsLoading: true,
+    answersForm: true,
+  },
   { path: '/narratives', screen: 'narratives', access: 'visitor', title: 'Narratives', answer: '/narratives' },
   { path: '/narratives/:id', screen: 'narrative', access: 'visitor', title: 'Narrative', answer: '/narratives/:id' },
   { path: '/login', screen: 'login', access: 'visitor', title: 'Login', isForm: true },

@@ -146,8 +146,9 @@ test('the page comes compressed in what the browser reads', async () => {
   expect(br.headers.vary).toMatch(/accept-encoding/i);
 });
 
-test('a page cannot be posted to', async () => {
-  expect((await ask(site.url, '/calculator', {}, 'POST')).status).toBe(405);
+test.each(['/', '/faq', '/forum', '/login', '/nowhere'])('%s cannot be posted to', async (target) => {
+  const { status, headers } = await ask(site.url, target, {}, 'POST');
+  expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
 });
 
 test('HEAD answers as GET does, without the page', async () => {

@@ -2,18 +2,18 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync, type BrotliOptions } from 'node:zlib';
 import { COMPRESS_AT_ONCE } from '@commonpurse/api';
 import { Negotiator } from '@fastify/accept-negotiator';
-import { isPrerendered, matchScreen, type ScreenMatch } from '@commonpurse/federation';
+import { isPrerendered, matchScreen, SCREENS } from '@commonpurse/federation';
 import { callLink, EMERGENCY, RESPECT, type Phone } from '@commonpurse/helplines';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { HostConfig } from './config';
 import type { Follower } from './follower';
 import { groupCookie, newGroup } from './group';
-import type { PageSettings, SettingsFollower } from './site-settings';
-import { visitorOf, type Visitor } from './visitor';
+import type { SettingsFollower } from './site-settings';
+import { visitorOf } from './visitor';
 import { ICON, ICON_PATH } from './icon';
 import { renderPage, type PageSources } from './page';
-import type { Prerender } from './prerender';
-import type { Releases } from './releases';
+import type { PageRequest, Prerender } from './prerender';
 import { RendererUnavailable } from './renderer';
 
 /** Only our own scripts, styles and connections are allowed, and no other page may frame ours. */
@@ -77,26 +77,25 @@ function bytesOf(html: string, quality: number): Body['bytes'] {
   };
 }
 
+/** Much more than the form of a page has. */
+const MAX_FORM_BYTES = 4_096;
+
 /** Combinations of releases whose pages are kept: a share has two, and one is on its way out. */
 const MAX_SETS = 4;
 
-/** What a page is made of. */
-type Wanted = {
-  releases: Releases;
-  screen: ScreenMatch | undefined;
-  visitor: Visitor;
-  settings: PageSettings | undefined;
-};
+const isForMembers = ({ screen }: PageRequest): boolean => screen !== undefined && screen.access !== 'visitor';
 
-const isForMembers = ({ screen }: Wanted): boolean => screen !== undefined && screen.access !== 'visitor';
-
-/** Whether the page shows what the API replies at this moment; for members, what it replies to this reader. */
-const isForHer = (wanted: Wanted): boolean =>
-  wanted.screen?.answer !== undefined &&
-  (!isForMembers(wanted) || (wanted.visitor.pageToken !== undefined && isPrerendered(wanted.screen)));
+/**
+ * Whether the page is for one request: it shows what was posted to it, or what the API replies at this moment; for
+ * members, what it replies to this reader.
+ */
+const isForHer = (wanted: PageRequest): boolean =>
+  wanted.fields !== undefined ||
+  (wanted.screen?.answer !== undefined &&
+    (!isForMembers(wanted) || (wanted.visitor.pageToken !== undefined && isPrerendered(wanted.screen))));
 
 /** By what a page is kept that is the same for many: for members, the guard's text or an empty page. */
-function keyOf(wanted: Wanted): string {
+function keyOf(wanted: PageRequest): string {
   const { screen, visitor } = wanted;
   const isGuard = isForMembers(wanted) && visitor.opensPage && visitor.pageToken === undefined;
   return `${isGuard ? 'guard ' : ''}${screen?.path ?? ''}`;
@@ -129,12 +128,13 @@ export type PagesOptions = {
 
 /**
  * Replies to every URL that is neither a file nor an API call with its screen's page; with 404 when no screen has the
- * URL, or when the API does not find the screen's content.
+ * URL, or when the API does not find the screen's content. The fields of a form that is posted to a page which answers
+ * forms are rendered into it, and kept nowhere.
  */
 export const pages = fp<PagesOptions>(async (app, { follower, settings: siteSettings, config, prerender }) => {
   const kept = new Map<string, Bodies>();
 
-  function bodiesOf({ releases, settings }: Pick<Wanted, 'releases' | 'settings'>): Bodies {
+  function bodiesOf({ releases, settings }: Pick<PageRequest, 'releases' | 'settings'>): Bodies {
     const label = `${releases.label} ${settings?.id ?? ''}`;
     const bodies = kept.get(label) ?? new Map<string, Promise<Body>>();
     // The combination that was requested longest ago makes room.
@@ -144,8 +144,8 @@ export const pages = fp<PagesOptions>(async (app, { follower, settings: siteSett
     return bodies;
   }
 
-  async function write(wanted: Wanted, url: string, quality: number): Promise<Body> {
-    const { releases, screen, visitor, settings } = wanted;
+  async function write(wanted: PageRequest, url: string, quality: number): Promise<Body> {
+    const { releases, screen, settings } = wanted;
     /** The browser can still render it, and the next visitor may get it rendered. */
     const failed = (error: unknown): undefined => {
       bodiesOf(wanted).delete(keyOf(wanted));
@@ -153,7 +153,7 @@ export const pages = fp<PagesOptions>(async (app, { follower, settings: siteSett
         app.log.error({ err: error, route: screen?.path }, 'a page could not be prerendered');
     };
     let isUnavailable = false;
-    const rendered = await prerender.page(releases, screen, url, visitor, settings).catch((error: unknown) => {
+    const rendered = await prerender.page(wanted, url).catch((error: unknown) => {
       isUnavailable = error instanceof RendererUnavailable;
       return failed(error);
     });
@@ -170,7 +170,7 @@ export const pages = fp<PagesOptions>(async (app, { follower, settings: siteSett
   }
 
   /** Pages without API data are the same for every reader: they are rendered once, with maximum compression. */
-  function bodyOf(wanted: Wanted, url: string): Promise<Body> {
+  function bodyOf(wanted: PageRequest, url: string): Promise<Body> {
     if (isForHer(wanted)) return write(wanted, url, QUICK);
     const bodies = bodiesOf(wanted);
     const key = keyOf(wanted);
@@ -185,8 +185,7 @@ export const pages = fp<PagesOptions>(async (app, { follower, settings: siteSett
     reply.header('Cache-Control', 'public, max-age=86400').type('image/svg+xml').send(ICON),
   );
 
-  app.setNotFoundHandler(async (req, reply) => {
-    if (req.method !== 'GET' && req.method !== 'HEAD') return reply.code(405).header('Allow', 'GET, HEAD').send();
+  async function answer(req: FastifyRequest, reply: FastifyReply, posted?: URLSearchParams) {
     const serving = follower.current();
     if (!serving)
       return reply
@@ -203,11 +202,30 @@ export const pages = fp<PagesOptions>(async (app, { follower, settings: siteSett
     const encoding = encodings.negotiate(req.headers['accept-encoding'] ?? '') ?? 'identity';
     if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
     const releases = serving.forGroup(visitor.group);
-    const body = await bodyOf({ releases, screen, visitor, settings: siteSettings.current() }, req.url);
+    // What another site posts changes nothing of the page.
+    const fields = posted && visitor.opensPage ? Object.fromEntries(posted) : undefined;
+    const body = await bodyOf({ releases, screen, visitor, settings: siteSettings.current(), fields }, req.url);
     return reply
       .code(body.status)
       .headers(PAGE_HEADERS)
       .header('Content-Security-Policy', body.policy)
       .send(await body.bytes(encoding));
+  }
+
+  app.setNotFoundHandler((req, reply) => {
+    if (req.method === 'GET' || req.method === 'HEAD') return answer(req, reply);
+    return reply.code(405).header('Allow', 'GET, HEAD').send();
+  });
+
+  await app.register(async (forms) => {
+    forms.removeAllContentTypeParsers();
+    forms.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
+      (_req, body, done) => done(null, new URLSearchParams(String(body))),
+    );
+    for (const { path, answersForm } of SCREENS) {
+      if (answersForm) forms.post<{ Body: URLSearchParams }>(path, (req, reply) => answer(req, reply, req.body));
+    }
   });
 });

@@ -27,18 +27,22 @@ export type PageReply = { answer: PageAnswer; reader?: PageReader };
 /** Calls the API as the visitor, in her session if she has a page's token. Undefined when it has no content for her. */
 export type AskApi = (path: string, visitor: Visitor) => Promise<PageReply | undefined>;
 
+/** What a page is made of. */
+export type PageRequest = {
+  releases: Releases;
+  screen: ScreenMatch | undefined;
+  visitor: Visitor;
+  settings: PageSettings | undefined;
+  /** The fields of a form that a browser without JavaScript posted to the page. */
+  fields?: Readonly<Record<string, string>> | undefined;
+};
+
 export type Prerender = {
   /**
    * Renders a screen's page, or the page for an unknown address; undefined when only the browser can render it. Throws
    * RenderError.
    */
-  page(
-    releases: Releases,
-    screen: ScreenMatch | undefined,
-    url: string,
-    visitor: Visitor,
-    settings: PageSettings | undefined,
-  ): Promise<Rendered | undefined>;
+  page(request: PageRequest, url: string): Promise<Rendered | undefined>;
   /** The content for browsers without JavaScript, in place of a page that only a browser can render. Throws RenderError. */
   withoutScript(releases: Releases, screen: ScreenMatch, settings: PageSettings | undefined): Promise<string>;
   /** Loads the code of releases, for which their first page need not wait then. */
@@ -78,7 +82,7 @@ export function createPrerender(ask: AskApi, renderer: Renderer): Prerender {
     return render({ shell, remote, settings }, pathname + search, asked);
   }
   return {
-    async page({ shell, remotes }, screen, url, visitor, settings) {
+    async page({ releases: { shell, remotes }, screen, visitor, settings, fields }, url) {
       if (!shell.prerender) return undefined;
       if (!screen) return render({ shell, settings }, NOWHERE);
       const remote = screen.remote ? remotes[screen.remote] : undefined;
@@ -91,6 +95,7 @@ export function createPrerender(ask: AskApi, renderer: Renderer): Prerender {
       if (screen.access !== 'visitor')
         return isPlain ? ownPage({ shell, remote, settings }, screen, address, visitor) : undefined;
       if (!isPrerendered(screen) || !remote?.prerender) return undefined;
+      if (fields) return render({ shell, remote, settings }, pathname, { answer: { path: screen.path, data: fields } });
       if (screen.answer === undefined) return render({ shell, remote, settings }, pathname);
       if (!isPlain) return undefined;
       const path = answerPath({ ...screen, answer: screen.answer }, screen.params, search);

@@ -56,6 +56,45 @@ test('what a page shows of the API comes along, and the key of a later page with
   expect(JSON.parse(json)).toEqual({ path: '/narratives', data: [] });
 });
 
+describe('a form that a browser without JavaScript posts to its page', () => {
+  const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+  const post = (target: string, body: string, headers: Record<string, string> = FORM) =>
+    ask(site.url, target, headers, 'POST', body);
+  const answerIn = (text: string): unknown => {
+    const [, json] = /<script type="application\/json" id="page-answer">(.*)<\/script>/.exec(text) ?? [];
+    return json && JSON.parse(json);
+  };
+
+  test('is rendered into that page, for this one request', async () => {
+    const { status, text, headers } = await post('/calculator', 'amount=2000&loanType=Payday+Loan');
+    expect([status, root(text)]).toEqual([200, '<main>/calculator with the one React</main><p>/calculator</p>']);
+    expect(answerIn(text)).toEqual({ path: '/calculator', data: { amount: '2000', loanType: 'Payday Loan' } });
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['content-security-policy']).toContain("form-action 'self'");
+    expect(answerIn((await post('/calculator', 'amount=5')).text)).toMatchObject({ data: { amount: '5' } });
+    expect(answerIn((await page('/calculator')).text)).toBeUndefined();
+  });
+
+  test('cannot break out of the element that it is written into', async () => {
+    const { text } = await post('/calculator', 'amount=%3C/script%3E%3Cscript%3Ealert(1)%3C/script%3E&__proto__=1');
+    expect(text).not.toContain('<script>alert');
+    expect(answerIn(text)).toMatchObject({ data: { amount: '</script><script>alert(1)</script>' } });
+  });
+
+  test('counts for nothing where another site posted it', async () => {
+    const { status, text } = await post('/calculator', 'amount=2000', { ...FORM, 'sec-fetch-site': 'cross-site' });
+    expect([status, root(text)]).toEqual([200, '<main>/calculator with the one React</main>']);
+    expect(answerIn(text)).toBeUndefined();
+  });
+
+  test.each([
+    ['what is no form', '{"amount":1}', { 'content-type': 'application/json' }, 415],
+    ['more than a form has', `amount=${'1'.repeat(5_000)}`, FORM, 413],
+  ])('is refused where it is %s', async (_what, body, headers, status) => {
+    expect((await post('/calculator', body, headers)).status).toBe(status);
+  });
+});
+
 const LONG = 'x'.repeat(101);
 
 test.each([

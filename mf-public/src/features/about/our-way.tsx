@@ -29,7 +29,7 @@ export function OurWay() {
       <ul>
         <li>We lend no money, and we have no part in anyone’s loan.</li>
         <li>There are no ads here, and no trackers.</li>
-        <li>What you type into the calculator stays on your screen.</li>
+        <li>We keep nothing of what you type into the calculator.</li>
         <li>Each figure says where it comes from.</li>
         <li>
           You find information here, not advice. For your own case, ask a financial counsellor. That is a trained person

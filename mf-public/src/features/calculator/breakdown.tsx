@@ -10,10 +10,15 @@ import { loanOffer } from './loan-offer';
 import { PERIOD, repaymentsOf } from './true-cost/words';
 import type { WrittenOffer } from './written-offer';
 
-type BreakdownProps = { answer: Answer | undefined; written: WrittenOffer };
+type BreakdownProps = {
+  answer: Answer | undefined;
+  written: WrittenOffer;
+  /** What to do while there is no answer. */
+  hint: string;
+};
 
 /** What the loan costs, as one total; below it the result of the specified formulas. */
-export function Breakdown({ answer, written }: BreakdownProps) {
+export function Breakdown({ answer, written, hint }: BreakdownProps) {
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
   const summary = useRef<HTMLDivElement>(null);
@@ -26,11 +31,11 @@ export function Breakdown({ answer, written }: BreakdownProps) {
   }, [answer]);
 
   return (
-    <section ref={section} className={styles.breakdown} aria-labelledby={titleId}>
+    <section ref={section} id="breakdown" className={styles.breakdown} aria-labelledby={titleId}>
       <h2 id={titleId}>Loan breakdown</h2>
       <div ref={summary} className={styles.summary}>
         <p role="status" className={cost ? styles.total : styles.headline}>
-          {headline(answer, cost)}
+          {answer ? headline(answer, cost) : hint}
         </p>
         {answer?.breakdown && answer.display && (
           <Facts
@@ -57,9 +62,7 @@ function isInView(element: HTMLElement): boolean {
   return top >= covered && bottom <= window.innerHeight;
 }
 
-function headline(answer: Answer | undefined, cost: LoanCost | undefined): string {
-  if (!answer) return 'Fill in the form and press Calculate. You will see here what you pay back.';
-  const { breakdown, display } = answer;
+function headline({ breakdown, display }: Answer, cost: LoanCost | undefined): string {
   if (!breakdown || !display) return 'These numbers cannot be worked out. Please check them.';
   if (!cost) return `You pay back ${display.totalAmount} in all.`;
   if (cost.cost <= 0) return `You pay back ${formatMoney(cost.total)} in all.`;

@@ -12,7 +12,11 @@ import { LoanGuides } from './loan-guides';
 import { answerTo, type Answer } from './loan-answer';
 import { MadeToSign } from './made-to-sign';
 import { TrueCostSlot } from './true-cost-slot';
+import { usePostedLoan } from './posted-loan';
 import { NOTHING_WRITTEN } from './written-offer';
+
+const FILL_IN = 'Fill in the form and press Calculate. You will see here what you pay back.';
+const CHECK_FIELDS = 'Some numbers are missing or wrong. Check the marked fields of the form, then press Calculate.';
 
 /** /calculator */
 export default function Calculator() {
@@ -31,7 +35,8 @@ export default function Calculator() {
 function Content() {
   const { kept = NO_LOANS, keep } = useKeptOverSessionEnd<ComparedLoans>('calculator.loans');
   const [compared, act] = useReducer(comparedLoans, kept);
-  const [answer, setAnswer] = useState(() => answerInForm(kept));
+  const posted = usePostedLoan();
+  const [answer, setAnswer] = useState(() => answerInForm(kept) ?? posted?.answer);
   const [started, setStarted] = useState(false);
   const answered = compared.loans.find(({ input }) => input === answer?.input);
   const form = useRef<HTMLFormElement>(null);
@@ -53,13 +58,20 @@ function Content() {
       <div className={styles.intro}>
         <InfoBar title="How to use this calculator">
           <p>Copy the numbers from an offer, then press Calculate. No offer yet? Try numbers of your own.</p>
-          <p>What you type stays on this screen. We do not keep it or send it anywhere.</p>
+          <p>
+            What you type stays on this screen, and we do not keep it. Without JavaScript, our server works it out and
+            keeps nothing.
+          </p>
         </InfoBar>
       </div>
       <div className={styles.desk}>
-        <LoanForm ref={form} onStart={() => setStarted(true)} note={noteOf(compared)} onAnswer={take} />
+        <LoanForm ref={form} onStart={() => setStarted(true)} note={noteOf(compared)} posted={posted} onAnswer={take} />
         <Stack gap={5}>
-          <Breakdown answer={answer} written={answered?.written ?? NOTHING_WRITTEN} />
+          <Breakdown
+            answer={answer}
+            written={answered?.written ?? NOTHING_WRITTEN}
+            hint={posted && !posted.answer ? CHECK_FIELDS : FILL_IN}
+          />
           <Assumptions />
         </Stack>
       </div>

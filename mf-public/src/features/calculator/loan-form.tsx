@@ -1,17 +1,12 @@
-import {
-  DURATION_UNITS,
-  INTEREST_TYPES,
-  REPAYMENT_FREQUENCIES,
-  type LoanInput,
-  type LoanKind,
-} from '@commonpurse/calculator';
+import { DURATION_UNITS, INTEREST_TYPES, REPAYMENT_FREQUENCIES, type LoanKind } from '@commonpurse/calculator';
 import { LOAN_TYPES } from '@commonpurse/contracts';
 import { Button, Field, NumberInput, Select, useIsHydrating } from '@commonpurse/ui';
 import { useEffect, useRef, useState, type FormEvent, type Ref } from 'react';
 import { fillForm } from '../../shared/fill-form';
 import { useKeptOverSessionEnd } from '../../shared/use-kept-over-session-end';
 import styles from './calculator.module.css';
-import { answerTo, type Answer } from './loan-answer';
+import { answerTo, type Answer, type LoanTexts } from './loan-answer';
+import type { PostedLoan } from './posted-loan';
 import { useLoanProblems } from './use-loan-problems';
 
 const HINTS: Record<LoanKind, { duration?: string; interest: string; fees: string }> = {
@@ -30,29 +25,32 @@ const HINTS: Record<LoanKind, { duration?: string; interest: string; fees: strin
   },
 };
 
-const textsOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Record<keyof LoanInput, string>;
+const textsOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as LoanTexts;
 
 type LoanFormProps = {
   ref?: Ref<HTMLFormElement>;
   /** The number of the loan, when there are several. */
   note: string;
+  /** What a browser without JavaScript posted. */
+  posted: PostedLoan | undefined;
   /** Called when the focus enters the form. */
   onStart: () => void;
   onAnswer: (answer: Answer | undefined) => void;
 };
 
 /**
- * The form for a loan offer. The browser keeps nothing of it: no autofill, no storage and, because it is a dialog form,
- * nothing in the URL even without JavaScript.
+ * The form for a loan offer. The browser keeps nothing of it: no autofill, no storage and nothing in the URL. It is a
+ * dialog form, which goes nowhere; without JavaScript, its button posts it to the page.
  */
-export function LoanForm({ ref, note, onStart, onAnswer }: LoanFormProps) {
-  const [kind, setKind] = useState<LoanKind>('Payday Loan');
-  const { errorAt, validate, revalidate } = useLoanProblems();
+export function LoanForm({ ref, note, posted, onStart, onAnswer }: LoanFormProps) {
+  const texts: Partial<LoanTexts> = posted?.texts ?? {};
+  const [kind, setKind] = useState<LoanKind>(texts.loanType ?? 'Payday Loan');
+  const { errorAt, validate, revalidate } = useLoanProblems(posted?.problems);
   const hints = HINTS[kind];
   const hydrating = useIsHydrating();
   const type = useRef<HTMLSelectElement>(null);
 
-  const { kept, keep } = useKeptOverSessionEnd<Record<keyof LoanInput, string>>('calculator.form');
+  const { kept, keep } = useKeptOverSessionEnd<LoanTexts>('calculator.form');
 
   useEffect(() => {
     if (kept && type.current?.form) fillForm(type.current.form, kept);
@@ -63,7 +61,7 @@ export function LoanForm({ ref, note, onStart, onAnswer }: LoanFormProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const [first] = validate(event.currentTarget);
-    if (first === undefined) return onAnswer(answerTo(textsOf(event.currentTarget) as LoanInput));
+    if (first === undefined) return onAnswer(answerTo(textsOf(event.currentTarget)));
     onAnswer(undefined);
     (event.currentTarget.elements.namedItem(first.field) as HTMLElement).focus();
   }
@@ -84,7 +82,10 @@ export function LoanForm({ ref, note, onStart, onAnswer }: LoanFormProps) {
       aria-label="Your loan"
     >
       <noscript>
-        <p>This form needs JavaScript. Without it, the guides further down still tell you what such loans cost.</p>
+        <p>
+          Your browser runs no JavaScript. So Calculate sends these numbers to our server, which works them out and
+          keeps none of them.
+        </p>
       </noscript>
       <p role="status" className={styles.note}>
         {note}
@@ -102,33 +103,52 @@ export function LoanForm({ ref, note, onStart, onAnswer }: LoanFormProps) {
         )}
       </Field>
       <Field label="Loan amount" hint="The money you would get, in dollars." error={errorAt('amount')} required>
-        {(control) => <NumberInput {...control} name="amount" prefix="$" />}
+        {(control) => <NumberInput {...control} name="amount" prefix="$" defaultValue={texts.amount} />}
       </Field>
       <div className={styles.oneLine}>
         <Field label="Loan duration" hint={hints.duration} error={errorAt('duration')} required>
-          {(control) => <NumberInput {...control} name="duration" />}
+          {(control) => <NumberInput {...control} name="duration" defaultValue={texts.duration} />}
         </Field>
         <Field label="Duration unit">
-          {(control) => <Select {...control} name="durationType" options={DURATION_UNITS} defaultValue="Week(s)" />}
+          {(control) => (
+            <Select
+              {...control}
+              name="durationType"
+              options={DURATION_UNITS}
+              defaultValue={texts.durationType ?? 'Week(s)'}
+            />
+          )}
         </Field>
       </div>
       <div className={styles.pair}>
         <Field label="Interest rate" hint={hints.interest} error={errorAt('interest')} required>
-          {(control) => <NumberInput {...control} name="interest" unit="%" />}
+          {(control) => <NumberInput {...control} name="interest" unit="%" defaultValue={texts.interest} />}
         </Field>
         <Field label="Interest type" hint="It changes no figure on this page.">
-          {(control) => <Select {...control} name="interestType" options={INTEREST_TYPES} />}
+          {(control) => (
+            <Select {...control} name="interestType" options={INTEREST_TYPES} defaultValue={texts.interestType} />
+          )}
         </Field>
       </div>
       <Field label="Loan fees" hint={`${hints.fees} If there are none, enter 0.`} error={errorAt('loanFees')} required>
-        {(control) => <NumberInput {...control} name="loanFees" prefix="$" />}
+        {(control) => <NumberInput {...control} name="loanFees" prefix="$" defaultValue={texts.loanFees} />}
       </Field>
       <Field label="Repayment frequency" hint="How often you pay.">
         {(control) => (
-          <Select {...control} name="repaymentFrequency" options={REPAYMENT_FREQUENCIES} defaultValue="Monthly" />
+          <Select
+            {...control}
+            name="repaymentFrequency"
+            options={REPAYMENT_FREQUENCIES}
+            defaultValue={texts.repaymentFrequency ?? 'Monthly'}
+          />
         )}
       </Field>
-      <Button type="submit" disabled={hydrating}>
+      <noscript>
+        <Button type="submit" formMethod="post" formAction="/calculator#breakdown">
+          Calculate
+        </Button>
+      </noscript>
+      <Button type="submit" disabled={hydrating} className={styles.needsScript}>
         Calculate
       </Button>
     </form>

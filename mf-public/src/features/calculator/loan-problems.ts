@@ -12,18 +12,27 @@ const NO_TIME = 'Enter a duration of more than 0.';
 
 export type NumberName = keyof typeof MISSING;
 
-function problemOf(name: NumberName, input: HTMLInputElement): string | undefined {
-  // A number input's value is empty for non-numeric text; only `validity.badInput` shows that text was entered.
-  if (input.validity.badInput) return NOT_A_NUMBER;
-  if (input.value === '') return MISSING[name];
-  const number = toNumber(input.value);
+function problemOf(name: NumberName, text: string): string | undefined {
+  if (text === '') return MISSING[name];
+  const number = toNumber(text);
   if (number === undefined) return NOT_A_NUMBER;
   return name === 'duration' && number === 0 ? NO_TIME : undefined;
 }
 
-/** The validation errors of the form's numbers, by field and in page order. */
-export const problemsOf = (form: HTMLFormElement): Problem<NumberName>[] =>
+const problems = (messageAt: (field: NumberName) => string | undefined): Problem<NumberName>[] =>
   (Object.keys(MISSING) as NumberName[]).flatMap((field) => {
-    const message = problemOf(field, form.elements.namedItem(field) as HTMLInputElement);
+    const message = messageAt(field);
     return message === undefined ? [] : [{ field, message }];
+  });
+
+/** The validation errors of the texts of the form's numbers, by field and in page order. */
+export const problemsIn = (texts: Readonly<Record<NumberName, string>>) =>
+  problems((field) => problemOf(field, texts[field]));
+
+/** The validation errors of the form's numbers, by field and in page order. */
+export const problemsOf = (form: HTMLFormElement) =>
+  problems((field) => {
+    const input = form.elements.namedItem(field) as HTMLInputElement;
+    // A number input's value is empty for non-numeric text; only `validity.badInput` shows that text was entered.
+    return input.validity.badInput ? NOT_A_NUMBER : problemOf(field, input.value);
   });

@@ -28,10 +28,15 @@ export function TrueCostSlot({ started, ...props }: TrueCostSlotProps) {
         What the loan really costs
       </h2>
       {!asked && (
-        <p>
-          Fill in the form and press Calculate. Then you see here every fee, what the law appears to allow, what happens
-          if you pay early or late, and cheaper ways.
-        </p>
+        <>
+          <p>
+            Fill in the form and press Calculate. Then you see here every fee, what the law appears to allow, what
+            happens if you pay early or late, and cheaper ways.
+          </p>
+          <noscript>
+            <p>This part needs JavaScript. The guides below tell you what such loans cost.</p>
+          </noscript>
+        </>
       )}
       {asked && Panel && <Panel {...props} />}
       {asked && !Panel && !failed && (

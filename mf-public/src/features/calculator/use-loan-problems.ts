@@ -3,17 +3,17 @@ import { useStableFocus } from '@commonpurse/screen-kit';
 import { useState, type FormEvent } from 'react';
 import { problemsOf, type NumberName } from './loan-problems';
 
-/** The validation errors since Calculate was pressed. Each disappears once its field is valid. */
-export function useLoanProblems() {
-  const [problems, setProblems] = useState<readonly Problem<NumberName>[]>([]);
+/** The validation errors since Calculate was pressed; `found` are those that the server found. Each disappears once its field is valid. */
+export function useLoanProblems(found: readonly Problem<NumberName>[] = []) {
+  const [problems, setProblems] = useState(found);
   const holdFocus = useStableFocus();
   const errorAt = (name: NumberName) => problems.find(({ field }) => field === name)?.message;
 
   /** Validates the whole form and returns the errors. */
   const validate = (form: HTMLFormElement) => {
-    const found = problemsOf(form);
-    setProblems(found);
-    return found;
+    const all = problemsOf(form);
+    setProblems(all);
+    return all;
   };
 
   const revalidate = ({ currentTarget }: FormEvent<HTMLFormElement>) => {

@@ -59,8 +59,7 @@ function FirstSteps() {
         )}
       </Inline>
       <p className={styles.measure}>
-        You need no account to add up a cost or to read. What you type into the calculator stays on your screen. We do
-        not keep it.
+        You need no account to add up a cost or to read. We keep nothing of what you type into the calculator.
       </p>
     </>
   );

@@ -81,7 +81,10 @@ export function Privacy() {
             All are gone when you close the browser.
           </li>
           <li>Your browser keeps a note that you are logged in, and since when. It keeps nothing of what you wrote.</li>
-          <li>What you type into the calculator stays on your screen.</li>
+          <li>
+            What you type into the calculator stays on your screen. Without JavaScript, our server works it out and
+            keeps nothing.
+          </li>
           <li>For a while we count wrong passwords and sent forms, so that nobody can try or send too many.</li>
           <li>
             A program of ours checks each comment. It looks for things like phone numbers and links, and for many

@@ -1,21 +1,48 @@
 import { pauseRequests } from '../support/actions';
-import { calculate, fill, openCalculator, PAYDAY, trueCost } from '../support/calculator';
+import {
+  breakdown,
+  calculate,
+  figure,
+  fill,
+  openCalculator,
+  PAYDAY,
+  SHORT_TERM,
+  trueCost,
+} from '../support/calculator';
 import { expect, test } from '../support/fixtures';
 
 test.use({ freshContext: true });
 
 test.describe('the calculator and its scripts', () => {
-  test('without JavaScript it explains itself, and never puts a number into the address', async ({ person }) => {
+  test('without JavaScript the server answers, and no number gets into the address', async ({ person }) => {
     const { page } = await person({ javaScriptEnabled: false });
     await page.goto('/calculator');
-    await expect(page.locator('form noscript p')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Calculate' })).toBeDisabled();
-    await page.getByLabel('Loan amount').fill('2000');
-    await page.getByLabel('Loan amount').press('Enter');
-    await page.waitForLoadState();
+    await expect(page.locator('form noscript p')).toContainText('keeps none of them');
+    await calculate(page, SHORT_TERM);
+    await expect(breakdown(page)).toContainText('You pay back $5,648.82 in all.');
+    await expect(breakdown(page)).toBeInViewport();
+    await expect(figure(page, 'Number of repayments')).toHaveText('24.00');
     expect(new URL(page.url()).search).toBe('');
+    for (const [label, value] of Object.entries(SHORT_TERM)) {
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+    }
     await page.getByText('Payday loans', { exact: true }).click();
     await expect(page.getByText('A payday loan is a small loan of up to $2,000.')).toBeVisible();
+  });
+
+  test('without JavaScript, too, what is wrong is said at its field, and Enter sends the form', async ({ person }) => {
+    const { page } = await person({ javaScriptEnabled: false });
+    await page.goto('/calculator');
+    await fill(page, { 'Loan amount': '2000', 'Loan duration': '0', 'Interest rate': '20' });
+    await page.getByLabel('Loan amount').press('Enter');
+    await expect(breakdown(page)).toContainText('Check the marked fields of the form');
+    await expect(page.getByText('Enter a duration of more than 0.')).toBeVisible();
+    await expect(page.getByLabel('Loan fees')).toHaveAccessibleDescription(/Enter the fees in dollars/);
+    await expect(page.getByLabel('Loan amount')).toHaveValue('2000');
+    await calculate(page, { 'Loan duration': '12', 'Loan fees': '0' });
+    await expect(breakdown(page)).toContainText('in all. That is');
+    // The browser kept neither page that was posted to, and shows neither when someone goes back.
+    await expect(page.goBack()).rejects.toThrow('ERR_CACHE_MISS');
   });
 
   test('what was typed before the script came still stands', async ({ page }) => {

@@ -179,6 +179,7 @@ export function ask(
   target: string,
   headers: Record<string, string> = {},
   method = 'GET',
+  sentBody = '',
 ): Promise<Answer> {
   const path = target.replace(/^\/mf\/(\w+)\/a1b2c3(?=\/)/, (all, app: string) =>
     all.replace(VERSION, versions.get(app) ?? VERSION),
@@ -198,6 +199,6 @@ export function ask(
       });
     });
     sent.on('error', reject);
-    sent.end();
+    sent.end(sentBody);
   });
 }

@@ -1,0 +1,36 @@
+import { DURATION_UNITS, INTEREST_TYPES, REPAYMENT_FREQUENCIES } from '@commonpurse/calculator';
+import { LOAN_TYPES, type Problem } from '@commonpurse/contracts';
+import { usePageAnswer } from '@commonpurse/federation/router';
+import { useState } from 'react';
+import { answerTo, type Answer, type LoanTexts } from './loan-answer';
+import { problemsIn, type NumberName } from './loan-problems';
+
+/** The form as a browser without JavaScript posted it to the page: its fields, and what the page replies. */
+export type PostedLoan = {
+  texts: LoanTexts;
+  problems: readonly Problem<NumberName>[];
+  /** Undefined while there are problems. */
+  answer: Answer | undefined;
+};
+
+const oneOf = <Option extends string>(options: readonly Option[], text = ''): Option =>
+  options.find((option) => option === text) ?? options[0]!;
+
+function read(fields: Readonly<Record<string, string | undefined>>): PostedLoan {
+  const { amount = '', duration = '', interest = '', loanFees = '' } = fields;
+  const texts: LoanTexts = {
+    loanType: oneOf(LOAN_TYPES, fields.loanType),
+    durationType: oneOf(DURATION_UNITS, fields.durationType),
+    interestType: oneOf(INTEREST_TYPES, fields.interestType),
+    repaymentFrequency: oneOf(REPAYMENT_FREQUENCIES, fields.repaymentFrequency),
+    ...{ amount, duration, interest, loanFees },
+  };
+  const problems = problemsIn(texts);
+  return { texts, problems, answer: problems.length === 0 ? answerTo(texts) : undefined };
+}
+
+/** Undefined unless the page was posted to. */
+export function usePostedLoan(): PostedLoan | undefined {
+  const fields = usePageAnswer<Record<string, string>>('/calculator')?.data;
+  return useState(() => fields && read(fields))[0];
+}
