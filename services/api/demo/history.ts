@@ -1,13 +1,14 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../src/clock';
+import type { Caller } from '../src/shared/caller-lock';
 import { newId } from '../src/shared/ids';
 import type { Session } from '../src/shared/session';
 import { DEMO_ACCOUNTS, type DemoName } from './accounts';
 
 const HOUR = 3_600_000;
 
-/** The id of every demo account. */
-export type People = Record<DemoName, string>;
+/** Every demo account, with a session that lasts while the history is played. */
+export type People = Record<DemoName, Caller>;
 
 /** The demo's accounts, and when its history ends. */
 export type Cast = { people: People; now: Date };
@@ -22,11 +23,10 @@ export type Step = { at: Date; act: (trx: Knex.Transaction, clock: Clock) => Pro
 export const after = (time: Date, hours: number): Date => new Date(time.getTime() + hours * HOUR);
 export const before = (time: Date, hours: number): Date => after(time, -hours);
 
-export const memberOf = ({ people }: Cast, name: DemoName) => ({ userId: people[name] });
+export const memberOf = ({ people }: Cast, name: DemoName): Caller => people[name];
 
 /** The member's session, as calls that record her act need it. */
 export const sessionOf = (cast: Cast, name: DemoName): Session => ({
-  id: newId(),
   ...memberOf(cast, name),
   role: 'user',
   username: name,
@@ -36,7 +36,7 @@ export const sessionOf = (cast: Cast, name: DemoName): Session => ({
 
 /** The moderator's command, in a request of its own. */
 export const asModerator = ({ people }: Cast) => ({
-  moderator: { userId: people['demo.moderator'], role: 'moderator' as const },
+  moderator: { ...people['demo.moderator'], role: 'moderator' as const },
   requestId: newId(),
 });
 

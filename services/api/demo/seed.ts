@@ -30,7 +30,11 @@ async function insertPeople(trx: Knex.Transaction, now: Date, passwords: Passwor
     }),
   );
   await trx('users').insert(rows);
-  return Object.fromEntries(rows.map(({ username, id }) => [username, id])) as People;
+  const people = rows.map(({ username, id: userId }) => ({ username, userId, id: newId() }));
+  await trx('sessions').insert(
+    people.map(({ userId, id }) => ({ id, user_id: userId, created_at: now, last_seen_at: now })),
+  );
+  return Object.fromEntries(people.map(({ username, ...caller }) => [username, caller])) as People;
 }
 
 /** The last twelve weeks. */
@@ -52,6 +56,7 @@ export async function seedDemo(db: Knex, clock: Clock, passwords = new PasswordH
     const names = DEMO_ACCOUNTS.map(({ username }) => username);
     if (await trx('users').whereIn('username', names).first('id')) return false;
     await play(trx, stepsOf({ people: await insertPeople(trx, now, passwords), now }));
+    await trx('sessions').delete();
     return true;
   });
 }

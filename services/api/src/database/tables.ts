@@ -120,6 +120,8 @@ export type DbSessionRow = {
   last_seen_at: Date;
   ended_at: Date | null;
   end_reason: string | null;
+  /** The session that took the place of this one, when the password was reset in it. */
+  successor_id: string | null;
 };
 
 export type DbRefreshTokenRow = { hash: Buffer; session_id: string; created_at: Date; replaced_at: Date | null };

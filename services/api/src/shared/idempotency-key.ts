@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors';
+import type { Caller } from './caller-lock';
 import { sessionOf } from './session';
 
 /** The sender of a request, its idempotency key, and the tags of the drafts that it may take along. */
-export type Sender = { userId: string; idempotencyKey?: string | undefined; draftTags?: string | undefined };
+export type Sender = Caller & { idempotencyKey?: string | undefined; draftTags?: string | undefined };
 
 const SHAPE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -28,6 +28,7 @@ import * as siteSettings from './0026-site-settings';
 import * as commentCounts from './0027-comment-counts';
 import * as decisionDays from './0028-decision-days';
 import * as tallies from './0029-tallies';
+import * as sessionSuccessors from './0030-session-successors';
 
 type Migration = Knex.Migration & { name: string; config?: { transaction: boolean } };
 
@@ -72,6 +73,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0027-comment-counts', up: commentCounts.up, down: commentCounts.down },
   { name: '0028-decision-days', up: decisionDays.up, down: decisionDays.down },
   { name: '0029-tallies', up: tallies.up, down: tallies.down },
+  { name: '0030-session-successors', up: sessionSuccessors.up, down: sessionSuccessors.down },
 ];
 
 export const migrationSource: Knex.MigrationSource<Migration> = {

@@ -20,7 +20,7 @@ type Closing = { at: Date; actor: Pick<Session, 'userId' | 'role'> | null; reque
 
 /**
  * Closes an account and everything that depends on it, and archives its posts. Locks the account first: a concurrent
- * write is either stored already, or finds the account closed (`lockActiveAccountForShare`). False when it is closed
+ * write is either stored already, or finds the account closed (`lockCaller`). False when it is closed
  * already.
  */
 export async function closeIn(trx: Knex.Transaction, userId: string, { at, ...cause }: Closing): Promise<boolean> {

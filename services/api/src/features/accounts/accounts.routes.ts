@@ -12,7 +12,11 @@ export const accountsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/signup',
     {
       schema: { summary: 'Sign up', tags, body: SignUpBody, response: { 201: SignUpReply } },
-      config: { access: 'visitor', limit: 'sign-up', errors: ['RULE_BROKEN', 'NOT_ALLOWED', 'USERNAME_TAKEN'] },
+      config: {
+        access: 'visitor',
+        limit: 'sign-up',
+        errors: ['RULE_BROKEN', 'NO_SESSION', 'NOT_ALLOWED', 'USERNAME_TAKEN'],
+      },
     },
     async (req, reply) => {
       // Only a moderator is made in someone's name; for everyone else the session does not matter.

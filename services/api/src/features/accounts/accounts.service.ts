@@ -3,6 +3,7 @@ import { MESSAGE, signUpProblem, type SignUpBody, type UserRole } from '@commonp
 import type { Clock } from '../../clock';
 import { ConfigError, type FirstModerator } from '../../config/config';
 import { AppError } from '../../errors';
+import { lockCaller } from '../../shared/caller-lock';
 import type { Session } from '../../shared/session';
 import { newId } from '../../shared/ids';
 import { PasswordHasher } from '../../shared/passwords';
@@ -62,6 +63,8 @@ export async function signUp(db: Knex, body: SignUpBody, context: SignUpContext)
   const { password, ...input } = checkedInput(body, role);
   const account = { ...input, id: newId(), role, passwordHash: await passwords.hash(password), now };
   await db.transaction(async (trx) => {
+    // A moderator may have lost her role while the password was hashed.
+    if (role === 'moderator' && session) await lockCaller(trx, session);
     if (!(await accounts.insert(trx, account))) throw new AppError('USERNAME_TAKEN');
     await refuseErasedName(trx, nameSecrets, account.username);
     if (role === 'moderator') {

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { BURST, type CommentStatus } from '@commonpurse/contracts';
 import { compileOnce } from '../../database/compile-once';
+import { LOCKED_CALLER, type Caller } from '../../shared/caller-lock';
 import { applyPage, type PageRequest } from '../../shared/lists/pages';
 import { areReadable, leaveOutHiddenComments, type Reader } from '../../shared/hidden';
 import { readInTime } from '../../shared/lists/search';
@@ -123,31 +124,31 @@ export async function lockPlaceForShare(
 }
 
 const LOCK_COMMENTER_AND_PLACE = `
-  with commenter as materialized (select id from users where id = :commenterId and active for share),
+  with ${LOCKED_CALLER},
   place as materialized (
     select author_id, anonymous, status, archived_at from posts
-      where id = :postId and exists (select from commenter) for share
+      where id = :postId and exists (select from caller) for share
   )
-  select exists (select from commenter) as active, author_id, anonymous, status, archived_at,
-      ${lockCommentsOf(':commenterId')}
+  select exists (select from caller) as signed_in, author_id, anonymous, status, archived_at,
+      ${lockCommentsOf(':userId')}
     from (select) as one left join place on true`;
 
 type PlaceRow = Pick<DbPostRow, 'author_id' | 'anonymous' | 'status' | 'archived_at'>;
 type NoRow = { [Column in keyof PlaceRow]: null };
 
 /**
- * The same in one statement with the commenter's account, which is locked first, as everywhere. Says whether the account
- * is active.
+ * The same in one statement with the commenter's account and session, which are locked first, as everywhere. Says whether
+ * she is signed in.
  */
 export async function lockCommenterAndPlaceForShare(
   trx: Knex.Transaction,
   postId: string,
-  commenterId: string,
-): Promise<{ isActive: boolean; place: Place | undefined }> {
-  type Row = { active: boolean } & (PlaceRow | NoRow);
-  const { rows } = await trx.raw<{ rows: [Row] }>(LOCK_COMMENTER_AND_PLACE, { postId, commenterId });
-  const [{ active, ...row }] = rows;
-  return { isActive: active, place: row.author_id === null ? undefined : toPlace(row) };
+  { userId, id: sessionId }: Caller,
+): Promise<{ isSignedIn: boolean; place: Place | undefined }> {
+  type Row = { signed_in: boolean } & (PlaceRow | NoRow);
+  const { rows } = await trx.raw<{ rows: [Row] }>(LOCK_COMMENTER_AND_PLACE, { postId, userId, sessionId });
+  const [{ signed_in: isSignedIn, ...row }] = rows;
+  return { isSignedIn, place: row.author_id === null ? undefined : toPlace(row) };
 }
 
 const toPlace = (row: PlaceRow): Place => ({

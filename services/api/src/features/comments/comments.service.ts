@@ -14,6 +14,7 @@ import {
 import type { Clock } from '../../clock';
 import { AppError } from '../../errors';
 import type { Reader } from '../../shared/hidden';
+import { lockCaller, type Caller } from '../../shared/caller-lock';
 import { existingId, newId } from '../../shared/ids';
 import { OLDEST, pageRequest, toPage, type Page, type PageRequest } from '../../shared/lists/pages';
 import type { Sender } from '../../shared/idempotency-key';
@@ -118,8 +119,8 @@ async function comment(
   const place = `comment.${post}` as const;
   let locked: Place | undefined;
   const lock = async (trx: Knex.Transaction) => {
-    const found = await comments.lockCommenterAndPlaceForShare(trx, post, sender.userId);
-    if (!found.isActive) throw new AppError('NO_SESSION');
+    const found = await comments.lockCommenterAndPlaceForShare(trx, post, sender);
+    if (!found.isSignedIn) throw new AppError('NO_SESSION');
     locked = found.place;
   };
   return sendOnce(db, clock, { sender, place, kind: screen, text, lock }, async (trx) => {
@@ -136,13 +137,13 @@ async function comment(
 }
 
 /** Who asks, in which request. */
-type Caller = { session: Session; requestId: string };
+type Request = { session: Session; requestId: string };
 
 /** Changes an own comment. Everyone reads the new text at once; reports keep the text that they were about. */
 export async function changeOwn(
   db: Knex,
   clock: Clock,
-  { session, requestId, ...sent }: Caller & Omit<Sender, 'userId'>,
+  { session, requestId, ...sent }: Request & Omit<Sender, keyof Caller>,
   id: string,
   { cmtDesc = '' }: CommentBody,
 ): Promise<CommentReply> {
@@ -151,7 +152,7 @@ export async function changeOwn(
   const cmtId = existingId(id, 'COMMENT_NOT_FOUND');
   const text = cmtDesc.trim();
   const place = `update-comment.${cmtId}` as const;
-  const sender = { userId: session.userId, ...sent };
+  const sender = { ...session, ...sent };
   return sendOnce(db, clock, { sender, place, text }, async (trx) => {
     await lockOwn(trx, cmtId, session);
     await changeIn(trx, { id: cmtId, text }, { at: clock.now(), actor: session, requestId });
@@ -163,11 +164,12 @@ export async function changeOwn(
 export async function removeOwn(
   db: Knex,
   clock: Clock,
-  { session, requestId }: Caller,
+  { session, requestId }: Request,
   id: string,
 ): Promise<MessageBody> {
   const cmtId = existingId(id, 'COMMENT_NOT_FOUND');
   await db.transaction(async (trx) => {
+    await lockCaller(trx, session);
     await lockOwn(trx, cmtId, session);
     await removeIn(trx, cmtId, { at: clock.now(), actor: session, requestId });
     await dropDraft(trx, session.userId, `update-comment.${cmtId}`);

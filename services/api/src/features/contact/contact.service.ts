@@ -27,6 +27,7 @@ import { notify } from '../updates/updates.service';
 import { contactFormAdapter } from './contact-form.adapter';
 import { toArchivedForm, toArchivedSummary, toOpenForm, toOpenSummary } from './contact.mapper';
 import * as forms from './contact.repository';
+import { lockCaller, type Caller } from '../../shared/caller-lock';
 import { refuseOtherIdentity } from '../../shared/session';
 
 export { forgetSenders } from './contact.repository';
@@ -102,7 +103,8 @@ export async function readArchived(db: Knex, id: string): Promise<ArchivedContac
   return toArchivedForm(form, form.closed);
 }
 
-type Remarking = { moderator: { userId: string; role: UserRole }; requestId: string; id: string };
+type Moderator = Caller & { role: UserRole };
+type Remarking = { moderator: Moderator; requestId: string; id: string };
 
 /** Answers whoever sent an open form: she reads it among her updates. The form stays open. */
 export async function answer(
@@ -138,6 +140,7 @@ async function remark(
   const id = existingId(asked);
   const text = typed.trim();
   await db.transaction(async (trx) => {
+    await lockCaller(trx, moderator);
     const form = await forms.lockFormForUpdate(trx, id);
     if (!form) throw new AppError('NOT_FOUND');
     if (!form.open) throw new AppError('FORM_CLOSED');
@@ -166,7 +169,7 @@ type Closing = { id: string; body: CloseContactBody; requestId: string };
 export async function close(
   db: Knex,
   clock: Clock,
-  moderator: { userId: string; role: UserRole },
+  moderator: Moderator,
   { id, body, requestId }: Closing,
 ): Promise<MessageBody> {
   refuseOtherIdentity(moderator, body.userID);

@@ -5,7 +5,7 @@ import type { Clock } from '../../clock';
 import { AppError } from '../../errors';
 import type { Sender } from '../../shared/idempotency-key';
 import { newId } from '../../shared/ids';
-import { lockActiveAccountForShare } from '../accounts/accounts.service';
+import { lockCaller } from '../../shared/caller-lock';
 import { goesWith, type SentDraft } from './drafts.policy';
 import * as drafts from './drafts.repository';
 import * as idempotency from './idempotency.repository';
@@ -18,7 +18,7 @@ export type IdempotentRequest = {
   kind?: string;
   /** The text that is sent, trimmed. */
   text: SentDraft;
-  /** Locks the sender's account, and more in the same statement. Throws NO_SESSION when the account is closed. */
+  /** Locks the sender as `lockCaller` does, and more in the same statement. */
   lock?: (trx: Knex.Transaction) => Promise<void>;
 };
 
@@ -33,7 +33,7 @@ const hashOf = ({ place, kind, text }: IdempotentRequest): Buffer =>
  * one that the sender knew. A newer text from another window of hers stays. A repeated request with the same key gets the
  * stored reply and has no effect; of two concurrent ones, the second waits. A refused request does not use up its key,
  * so that the caller can correct it. Throws IDEMPOTENCY_KEY_REUSED when the key was used for another request, and
- * NO_SESSION when the account is closed.
+ * NO_SESSION when her session has ended.
  */
 export async function sendOnce<Answer extends object>(
   db: Knex,
@@ -42,7 +42,7 @@ export async function sendOnce<Answer extends object>(
   work: (trx: Knex.Transaction) => Promise<Answer>,
 ): Promise<Answer> {
   const { userId, idempotencyKey: key } = idempotent.sender;
-  const lock = idempotent.lock ?? ((trx) => lockActiveAccountForShare(trx, userId));
+  const lock = idempotent.lock ?? ((trx) => lockCaller(trx, idempotent.sender));
   return db.transaction(async (trx) => {
     // Locks the account before any other row, so that closing the account also deletes what this request writes.
     await lock(trx);

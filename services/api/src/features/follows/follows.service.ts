@@ -2,11 +2,9 @@ import type { Knex } from 'knex';
 import { MEMBER_MESSAGE, type MessageBody } from '@commonpurse/contracts';
 import type { Clock } from '../../clock';
 import { AppError } from '../../errors';
+import { lockCaller, type Caller } from '../../shared/caller-lock';
 import { existingId } from '../../shared/ids';
-import { lockActiveAccountForShare } from '../accounts/accounts.service';
 import * as follows from './follows.repository';
-
-type Member = { userId: string };
 
 export { removePosts as forgetFollowedPosts, removeUser as forgetFollowsOf } from './follows.repository';
 
@@ -14,25 +12,27 @@ export { removePosts as forgetFollowedPosts, removeUser as forgetFollowsOf } fro
  * From now on answers to the post come to the member's updates. No audit event records it, and nobody but she learns of
  * it. An author may follow hers as everyone does: a refusal would tell whose it is.
  */
-export async function follow(db: Knex, clock: Clock, { userId }: Member, id: string): Promise<MessageBody> {
-  await onReadable(db, userId, id, (trx, postId) => follows.insert(trx, { userId, postId, at: clock.now() }));
+export async function follow(db: Knex, clock: Clock, member: Caller, id: string): Promise<MessageBody> {
+  await onReadable(db, member, id, (trx, postId) =>
+    follows.insert(trx, { userId: member.userId, postId, at: clock.now() }),
+  );
   return { message: MEMBER_MESSAGE.updates.followed };
 }
 
-export async function unfollow(db: Knex, { userId }: Member, id: string): Promise<MessageBody> {
-  await onReadable(db, userId, id, (trx, postId) => follows.remove(trx, userId, postId));
+export async function unfollow(db: Knex, member: Caller, id: string): Promise<MessageBody> {
+  await onReadable(db, member, id, (trx, postId) => follows.remove(trx, member.userId, postId));
   return { message: MEMBER_MESSAGE.updates.unfollowed };
 }
 
 async function onReadable(
   db: Knex,
-  userId: string,
+  member: Caller,
   id: string,
   change: (trx: Knex.Transaction, postId: string) => Promise<void>,
 ): Promise<void> {
   const postId = existingId(id, 'POST_NOT_FOUND');
   await db.transaction(async (trx) => {
-    await lockActiveAccountForShare(trx, userId);
+    await lockCaller(trx, member);
     if (!(await follows.lockReadablePostForShare(trx, postId))) throw new AppError('POST_NOT_FOUND');
     await change(trx, postId);
   });

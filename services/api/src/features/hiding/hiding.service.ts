@@ -9,9 +9,9 @@ import {
 } from '@commonpurse/contracts';
 import type { Clock } from '../../clock';
 import { AppError } from '../../errors';
+import { lockCaller, lockSession, type Caller } from '../../shared/caller-lock';
 import { existingId, newId } from '../../shared/ids';
 import { pageRequest, toPage, type Page } from '../../shared/lists/pages';
-import { lockActiveAccountForShare } from '../accounts/accounts.service';
 import { memberRefusal } from './hiding.policy';
 import * as hiding from './hiding.repository';
 
@@ -23,7 +23,7 @@ export { removePosts as forgetHiddenPosts, removeUser as forgetHiddenMember } fr
 export async function hideMember(
   db: Knex,
   clock: Clock,
-  member: Member,
+  member: Caller,
   { username }: HiddenMemberBody,
 ): Promise<MessageBody> {
   await db.transaction(async (trx) => {
@@ -33,17 +33,17 @@ export async function hideMember(
   return { message: MEMBER_MESSAGE.hiding.member };
 }
 
-export async function showMember(db: Knex, member: Member, { username }: HiddenMemberBody): Promise<MessageBody> {
+export async function showMember(db: Knex, member: Caller, { username }: HiddenMemberBody): Promise<MessageBody> {
   await db.transaction(async (trx) => {
     await hiding.showMember(trx, member.userId, await lockOther(trx, member, username));
   });
   return { message: MEMBER_MESSAGE.hiding.memberShown };
 }
 
-async function lockOther(trx: Knex.Transaction, member: Member, username: string): Promise<string> {
+async function lockOther(trx: Knex.Transaction, member: Caller, username: string): Promise<string> {
   const namedId = await hiding.findMember(trx, username.trim());
   const open = await hiding.lockMembersForShare(trx, [member.userId, ...(namedId === undefined ? [] : [namedId])]);
-  if (!open.includes(member.userId)) throw new AppError('NO_SESSION');
+  await lockSession(trx, member);
   // The one whom she names may have closed her account since.
   const hiddenId = open.find((id) => id === namedId);
   const refusal = memberRefusal(hiddenId, member);
@@ -54,22 +54,22 @@ async function lockOther(trx: Knex.Transaction, member: Member, username: string
 /**
  * Hides one post. An own one too, because a refusal would tell on her screen whose anonymous post it is.
  */
-export async function hidePost(db: Knex, clock: Clock, { userId }: Member, id: string): Promise<MessageBody> {
+export async function hidePost(db: Knex, clock: Clock, member: Caller, id: string): Promise<MessageBody> {
   const postId = existingId(id, 'POST_NOT_FOUND');
   await db.transaction(async (trx) => {
-    await lockActiveAccountForShare(trx, userId);
+    await lockCaller(trx, member);
     if (!(await hiding.lockReadablePostForShare(trx, postId))) throw new AppError('POST_NOT_FOUND');
-    await hiding.hidePost(trx, { userId, postId, at: clock.now() });
+    await hiding.hidePost(trx, { userId: member.userId, postId, at: clock.now() });
   });
   return { message: MEMBER_MESSAGE.hiding.post };
 }
 
 /** Shows a post again. One that members cannot read is unknown, unless it was hidden. */
-export async function showPost(db: Knex, { userId }: Member, id: string): Promise<MessageBody> {
+export async function showPost(db: Knex, member: Caller, id: string): Promise<MessageBody> {
   const postId = existingId(id, 'POST_NOT_FOUND');
   await db.transaction(async (trx) => {
-    await lockActiveAccountForShare(trx, userId);
-    const shown = await hiding.showPost(trx, userId, postId);
+    await lockCaller(trx, member);
+    const shown = await hiding.showPost(trx, member.userId, postId);
     if (!shown && !(await hiding.lockReadablePostForShare(trx, postId))) throw new AppError('POST_NOT_FOUND');
   });
   return { message: MEMBER_MESSAGE.hiding.postShown };

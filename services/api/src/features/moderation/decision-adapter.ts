@@ -1,13 +1,14 @@
 import type { Knex } from 'knex';
 import type { ErrorCode, OutcomeKind, UserRole } from '@commonpurse/contracts';
 import type { AppError } from '../../errors';
+import type { Caller } from '../../shared/caller-lock';
 import type { Notification } from '../updates/updates.service';
 import type { AuditEvent } from './audit-events';
 import type { Decision } from './decision-events';
 import type { UndoableDecision } from './undoable-decisions.repository';
 
 /** A moderator's command on one item; the item's id is well-formed. */
-export type Command = { moderator: { userId: string; role: UserRole }; requestId: string; id: string };
+export type Command = { moderator: Caller & { role: UserRole }; requestId: string; id: string };
 
 /** The changes of a decision, its notification, and its audit event. */
 export type Effect<Reply> = {

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../../clock';
 import { AppError } from '../../errors';
+import { lockCaller } from '../../shared/caller-lock';
 import { notify, retractNotifications } from '../updates/updates.service';
 import * as auditLog from './audit-log.repository';
 import type { Command, DecisionAdapter, UndoAdapter, UndoCommand } from './decision-adapter';
@@ -18,8 +19,9 @@ export {
 const auditContext = ({ moderator, requestId }: Command, at: Date) => ({ at, actor: moderator, requestId });
 
 /**
- * Decides on an item: locks it, checks that the moderator may, applies the effect, notifies, and writes the audit event,
- * all in one transaction. Of several decisions at once exactly one counts.
+ * Decides on an item: locks the moderator's session and the item, checks that she may, applies the effect, notifies, and
+ * writes the audit event, all in one transaction. Of several decisions at once exactly one counts, and none of a moderator
+ * whose session has ended while her call waited.
  */
 export async function decide<Call extends Command, Item, Reply>(
   db: Knex,
@@ -28,6 +30,7 @@ export async function decide<Call extends Command, Item, Reply>(
   call: Call,
 ): Promise<Reply> {
   return db.transaction(async (trx) => {
+    await lockCaller(trx, call.moderator);
     const item = await adapter.lockForUpdate(trx, call.id);
     if (item === undefined) throw new AppError(adapter.missing);
     const refusal = adapter.refusal(call, item);
@@ -54,6 +57,7 @@ export async function undo<Item, Before, Reply>(
   call: UndoCommand,
 ): Promise<Reply> {
   return db.transaction(async (trx) => {
+    await lockCaller(trx, call.moderator);
     const item = await adapter.lockForUpdate(trx, call.id);
     if (item === undefined) throw new AppError(adapter.missing);
     const at = clock.now();

@@ -12,6 +12,7 @@ import {
 import type { Clock } from '../../clock';
 import { AppError } from '../../errors';
 import { chosen } from '../../shared/lists/filters';
+import { lockCaller, type Caller } from '../../shared/caller-lock';
 import { existingId, newId } from '../../shared/ids';
 import { pageRequest, toPage, type Page } from '../../shared/lists/pages';
 import { recordAudit, type AuditContext } from '../moderation/audit-log.service';
@@ -27,7 +28,7 @@ import * as narratives from './narratives.repository';
 import { refuseOtherIdentity } from '../../shared/session';
 
 /** Who acts, and in which request. */
-export type Command = { moderator: { userId: string; role: UserRole }; requestId: string };
+export type Command = { moderator: Caller & { role: UserRole }; requestId: string };
 
 export async function list(db: Knex, query: NarrativesQuery): Promise<Page<Narrative>> {
   const request = pageRequest(query);
@@ -48,6 +49,7 @@ export async function create(db: Knex, clock: Clock, command: Command, body: Nar
   const id = newId();
   const at = clock.now();
   await db.transaction(async (trx) => {
+    await lockCaller(trx, command.moderator);
     await narratives.insert(trx, { id, ...text }, at);
     const event = { kind: 'narrative-created', subjectId: id, after: { category: text.category } } as const;
     await recordAudit(trx, event, auditContext(command, at));
@@ -66,6 +68,7 @@ export async function update(
   const text = checkedText(command, edit.body);
   const at = clock.now();
   await db.transaction(async (trx) => {
+    await lockCaller(trx, command.moderator);
     const before = await narratives.lockNarrativeForUpdate(trx, id);
     if (!before) throw new AppError('NOT_FOUND');
     const refusal = editRefusal(before, edit.ifMatch);
@@ -100,6 +103,7 @@ export async function remove(
 ): Promise<{ message: string }> {
   const id = existingId(narrativeId);
   await db.transaction(async (trx) => {
+    await lockCaller(trx, command.moderator);
     if (!(await removeIn(trx, id, auditContext(command, clock.now())))) throw new AppError('NOT_FOUND');
   });
   return { message: MESSAGE.narrative.deleted };

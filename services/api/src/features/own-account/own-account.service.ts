@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { accountProblem, MESSAGE, type Account, type AccountBody, type AccountReply } from '@commonpurse/contracts';
 import { AppError } from '../../errors';
+import { lockSession } from '../../shared/caller-lock';
 import { type Session, refuseOtherIdentity } from '../../shared/session';
 import * as accounts from '../accounts/accounts.service';
 import { refuseErasedName } from '../accounts/erasure.service';
@@ -44,6 +45,7 @@ async function change(trx: Knex.Transaction, session: Session, profile: accounts
   const { now, requestId, nameSecrets } = context;
   const before = await accounts.lockAccountForUpdate(trx, session.userId);
   if (!before) throw new AppError('USER_NOT_FOUND');
+  await lockSession(trx, session);
   const fields = (['username', 'email', 'age', 'occupation'] as const).filter((name) => profile[name] !== before[name]);
   if (fields.length === 0) return;
   const renamed = profile.username.toLowerCase() !== before.username.toLowerCase();

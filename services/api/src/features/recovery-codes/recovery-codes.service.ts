@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { RecoveryCodes } from '@commonpurse/contracts';
-import { AppError } from '../../errors';
+import { lockSession } from '../../shared/caller-lock';
 import type { Session } from '../../shared/session';
 import { lockAccountForUpdate } from '../accounts/accounts.service';
 import { recordAudit } from '../moderation/audit-log.service';
@@ -47,7 +47,8 @@ export async function makeCodes(
 ): Promise<RecoveryCodes> {
   const { userId } = session;
   return db.transaction(async (trx) => {
-    if (!(await lockAccountForUpdate(trx, userId))) throw new AppError('NO_SESSION');
+    await lockAccountForUpdate(trx, userId);
+    await lockSession(trx, session);
     const recoveryCodes = await replaceCodes(trx, { userId, purpose: 'password' }, now);
     await recordAudit(trx, { kind: 'recovery-codes-made', subjectId: userId }, { at: now, actor: session, requestId });
     return { recoveryCodes };

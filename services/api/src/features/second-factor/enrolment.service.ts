@@ -7,6 +7,7 @@ import {
   type SecondFactorState,
 } from '@commonpurse/contracts';
 import { AppError } from '../../errors';
+import { lockSession } from '../../shared/caller-lock';
 import { existingId } from '../../shared/ids';
 import type { Session } from '../../shared/session';
 import type { TryLimit } from '../../shared/sign-in-tries';
@@ -40,7 +41,8 @@ export async function start(db: Knex, session: Session, { now, secrets }: CodeCo
   const key = newKey();
   const encryptedKey = encryptFor(userId, key, secrets);
   await db.transaction(async (trx) => {
-    if (!(await lockAccountForUpdate(trx, userId))) throw new AppError('NO_SESSION');
+    await lockAccountForUpdate(trx, userId);
+    await lockSession(trx, session);
     if (!(await factors.insertUnconfirmed(trx, { userId, encryptedKey, now }))) throw new AppError('SECOND_FACTOR_ON');
   });
   return keyToShow(key, username);
@@ -57,7 +59,8 @@ export async function confirm(
   const { now, requestId, secrets } = context;
   const forgive = await takeCodeTry(db, userId, context);
   return db.transaction(async (trx) => {
-    if (!(await lockAccountForUpdate(trx, userId))) throw new AppError('NO_SESSION');
+    await lockAccountForUpdate(trx, userId);
+    await lockSession(trx, session);
     const factor = await factors.lockForUpdate(trx, userId);
     if (!factor) throw new AppError('SECOND_FACTOR_OFF');
     if (factor.confirmed) throw new AppError('SECOND_FACTOR_ON');
@@ -84,7 +87,8 @@ export async function turnOff(
   if (!(await factors.isOn(db, userId))) throw new AppError('SECOND_FACTOR_OFF');
   const forgive = await takeCodeTry(db, userId, context);
   const isOff = await db.transaction(async (trx) => {
-    if (!(await lockAccountForUpdate(trx, userId))) throw new AppError('NO_SESSION');
+    await lockAccountForUpdate(trx, userId);
+    await lockSession(trx, session);
     if (!(await useSecondFactor(trx, userId, code, context))) return false;
     await dropSecondFactorOf(trx, userId);
     await forgive(trx);
@@ -108,6 +112,7 @@ export async function reset(
   if (!mayReset(session, userId)) throw new AppError('NOT_ALLOWED');
   await db.transaction(async (trx) => {
     if (!(await lockAccountForUpdate(trx, userId))) throw new AppError('USER_NOT_FOUND');
+    await lockSession(trx, session);
     if (!(await factors.lockForUpdate(trx, userId))?.confirmed) throw new AppError('SECOND_FACTOR_OFF');
     await dropSecondFactorOf(trx, userId);
     await endAllOf(trx, userId, { reason: 'second factor reset', now });

@@ -78,19 +78,31 @@ export async function touch(
   await db('sessions').where({ id }).where('last_seen_at', '<=', unlessSince).update({ last_seen_at: now });
 }
 
-export async function end(db: Knex, id: string, reason: string, now: Date): Promise<void> {
-  await db('sessions').where({ id }).whereNull('ended_at').update({ ended_at: now, end_reason: reason });
+/** False when the session has ended before. */
+export async function end(db: Knex, id: string, reason: string, now: Date): Promise<boolean> {
+  const open = db('sessions').where({ id }).whereNull('ended_at');
+  return (await open.update({ ended_at: now, end_reason: reason })) === 1;
 }
 
-/** Inserts a session that replaces an open one and expires no later. False when the open one has ended. */
+/** The session that took the place of an ended one, if any did. */
+export async function findSuccessor(db: Knex, id: string): Promise<string | undefined> {
+  const row = await db('sessions').where({ id }).first('successor_id');
+  return row?.successor_id ?? undefined;
+}
+
+/**
+ * Inserts a session that replaces an open one and expires no later. A sign-out of the open one waits until the
+ * transaction ends. False when the open one has ended.
+ */
 export async function insertSuccessor(
   trx: Knex.Transaction,
   { id, of, now }: { id: string; of: string; now: Date },
 ): Promise<boolean> {
   const { rows } = await trx.raw<{ rows: unknown[] }>(
-    `insert into sessions (id, user_id, created_at, last_seen_at)
-     select ?, user_id, created_at, ? from sessions where id = ? and ended_at is null returning id`,
-    [id, now, of],
+    `with replaced as (update sessions set successor_id = ? where id = ? and ended_at is null returning *)
+     insert into sessions (id, user_id, created_at, last_seen_at)
+     select successor_id, user_id, created_at, ? from replaced returning id`,
+    [id, of, now],
   );
   return rows.length === 1;
 }

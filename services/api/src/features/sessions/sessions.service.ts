@@ -46,10 +46,20 @@ export async function liveSession(db: Knex, id: string, now: Date): Promise<Sess
   return session && isLive(session, now) ? toSession(session) : null;
 }
 
-/** Finds the live session of a refresh token, to end it when the access token has expired. */
+/**
+ * Finds the live session of a refresh token, to end it when the access token has expired; where a password reset has
+ * replaced it, the one in its place, whose tokens may be on their way to the browser still.
+ */
 export async function sessionOfRefreshToken(db: Knex, refreshToken: string, now: Date): Promise<Session | null> {
   const found = await sessions.findByRefreshToken(db, hashOf(refreshToken));
-  return found && isLive(found.session, now) ? toSession(found.session) : null;
+  return found ? liveOrSuccessor(db, found.session, now) : null;
+}
+
+async function liveOrSuccessor(db: Knex, session: sessions.SessionRecord, now: Date): Promise<Session | null> {
+  if (isLive(session, now)) return toSession(session);
+  const next = await sessions.findSuccessor(db, session.id);
+  const successor = next === undefined ? undefined : await sessions.findById(db, next);
+  return successor ? liveOrSuccessor(db, successor, now) : null;
 }
 
 type Issuing = {
@@ -140,12 +150,16 @@ async function endFamily(
   await recordAudit(trx, { kind: 'refresh-token-reused', subjectId: userId }, { at: now, actor: null, requestId });
 }
 
+/** Ends a session, or the one that took its place meanwhile. */
 export async function signOut(
   db: Knex,
   session: Session,
   { reason, now }: { reason: string; now: Date },
 ): Promise<void> {
-  await sessions.end(db, session.id, reason, now);
+  let open: string | undefined = session.id;
+  while (open !== undefined && !(await sessions.end(db, open, reason, now))) {
+    open = await sessions.findSuccessor(db, open);
+  }
 }
 
 type Ending = { reason: string; now: Date };
@@ -155,8 +169,9 @@ export const endAllOf = (trx: Knex.Transaction, userId: string, ending: Ending):
   sessions.endAll(trx, userId, ending);
 
 /**
- * Ends every session of an account and continues the current one under new tokens that nobody else can have. Call it
- * with the account locked, so that of two concurrent calls the second finds its session ended.
+ * Ends every session of an account and continues the current one under new tokens that nobody else can have; signing out
+ * of the current one then ends its successor. Call it with the account locked, so that of two concurrent calls the second
+ * finds its session ended.
  */
 export async function renew(
   trx: Knex.Transaction,

@@ -10,6 +10,7 @@ import {
 } from '@commonpurse/contracts';
 import type { Clock } from '../../clock';
 import { AppError } from '../../errors';
+import { lockCaller } from '../../shared/caller-lock';
 import type { Session } from '../../shared/session';
 import { shownName } from '../../shared/shown-name';
 import { recordAudit } from '../moderation/audit-log.service';
@@ -45,6 +46,7 @@ export async function save(
   if (problem) throw AppError.rule(problem.message);
   const trimmed = trimmedSettings(body);
   return db.transaction(async (trx) => {
+    await lockCaller(trx, session);
     const before = await readSettings(trx);
     if (before.version !== version) throw new AppError('SETTINGS_CHANGED');
     const wanted = { ...trimmed, operator: changedOperator(before.operator, trimmed.operator) };

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { emailRule, type ListedUser, type UserRole, type UserSort, type UsersQuery } from '@commonpurse/contracts';
+import { lockCaller, type Caller } from '../../shared/caller-lock';
 import { NEWEST, OLDEST, pageRequest, toPage, type Page, type Sort } from '../../shared/lists/pages';
 import { recordAudit } from '../moderation/audit-log.service';
 import { standingOfUser } from '../suspensions/suspensions.service';
@@ -44,7 +45,7 @@ const toAnswer = ({
   ...(suspended && { suspended: { until: suspended.until && new Date(suspended.until).toISOString() } }),
 });
 
-type Moderator = { userId: string; role: UserRole };
+type Moderator = Caller & { role: UserRole };
 
 /** E-mail addresses of active members, one per line. The audit log records who exported them, and how many. */
 export async function exportEmails(
@@ -53,6 +54,7 @@ export async function exportEmails(
   { now, requestId }: { now: Date; requestId: string },
 ): Promise<string> {
   return db.transaction(async (trx) => {
+    await lockCaller(trx, moderator);
     // Leaves out addresses that break the rule of sign-up: they could be read as two lines or as a formula.
     const lines = (await users.emails(trx)).filter((email) => emailRule(email) === undefined);
     const event = { kind: 'emails-exported', subjectId: null, after: { count: lines.length } } as const;

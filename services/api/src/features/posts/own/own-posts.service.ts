@@ -14,6 +14,7 @@ import type { Clock } from '../../../clock';
 import { AppError } from '../../../errors';
 import { chosen } from '../../../shared/lists/filters';
 import type { Reader } from '../../../shared/hidden';
+import { lockCaller, type Caller } from '../../../shared/caller-lock';
 import { existingId } from '../../../shared/ids';
 import { pageRequest, toPage, type Page } from '../../../shared/lists/pages';
 import { textFrom, toWholeText, type SentText } from '../../../shared/post-text';
@@ -83,13 +84,14 @@ async function applyEdit(trx: Knex.Transaction, post: OwnedPost, sent: SentText,
 export async function remove(
   db: Knex,
   clock: Clock,
-  member: { userId: string },
+  member: Caller,
   id: string,
   body: DeletePostBody,
 ): Promise<MessageBody> {
   refuseOtherIdentity(member, body.userID);
   const postId = existingId(id, 'POST_NOT_FOUND');
   await db.transaction(async (trx) => {
+    await lockCaller(trx, member);
     const refusal = deletionRefusal(await own.lockPostForUpdate(trx, postId), member);
     if (refusal) throw new AppError(refusal);
     await archive(trx, [postId], clock.now());
@@ -109,6 +111,7 @@ export async function withdraw(
 ): Promise<MessageBody> {
   const postId = existingId(id, 'POST_NOT_FOUND');
   return db.transaction(async (trx) => {
+    await lockCaller(trx, session);
     const post = await own.lockPostForUpdate(trx, postId);
     const decided = withdrawal(post, session, { edit: (await own.findEdit(trx, postId)) !== undefined });
     if ('refusal' in decided) throw new AppError(decided.refusal);
