@@ -82,7 +82,6 @@ const actions = (...kinds: readonly AuditEventKind[]): string => kinds.map((kind
 const among = (...kinds: readonly AuditEventKind[]): string => `action in (${actions(...kinds)})`;
 
 const { approve, reject, undoApprove, undoReject } = REVIEW_EVENTS;
-const REVIEW_DECISIONS = among(...approve, ...reject);
 const REVIEW = among(...approve, ...reject, ...undoApprove, ...undoReject);
 
 /**
@@ -135,11 +134,14 @@ export async function findTaking(
   return row && { eventId: row.id, kind: kindOfAction(row.action), at: row.at, moderatorId: row.actor_id };
 }
 
-/** SQL for the last review decision on a post, as an object of `what`, `by` and `at`. `postId` is a column. */
+/**
+ * SQL for the last review decision on a post, as an object of `what`, `by` and `at`; null where it was undone. `postId` is
+ * a column.
+ */
 export const lastReviewDecision = (postId: string): string => `
-  (select json_build_object('what', case when ${among(...approve)} then 'approved' else 'rejected' end,
-      'by', actor_id, 'at', at)
-    from audit_log where subject_type = 'post' and subject_id = ${postId}::text and ${REVIEW_DECISIONS}
+  (select case when ${among(...approve, ...reject)} then json_build_object(
+      'what', case when ${among(...approve)} then 'approved' else 'rejected' end, 'by', actor_id, 'at', at) end
+    from audit_log where subject_type = 'post' and subject_id = ${postId}::text and ${REVIEW}
     order by audit_log.id desc limit 1)`;
 
 /**

@@ -132,9 +132,15 @@ describe('taking a decision back', () => {
     ['is possible while the post is what it left', asLeft, undefined],
     ['is refused where the status changed', { ...asLeft, status: 'Rejected' }, 'UNDO_REFUSED'],
     ['is refused where the status changed and changed back', { ...asLeft, changedAt: new Date(2_000) }, 'UNDO_REFUSED'],
-    ['is refused where an edit waits', { ...asLeft, edit }, 'UNDO_REFUSED'],
+    ['is possible where an edit waited before, too', { ...asLeft, edit }, undefined],
     ['is refused where the post is archived', { ...asLeft, archived: true }, 'UNDO_REFUSED'],
   ])('%s', (_what, reviewed, expected) => expect(undoRefusal(reviewed, { decidedAt, before })).toBe(expected));
+
+  test('on an edit is refused where the next edit waits', () => {
+    const decided = { ...before, edit: { text: edit.text, createdAt: edit.createdAt.toISOString() } };
+    expect(undoRefusal(asLeft, { decidedAt, before: decided })).toBeUndefined();
+    expect(undoRefusal({ ...asLeft, edit }, { decidedAt, before: decided })).toBe('UNDO_REFUSED');
+  });
 
   test('is refused where an older release decided, which kept something else', () => {
     const { feedback: texts, ...kept } = before;

@@ -102,6 +102,8 @@ export function undoRefusal(
 ): ErrorCode | undefined {
   // State stored by an older release may have another shape; it lives for seconds only.
   if (!('feedback' in before)) return 'UNDO_REFUSED';
-  const asLeft = !post.archived && !post.edit && post.status === before.left;
+  // An edit beside a new post waits for a decision of its own, before and after this one.
+  const hasNewerEdit = before.edit !== undefined && post.edit !== undefined;
+  const asLeft = !post.archived && !hasNewerEdit && post.status === before.left;
   return asLeft && post.changedAt.getTime() === decidedAt.getTime() ? undefined : 'UNDO_REFUSED';
 }

@@ -161,6 +161,21 @@ describe('what ended the waiting', () => {
     expect(await settled(path)).toMatchObject({ what: 'rejected' });
   });
 
+  test('of a post whose author took back an edit is how it stands, once the approval of the edit was undone', async () => {
+    const post = await insertPost(api.db, desk.author);
+    await insertEdit(api.db, post);
+    await review(post, 'approve');
+    await review(post, 'approve/undo');
+    expect(await settled(`/review-new-posts/${post}`)).toBeNull();
+    expect((await (await api.as(desk.author)).put(`/mypost/${post}/withdraw`, {})).statusCode).toBe(200);
+    expect(await settled(`/review-new-posts/${post}`)).toEqual({
+      what: 'approved',
+      own: false,
+      moderator: null,
+      at: null,
+    });
+  });
+
   test('of a post that its author deleted is that, by nobody', async () => {
     const at = new Date('2026-03-01');
     const post = await insertPost(api.db, desk.author, { status: 'Pending', archived_at: at });

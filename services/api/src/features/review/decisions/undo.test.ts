@@ -41,6 +41,17 @@ const everything = async (id: string) => {
 const kept = (id: string) => api.db('decisions').where({ subject_id: id });
 
 describe('taking a decision back', () => {
+  test('on a post that was taken down with an edit of it waiting, and read again: the edit waits on', async () => {
+    const id = await editedPost();
+    await asModerator.put(`/forum/${id}/take-down`, { reason: 'Names someone' });
+    await asModerator.put(`/review-new-posts/${id}/reopen`, { reason: 'Another look' });
+    const before = await everything(id);
+    expect((await decide(id, 'approve')).statusCode).toBe(200);
+    expect((await undo(id, 'approve')).statusCode).toBe(200);
+    expect(await everything(id)).toEqual(before);
+    expect(before[1]).toHaveLength(1);
+  });
+
   test.each(['approve', 'reject'])('on a new post (%s): it waits again, as it did', async (decision) => {
     const id = await newPost();
     const before = await everything(id);

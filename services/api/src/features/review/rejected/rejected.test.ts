@@ -1,6 +1,7 @@
 import { MEMBER_MESSAGE, type Outcome, type RejectedPost, type RejectedPostSummary } from '@commonpurse/contracts';
 import { envelope, type TestClient, type TestUser, useTestApp } from '../../../../testing';
 import { insertPost } from '../../../../testing/content';
+import { insertReport } from '../../../../testing/reports';
 import { linksOf } from '../../../../testing/links';
 
 const t = useTestApp();
@@ -141,5 +142,18 @@ describe('reopening', () => {
     await asModerator.put(`/forum/${shown}/take-down`, { reason: 'x' });
     await reopen(shown, REASON, asColleague);
     expect((await asModerator.put(`/forum/${shown}/take-down/undo`, {})).json()).toEqual(envelope('UNDO_REFUSED'));
+  });
+
+  test('ends the time to undo the report that hid it: a rejection after that stands', async () => {
+    const id = await insertPost(t.db, author);
+    const report = await insertReport(t.db, { kind: 'post', id }, await t.makeUser());
+    await asModerator.put(`/reported-posts/${report}/approve`, {});
+    await asModerator.put(`/reported-posts/${id}/reject-post-status?source=published`, {});
+    expect(await post(id)).toMatchObject({ status: 'Rejected' });
+    expect((await reopen(id, REASON, asColleague)).statusCode).toBe(200);
+    expect((await asColleague.put(`/review-new-posts/${id}/reject`, {})).statusCode).toBe(200);
+    const undone = await asModerator.put(`/reported-posts/${report}/approve/undo`, {});
+    expect(undone.json()).toEqual(envelope('UNDO_REFUSED'));
+    expect(await post(id)).toMatchObject({ status: 'Rejected' });
   });
 });

@@ -1,7 +1,7 @@
 import { MEMBER_MESSAGE, type DecisionReply } from '@commonpurse/contracts';
 import type { Command, DecisionAdapter } from '../../moderation/decisions.service';
 import { forgetUndoableDecisions } from '../../moderation/decisions.service';
-import { clearDue } from '../../reports/reports.service';
+import { clearDue, forgetUndoOfHiding } from '../../reports/reports.service';
 import * as rejected from './rejected.repository';
 import { reopenRefusal } from '../review.policy';
 import * as review from '../review.repository';
@@ -18,7 +18,8 @@ export const reopenAdapter: DecisionAdapter<ReopenCall, review.ReviewedPost, Dec
   effect: ({ id, reason }, { authorId }) => ({
     async apply(trx, at) {
       // An earlier decision can no longer be undone: the post waits for the next one.
-      for (const subject of ['post', 'post_take_down'] as const) await forgetUndoableDecisions(trx, subject, [id]);
+      await forgetUndoableDecisions(trx, 'post', [id]);
+      await forgetUndoOfHiding(trx, 'post', id, at);
       await clearDue(trx, 'post', id);
       return (await rejected.reopen(trx, id, at)) ? 'applied' : 'raced';
     },
