@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { ArchivedPostsQuery, LoanType } from '@commonpurse/contracts';
-import { applyPage, NEWEST, OLDEST, type PageRequest, type Sort } from '../../shared/lists/pages';
+import { applyPage, NEWEST, OLDEST, withKeyText, type PageRequest, type Sort } from '../../shared/lists/pages';
 import { headColumns, toPostTextHead, type PostTextHead } from '../../shared/post-text';
 import { applyCategory, applySearch, readInTime } from '../../shared/lists/search';
 import type { DbPostRow, DbUserRow } from '../../database/tables';
@@ -56,7 +56,8 @@ export async function list(
   const by = db.raw(ORDERS[filter.sort].by);
   const query = applySearch(archived(db).select(db.raw('? as place', [by])), 'posts', filter.search);
   applyCategory(query, 'posts.category', filter.category);
-  const paged = applyPage(query, page, { at: by, id: 'posts.id' });
+  const request = withKeyText(db, page, (id) => db('posts').where({ id }).select(by));
+  const paged = applyPage(query, request, { at: by, id: 'posts.id' });
   const rows = await readInTime<ArchivedRow & { place: Date | string }>(paged, filter.search);
   return rows.map((row) => ({ ...toArchivedPost(row), place: row.place }));
 }

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { ContactSubject } from '@commonpurse/contracts';
 import { startOfText } from '../../shared/lists/list-text';
-import { applyPage, type First, type PageKey, type PageRequest } from '../../shared/lists/pages';
+import { applyPage, withKeyText, type First, type PageKey, type PageRequest } from '../../shared/lists/pages';
 import { shownName } from '../../shared/shown-name';
 import { applyCategory, applyTextSearch, readInTime } from '../../shared/lists/search';
 
@@ -73,7 +73,8 @@ export async function list(
   query.select(db.raw(`${startOfText('description')} as description`));
   applyTextSearch(query, TEXT, search);
   applyCategory(query, 'category', category);
-  return readInTime<ListedForm>(applyPage(query, page, { at, id: 'id', ...first }), search);
+  const request = withKeyText(db, page, (id) => db('contact_forms').where({ id }).select(at));
+  return readInTime<ListedForm>(applyPage(query, request, { at, id: 'id', ...first }), search);
 }
 
 type FormRow = Omit<Form, 'closed' | 'hasAccount' | 'answers' | 'notes'> & {

@@ -40,7 +40,9 @@ describe.each([
   ])('%s reads along its index, in its order', async (query, sort, expected) => {
     const key = query.endsWith('=') ? await keyOf(sort) : '';
     const plan = await preparedPlan(api.db, await statementOf(`${path}${query}${key}`));
-    expect(plan).toEqual({ indexes: [expected], scanned: [], sorts: false });
+    // The text of the key is looked up by its id.
+    const lookUp = sort === 'category' && key ? ['contact_forms_pkey'] : [];
+    expect(plan).toEqual({ indexes: [...lookUp, expected], scanned: [], sorts: false });
   });
 
   test.each([

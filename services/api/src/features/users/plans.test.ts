@@ -79,5 +79,6 @@ test('keys of a later page are read from where they stand', async () => {
   const first = await console_.get('/user-management?sort=email&limit=2');
   const key = /after=([\w-]+)/.exec(String(first.headers.link))![1];
   const plan = await preparedPlan(t.db, await statementOf(`?sort=email&limit=2&after=${key}`));
-  expect(plan).toEqual({ indexes: ['users_by_email', SUSPENDED], scanned: [], sorts: false });
+  // The address of the key is looked up by its id.
+  expect(plan).toEqual({ indexes: ['users_pkey', 'users_by_email', SUSPENDED], scanned: [], sorts: false });
 });

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { UserGroup, UserRole, UserSort } from '@commonpurse/contracts';
 import { compileOnce } from '../../database/compile-once';
-import { applyPage, withReadLimit, type PageKey, type PageRequest } from '../../shared/lists/pages';
+import { applyPage, withKeyText, withReadLimit, type PageKey, type PageRequest } from '../../shared/lists/pages';
 import { applyTextSearch, patternOf, readInTime, type Pattern } from '../../shared/lists/search';
 
 export type ListedUser = {
@@ -65,7 +65,8 @@ export function userList(standingOf: StandingColumn) {
     const query = db('users').whereRaw('erased_at is null');
     if (group) query.whereRaw(IN_GROUP[group]);
     query.select(COLUMNS).select({ place: at, suspended: standingOf(db, now) });
-    return applyPage(applyTextSearch(query, TEXT, pattern), page, { at, id: 'id' });
+    const request = withKeyText(db, page, (id) => db('users').where({ id }).select(at));
+    return applyPage(applyTextSearch(query, TEXT, pattern), request, { at, id: 'id' });
   });
   return (
     db: Knex,

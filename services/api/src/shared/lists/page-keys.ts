@@ -21,7 +21,10 @@ const TYPE_BYTE = { text: 0xfe, number: 0xfd } as const;
 
 const ID_PARTS = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/;
 
-/** Encodes a key for a URL: opaque, and always about an entry of the list that the reader may read. */
+/**
+ * Encodes a key for a URL: opaque, and always about an entry of the list that the reader may read. No text is in it,
+ * because browsers keep addresses, and a text may be a title or a name: `withKeyText` looks it up by the id.
+ */
 export function encodeKey({ at, id, first }: PageKey): string {
   const idBytes = Buffer.from(id.replaceAll('-', ''), 'hex');
   if (at instanceof Date) {
@@ -32,7 +35,7 @@ export function encodeKey({ at, id, first }: PageKey): string {
   }
   const type = typeof at === 'number' ? TYPE_BYTE.number : TYPE_BYTE.text;
   // The value is padded, so that no key is shorter than a time's key.
-  const value = Buffer.from(String(at).padEnd(TIME_BYTES, '\0'));
+  const value = Buffer.from((typeof at === 'number' ? String(at) : '').padEnd(TIME_BYTES, '\0'));
   return Buffer.concat([Buffer.of(type), idBytes, value]).toString('base64url');
 }
 
@@ -59,7 +62,8 @@ function timeKey(bytes: Buffer): PageKey | undefined {
 function valueKey(bytes: Buffer, type: keyof typeof TYPE_BYTE): PageKey | undefined {
   if (bytes.length < 1 + ID_BYTES + TIME_BYTES || bytes[0] !== TYPE_BYTE[type]) return undefined;
   const value = bytes.toString('utf8', 1 + ID_BYTES).replace(/\0+$/, '');
-  const at = type === 'number' ? integerFrom(value) : value;
+  // Keys of an older release hold a text, which is looked up all the same.
+  const at = type === 'number' ? integerFrom(value) : '';
   if (at === undefined || value.includes('\0')) return undefined;
   return { at, id: idFrom(bytes, 1) };
 }

@@ -18,6 +18,8 @@ export const OLDEST: Sort = { type: 'time', ascending: true };
  */
 export type PageRequest = {
   limit: number;
+  /** Whether the text of the key has to be looked up still. */
+  hasKeyOfText: boolean;
   ascending: boolean;
   backwards: boolean;
   key?: Omit<PageKey, 'at'> & { at: KeyValue | Knex.Raw };
@@ -36,7 +38,8 @@ export function pageRequest(query: PageQuery, sort: Sort = NEWEST, limit = query
   const backwards = query.before !== undefined;
   const text = query.after ?? query.before;
   const key = text === undefined ? undefined : decodeKey(text, sort.type);
-  return { limit, ascending: sort.ascending, backwards, ...(key && { key }) };
+  const hasKeyOfText = key !== undefined && sort.type === 'text';
+  return { limit, hasKeyOfText, ascending: sort.ascending, backwards, ...(key && { key }) };
 }
 
 /**
@@ -44,6 +47,13 @@ export function pageRequest(query: PageQuery, sort: Sort = NEWEST, limit = query
  * those first, `ascending` for the others.
  */
 export type First = { descending: string; ascending: string };
+
+/** The same page with the text that its key's entry has in an order by texts; `textOf` selects it by the entry's id. */
+export function withKeyText(db: Knex, page: PageRequest, textOf: (id: string) => Knex.QueryBuilder): PageRequest {
+  const { key, hasKeyOfText } = page;
+  if (!key || !hasKeyOfText) return page;
+  return { ...page, hasKeyOfText: false, key: { ...key, at: db.raw('(?)', [textOf(key.id)]) } };
+}
 
 /** The columns that order a page: a column, or an expression such as `lower(title)`, and the id as tie-breaker. */
 type PageColumns = { at: string | Knex.Raw; id: string; first?: First };
@@ -64,7 +74,8 @@ export function beyondKey<Query extends Knex.QueryBuilder>(
   request: PageRequest,
   columns: PageColumns,
 ): Query {
-  const { key } = request;
+  const { key, hasKeyOfText } = request;
+  if (hasKeyOfText) throw new Error('the text of the page key was not looked up');
   const descending = isDescending(request);
   const first = columns.first?.[request.ascending ? 'ascending' : 'descending'];
   // A key of a list with urgent entries belongs to such a list alone.

@@ -7,7 +7,14 @@ import {
 } from '@commonpurse/contracts';
 import { compileOnce } from '../../../database/compile-once';
 import { startOfText } from '../../../shared/lists/list-text';
-import { applyPage, orderPage, withReadLimit, type First, type PageRequest } from '../../../shared/lists/pages';
+import {
+  applyPage,
+  orderPage,
+  withKeyText,
+  withReadLimit,
+  type First,
+  type PageRequest,
+} from '../../../shared/lists/pages';
 import { applySearch, applyTextSearch, patternOf, readInTime, type Pattern } from '../../../shared/lists/search';
 import type { ReportKind } from '../kinds';
 import type { DueStatus } from '../reports.policy';
@@ -132,18 +139,12 @@ function pageOf(db: Knex, list: Shape, archived: boolean, page: PageRequest): Kn
   return orderPage(db.select('*').from(both.as('found')), page, { at: 'sortedBy', id: 'id' });
 }
 
-/**
- * The page key of an order by text contains only the report's id, because no URL may contain a title; this looks the
- * text up.
- */
-function withKey(db: Knex, list: Shape, page: PageRequest): PageRequest {
-  if (list.orderedBy === 'time' || !page.key) return page;
-  const { id } = page.key;
-  const words = reportsOf(db, list.kind)
-    .where('report.id', id)
-    .select(db.raw(ORDER[list.orderedBy](list)));
-  return { ...page, key: { at: db.raw('(?)', [words]), id } };
-}
+const withKey = (db: Knex, list: Shape, page: PageRequest): PageRequest =>
+  withKeyText(db, page, (id) =>
+    reportsOf(db, list.kind)
+      .where('report.id', id)
+      .select(db.raw(ORDER[list.orderedBy](list))),
+  );
 
 /** Both parts without `archived`. */
 type PageOfList = { list: Shape; page: PageRequest; archived?: boolean };

@@ -97,8 +97,8 @@ async function read<Row extends lists.ListedReport, Key extends string, Entry>(
   return { both: { [forum]: ofForum, [archived]: ofArchive } as Record<Key, Page<Entry>> };
 }
 
-/** Of an order of words a key names the entry alone: no address holds a title. */
-function keyOf(row: lists.ListedReport & { flagged?: boolean }, list: lists.ReportList): PageKey {
-  const at = list.orderedBy === 'time' ? row.sortedBy : '';
-  return { at, id: row.id, ...(lists.hasFlagsFirst(list) && { first: row.flagged }) };
-}
+const keyOf = (row: lists.ListedReport & { flagged?: boolean }, list: lists.ReportList): PageKey => ({
+  at: row.sortedBy,
+  id: row.id,
+  ...(lists.hasFlagsFirst(list) && { first: row.flagged }),
+});
