@@ -1,3 +1,4 @@
+import type { ReportedComment } from '@commonpurse/contracts';
 import { type TestClient, type TestUser, useTestApp } from '../../../../testing';
 import { insertComment, insertPost } from '../../../../testing/content';
 import { decidedBy, insertReport } from '../../../../testing/reports';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 beforeEach(() => api.db('posts').delete());
 
-type Entry = { reportId: string; reportReason: string };
+type Entry = Pick<ReportedComment, 'reportID' | 'reportReason'>;
 type Both = Record<string, Entry[]>;
 
 async function read<Answer>(path: string): Promise<Answer> {

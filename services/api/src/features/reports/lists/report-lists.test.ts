@@ -1,4 +1,4 @@
-import type { DashboardCounts } from '@commonpurse/contracts';
+import type { DashboardCounts, ReportedComment } from '@commonpurse/contracts';
 import { type TestClient, type TestUser, useTestApp } from '../../../../testing';
 import { insertComment, insertPost } from '../../../../testing/content';
 import { linksOf } from '../../../../testing/links';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(() => api.db('posts').delete());
 
-type Entry = { reportId: string; reportReason: string };
+type Entry = Pick<ReportedComment, 'reportID' | 'reportReason'>;
 type Both = Record<string, Entry[]>;
 
 async function read<Answer>(path: string): Promise<Answer> {
@@ -107,13 +107,13 @@ describe.each(LISTS)('$path', ({ path, kind, decided, keys, words }) => {
       });
     }
     await listed('archived', { post: ARCHIVED });
-    const whole = (await read<Entry[]>(`${path}?list=${forum}&sort=${sort}`)).map((entry) => entry.reportId);
+    const whole = (await read<Entry[]>(`${path}?list=${forum}&sort=${sort}`)).map((entry) => entry.reportID);
     expect(whole).toHaveLength(7);
     const pages: string[][] = [];
     const walk = async (start: string | undefined, turn: 'next' | 'prev') => {
       for (let next = start; next;) {
         const answer = await asModerator.get(next);
-        pages.push(answer.json<Entry[]>().map((entry) => entry.reportId));
+        pages.push(answer.json<Entry[]>().map((entry) => entry.reportID));
         next = linksOf(answer)[turn];
       }
     };
