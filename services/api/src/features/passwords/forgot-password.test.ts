@@ -115,6 +115,7 @@ test('asked for many times at once, one mail goes out', async () => {
   await ask(marker.email);
   await mailbox.untilReceived(marker.email);
   expect(await linksOf(ann.userId)).toHaveLength(1);
+  expect(mailbox.all()).toHaveLength(2);
 });
 
 test.each([
