@@ -55,6 +55,8 @@ test.each([
 });
 
 test('what a report says beside that is not kept', async () => {
-  await report({ ...FAILURE, url: '/forum/8f3', text: 'Mei wrote', userID: 'u1' });
-  expect(JSON.stringify(t.logs)).not.toMatch(/8f3|Mei|u1"/);
+  const more = { url: '/forum/her-post', text: 'Mei-words', userID: 'Mei-user' };
+  expect((await report({ ...FAILURE, ...more })).statusCode).toBe(204);
+  expect(lines()).toHaveLength(1);
+  expect(t.logs.join('')).not.toMatch(/her-post|Mei-/);
 });
