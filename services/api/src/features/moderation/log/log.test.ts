@@ -68,17 +68,33 @@ test.each([
   'after=x',
 ])('refuses %s', async (query) => expect((await asAna.get(`/moderation-log?${query}`)).statusCode).toBe(400));
 
-test('comes in pages that lead to each other, also within one moment', async () => {
-  const seen: string[] = [];
+/** Pages of one entry each, from the newest to the oldest, and the page before the last. */
+async function walk(moderator: TestUser) {
+  const seen: (string | null)[] = [];
   let last: string | undefined;
-  for (let next: string | undefined = '/moderation-log?limit=1'; next;) {
+  for (let next: string | undefined = `/moderation-log?limit=1&moderator=${moderator.userId}`; next;) {
     const answer = await asAna.get(next);
-    seen.push(...answer.json<LogEntry[]>().map(({ ref }) => ref!));
+    seen.push(...answer.json<LogEntry[]>().map(({ ref }) => ref));
     next = linksOf(answer).next;
     last = linksOf(answer).prev ?? last;
   }
-  expect(seen).toEqual([...posts].reverse());
-  expect((await asAna.get(last!)).json<LogEntry[]>().map(({ ref }) => ref)).toEqual([posts[1]]);
+  return { seen, before: (await asAna.get(last!)).json<LogEntry[]>().map(({ ref }) => ref) };
+}
+
+test.each([
+  ['of several moments', 60_000],
+  ['of one moment', 0],
+])('comes in pages that lead to each other: %s', async (_what, pause) => {
+  const one = await t.makeModerator();
+  const asOne = await t.as(one);
+  const decided: string[] = [];
+  for (let n = 0; n < 3; n += 1) {
+    const id = await insertPost(t.db, author, { status: 'Pending' });
+    decided.unshift(id);
+    t.clock.advance(pause);
+    expect((await asOne.put(`/review-new-posts/${id}/approve`, {})).statusCode).toBe(200);
+  }
+  expect(await walk(one)).toEqual({ seen: decided, before: [decided[1]] });
 });
 
 test('shows a moderator whose account is closed as such', async () => {
