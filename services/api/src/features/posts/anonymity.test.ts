@@ -48,7 +48,8 @@ beforeAll(async () => {
   const written = await asAuthor.post('/new-forum-post', { ...draft, postAnon: 'Yes' });
   postId = written.json<{ postID: string }>().postID;
   expect((await asModerator.put(`/review-new-posts/${postId}/approve`)).statusCode).toBe(200);
-  const say = (client: TestClient, path: string, cmtDesc: string) => client.post(`${path}/${postId}`, { cmtDesc });
+  const say = async (client: TestClient, path: string, cmtDesc: string) =>
+    expect((await client.post(`${path}/${postId}`, { cmtDesc })).statusCode).toBe(201);
   await say(asOther, '/forum', 'from someone else');
   await say(asAuthor, '/forum', 'from the author, in the forum');
   await say(asAuthor, '/mypost', 'from the author, in her own posts');
@@ -233,27 +234,36 @@ test('following an anonymous post, and hearing of answers, tells nobody whose it
   const reader = await api.makeUser();
   const asReader = await api.as(reader);
   const hidden = await insertPost(api.db, author, { anonymous: true, title: 'Followed' });
-  expectNoTrace(await asReader.put(`/forum/${hidden}/follow`, {}), 'follow');
-  expect((await asModerator.put(`/forum/${hidden}/follow`, {})).statusCode).toBe(200);
+  const followed = await asReader.put(`/forum/${hidden}/follow`, {});
+  expectNoTrace(followed, 'follow');
+  expect([followed.statusCode, (await asModerator.put(`/forum/${hidden}/follow`, {})).statusCode]).toEqual([200, 200]);
   const fromAuthor = await asAuthor.post(`/forum/${hidden}`, { cmtDesc: 'as the author' });
   const fromOther = await asOther.post(`/forum/${hidden}`, { cmtDesc: 'as another' });
+  expect([fromAuthor.statusCode, fromOther.statusCode]).toEqual([201, 201]);
   expect(Object.keys(fromAuthor.json())).toEqual(Object.keys(fromOther.json()));
   expectNoTrace(fromOther, 'comment');
   for (const client of [asReader, asModerator, asOther, asAuthor]) {
     for (const path of ['/updates', '/updates/settings']) expectNoTrace(await client.get(path), path);
   }
   // Her list and her view of the post are those of any follower, so that her screen does not tell either.
-  await asAuthor.delete(`/mypost/${hidden}`);
+  expect((await asAuthor.delete(`/mypost/${hidden}`)).statusCode).toBe(200);
   const later = await insertPost(api.db, author, { anonymous: true, title: 'Followed too' });
-  await asReader.put(`/forum/${later}/follow`, {});
-  await asOther.post(`/forum/${later}`, { cmtDesc: 'to both' });
+  expect((await asReader.put(`/forum/${later}/follow`, {})).statusCode).toBe(200);
+  expect((await asOther.post(`/forum/${later}`, { cmtDesc: 'to both' })).statusCode).toBe(201);
   const list = async (client: TestClient) => {
     const entries = (await client.get('/updates')).json<Update[]>().filter(({ postID: postId }) => postId === later);
     return entries.map(({ updateID: _, ...entry }) => entry);
   };
-  expect(await list(asAuthor)).toEqual(await list(asReader));
-  expectNoTrace(await asReader.get(`/account/${reader.userId}/export`), 'export');
-  expectNoTrace(await asReader.delete(`/forum/${later}/follow`), 'unfollow');
+  const hers = await list(asAuthor);
+  expect(hers).toHaveLength(1);
+  expect(hers).toEqual(await list(asReader));
+  const [exported, unfollowed] = [
+    await asReader.get(`/account/${reader.userId}/export`),
+    await asReader.delete(`/forum/${later}/follow`),
+  ];
+  expect([exported.statusCode, unfollowed.statusCode]).toEqual([200, 200]);
+  expectNoTrace(exported, 'export');
+  expectNoTrace(unfollowed, 'unfollow');
   expect((await asAuthor.get(`/forum/${later}`)).body).toBe((await asReader.get(`/forum/${later}`)).body);
 });
 
@@ -261,13 +271,23 @@ test('the key of a page says no more than the post does', async () => {
   await insertPost(api.db, author, { anonymous: true });
   await insertPost(api.db, author, { anonymous: true });
   const { next = '' } = linksOf(await asOther.get('/forum?limit=1'));
-  const key = Buffer.from(new URLSearchParams(next.split('?')[1]).get('after') ?? '', 'base64url').toString('hex');
+  const after = new URLSearchParams(next.split('?')[1]).get('after') ?? '';
+  expect(after).not.toBe('');
+  const key = Buffer.from(after, 'base64url').toString('hex');
   expect(key).not.toContain(author.userId.replaceAll('-', ''));
 });
 
 test('her other comments and named posts do not give the anonymous one away by their ids', async () => {
-  const rows = await api.db('comments').where({ author_id: author.userId }).select('id');
-  expect(new Set(rows.map(({ id }) => id.slice(0, 8))).size).toBe(rows.length);
+  const words = { postTitle: 'Title', postCategory: 'Payday Loan', postDesc: 'Words' };
+  for (const postAnon of ['Yes', 'No', 'Yes']) {
+    const written = await asAuthor.post('/new-forum-post', { ...words, postAnon });
+    expect(written.statusCode).toBe(201);
+    const answered = await asAuthor.post(`/forum/${postId}`, { cmtDesc: `as well: ${postAnon}` });
+    expect(answered.statusCode).toBe(201);
+  }
+  const idsOf = (table: 'posts' | 'comments') => api.db(table).where({ author_id: author.userId }).pluck('id');
+  const ids = [author.userId, ...(await idsOf('posts')), ...(await idsOf('comments'))];
+  expect(new Set(ids.map((id) => id.slice(0, 8))).size).toBe(ids.length);
 });
 
 test('a deleted account leaves its comments without a name', async () => {
