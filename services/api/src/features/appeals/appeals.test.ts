@@ -1,5 +1,5 @@
 import { LENGTH, MEMBER_MESSAGE, type Appeal, type Outcome, type SignInDenied } from '@commonpurse/contracts';
-import { envelope, HOUR, type TestClient, type TestUser, useTestApp } from '../../../testing';
+import { envelope, HOUR, MINUTE, type TestClient, type TestUser, useTestApp } from '../../../testing';
 import { insertComment, insertEdit, insertPost } from '../../../testing/content';
 import { insertReport } from '../../../testing/reports';
 
@@ -229,7 +229,9 @@ describe('a suspended member', () => {
     const other = await t.makeUser();
     expect((await appealWith(await token(), other.userId)).statusCode).toBe(401);
     const old = await token();
-    t.clock.advance(HOUR);
+    t.clock.advance(30 * MINUTE - 1);
+    expect((await appealWith(old)).json()).toEqual(envelope('ALREADY_APPEALED'));
+    t.clock.advance(1);
     const answer = await appealWith(old);
     expect([answer.statusCode, answer.json()]).toEqual([401, envelope('NO_SESSION')]);
   });
