@@ -115,13 +115,27 @@ describe('the file of a member', () => {
   });
 
   test('says nothing of others: no name, no id, no word, no hash', async () => {
+    const dora = await t.makeUser({ username: 'dora', email: 'dora@example.org' });
+    const asDora = await t.as(dora);
+    const hers = await insertComment(t.db, othersPost, beth, { description: 'Reported words of Beth' });
+    const sent = await Promise.all([
+      asDora.post(`/forum/${othersPost}`, { cmtDesc: 'Words of Dora' }),
+      asDora.post(`/report-post/${othersPost}`, { reportReason: 'The post' }),
+      asDora.post(`/report-comment/${hers}`, { reportReason: 'The comment' }),
+      asDora.put(`/forum/${othersPost}/follow`, {}),
+      asBeth.put(`/forum/${post}/follow`, {}),
+    ]);
+    expect(sent.filter(({ statusCode }) => statusCode >= 400)).toEqual([]);
     for (const format of ['', '?format=html']) {
-      const { body } = await file(format);
+      const { body } = await file(format, asDora, dora);
+      for (const own of [dora.username, 'Words of Dora', 'The post', 'The comment']) expect(body).toContain(own);
       for (const secret of [beth.username, beth.userId, beth.email, 'Words of Beth', 'Reported words', 'Beth writes'])
         expect(body).not.toContain(secret);
       expect(body).not.toMatch(/argon2|password/i);
     }
-    expect(JSON.stringify(await dataOf(asBeth, beth))).not.toContain('Ann writes');
+    const { body } = await file('', asBeth, beth);
+    expect(body).toContain(post);
+    expect(body).not.toContain('Ann writes');
   });
 
   test('as a page shows texts as texts, loads nothing, and names nobody in its title', async () => {
