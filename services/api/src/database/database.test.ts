@@ -10,6 +10,9 @@ import { insertUser } from '../../testing/people';
 /** What this needs of the driver: a connection of the pool, which tells when it has ended. */
 type Pool = { acquireConnection(): Promise<EventEmitter>; releaseConnection(connection: EventEmitter): Promise<void> };
 
+const NOT_NULL_VIOLATION = '23502';
+const CHECK_VIOLATION = '23514';
+
 describe('the connection', () => {
   let test_: TestDatabase;
   beforeAll(async () => {
@@ -85,10 +88,10 @@ describe('the connection', () => {
         db('posts')
           .where({ id })
           .update({ status: status as PostStatus }),
-      ).rejects.toThrow();
+      ).rejects.toMatchObject({ code: status === null ? NOT_NULL_VIOLATION : CHECK_VIOLATION });
     }
     const comment = insertComment(db, id, author, { status: 'Hidden' as CommentStatus });
-    await expect(comment).rejects.toThrow();
+    await expect(comment).rejects.toMatchObject({ code: CHECK_VIOLATION });
   });
 
   test('never lets the audit log be changed', async () => {
