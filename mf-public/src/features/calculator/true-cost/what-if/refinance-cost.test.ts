@@ -19,16 +19,17 @@ const small: Offer = {
 };
 
 test('a small loan is paid out without a second set-up fee, and costs more in all', () => {
-  const again = refinancedCost(small, 2, 4)!;
-  expect(again.paid).toBe(480);
-  expect(again.again).toBeCloseTo(again.owed * 1.16, 1);
-  expect(again.more).toBeCloseTo(480 + again.again - 1440, 2);
-  expect(again.more).toBeGreaterThan(0);
+  // Owed: 1,000, the set-up fee of 200 and 40 for each of the three months begun, less two repayments of 240.
+  expect(refinancedCost(small, 2, 4)).toEqual({ paid: 480, owed: 840, again: 974.4, more: 14.4 });
 });
 
 test('other loans pay their fees once more', () => {
   const medium: Offer = { ...small, amount: 3000, charges: { ...small.charges, yearlyRate: 48 } as Offer['charges'] };
-  expect(refinancedCost(medium, 3, 12)!.more).toBeGreaterThan(600);
+  const { again, more, ...before } = refinancedCost(medium, 3, 12)!;
+  expect(before).toEqual({ paid: 2376.87, owed: 2008.13 });
+  // 4% a month in 12 equal repayments, a set-up fee of 20% and 12 monthly fees of 4%.
+  expect(again).toBeCloseTo(before.owed * (12 * (0.04 / (1 - 1.04 ** -12)) + 0.2 + 12 * 0.04), 1);
+  expect(more).toBeCloseTo(before.paid + again - 4753.71, 2);
 });
 
 test('nothing is refinanced before the first repayment, after the last one, or for no time', () => {
