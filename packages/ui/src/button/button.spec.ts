@@ -6,6 +6,7 @@ test('a busy button keeps its focus and does nothing when pressed again', async 
   await button.focus();
   await page.keyboard.press('Enter');
   await expect(button).toHaveAttribute('aria-busy', 'true');
+  await expect(button).toBeFocused();
   await page.keyboard.press('Enter');
   await button.click({ force: true });
   await page.getByLabel('Comment').press('Enter');

@@ -73,8 +73,8 @@ test('arrow keys, Home and End turn them, from the dots, which are one stop, and
   await page.getByRole('group', { name: 'Slides' }).focus();
   await page.keyboard.press('ArrowLeft');
   await expect(title(page, 'You pay back')).toBeInViewport();
-  // Back in the browser is not ours.
-  await page.keyboard.press('Alt+ArrowUp');
+  // Forward in the browser is not ours.
+  await page.keyboard.press('Alt+ArrowRight');
   await expect(title(page, 'You pay back')).toBeInViewport();
 });
 
@@ -125,7 +125,8 @@ test('nothing moves by itself, and with reduced motion nothing slides', async ({
   await page.clock.runFor(60_000);
   await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
   await next(page).click();
-  expect(
-    await page.getByRole('group', { name: '2 of 3' }).evaluate((slide) => getComputedStyle(slide).animationDuration),
-  ).not.toBe('0.14s');
+  const slide = page.getByRole('group', { name: '2 of 3' });
+  await expect(slide).toBeInViewport({ ratio: 0.9 });
+  const duration = await slide.evaluate((element) => getComputedStyle(element).animationDuration);
+  expect(Number.parseFloat(duration)).toBeLessThan(0.001);
 });
