@@ -55,6 +55,12 @@ for (const [theme, colour] of Object.entries(THEMES)) {
   });
 }
 
+test('the dark theme sets every colour that it is measured by, but those that are the same in both', () => {
+  const own = colours(dark);
+  const measured = new Set(PAIRS.flatMap(([text, ground]) => [text, ground]));
+  expect([...measured].filter((name) => !/^(on-)?(badge|tag)-?/.test(name) && !(name in own))).toEqual([]);
+});
+
 test('the colours of the moderators’ tags are those specified', () => {
   for (const theme of Object.values(THEMES)) {
     expect([theme['tag-published'], theme['tag-rejected'], theme['tag-other']]).toEqual([
