@@ -19,8 +19,8 @@ type Options = {
   pages: readonly string[];
 };
 
-/** What balancers and hosts ask every second would hide everything else. */
-const POLLED = /^\/(?:(?:api\/)?(?:health|ready)|api\/(?:releases|site-settings))(?:\?|$)/;
+/** What balancers, supervisors and hosts ask every second would hide everything else. */
+const POLLED = /^\/(?:alive|(?:api\/)?(?:health|ready)|api\/(?:releases|site-settings))(?:\?|$)/;
 
 /** Whether a peer may say which trace its call belongs to: the proxies that may say who the client is. */
 function trustedPeers(proxies: Config['trustProxy']): (address: string) => boolean {
