@@ -8,7 +8,7 @@ import { knexDatabase, openReleaseStore, promote, publish, readPointer } from '@
 import { startPgBouncer, type PgBouncer } from '../pgbouncer/start-pgbouncer';
 import { freePort } from '../processes/ports';
 import { anotherForum, APPS } from './builds';
-import { ROOT, startProgram, type Program, type ProgramOptions } from './programs';
+import { ROOT, startPrograms, type Program, type ProgramOptions } from './programs';
 
 export const MODERATOR = { username: 'mod.first', password: 'Moder4tor-pass', email: 'mod@example.org' };
 
@@ -63,13 +63,15 @@ export async function startFleet({ apis: count = 3, env: wishes = {} }: FleetOpt
   chmodSync(folder, 0o755);
   const stops: (() => Promise<void>)[] = [async () => rmSync(folder, { recursive: true, force: true })];
   const stop = async () => {
-    for (const one of stops.reverse()) await one();
+    const failures: unknown[] = [];
+    for (const one of stops.splice(0).reverse()) await one().catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw new AggregateError(failures, 'Parts of the fleet did not end');
   };
-  /** Starts a program that ends with the fleet, also where another one does not start. */
-  const launch = async (options: ProgramOptions): Promise<Program> => {
-    const program = await startProgram(options);
-    stops.push(() => program.stop('SIGKILL'));
-    return program;
+  /** Starts programs that end with the fleet. */
+  const launch = async (...all: ProgramOptions[]): Promise<Program[]> => {
+    const programs = await startPrograms(all);
+    stops.push(...programs.map((one) => () => one.stop('SIGKILL')));
+    return programs;
   };
   const inFolder = (name: string) => path.join(folder, name);
   try {
@@ -99,28 +101,26 @@ export async function startFleet({ apis: count = 3, env: wishes = {} }: FleetOpt
     const [listen, listenApis, ...rest] = ports as [number, number, ...number[]];
     const hostPorts = rest.splice(0, 2);
 
-    const apis = await Promise.all(
-      rest.map((port, at) =>
-        launch({
-          name: `api ${at + 1}`,
-          command: [process.execPath, 'services/api/dist/server.js'],
-          env: {
-            ...common,
-            PORT: String(port),
-            DATABASE_URL: `postgres://postgres@127.0.0.1:${pooler.port}/${DATABASE}`,
-            DATABASE_DIRECT_URL: socket(primary),
-            DATABASE_REPLICA_URL: socket(replica),
-            MIGRATE_AT_START: 'off',
-            MODERATOR_USERNAME: MODERATOR.username,
-            MODERATOR_PASSWORD: MODERATOR.password,
-            MODERATOR_EMAIL: MODERATOR.email,
-          },
-          ready: /^Ready: /,
-        }),
-      ),
+    const apis = await launch(
+      ...rest.map((port, at) => ({
+        name: `api ${at + 1}`,
+        command: [process.execPath, 'services/api/dist/server.js'],
+        env: {
+          ...common,
+          PORT: String(port),
+          DATABASE_URL: `postgres://postgres@127.0.0.1:${pooler.port}/${DATABASE}`,
+          DATABASE_DIRECT_URL: socket(primary),
+          DATABASE_REPLICA_URL: socket(replica),
+          MIGRATE_AT_START: 'off',
+          MODERATOR_USERNAME: MODERATOR.username,
+          MODERATOR_PASSWORD: MODERATOR.password,
+          MODERATOR_EMAIL: MODERATOR.email,
+        },
+        ready: /^Ready: /,
+      })),
     );
     const at = (port: number) => `127.0.0.1:${port}`;
-    const balancer = await launch({
+    const [balancer] = await launch({
       name: 'haproxy',
       // -W: a master, which a reload or a service manager talks to.
       command: ['haproxy', '-W', '-f', 'services/deployment/haproxy/haproxy.cfg'],
@@ -134,21 +134,19 @@ export async function startFleet({ apis: count = 3, env: wishes = {} }: FleetOpt
       },
       ready: /Loading success/,
     });
-    const hosts = await Promise.all(
-      hostPorts.map((port, number) =>
-        launch({
-          name: `host ${number + 1}`,
-          command: [process.execPath, 'services/host/dist/main.js'],
-          env: {
-            ...common,
-            PORT: String(port),
-            API_URL: `http://${at(listenApis)}`,
-            RELEASE_STORE: store,
-            DATA_DIR: inFolder(`host-${number}`),
-          },
-          ready: /^Ready: /,
-        }),
-      ),
+    const hosts = await launch(
+      ...hostPorts.map((port, number) => ({
+        name: `host ${number + 1}`,
+        command: [process.execPath, 'services/host/dist/main.js'],
+        env: {
+          ...common,
+          PORT: String(port),
+          API_URL: `http://${at(listenApis)}`,
+          RELEASE_STORE: store,
+          DATA_DIR: inFolder(`host-${number}`),
+        },
+        ready: /^Ready: /,
+      })),
     );
 
     const url = `http://${at(listen)}`;
@@ -170,11 +168,12 @@ export async function startFleet({ apis: count = 3, env: wishes = {} }: FleetOpt
       promoteNext: () => release(db, store, 'forum', anotherForum(folder)),
       apis,
       hosts,
-      balancer,
+      balancer: balancer!,
       stop,
     };
   } catch (error) {
-    await stop();
+    // Why it did not start says more than what did not end after that.
+    await stop().catch(() => undefined);
     throw error;
   }
 }

@@ -16,12 +16,28 @@ export type Program = {
   start(): Promise<void>;
 };
 
-export type ProgramOptions = { name: string; command: string[]; env: Record<string, string>; ready: RegExp };
+export type ProgramOptions = {
+  name: string;
+  command: string[];
+  env: Record<string, string>;
+  /** The line that says that it is ready. */
+  ready: RegExp;
+  limitMs?: number;
+};
 
 const START_LIMIT_MS = 60_000;
 
-/** Runs a program as a service manager would, and resolves when it has said that it is ready. */
-export async function startProgram({ name, command, env, ready }: ProgramOptions): Promise<Program> {
+/** Ends a program, and resolves when it has ended. */
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+}
+
+/** Runs a program as a service manager would, and resolves when it has said that it is ready. One that does not is ended. */
+export async function startProgram(options: ProgramOptions): Promise<Program> {
+  const { name, command, env, ready, limitMs = START_LIMIT_MS } = options;
   const lines: string[] = [];
   let child: ChildProcess;
 
@@ -32,20 +48,28 @@ export async function startProgram({ name, command, env, ready }: ProgramOptions
       env: { PATH: process.env.PATH, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    await new Promise<void>((resolve, reject) => {
+    try {
+      await untilReady();
+    } catch (error) {
+      await end(child, 'SIGKILL');
+      throw error;
+    }
+  }
+
+  function untilReady(): Promise<void> {
+    let timer: NodeJS.Timeout;
+    return new Promise<void>((resolve, reject) => {
       const give = (reason: string) => reject(new Error(`${name} ${reason}: ${lines.slice(-5).join('\n')}`));
-      const timer = setTimeout(() => give('was not ready in time'), START_LIMIT_MS);
+      timer = setTimeout(() => give('was not ready in time'), limitMs);
       for (const stream of [child.stdout!, child.stderr!]) {
         createInterface(stream).on('line', (line) => {
           lines.push(line);
-          if (!ready.test(line)) return;
-          clearTimeout(timer);
-          resolve();
+          if (ready.test(line)) resolve();
         });
       }
+      child.once('error', ({ message }) => give(`cannot be run: ${message}`));
       child.once('exit', (code) => give(`ended with ${code}`));
-      child.once('exit', () => clearTimeout(timer));
-    });
+    }).finally(() => clearTimeout(timer));
   }
 
   await start();
@@ -55,12 +79,17 @@ export async function startProgram({ name, command, env, ready }: ProgramOptions
     get pid() {
       return child.pid!;
     },
-    async stop(signal = 'SIGTERM') {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = once(child, 'exit');
-      child.kill(signal);
-      await ended;
-    },
+    stop: (signal = 'SIGTERM') => end(child, signal),
     start,
   };
+}
+
+/** Starts programs at the same time: all of them, or none. */
+export async function startPrograms(all: ProgramOptions[]): Promise<Program[]> {
+  const starts = await Promise.allSettled(all.map(startProgram));
+  const programs = starts.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const failed = starts.find((one) => one.status === 'rejected');
+  if (!failed) return programs;
+  await Promise.all(programs.map((one) => one.stop('SIGKILL')));
+  throw failed.reason;
 }
