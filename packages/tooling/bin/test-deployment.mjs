@@ -3,9 +3,8 @@ import './lib/node-version.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { runNode } from './lib/run.mjs';
-import { main, step, StepFailed } from './lib/steps.mjs';
-import { inRoot, moduleFile } from './lib/workspace.mjs';
+import { main, step } from './lib/steps.mjs';
+import { conclude, jest } from './lib/tests.mjs';
 
 const FOLDER = 'services/deployment';
 
@@ -13,9 +12,7 @@ await main(async () => {
   await ensureInstalled();
   await ensureBuilt();
   const env = { CHROMIUM: await ensureChromium() };
-  const args = ['--config', 'deploy.jest.config.mjs', '--ci', '--runInBand', ...process.argv.slice(2)];
-  const code = await step(`Testing ${FOLDER} against real programs`, () =>
-    runNode([moduleFile(FOLDER, 'jest/bin/jest.js'), ...args], { cwd: inRoot(FOLDER), env }),
-  );
-  if (code !== 0) throw new StepFailed('The tests of the deployment failed');
+  const args = ['--config', 'deploy.jest.config.mjs', '--runInBand', ...process.argv.slice(2)];
+  const work = () => jest(FOLDER, { name: 'deploy', args, env });
+  conclude(await step(`Testing ${FOLDER} against real programs`, work));
 });

@@ -7,7 +7,7 @@ import { check } from './lib/checks.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { main, StepFailed } from './lib/steps.mjs';
-import { plan, runJest, runPlaywright } from './lib/tests.mjs';
+import { conclude, plan, runJest, runPlaywright } from './lib/tests.mjs';
 
 const total = { passed: 0, failures: [] };
 
@@ -41,8 +41,5 @@ await main(async () => {
   };
   await part(async () => add(await runJest(jest, () => playwright.length > 0 && part(build))));
   if (isBuilt) await part(async () => add(await runPlaywright(playwright, await ensureChromium())));
-  // Last, so that the end of a long output tells what failed.
-  for (const failure of total.failures) console.log(`\n✘ ${failure}`);
-  console.log(`${total.passed} passed, ${total.failures.length} failed`);
-  if (total.failures.length > 0 || total.passed === 0) process.exit(1);
+  conclude(total);
 });

@@ -9,7 +9,13 @@ import { startPgBouncer, type PgBouncer } from '../pgbouncer/start-pgbouncer';
 const API = path.join(import.meta.dirname, '../../api');
 
 type Connection = { host: string; port: number; user: string; database: string };
-type Report = { numPassedTests: number; numFailedTests: number; testResults: { name: string; message: string }[] };
+type Report = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { name: string; message: string }[];
+};
 
 /**
  * Where statements, searches, locks, races and live events are tested. The tests of database roles are not among them:
@@ -58,6 +64,7 @@ test('every call of the API works through PgBouncer in transaction mode', async 
   const report = await runApiTests(...FILES);
   const broken = report.testResults.filter(({ message }) => message !== '').map(({ message }) => message);
   expect(broken).toEqual([]);
-  expect(report.numFailedTests).toBe(0);
+  // A test that is skipped or planned shows nothing.
+  expect(report).toMatchObject({ numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 });
   expect(report.numPassedTests).toBeGreaterThan(400);
 }, 900_000);

@@ -17,15 +17,20 @@ function freshReport(folder, runner) {
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
-async function jest(folder, files) {
-  const file = freshReport(folder, 'jest');
-  const workers = folder === LARGEST ? os.cpus().length : 1;
-  const only = files ? ['--runTestsByPath', ...files] : [];
-  const args = ['--ci', '--json', `--outputFile=${file}`, `--maxWorkers=${workers}`, ...only];
+/** Runs tests of a package by Jest. Resolves with what its report says; `name` names the report. */
+export async function jest(folder, { name = 'jest', args = [], env } = {}) {
+  const file = freshReport(folder, name);
+  const all = [moduleFile(folder, 'jest/bin/jest.js'), '--ci', '--json', `--outputFile=${file}`, ...args];
   // --json writes the results to standard output too; text for people goes to standard error.
   const onLine = (line) => line.startsWith('{"') || console.log(line);
-  const code = await runNode([moduleFile(folder, 'jest/bin/jest.js'), ...args], { cwd: inRoot(folder), onLine });
+  const code = await runNode(all, { cwd: inRoot(folder), env, onLine });
   return jestResult(folder, code, read(file));
+}
+
+function jestOn(folder, files) {
+  const workers = folder === LARGEST ? os.cpus().length : 1;
+  const only = files ? ['--runTestsByPath', ...files] : [];
+  return jest(folder, { args: [`--maxWorkers=${workers}`, ...only] });
 }
 
 async function playwright(folder, files, chromium) {
@@ -100,7 +105,7 @@ const WAITING = ['services/host', 'packages/embedded-postgres'];
 export async function runJest(runs, afterSmall = () => {}) {
   const results = [];
   const testEach = async (some) => {
-    for (const { folder, files } of some) results.push(await step(`Testing ${folder}`, () => jest(folder, files)));
+    for (const { folder, files } of some) results.push(await step(`Testing ${folder}`, () => jestOn(folder, files)));
   };
   const single = [LARGEST, ...WAITING];
   await Promise.all([
@@ -118,4 +123,12 @@ export async function runPlaywright(runs, chromium) {
   const flaky = results.flatMap((one) => one.flaky);
   for (const one of flaky) console.log(`Passed only at the second try, which ${MAX_FLAKY} of a run may need: ${one}`);
   return withFlaky(sum(results), flaky);
+}
+
+/** Prints what tests came to; a run in which one failed, or none passed, ends this process with exit code 1. */
+export function conclude({ passed, failures }) {
+  // Last, so that the end of a long output tells what failed.
+  for (const failure of failures) console.log(`\n✘ ${failure}`);
+  console.log(`${passed} passed, ${failures.length} failed`);
+  if (failures.length > 0 || passed === 0) process.exit(1);
 }
