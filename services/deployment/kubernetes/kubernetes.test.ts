@@ -23,6 +23,16 @@ const specOf = <Spec>(all: Manifest[], kind: string, name: string) =>
 const podOf = (workload: Workload) => workload.spec.template.spec;
 const inContainer = (change: (container: ReturnType<typeof podOf>['containers'][number]) => void) =>
   withChange((_all, workload) => podOf(workload).containers.forEach(change));
+/** The manifests with one more network policy, of all pods. */
+const withPolicy = (ingress: object) =>
+  withChange((all) =>
+    all.push({
+      apiVersion: 'networking.k8s.io/v1',
+      kind: 'NetworkPolicy',
+      metadata: { name: 'more' },
+      spec: { podSelector: {}, policyTypes: ['Ingress'], ingress: [ingress] },
+    }),
+  );
 
 test('every manifest has what its kind has, and nothing else', () => {
   expect(schemaProblems(manifests.filter((one) => !isKustomization(one)))).toEqual([]);
@@ -79,6 +89,7 @@ const VIOLATIONS: Record<keyof typeof RULES, Manifest[]> = {
       podSelector: {},
     }),
   ),
+  'answers calls of the host alone': withPolicy({ ports: [{ protocol: 'TCP', port: 3000 }] }),
   'reaches what its network policy names': without('NetworkPolicy'),
 };
 
@@ -86,12 +97,21 @@ test.each(Object.keys(RULES))('a violation is found: %s', (rule) => {
   expect(brokenRules(VIOLATIONS[rule]!)).toContain(`Deployment api: ${rule}`);
 });
 
-test('the host reaches the API alone, and nothing reaches the API but the host', () => {
+test('the base lets the host reach the API alone, and names no other way out', () => {
   const policy = (name: string) =>
     manifests.find(({ kind, metadata }) => kind === 'NetworkPolicy' && metadata?.name === name)!.spec;
   expect(policy('host')).toMatchObject({ egress: [{ to: [{ podSelector: { matchLabels: { app: 'api' } } }] }] });
-  expect(policy('api')).toMatchObject({ ingress: [{ from: [{ podSelector: { matchLabels: { app: 'host' } } }] }] });
   expect(policy('nothing')).not.toHaveProperty('egress');
+});
+
+test.each([
+  ['every pod of the namespace', { from: [{ podSelector: {} }] }],
+  ['hosts of every namespace', { from: [{ namespaceSelector: {}, podSelector: { matchLabels: { app: 'host' } } }] }],
+  ['everybody, to the port by its name', { ports: [{ protocol: 'TCP', port: 'http' }] }],
+  ['everybody, to all ports of a protocol', { ports: [{ protocol: 'TCP' }] }],
+  ['everybody, to a range of ports', { ports: [{ protocol: 'TCP', port: 2000, endPort: 4000 }] }],
+])('a network policy that also lets others reach the API is found: %s', (_who, ingress) => {
+  expect(brokenRules(withPolicy(ingress))).toContain('Deployment api: answers calls of the host alone');
 });
 
 test.each([

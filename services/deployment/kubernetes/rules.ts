@@ -20,10 +20,10 @@ type Selector = {
   matchLabels?: Record<string, string>;
   matchExpressions?: { key: string; operator: string; values?: string[] }[];
 };
-type Ingress = {
-  from?: { namespaceSelector?: Selector; podSelector?: Selector }[];
-  ports?: { port: number | string }[];
-};
+type Peer = { namespaceSelector?: Selector; podSelector?: Selector };
+/** All ports, one, or a range. */
+type PolicyPort = { port?: number | string; endPort?: number };
+type Ingress = { from?: Peer[]; ports?: PolicyPort[] };
 type NetworkPolicy = { podSelector: Selector; policyTypes: string[]; ingress?: Ingress[] };
 type Pod = {
   automountServiceAccountToken?: boolean;
@@ -67,15 +67,31 @@ const asksTheApi = (probe?: Probe) => probe?.httpGet?.path?.startsWith('/api') ?
 
 const MONITORING = 'monitoring';
 const METRICS = 'metrics';
+const HTTP = 'http';
 
-const metricsPort = ({ ports = [] }: Container) => ports.find(({ name }) => name === METRICS)?.containerPort;
+const portOf = ({ ports = [] }: Container, wanted: string) => ports.find(({ name }) => name === wanted)?.containerPort;
 
-/** What may come in to these ports of a workload. */
+function includes({ port, endPort }: PolicyPort, wanted: number | string): boolean {
+  if (port === undefined || port === wanted) return true;
+  return endPort !== undefined && Number(wanted) >= Number(port) && Number(wanted) <= endPort;
+}
+
+/** What may come in to these ports of a workload: what one network policy admits, no other one refuses. */
 function ingressTo(workload: Workload, all: Manifest[], wanted: (number | string)[]): Ingress[] {
   const policies = all.filter(({ kind }) => kind === 'NetworkPolicy').map((one) => specOf<NetworkPolicy>(one));
   const rules = policies.flatMap(({ podSelector, ingress = [] }) => (selects(podSelector, workload) ? ingress : []));
-  return rules.filter(({ ports }) => !ports || ports.some(({ port }) => wanted.includes(port)));
+  return rules.filter(({ ports }) => !ports || ports.some((one) => wanted.some((port) => includes(one, port))));
 }
+
+/** Rules without senders admit everybody. */
+const isReachedFrom = (isSender: (peer: Peer) => boolean, rules: Ingress[]) =>
+  rules.length > 0 && rules.every(({ from = [] }) => from.length > 0 && from.every(isSender));
+
+const isMonitoring = ({ namespaceSelector }: Peer) =>
+  namespaceSelector?.matchLabels?.['kubernetes.io/metadata.name'] === MONITORING;
+/** Without a namespace, a peer is of the policy's own. */
+const isHost = ({ namespaceSelector, podSelector }: Peer) =>
+  !namespaceSelector && podSelector?.matchLabels?.app === 'host';
 
 /** What holds for each workload; the tests violate every rule once. */
 export const RULES: Record<string, Rule> = {
@@ -130,19 +146,21 @@ export const RULES: Record<string, Rule> = {
   'serves metrics on a port of their own': served((workload, all) => {
     const services = all.filter(({ kind }) => kind === 'Service').map((one) => JSON.stringify(one.spec));
     return workload.spec.template.spec.containers.every((one) => {
-      const port = metricsPort(one);
+      const port = portOf(one, METRICS);
       const isTheirs = one.ports?.filter(({ containerPort }) => containerPort === port).length === 1;
       const isSet = variable(one, 'METRICS_PORT') === String(port) && variable(one, 'METRICS_HOST') === '0.0.0.0';
       return isTheirs && isSet && !services.some((spec) => spec.includes(String(port)) || spec.includes(METRICS));
     });
   }),
   'shows metrics to monitoring alone': served((workload, all) =>
-    workload.spec.template.spec.containers.every((one) => {
-      const rules = ingressTo(workload, all, [metricsPort(one)!, METRICS]);
-      const isMonitoring = ({ namespaceSelector }: NonNullable<Ingress['from']>[number]) =>
-        namespaceSelector?.matchLabels?.['kubernetes.io/metadata.name'] === MONITORING;
-      return rules.length > 0 && rules.every(({ from = [] }) => from.length > 0 && from.every(isMonitoring));
-    }),
+    workload.spec.template.spec.containers.every((one) =>
+      isReachedFrom(isMonitoring, ingressTo(workload, all, [portOf(one, METRICS)!, METRICS])),
+    ),
+  ),
+  'answers calls of the host alone': served((workload, all) =>
+    workload.spec.template.spec.containers.every(
+      (one) => passesCallsOn(one) || isReachedFrom(isHost, ingressTo(workload, all, [portOf(one, HTTP)!, HTTP])),
+    ),
   ),
   'reaches what its network policy names': (workload, all) =>
     all.some((one) => {
