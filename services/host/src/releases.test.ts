@@ -1,129 +1,103 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  describeBuild,
-  knexDatabase,
-  openReleaseStore,
-  promote,
-  publish,
-  readPointer,
-  rollback,
-  share,
-  versionOf,
-} from '@commonpurse/releases';
 import type { AppName } from '@commonpurse/federation';
-import { readBuilds, startHost } from './index';
+import { APP_NAMES, describeBuild, versionOf } from '@commonpurse/releases';
+import { readBuilds } from './index';
 import { distOf } from './releases';
+import {
+  entry,
+  errors,
+  pointersOf,
+  promoted,
+  published,
+  release,
+  rolledBack,
+  shared,
+  storeFolder,
+  until,
+  untilComplaint,
+  untilLive,
+  urlOf,
+} from './testing/releasing';
 import { ask, changeBuild, startSite, type Site } from './testing/site';
 
-const FACTS = { commit: null, node: process.versions.node, time: new Date(0).toISOString() };
-
 let site: Site;
-/** The release of the public remote that the site started with. */
-let original: string;
+/** The releases that the site started with. */
+const originals = {} as Record<AppName, string>;
 const lines: string[] = [];
+
+const asBuilt = (app: AppName) => path.join(site.folder, 'as-built', app);
 
 beforeAll(async () => {
   site = await startSite({ logTo: lines, prerender: true });
-  original = describeBuild(distOf('public', site.folder)).id;
+  for (const app of APP_NAMES) {
+    originals[app] = describeBuild(distOf(app, site.folder)).id;
+    cpSync(distOf(app, site.folder), asBuilt(app), { recursive: true });
+  }
 });
-beforeEach(() => void (lines.length = 0));
 afterAll(() => site.remove());
 
-const storeOf = () => openReleaseStore({ DATA_DIR: path.join(site.folder, 'data') });
-const storeFolder = (app: AppName, id: string) => path.join(site.folder, 'data/release-store', app, id);
-
-/** Publishes a build of the public remote whose entry has this text; its id. */
-async function release(text: string, app: AppName = 'public'): Promise<string> {
-  const folder = distOf(app, site.folder);
-  const file = app === 'shell' ? 'main.js' : 'remoteEntry.js';
-  writeFileSync(path.join(folder, file), text);
-  for (const ending of ['.br', '.gz']) rmSync(path.join(folder, file + ending), { force: true });
-  return (await publish(storeOf(), folder, FACTS)).id;
-}
-
-type Change = (by: { app: AppName; id: string }) => Promise<unknown>;
-const pointer = () => knexDatabase(site.db);
-const asked = async () => ({ by: 'test', seen: await readPointer(pointer()) });
-const promoted: Change = async (what) => promote(pointer(), { ...what, ...(await asked()) });
-const rolledBack: Change = async (what) => rollback(pointer(), { ...what, ...(await asked()) });
-const shared = async (app: AppName, id: string, percent: number) =>
-  share(pointer(), { app, id, percent, ...(await asked()) });
-
-const ENTRY = /"public":\{"entry":"(\/mf\/public\/[0-9a-f]{16}\/remoteEntry\.js)"/;
-
-async function entry(cookie?: string): Promise<string> {
-  const { body } = await ask(site.url, '/calculator', cookie ? { cookie } : {});
-  return ENTRY.exec(body.toString())?.[1] ?? 'no entry';
-}
-
-const urlOf = (id: string) => `/mf/public/${versionOf(id)}/remoteEntry.js`;
-
-/** Waits until a new page has this release; how long that took. */
-async function untilLive(id: string): Promise<number> {
-  const since = Date.now();
-  while ((await entry()) !== urlOf(id)) {
-    if (Date.now() - since > 10_000) throw new Error(`${await entry()} is live still`);
-    await sleep(20);
+/** Each test finds the stand-ins as they were built, their releases live, and an empty log. */
+beforeEach(async () => {
+  for (const app of APP_NAMES) {
+    rmSync(distOf(app, site.folder), { recursive: true });
+    cpSync(asBuilt(app), distOf(app, site.folder), { recursive: true });
+    const { live, candidate } = (await pointersOf(site)).apps.find((one) => one.app === app)!;
+    if (live !== originals[app] || candidate) await rolledBack(site, app, originals[app]);
   }
-  return Date.now() - since;
-}
-
-const errors = (log = lines) =>
-  log.map((line) => JSON.parse(line) as { level: number; msg: string }).filter(({ level }) => level >= 50);
+  await until('the original releases in a page', async () => {
+    const { body, headers } = await ask(site.url, '/calculator');
+    return !headers['set-cookie'] && APP_NAMES.every((app) => body.includes(versionOf(originals[app])));
+  });
+  lines.length = 0;
+});
 
 test('a release that is promoted, and one that is rolled back to, is in new pages without a restart', async () => {
-  const next = await release('next');
-  expect(await entry()).toBe(urlOf(original));
-  await promoted({ app: 'public', id: next });
-  await untilLive(next);
+  const next = await release(site, 'next');
+  expect(await entry(site)).toBe(urlOf(originals.public));
+  await promoted(site, 'public', next);
+  await untilLive(site, next);
   expect((await ask(site.url, urlOf(next))).text).toBe('next');
-  await rolledBack({ app: 'public', id: original });
-  await untilLive(original);
+  await rolledBack(site, 'public', originals.public);
+  await untilLive(site, originals.public);
   // A page that is open goes on in its own version.
   expect((await ask(site.url, urlOf(next))).text).toBe('next');
 });
 
 describe('server code that cannot run', () => {
   const breakCode = (folder: string) => writeFileSync(path.join(distOf('public', folder), 'prerender.cjs'), 'broken(');
-  const logged = [expect.stringMatching(/not server-rendered/)];
+  const complaint = /not server-rendered/;
 
   test('is in the log once its release is promoted, before a page asks for it', async () => {
-    const file = path.join(distOf('public', site.folder), 'prerender.cjs');
-    const code = readFileSync(file);
     breakCode(site.folder);
-    await promoted({ app: 'public', id: await release('with broken server code') });
-    while (errors().length === 0) await sleep(20);
-    expect(errors().map(({ msg }) => msg)).toEqual(logged);
-    writeFileSync(file, code);
-    await promoted({ app: 'public', id: original });
-    await untilLive(original);
+    await promoted(site, 'public', await release(site, 'with broken server code'));
+    await untilComplaint(complaint, lines);
+    expect(errors(lines)).toHaveLength(1);
   });
 
   test('is in the log once the host has started', async () => {
     const logTo: string[] = [];
     const other = await startSite({ prerender: true, logTo, beforeStart: breakCode });
-    while (errors(logTo).length === 0) await sleep(20);
-    expect(errors(logTo).map(({ msg }) => msg)).toEqual(logged);
+    await untilComplaint(complaint, logTo);
+    expect(errors(logTo)).toHaveLength(1);
     await other.remove();
   });
 });
 
 test('a share of the visitors gets a release, each the same one on every page', async () => {
-  await untilLive(original);
-  const next = await release('shared');
-  expect((await ask(site.url, '/')).headers).not.toHaveProperty('set-cookie');
-  await shared('public', next, 30);
-  while (!(await ask(site.url, '/')).headers['set-cookie']) await sleep(20);
+  const next = await release(site, 'shared');
+  const isGivenOut = async () => 'set-cookie' in (await ask(site.url, '/')).headers;
+  expect(await isGivenOut()).toBe(false);
+  await shared(site, 'public', next, 30);
+  await until('a share', isGivenOut);
 
   for (const [group, id] of [
     [0, next],
     [29, next],
-    [30, original],
-    [99, original],
+    [30, originals.public],
+    [99, originals.public],
   ] as const) {
-    expect([group, await entry(`release-group=${group}`)]).toEqual([group, urlOf(id)]);
+    expect([group, await entry(site, `release-group=${group}`)]).toEqual([group, urlOf(id)]);
     const { headers } = await ask(site.url, '/', { cookie: `a=b; release-group=${group}` });
     expect(headers).not.toHaveProperty('set-cookie');
   }
@@ -132,8 +106,8 @@ test('a share of the visitors gets a release, each the same one on every page', 
   for (const odd of ['release-group=100', 'release-group=-1', 'release-group=x']) {
     expect((await ask(site.url, '/', { cookie: odd })).headers).toHaveProperty('set-cookie');
   }
-  await shared('public', next, 0);
-  while ((await ask(site.url, '/')).headers['set-cookie']) await sleep(20);
+  await shared(site, 'public', next, 0);
+  await until('the end of the share', async () => !(await isGivenOut()));
 });
 
 test.each([
@@ -145,121 +119,64 @@ test.each([
 ])(
   'a release of which %s was altered is not served: the log says once which, and the site goes on',
   async (_what, file) => {
-    const before = await entry();
-    const id = await release(`altered in ${file}`);
-    const altered = path.join(storeFolder('public', id), file);
+    const id = await release(site, `altered in ${file}`);
+    const altered = path.join(storeFolder(site, 'public', id), file);
     writeFileSync(altered, `${readFileSync(altered, 'utf8')} `);
-    await promoted({ app: 'public', id });
-    await sleep(2_500);
-    expect(await entry()).toBe(before);
-    expect((await ask(site.url, urlOf(id))).status).toBe(404);
-    expect(errors().map(({ msg }) => msg)).toEqual([expect.stringMatching(new RegExp(`'public'.*${file}`))]);
+    await promoted(site, 'public', id);
+    await untilComplaint(new RegExp(`'public'.*${file}`), lines);
 
-    // Another app's release is served all the same.
-    const shell = await release(`shell beside ${file}`, 'shell');
-    await promoted({ app: 'shell', id: shell });
-    while (!(await ask(site.url, '/')).body.includes(versionOf(shell))) await sleep(20);
+    // Another app's release is served all the same, and the host has looked once more by then.
+    const shell = await release(site, `shell beside ${file}`, 'shell');
+    await promoted(site, 'shell', shell);
+    await until('the release of the shell', async () => (await ask(site.url, '/')).body.includes(versionOf(shell)));
+    expect(await entry(site)).toBe(urlOf(originals.public));
+    expect((await ask(site.url, urlOf(id))).status).toBe(404);
+    expect(errors(lines)).toHaveLength(1);
   },
 );
 
-test('files of a release that another host serves already come before this host asks what is live', async () => {
-  const id = await release('// the page is from another host');
+test('files of a release that another host serves already come before a page of this host names them', async () => {
+  const id = await release(site, '// the page is from another host');
   expect((await ask(site.url, urlOf(id))).status).toBe(404);
-  await promoted({ app: 'public', id });
-  await sleep(250);
-  const { status, body } = await ask(site.url, urlOf(id));
-  expect([status, body.toString()]).toEqual([200, '// the page is from another host']);
-  await rolledBack({ app: 'public', id: original });
-  await untilLive(original);
+  await promoted(site, 'public', id);
+  await until('the file of another host', async () => (await ask(site.url, urlOf(id))).status === 200);
+  expect((await ask(site.url, urlOf(id))).body.toString()).toBe('// the page is from another host');
 });
 
 test('a release of which a file is missing is not served, until it is whole', async () => {
-  const id = await release('not whole');
-  const missing = path.join(storeFolder('public', id), 'routes.js');
+  const id = await release(site, 'not whole');
+  const missing = path.join(storeFolder(site, 'public', id), 'routes.js');
   const content = readFileSync(missing);
   rmSync(missing);
-  await promoted({ app: 'public', id });
-  await sleep(1_500);
-  expect(await entry()).not.toBe(urlOf(id));
+  await promoted(site, 'public', id);
+  await untilComplaint(/routes\.js is missing/, lines);
+  expect(await entry(site)).toBe(urlOf(originals.public));
   writeFileSync(missing, content);
-  await untilLive(id);
+  await untilLive(site, id);
 });
 
 test('a release that does not fit the others is not served', async () => {
-  const before = describeBuild(distOf('forum', site.folder)).id;
   changeBuild(site.folder, 'forum', { needs: { federation: '9.0.0' } });
-  const { id } = await publish(storeOf(), distOf('forum', site.folder), FACTS);
-  await promoted({ app: 'forum', id });
-  await sleep(1_500);
+  const id = await published(site, 'forum');
+  await promoted(site, 'forum', id);
+  await untilComplaint(/'forum' needs federation runtime 9\.0\.0, and release .* of the shell provides none/, lines);
   expect((await ask(site.url, '/')).body.toString()).not.toContain(versionOf(id));
-  expect(errors()[0]?.msg).toMatch(
-    /'forum' needs federation runtime 9\.0\.0, and release .* of the shell provides none/,
-  );
-  await rolledBack({ app: 'forum', id: before });
-  changeBuild(site.folder, 'forum', { needs: {} });
 });
 
 test('copies of releases that no page may ask for any more are deleted, once they are old', async () => {
   const copyOf = (id: string) => path.join(site.folder, 'data/releases/public', id);
   const [outdated, young] = ['d'.repeat(64), 'e'.repeat(64)].map(copyOf) as [string, string];
-  for (const folder of [outdated, young, copyOf(original)]) mkdirSync(folder, { recursive: true });
+  for (const folder of [outdated, young]) mkdirSync(folder, { recursive: true });
   const twoDaysAgo = new Date(Date.now() - 48 * 60 * 60_000);
-  for (const folder of [outdated, copyOf(original)]) utimesSync(folder, twoDaysAgo, twoDaysAgo);
-  const next = await release('after old ones');
-  await promoted({ app: 'public', id: next });
-  await untilLive(next);
-  const since = Date.now();
-  while (existsSync(outdated) && Date.now() - since < 10_000) await sleep(20);
-  expect([outdated, young, copyOf(original), copyOf(next)].map((folder) => existsSync(folder))).toEqual([
-    false,
+  for (const folder of [outdated, copyOf(originals.public)]) utimesSync(folder, twoDaysAgo, twoDaysAgo);
+  const next = await release(site, 'after old ones');
+  await promoted(site, 'public', next);
+  await until('the deletion of the outdated copy', () => !existsSync(outdated));
+  expect([young, copyOf(originals.public), copyOf(next)].map((folder) => existsSync(folder))).toEqual([
     true,
     true,
     true,
   ]);
-});
-
-test('without store and database the host goes on, and starts with what it served last', async () => {
-  const next = await release('last');
-  await promoted({ app: 'public', id: next });
-  await untilLive(next);
-  rmSync(path.join(site.folder, 'data/release-store'), { recursive: true });
-  await sleep(1_500);
-  expect(await entry()).toBe(urlOf(next));
-  expect((await ask(site.url, urlOf(next))).status).toBe(200);
-
-  await site.close();
-  expect(existsSync(path.join(site.folder, 'data/releases/current.json'))).toBe(true);
-  const again = await startHost({ env: site.env });
-  site.close = () => again.close();
-  const { body } = await ask(again.url, '/calculator');
-  expect(ENTRY.exec(body.toString())?.[1]).toBe(urlOf(next));
-});
-
-test('without any live release pages say so, and come once there is one', async () => {
-  await site.close();
-  rmSync(path.join(site.folder, 'data'), { recursive: true });
-  const host = await startHost({ env: site.env });
-  site.close = () => host.close();
-  site.db = host.db!;
-  const early = await ask(host.url, '/');
-  expect([early.status, early.headers['retry-after'], early.headers['cache-control']]).toEqual([503, '5', 'no-store']);
-  for (const link of ['/api/exit', 'tel:000', 'tel:1800737732']) expect(early.text).toContain(`href="${link}"`);
-  for (const app of ['shell', 'public', 'forum', 'moderator'] as const) {
-    const { id } = await publish(storeOf(), distOf(app, site.folder), FACTS);
-    await promoted({ app, id });
-  }
-  while ((await ask(host.url, '/')).status !== 200) await sleep(20);
-  // Creates a database anew.
-}, 60_000);
-
-test('a second start publishes nothing anew', async () => {
-  const stored = readdirSync(path.join(site.folder, 'data/release-store/public'));
-  await site.close();
-  const again = await startHost({ env: site.env, publishBuilt: site.folder });
-  site.close = () => again.close();
-  expect(readdirSync(path.join(site.folder, 'data/release-store/public'))).toEqual(stored);
-  const { apps } = await readPointer(knexDatabase(again.db!));
-  expect(apps.map(({ number }) => number)).toEqual([1, 1, 1, 1]);
 });
 
 test('where an app has not been built, the start says what to run', () => {
