@@ -48,6 +48,7 @@ const VIOLATIONS: Record<string, ComposeFile> = {
   'has no capabilities': withChange((api) => (api.cap_add = ['NET_BIND_SERVICE'])),
   'has a pinned image': withChange((api) => (api.image = 'registry.example.org:5000/commonpurse-api')),
   'writes into memory alone, or into a folder that is named': withChange((api) => (api.volumes = ['data:/data'])),
+  'keeps copies of releases on disk': withVariable({ RELEASE_STORE: '/releases' }),
   'limits memory, processors and processes': withChange((api) => delete api.mem_limit),
   'publishes no port, but for Caddy': withChange((api) => (api.ports = ['3000:3000'])),
   'shares networks with whom it must reach': withChange((api) => api.networks!.push('pages')),

@@ -44,6 +44,10 @@ export const RULES: Record<string, Rule> = {
   'has a pinned image': ({ image }) => /[^/]:(?!latest$)[\w.-]+$|@sha256:[0-9a-f]{64}$/.test(image),
   'writes into memory alone, or into a folder that is named': ({ volumes = [], tmpfs = [] }) =>
     volumes.every((volume) => volume.startsWith('/')) && tmpfs.every((place) => /:mode=1777,size=\d+m$/.test(place)),
+  'keeps copies of releases on disk': served(
+    ({ environment = {}, volumes = [] }) =>
+      !('RELEASE_STORE' in environment) || volumes.some((volume) => /^\/[^:]+:\/data$/.test(volume)),
+  ),
   'limits memory, processors and processes': (service) =>
     Boolean(service.mem_limit && service.cpus && service.pids_limit),
   'publishes no port, but for Caddy': ({ ports = [] }, name) => name === PUBLIC || ports.length === 0,

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chownSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { USER } from '../images/base';
 import { runImage, type Container, type Start } from '../images/run-image';
 import { readCompose, type ComposeFile } from './compose-file';
 
@@ -19,6 +20,8 @@ export function makeSite(folder: string, env: Record<string, string>): Site {
   cpSync(FOLDER, own, { recursive: true });
   execFileSync('./make-secrets.sh', { cwd: own });
   mkdirSync(path.join(folder, 'releases'));
+  mkdirSync(path.join(folder, 'host'), 0o700);
+  chownSync(path.join(folder, 'host'), USER, USER);
   return { compose: readCompose(env), folder };
 }
 
@@ -51,7 +54,12 @@ export function roleStatements(site: Site): string[] {
 export function runService(site: Site, name: string, { env, mounts, command = [] }: Start = {}): Container {
   const { image, user, entrypoint, environment, secrets = [], volumes = [], tmpfs } = site.compose.services[name]!;
   const layout = /commonpurse-(\w+):/.exec(image)![1]!;
-  const bound = volumes.map((volume) => volume.split(':') as [string, string]);
+  const bound = volumes.map((volume) => {
+    const [from = '', to = '', mode] = volume.split(':');
+    return { place: [to, from.replace('/var/lib/commonpurse', site.folder)] as const, isReadOnly: mode === 'ro' };
+  });
+  const places = (readOnly: boolean) =>
+    Object.fromEntries(bound.filter((one) => one.isReadOnly === readOnly).map(({ place }) => place));
   return runImage(path.join(site.folder, 'images', layout), path.join(site.folder, 'run', name), {
     user,
     tmpfs,
@@ -59,10 +67,9 @@ export function runService(site: Site, name: string, { env, mounts, command = []
     env: { ...environment, ...env },
     mounts: {
       ...Object.fromEntries(secrets.map((secret) => [`/run/secrets/${secret}`, secretFile(site, secret)])),
-      ...Object.fromEntries(
-        bound.map(([from, to]) => [to, from.replace('/var/lib/commonpurse', site.folder)] as const),
-      ),
+      ...places(true),
       ...mounts,
     },
+    folders: places(false),
   });
 }

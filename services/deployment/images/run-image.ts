@@ -20,6 +20,8 @@ export type Start = {
   env?: Record<string, string>;
   /** Folders and files of this machine that the container may read, by their place in it. */
   mounts?: Record<string, string>;
+  /** Folders of this machine that the container may write to, by their place in it. */
+  folders?: Record<string, string>;
   /** Folders in memory that the container may write to, as `<place>:<options>`. */
   tmpfs?: string[] | undefined;
 };
@@ -48,8 +50,16 @@ function writable(place: string): Mount {
   return { destination, type: 'tmpfs', source: 'tmpfs', options: ['nosuid', 'nodev', 'noexec', ...options.split(',')] };
 }
 
+const bound = (places: Record<string, string>, mode: 'ro' | 'rw'): Mount[] =>
+  Object.entries(places).map(([destination, source]) => ({
+    destination,
+    type: 'bind',
+    source,
+    options: ['rbind', mode],
+  }));
+
 /** Narrows what umoci wrote down: read-only, no capabilities. The container uses the network of this machine. */
-function restrict(bundle: string, { user, command, env = {}, mounts = {}, tmpfs = TMPFS }: Start): void {
+function restrict(bundle: string, { user, command, env = {}, mounts = {}, folders = {}, tmpfs = TMPFS }: Start): void {
   const config = JSON.parse(readFileSync(path.join(bundle, 'unpacked.json'), 'utf8')) as Config;
   config.process.terminal = false;
   if (command) config.process.args = command;
@@ -63,9 +73,8 @@ function restrict(bundle: string, { user, command, env = {}, mounts = {}, tmpfs 
   config.root.readonly = true;
   const ownMounts = tmpfs.map(writable);
   const isOwn = ({ destination }: Mount) => ownMounts.some((one) => one.destination === destination);
-  config.mounts = [...config.mounts.filter((one) => !isOwn(one)), ...ownMounts];
-  for (const [destination, source] of Object.entries(mounts))
-    config.mounts.push({ destination, type: 'bind', source, options: ['rbind', 'ro'] });
+  const kept = config.mounts.filter((one) => !isOwn(one));
+  config.mounts = [...kept, ...ownMounts, ...bound(mounts, 'ro'), ...bound(folders, 'rw')];
   config.linux.namespaces = config.linux.namespaces.filter(({ type }) => type !== 'network');
   writeFileSync(path.join(bundle, 'config.json'), JSON.stringify(config));
 }
