@@ -37,8 +37,16 @@ export type BackupFolder = {
 
 const RECORD = 'backup.json';
 
-/** The names of segments and of what belongs to one begin with the timeline and the position, in this many digits. */
-const POSITION = /^[0-9A-F]{24}/;
+/** The names of segments, and of what belongs to one, begin with eight digits of the timeline and these of the position. */
+const POSITION = /^[0-9A-F]{8}([0-9A-F]{16})/;
+
+/**
+ * The position from which on copies need the log. After a restore the log goes on at a lower position, so a newer copy may
+ * need an earlier one than the oldest copy does. Timelines do not count: a copy of a later one may need the log of an
+ * earlier one.
+ */
+const earliestPosition = (copies: readonly Backup[]): string | undefined =>
+  copies.map(({ firstSegment }) => firstSegment.replace(POSITION, '$1')).sort()[0];
 
 function writeWhole(file: string, value: unknown): void {
   writeFileSync(`${file}.part`, `${JSON.stringify(value)}\n`, { mode: 0o600, flush: true });
@@ -92,11 +100,10 @@ export function openBackupFolder(backupDir: string, cluster: string, user: Syste
       const lastBefore = all.findLastIndex(({ stoppedAt }) => new Date(stoppedAt) <= since);
       const removed = all.slice(0, Math.max(lastBefore, 0));
       for (const { folder } of removed) rmSync(folder, { recursive: true });
-      const oldest = all[removed.length];
+      const first = earliestPosition(all.slice(removed.length));
       for (const name of existsSync(logDir) ? readdirSync(logDir) : []) {
-        // Without its first eight digits, the timeline: a copy of a later one may need the log of an earlier one.
-        const position = POSITION.exec(name)?.[0].slice(8);
-        if (oldest && position && position < oldest.firstSegment.slice(8)) rmSync(path.join(logDir, name));
+        const position = POSITION.exec(name)?.[1];
+        if (first && position && position < first) rmSync(path.join(logDir, name));
       }
       return removed;
     },

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   archiveLog as archiveAll,
   backupsOf,
@@ -251,6 +252,30 @@ test('copies and log that no time since a day needs are removed, and the rest ca
   expect(before[0]!.slice(0, 24)).toBe(copies[0]!.firstSegment);
   await archiveLog(server);
   expect(await words(await restoreTo(keepSince, 'then'))).toEqual(expect.arrayContaining(['one', 'two']));
+});
+
+test('after a restore, the log of the copies since then is kept while older copies are at a later position', async () => {
+  const server = await start();
+  await back(server);
+  const moment = await now(server);
+  await write(server, 'undone');
+  for (let n = 0; n < 4; n += 1) {
+    await archiveLog(server);
+    await sleep(5);
+  }
+  const undone = (await back(server)).taken;
+  await archiveLog(server);
+  await server.stop();
+  await (await restoreTo(moment, 'restored')).stop();
+  backupsOf(at('backups'), at('data')).addRestore({ to: moment.toISOString(), at: new Date().toISOString() });
+  const options = { dataDir: at('restored'), database: 'app', backupDir: at('backups') };
+  const used = await keep(startEmbeddedPostgres(options));
+  const { taken, removed } = await back(used, new Date(new Date(undone.stoppedAt).getTime() + 1));
+  expect(removed).toHaveLength(1);
+  expect(taken.firstSegment.slice(8) < undone.firstSegment.slice(8)).toBe(true);
+  await write(used, 'after the restore');
+  await archiveLog(used);
+  expect(await words(await restoreTo('latest', 'again'))).toEqual(expect.arrayContaining(['after the restore']));
 });
 
 test('two databases share a folder of backups, and neither takes the other’s', async () => {
