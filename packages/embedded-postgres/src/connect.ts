@@ -13,7 +13,11 @@ export const connectionTo = (socketDir: string, database: string): Connection =>
   database,
 });
 
-async function withClient<Result>(
+/**
+ * Connects for as long as the work takes. When the server ends meanwhile, the query under way or the next one rejects, and
+ * not the process.
+ */
+export async function withClient<Result>(
   connection: Connection,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {

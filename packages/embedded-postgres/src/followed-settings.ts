@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { withClient } from './connect';
 import type { EmbeddedPostgres } from './embedded-postgres';
 import type { Settings } from './supervisor';
 
@@ -12,13 +12,9 @@ const FOLLOWED = [
 ];
 
 export async function followedSettings({ connection }: Pick<EmbeddedPostgres, 'connection'>): Promise<Settings> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  try {
-    const sql = 'select name, setting from pg_settings where name = any ($1)';
+  const sql = 'select name, setting from pg_settings where name = any ($1)';
+  return withClient(connection, async (client) => {
     const { rows } = await client.query<{ name: string; setting: string }>(sql, [FOLLOWED]);
     return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]));
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync, appendFileSync } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
+import { withClient } from './connect';
 import { copyRunning } from './copy-running';
 import { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded-postgres';
 import { followedSettings } from './followed-settings';
@@ -25,18 +25,14 @@ export async function prepareReplica({ primary, dataDir: wanted, name }: Replica
   mkdirSync(dataDir, { mode: 0o700 });
   const user = chooseUser(primary.dataDir);
   giveTo(user, dataDir);
-  const client = new pg.Client({ ...primary.connection, database: 'postgres' });
-  await client.connect();
-  try {
+  await withClient({ ...primary.connection, database: 'postgres' }, async (client) => {
     // From here on the primary keeps the log that the replica needs.
     await client.query('select pg_create_physical_replication_slot($1, true)', [name]);
     await client.query('select pg_backup_start($1, true)', [name]);
     await copyRunning(primary.dataDir, dataDir, user);
     const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
     writeFileSync(path.join(dataDir, 'backup_label'), rows[0]!.labelfile);
-  } finally {
-    await client.end();
-  }
+  });
   writeFileSync(path.join(dataDir, 'standby.signal'), '');
   const { host, port, user: role } = primary.connection;
   appendFileSync(

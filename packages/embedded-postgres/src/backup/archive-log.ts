@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { withClient } from '../connect';
 import type { EmbeddedPostgres } from '../embedded-postgres';
 import { RestoreError } from './recover';
 
@@ -36,12 +36,10 @@ export function requireArchived(dataDir: string): void {
  * when it cannot be archived.
  */
 export async function archiveLog(server: EmbeddedPostgres, report: Report = () => {}): Promise<LogEnd> {
-  const client = new pg.Client({ ...server.connection, database: 'postgres' });
-  await client.connect();
-  const ask = async <Row>(sql: string): Promise<Row> => (await client.query(sql)).rows[0] as Row;
-  const countFailed = async () =>
-    (await ask<{ failed: number }>('select failed_count::int as failed from pg_stat_archiver')).failed;
-  try {
+  return withClient({ ...server.connection, database: 'postgres' }, async (client) => {
+    const ask = async <Row>(sql: string): Promise<Row> => (await client.query(sql)).rows[0] as Row;
+    const countFailed = async () =>
+      (await ask<{ failed: number }>('select failed_count::int as failed from pg_stat_archiver')).failed;
     // Any time until now lies before a commit then, and the log reaches it.
     await client.query('select pg_current_xact_id()');
     const end = await ask<LogEnd>(
@@ -60,9 +58,7 @@ export async function archiveLog(server: EmbeddedPostgres, report: Report = () =
       await sleep(50);
     }
     return end;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Throws a RestoreError when a database that recovered from the archived log lacks what came until a position. */
@@ -71,9 +67,7 @@ export async function requireRecoveredTo(
   { position }: LogEnd,
   original: string,
 ): Promise<void> {
-  const client = new pg.Client({ ...connection, database: 'postgres' });
-  await client.connect();
-  try {
+  await withClient({ ...connection, database: 'postgres' }, async (client) => {
     const sql = `select pg_last_wal_replay_lsn() >= $1::pg_lsn as reached, pg_last_xact_replay_timestamp() as "upTo"`;
     const { reached, upTo } = (await client.query<{ reached: boolean | null; upTo: Date | null }>(sql, [position]))
       .rows[0]!;
@@ -83,7 +77,5 @@ export async function requireRecoveredTo(
         `so nothing was changed. If the missing segments are nowhere, give ${original} another name: the restore then goes ` +
         `by the archived log before the hole alone`,
     );
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -21,7 +21,7 @@ import {
   type EmbeddedPostgres,
 } from '../index';
 import { makePreparedCluster } from '../testing/prepared-cluster';
-import { processesWith, until } from '../testing/processes';
+import { killIfRunning, processesWith, until } from '../testing/processes';
 import { query } from '../testing/query';
 
 let folder: string;
@@ -233,6 +233,18 @@ test('a copy that was cut short does not count, and the next backup removes it',
   await expect(restoreTo('latest', 'then')).rejects.toThrow('There is no complete backup');
   const second = (await back(server)).taken;
   expect(readdirSync(path.dirname(second.folder))).toEqual([path.basename(second.folder)]);
+});
+
+test('a server that ends during a copy makes the backup fail, and not its process', async () => {
+  const server = await start();
+  const taken = takeBackup({
+    server,
+    backupDir: at('backups'),
+    keepSince: LONG_AGO,
+    onProgress: () => killIfRunning(server.pid),
+  });
+  await expect(taken).rejects.toThrow();
+  expect(backupsOf(at('backups'), at('data')).list()).toEqual([]);
 });
 
 test('copies and log that no time since a day needs are removed, and the rest can be restored', async () => {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { withClient } from '../connect';
 import { copyFolder } from '../copy-folder';
 import { errorCode } from '../error-code';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../embedded-postgres';
@@ -111,17 +111,13 @@ function firstIntact(copies: Backup[], report: (line: string) => void): Backup {
   throw new RestoreError(damages[0]);
 }
 
-async function replayed({ connection }: EmbeddedPostgres): Promise<{ recovering: boolean; upTo: Date | null }> {
-  const client = new pg.Client({ ...connection, database: 'postgres', connectionTimeoutMillis: 5_000 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
+type Replayed = { recovering: boolean; upTo: Date | null };
+
+const replayed = ({ connection }: EmbeddedPostgres): Promise<Replayed> =>
+  withClient({ ...connection, database: 'postgres' }, async (client) => {
     const sql = 'select pg_is_in_recovery() as recovering, pg_last_xact_replay_timestamp() as "upTo"';
-    return (await client.query<{ recovering: boolean; upTo: Date | null }>(sql)).rows[0]!;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
+    return (await client.query<Replayed>(sql)).rows[0]!;
+  });
 
 const REPORT_EVERY_MS = 5_000;
 

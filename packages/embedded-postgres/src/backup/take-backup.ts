@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
+import { withClient } from '../connect';
 import { copyRunning } from '../copy-running';
 import type { EmbeddedPostgres } from '../embedded-postgres';
 import { followedSettings } from '../followed-settings';
@@ -53,11 +54,9 @@ export async function takeBackup(options: TakeBackupOptions): Promise<{ taken: B
   const dataDir = resolveDataDir(server.dataDir);
   const user = chooseUser(dataDir);
   const folder = openBackupFolder(resolveBackupDir(user, options.backupDir), systemIdentifier(dataDir), user);
-  const client = new pg.Client({ ...server.connection, database: 'postgres' });
-  await client.connect();
-  const ask = async <Row>(sql: string, values: unknown[] = []): Promise<Row> =>
-    (await client.query(sql, values)).rows[0] as Row;
-  try {
+  return withClient({ ...server.connection, database: 'postgres' }, async (client) => {
+    const ask = async <Row>(sql: string, values: unknown[] = []): Promise<Row> =>
+      (await client.query(sql, values)).rows[0] as Row;
     await requireArchiving(client, folder.logDir);
     if (!(await ask<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [BACKUP_LOCK])).ours)
       throw new Error('Another backup of this database is being taken');
@@ -100,7 +99,5 @@ export async function takeBackup(options: TakeBackupOptions): Promise<{ taken: B
       files,
     });
     return { taken, removed: folder.prune(keepSince) };
-  } finally {
-    await client.end();
-  }
+  });
 }
