@@ -64,8 +64,11 @@ export function pgDatabase(client: PgClient): PointerDatabase {
 /** Members of this role may change the pointer; a migration of the API creates it. */
 export const PROMOTER_ROLE = 'commonpurse_promoter';
 
-/** Arbitrary id of the advisory lock for changes of the pointer. */
-const LOCK = 4_120_872;
+/**
+ * Arbitrary id of the advisory lock for changes of the pointer. The API has others in the same database, for migrations,
+ * backfills and the demo content.
+ */
+const POINTER_LOCK = 4_120_872;
 
 /** A release was live until the next change; a row without a next one is the pointer. */
 const STATE = `
@@ -202,7 +205,7 @@ async function change(db: PointerDatabase, { app, by, seen }: Request, wanted: W
   try {
     return await db.transaction(async (sql) => {
       await actAsPromoter(sql);
-      await sql('select pg_advisory_xact_lock(?)', [LOCK]);
+      await sql('select pg_advisory_xact_lock(?)', [POINTER_LOCK]);
       await refuseLostUpdate(sql, seen);
       const number = (pointerOf(seen, app)?.number ?? 0) + 1;
       const [row] = await sql<Pointer>(

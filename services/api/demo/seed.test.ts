@@ -31,6 +31,13 @@ test('seeding fills a new database once, also when two processes start together'
   expect(await t.db('users')).toHaveLength(DEMO_ACCOUNTS.length);
 });
 
+test('seeding waits for no promotion of a release', async () => {
+  await t.db.transaction(async (promotion) => {
+    await promotion.raw('select pg_advisory_xact_lock(4120872)');
+    expect(await seedDemo(t.db, t.clock)).toBe(false);
+  });
+});
+
 test('every demo account signs in with the password that is printed for it', async () => {
   for (const { username, password, role } of DEMO_ACCOUNTS) {
     const path = role === 'moderator' ? '/moderator/login' : '/login';

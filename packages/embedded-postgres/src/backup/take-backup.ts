@@ -24,8 +24,8 @@ export type TakeBackupOptions = {
   onProgress?: (done: number, total: number) => void;
 };
 
-/** Arbitrary id of the advisory lock that one backup holds. */
-const BACKUP_LOCK = 4_120_872;
+/** Id of the advisory lock that one backup holds: 4_120_871 to 4_120_874 are those of the API and the releases. */
+const BACKUP_LOCK = 4_120_875;
 
 /** The log of the copy is archived before the copy counts; this long is waited for that. */
 const ARCHIVE_LIMIT = '10min';
