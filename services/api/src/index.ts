@@ -1,6 +1,13 @@
 export { apiPlugin, buildApp, serverOptions, serverPlugin, type ApiOptions } from './app';
 export { systemClock, type Clock } from './clock';
-export { ConfigError, readConfig, type ApiAddress, type BackupConfig, type Config } from './config/config';
+export {
+  ConfigError,
+  readConfig,
+  type ApiAddress,
+  type BackupConfig,
+  type Config,
+  type SecretNeed,
+} from './config/config';
 export { valueOf, VARIABLES, type Environment } from './config/variables';
 export { createDatabase, type Connection } from './database/database';
 export { openDatabases, type Databases } from './database/databases';

@@ -1,5 +1,5 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
-import { ConfigError, readConfig, valueOf, type Config, type Environment } from '@commonpurse/api';
+import { ConfigError, readConfig, valueOf, type Config, type Environment, type SecretNeed } from '@commonpurse/api';
 
 export type { Environment };
 
@@ -8,10 +8,10 @@ export type HostConfig = Config;
 const ENVIRONMENTS = ['development', 'test', 'production'];
 
 /** Reads every variable before anything starts. Throws a ConfigError, one line, that names the first bad one. */
-export function readHostConfig(env: Environment): HostConfig {
+export function readHostConfig(env: Environment, secrets?: SecretNeed): HostConfig {
   const environment = valueOf(env, 'NODE_ENV');
   if (!ENVIRONMENTS.includes(environment)) throw new ConfigError(`NODE_ENV must be one of ${ENVIRONMENTS.join(', ')}`);
-  return inDataDir(() => readConfig(env));
+  return inDataDir(() => readConfig(env, secrets));
 }
 
 /**

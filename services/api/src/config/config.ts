@@ -3,11 +3,12 @@ import { emailRule, passwordRule, usernameRule } from '@commonpurse/contracts';
 import { isApiName } from '@commonpurse/releases';
 import ipaddr from 'ipaddr.js';
 import { fail } from './config-error';
-import { NO_SECRETS, secretsOf, type Secrets } from './secret';
+import { secretsOf, type SecretNeed, type Secrets } from './secret';
 import { withSecretFiles } from './secret-files';
 import { valueOf, type Environment, type VariableName } from './variables';
 
 export { ConfigError } from './config-error';
+export type { SecretNeed } from './secret';
 
 export type FirstModerator = { username: string; password: string; email: string };
 
@@ -229,7 +230,7 @@ function trustProxyOf(value: string): Config['trustProxy'] {
 }
 
 /** Reads every variable once, before anything starts. Throws a ConfigError that names the first bad one. */
-export function readConfig(environment: Environment): Config {
+export function readConfig(environment: Environment, secretNeed: SecretNeed = 'generated'): Config {
   const env = withSecretFiles(environment);
   const production = env.NODE_ENV === 'production';
   const apis = apisOf(env);
@@ -277,5 +278,5 @@ export function readConfig(environment: Environment): Config {
     logLevel: logLevelOf(valueOf(env, 'LOG_LEVEL')),
   };
   // Comes last: it may write a file, which a refused start should not do.
-  return { ...config, secrets: apis.length ? NO_SECRETS : secretsOf(env, config) };
+  return { ...config, secrets: secretsOf(env, { ...config, need: apis.length ? 'none' : secretNeed }) };
 }

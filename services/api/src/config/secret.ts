@@ -25,7 +25,7 @@ export function generatedSecret(dataDir: string): string {
 
 /**
  * The secrets by purpose. The first of each list signs or hashes, and all of them are recognised, so that a secret can
- * be replaced. The lists are empty where API_URL is set.
+ * be replaced. The lists are empty where API_URL is set, and for a command that needs none.
  */
 export type Secrets = {
   /** They sign access tokens. */
@@ -48,16 +48,24 @@ function listOf(env: Environment, variable: 'JWT_SECRET' | 'THROTTLE_SECRET' | '
     : list;
 }
 
-type SecretOptions = { production: boolean; dataDir: string };
+/**
+ * Which secrets a program needs. A server generates one where it has none; a command on a database of others is `given` those
+ * of its servers; and some need `none`.
+ */
+export type SecretNeed = 'generated' | 'given' | 'none';
+
+const NO_SECRETS: Secrets = { tokens: [], throttles: [], erasedNames: [] };
+
+type SecretOptions = { production: boolean; dataDir: string; need: SecretNeed };
 
 /** Reads the secrets, or generates one. Rate limits and erased names use that of tokens where they have none. */
-export function secretsOf(env: Environment, { production, dataDir }: SecretOptions): Secrets {
+export function secretsOf(env: Environment, { production, dataDir, need }: SecretOptions): Secrets {
+  if (need === 'none') return NO_SECRETS;
   const throttles = listOf(env, 'THROTTLE_SECRET');
   const erasedNames = listOf(env, 'ERASED_NAME_SECRET');
   const given = listOf(env, 'JWT_SECRET');
   if (!given && production) fail('JWT_SECRET', 'is required when NODE_ENV=production');
+  if (!given && need === 'given') fail('JWT_SECRET', 'is required here: the one that the API has');
   const tokens = given ?? [generatedSecret(dataDir)];
   return { tokens, throttles: throttles ?? tokens, erasedNames: erasedNames ?? tokens };
 }
-
-export const NO_SECRETS: Secrets = { tokens: [], throttles: [], erasedNames: [] };

@@ -1,10 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync, chmodSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ConfigError, systemClock, type BackupConfig } from '@commonpurse/api';
-import { recoverInto, resolveDataDir, type EmbeddedPostgres, type RestoreTarget } from '@commonpurse/embedded-postgres';
+import {
+  recoverInto,
+  resolveDataDir,
+  RestoreError,
+  type EmbeddedPostgres,
+  type RestoreTarget,
+} from '@commonpurse/embedded-postgres';
 import { CommandError } from './command-error';
 import type { RestoreOptions } from './embedded-backups';
 import { finishRestore } from './finish-restore';
@@ -57,8 +63,8 @@ const targetOptions = (target: RestoreTarget): string[] =>
       ];
 
 /**
- * Restores the cluster of pgBackRest into a folder of its own, and proves it there; the cluster itself stays as it is.
- * Returns what its operator has to see to.
+ * Restores the cluster of pgBackRest into a folder of its own, which has its name only once it is proven; the cluster itself
+ * stays as it is. Returns what its operator has to see to.
  */
 export async function restoreWithPgBackRest(
   options: RestoreOptions & PgBackRest & { into: string | undefined },
@@ -66,6 +72,7 @@ export async function restoreWithPgBackRest(
   const { config, target, stanza, bin, into, report } = options;
   if (!into) throw new ConfigError('--into <folder> is required: where the restored data is put');
   const folder = resolveDataDir(into);
+  if (existsSync(folder)) throw new RestoreError(`There is a folder ${folder} already`);
   const database = decodeURIComponent(new URL(config.databaseUrl!).pathname.slice(1));
   const settings = makeSettingsFolder();
   const running: EmbeddedPostgres[] = [];
@@ -89,19 +96,28 @@ export async function restoreWithPgBackRest(
     running.push(server);
     return server.connection;
   };
-  const latestFolder = `${folder}.latest`;
+  const stopAll = async () => void (await Promise.all(running.splice(0).map((server) => server.stop())));
+  const unfinished = { restored: `${folder}.unfinished`, latest: `${folder}.latest` };
+  const removeUnfinished = () => {
+    for (const place of Object.values(unfinished))
+      for (const one of [place, `${place}.log`]) rmSync(one, { recursive: true, force: true });
+  };
+  // What a restore that was killed left.
+  removeUnfinished();
   try {
-    const restored = await run(folder, target);
-    const latest = target === 'latest' ? undefined : await run(latestFolder, 'latest');
+    const restored = await run(unfinished.restored, target);
+    const latest = target === 'latest' ? undefined : await run(unfinished.latest, 'latest');
     const moment = target === 'latest' ? systemClock.now() : target;
     const toSee = await finishRestore({ ...options, restored, latest, target: moment });
+    await stopAll();
+    renameSync(unfinished.restored, folder);
     report(
       `The restored data is in ${folder}: stop PostgreSQL, put it in the place of its data, start it, and back it up`,
     );
     return toSee;
   } finally {
-    await Promise.all(running.map((server) => server.stop()));
-    for (const place of [settings, latestFolder, `${latestFolder}.log`, `${folder}.log`])
-      rmSync(place, { recursive: true, force: true });
+    await stopAll();
+    removeUnfinished();
+    rmSync(settings, { recursive: true });
   }
 }

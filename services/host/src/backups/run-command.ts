@@ -1,4 +1,4 @@
-import { ConfigError, describeError } from '@commonpurse/api';
+import { ConfigError, describeError, type SecretNeed } from '@commonpurse/api';
 import { RestoreError } from '@commonpurse/embedded-postgres';
 import { openReleaseStore, StoreError } from '@commonpurse/releases';
 import { readHostConfig, type Environment, type HostConfig } from '../config';
@@ -17,10 +17,11 @@ const FOR_PEOPLE = [ConfigError, RestoreError, StoreError, CommandError];
 async function run(
   env: Environment,
   output: Output,
+  secrets: SecretNeed,
   command: (config: HostConfig) => Promise<number>,
 ): Promise<number> {
   try {
-    return await command(readHostConfig(env));
+    return await command(readHostConfig(env, secrets));
   } catch (error) {
     const isForPeople = error instanceof Error && FOR_PEOPLE.some((kind) => error instanceof kind);
     output.error(isForPeople ? error.message : describeError(error));
@@ -30,7 +31,7 @@ async function run(
 
 /** `npm run backup`: a copy of the database that any later time can be restored from. Resolves with the exit status. */
 export const runBackup = (env: Environment, output: Output): Promise<number> =>
-  run(env, output, async (config) => {
+  run(env, output, 'none', async (config) => {
     const { databaseUrl, backup } = config;
     if (databaseUrl === null) await backUpEmbedded(config, output.log);
     else if (backup.pgBackRest) await backUpWithPgBackRest(backup.pgBackRest);
@@ -42,12 +43,19 @@ export const runBackup = (env: Environment, output: Output): Promise<number> =>
     return 0;
   });
 
+/** Names of erased accounts stay taken by the secrets that hash them: beside a PostgreSQL of one's own these are elsewhere. */
+function secretsToRestore({ DATABASE_URL, DATABASE_URL_FILE, PGBACKREST_STANZA }: Environment): SecretNeed {
+  if (!DATABASE_URL && !DATABASE_URL_FILE) return 'generated';
+  // Without a stanza the restore is refused.
+  return PGBACKREST_STANZA ? 'given' : 'none';
+}
+
 /**
  * `npm run restore -- --to <time>`: the database as it was then, without what must not come back. Resolves with the exit
  * status: 1 also where it was restored and its operator has something to see to.
  */
 export const runRestore = (given: readonly string[], env: Environment, output: Output): Promise<number> =>
-  run(env, output, async (config) => {
+  run(env, output, secretsToRestore(env), async (config) => {
     const { into, ...wanted } = readRestoreArguments(given);
     const store = openReleaseStore({ ...env, DATA_DIR: config.dataDir });
     const options = { config, store, report: output.log, ...wanted };
