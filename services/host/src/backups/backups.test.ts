@@ -258,6 +258,17 @@ test('when data and release store are gone, the end of the archived log is resto
   expect(await statusFor(ann)).toBe(200);
 });
 
+test('a release store that cannot be read is named as that, and not as one without what is live', async () => {
+  await run('backup');
+  await stop();
+  const bucket = { RELEASE_STORE: 's3://releases', S3_ENDPOINT: 'http://127.0.0.1:9' };
+  const env = { ...site.env, ...bucket, S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY: 'y' };
+  const restored = await run('restore', ['--to', 'latest'], env);
+  expect(restored.status).toBe(1);
+  expect(restored.errors).toMatch(/^The release store cannot be read, .*: .* does not answer: /);
+  await startAgain();
+});
+
 test('a restore that cannot be done says why, and changes nothing', async () => {
   const at = await moment();
   expect(await run('restore', ['--to', 'latest'])).toMatchObject({

@@ -15,6 +15,8 @@ import {
   knexDatabase,
   readPointer,
   readStoredRelease,
+  ReleaseError,
+  StoreError,
   versionOf,
   type ReleaseStore,
 } from '@commonpurse/releases';
@@ -71,17 +73,24 @@ async function reportRows(restored: Db, latest: Db | undefined, report: (line: s
   }
 }
 
-/** What is live, and which of it the store lacks. */
-async function missingReleases(restored: Db, { store, report }: FinishOptions): Promise<string[]> {
+/** Says what is live. Returns what is wrong with it in the store, or with the store. */
+async function proveReleases(restored: Db, { store, report }: FinishOptions): Promise<string[]> {
   const { apps } = await readPointer(knexDatabase(restored));
-  const missing: string[] = [];
+  const wrong: string[] = [];
   for (const { app, live } of apps) {
-    const release = await readStoredRelease(store, app, live).catch(() => undefined);
-    if (!release) missing.push(`${app} ${live}`);
+    try {
+      await readStoredRelease(store, app, live);
+    } catch (error) {
+      // A store that does not answer may have everything.
+      if (error instanceof StoreError)
+        return [`The release store cannot be read, so it is not known whether it has what is live: ${error.message}`];
+      if (!(error instanceof ReleaseError)) throw error;
+      wrong.push(`The release store lacks ${app} ${live}, which is live: release it again`);
+    }
   }
-  if (missing.length === 0 && apps.length === APP_NAMES.length)
+  if (wrong.length === 0 && apps.length === APP_NAMES.length)
     report(`Live: ${apps.map(({ app, live }) => `${app} ${versionOf(live)}`).join(', ')}; the release store has them`);
-  return missing;
+  return wrong;
 }
 
 /**
@@ -107,8 +116,7 @@ export async function finishRestore(options: FinishOptions): Promise<string[]> {
     await reportRows(restored, latest, report);
     const session = await proveSession({ config, db: restored, clock: systemClock });
     report(session === 'none' ? 'Nobody was signed in' : 'The API answers a browser that was signed in');
-    const missing = await missingReleases(restored, options);
-    return missing.map((release) => `The release store lacks ${release}, which is live: release it again`);
+    return await proveReleases(restored, options);
   } finally {
     await Promise.all(opened.map((db) => db.destroy()));
   }
