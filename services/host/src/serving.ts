@@ -13,7 +13,8 @@ import { combine, type AppRelease, type Releases } from './releases';
 
 /** What the host serves: the releases for each group of visitors. */
 export type Serving = {
-  /** The pointers that are served. Where a release could not be had, the app's pointer is the one before. */
+  /** The pointers that are served. Where a release could not be had, the app's pointer is the one before, or
+   * one without the candidate. */
   state: PointerState;
   /** Whether groups of visitors have different releases, or APIs. */
   isShared: boolean;
@@ -22,8 +23,6 @@ export type Serving = {
   /** The releases for a visitor's group, 0 to 99, or for a visitor without one. */
   forGroup(group: number | undefined): Releases;
 };
-
-const idsOf = ({ live, candidate }: AppPointer): string[] => [live, ...(candidate === null ? [] : [candidate])];
 
 const isShared = (pointer: Pointer | undefined): boolean => pointer?.candidate != null && pointer.percent > 0;
 
@@ -48,7 +47,8 @@ function combinations(state: PointerState, opened: Opened): Releases[] {
 
 /**
  * Makes what a pointer state says ready to be served. An app whose release cannot be had stays with the one before, and
- * `complain` is told why; when the whole cannot be served, rejects, and the caller goes on with what it has.
+ * everybody gets the live release of one whose candidate cannot be had; `complain` is told why. When the whole cannot be
+ * served, rejects, and the caller goes on with what it has.
  */
 export async function prepare(
   state: PointerState,
@@ -57,9 +57,17 @@ export async function prepare(
   complain: (error: unknown) => void,
 ): Promise<Serving> {
   const opened: Opened = new Map();
-  const open = async (pointer: AppPointer) => {
-    for (const id of idsOf(pointer)) opened.set(id, await cache.open(pointer.app, id));
-    return pointer;
+  const open = async (pointer: AppPointer): Promise<AppPointer> => {
+    const { app, live, candidate } = pointer;
+    opened.set(live, await cache.open(app, live));
+    if (candidate === null) return pointer;
+    try {
+      opened.set(candidate, await cache.open(app, candidate));
+      return pointer;
+    } catch (error) {
+      complain(error);
+      return { ...pointer, candidate: null, percent: 0 };
+    }
   };
   const apps = await Promise.all(
     state.apps.map(async (pointer) => {
