@@ -3,8 +3,10 @@ import type { AppName, Release, ReleaseFile } from '@commonpurse/federation';
 import { versionOf } from './app-names';
 import { integrityOf, RELEASE_FILE, releaseIdOf } from './describe-build';
 import { ReleaseError } from './errors';
-import { COMPRESSED } from './publish';
 import { isPlainPath } from './store/store';
+
+/** Endings of a file's compressed siblings. */
+export const COMPRESSED = ['.br', '.gz'] as const;
 
 const nameOf = (app: AppName, id: string) => `Release ${versionOf(id)} of '${app}'`;
 
@@ -37,17 +39,21 @@ export function checkFile(app: AppName, id: string, name: string, wanted: Releas
     throw new ReleaseError(`${what}: ${name} has the hash ${found} instead of ${wanted.integrity}`);
 }
 
-/** Checks a compressed sibling of a listed file. @throws {ReleaseError} when it decompresses to something else */
-export function checkCompressed(app: AppName, id: string, name: string, wanted: ReleaseFile, content: Buffer): void {
+/** Whether the content of a compressed sibling is that of the listed file. */
+export function isCompressedFrom(wanted: ReleaseFile, name: string, content: Buffer): boolean {
   const decompress = name.endsWith('.br') ? brotliDecompressSync : gunzipSync;
-  let plain: Buffer | undefined;
   try {
     // Of a longer content, only as much is read as proves it wrong.
-    plain = decompress(content, { maxOutputLength: wanted.bytes + 1 });
+    const plain = decompress(content, { maxOutputLength: wanted.bytes + 1 });
+    return plain.length === wanted.bytes && integrityOf(plain) === wanted.integrity;
   } catch {
-    plain = undefined;
+    return false;
   }
-  if (!plain || plain.length !== wanted.bytes || integrityOf(plain) !== wanted.integrity)
+}
+
+/** Checks a compressed sibling of a listed file. @throws {ReleaseError} when it decompresses to something else */
+export function checkCompressed(app: AppName, id: string, name: string, wanted: ReleaseFile, content: Buffer): void {
+  if (!isCompressedFrom(wanted, name, content))
     throw new ReleaseError(`${nameOf(app, id)}: ${name} does not decompress to the file with ${wanted.integrity}`);
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { AppName } from '@commonpurse/federation';
+import type { AppName, Release } from '@commonpurse/federation';
+import { COMPRESSED, isCompressedFrom } from './check-release';
 import { describeBuild, RELEASE_FILE } from './describe-build';
 import { inParallel } from './in-parallel';
 import type { ReleaseStore } from './store/store';
@@ -18,24 +19,30 @@ export type BuildFacts = {
 /** Name of the object with a release's build facts. */
 export const FACTS_FILE = 'build.json';
 
-export const COMPRESSED = ['.br', '.gz'] as const;
-
 export type Published = {
   app: AppName;
   id: string;
   /** Bytes of the release's files, compressed siblings aside. */
   bytes: number;
-  /** Bytes that were stored now: 0 when the store already had the release. */
+  /** Bytes that were stored now: 0 when the store already had the release, whole. */
   uploaded: number;
 };
 
-/** Whether the store has this release, whole. Throws a StoreError when the store is away. */
-export const isPublished = async (store: ReleaseStore, app: AppName, id: string): Promise<boolean> =>
-  (await store.list(`${app}/${id}/`)).includes(`${app}/${id}/${RELEASE_FILE}`);
+/**
+ * Whether the store has this release with each of its files, by their names and sizes. Throws a StoreError when the store is
+ * away.
+ */
+export async function isPublished(store: ReleaseStore, release: Release & { id: string }): Promise<boolean> {
+  const prefix = `${release.name}/${release.id}/`;
+  const sizes = new Map((await store.entries(prefix)).map(({ key, bytes }) => [key, bytes]));
+  const isThere = ([name, { bytes }]: [string, { bytes: number }]) => sizes.get(prefix + name) === bytes;
+  return sizes.has(prefix + RELEASE_FILE) && Object.entries(release.files).every(isThere);
+}
 
 /**
  * Stores the release that a `dist` folder holds. `release.json` comes last: without it there is no release, so that a
- * broken-off upload is invisible, and publishing again completes it.
+ * broken-off upload is invisible, and publishing again completes it. Of a release that the store has already, what is
+ * missing or altered is stored again.
  *
  * @throws {StoreError} when the store is away
  */
@@ -43,23 +50,26 @@ export async function publish(store: ReleaseStore, folder: string, facts: BuildF
   const { id, json, release } = describeBuild(folder);
   const { name: app, files } = release;
   const prefix = `${app}/${id}/`;
-  const published = { app, id, bytes: Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0) };
   const present = new Set(await store.list(prefix));
-  if (present.has(prefix + RELEASE_FILE)) return { ...published, uploaded: 0 };
+  const read = (name: string) => readFileSync(path.join(folder, name));
 
   let uploaded = 0;
-  const put = async (name: string, content: Buffer) => {
-    await store.put(prefix + name, content);
-    if (!present.has(prefix + name)) uploaded += content.length;
+  const keep = async (name: string, content: Buffer, isRight = (stored: Buffer) => stored.equals(content)) => {
+    const stored = present.has(prefix + name) ? await store.get(prefix + name) : undefined;
+    if (stored && isRight(stored)) return;
+    await (stored ? store.replace(prefix + name, content) : store.put(prefix + name, content));
+    uploaded += content.length;
   };
-  const read = (name: string) => readFileSync(path.join(folder, name));
-  await inParallel(Object.keys(files), (name) => put(name, read(name)));
-  // Another machine may compress otherwise: what a broken-off upload left is as good.
-  const siblings = Object.keys(files)
-    .flatMap((name) => COMPRESSED.map((ending) => name + ending))
-    .filter((name) => existsSync(path.join(folder, name)) && !present.has(prefix + name));
-  await inParallel(siblings, (name) => put(name, read(name)));
-  if (!present.has(prefix + FACTS_FILE)) await put(FACTS_FILE, Buffer.from(`${JSON.stringify(facts, undefined, 2)}\n`));
-  await put(RELEASE_FILE, Buffer.from(json));
-  return { ...published, uploaded };
+  await inParallel(Object.entries(files), async ([name, wanted]) => {
+    await keep(name, read(name));
+    for (const sibling of COMPRESSED.map((ending) => name + ending)) {
+      // Another machine may compress otherwise.
+      const isRight = (stored: Buffer) => isCompressedFrom(wanted, sibling, stored);
+      if (existsSync(path.join(folder, sibling))) await keep(sibling, read(sibling), isRight);
+    }
+  });
+  if (!present.has(prefix + FACTS_FILE))
+    await keep(FACTS_FILE, Buffer.from(`${JSON.stringify(facts, undefined, 2)}\n`));
+  await keep(RELEASE_FILE, Buffer.from(json));
+  return { app, id, bytes: Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0), uploaded };
 }

@@ -120,6 +120,20 @@ describe.each([
   });
 
   test.each([
+    ['prerender.cjs', 'serveR'],
+    ['remoteEntry.js', undefined],
+    ['remoteEntry.js.br', 'no brotli'],
+    ['release.json', '{}'],
+  ])('publishing a release again repairs a damaged %s, and nothing else', async (name, content) => {
+    await publish(bench.store, dist, FACTS);
+    const whole = (await bench.store.get(`forum/${id}/${name}`))!;
+    bench.tamper(`forum/${id}/${name}`, content === undefined ? undefined : Buffer.from(content));
+    expect(await publish(bench.store, dist, FACTS)).toMatchObject({ id, uploaded: whole.length });
+    expect(await verifyRelease(bench.store, 'forum', id)).toMatchObject({ name: 'forum' });
+    expect((await publish(bench.store, dist, FACTS)).uploaded).toBe(0);
+  });
+
+  test.each([
     ['a changed letter', 'prerender.cjs', 'serveR', /prerender\.cjs has the hash sha256-.* instead of sha256-/],
     ['another length', 'remoteEntry.js', 'short', /remoteEntry\.js has 5 bytes instead of 1800/],
     ['a missing file', 'fonts/a b.svg', undefined, /fonts\/a b\.svg is missing/],

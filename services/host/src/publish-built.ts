@@ -43,8 +43,7 @@ export async function publishBuilt(db: Db, store: ReleaseStore, builds: Record<A
   const pointer = knexDatabase(db);
   const facts = { commit: null, node: process.versions.node, time: new Date().toISOString() };
   for (const app of APP_NAMES) {
-    const { id, folder } = builds[app];
-    if (!(await isPublished(store, app, id))) await publish(store, folder, facts);
+    if (!(await isPublished(store, builds[app]))) await publish(store, builds[app].folder, facts);
   }
   for (const app of APP_NAMES) await makeLive(pointer, app, builds[app].id);
 }

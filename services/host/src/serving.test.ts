@@ -34,9 +34,11 @@ async function shareDamaged(): Promise<string> {
   return id;
 }
 
+let damaged: string;
+
 test('a new host serves what is live to everybody while it cannot have a release that is shared', async () => {
   const { id: original } = describeBuild(distOf('public', site.folder));
-  const damaged = await shareDamaged();
+  damaged = await shareDamaged();
   await site.close();
   rmSync(path.join(site.folder, 'data/releases'), { recursive: true });
   const lines: string[] = [];
@@ -48,4 +50,11 @@ test('a new host serves what is live to everybody while it cannot have a release
     expect([status, body.includes(versionOf(damaged)), body.includes(versionOf(original))]).toEqual([200, false, true]);
   }
   expect(lines.join()).toContain(`Release ${versionOf(damaged)} of 'public': routes.js has`);
+});
+
+test('a start that publishes what was built repairs it in the store', async () => {
+  await site.close();
+  const again = await startHost({ env: site.env, publishBuilt: site.folder });
+  site.close = () => again.close();
+  expect((await ask(again.url, '/calculator')).body.includes(versionOf(damaged))).toBe(true);
 });

@@ -31,6 +31,10 @@ export function folderStore(folder: string): ReleaseStore {
     const present = await get(key);
     if (present?.equals(content)) return;
     if (present) throw keyIsTaken(key, describe);
+    await replace(key, content);
+  }
+
+  async function replace(key: string, content: Buffer): Promise<void> {
     const upload = path.join(folder, UPLOADS, `${process.pid}-${randomBytes(8).toString('hex')}`);
     try {
       await mkdir(path.dirname(upload), { recursive: true });
@@ -76,10 +80,24 @@ export function folderStore(folder: string): ReleaseStore {
     }
   }
 
+  async function removeUnfinished(before: Date): Promise<void> {
+    const uploads = path.join(folder, UPLOADS);
+    try {
+      for (const name of await readdir(uploads)) {
+        const upload = path.join(uploads, name);
+        if ((await stat(upload)).mtime < before) await rm(upload, { force: true });
+      }
+    } catch (error) {
+      if (!ABSENT.includes(errorCode(error) ?? '')) away(error);
+    }
+  }
+
   return {
     describe,
     get,
     put,
+    replace,
+    removeUnfinished,
     entries,
     list: async (prefix) => (await entries(prefix)).map(({ key }) => key),
     remove,

@@ -11,6 +11,12 @@ export type ReleaseStore = {
    */
   put(key: string, content: Buffer): Promise<void>;
   /**
+   * Stores an object whatever its key has now. Only for what the id of a release proves to be damaged.
+   *
+   * @throws {StoreError} when the store is away
+   */
+  replace(key: string, content: Buffer): Promise<void>;
+  /**
    * @returns undefined when there is no such object
    * @throws {StoreError} when the store is away
    */
@@ -21,6 +27,8 @@ export type ReleaseStore = {
   entries(prefix: string): Promise<StoreEntry[]>;
   /** Deletes an object. Only pruning needs the right to it. */
   remove(key: string): Promise<void>;
+  /** Deletes what writes left that broke off before a time, where the store keeps such things. */
+  removeUnfinished(before: Date): Promise<void>;
   /** Where the store is, for messages: without secrets. */
   describe: string;
 };
