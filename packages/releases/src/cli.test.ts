@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@commonpurse/embedded-postgres';
@@ -183,6 +183,47 @@ describe('misuse is answered with one line and status 2:', () => {
   ])('%s', async (command, error) => {
     expect(await releases(command)).toEqual({ status: 2, out: '', error });
   });
+});
+
+describe('pruning and promoting wait for each other:', () => {
+  const stored = (id: string) => path.join(dataDir, 'release-store/forum', id);
+  const waiting = `select count(*)::int as n from pg_locks where locktype = 'advisory' and not granted`;
+
+  /** Runs a command, and `work` while the command waits for the pointer. */
+  async function whileWaiting(command: string, work: () => Promise<unknown>): Promise<Result> {
+    await client.query('begin; select pg_advisory_xact_lock(4120872)');
+    let ended = false;
+    const running = releases(command).finally(() => (ended = true));
+    while (!ended && !(await client.query<{ n: number }>(waiting)).rows[0]!.n)
+      await new Promise((go) => setTimeout(go, 50));
+    await work();
+    await client.query('commit');
+    return running;
+  }
+
+  test('what is promoted just before its deletion stays', async () => {
+    const id = await release('forum', 'first');
+    const then = new Date(Date.now() - 7 * 24 * 60 * 60_000);
+    for (const name of readdirSync(stored(id), { recursive: true, encoding: 'utf8' }))
+      utimesSync(path.join(stored(id), name), then, then);
+    const pruned = await whileWaiting('prune', () =>
+      client.query(
+        `insert into release_pointers (app, number, live, percent, action, promoted_by) values ('forum', 1, $1, 0, 'promote', 'x')`,
+        [id],
+      ),
+    );
+    expect(pruned).toMatchObject({ status: 0, out: 'There is nothing to delete' });
+    expect(await json('verify forum')).toEqual({ releases: [{ app: 'forum', id, error: null }] });
+  }, 60_000);
+
+  test('what is deleted just before its promotion is not promoted', async () => {
+    const id = await release('forum', 'first');
+    const promoted = await whileWaiting(`promote forum ${id}`, async () =>
+      rmSync(path.join(stored(id), 'release.json')),
+    );
+    expect(promoted).toMatchObject({ status: 1, error: `Release ${versionOf(id)} of 'forum' is not in the store` });
+    expect(await json('list forum')).toMatchObject({ pointer: { apps: [] } });
+  }, 60_000);
 });
 
 describe('what cannot be done is refused with one line and status 1:', () => {

@@ -32,10 +32,11 @@ export {
   rollback,
   rollbackTarget,
   share,
+  withLockedPointer,
   type PointerDatabase,
   type RunningApi,
 } from './pointer-database';
-export { prune, type Pruned } from './prune';
+export { prune, type Pruned, type WithLockedPointer } from './prune';
 export { isPublished, publish, type BuildFacts, type Published } from './publish';
 export { openReleaseStore, type StoreEnvironment } from './store/open-store';
 export type { ReleaseStore, StoreEntry } from './store/store';

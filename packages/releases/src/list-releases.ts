@@ -30,6 +30,12 @@ function toStored(app: AppName, id: string, entries: StoreEntry[]): StoredReleas
   };
 }
 
+/** What the store has of one release; undefined when that is nothing. */
+export async function findStored(store: ReleaseStore, app: AppName, id: string): Promise<StoredRelease | undefined> {
+  const entries = await store.entries(`${app}/${id}/`);
+  return entries.length ? toStored(app, id, entries) : undefined;
+}
+
 /** Everything in the store, begun uploads included, newest first. */
 export async function listStored(store: ReleaseStore, app?: AppName): Promise<StoredRelease[]> {
   const found = new Map<string, StoreEntry[]>();

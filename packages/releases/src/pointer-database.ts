@@ -106,6 +106,18 @@ export async function readPointer({ sql }: Pick<PointerDatabase, 'sql'>): Promis
   }
 }
 
+const lockPointer = (sql: Sql) => sql('select pg_advisory_xact_lock(?)', [POINTER_LOCK]);
+
+/** Runs work with the state of the pointer, which nobody changes meanwhile. @throws {PointerError} as `readPointer` does */
+export const withLockedPointer = <Result>(
+  db: PointerDatabase,
+  work: (state: PointerState) => Promise<Result>,
+): Promise<Result> =>
+  db.transaction(async (sql) => {
+    await lockPointer(sql);
+    return work(await readPointer({ sql }));
+  });
+
 const COLUMNS = `app, number, live, candidate, percent, action, promoted_by as "promotedBy", promoted_at as "promotedAt"`;
 
 /** Every change of an app's pointer, or of the API's, oldest first. */
@@ -121,11 +133,15 @@ export const readRunningApis = ({ sql }: Pick<PointerDatabase, 'sql'>): Promise<
     `select distinct name, speaks from api_instances where seen_at > now() - interval '30 seconds' order by name, speaks`,
   );
 
-/**
- * A change of an app's pointer. `seen` is the state that the caller read: the change fails if someone has changed the
- * pointer since.
- */
-type Request = { app: Released; by: string; seen: PointerState };
+/** A change of an app's pointer. */
+type Request = {
+  app: Released;
+  by: string;
+  /** The state that the caller read: the change fails if someone has changed the pointer since. */
+  seen: PointerState;
+  /** Rejects when the store does not have the release: asked once nobody can delete it any more. */
+  requireStored?: (() => Promise<unknown>) | undefined;
+};
 
 type Wanted = Pick<Pointer, 'live' | 'candidate' | 'percent'> & { action: PointerAction };
 
@@ -200,13 +216,15 @@ export async function addLaterChanges(db: PointerDatabase, later: Pick<PointerDa
   });
 }
 
-async function change(db: PointerDatabase, { app, by, seen }: Request, wanted: Wanted): Promise<Pointer> {
+async function change(db: PointerDatabase, request: Request, wanted: Wanted): Promise<Pointer> {
+  const { app, by, seen, requireStored } = request;
   const { live, candidate, percent, action } = wanted;
   try {
     return await db.transaction(async (sql) => {
       await actAsPromoter(sql);
-      await sql('select pg_advisory_xact_lock(?)', [POINTER_LOCK]);
+      await lockPointer(sql);
       await refuseLostUpdate(sql, seen);
+      await requireStored?.();
       const number = (pointerOf(seen, app)?.number ?? 0) + 1;
       const [row] = await sql<Pointer>(
         `insert into release_pointers (app, number, live, candidate, percent, action, promoted_by)

@@ -1,7 +1,7 @@
 import type { AppName } from '@commonpurse/federation';
 import { RELEASE_FILE } from './describe-build';
 import { inParallel } from './in-parallel';
-import { listStored } from './list-releases';
+import { findStored, listStored, type StoredRelease } from './list-releases';
 import { retainedReleases, type PointerState } from './pointer';
 import type { ReleaseStore } from './store/store';
 
@@ -10,31 +10,43 @@ const RECENT_MS = 24 * 60 * 60_000;
 
 export type Pruned = { app: AppName; id: string; bytes: number };
 
+/** Runs work with the state of the pointer, which nobody changes meanwhile. */
+export type WithLockedPointer = <Result>(work: (state: PointerState) => Promise<Result>) => Promise<Result>;
+
 /**
  * Deletes the releases that the pointer does not retain, and broken-off uploads. Never deletes what is live or a
  * candidate, nor what was written in the last day.
  *
- * @param readState reads the pointer; it is asked before each release, because deleting takes a while and another may be
- *   promoted meanwhile
+ * @param withLockedPointer is used once for each release: what is promoted while others are deleted stays
  * @throws {StoreError} when the store is away, or refuses to delete
  */
 export async function prune(
   store: ReleaseStore,
-  readState: () => Promise<PointerState>,
+  withLockedPointer: WithLockedPointer,
   now = new Date(),
 ): Promise<Pruned[]> {
-  const old = (await listStored(store)).filter(({ publishedAt }) => now.getTime() - publishedAt.getTime() > RECENT_MS);
+  const recent = new Date(now.getTime() - RECENT_MS);
+  const isOld = ({ publishedAt }: StoredRelease) => publishedAt < recent;
+
+  /** From here on there is no such release, whatever becomes of its files. */
+  const removeHead = (app: AppName, id: string) =>
+    withLockedPointer(async (state) => {
+      if (retainedReleases(state).has(`${app}/${id}`)) return undefined;
+      // Listed anew: somebody may have completed the upload meanwhile.
+      const found = await findStored(store, app, id);
+      if (!found || !isOld(found)) return undefined;
+      if (found.isWhole) await store.remove(`${app}/${id}/${RELEASE_FILE}`);
+      return found;
+    });
+
   const pruned: Pruned[] = [];
-  for (const { app, id, bytes, keys, isWhole } of old) {
-    if (retainedReleases(await readState()).has(`${app}/${id}`)) continue;
-    pruned.push({ app, id, bytes });
-    const head = `${app}/${id}/${RELEASE_FILE}`;
-    // First of all: from here on there is no such release, whatever becomes of its files.
-    if (isWhole) await store.remove(head);
-    await inParallel(
-      keys.filter((key) => key !== head),
-      (key) => store.remove(key),
-    );
+  for (const { app, id } of (await listStored(store)).filter(isOld)) {
+    const removed = await removeHead(app, id);
+    if (!removed) continue;
+    pruned.push({ app, id, bytes: removed.bytes });
+    const others = removed.keys.filter((key) => key !== `${app}/${id}/${RELEASE_FILE}`);
+    await inParallel(others, (key) => store.remove(key));
   }
+  await store.removeUnfinished(recent);
   return pruned;
 }

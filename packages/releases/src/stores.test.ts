@@ -10,6 +10,7 @@ import {
   verifyRelease,
   type PointerState,
   type ReleaseStore,
+  type WithLockedPointer,
 } from './index';
 import { FACTS, FILES, makeFolder, writeBuild } from './testing/apps';
 import { startS3Server, type S3Server } from './testing/s3-server';
@@ -24,6 +25,12 @@ type Bench = {
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 const NOTHING: PointerState = { apps: [], retained: [] };
+/** What keeps the pointer as it is for one release after the other. */
+const pointing =
+  (stateOf: () => PointerState): WithLockedPointer =>
+  (work) =>
+    work(stateOf());
+const nothing = pointing(() => NOTHING);
 /** Another text than remoteEntry.js, and as long. */
 const SAME_LENGTH = 'x'.repeat(FILES['remoteEntry.js']!.length);
 
@@ -168,13 +175,21 @@ describe.each([
     await publish(bench.store, dist, FACTS);
     await publish(bench.store, other, FACTS);
     await bench.store.put(`forum/${'e'.repeat(64)}/half`, Buffer.from('of an upload'));
-    expect(await prune(bench.store, () => Promise.resolve(NOTHING))).toEqual([]);
+    expect(await prune(bench.store, nothing)).toEqual([]);
     bench.age();
-    const pruned = await prune(bench.store, () => Promise.resolve({ apps: [], retained: [{ app: 'forum', id }] }));
+    const pruned = await prune(
+      bench.store,
+      pointing(() => ({ apps: [], retained: [{ app: 'forum', id }] })),
+    );
     expect(pruned.map((release) => release.id).sort()).toEqual([second, 'e'.repeat(64)].sort());
     expect(new Set((await bench.store.list('')).map((key) => key.split('/')[1]))).toEqual(new Set([id]));
     const live = { app: 'forum', number: 1, live: id, candidate: null, percent: 0 } as const;
-    expect(await prune(bench.store, () => Promise.resolve({ apps: [live], retained: [] }))).toEqual([]);
+    expect(
+      await prune(
+        bench.store,
+        pointing(() => ({ apps: [live], retained: [] })),
+      ),
+    ).toEqual([]);
     expect(await verifyRelease(bench.store, 'forum', id)).toMatchObject({ name: 'forum' });
   });
 
@@ -186,13 +201,38 @@ describe.each([
     const state = () => {
       asked += 1;
       const retained = asked > 1 ? ids.map((one) => ({ app: 'forum', id: one }) as const) : [];
-      return Promise.resolve({ apps: [], retained });
+      return { apps: [], retained };
     };
-    const pruned = await prune(bench.store, state);
+    const pruned = await prune(bench.store, pointing(state));
     expect(pruned).toHaveLength(1);
     const [left] = ids.filter((one) => one !== pruned[0]!.id);
     expect(await verifyRelease(bench.store, 'forum', left!)).toMatchObject({ name: 'forum' });
   });
+});
+
+test('pruning keeps an upload that somebody completes while others are deleted', async () => {
+  const { store, age } = inFolder();
+  const id = writeBuild(dist);
+  await publish(store, dist, FACTS);
+  await store.remove(`forum/${id}/release.json`);
+  age();
+  const complete: WithLockedPointer = async (work) => {
+    await publish(store, dist, FACTS);
+    return work(NOTHING);
+  };
+  expect(await prune(store, complete)).toEqual([]);
+  expect(await verifyRelease(store, 'forum', id)).toMatchObject({ name: 'forum' });
+});
+
+test('pruning deletes what killed writes left in a folder, once that is old', async () => {
+  const { store, age } = inFolder();
+  await store.put('forum/x', Buffer.from('one'));
+  const uploads = path.join(makeFolderOnce(), '.uploads');
+  writeFileSync(path.join(uploads, 'half'), 'of a file');
+  age();
+  writeFileSync(path.join(uploads, 'young'), 'half of a file');
+  await prune(store, nothing);
+  expect(readdirSync(uploads)).toEqual(['young']);
 });
 
 describe('S3', () => {
@@ -211,7 +251,7 @@ describe('S3', () => {
     await publish(store, dist, FACTS);
     for (const object of s3.objects.values()) object.modifiedAt = new Date(0);
     s3.keepsAll = true;
-    await expect(prune(store, () => Promise.resolve(NOTHING))).rejects.toThrow(
+    await expect(prune(store, nothing)).rejects.toThrow(
       /s3:\/\/releases\/site\/ answered 403 \(AccessDenied\) to DELETE/,
     );
   });

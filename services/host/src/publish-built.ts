@@ -6,6 +6,7 @@ import {
   promote,
   publish,
   readPointer,
+  readStoredRelease,
   type PointerDatabase,
   type ReleaseStore,
 } from '@commonpurse/releases';
@@ -21,13 +22,13 @@ const ATTEMPTS = 5;
 
 const isLost = (error: unknown) => error instanceof PointerError && error.code === 'CHANGED_MEANWHILE';
 
-async function makeLive(pointer: PointerDatabase, app: AppName, id: string): Promise<void> {
+async function makeLive(pointer: PointerDatabase, store: ReleaseStore, app: AppName, id: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const seen = await readPointer(pointer);
     const current = seen.apps.find((one) => one.app === app);
     if (current?.live === id && current.candidate === null) return;
     try {
-      await promote(pointer, { app, id, by: BY, seen });
+      await promote(pointer, { app, id, by: BY, seen, requireStored: () => readStoredRelease(store, app, id) });
       return;
     } catch (error) {
       if (!isLost(error) || attempt === ATTEMPTS) throw error;
@@ -45,5 +46,5 @@ export async function publishBuilt(db: Db, store: ReleaseStore, builds: Record<A
   for (const app of APP_NAMES) {
     if (!(await isPublished(store, builds[app]))) await publish(store, builds[app].folder, facts);
   }
-  for (const app of APP_NAMES) await makeLive(pointer, app, builds[app].id);
+  for (const app of APP_NAMES) await makeLive(pointer, store, app, builds[app].id);
 }

@@ -14,6 +14,7 @@ import {
   rollback,
   rollbackTarget,
   share,
+  withLockedPointer,
   type PointerDatabase,
 } from '../pointer-database';
 import { prune } from '../prune';
@@ -99,6 +100,10 @@ async function verifyReleased(store: ReleaseStore, app: Released, id: string): P
   if (app !== API) await verifyRelease(store, app, id);
 }
 
+/** Asks whether the store still has a release. */
+const stored = ({ store }: Context, app: Released, id: string) =>
+  app === API ? undefined : () => readStoredRelease(store, app, id);
+
 /**
  * Refuses `latest` where visitors had that release and it was rolled back: a build of what was before it, whose release
  * the store has for long, is not the latest.
@@ -119,7 +124,9 @@ async function promoteCommand(context: Context): Promise<Output> {
     const seen = await readPointer(db);
     if (name === 'latest') await requireNew(db, seen, app, id);
     await checkWanted(context, db, seen, { app, live: id, candidate: null, percent: 0 });
-    return pointerOutput(await promote(db, { app, id, by: promoterName(), seen }));
+    return pointerOutput(
+      await promote(db, { app, id, by: promoterName(), seen, requireStored: stored(context, app, id) }),
+    );
   });
 }
 
@@ -135,7 +142,8 @@ async function shareCommand(context: Context): Promise<Output> {
     if (percent > 0 && name === 'latest') await requireNew(db, seen, app, id);
     const live = (app === API ? seen.api : seen.apps.find((one) => one.app === app))?.live;
     if (percent > 0 && live) await checkWanted(context, db, seen, { app, live, candidate: id, percent });
-    return pointerOutput(await share(db, { app, id, percent, by: promoterName(), seen }));
+    const requireStored = percent > 0 ? stored(context, app, id) : undefined;
+    return pointerOutput(await share(db, { app, id, percent, by: promoterName(), seen, requireStored }));
   });
 }
 
@@ -150,7 +158,9 @@ async function rollbackCommand(context: Context): Promise<Output> {
       throw new ReleaseError(`${titleOf(app, wanted)} was never live: promote it`);
     const id = wanted ?? rollbackTarget(seen, app, history);
     await checkWanted(context, db, seen, { app, live: id, candidate: null, percent: 0 });
-    return pointerOutput(await rollback(db, { app, id, by: promoterName(), seen }));
+    return pointerOutput(
+      await rollback(db, { app, id, by: promoterName(), seen, requireStored: stored(context, app, id) }),
+    );
   });
 }
 
@@ -179,7 +189,7 @@ async function verifyCommand({ store, args }: Context): Promise<Output> {
 }
 
 async function pruneCommand({ store, withPointer }: Context): Promise<Output> {
-  const pruned = await withPointer((db) => prune(store, () => readPointer(db)));
+  const pruned = await withPointer((db) => prune(store, (work) => withLockedPointer(db, work)));
   const lines = pruned.map(({ app, id, bytes }) => `${app}: deleted ${versionOf(id)}, ${kilobytes(bytes)}`);
   return { lines: lines.length ? lines : ['There is nothing to delete'], json: { pruned } };
 }
