@@ -248,6 +248,7 @@ describe('S3', () => {
 
   test('says so where deleting is refused', async () => {
     const store = openReleaseStore(s3.env);
+    writeBuild(dist);
     await publish(store, dist, FACTS);
     for (const object of s3.objects.values()) object.modifiedAt = new Date(0);
     s3.keepsAll = true;
@@ -303,7 +304,20 @@ test.each([
   expect(() => openReleaseStore(env)).toThrow(message);
 });
 
-test('the secret may stand in a file, and Amazon is reached at the bucket', () => {
+test('Amazon is asked at the name of the bucket, and another server by its path', async () => {
+  const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response('one')));
+  const env = { RELEASE_STORE: 's3://bucket/site', S3_REGION: 'eu-west-1', S3_ACCESS_KEY_ID: 'x' };
+  const secret = { S3_SECRET_ACCESS_KEY: 'y' };
+  for (const server of [{}, { S3_ENDPOINT: 'https://s3.example.org/' }])
+    expect(await openReleaseStore({ ...env, ...secret, ...server }).get('forum/a b')).toEqual(Buffer.from('one'));
+  expect(asked.mock.calls.map(([url]) => (url as URL).href)).toEqual([
+    'https://bucket.s3.eu-west-1.amazonaws.com/site/forum/a%20b',
+    'https://s3.example.org/bucket/site/forum/a%20b',
+  ]);
+  asked.mockRestore();
+});
+
+test('the secret may stand in a file', () => {
   const file = path.join(local, 'secret');
   writeFileSync(file, 'of a file\n');
   const env = { RELEASE_STORE: 's3://bucket/', S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY_FILE: file };
