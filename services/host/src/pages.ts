@@ -3,7 +3,6 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync, type Bro
 import { COMPRESS_AT_ONCE } from '@commonpurse/api';
 import { Negotiator } from '@fastify/accept-negotiator';
 import { isPrerendered, matchScreen, SCREENS } from '@commonpurse/federation';
-import { callLink, EMERGENCY, RESPECT, type Phone } from '@commonpurse/helplines';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { HostConfig } from './config';
@@ -13,6 +12,7 @@ import type { SettingsFollower } from './site-settings';
 import { visitorOf } from './visitor';
 import { ICON, ICON_PATH } from './icon';
 import { renderPage, type PageSources } from './page';
+import { FAILED, NOT_READY } from './plain-pages';
 import type { PageRequest, Prerender } from './prerender';
 import { RendererUnavailable } from './renderer';
 
@@ -104,21 +104,6 @@ function keyOf(wanted: PageRequest): string {
 /** The pages of one combination of releases and one version of the settings, by `keyOf`. */
 type Bodies = Map<string, Promise<Body>>;
 
-const callLine = ({ phones: [{ number }] }: { phones: readonly [Phone] }) =>
-  `<a href="${callLink(number)}">${number}</a>`;
-
-const NOT_READY = `<!doctype html>
-<html lang="en-AU">
-<head><meta charset="utf-8"><title>Commonpurse</title></head>
-<body>
-<a href="/api/exit" rel="noreferrer">Exit this page</a>
-<p>This site is being set up. Please try again in a minute.</p>
-<p>In danger right now? Call ${callLine(EMERGENCY)}.</p>
-<p>To talk to someone, ${RESPECT.hours}: ${RESPECT.name}, ${callLine(RESPECT)}.</p>
-</body>
-</html>
-`;
-
 export type PagesOptions = {
   follower: Follower;
   settings: SettingsFollower;
@@ -152,18 +137,22 @@ export const pages = fp<PagesOptions>(async (app, { follower, settings: siteSett
       if (!(error instanceof RendererUnavailable))
         app.log.error({ err: error, route: screen?.path }, 'a page could not be prerendered');
     };
+    const parts = { screen, releases, config, settings };
     let isUnavailable = false;
-    const rendered = await prerender.page(wanted, url).catch((error: unknown) => {
-      isUnavailable = error instanceof RendererUnavailable;
-      return failed(error);
-    });
+    // Its style sheets stand inside, and may be missing on this host.
+    const prerendered = await prerender
+      .page(wanted, url)
+      .then((content) => content && { ...renderPage(parts, content), answer: content.answer })
+      .catch((error: unknown) => {
+        isUnavailable = error instanceof RendererUnavailable;
+        return failed(error);
+      });
     // Where the renderer was waited for in vain, the page does not wait for it once more.
-    const isAsked = !rendered && screen && !isUnavailable;
+    const isAsked = !prerendered && screen && !isUnavailable;
     const withoutScript = isAsked && (await prerender.withoutScript(releases, screen, settings).catch(failed));
-    const content = rendered ?? { withoutScript: withoutScript || '' };
-    const { html, sources } = renderPage({ screen, releases, config, settings }, content);
+    const { html, sources } = prerendered ?? renderPage(parts, { withoutScript: withoutScript || '' });
     return {
-      status: screen && rendered?.answer?.data !== null ? 200 : 404,
+      status: screen && prerendered?.answer?.data !== null ? 200 : 404,
       policy: contentSecurityPolicy(sources),
       bytes: bytesOf(html, quality),
     };
@@ -185,7 +174,14 @@ export const pages = fp<PagesOptions>(async (app, { follower, settings: siteSett
     reply.header('Cache-Control', 'public, max-age=86400').type('image/svg+xml').send(ICON),
   );
 
-  async function answer(req: FastifyRequest, reply: FastifyReply, posted?: URLSearchParams) {
+  /** Whatever goes wrong, a reader gets a page with the way out and numbers to call. */
+  const answer = (req: FastifyRequest, reply: FastifyReply, posted?: URLSearchParams) =>
+    answerWithScreen(req, reply, posted).catch((error: unknown) => {
+      req.log.error({ err: error }, 'a page could not be written');
+      return reply.code(500).headers(PAGE_HEADERS).send(FAILED);
+    });
+
+  async function answerWithScreen(req: FastifyRequest, reply: FastifyReply, posted?: URLSearchParams) {
     const serving = follower.current();
     if (!serving)
       return reply
@@ -200,16 +196,13 @@ export const pages = fp<PagesOptions>(async (app, { follower, settings: siteSett
       reply.header('Set-Cookie', groupCookie(visitor.group, req.protocol === 'https'));
     }
     const encoding = encodings.negotiate(req.headers['accept-encoding'] ?? '') ?? 'identity';
-    if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
     const releases = serving.forGroup(visitor.group);
     // What another site posts changes nothing of the page.
     const fields = posted && visitor.opensPage ? Object.fromEntries(posted) : undefined;
     const body = await bodyOf({ releases, screen, visitor, settings: siteSettings.current(), fields }, req.url);
-    return reply
-      .code(body.status)
-      .headers(PAGE_HEADERS)
-      .header('Content-Security-Policy', body.policy)
-      .send(await body.bytes(encoding));
+    const bytes = await body.bytes(encoding);
+    if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
+    return reply.code(body.status).headers(PAGE_HEADERS).header('Content-Security-Policy', body.policy).send(bytes);
   }
 
   app.setNotFoundHandler((req, reply) => {
