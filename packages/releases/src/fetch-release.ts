@@ -82,18 +82,27 @@ async function removeUnfinished(folder: string): Promise<void> {
   }
 }
 
+/** A store whose reading a signal gives up. */
+const givenUpBy = (store: ReleaseStore, signal: AbortSignal): ReleaseStore => ({
+  ...store,
+  get: (key) => store.get(key, signal),
+  list: (prefix) => store.list(prefix, signal),
+});
+
 /**
  * Brings a release from the store into a folder, which holds its files, `release.json` among them, whole or not at all.
  * A folder that has it already is checked and kept.
  *
+ * @param signal gives it up
  * @throws {ReleaseError} naming the first thing that is wrong; nothing is left behind
- * @throws {StoreError} when the store is away
+ * @throws {StoreError} when the store is away, or it was given up
  */
 export async function fetchRelease(
   store: ReleaseStore,
   app: AppName,
   id: string,
   intoFolder: string,
+  signal?: AbortSignal,
 ): Promise<Release> {
   const present = await readLocal(app, id, intoFolder);
   if (present) return present;
@@ -101,7 +110,7 @@ export async function fetchRelease(
   await removeUnfinished(intoFolder);
   const unfinished = `${intoFolder}.fetch-${process.pid}-${randomBytes(4).toString('hex')}`;
   try {
-    const release = await readChecked(store, app, id, async (name, content) => {
+    const release = await readChecked(signal ? givenUpBy(store, signal) : store, app, id, async (name, content) => {
       const file = path.join(unfinished, name);
       await mkdir(path.dirname(file), { recursive: true });
       await writeFile(file, content, { flush: true });

@@ -28,6 +28,8 @@ export type FollowerOptions = {
   beforeChange?: ((next: Serving) => Promise<void>) | undefined;
   logger: Pick<FastifyBaseLogger, 'info' | 'error'>;
   metrics?: Metrics | undefined;
+  /** A fetch of one release takes no longer. */
+  fetchLimitMs?: number | undefined;
 };
 
 export type Follower = {
@@ -48,8 +50,8 @@ export type Follower = {
  * host stays with what it serves, and says once what is wrong.
  */
 export function createFollower(options: FollowerOptions): Follower {
-  const { ask, store, folder, beforeChange, logger, metrics } = options;
-  const cache = createReleaseCache(store, folder, metrics);
+  const { ask, folder, beforeChange, logger, metrics } = options;
+  const cache = createReleaseCache(options);
   let serving: Serving | undefined;
   /** The latest reply to the question which releases are live, and when it was asked. */
   let newest: { state: Promise<PointerState>; askedAt: number } | undefined;
@@ -63,7 +65,7 @@ export function createFollower(options: FollowerOptions): Follower {
   function complain(error: unknown, heard: Set<string>): void {
     const message = error instanceof Error ? error.message : String(error);
     heard.add(message);
-    if (!complaints.has(message)) logger.error(`releases stay as they are: ${message}`);
+    if (!isClosed && !complaints.has(message)) logger.error(`releases stay as they are: ${message}`);
   }
 
   async function adopt(state: PointerState, heard: Set<string>): Promise<void> {
@@ -135,6 +137,7 @@ export function createFollower(options: FollowerOptions): Follower {
     async close() {
       isClosed = true;
       clearTimeout(timer);
+      cache.close();
       await running;
     },
   };

@@ -13,7 +13,20 @@ export type ReleaseCache = {
   open(app: AppName, id: string): Promise<AppRelease>;
   /** Forgets the releases that no page may ask for any more, and deletes this machine's copies of them. */
   removeOutdated(state: PointerState): Promise<void>;
+  /** Gives up what is being fetched: whoever ends need not wait for a store that hangs. */
+  close(): void;
 };
+
+export type ReleaseCacheOptions = {
+  store: ReleaseStore;
+  folder: string;
+  metrics?: Metrics | undefined;
+  /** One fetch takes no longer: meanwhile the host follows no other change. */
+  fetchLimitMs?: number | undefined;
+};
+
+const FETCH_LIMIT_MS = 30_000;
+const ENDS = new Error('the host ends');
 
 /** A younger copy may be another host's on this machine, which knows a newer state of the pointer. */
 const OLD_MS = 24 * 60 * 60_000;
@@ -26,22 +39,31 @@ const unlessGone = <Result>(reading: Promise<Result>): Promise<Result | undefine
   });
 
 /** Keeps a checked copy of each release that this host serves or served lately, in `<folder>/<app>/<id>/`. */
-export function createReleaseCache(store: ReleaseStore, folder: string, metrics?: Metrics): ReleaseCache {
+export function createReleaseCache(options: ReleaseCacheOptions): ReleaseCache {
+  const { store, folder, metrics, fetchLimitMs = FETCH_LIMIT_MS } = options;
   const count = metrics?.results('releaseFetches', ['fetched', 'failed']);
   const duration = metrics?.histogram('releaseFetchDuration');
   const opened = new Map<string, Promise<AppRelease>>();
+  const fetching = new Set<AbortController>();
+  let isClosed = false;
 
   async function load(app: AppName, id: string): Promise<AppRelease> {
     const own = path.join(folder, app, id);
     const stopTimer = duration?.startTimer();
+    if (isClosed) throw ENDS;
+    const fetch = new AbortController();
+    fetching.add(fetch);
+    const limit = setTimeout(() => fetch.abort(new Error('the release takes too long')), fetchLimitMs);
     try {
-      const release = await fetchRelease(store, app, id, own);
+      const release = await fetchRelease(store, app, id, own, fetch.signal);
       count?.('fetched');
       return openedRelease(id, release, own);
     } catch (error) {
       count?.('failed');
       throw error;
     } finally {
+      clearTimeout(limit);
+      fetching.delete(fetch);
       stopTimer?.();
     }
   }
@@ -66,6 +88,11 @@ export function createReleaseCache(store: ReleaseStore, folder: string, metrics?
           if (found && Date.now() - found.mtimeMs > OLD_MS) await rm(copy, { recursive: true, force: true });
         }
       }
+    },
+
+    close() {
+      isClosed = true;
+      for (const fetch of fetching) fetch.abort(ENDS);
     },
   };
 }

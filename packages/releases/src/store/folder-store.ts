@@ -19,9 +19,9 @@ export function folderStore(folder: string): ReleaseStore {
     throw new StoreError(`${describe} cannot be used: ${errorCode(error) ?? String(error)}`);
   };
 
-  async function get(key: string): Promise<Buffer | undefined> {
+  async function get(key: string, signal?: AbortSignal): Promise<Buffer | undefined> {
     try {
-      return await readFile(fileOf(key));
+      return await readFile(fileOf(key), { signal });
     } catch (error) {
       return ABSENT.includes(errorCode(error) ?? '') ? undefined : away(error);
     }

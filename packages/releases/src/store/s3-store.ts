@@ -21,7 +21,13 @@ export type S3Options = {
 };
 
 type Method = 'GET' | 'PUT' | 'DELETE';
-type Call = { method: Method; key: string; query?: Record<string, string>; body?: Buffer };
+type Call = {
+  method: Method;
+  key: string;
+  query?: Record<string, string>;
+  body?: Buffer;
+  signal?: AbortSignal | undefined;
+};
 type Answer = { status: number; body: Buffer };
 
 const ATTEMPTS = 4;
@@ -53,7 +59,7 @@ export function s3Store(options: S3Options): ReleaseStore {
   const describe = `the release store s3://${bucket}/${prefix}`;
   const base = endpoint ? `${endpoint.replace(/\/+$/, '')}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`;
 
-  async function attempt({ method, key, query = {}, body }: Call): Promise<Answer> {
+  async function attempt({ method, key, query = {}, body, signal }: Call): Promise<Answer> {
     const url = new URL(`${base}/${encodePath(key)}`);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     const { accessKeyId, secretAccessKey } = options;
@@ -72,7 +78,7 @@ export function s3Store(options: S3Options): ReleaseStore {
       method,
       headers: signed.headers,
       redirect: 'error',
-      signal: AbortSignal.timeout(timeout),
+      signal: AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]),
       ...(body && { body: new Uint8Array(body) }),
     });
     return { status: answer.status, body: Buffer.from(await answer.arrayBuffer()) };
@@ -86,7 +92,7 @@ export function s3Store(options: S3Options): ReleaseStore {
         const answer = await attempt(request);
         if (isLast || !isTransient(answer)) return answer;
       } catch (error) {
-        if (isLast) throw new StoreError(`${describe} does not answer: ${reasonOf(error)}`);
+        if (isLast || request.signal?.aborted) throw new StoreError(`${describe} does not answer: ${reasonOf(error)}`);
       }
       await sleep(pause * 2 ** (number - 1) * (0.5 + Math.random() / 2));
     }
@@ -99,8 +105,8 @@ export function s3Store(options: S3Options): ReleaseStore {
     );
   };
 
-  async function get(key: string): Promise<Buffer | undefined> {
-    const request: Call = { method: 'GET', key: prefix + checkKey(key) };
+  async function get(key: string, signal?: AbortSignal): Promise<Buffer | undefined> {
+    const request: Call = { method: 'GET', key: prefix + checkKey(key), signal };
     const answer = await call(request);
     if (answer.status === 200) return answer.body;
     // A missing bucket, and an address where no S3 server is, answer 404 too.
@@ -121,12 +127,12 @@ export function s3Store(options: S3Options): ReleaseStore {
     if (answer.status !== 200) throw refused(request, answer);
   }
 
-  async function entries(below: string): Promise<StoreEntry[]> {
+  async function entries(below: string, signal?: AbortSignal): Promise<StoreEntry[]> {
     const found: StoreEntry[] = [];
     let next: string | undefined;
     do {
       const query = { 'list-type': '2', prefix: prefix + below, ...(next && { 'continuation-token': next }) };
-      const request: Call = { method: 'GET', key: '', query };
+      const request: Call = { method: 'GET', key: '', query, signal };
       const answer = await call(request);
       if (answer.status !== 200) throw refused(request, answer);
       const page = readListPage(answer.body.toString());
@@ -150,7 +156,7 @@ export function s3Store(options: S3Options): ReleaseStore {
     // An upload in one part leaves nothing when it breaks off.
     removeUnfinished: () => Promise.resolve(),
     entries,
-    list: async (below) => (await entries(below)).map(({ key }) => key),
+    list: async (below, signal) => (await entries(below, signal)).map(({ key }) => key),
     remove,
   };
 }

@@ -17,14 +17,15 @@ export type ReleaseStore = {
    */
   replace(key: string, content: Buffer): Promise<void>;
   /**
+   * @param signal gives the reading up
    * @returns undefined when there is no such object
-   * @throws {StoreError} when the store is away
+   * @throws {StoreError} when the store is away, or the reading was given up
    */
-  get(key: string): Promise<Buffer | undefined>;
-  /** The keys that begin with `prefix`, sorted. */
-  list(prefix: string): Promise<string[]>;
+  get(key: string, signal?: AbortSignal): Promise<Buffer | undefined>;
+  /** The keys that begin with `prefix`, sorted. Takes a signal as `get` does. */
+  list(prefix: string, signal?: AbortSignal): Promise<string[]>;
   /** As `list`, with sizes and times. */
-  entries(prefix: string): Promise<StoreEntry[]>;
+  entries(prefix: string, signal?: AbortSignal): Promise<StoreEntry[]>;
   /** Deletes an object. Only pruning needs the right to it. */
   remove(key: string): Promise<void>;
   /** Deletes what writes left that broke off before a time, where the store keeps such things. */
