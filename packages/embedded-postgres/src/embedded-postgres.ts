@@ -20,7 +20,7 @@ export type EmbeddedPostgresOptions = {
   startLimitMs?: number;
   /** The folder of PostgreSQL's programs, where the data was made by another version than the embedded one. */
   programs?: string;
-  /** Called when the server ends without `stop()`: there is no database until `restart()`. */
+  /** Called when the server ends without `stop()`, once it was started: there is no database until `restart()`. */
   onExit?: (exit: ServerExit) => void;
 };
 
@@ -32,7 +32,7 @@ export type EmbeddedPostgres = {
   readonly adopted: boolean;
   /** The server's process. */
   readonly pid: number;
-  /** Call after `onExit`: starts a new server on the same data, with the same connection. */
+  /** Call after `onExit`: starts a new server on the same data, with the same connection. Rejects when that fails. */
   restart(): Promise<void>;
   /** Shuts the server down and waits until it has ended. */
   stop(): Promise<void>;
@@ -59,10 +59,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
   async function run(socketDir?: string): Promise<Launched> {
     const server = await launch(place, settings, { socketDir, startLimitMs });
+    await ensureDatabase(server.socketDir, database);
+    // From here on: what ends before makes the start fail.
     void server.exited.then((exit) => {
       if (!stopping) onExit?.(exit);
     });
-    await ensureDatabase(server.socketDir, database);
     return server;
   }
 

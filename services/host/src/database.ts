@@ -58,13 +58,16 @@ async function openEmbedded({ config, logger, report, onFailure }: DatabaseOptio
   const dataDir = embeddedDataDir(config);
   refuseDuringRestore(dataDir);
   let ends: number[] = [];
-  const onExit = () => {
+  /** A start that failed counts as one more end. */
+  const startAgain = (reason?: unknown): void => {
     const now = Date.now();
     ends = [...ends, now].filter((at) => now - at < RESTARTS.within);
-    logger.error('the embedded PostgreSQL ended');
-    if (ends.length > RESTARTS.count) onFailure(new Error('The embedded PostgreSQL keeps ending'));
-    else void restart(postgres, dataDir, logger).catch(onFailure);
+    logger.error({ err: reason }, 'the embedded PostgreSQL ended');
+    if (reason instanceof ConfigError) onFailure(reason);
+    else if (ends.length > RESTARTS.count) onFailure(new Error('The embedded PostgreSQL keeps ending'));
+    else void restart(postgres, dataDir, logger).catch(startAgain);
   };
+  const onExit = () => startAgain();
   refuseHalfRestored(resolveDataDir(dataDir));
   const postgres = await startEmbeddedPostgres({ dataDir, database: DATABASE, backupDir: config.backup.dir, onExit });
   if (path.dirname(postgres.dataDir) !== realpathSync(config.dataDir))
