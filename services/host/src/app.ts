@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
 import {
   apiPlugin,
   AppError,
@@ -31,16 +29,16 @@ export type HostAppOptions = {
   config: HostConfig;
   api: ApiSource;
   store: ReleaseStore;
+  /** Folder for this host's copies of releases and settings. */
+  folder: string;
   logger: FastifyBaseLogger;
   extend?: ((app: FastifyInstance) => void) | undefined;
 };
 
 /** One origin for everything: the API, the files of the apps' releases, and the pages. Not listening yet. */
 export async function buildHostApp(options: HostAppOptions): Promise<FastifyInstance> {
-  const { config, api, store, logger, extend } = options;
+  const { config, api, store, folder, logger, extend } = options;
   const app: FastifyInstance = Fastify(serverOptions(config, logger));
-  const folder = path.join(config.dataDir, 'releases');
-  mkdirSync(folder, { recursive: true });
   const choice = 'apis' in api ? createApiChoice(api.apis, () => follower.current()?.state.api, logger) : undefined;
   const ask = 'apis' in api ? () => fetchedPointer(choice!.all()) : () => readPointer(knexDatabase(api.db));
   await app.register(serverPlugin, { config, isHost: true, pages: SCREENS.map((screen) => screen.path) });

@@ -1,4 +1,5 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { ConfigError, readConfig, valueOf, type Config, type Environment, type SecretNeed } from '@commonpurse/api';
 
 export type { Environment };
@@ -24,6 +25,14 @@ export function prepareDataDir(dataDir: string): void {
     // Started by root, the database runs as another user, who has to get to its files.
     if (process.getuid?.() === 0) chmodSync(dataDir, statSync(dataDir).mode | 0o011);
   });
+}
+
+/** Creates the folder for this host's copies of releases and settings, in the data folder, and returns it. */
+export function prepareCopies({ dataDir }: Pick<HostConfig, 'dataDir'>): string {
+  prepareDataDir(dataDir);
+  const folder = path.join(dataDir, 'releases');
+  inDataDir(() => mkdirSync(folder, { recursive: true }));
+  return folder;
 }
 
 function inDataDir<Result>(work: () => Result): Result {

@@ -49,8 +49,8 @@ export function createReleaseCache(options: ReleaseCacheOptions): ReleaseCache {
 
   async function load(app: AppName, id: string): Promise<AppRelease> {
     const own = path.join(folder, app, id);
-    const stopTimer = duration?.startTimer();
     if (isClosed) throw ENDS;
+    const stopTimer = duration?.startTimer();
     const fetch = new AbortController();
     fetching.add(fetch);
     const limit = setTimeout(() => fetch.abort(new Error('the release takes too long')), fetchLimitMs);

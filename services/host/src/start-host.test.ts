@@ -1,5 +1,15 @@
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -64,6 +74,24 @@ describe('a bad value stops the start with one line that names the variable', ()
     expect(error?.message).not.toContain('\n');
   });
 
+  const SECRET = 'of-the-application-and-long-enough';
+  test.each([
+    ['with API_URL', { API_URL: 'http://127.0.0.1:1' }],
+    ['with DATABASE_URL', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', JWT_SECRET: SECRET }],
+  ])('DATA_DIR that cannot be written, %s', async (_where, source) => {
+    const own = path.join(folder, 'own');
+    mkdirSync(own, { recursive: true });
+    writeFileSync(path.join(own, 'releases'), 'a file in place of the folder');
+    for (const dataDir of ['/dev/null/data', own]) {
+      const env = { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...source };
+      const error: unknown = await startHost({ env }).catch((reason: unknown) => reason);
+      expect(error).toMatchObject({
+        name: 'ConfigError',
+        message: expect.stringMatching(/^DATA_DIR cannot be used: /),
+      });
+    }
+  });
+
   test('PORT that is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -112,6 +140,19 @@ test('after kill -9 of the database the site serves again by itself, with everyt
 
   while ((await ask(site.url, '/api/ready')).status !== 200) await sleep(50);
   expect(await count()).toBe(before);
+  await site.remove();
+});
+
+test('a database that ends again while it is started again is started once more', async () => {
+  const logTo: string[] = [];
+  const site = await startSite({ logTo });
+  const control = path.join(site.folder, 'data/postgres/global/pg_control');
+  const ended = () => logTo.filter((line) => line.includes('the embedded PostgreSQL ended'));
+  process.kill(postgresOf(path.join(site.folder, 'data')), 'SIGKILL');
+  renameSync(control, `${control}.away`);
+  while (ended().length < 2) await sleep(20);
+  renameSync(`${control}.away`, control);
+  while ((await ask(site.url, '/api/ready')).status !== 200) await sleep(50);
   await site.remove();
 });
 

@@ -10,7 +10,7 @@ import {
 } from '@commonpurse/api';
 import { openReleaseStore } from '@commonpurse/releases';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { readHostConfig, type Environment, type HostConfig } from './config';
+import { prepareCopies, readHostConfig, type Environment, type HostConfig } from './config';
 import { openDatabase } from './database';
 import { buildHostApp } from './app';
 import { publishBuilt } from './publish-built';
@@ -59,10 +59,12 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const { publishBuilt: built } = options;
   // A missing build stops the start before anything else happens.
   const builds = built ? readBuilds(built === true ? undefined : built) : undefined;
+  const folder = prepareCopies(config);
   const onFailure = options.onFailure ?? ((error) => logger.fatal({ err: error }, 'there is no database any more'));
 
+  const parts = { config, store, folder, logger, extend: options.extend };
   if (config.apis.length) {
-    const app = await buildHostApp({ config, api: { apis: config.apis }, store, logger, extend: options.extend });
+    const app = await buildHostApp({ ...parts, api: { apis: config.apis } });
     return { ...(await startServer(app, config)), config, db: undefined };
   }
 
@@ -72,7 +74,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     const { close: closeDatabase, ...databases } = database;
     const build = async ({ config: _same, ...api }: ApiOptions) => {
       if (builds) await publishBuilt(api.db, store, builds);
-      return buildHostApp({ config, api, store, logger, extend: options.extend });
+      return buildHostApp({ ...parts, api });
     };
     const api = await startApi({ config, ...databases, clock, passwords: options.passwords, logger, report, build });
     const close = async () => {
