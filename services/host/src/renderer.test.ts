@@ -230,8 +230,9 @@ test('a page whose renderer ends meanwhile is rendered by the next one', async (
 });
 
 test('a renderer that another process ends again and again is not the fault of its releases', async () => {
-  const { page, lines } = start();
-  const slow = rendering(`const until = Date.now() + 600; while (Date.now() < until); return 'done'`);
+  const { page, lines } = start({ renderMs: 30_000 });
+  // It loops until it is killed: a page that only takes long could finish first on a slow machine.
+  const slow = rendering(`while (url !== '/last'); return 'done'`);
   for (let times = 0; times < 3; times += 1) {
     const ending = setInterval(() => endRenderers(), 300);
     const error: unknown = await page(slow).catch((thrown: unknown) => thrown);
@@ -242,7 +243,7 @@ test('a renderer that another process ends again and again is not the fault of i
   let html: string | undefined;
   while (html === undefined && Date.now() < ends) {
     await new Promise((resolve) => setTimeout(resolve, 200));
-    html = await page(slow).catch(() => undefined);
+    html = await page(slow, '/last').catch(() => undefined);
   }
   expect(html).toBe('done');
   expect(lines.filter(({ releases }) => releases)).toEqual([]);

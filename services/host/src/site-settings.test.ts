@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { allNumbers } from '@commonpurse/helplines';
 import { BUILT_IN_OPERATOR, REJECT_REASONS, type SiteSettings } from '@commonpurse/contracts';
@@ -79,9 +80,12 @@ describe('a host', () => {
   };
 
   beforeEach(() => {
-    folder = path.join(process.env.TMPDIR ?? '/tmp', `settings-${process.pid}-${Date.now()}`);
+    folder = mkdtempSync(path.join(os.tmpdir(), 'commonpurse-host-test-'));
   });
-  afterEach(() => follower?.close());
+  afterEach(async () => {
+    await follower?.close();
+    rmSync(folder, { recursive: true });
+  });
 
   test('keeps the last settings while the API is away, over a restart too', async () => {
     answer = { ...BUILT_IN, notice: 'Closed', version: 3 };
