@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@commonpurse/embedded-postgres';
@@ -218,9 +219,7 @@ describe('pruning and promoting wait for each other:', () => {
 
   test('what is deleted just before its promotion is not promoted', async () => {
     const id = await release('forum', 'first');
-    const promoted = await whileWaiting(`promote forum ${id}`, async () =>
-      rmSync(path.join(stored(id), 'release.json')),
-    );
+    const promoted = await whileWaiting(`promote forum ${id}`, () => rm(path.join(stored(id), 'release.json')));
     expect(promoted).toMatchObject({ status: 1, error: `Release ${versionOf(id)} of 'forum' is not in the store` });
     expect(await json('list forum')).toMatchObject({ pointer: { apps: [] } });
   }, 60_000);

@@ -211,11 +211,12 @@ describe.each([
 });
 
 test('pruning keeps an upload that somebody completes while others are deleted', async () => {
-  const { store, age } = inFolder();
+  const bench = inFolder();
+  const { store } = bench;
   const id = writeBuild(dist);
   await publish(store, dist, FACTS);
   await store.remove(`forum/${id}/release.json`);
-  age();
+  bench.age();
   const complete: WithLockedPointer = async (work) => {
     await publish(store, dist, FACTS);
     return work(NOTHING);
@@ -225,11 +226,12 @@ test('pruning keeps an upload that somebody completes while others are deleted',
 });
 
 test('pruning deletes what killed writes left in a folder, once that is old', async () => {
-  const { store, age } = inFolder();
+  const bench = inFolder();
+  const { store } = bench;
   await store.put('forum/x', Buffer.from('one'));
   const uploads = path.join(makeFolderOnce(), '.uploads');
   writeFileSync(path.join(uploads, 'half'), 'of a file');
-  age();
+  bench.age();
   writeFileSync(path.join(uploads, 'young'), 'half of a file');
   await prune(store, nothing);
   expect(readdirSync(uploads)).toEqual(['young']);

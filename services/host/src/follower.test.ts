@@ -69,21 +69,21 @@ const asked = async () => {
 const connections = () => new Promise<number>((resolve) => hanging.getConnections((_error, count) => resolve(count)));
 
 test('ending waits for no store that hangs', async () => {
-  const { close, start } = follow(() => withMissing(), partlyHung());
-  const started = start();
+  const ending = follow(() => withMissing(), partlyHung());
+  const started = ending.start();
   await asked();
-  await close();
+  await ending.close();
   await started;
   expect(lines).toEqual([]);
 });
 
 test('a fetch that takes too long is given up, so that a rollback is followed', async () => {
   let state = whole;
-  const { current, start } = follow(() => state, partlyHung(), 300);
-  await start();
+  const following = follow(() => state, partlyHung(), 300);
+  await following.start();
   state = withMissing();
   while (lines.length === 0) await sleep(20);
   expect(lines[0]).toContain('does not answer: the release takes too long');
   state = { ...whole, apps: whole.apps.map((pointer) => ({ ...pointer, number: 3 })) };
-  while (current()?.state.apps[0]?.number !== 3) await sleep(20);
+  while (following.current()?.state.apps[0]?.number !== 3) await sleep(20);
 });
