@@ -9,6 +9,8 @@ export type Reported = {
   itemId: string;
   status: string;
   source: ReportSource;
+  /** Whether its author has deleted the comment since. */
+  deleted: boolean;
   /** Whether readers can see the post. */
   postVisible: boolean;
 };
@@ -18,8 +20,15 @@ export function reportedItem(report: PostReport | CommentReport): Reported {
   const source = report.postStatus === 'Archived' ? 'archived' : 'published';
   const postVisible = report.postStatus === 'Published';
   return isOnComment(report)
-    ? { kind: 'comment', itemId: report.reportRef, status: report.cmtStatus, source, postVisible }
-    : { kind: 'post', itemId: report.postRef, status: report.postStatus, source, postVisible };
+    ? {
+        kind: 'comment',
+        itemId: report.reportRef,
+        status: report.cmtStatus,
+        source,
+        deleted: report.cmtDeleted === true,
+        postVisible,
+      }
+    : { kind: 'post', itemId: report.postRef, status: report.postStatus, source, deleted: false, postVisible };
 }
 
 /** The author of the post, if she is anonymous to readers. */

@@ -4,11 +4,12 @@ import type { Reported } from './report';
 import type { ReportKind } from './reports.api';
 
 /** The state of the item after the decision, as the end of a sentence. */
-function effectOf(decision: Decision, { kind, status, source, postVisible }: Reported): string {
+function effectOf(decision: Decision, { kind, status, source, deleted, postVisible }: Reported): string {
   const it = `The ${kind}`;
   if (source === 'archived') {
     return `${kind === 'post' ? it : 'Its post'} was deleted and stays in the archive. Nothing else changes.`;
   }
+  if (deleted) return `Its author has deleted the ${kind}. Nothing else changes.`;
   if (status === 'Pending') return `${it} still waits for its review. Nothing else changes.`;
   const readers = kind === 'post' ? 'nobody but its author and the moderators' : 'nobody but the moderators';
   if (decision === 'approve') {
@@ -23,9 +24,10 @@ function effectOf(decision: Decision, { kind, status, source, postVisible }: Rep
 }
 
 /** What the button says: the decision on the report, and what it does to the item. */
-function labelOf(decision: Decision, { kind, status, source }: Reported): string {
+function labelOf(decision: Decision, { kind, status, source, deleted }: Reported): string {
   const begins = decision === 'approve' ? 'Approve the report' : 'Reject the report';
   if (source === 'archived') return `${begins}: the ${kind} stays in the archive`;
+  if (deleted) return `${begins}: the ${kind} stays deleted`;
   if (status === 'Pending') return `${begins}: the ${kind} waits for its review`;
   if (decision === 'approve')
     return status === 'Rejected' ? `${begins}: the ${kind} stays hidden` : `${begins}: hide the ${kind}`;
@@ -33,8 +35,8 @@ function labelOf(decision: Decision, { kind, status, source }: Reported): string
 }
 
 /** Whether the decision hides content that readers can see. */
-export const hides = (decision: Decision, { status, source }: Reported) =>
-  decision === 'approve' && status === 'Published' && source === 'published';
+export const hides = (decision: Decision, { status, source, deleted }: Reported) =>
+  decision === 'approve' && status === 'Published' && source === 'published' && !deleted;
 
 /** The decision in the past tense, as the beginning of a sentence. */
 export const DID = { approve: 'Approved', reject: 'Rejected' } as const;

@@ -55,10 +55,16 @@ export function ContactForm() {
         label="How can we reach you safely?"
         hint="For example: by email only, or in the updates here."
         error={errorAt('safeHow')}
+        required={false}
       >
         {(control) => <TextInput {...control} {...typed('safeHow')} maxLength={LENGTH.safety} autoComplete="off" />}
       </Field>
-      <Field label="When is it safe?" hint="For example: on weekdays before 3 pm." error={errorAt('safeWhen')}>
+      <Field
+        label="When is it safe?"
+        hint="For example: on weekdays before 3 pm."
+        error={errorAt('safeWhen')}
+        required={false}
+      >
         {(control) => <TextInput {...control} {...typed('safeWhen')} maxLength={LENGTH.safety} autoComplete="off" />}
       </Field>
       <FormProblem failure={failure}>What you typed is still here.</FormProblem>

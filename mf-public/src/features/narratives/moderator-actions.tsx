@@ -30,7 +30,7 @@ export function ModeratorActions({ narrative }: { narrative: Narrative }) {
   });
 
   return (
-    <Inline>
+    <Inline spread>
       <ButtonLink as={Link} to={`/edit-narrative/${narrId}`} variant="secondary">
         Edit
       </ButtonLink>

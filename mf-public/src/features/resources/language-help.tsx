@@ -34,7 +34,7 @@ export const LanguageHelp = () => (
     title="Language and hearing"
     lead="Do you want to talk in your language, or by typing? These services connect you to each number on this page."
   >
-    <ol>
+    <ol className={styles.hints}>
       <li>Call {INTERPRETERS.phones[0].number} and say your language in English, such as ‘Tamil’.</li>
       <li>
         Say which number you want, such as the {NATIONAL_DEBT_HELPLINE.name}, {NATIONAL_DEBT_HELPLINE.phones[0].number}.

@@ -32,11 +32,13 @@ export const reports = {
         Published: 'The report is approved, and the comment is to be hidden next.',
         Rejected: 'The report is approved, and the comment stays hidden.',
         Archived: 'The report is approved, and the comment stays in the archive.',
+        Deleted: 'The report is approved, and the comment stays deleted.',
       },
       reject: {
         Published: 'The report is rejected, and the comment stays as it is.',
         Rejected: 'The report is rejected, and the comment is to be shown again next.',
         Archived: 'The report is rejected, and the comment stays in the archive.',
+        Deleted: 'The report is rejected, and the comment stays deleted.',
       },
     },
   },

@@ -17,8 +17,8 @@ export const PostLabels = ({ post }: { post: PostHead }) =>
     return text && <Badge key={field}>{text}</Badge>;
   });
 
-/** The content warning of an own post, whose text is not folded. */
+/** The content warning of an own post, whose text is not folded. A text, not a badge: it may take several lines. */
 export function WarningLabel({ post }: { post: PostHead }) {
   const text = warning(post);
-  return text && <Badge>{text}</Badge>;
+  return text && <span>{text}</span>;
 }

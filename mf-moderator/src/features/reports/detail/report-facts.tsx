@@ -1,17 +1,21 @@
 import { Facts, formatDateTime, Stack } from '@commonpurse/ui';
 import layout from '../../../shared/layout.module.css';
 import { PersonName } from '../../../shared/posts/person-name';
-import { anonymousAuthorOf } from '../report';
+import { anonymousAuthorOf, reportedItem } from '../report';
 import type { Report } from '../reports.api';
 
 /** The reason of a report, its reporter and its time. */
 export function ReportFacts({ report }: { report: Report }) {
   const { username } = report.user;
   const flagged = 'reportedBy' in report;
+  const { status, deleted, postVisible } = reportedItem(report);
+  const isRead = status === 'Published' && !deleted && postVisible;
   return (
     <Stack as="section" gap={3}>
       <h2>{flagged ? 'The flag' : 'The report'}</h2>
-      {flagged && <p>An automatic check found this. Nobody reported it, and everyone can still read the comment.</p>}
+      {flagged && (
+        <p>An automatic check found this. Nobody reported it{isRead && ', and everyone can still read the comment'}.</p>
+      )}
       <h3>Reason</h3>
       <p className={layout.text}>{report.reportReason}</p>
       <Facts

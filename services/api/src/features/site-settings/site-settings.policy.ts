@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { allNumbers } from '@commonpurse/helplines';
 import {
   BUILT_IN_OPERATOR,
@@ -28,7 +29,8 @@ export function changedOperator(
 
 /** The sections in which two versions differ. */
 export const changedSections = (before: SiteSettings, after: Omit<SiteSettings, 'version'>): SiteSection[] =>
-  SITE_SECTIONS.filter((section) => JSON.stringify(before[section]) !== JSON.stringify(after[section]));
+  // PostgreSQL keeps an object's properties in an order of its own.
+  SITE_SECTIONS.filter((section) => !isDeepStrictEqual(before[section], after[section]));
 
 /**
  * Stored settings with the helplines that this release has: one that it no longer shows is left out, and a new one comes

@@ -62,6 +62,13 @@ describe('a change', () => {
     expect(log).not.toMatch(/Purse Inc|closed on Monday|1800 000 000/);
   });
 
+  test('of one section names that one, however often the settings were stored', async () => {
+    await put({ ...(await read()), notice: 'Closed on Monday.' });
+    await put({ ...(await read()), notice: 'Closed on Tuesday.' });
+    const versions = (await asBea.get('/site-settings/versions')).json<SettingsVersion[]>();
+    expect(versions.map(({ changed }) => changed)).toEqual([['notice'], ['notice']]);
+  });
+
   test('of what the operator promises stays where a body does not have it, and goes where it is empty', async () => {
     const before = await read();
     const { name, contact } = before.operator;

@@ -41,10 +41,15 @@ export const toStatusReply = (
 ): PostStatusReply & Partial<CommentStatusReply> => ({ ...standing(kind, item), message });
 
 /** What happened to the report, and what follows for the item. */
-export function decisionMessage(kind: ReportKind, decision: Decision, { status, archived }: LockedItem): string {
+export function decisionMessage(kind: ReportKind, decision: Decision, item: LockedItem): string {
   const messages: Partial<Record<string, string>> = MEMBER_MESSAGE.reports.decided[kind][decision];
   const { upheld, dismissed } = MEMBER_MESSAGE.reports;
-  return messages[archived ? 'Archived' : status] ?? (decision === 'approve' ? upheld : dismissed);
+  return messages[stateOf(item)] ?? (decision === 'approve' ? upheld : dismissed);
+}
+
+function stateOf({ status, archived, deleted }: LockedItem): string {
+  if (archived) return 'Archived';
+  return deleted ? 'Deleted' : status;
 }
 
 /** What the second call has made of the item. */

@@ -30,6 +30,20 @@ const standing = (on: string) =>
   on === 'Archived' ? { archived: true } : { status: on as 'Published' | 'Rejected' | 'Pending' };
 
 describe('the first call', () => {
+  test.each(['approve', 'reject'])(
+    'to %s a report on a comment that its author has deleted says so',
+    async (decision) => {
+      const report = await desk.makeReport('comment');
+      const asAuthor = await api.as(desk.author);
+      expect((await asAuthor.delete(`/comment/${report.itemId}`, {})).statusCode).toBe(200);
+      const answer = await desk.decide(report, decision);
+      expect(answer.json<CommentReportDecision>()).toMatchObject({
+        dueStatus: null,
+        message: expect.stringMatching(/, and the comment stays deleted\.$/),
+      });
+    },
+  );
+
   test.each(CASES)(
     '$verdict of a report on a $on $kind leaves the item; due after that: $due',
     async ({ kind, decision, on, due, follows }) => {

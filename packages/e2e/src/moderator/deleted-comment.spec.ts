@@ -1,0 +1,24 @@
+import { expect, test } from '../support/fixtures';
+import { popupSays } from '../support/actions';
+import { asModerator, comment, main, reject, yes } from '../support/moderation';
+
+test('of a flagged comment that its author has deleted, nothing says that anyone can read it', async ({
+  site,
+  page,
+}) => {
+  const [ann, beth] = [await site.member(), await site.member()];
+  const { postId } = await site.post(ann);
+  const words = site.unique('Ring me on 0491 570 006, ask for Wren');
+  const cmtId = await comment(site, beth, postId, words);
+  await (await site.as(beth)).must('DELETE', `/comment/${cmtId}`, {});
+
+  await asModerator(page, site, '/reported-comments');
+  await main(page).getByRole('row').filter({ hasText: words }).getByRole('link').click();
+  await expect(main(page)).toContainText('Nobody reported it.');
+  await expect(main(page)).toContainText('Its author has deleted it since.');
+  await expect(main(page)).not.toContainText('can still read');
+  await expect(reject(page)).toHaveText('Reject the report: the comment stays deleted');
+  await reject(page).click();
+  await yes(page).click();
+  await popupSays(page, 'Success:', 'the comment stays deleted');
+});
