@@ -1,6 +1,7 @@
-import { leaveToBrowser } from '../support/actions';
 import type { BrowserContext, Page } from '@playwright/test';
+import { leaveToBrowser, logIn, signInByLinks } from '../support/actions';
 import { expect, openAs, signIn, test, type Site } from '../support/fixtures';
+import { asModerator, colleague } from '../support/moderation';
 
 const MINUTE = 60_000;
 const stored = (page: Page) =>
@@ -274,6 +275,25 @@ test('when someone else signs in in another tab, nothing of the first user stays
   await expect(page.getByLabel('Post Title')).toHaveValue('');
 });
 
+test('nor what a moderator typed, which no draft of the server keeps', async ({ page, site, consoleWatch }) => {
+  for (const status of [401, 403]) consoleWatch.expectStatus(status);
+  const { postId, title } = await site.post(await site.member(), { status: 'Pending' });
+  const priya = await colleague(site);
+  await asModerator(page, site, `/review-new-posts/${postId}`);
+  await page.getByLabel(/^Note/).fill('Of the first moderator');
+  const other = await page.context().newPage();
+  await signIn(other, priya, '/moderator/login');
+  await page.waitForURL((url) => url.pathname === '/');
+  // No document is loaded on the way: the note is in this page's memory, or gone.
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('link', { name: 'My View' }).click();
+  await page.getByRole('link', { name: /^Review new posts/ }).first().click();
+  await page.getByRole('searchbox').fill(title);
+  await page.getByRole('searchbox').press('Enter');
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByLabel(/^Note/)).toHaveValue('');
+});
+
 test('a sign-out in one tab shows in the others', async ({ page, site }) => {
   const member = await site.member();
   await signIn(page, member);
@@ -314,12 +334,8 @@ test('her own sign-out leaves nothing of what she was writing for the next to si
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('link', { name: 'Sign Out' }).click();
   await page.waitForURL((url) => url.pathname === '/');
-  await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' }).click();
   // No document is loaded on the way: what was typed is in this page's memory, or gone.
-  await page.getByLabel('Username').fill(next.username);
-  await page.getByLabel('Password', { exact: true }).fill(next.password);
-  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await signInByLinks(page, next);
   await page.waitForURL((url) => url.pathname === '/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Forum' }).click();
   await page.getByRole('link', { name: 'New Post' }).click();
@@ -367,11 +383,9 @@ for (const [who, at, home] of [
 
 const goOn = (page: Page) => page.getByRole('link', { name: 'Go on to that page' });
 
-async function logInByForm(page: Page, { username, password }: { username: string; password: string }) {
+async function logInByForm(page: Page, account: { username: string; password: string }) {
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await logIn(page, account);
   await page.waitForURL((url) => url.pathname === '/');
 }
 
@@ -401,11 +415,7 @@ test('nobody is led to the page on which another user signed out', async ({ page
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('link', { name: 'Sign Out' }).click();
   await page.waitForURL((url) => url.pathname === '/');
-  await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('link', { name: 'Login' }).first().click();
-  await page.getByLabel('Username').fill(second.username);
-  await page.getByLabel('Password', { exact: true }).fill(second.password);
-  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await signInByLinks(page, second);
   await page.waitForURL((url) => url.pathname === '/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(goOn(page)).toHaveCount(0);

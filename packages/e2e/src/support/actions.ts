@@ -96,11 +96,23 @@ export async function expectFits(page: Page, width = 320) {
   if (before) await page.setViewportSize(before);
 }
 
+/** Signs in on the login screen that is open: without a new document, so that the page's memory is as it was. */
+export async function logIn(page: Page, { username, password }: { username: string; password: string }) {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+/** Signs in by links alone, from any page on which nobody is signed in, and without a new document. */
+export async function signInByLinks(page: Page, account: { username: string; password: string }) {
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' }).click();
+  await logIn(page, account);
+}
+
 /** Signs in again after a lost session, and follows the link to the page where it was lost. */
 export async function goOnAfterSignIn(page: Page, account: { username: string; password: string }) {
   await page.waitForURL('**/login');
-  await page.getByLabel('Username').fill(account.username);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await logIn(page, account);
   await page.getByRole('link', { name: 'Go on where you were' }).click();
 }
