@@ -111,6 +111,9 @@ test.describe('updating a post', () => {
     await expect(main(page)).toContainText('By Anonymous');
     await expect(page.getByText('Edit waits for review')).toHaveCount(0);
     await page.getByRole('link', { name: 'See it as others do' }).click();
+    // The page that is being left says the same: only this one has the link.
+    await expect(page).toHaveURL(new RegExp(`/forum/${postId}$`));
+    await expect(page.getByRole('link', { name: 'Report', exact: true })).toBeVisible();
     await expect(main(page)).toContainText('By Anonymous');
     await expect(main(page)).not.toContainText(author.username);
   });
