@@ -103,7 +103,7 @@ test.describe('a report on a comment', () => {
       await yes(page).click();
       await popupSays(page, 'Success:', done);
       await expect(page).toHaveURL(/\/reported-comments$/);
-      expect((await readable(site, postId)).comments).toHaveLength(seen);
+      expect(await readable(site, postId)).toEqual({ status: 200, comments: seen ? ['What was said.'] : [] });
     });
   }
 
@@ -119,6 +119,9 @@ test.describe('a report on a comment', () => {
     await yes(page).click();
     await popupSays(page, 'Success:', 'Readers see it once its post is published, too.');
     expect((await readable(site, postId)).status).toBe(404);
+    const moderator = await site.as(site.moderator);
+    await moderator.must('PUT', `/reported-posts/${postId}/publish-post-status?source=published`, {});
+    expect(await readable(site, postId)).toEqual({ status: 200, comments: ['Restored.'] });
   });
 
   test('under a post in the archive: nothing else changes', async ({ site, page }) => {
@@ -127,10 +130,15 @@ test.describe('a report on a comment', () => {
     const reportId = await report(site, 'comment', await comment(site, await site.member(), postId, 'Old words.'));
     await (await site.as(author)).must('DELETE', `/mypost/${postId}`, {});
     await asModerator(page, site, `/reported-comments/${reportId}?source=archived`);
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PUT' && request.url().includes('/api/reported-comments/')) calls.push(request.url());
+    });
     await approve(page).click();
     await expect(popupOf(page)).toContainText('Its post was deleted and stays in the archive.');
     await yes(page).click();
     await popupSays(page, 'Success:', 'the comment stays in the archive');
+    expect(calls).toHaveLength(1);
     await page.goto(`/archived-comment-reports/${reportId}?source=archived`);
     await expect(main(page)).toContainText('No comment left by moderator.');
     await expect(approve(page)).toHaveCount(0);
