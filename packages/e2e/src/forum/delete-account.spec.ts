@@ -22,6 +22,7 @@ test.describe('deleting the account', () => {
     await expect(
       page.getByText(/Your posts are removed\. Your comments stay, but they are disassociated/),
     ).toBeVisible();
+    await expect(page.getByText('You are the only moderator.')).toHaveCount(0);
     await expectAccessible(page);
 
     await tabTo(page, remove(page));
@@ -81,7 +82,8 @@ test.describe('deleting the account', () => {
     await answer(page, 'GET', /^\/api\/user-management$/, { status: 200, body: [moderator, other] });
     const asked = page.waitForResponse('**/api/user-management?*');
     await page.reload();
-    await asked;
+    await (await asked).finished();
+    await page.waitForLoadState('networkidle');
     await expect(page.getByText(ACCESS)).toBeVisible();
     await expect(page.getByText('You are the only moderator.')).toHaveCount(0);
   });

@@ -160,6 +160,11 @@ test.describe('reviewing by keyboard', () => {
       await expect(main(page)).toContainText('Your decision');
       await expect(popupOf(page)).toHaveCount(0);
       await expect(help).toHaveCount(0);
+      // It opens only while nothing else is open: what the keys did, or did not do, is over then.
+      await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+      await expect(help).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(help).toHaveCount(0);
     };
     await nothingHappens();
     await page.reload();

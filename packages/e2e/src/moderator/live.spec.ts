@@ -236,8 +236,19 @@ test.describe('an item that someone else has open', () => {
     await asModerator(page, site);
     const second = await context.newPage();
     for (const tab of [page, second]) {
+      const claimed = tab.waitForResponse((response) => isClaim(response, 'PUT', postId));
       await tab.goto(`/review-new-posts/${postId}`);
+      expect((await claimed).ok()).toBe(true);
+    }
+    // The line says the same before any claim is read: what is read now has the claim of the other tab behind it.
+    for (const tab of [page, second]) {
+      const read = tab.waitForResponse('**/api/claims');
+      const claimed = tab.waitForResponse((response) => isClaim(response, 'PUT', postId));
+      await tab.reload();
+      const claims = (await (await read).json()) as { id: string }[];
+      expect(claims.filter(({ id }) => id === postId)).toEqual([]);
       await expect(main(tab).getByText('Nobody else has this open.')).toBeVisible();
+      await claimed;
     }
   });
 });

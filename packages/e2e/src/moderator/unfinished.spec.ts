@@ -1,7 +1,17 @@
+import type { Page } from '@playwright/test';
 import { answer, popupSays } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { approve, asModerator, expectNarrow, main, readable, report, yes } from '../support/moderation';
+
+/** Expects that the page which `open` opens tells of no unfinished decision. Until its call is answered, it never does. */
+async function expectNoNotice(page: Page, open: () => Promise<unknown>) {
+  const counted = page.waitForResponse('**/api/unfinished-decisions/count');
+  await open();
+  expect(await (await counted).json()).toEqual({ total: 0 });
+  await expect(page.getByRole('heading', { name: 'Waiting for you' })).toBeVisible();
+  await expect(main(page).getByText('not finished.')).toHaveCount(0);
+}
 
 test('a decision of which only the first call was made is told of until it is finished', async ({
   site,
@@ -11,10 +21,9 @@ test('a decision of which only the first call was made is told of until it is fi
   consoleWatch.expectStatus(500);
   const { postId, title } = await site.post(await site.member());
   const reportId = await report(site, 'post', postId);
-  await asModerator(page, site, '/myview');
+  await asModerator(page, site);
+  await expectNoNotice(page, () => page.goto('/myview'));
   const notice = main(page).getByText('One decision is not finished.');
-  await expect(page.getByRole('heading', { name: 'Waiting for you' })).toBeVisible();
-  await expect(notice).toHaveCount(0);
 
   await page.goto(`/reported-posts/${reportId}?source=published`);
   await answer(page, 'PUT', /reject-post-status$/, { status: 500 });
@@ -46,9 +55,7 @@ test('a decision of which only the first call was made is told of until it is fi
   await page.goto('/unfinished-decisions');
   await expect(main(page)).toContainText('Every decision is finished.');
   await expectAccessible(page);
-  await page.goto('/myview');
-  await expect(page.getByRole('heading', { name: 'Waiting for you' })).toBeVisible();
-  await expect(notice).toHaveCount(0);
+  await expectNoNotice(page, () => page.goto('/myview'));
 });
 
 test('a list that cannot be had says so', async ({ site, page, consoleWatch }) => {
