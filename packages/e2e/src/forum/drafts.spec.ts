@@ -1,7 +1,7 @@
 import { expectFits, goOnAfterSignIn, popupOf, refusal } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { expect, openAs, signInByApi, test } from '../support/fixtures';
-import { draftStatus, expectSaved, postForm, writePost } from '../support/writing';
+import { draftGiven, draftStatus, expectSaved, postForm, writePost } from '../support/writing';
 
 const MINUTE = 60_000;
 
@@ -45,8 +45,7 @@ test.describe('what is being written', () => {
     await page.goto(`/signout/${one.userId}`);
     // Its answer clears the browser: only then may another one sign in.
     await page.waitForURL((url) => url.pathname === '/');
-    await openAs(page, other, '/new-forum-post');
-    await expect(postForm(page).title).toBeVisible();
+    expect(await draftGiven(page, 'new-post', () => openAs(page, other, '/new-forum-post'))).toBeNull();
     await expect(postForm(page).title).toHaveValue('');
   });
 
@@ -276,8 +275,8 @@ test.describe('what is being written', () => {
     await popupOf(page).getByRole('button', { name: 'Yes' }).click();
     await expect(postForm(page).title).toHaveValue('');
     await expect(draftStatus(page)).toHaveText('Draft discarded.');
-    await page.reload();
-    await expect(postForm(page).title).toBeVisible();
+    expect(await (await site.as(author)).must('GET', '/drafts/new-post')).toEqual({ draft: null });
+    expect(await draftGiven(page, 'new-post', () => page.reload())).toBeNull();
     await expect(postForm(page).title).toHaveValue('');
   });
 

@@ -11,6 +11,7 @@ import {
 } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { expect, openAs, signInByApi, type Site, test } from '../support/fixtures';
+import { draftGiven } from '../support/writing';
 
 // With the motion that most readers see.
 test.use({ reducedMotion: 'no-preference' });
@@ -158,7 +159,8 @@ test.describe('a report', () => {
     await reason(page).fill('First.');
     await send(page).click();
     await popupSays(page, 'Success:', 'Your report has been sent to the moderator.');
-    await page.goto(`/report-comment/${cmtId}`);
+    const open = () => page.goto(`/report-comment/${cmtId}`);
+    expect(await draftGiven(page, `report-comment.${cmtId}`, open)).toBeNull();
     await expect(reason(page)).toHaveValue('');
     await reason(page).fill('Second.');
     await send(page).click();

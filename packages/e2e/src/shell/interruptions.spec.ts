@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { leaveToBrowser, popupOf, popupSays } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { type Account, expect, openAs, type Site, test } from '../support/fixtures';
-import { draftStatus, expectSaved, loseAnswers, postForm, writePost } from '../support/writing';
+import { draftGiven, draftStatus, expectSaved, loseAnswers, postForm, writePost } from '../support/writing';
 
 const titlesOf = async (site: Site, author: Account) =>
   (await (await site.as(author)).must<{ postTitle: string }[]>('GET', `/myposts/${author.userId}`)).map(
@@ -65,8 +65,7 @@ test.describe('one post, one comment, one report', () => {
     await writePost(page, 'Sent, unknown to her');
     await expectSaved(page);
     await uploadInVain(page);
-    await page.reload();
-    await expect(postForm(page).title).toBeVisible();
+    expect(await draftGiven(page, 'new-post', () => page.reload())).toBeNull();
     await expect(postForm(page).title).toHaveValue('');
 
     await writePost(page, 'Not sent');

@@ -14,6 +14,18 @@ export const draftStatus = (page: Page) => page.getByRole('main').getByRole('sta
 
 export const expectSaved = (page: Page) => expect(draftStatus(page)).toHaveText('Saved');
 
+/**
+ * Reads the draft that the page which `open` opens is given from the server for this place: null where there is none. The
+ * form stands there, empty, before that.
+ */
+export async function draftGiven(page: Page, place: string, open: () => Promise<unknown>): Promise<object | null> {
+  const answered = page.waitForResponse(
+    (response) => response.request().method() === 'GET' && new URL(response.url()).pathname === `/api/drafts/${place}`,
+  );
+  await open();
+  return ((await (await answered).json()) as { draft: object | null }).draft;
+}
+
 /** Writes a post without sending it. */
 export async function writePost(page: Page, title: string, text = 'Words of it.') {
   const form = postForm(page);
