@@ -69,7 +69,8 @@ test('pages rendered for nobody in particular are hydrated for whoever is signed
     const address = await addressOf(site, path);
     await page.goto(address);
     await expect(heading(page)).toBeVisible();
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Menu' })).toBeVisible();
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign Out' }), path).toBeVisible();
   }
 });
 
@@ -80,8 +81,13 @@ test('without JavaScript pages of text can be read, pages with a form say what t
   const { page } = await person({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } });
   for (const path of [...PAGES, ...FORMS]) {
     await page.goto(await addressOf(site, path));
-    if (PAGES.includes(path)) await expect(heading(page)).not.toHaveText('This page needs JavaScript');
-    else await expect(heading(page)).toHaveText('This page needs JavaScript');
+    if (PAGES.includes(path)) {
+      await expect(heading(page)).not.toHaveText('This page needs JavaScript');
+      await expect(page.getByText('Loading...'), path).toHaveCount(0);
+      const main = page.getByRole('main');
+      const text = path === '/graph' ? main.getByRole('row') : main.getByRole('paragraph');
+      await expect(text.filter({ visible: true }).first(), path).toBeVisible();
+    } else await expect(heading(page)).toHaveText('This page needs JavaScript');
     for (const target of ['tel:000', 'tel:1800737732', 'sms:0458737732', 'tel:1800007007'])
       await expect(page.locator(`a[href="${target}"]`).last(), path).toBeVisible();
     await expect(page.getByRole('link', { name: 'Exit this page', exact: true })).toBeVisible();
