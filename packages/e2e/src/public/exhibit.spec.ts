@@ -73,6 +73,7 @@ for (const { path, heading: text, sources } of TOPICS) {
             files.push(request.sizes().then((sizes) => sizes.responseBodySize));
         });
         await openTopic(page, path);
+        await page.waitForLoadState('networkidle');
         const bytes = (await Promise.all(files)).reduce((all, one) => all + one, 0);
         expect(bytes).toBeGreaterThan(0);
         expect(bytes).toBeLessThan(15_000);

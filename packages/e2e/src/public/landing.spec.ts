@@ -54,6 +54,7 @@ test.describe('the landing page', () => {
     });
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'Add up the cost' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
     await Promise.all(own);
     expect(bytes.js).toBeGreaterThan(0);
     // 4 kB of it is the remote's part of the federation runtime, and 1.6 kB are the hashes of the remote's chunks.

@@ -26,5 +26,11 @@ export async function watchLayoutShifts(page: Page, { buffered = false } = {}): 
     }).observe({ type: 'layout-shift', buffered: fromTheStart });
     return seen;
   }, buffered);
-  return () => shifts.jsonValue();
+  return async () => {
+    // A frame's shifts are reported after it.
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(undefined)))),
+    );
+    return shifts.jsonValue();
+  };
 }
