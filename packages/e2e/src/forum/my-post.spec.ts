@@ -1,6 +1,7 @@
-import { answer, leaveToBrowser, popupOf, popupSays, refusal, tabTo } from '../support/actions';
+import { answer, popupOf, popupSays, refusal, tabTo } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { expect, openAs, signInByApi, test } from '../support/fixtures';
+import { comment } from '../support/moderation';
 
 test.describe('my post', () => {
   test('that waits says what comes next, and has no comments', async ({ site, page }) => {
@@ -33,28 +34,13 @@ test.describe('my post', () => {
 
   test('that was rejected shows why, and its comments, but takes none', async ({ site, page }) => {
     const author = await site.member();
-    const { postId } = await site.post(author, { status: 'Pending' });
+    const { postId } = await site.post(author);
+    await comment(site, await site.member(), postId, 'From when it was in the forum.');
+    const reason = 'It could help someone find you or another person.';
     const moderator = await site.as(site.moderator);
-    await moderator.must('PUT', `/review-new-posts/${postId}/reject`, {
-      reason: 'It names a street.',
-      note: 'Leave that out,\nplease.',
-    });
-    await leaveToBrowser(page);
-    await page.route(`**/api/mypost/${postId}`, async (route) => {
-      const response = await route.fetch();
-      const post = (await response.json()) as object;
-      const comment = {
-        cmtID: crypto.randomUUID(),
-        cmtDesc: 'From when it was in the forum.',
-        cmtDateTime: '2026-11-20T03:04:05.678Z',
-        cmtStatus: 'Published',
-        cmtAuthorUsername: 'someone',
-        cmtActiveUser: true,
-      };
-      await route.fulfill({ response, json: { ...post, comments: [comment] } });
-    });
+    await moderator.must('PUT', `/forum/${postId}/take-down`, { reason, note: 'Leave that out,\nplease.' });
     await openAs(page, author, `/mypost/${postId}`);
-    await expect(page.getByText('It names a street.')).toBeVisible();
+    await expect(page.getByText(reason)).toBeVisible();
     await expect(page.getByText('Leave that out,')).toBeVisible();
     await expect(page.getByText('From when it was in the forum.')).toBeVisible();
     await expect(page.getByLabel('Your comment')).toHaveCount(0);

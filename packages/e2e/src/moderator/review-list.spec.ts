@@ -7,12 +7,14 @@ test.describe('the review list', () => {
   test('shows id, title and waiting time, oldest first, and marks edits', async ({ site, page }) => {
     const author = await site.member();
     const first = await site.post(author, { status: 'Pending', anonymous: true });
-    const second = await site.post(author, { status: 'Pending' });
-    await leaveToBrowser(page);
-    await page.route('**/api/review-new-posts?*', async (route) => {
-      const response = await route.fetch();
-      const posts = (await response.json()) as { postID: string; edit: boolean }[];
-      await route.fulfill({ response, json: posts.map((post) => ({ ...post, edit: post.postID === second.postId })) });
+    const second = await site.post(author);
+    await (
+      await site.as(author)
+    ).must('PUT', `/update-forum-post/${second.postId}`, {
+      postTitle: second.title,
+      postCategory: 'Payday Loan',
+      postDesc: 'Other words.',
+      postAnon: 'No',
     });
     await asModerator(page, site, '/review-new-posts');
     await expect(page.getByRole('columnheader')).toHaveText([
