@@ -287,7 +287,10 @@ test('nor what a moderator typed, which no draft of the server keeps', async ({ 
   // No document is loaded on the way: the note is in this page's memory, or gone.
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('link', { name: 'My View' }).click();
-  await page.getByRole('link', { name: /^Review new posts/ }).first().click();
+  await page
+    .getByRole('link', { name: /^Review new posts/ })
+    .first()
+    .click();
   await page.getByRole('searchbox').fill(title);
   await page.getByRole('searchbox').press('Enter');
   await page.getByRole('link', { name: title }).click();

@@ -9,10 +9,9 @@ const header = (page: Page) => page.getByRole('banner');
 const account = (page: Page) => header(page).getByRole('button', { name: 'Account' });
 const accountItems = async (page: Page) => {
   await account(page).click();
-  const list = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('link', { name: /Login|Sign Out|My (Account|Posts|View)/ }) });
-  const names = await list.filter({ visible: true }).allInnerTexts();
+  await expect(account(page)).toHaveAttribute('aria-expanded', 'true');
+  const list = page.locator(`[id="${await account(page).getAttribute('aria-controls')}"]`);
+  const names = await list.getByRole('listitem').allInnerTexts();
   await page.keyboard.press('Escape');
   return names;
 };
@@ -40,10 +39,10 @@ test.describe('navigation', () => {
     expect(await accountItems(page)).toEqual(['Login']);
     const { page: member } = await person();
     await openAs(member, await site.member(), '/');
-    expect(await accountItems(member)).toEqual(['My Account', 'My Posts', 'Sign Out']);
+    expect(await accountItems(member)).toEqual(['My Account', 'My Posts', 'Updates', 'Sign Out']);
     const { page: moderator } = await person();
     await openAs(moderator, site.moderator, '/myview');
-    expect(await accountItems(moderator)).toEqual(['My Account', 'My Posts', 'My View', 'Sign Out']);
+    expect(await accountItems(moderator)).toEqual(['My Account', 'My Posts', 'Updates', 'My View', 'Sign Out']);
   });
 
   test('the Account menu closes on Escape, on a press elsewhere and after a choice', async ({ page }) => {
