@@ -127,7 +127,7 @@ const SENDS: Send[] = [
 test.describe('what could not be sent says why, keeps what was typed, and can be sent again:', () => {
   for (const { name, at, method, call, fill, button, message, isQuoted } of SENDS) {
     test(name, async ({ site, page, consoleWatch }) => {
-      for (const status of [400, 429, 500, 'failed'] as const) consoleWatch.expectStatus(status);
+      for (const status of [400, 429, 500, 'failed'] as const) consoleWatch.expectStatus(status, call);
       const s = await scene(site);
       await openAs(page, s.member, at(s));
       await fill(page, s);

@@ -27,7 +27,7 @@ let shared: Promise<Scene> | undefined;
 test.describe('a load that fails says so in a popup and on the page, and works at the next try:', () => {
   for (const [screen, at, call, message] of LOADS) {
     test(screen, async ({ site, page, consoleWatch }) => {
-      for (const status of [500, 429, 'failed'] as const) consoleWatch.expectStatus(status);
+      for (const status of [500, 429, 'failed'] as const) consoleWatch.expectStatus(status, call);
       const s = await (shared ??= scene(site));
       await answer(page, 'GET', call, { status: 500 });
       await openAs(page, s.member, at(s));

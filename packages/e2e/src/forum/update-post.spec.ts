@@ -140,7 +140,8 @@ test.describe('updating a post', () => {
   });
 
   test('that failed keeps every word, and says why', async ({ site, page, consoleWatch }) => {
-    for (const status of [400, 409, 500, 'failed'] as const) consoleWatch.expectStatus(status);
+    for (const status of [400, 409, 500, 'failed'] as const)
+      consoleWatch.expectStatus(status, /^\/api\/update-forum-post\//);
     const author = await site.member();
     const { postId } = await site.post(author);
     await openAs(page, author, `/update-forum-post/${postId}`);

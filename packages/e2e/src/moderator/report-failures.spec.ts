@@ -7,7 +7,7 @@ const DECISION = /^\/api\/reported-posts\/[^/]+\/(approve|reject)$/;
 
 test.describe('a decision on a report', () => {
   test('that fails says what failed, and keeps the comment', async ({ site, page, consoleWatch }) => {
-    for (const status of [500, 'failed'] as const) consoleWatch.expectStatus(status);
+    for (const status of [500, 'failed'] as const) consoleWatch.expectStatus(status, DECISION);
     const reportId = await report(site, 'post', (await site.post(await site.member())).postId);
     await asModerator(page, site, `/reported-posts/${reportId}?source=published`);
     await page.getByLabel(/^Moderator comment/).fill('Kept.');
@@ -38,7 +38,7 @@ test.describe('a decision on a report', () => {
   });
 
   test('that someone else took meanwhile says who, and shows it', async ({ site, page, consoleWatch }) => {
-    consoleWatch.expectStatus(409);
+    consoleWatch.expectStatus(409, DECISION);
     const reportId = await report(site, 'post', (await site.post(await site.member())).postId);
     await asModerator(page, site, `/reported-posts/${reportId}?source=published`);
     await expect(approve(page)).toBeVisible();
@@ -57,7 +57,7 @@ test.describe('a decision on a report', () => {
     page,
     consoleWatch,
   }) => {
-    consoleWatch.expectStatus(500);
+    consoleWatch.expectStatus(500, /\/reject-post-status$/);
     const { postId } = await site.post(await site.member());
     const reportId = await report(site, 'post', postId);
     await asModerator(page, site, `/reported-posts/${reportId}?source=published`);
@@ -86,7 +86,7 @@ test.describe('a decision on a report', () => {
   });
 
   test('on a comment whose second call fails offers that again', async ({ site, page, consoleWatch }) => {
-    consoleWatch.expectStatus(500);
+    consoleWatch.expectStatus(500, /\/reject-comment-status$/);
     const { postId } = await site.post(await site.member());
     const cmtId = await comment(site, await site.member(), postId, 'Call me.');
     const reportId = await report(site, 'comment', cmtId);

@@ -18,7 +18,7 @@ test('a decision of which only the first call was made is told of until it is fi
   page,
   consoleWatch,
 }) => {
-  consoleWatch.expectStatus(500);
+  consoleWatch.expectStatus(500, /\/reject-post-status$/);
   const { postId, title } = await site.post(await site.member());
   const reportId = await report(site, 'post', postId);
   await asModerator(page, site);
@@ -59,7 +59,7 @@ test('a decision of which only the first call was made is told of until it is fi
 });
 
 test('a list that cannot be had says so', async ({ site, page, consoleWatch }) => {
-  consoleWatch.expectStatus(500);
+  consoleWatch.expectStatus(500, /\/unfinished-decisions$/);
   await answer(page, 'GET', /^\/api\/unfinished-decisions$/, { status: 500 });
   await asModerator(page, site, '/unfinished-decisions');
   await expect(main(page)).toContainText('Failed to get Decisions to finish');
