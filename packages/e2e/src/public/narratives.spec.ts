@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answer, pauseCalls, popupOf, popupSays } from '../support/actions';
 import { expectAccessible } from '../support/axe';
-import { expect, openAs, type Site, test } from '../support/fixtures';
+import { expect, openAs, signInByApi, type Site, test } from '../support/fixtures';
 
 type Wishes = { narrTitle?: string; narrDesc?: string; narrCategory?: string; narrOccupation?: string };
 
@@ -164,12 +164,18 @@ test.describe('the narratives', () => {
 
   test('can be added, edited and deleted by moderators alone', async ({ site, page, person, consoleWatch }) => {
     consoleWatch.expectStatus(500);
-    const { narrID: narrId } = await narrative(site);
-    await openAs(page, await site.member(), '/narratives');
-    await expect(page.getByRole('link', { name: 'Add Narrative' })).toHaveCount(0);
-    await page.goto(`/narratives/${narrId}`);
-    await expect(page.getByText('Then came the fees.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+    const { narrID: narrId, narrTitle } = await narrative(site);
+    const { page: visitor } = await person();
+    await signInByApi(page, await site.member());
+    for (const reader of [page, visitor]) {
+      await reader.goto('/narratives');
+      await expect(titles(reader).filter({ hasText: narrTitle })).toBeVisible();
+      await expect(reader.getByRole('link', { name: 'Add Narrative' })).toHaveCount(0);
+      await reader.goto(`/narratives/${narrId}`);
+      await expect(reader.getByText('Then came the fees.')).toBeVisible();
+      await expect(reader.getByRole('link', { name: 'Edit' })).toHaveCount(0);
+      await expect(reader.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+    }
 
     const { page: moderator } = await person();
     await openAs(moderator, site.moderator, '/narratives');
