@@ -29,7 +29,7 @@ export async function watchLayoutShifts(page: Page, { buffered = false } = {}): 
   return async () => {
     // A frame's shifts are reported after it.
     await page.evaluate(
-      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(undefined)))),
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined)))),
     );
     return shifts.jsonValue();
   };
