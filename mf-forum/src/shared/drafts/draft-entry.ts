@@ -4,7 +4,7 @@ import { discardDraft } from './draft.api';
 import { begin, empty, keepAsNew, keepMine, knownTags, startFrom, swap, typeInto } from './draft-state';
 import { createDraftStore, type DraftStore } from './draft-store';
 import { DraftSync } from './draft-sync';
-import type { Fields } from './fields';
+import { sameFields, type Fields } from './fields';
 import type { SentDraft } from '../send-once';
 
 /**
@@ -64,17 +64,26 @@ export class DraftEntry {
     this.store.set(empty(this.read(), status));
   };
 
-  /** Discards the draft, here and on the server. */
+  /** Discards the draft, here and on the server. What was typed until the server answered is kept as a new text. */
   discard = async () => {
+    const before = this.read().fields;
     this.sync.callOff();
     try {
       await discardDraft(this.place, knownTags(this.read()));
-      this.empty(MESSAGE.draft.discarded);
+      if (sameFields(this.read().fields, before)) this.empty(MESSAGE.draft.discarded);
+      else this.goOnAsNew();
     } catch (error) {
       if (error instanceof ApiError && error.code === 'DRAFT_CHANGED') await this.sync.refused(error);
       else this.store.say(MESSAGE.draft.discardFailed);
     }
   };
+
+  private goOnAsNew() {
+    // A save of these words that is on its way replaces the draft that is gone: the server refuses it.
+    this.sync.callOff();
+    this.store.set(keepAsNew(this.read()));
+    this.sync.afterPause();
+  }
 
   /**
    * Sends the text under its idempotency key and then empties the draft. Rejects where `work` rejects, and while she has

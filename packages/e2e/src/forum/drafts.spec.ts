@@ -280,6 +280,35 @@ test.describe('what is being written', () => {
     await expect(postForm(page).title).toHaveValue('');
   });
 
+  test('that was typed while an earlier draft is being discarded stays, and is saved', async ({ site, page }) => {
+    const author = await site.member();
+    await openAs(page, author, '/new-forum-post');
+    await writePost(page, 'Not this one');
+    await expectSaved(page);
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/api/drafts/**', async (route) => {
+      if (route.request().method() !== 'DELETE') return route.fallback();
+      const response = await route.fetch();
+      await held;
+      return route.fulfill({ response });
+    });
+    const asked = page.waitForRequest((request) => request.method() === 'DELETE');
+    await page.getByRole('button', { name: 'Discard draft' }).click();
+    await popupOf(page).getByRole('button', { name: 'Yes' }).click();
+    await asked;
+    await postForm(page).title.fill('Typed meanwhile');
+    const answered = page.waitForResponse((response) => response.request().method() === 'DELETE');
+    letGo();
+    await (await answered).finished();
+    await expectSaved(page);
+    await expect(postForm(page).title).toHaveValue('Typed meanwhile');
+    const api = await site.as(author);
+    expect((await api.must<{ draft: object }>('GET', '/drafts/new-post')).draft).toMatchObject({
+      postTitle: 'Typed meanwhile',
+    });
+  });
+
   test('is gone once it is sent: post, edit, comment and report', async ({ site, page }) => {
     const [author, other] = [await site.member(), await site.member()];
     const own = await site.post(author);
