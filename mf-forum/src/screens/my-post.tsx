@@ -28,7 +28,8 @@ export default function MyPost() {
   const [params] = useSearchParams();
   const session = useSession();
   const query = useArrivedQuery(myPost(id, params.get('after') ?? undefined));
-  const post = query.data?.post;
+  const gone = isGone(query);
+  const post = gone ? undefined : query.data?.post;
   const newest = post && newestOf(post);
 
   return (
@@ -38,8 +39,8 @@ export default function MyPost() {
         title={newest?.postTitle ?? 'My post'}
       />
       {query.isPending && <PostSkeleton />}
-      {(query.isError || query.data === null) && <OwnPostFailure query={query} />}
-      {isGone(query) && (
+      {(query.isError || gone) && <OwnPostFailure query={query} />}
+      {gone && (
         <>
           <KeptEdit postId={id} />
           <KeptComment postId={id} />

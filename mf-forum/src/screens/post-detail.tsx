@@ -3,7 +3,7 @@ import { Link, useNavigate, useParams, useSearchParams } from '@commonpurse/fede
 import { ButtonLink, Inline, PageHeader, Stack, useIsHydrating } from '@commonpurse/ui';
 import { BackLink, LoadFailure, useArrivedQuery } from '@commonpurse/screen-kit';
 import { useSession } from '@commonpurse/session';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { SEEN_AS_USERNAME, SEEN_UNDER_ANONYMOUS } from '../features/comments/comment-box';
 import { authorOf } from '../features/comments/comment-article';
 import { CommentSection } from '../features/comments/comment-section';
@@ -25,8 +25,11 @@ export default function PostDetail() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const query = useArrivedQuery(forumPost(id, params.get('after') ?? undefined));
-  const post = query.data?.post;
-  const gone = isGone(query);
+  const [takenDown, setTakenDown] = useState<string>();
+  // What a moderator took down here stays on the page: she can put it back.
+  const stays = query.data?.post !== undefined && takenDown === id;
+  const gone = isGone(query) && !stays;
+  const post = gone ? undefined : query.data?.post;
   const hydrating = useIsHydrating();
   // Loaded for moderators alone, and so not part of what the server renders.
   const moderates = useSession()?.userRole === 'moderator' && !hydrating;
@@ -35,7 +38,7 @@ export default function PostDetail() {
     <Stack gap={6} className={layout.reading}>
       <PageHeader above={<BackLink to="/forum">Back to the forum</BackLink>} title={post?.postTitle ?? 'Forum post'} />
       {query.isPending && <PostSkeleton />}
-      {(query.isError || gone) && (
+      {!stays && (query.isError || gone) && (
         <LoadFailure message={MESSAGE.forum.loadFailed} query={query}>
           {gone && 'This post is not in the forum. It may have been removed, or a moderator has yet to read it.'}
         </LoadFailure>
@@ -62,7 +65,15 @@ export default function PostDetail() {
           />
           {moderates && (
             <Suspense fallback={null}>
-              <TakeDown key={id} target={{ kind: 'post', id }} onChanged={query.refetch} />
+              <TakeDown
+                key={id}
+                target={{ kind: 'post', id }}
+                onTaken={() => setTakenDown(id)}
+                onChanged={() => {
+                  setTakenDown(undefined);
+                  return query.refetch();
+                }}
+              />
             </Suspense>
           )}
           <CommentSection

@@ -17,7 +17,8 @@ import layout from '../shared/layout.module.css';
 export default function ReportComment() {
   const { id = '' } = useParams();
   const query = useQuery(commentToReport(id));
-  const found = query.data;
+  const gone = isGone(query);
+  const found = gone ? undefined : query.data;
 
   return (
     <Stack gap={6} className={layout.reading}>
@@ -33,10 +34,8 @@ export default function ReportComment() {
         lead="Tell a moderator what is wrong with it."
       />
       {query.isPending && <PostSkeleton />}
-      {(query.isError || found === null) && (
-        <ReportLoadFailure message={MESSAGE.report.commentLoadFailed} query={query} />
-      )}
-      {isGone(query) && <KeptReport target={{ kind: 'comment', id }} />}
+      {(query.isError || gone) && <ReportLoadFailure message={MESSAGE.report.commentLoadFailed} query={query} />}
+      {gone && <KeptReport target={{ kind: 'comment', id }} />}
       {found && (
         <>
           <Card as="article">

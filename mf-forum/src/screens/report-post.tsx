@@ -17,7 +17,8 @@ import text from '../shared/text.module.css';
 export default function ReportPost() {
   const { id = '' } = useParams();
   const query = useQuery(postToReport(id));
-  const post = query.data;
+  const gone = isGone(query);
+  const post = gone ? undefined : query.data;
 
   return (
     <Stack gap={6} className={layout.reading}>
@@ -27,8 +28,8 @@ export default function ReportPost() {
         lead="Tell a moderator what is wrong with it."
       />
       {query.isPending && <PostSkeleton />}
-      {(query.isError || post === null) && <ReportLoadFailure message={MESSAGE.report.postLoadFailed} query={query} />}
-      {isGone(query) && <KeptReport target={{ kind: 'post', id }} />}
+      {(query.isError || gone) && <ReportLoadFailure message={MESSAGE.report.postLoadFailed} query={query} />}
+      {gone && <KeptReport target={{ kind: 'post', id }} />}
       {post && (
         <>
           <Card>

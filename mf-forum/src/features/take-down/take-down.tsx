@@ -9,6 +9,7 @@ type TakeDownProps = {
   target: TakeDownTarget;
   /** Tells this one from the others on the page, for screen readers: 'by mei.l'. */
   whose?: string;
+  onTaken?: () => void;
   /** Called once the page should load what it shows again. */
   onChanged: () => unknown;
 };
@@ -17,7 +18,7 @@ type TakeDownProps = {
  * For moderators: takes what stands here out of the forum. What was taken down stays on this page until she leaves it,
  * so that she sees what she would put back.
  */
-export default function TakeDown({ target, whose, onChanged }: TakeDownProps) {
+export default function TakeDown({ target, whose, onTaken, onChanged }: TakeDownProps) {
   const [until, setUntil] = useState<number>();
 
   if (until !== undefined) {
@@ -27,6 +28,10 @@ export default function TakeDown({ target, whose, onChanged }: TakeDownProps) {
     };
     return <TakenDown target={target} until={until} onUndone={undone} />;
   }
+  const taken = () => {
+    setUntil(performance.now() + TIME.undo);
+    onTaken?.();
+  };
   const summary = (
     <>
       Take down<VisuallyHidden> the {[target.kind, whose].filter(Boolean).join(' ')}</VisuallyHidden>
@@ -34,7 +39,7 @@ export default function TakeDown({ target, whose, onChanged }: TakeDownProps) {
   );
   return (
     <Disclosure tone="plain" summary={summary}>
-      <TakeDownForm target={target} onTaken={() => setUntil(performance.now() + TIME.undo)} />
+      <TakeDownForm target={target} onTaken={taken} />
     </Disclosure>
   );
 }

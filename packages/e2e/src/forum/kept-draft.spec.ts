@@ -111,6 +111,28 @@ test('a comment that was begun is shown where its post is gone', async ({ site, 
   await expect(main(page).getByText('An answer begun')).toBeVisible();
 });
 
+test('what is gone is not shown from an earlier visit, nor a form for it', async ({ site, page, consoleWatch }) => {
+  consoleWatch.expectStatus(404);
+  const [author, reader] = [await site.member(), await site.member()];
+  const { postId } = await site.post(author, { text: 'Words of the post' });
+  await (await site.as(reader)).must('PUT', `/drafts/comment.${postId}`, { cmtDesc: 'An answer begun' });
+  const words = main(page).getByText('Words of the post');
+  await openAs(page, reader, `/forum/${postId}`);
+  await page.getByRole('link', { name: 'Report', exact: true }).click();
+  await expect(page.getByLabel('Reason')).toBeVisible();
+  await takeDown(site, `/forum/${postId}`);
+  await page.getByRole('link', { name: 'Back to the post' }).click();
+  await expect(page.getByText('This post is not in the forum.')).toBeVisible();
+  await expect(words).toHaveCount(0);
+  await expect(page.getByLabel('Your comment')).toHaveCount(0);
+  await expect(kept(page)).toHaveCount(1);
+  await popupSays(page, 'Error:', 'Failed to get Forum Post');
+  await page.goBack();
+  await expect(page.getByText('It is not in the forum any more.')).toBeVisible();
+  await expect(words).toHaveCount(0);
+  await expect(page.getByLabel('Reason')).toHaveCount(0);
+});
+
 test('the change of a comment is shown where the comment, or its post, was taken down', async ({ site, page }) => {
   const author = await site.member();
   const api = await site.as(author);

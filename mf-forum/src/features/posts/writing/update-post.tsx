@@ -26,7 +26,8 @@ export default function UpdatePost() {
 function PostToUpdate({ id }: { id: string }) {
   const handed = useHandedPost(id);
   const query = useQuery({ ...myPost(id, undefined), enabled: !handed });
-  const post = handed ?? query.data?.post;
+  const gone = isGone(query);
+  const post = handed ?? (gone ? undefined : query.data?.post);
   const changeable = !post || post.postStatus === 'Published';
 
   return (
@@ -38,7 +39,7 @@ function PostToUpdate({ id }: { id: string }) {
       />
       {!post && (query.isPending ? <PostFormSkeleton /> : <OwnPostFailure query={query} />)}
       {post && (changeable ? <UpdateForm post={post} /> : <NotEditable post={post} />)}
-      {(!changeable || isGone(query)) && <KeptEdit postId={id} start={post?.edit ?? post} />}
+      {(!changeable || gone) && <KeptEdit postId={id} start={post?.edit ?? post} />}
     </Stack>
   );
 }
