@@ -69,9 +69,10 @@ export default function PostDetail() {
                 key={id}
                 target={{ kind: 'post', id }}
                 onTaken={() => setTakenDown(id)}
-                onChanged={() => {
+                onUndone={async () => {
+                  // To load without need would remove comments whose take-down can still be undone.
+                  if (query.isError) await query.refetch();
                   setTakenDown(undefined);
-                  return query.refetch();
                 }}
               />
             </Suspense>
@@ -87,11 +88,7 @@ export default function PostDetail() {
               moderates &&
               ((comment) => (
                 <Suspense fallback={null}>
-                  <TakeDown
-                    target={{ kind: 'comment', id: comment.cmtID }}
-                    whose={`by ${authorOf(comment)}`}
-                    onChanged={query.refetch}
-                  />
+                  <TakeDown target={{ kind: 'comment', id: comment.cmtID }} whose={`by ${authorOf(comment)}`} />
                 </Suspense>
               ))
             }

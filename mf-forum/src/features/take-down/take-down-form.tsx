@@ -24,8 +24,14 @@ const WHAT_FOLLOWS = {
 const validate = (form: HTMLFormElement) =>
   [takeDownProblem(formValues<Words>(form))].filter((one) => one !== undefined);
 
+type TakeDownFormProps = {
+  target: TakeDownTarget;
+  /** `restore` puts what was sent into the form again. */
+  onTaken: (restore: () => void) => void;
+};
+
 /** The form to take something down, with what its author will read. What is typed is kept until it was sent. */
-export function TakeDownForm({ target, onTaken }: { target: TakeDownTarget; onTaken: () => void }) {
+export function TakeDownForm({ target, onTaken }: TakeDownFormProps) {
   const { kind, id } = target;
   const [reason, setReason, clearReason] = useKeptText(`take-down.${id}.reason`);
   const [note, setNote, clearNote] = useKeptText(`take-down.${id}.note`);
@@ -42,7 +48,10 @@ export function TakeDownForm({ target, onTaken }: { target: TakeDownTarget; onTa
       await takeDown(target, { reason, note: note.trim() });
       clearReason();
       clearNote();
-      onTaken();
+      onTaken(() => {
+        setReason(reason);
+        setNote(note);
+      });
     } catch (error) {
       fail(failureOf(error, MEMBER_MESSAGE.takeDown.failed));
     }

@@ -10,26 +10,26 @@ type TakeDownProps = {
   /** Tells this one from the others on the page, for screen readers: 'by mei.l'. */
   whose?: string;
   onTaken?: () => void;
-  /** Called once the page should load what it shows again. */
-  onChanged: () => unknown;
+  onUndone?: () => Promise<void>;
 };
 
 /**
  * For moderators: takes what stands here out of the forum. What was taken down stays on this page until she leaves it,
  * so that she sees what she would put back.
  */
-export default function TakeDown({ target, whose, onTaken, onChanged }: TakeDownProps) {
-  const [until, setUntil] = useState<number>();
+export default function TakeDown({ target, whose, onTaken, onUndone }: TakeDownProps) {
+  const [taken, setTaken] = useState<{ until: number; restore: () => void }>();
 
-  if (until !== undefined) {
+  if (taken) {
     const undone = async () => {
-      setUntil(undefined);
-      await onChanged();
+      taken.restore();
+      setTaken(undefined);
+      await onUndone?.();
     };
-    return <TakenDown target={target} until={until} onUndone={undone} />;
+    return <TakenDown target={target} until={taken.until} onUndone={undone} />;
   }
-  const taken = () => {
-    setUntil(performance.now() + TIME.undo);
+  const take = (restore: () => void) => {
+    setTaken({ until: performance.now() + TIME.undo, restore });
     onTaken?.();
   };
   const summary = (
@@ -39,7 +39,7 @@ export default function TakeDown({ target, whose, onTaken, onChanged }: TakeDown
   );
   return (
     <Disclosure tone="plain" summary={summary}>
-      <TakeDownForm target={target} onTaken={taken} />
+      <TakeDownForm target={target} onTaken={take} />
     </Disclosure>
   );
 }

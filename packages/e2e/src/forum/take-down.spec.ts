@@ -42,7 +42,8 @@ test('a moderator takes a post down and puts it back, by keyboard; then its auth
   await popupSays(page, 'Success:', 'Your decision is taken back.');
   expect((await asAuthor.call('GET', `/forum/${postId}`)).status).toBe(200);
 
-  await takeDown(page, /Take down/, 'post', 'Please leave out the street.');
+  // Her note is in the form again.
+  await takeDown(page, /Take down/, 'post');
   await expect(page.getByText('The post is taken down. Its author can read why.')).toBeVisible();
   const { page: hers } = await person();
   await openAs(hers, author, `/mypost/${postId}`);
@@ -74,6 +75,24 @@ test('a comment is gone for its readers; a second moderator is told, and keeps w
   await takeDown(colleague, summary, 'comment', 'A note');
   await popupSays(colleague, 'Error:', 'This was taken down already.');
   await expect(colleague.getByRole('form', { name: 'Take the comment down' }).getByLabel('Note')).toHaveValue('A note');
+});
+
+test('a comment that was taken down stays, with its undo, when another take-down is undone', async ({ site, page }) => {
+  const { postId } = await site.post(await site.member());
+  const commenter = await site.member();
+  await (await site.as(commenter)).must('POST', `/forum/${postId}`, { cmtDesc: 'Buy my course' });
+  await openAs(page, site.moderator, `/forum/${postId}`);
+  await expect(page.locator('summary').filter({ hasText: 'Take down the comment' })).toBeVisible();
+  await takeDown(page, /Take down the comment/, 'comment');
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toHaveCount(1);
+  await takeDown(page, /Take down the post/, 'post');
+  await expect(undo).toHaveCount(2);
+  await undo.first().click();
+  await popupSays(page, 'Success:', 'Your decision is taken back.');
+  await expect(undo).toHaveCount(1);
+  await expect(page.getByText('Buy my course')).toBeVisible();
+  await expect(page.getByText('The comment is taken down. Its author can read why.')).toBeVisible();
 });
 
 test('members find no way to take anything down', async ({ site, page }) => {
