@@ -16,18 +16,28 @@ const APPEALED: Partial<Record<Update['kind'], Appealed['kind']>> = {
   'comment-taken-down': 'comment',
 };
 
+/** What ends such a decision, beside another one of its kind: nothing can be sent against it any more. */
+const ENDED: typeof APPEALED = {
+  'post-approved': 'post',
+  'post-reopened': 'post',
+  'post-restored': 'post',
+  'edit-approved': 'edit',
+  'comment-restored': 'comment',
+};
+
 type UpdateCardProps = {
   update: Update;
-  /** Whether the list has no newer one about the same thing. */
-  isLatest: boolean;
+  /** The kinds of newer ones about the same thing that the list has. */
+  newer: readonly Update['kind'][];
 };
 
 /** The decision on something that the user sent. */
-export function UpdateCard({ update, isLatest }: UpdateCardProps) {
+export function UpdateCard({ update, newer }: UpdateCardProps) {
   const { title, text } = UPDATE_WORDS[update.kind];
   // A comment may belong to anyone's post, and an answer tells nobody whose it is: both link to the forum.
   const onComment = ['comment-taken-down', 'comment-restored', 'post-answered'].includes(update.kind);
   const appealed = APPEALED[update.kind];
+  const stands = !newer.some((kind) => (APPEALED[kind] ?? ENDED[kind]) === appealed);
   return (
     <Card as="li" className={styles.card}>
       <Inline gap={2}>
@@ -50,8 +60,10 @@ export function UpdateCard({ update, isLatest }: UpdateCardProps) {
       )}
       <p className={styles.text}>{text}</p>
       <ModeratorWords reason={update.reviewReason} note={update.reviewNote} />
-      {update.kind === 'comment-taken-down' && isLatest && <KeptCommentChange cmtId={update.ref} />}
-      {appealed && <AnotherLook appealed={{ kind: appealed, ref: update.ref }} decidedAt={update.updateDateTime} />}
+      {update.kind === 'comment-taken-down' && newer.length === 0 && <KeptCommentChange cmtId={update.ref} />}
+      {appealed && (
+        <AnotherLook appealed={{ kind: appealed, ref: update.ref }} decidedAt={update.updateDateTime} stands={stands} />
+      )}
     </Card>
   );
 }

@@ -27,8 +27,11 @@ export default function Updates() {
   const newest = (list.key.after ?? list.key.before) ? undefined : query.data?.entries[0];
   const upTo = newest && !newest.read ? newest.updateDateTime : undefined;
 
-  const isLatest = ({ ref, updateID: updateId }: Update) =>
-    query.data?.entries.find((one) => one.ref === ref)?.updateID === updateId;
+  const newerThan = ({ ref, updateID: updateId }: Update) => {
+    const about = query.data?.entries.filter((one) => one.ref === ref) ?? [];
+    const at = about.findIndex((one) => one.updateID === updateId);
+    return about.slice(0, at).map(({ kind }) => kind);
+  };
 
   useEffect(() => {
     if (upTo) void markRead(upTo);
@@ -46,7 +49,7 @@ export default function Updates() {
         query={query}
         list={list}
         words={WORDS}
-        renderEntry={(update) => <UpdateCard key={update.updateID} update={update} isLatest={isLatest(update)} />}
+        renderEntry={(update) => <UpdateCard key={update.updateID} update={update} newer={newerThan(update)} />}
       />
     </Stack>
   );

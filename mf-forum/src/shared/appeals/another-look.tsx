@@ -11,6 +11,8 @@ type AnotherLookProps = {
   appealed: Appealed;
   /** When the decision was made, where the screen knows it: an appeal against an older one does not count. */
   decidedAt?: string | undefined;
+  /** Whether the decision stands: against one that was replaced nothing can be sent. */
+  stands?: boolean;
 };
 
 /** The appeal against the decision that stands; an overturned one was against an earlier decision. */
@@ -21,7 +23,7 @@ const against = (appeals: readonly Appeal[], { kind }: Appealed, decidedAt: stri
 };
 
 /** The form of an appeal against a decision on something of the user's; once sent, its status and the reply. */
-export function AnotherLook({ appealed, decidedAt }: AnotherLookProps) {
+export function AnotherLook({ appealed, decidedAt, stands = true }: AnotherLookProps) {
   const query = useQuery(appealsAbout(appealed.ref));
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -36,6 +38,7 @@ export function AnotherLook({ appealed, decidedAt }: AnotherLookProps) {
   if (!query.data) return null;
   const appeal = against(query.data, appealed, decidedAt);
   if (appeal) return <AppealState appeal={appeal} focus={open} />;
+  if (!stands) return null;
   if (open) return <AppealForm appealed={appealed} onSent={() => query.refetch()} onClose={() => setOpen(false)} />;
   return (
     <div>

@@ -93,5 +93,17 @@ test('what was typed stands there again, and the decision that stays is told wit
   await moderator.must('PUT', `/review-new-posts/${postId}/reopen`, { reason: 'A second thought' });
   await moderator.must('PUT', `/review-new-posts/${postId}/reject`, { reason: 'Unclear' });
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Ask for another look' })).toBeVisible();
+  const ask = page.getByRole('button', { name: 'Ask for another look' });
+  await expect(ask).toBeVisible();
+
+  // Against a decision that was replaced nothing can be sent; what she sent before stays.
+  await page.goto('/updates');
+  await expect(page.getByText('A moderator read your message, and the decision stays.')).toBeVisible();
+  await expect(ask).toHaveCount(1);
+  await moderator.must('PUT', `/review-new-posts/${postId}/reopen`, { reason: 'A third thought' });
+  await page.reload();
+  await expect(page.getByText('A moderator read your message, and the decision stays.')).toBeVisible();
+  await expect(page.getByText('Unclear')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Unclear' })).toHaveCount(1);
+  await expect(ask).toHaveCount(0);
 });

@@ -221,8 +221,12 @@ test('an answer to a followed post is told once, by a dot and words in the menu,
 
   const choice = page.getByRole('checkbox', { name: /^Tell me about answers/ });
   await expect(choice).toBeChecked();
+  const saved = page.waitForResponse('**/api/updates/settings');
   await choice.press('Space');
   await expect(choice).not.toBeChecked();
+  await (await saved).finished();
+  await expect(choice).toBeEnabled();
+  await expect(choice).toBeFocused();
   await comment(site, other, postId, 'Another answer');
   await page.reload();
   await expect(choice).not.toBeChecked();

@@ -26,8 +26,9 @@ export function ForumFilters({ filters, onChange }: ForumFiltersProps) {
 
   function choose(option: string) {
     if (option === ALL) return onChange({});
-    setChosen(kindOf(option));
-    onChange({ ...answers, [kindOf(option)]: option });
+    const kind = kindOf(option);
+    setChosen(kind);
+    onChange({ ...(kind === first ? filters : answers), [kind]: option });
   }
 
   return (
