@@ -1,6 +1,6 @@
 import { ApiError, getSession, messageOf } from '@commonpurse/session';
 import { popup, type ErrorOptions } from '@commonpurse/ui';
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { createRevalidation, type Validate } from './revalidation';
 import { useStableFocus } from './use-stable-focus';
 
@@ -37,6 +37,11 @@ export function useFailure<Field extends string = never>(
   const failure = shown?.failure;
   const isResolved = shown?.isResolved;
   const holdFocus = useStableFocus();
+  // An error outlives the render that showed it, and the rules may read values of a later one.
+  const rules = useRef(validate);
+  useLayoutEffect(() => {
+    rules.current = validate;
+  });
 
   // Runs after every render, because a draft can change controlled fields without an event. For uncontrolled fields the
   // hook listens at the document, where React has already handled the event: an earlier render would reset a controlled
@@ -58,11 +63,15 @@ export function useFailure<Field extends string = never>(
     const element = form?.current ?? undefined;
     setShown({
       failure: found,
-      isResolved: element && field && createRevalidation(element, { field, message }, validate),
+      isResolved: element && field && createRevalidation(element, { field, message }, (of) => rules.current(of)),
     });
     // The popup returns the focus to the element that had it before, so the field to correct gets the focus first.
     const control = field && element?.elements.namedItem(field);
-    if (control instanceof HTMLElement) control.focus();
+    if (control instanceof HTMLElement) {
+      // A field in closed details cannot have the focus.
+      control.closest('details')?.setAttribute('open', '');
+      control.focus();
+    }
     // When the session has expired, the app redirects to the sign-in and says so; a second popup would only distract.
     if (!member || getSession()) void popup.error(message, popupOptions);
   }

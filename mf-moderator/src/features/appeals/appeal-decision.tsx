@@ -4,16 +4,22 @@ import { useKeptText } from '@commonpurse/session';
 import { Alert, Button, Facts, Field, formatDateTime, popup, Stack, TextArea } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useSettledByOthers } from '../../shared/claims/item-line';
+import { WhileWaiting } from '../../shared/claims/while-waiting';
 import { useBackToList } from '../../shared/decisions/use-back-to-list';
+import { useLeaving } from '../../shared/decisions/use-leaving';
+import layout from '../../shared/layout.module.css';
 import { forgetLists } from '../../shared/table/lists';
 import { decideAppeal, type Overturning } from './appeals.api';
 import { BUTTON, CLOSE } from './wording';
 
 type AppealDecisionProps = { appeal: ModerationAppeal; onDecided: () => unknown };
 
+const replyKey = (appealId: string) => `appeal.${appealId}.reply`;
+
 /** The decision on an appeal, or how it was decided. */
 export function AppealDecision({ appeal, onDecided }: AppealDecisionProps) {
-  const { closed, appealStatus, reply, mayDecide } = appeal;
+  const { appealID: appealId, closed, appealStatus, reply, mayDecide } = appeal;
   return (
     <Stack as="section" gap={3}>
       <h2>{closed ? 'How it was decided' : 'Your decision'}</h2>
@@ -27,6 +33,7 @@ export function AppealDecision({ appeal, onDecided }: AppealDecisionProps) {
           ]}
         />
       )}
+      {closed && <UnsentReply appealId={appealId} />}
       {!closed && !mayDecide && (
         <Alert tone="info" title="Another moderator decides on this">
           <p>You made the decision, or the appeal is your own. So that it is fair, someone else looks at it.</p>
@@ -37,11 +44,24 @@ export function AppealDecision({ appeal, onDecided }: AppealDecisionProps) {
   );
 }
 
+/** What she typed when another moderator was quicker. */
+function UnsentReply({ appealId }: { appealId: string }) {
+  const [reply] = useKeptText(replyKey(appealId));
+  if (reply.trim() === '') return null;
+  return (
+    <Alert tone="info" title="Your reply was not sent.">
+      <p className={layout.text}>{reply}</p>
+    </Alert>
+  );
+}
+
 function ReplyForm({ appeal: { appealID: appealId, kind, stands }, onDecided }: AppealDecisionProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [reply, setReply, clearReply] = useKeptText(`appeal.${appealId}.reply`);
+  const [reply, setReply, clearReply] = useKeptText(replyKey(appealId));
   const queries = useQueryClient();
   const goBack = useBackToList('/appeals');
+  const left = useLeaving();
+  const settled = useSettledByOthers({ kind: 'appeal', id: appealId });
   const { failure, fail, forget, errorAt } = useFailure<'reply'>(form, { validate: () => appealReplyProblems(reply) });
 
   useEffect(readyPopup, []);
@@ -53,7 +73,7 @@ function ReplyForm({ appeal: { appealID: appealId, kind, stands }, onDecided }: 
       forgetLists(queries);
       queries.removeQueries({ queryKey: ['appeal', appealId] });
       void popup.success(message, { ok: true });
-      await goBack();
+      if (!left.current?.signal.aborted) await goBack();
     } catch (error) {
       fail(failureOf(error, MEMBER_MESSAGE.appeals.decideFailed));
       void onDecided();
@@ -65,7 +85,9 @@ function ReplyForm({ appeal: { appealID: appealId, kind, stands }, onDecided }: 
       forget();
       const [problem] = appealReplyProblems(reply);
       if (problem) fail(problem);
-      return !problem && popup.confirm(`${BUTTON[kind][decision]}. Do you wish to go on?`, {});
+      return (
+        !problem && popup.confirm(`${BUTTON[kind][decision]}. Do you wish to go on?`, { signal: left.current?.signal })
+      );
     },
   });
 
@@ -85,14 +107,16 @@ function ReplyForm({ appeal: { appealID: appealId, kind, stands }, onDecided }: 
       </Field>
       {!stands && <p>{MEMBER_MESSAGE.appeals.changed}</p>}
       <FormProblem failure={failure}>What you typed is still here.</FormProblem>
-      {stands && (
-        <Button busy={busy} onClick={() => void run('overturn')}>
-          {BUTTON[kind].overturn}
+      <WhileWaiting settled={settled}>
+        {stands && (
+          <Button busy={busy} onClick={() => void run('overturn')}>
+            {BUTTON[kind].overturn}
+          </Button>
+        )}
+        <Button variant="secondary" busy={busy} onClick={() => void run('uphold')}>
+          {stands ? BUTTON[kind].uphold : CLOSE}
         </Button>
-      )}
-      <Button variant="secondary" busy={busy} onClick={() => void run('uphold')}>
-        {stands ? BUTTON[kind].uphold : CLOSE}
-      </Button>
+      </WhileWaiting>
     </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { APPEAL_STATUSES, MEMBER_MESSAGE, type ModerationAppealSummary } from '@commonpurse/contracts';
+import { ALL, APPEAL_STATUSES, MEMBER_MESSAGE, type ModerationAppealSummary } from '@commonpurse/contracts';
 import { Filter } from '@commonpurse/screen-kit';
 import { Inline, previewWords, type Column } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +11,8 @@ import { appealsPage } from './appeals.api';
 import { SORTS } from './queue';
 import { ABOUT } from './wording';
 
+/** What the list shows where no status is chosen. */
+const WAITING = 'Pending';
 const MESSAGE_WORDS = 25;
 
 const COLUMNS: readonly Column<ModerationAppealSummary>[] = [
@@ -51,8 +53,8 @@ export default function AppealList() {
         <Filter
           label="Status"
           options={APPEAL_STATUSES}
-          value={address.chosen.status ?? 'Pending'}
-          onChange={(status) => address.filter('status', status)}
+          value={address.chosen.status ?? WAITING}
+          onChange={(status) => address.filter('status', status === WAITING ? ALL : status)}
         />
       }
       query={query}

@@ -10,6 +10,8 @@ import { useKeptText } from '@commonpurse/session';
 import { Alert, Button, Card, Field, formatDateTime, popup, Stack, TextArea } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { useSettledByOthers } from '../../shared/claims/item-line';
+import { WhileWaiting } from '../../shared/claims/while-waiting';
 import layout from '../../shared/layout.module.css';
 import { sendRemark } from './contact.api';
 
@@ -95,13 +97,23 @@ function ByMail({ form: { email, safeHow } }: { form: Pick<ContactForm, 'email' 
   );
 }
 
+const keyOf = (contactId: string, kind: Kind) => `contact.${contactId}.${kind}`;
+
+/** Whether an answer or a note on this form is typed and not sent. */
+export function useHasUnsent(contactId: string): boolean {
+  const [answer] = useKeptText(keyOf(contactId, 'answer'));
+  const [note] = useKeptText(keyOf(contactId, 'note'));
+  return `${answer}${note}`.trim() !== '';
+}
+
 function RemarkForm({ kind, form: { contactID: contactId } }: { kind: Kind; form: ContactForm }) {
   const words = KINDS[kind];
-  const [text, setText, clearText] = useKeptText(`contact.${contactId}.${kind}`);
+  const [text, setText, clearText] = useKeptText(keyOf(contactId, kind));
   const element = useRef<HTMLFormElement>(null);
   const validate = (form: HTMLFormElement) => contactRemarkProblems(kind, formValues<{ text: string }>(form).text);
   const { failure, fail, forget, errorAt } = useFailure<'text'>(element, { validate });
   const queries = useQueryClient();
+  const settled = useSettledByOthers({ kind: 'contact', id: contactId });
 
   async function send(sent: HTMLFormElement) {
     const [problem] = validate(sent);
@@ -134,9 +146,11 @@ function RemarkForm({ kind, form: { contactID: contactId } }: { kind: Kind; form
         )}
       </Field>
       <FormProblem failure={failure}>What you typed is still here.</FormProblem>
-      <Button type="submit" busy={busy}>
-        {words.button}
-      </Button>
+      <WhileWaiting settled={settled}>
+        <Button type="submit" busy={busy}>
+          {words.button}
+        </Button>
+      </WhileWaiting>
     </Form>
   );
 }

@@ -1,10 +1,10 @@
 import { MESSAGE, type ContactForm } from '@commonpurse/contracts';
 import { useParams } from '@commonpurse/federation/router';
-import { readyPopup, useFormMutation } from '@commonpurse/screen-kit';
+import { readyPopup, useGuardedMutation } from '@commonpurse/screen-kit';
 import { getSession } from '@commonpurse/session';
 import { Alert, Button, Facts, formatDateTime, popup } from '@commonpurse/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { ItemContextPanel } from '../../shared/context/item-context';
 import { useSettledByOthers } from '../../shared/claims/item-line';
 import { WhileWaiting } from '../../shared/claims/while-waiting';
@@ -14,10 +14,11 @@ import layout from '../../shared/layout.module.css';
 import { forgetLists } from '../../shared/table/lists';
 import { ListNeighbours } from '../../shared/queue/list-neighbours';
 import { useBackToList } from '../../shared/decisions/use-back-to-list';
+import { useLeaving } from '../../shared/decisions/use-leaving';
 import { closeForm, openForm } from './contact.api';
 import { FormFields } from './form-fields';
 import { QUEUE } from './queue';
-import { WritableRemarks } from './remarks';
+import { useHasUnsent, WritableRemarks } from './remarks';
 
 /** /reported-contact/:id: a contact form that waits, and what closes it. */
 export default function ReportedContact() {
@@ -52,16 +53,20 @@ export default function ReportedContact() {
   );
 }
 
+const UNSENT = 'Your answer or note is not sent. Close the form all the same?';
+
 function OpenForm({ form }: { form: ContactForm }) {
   const [failure, setFailure] = useState<string>();
   const queries = useQueryClient();
   const goBack = useBackToList('/reported-contact');
+  const left = useLeaving();
+  const hasUnsent = useHasUnsent(form.contactID);
 
   const settled = useSettledByOthers({ kind: 'contact', id: form.contactID });
 
   useEffect(readyPopup, []);
 
-  const { submit, busy } = useFormMutation(async () => {
+  async function close() {
     const problem = await closeForm(form.contactID, { userID: getSession()?.userID });
     setFailure(problem);
     if (problem) {
@@ -71,8 +76,17 @@ function OpenForm({ form }: { form: ContactForm }) {
     forgetLists(queries);
     queries.removeQueries({ queryKey: ['contact'] });
     void popup.success(MESSAGE.contact.closed, { ok: true });
-    await goBack();
+    if (!left.current?.signal.aborted) await goBack();
+  }
+
+  const { run, busy } = useGuardedMutation(close, {
+    confirm: async () => !hasUnsent || popup.confirm(UNSENT, { danger: true, signal: left.current?.signal }),
   });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void run();
+  }
 
   return (
     <form className={layout.form} onSubmit={submit} aria-label="Contact form">

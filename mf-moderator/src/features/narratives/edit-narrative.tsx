@@ -2,7 +2,7 @@ import { MESSAGE, type Narrative } from '@commonpurse/contracts';
 import { navigationStartedAt, useParams } from '@commonpurse/federation/router';
 import { BackLink, LoadFailure } from '@commonpurse/screen-kit';
 import { ApiError } from '@commonpurse/session';
-import { PageHeader, Stack, useLoadingDelay } from '@commonpurse/ui';
+import { PageHeader, popup, Stack, useLoadingDelay } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { NarrativeForm } from './narrative-form';
 import { NarrativeFormSkeleton } from './narrative-form-skeleton';
@@ -42,15 +42,16 @@ export default function EditNarrative() {
   );
 }
 
-type EditFormProps = { narrative: Narrative; etag: string; onReread: () => unknown };
+type EditFormProps = { narrative: Narrative; etag: string; onReread: () => Promise<{ isSuccess: boolean }> };
 
 function EditForm({ narrative, etag, onReread }: EditFormProps) {
   const { narrID: narrId } = narrative;
   const draft = useNarrativeDraft(`narrative.${narrId}`, narrative, etag);
 
-  function reread() {
-    draft.clear();
-    void onReread();
+  /** What she typed goes only once the newest text is here. */
+  async function reread() {
+    if ((await onReread()).isSuccess) draft.clear();
+    else void popup.error(MESSAGE.narrative.formFailed);
   }
 
   return (
@@ -58,7 +59,7 @@ function EditForm({ narrative, etag, onReread }: EditFormProps) {
       draft={draft}
       send={(body) => saveNarrative(narrId, draft.tag, body)}
       words={WORDS}
-      onReread={reread}
+      onReread={() => void reread()}
     />
   );
 }

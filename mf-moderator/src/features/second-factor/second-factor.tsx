@@ -29,6 +29,8 @@ export default function SecondFactor() {
   );
 }
 
+const codesLeft = (count: number) => `You have ${count} recovery ${count === 1 ? 'code' : 'codes'} left.`;
+
 function Settings({ state }: { state: SecondFactorState }) {
   const queries = useQueryClient();
   const [codes, setCodes] = useState<readonly string[]>();
@@ -61,7 +63,7 @@ function Settings({ state }: { state: SecondFactorState }) {
   return (
     <>
       <Alert tone="success" title="Your second step is on.">
-        <p>{codes ? 'Now keep your recovery codes.' : `You have ${state.recoveryCodesLeft} recovery codes left.`}</p>
+        <p>{codes ? 'Now keep your recovery codes.' : codesLeft(state.recoveryCodesLeft)}</p>
       </Alert>
       {codes && (
         <Stack as="section" gap={3}>

@@ -1,5 +1,5 @@
 import { MEMBER_MESSAGE, type SecondFactorKey } from '@commonpurse/contracts';
-import { failureOf, FormProblem, useFailure, useGuardedMutation } from '@commonpurse/screen-kit';
+import { failureOf, FormProblem, useFailure, useFocusOnChange, useGuardedMutation } from '@commonpurse/screen-kit';
 import { Button, Stack } from '@commonpurse/ui';
 import { useState } from 'react';
 import { CodeForm } from './code-form';
@@ -10,6 +10,8 @@ import styles from './second-factor.module.css';
 /** The key for the app, and the first code that shows that it arrived there. */
 export function SetUp({ onDone }: { onDone: (recoveryCodes: readonly string[]) => void }) {
   const [shown, setShown] = useState<SecondFactorKey>();
+  // The button that showed it is gone.
+  const scan = useFocusOnChange<HTMLParagraphElement>(shown?.key ?? '');
   const { failure, fail, forget } = useFailure();
 
   async function start() {
@@ -37,7 +39,9 @@ export function SetUp({ onDone }: { onDone: (recoveryCodes: readonly string[]) =
   }
   return (
     <Stack gap={4}>
-      <p>Scan this picture with the app. Nobody else may see it.</p>
+      <p ref={scan} tabIndex={-1}>
+        Scan this picture with the app. Nobody else may see it.
+      </p>
       <QrCode text={shown.address} label="QR code for your app. The key below says the same." />
       <p>
         Or type this key: <code className={styles.key}>{shown.key.match(/.{1,4}/g)?.join(' ')}</code>

@@ -38,12 +38,8 @@ const LIMITS = { number: 20, hours: SETTINGS_LIMIT.hours, source: SETTINGS_LIMIT
 
 function Helpline({ line, at, errorAt, onChange }: HelplineProps) {
   const nameOf = (field: (typeof FIELDS)[number]) => `helplines.${at}.${field}`;
-  const isWrong = FIELDS.some((field) => errorAt(nameOf(field)) !== undefined);
   return (
-    <Disclosure
-      summary={`${line.name}: ${line.number}, checked ${formatDate(line.date)}`}
-      {...(isWrong && { open: true })}
-    >
+    <Disclosure summary={`${line.name}: ${line.number}, checked ${formatDate(line.date)}`}>
       <Stack gap={4}>
         {FIELDS.map((field) => (
           <Field

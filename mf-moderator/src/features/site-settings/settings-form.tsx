@@ -5,7 +5,16 @@ import {
   trimmedSettings,
   type SiteSettings,
 } from '@commonpurse/contracts';
-import { failureOf, Form, FormProblem, siteSettings, useFailure, useFormMutation } from '@commonpurse/screen-kit';
+import {
+  failureOf,
+  Form,
+  FormProblem,
+  readyPopup,
+  siteSettings,
+  useFailure,
+  useFormMutation,
+  useGuardedMutation,
+} from '@commonpurse/screen-kit';
 import { ApiError } from '@commonpurse/session';
 import { Alert, Button, Card, Field, Inline, popup, Stack, TextArea, TextInput } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -33,6 +42,12 @@ export function SettingsForm({ current, draft }: SettingsFormProps) {
   const queries = useQueryClient();
   const { operator, notice, rejectReasons, helplines } = mine;
 
+  /** Drops empty lines. */
+  function tidyReasons() {
+    const lines = fromLines(toLines(rejectReasons));
+    if (lines.length !== rejectReasons.length) draft.change({ rejectReasons: lines });
+  }
+
   async function send() {
     const [problem] = validate();
     if (problem) return fail(problem);
@@ -45,7 +60,9 @@ export function SettingsForm({ current, draft }: SettingsFormProps) {
       void popup.success(MEMBER_MESSAGE.settings.saved, { ok: true });
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) {
-        draft.rebase(await queries.fetchQuery({ ...siteSettings, staleTime: 0 }));
+        // Where they do not load, the refusal is shown all the same, and the next attempt loads them.
+        const theirs = await queries.fetchQuery({ ...siteSettings, staleTime: 0 }).catch(() => undefined);
+        if (theirs) draft.rebase(theirs);
         await queries.invalidateQueries({ queryKey: ['site-settings', 'versions'] });
       }
       fail(failureOf(error, MEMBER_MESSAGE.settings.saveFailed));
@@ -53,6 +70,11 @@ export function SettingsForm({ current, draft }: SettingsFormProps) {
   }
 
   const { submit, busy } = useFormMutation(send);
+  const drop = useGuardedMutation(async () => {
+    if (!(await popup.confirm('Drop what you changed? It is not saved.', { danger: true }))) return;
+    forget();
+    draft.clear();
+  });
   return (
     <Form ref={form} onSubmit={submit} busy={busy} aria-label="Site settings">
       {draft.both.length > 0 && (
@@ -144,7 +166,7 @@ export function SettingsForm({ current, draft }: SettingsFormProps) {
               rows={7}
               value={toLines(rejectReasons)}
               onChange={(event) => draft.change({ rejectReasons: event.target.value.split('\n') })}
-              onBlur={() => draft.change({ rejectReasons: fromLines(toLines(rejectReasons)) })}
+              onBlur={tidyReasons}
             />
           )}
         </Field>
@@ -169,7 +191,7 @@ export function SettingsForm({ current, draft }: SettingsFormProps) {
           Save: show it on every page
         </Button>
         {changed.length > 0 && (
-          <Button variant="quiet" onClick={draft.clear}>
+          <Button variant="quiet" onFocus={readyPopup} onClick={() => void drop.run()}>
             Drop my changes
           </Button>
         )}

@@ -9,6 +9,7 @@ import { ListControls } from '../../shared/table/list-controls';
 import { useTableAddress } from '../../shared/table/table-address';
 import { LiveLine } from '../../shared/live/live-line';
 import { TableResults } from '../../shared/table/table-results';
+import { useRowKeys } from '../../shared/table/use-row-keys';
 import { useEmailExport } from './export-emails';
 import { usersPage } from './users.api';
 
@@ -64,6 +65,7 @@ export default function UserManagement() {
   });
   const failed = queries.filter((query) => query.isError);
   const { button, notice } = useEmailExport();
+  useRowKeys();
 
   return (
     <Stack gap={8}>

@@ -16,6 +16,9 @@ const PATHS = {
 
 export const pathOf = ({ kind, id }: Claimed): string => `${PATHS[kind]}/${id}`;
 
+/** How an item was settled, and its kind, on which the words depend. */
+export type SettledItem = Settled & Pick<Claimed, 'kind'>;
+
 const DONE: Record<Settled['what'], string> = {
   approved: 'Approved',
   rejected: 'Rejected',
@@ -23,22 +26,25 @@ const DONE: Record<Settled['what'], string> = {
   deleted: 'Deleted',
 };
 
+/** An appeal is approved where the decision that it is about is overturned. */
+const APPEAL_DONE: Record<Settled['what'], string> = { ...DONE, approved: 'Overturned', rejected: 'Upheld' };
+
 /** What another moderator has done with the item meanwhile: 'Approved by mod.ana'. */
-export function settledBriefly({ what, moderator }: Settled): string {
+export function settledBriefly({ kind, what, moderator }: SettledItem): string {
   const by = moderator?.username ?? (what === 'deleted' ? 'its author' : undefined);
-  return [DONE[what], by && `by ${by}`].filter(Boolean).join(' ');
+  return [(kind === 'appeal' ? APPEAL_DONE : DONE)[what], by && `by ${by}`].filter(Boolean).join(' ');
 }
 
 /** The same as a sentence, with its time. */
-export function settledWords(settled: Settled): string {
+export function settledWords(settled: SettledItem): string {
   const words = [settledBriefly(settled), settled.at && `on ${formatDateTime(settled.at)}`].filter(Boolean).join(' ');
   return `${words}. It no longer waits for a decision.`;
 }
 
 /** How another moderator has settled the item while it is open here, from live updates. Undefined while it waits. */
-export function useSettledByOthers(item: Claimed | undefined): Settled | undefined {
+export function useSettledByOthers(item: Claimed | undefined): SettledItem | undefined {
   const { data } = useQuery({ ...itemContext(item ? pathOf(item) : ''), enabled: item !== undefined });
-  return data?.settled && !data.settled.own ? data.settled : undefined;
+  return item && data?.settled && !data.settled.own ? { ...data.settled, kind: item.kind } : undefined;
 }
 
 const timeOf = (date: Date) =>

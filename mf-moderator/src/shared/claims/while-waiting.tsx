@@ -1,13 +1,12 @@
-import type { Settled } from '@commonpurse/contracts';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { settledBriefly } from './item-line';
+import { settledBriefly, type SettledItem } from './item-line';
 import layout from '../layout.module.css';
 
 /**
  * The buttons that decide, for as long as they can work; then what someone else decided, in their place. Who had the focus
  * on one of them finds it on those words. Both take up the same space, so that nothing below them moves.
  */
-export function WhileWaiting({ settled, children }: { settled: Settled | undefined; children: ReactNode }) {
+export function WhileWaiting({ settled, children }: { settled: SettledItem | undefined; children: ReactNode }) {
   const hadFocus = useRef(false);
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

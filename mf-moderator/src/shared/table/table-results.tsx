@@ -2,7 +2,6 @@ import { MESSAGE } from '@commonpurse/contracts';
 import { PageLink, useFocusOnChange } from '@commonpurse/screen-kit';
 import { Button, Loading, Pagination, Skeleton, Table, VisuallyHidden, type Column } from '@commonpurse/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useShortcuts } from '../keys/use-shortcuts';
 import layout from '../layout.module.css';
 import type { Part } from './lists';
 import { HOLDS_ROWS } from '../live/live-hold';
@@ -36,7 +35,6 @@ type TableResultsProps<Entry> = {
 export function TableResults<Entry>({ query, address, table, words }: TableResultsProps<Entry>) {
   const { key, list } = address;
   const results = useFocusOnChange<HTMLDivElement>(`${list ?? ''} ${key.after ?? key.before ?? ''}`);
-  useShortcuts({ j: () => focusRow(results.current, 1), k: () => focusRow(results.current, -1) });
   if (query.isPending) {
     return (
       <Loading>
@@ -50,14 +48,6 @@ export function TableResults<Entry>({ query, address, table, words }: TableResul
       <Parts parts={query.data} stale={query.isPlaceholderData} address={address} table={table} words={words} />
     </div>
   );
-}
-
-/** Moves the focus to the link of the next row, or of the one before; Enter then opens it. */
-function focusRow(table: HTMLElement | null, step: 1 | -1) {
-  const links = [...(table?.querySelectorAll<HTMLElement>('tbody a') ?? [])];
-  const at = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement));
-  const to = at === -1 ? 0 : at + step;
-  links[to]?.focus();
 }
 
 type PartsProps<Entry> = Omit<TableResultsProps<Entry>, 'query'> & { parts: Part<Entry>[]; stale: boolean };

@@ -8,6 +8,7 @@ import { ListControls, type Controls } from './list-controls';
 import type { Part } from './lists';
 import { LiveLine } from '../live/live-line';
 import type { TableAddress } from './table-address';
+import { useRowKeys } from './use-row-keys';
 import { TableResults, type ListWords, type TableShape } from './table-results';
 
 type TableScreenProps<Entry> = {
@@ -26,6 +27,7 @@ type TableScreenProps<Entry> = {
 /** The moderators' list screen: what it is, what narrows it, and its table. */
 export function TableScreen<Entry>(props: TableScreenProps<Entry>) {
   const { title, lead, address, controls, notice, query, ...results } = props;
+  useRowKeys();
   return (
     <Stack gap={6}>
       <PageHeader

@@ -1,9 +1,12 @@
 import { useNavigate } from '@commonpurse/federation/router';
 import { useGuardedMutation } from '@commonpurse/screen-kit';
 import { api, ApiError } from '@commonpurse/session';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type Query } from '@tanstack/react-query';
 import { forgetLists } from '../table/lists';
 import { moveUndo, type Undoable } from './undo-store';
+
+/** Whether a query holds an item that waits, or how it was settled. */
+const isOfItem = ({ queryKey: [kind] }: Query) => kind === 'review' || kind === 'report' || kind === 'context';
 
 /** Takes a decision back and opens what it was about again. */
 export function useUndo() {
@@ -20,6 +23,8 @@ export function useUndo() {
       return;
     }
     forgetLists(queries);
+    // The item's own screen may be open already: then opening it again loads nothing.
+    await queries.invalidateQueries({ predicate: isOfItem });
     taken.restore?.();
     moveUndo(taken, 'undone');
     await navigate(taken.screen.to, { state: taken.screen.state });

@@ -22,6 +22,12 @@ test('appeals are listed oldest first, searched and put in the other order', asy
   await page.getByLabel('Search appeals').fill(`Second: no ${word}`);
   await page.keyboard.press('Enter');
   await expect(rows).toHaveText([/^Second: /]);
+  await page.getByLabel('Status').selectOption('Upheld');
+  await expect(page).toHaveURL(/status=Upheld/);
+  await page.getByLabel('Status').selectOption('Pending');
+  await expect(page).not.toHaveURL(/status=/);
+  await page.getByLabel('Search appeals').fill(`Second: no ${word}`);
+  await page.keyboard.press('Enter');
   await rows.click();
   await expect(page.getByText(`Second: no ${word} is in it.`)).toBeVisible();
 });

@@ -1,7 +1,7 @@
-import { answer, popupSays } from '../support/actions';
+import { answer, pauseRequests, popupOf, popupSays } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { expect, test, type Site } from '../support/fixtures';
-import { asModerator, expectNarrow, main } from '../support/moderation';
+import { asModerator, expectNarrow, main, yes } from '../support/moderation';
 
 async function send(site: Site, desc: string, category = 'General queries') {
   await site.api().must('POST', '/contact-us', { name: 'Mei', email: 'mei@example.org', category, desc });
@@ -88,6 +88,32 @@ test.describe('the contact forms', () => {
     await page.getByLabel('Category').selectOption('Feedback');
     await expect(links).toHaveText([`${word} one`]);
     expect(page.url()).not.toContain(word);
+  });
+
+  test('are not closed over an unsent note without asking', async ({ site, page }) => {
+    await asModerator(page, site, `/reported-contact/${await send(site, site.unique('Note'))}`);
+    await page.getByLabel('A note').fill('Rang the local service');
+    const close = page.getByRole('button', { name: 'Close Form' });
+    await close.click();
+    await expect(popupOf(page)).toContainText('Your answer or note is not sent. Close the form all the same?');
+    await popupOf(page).getByRole('button', { name: 'No' }).click();
+    await expect(page.getByLabel('A note')).toHaveValue('Rang the local service');
+    await close.click();
+    await yes(page).click();
+    await popupSays(page, 'Success:', 'Form closed successfully.');
+  });
+
+  test('that close slowly leave her where she went meanwhile', async ({ site, page }) => {
+    const contactId = await send(site, site.unique('Slow'));
+    await asModerator(page, site, `/reported-contact/${contactId}`);
+    const go = await pauseRequests(page, new RegExp(`/api/reported-contact/${contactId}$`));
+    await page.getByRole('button', { name: 'Close Form' }).click();
+    await main(page).getByRole('link', { name: 'Back to the contact forms' }).click();
+    await main(page).getByRole('link', { name: 'Back to My View' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'My View' })).toBeVisible();
+    go();
+    await popupSays(page, 'Success:', 'Form closed successfully.');
+    await expect(page).toHaveURL(/\/myview$/);
   });
 
   test('that could not be closed say why', async ({ site, page, consoleWatch }) => {

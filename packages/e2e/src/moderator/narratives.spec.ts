@@ -146,7 +146,13 @@ test.describe('the edit of a narrative', () => {
     await yes(page).click();
     await popupSays(page, 'Error:', 'Error occurred. Narrative save unsuccessful.');
     await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Mine.');
-    await page.getByRole('button', { name: 'Load the newest text' }).click();
+    const newest = page.getByRole('button', { name: 'Load the newest text' });
+    await answer(page, 'GET', /^\/api\/narratives\//, { status: 500 });
+    await newest.click();
+    await popupSays(page, 'Error:', 'Failed to get Narrative');
+    await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Mine.');
+    await page.unrouteAll();
+    await newest.click();
     await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Hers.');
   });
 

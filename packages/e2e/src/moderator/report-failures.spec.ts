@@ -1,4 +1,4 @@
-import { answer, popupOf, popupSays } from '../support/actions';
+import { answer, pauseRequests, popupOf, popupSays } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { approve, asModerator, comment, main, readable, reject, report, yes } from '../support/moderation';
@@ -35,6 +35,22 @@ test.describe('a decision on a report', () => {
     await popupSays(page, 'Error:', 'Please use at most 1,000 characters for the comment.');
     await reject(page).click();
     await popupSays(page, 'Error:', 'Please use at most 1,000 characters for the comment.');
+  });
+
+  test('that is answered slowly leaves her where she went meanwhile', async ({ site, page }) => {
+    const reportId = await report(site, 'post', (await site.post(await site.member())).postId);
+    await asModerator(page, site, `/reported-posts/${reportId}?source=published`);
+    const go = await pauseRequests(page, /\/api\/reported-posts\/[^/]+\/reject$/);
+    await reject(page).click();
+    await yes(page).click();
+    await main(page)
+      .getByRole('link', { name: /^Back to / })
+      .click();
+    await main(page).getByRole('link', { name: 'Back to My View' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'My View' })).toBeVisible();
+    go();
+    await popupSays(page, 'Success:', 'rejected');
+    await expect(page).toHaveURL(/\/myview$/);
   });
 
   test('that someone else took meanwhile says who, and shows it', async ({ site, page, consoleWatch }) => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectFits, popupSaysInPassing, tabTo } from '../support/actions';
+import { answer, expectFits, popupSaysInPassing, tabTo } from '../support/actions';
 import { appCode } from '../support/app-code';
 import { expectAccessible } from '../support/axe';
 import { expect, openAs, PASSWORD, test, type Site } from '../support/fixtures';
-import { main } from '../support/moderation';
+import { asModerator, main } from '../support/moderation';
 
 async function newModerator(site: Site) {
   const first = await site.as(site.moderator);
@@ -46,6 +46,7 @@ test('a moderator loses her phone and comes back by recovery code, and not with 
   const moderator = await newModerator(site);
   await openAs(page, moderator, '/second-factor');
   await press(page, 'Set it up');
+  await expect(page.getByText('Scan this picture with the app.')).toBeFocused();
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
   await expectAccessible(page);
   await expectFits(page);
@@ -78,4 +79,14 @@ test('a moderator loses her phone and comes back by recovery code, and not with 
   await popupSaysInPassing(page, 'This code is not right, or it was used before.');
   await expect(codeField(page)).toHaveAccessibleDescription(/This code is not right/);
   await expect(codeField(page)).toBeFocused();
+});
+
+test('one recovery code that is left is counted as one', async ({ site, page }) => {
+  await asModerator(page, site);
+  await answer(page, 'GET', /^\/api\/second-factor$/, {
+    status: 200,
+    body: { on: true, required: false, recoveryCodesLeft: 1 },
+  });
+  await page.goto('/second-factor');
+  await expect(main(page)).toContainText('You have 1 recovery code left.');
 });

@@ -1,25 +1,66 @@
 import type { Page } from '@playwright/test';
+import { pauseRequests, popupOf, popupSays } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { expect, test, type Account, type Site } from '../support/fixtures';
-import { approve, asModerator, colleague, comment, expectNarrow, main, reject, report } from '../support/moderation';
+import {
+  approve,
+  asModerator,
+  colleague,
+  comment,
+  expectNarrow,
+  main,
+  reject,
+  report,
+  yes,
+} from '../support/moderation';
 
 /**
  * An item that waits: the screen it is read on, what is typed there, and how another moderator decides it; `finish` where
  * that takes a second call, without which it would be an unfinished decision in every later test.
  */
-type Item = { address: string; field?: RegExp; decide: string; undo?: string; finish?: string; says: string };
+type Item = {
+  address: string;
+  field?: RegExp;
+  decide: string;
+  body?: object;
+  undo?: string;
+  finish?: string;
+  says: string;
+  /** The number of places where the words stand instead of buttons. */
+  places: number;
+};
+
+/** An appeal against a decision of this moderator, so that every other one may decide on it. */
+async function appealDecidedBy(site: Site, member: Account, by: Account) {
+  const { postId } = await site.post(member, { status: 'Pending' });
+  await (await site.as(by)).must('PUT', `/review-new-posts/${postId}/reject`);
+  const message = site.unique('Please look again');
+  await (await site.as(member)).must('POST', '/appeals', { kind: 'post', ref: postId, message });
+  const listed = await (
+    await site.as(site.moderator)
+  ).must<{ appealID: string; message: string }[]>('GET', '/moderation/appeals?limit=100');
+  const { appealID: appealId } = listed.find((one) => one.message === message)!;
+  return { screen: `/appeals/${appealId}`, api: `/moderation/appeals/${appealId}` };
+}
 
 const ITEMS: Record<string, (site: Site) => Promise<Item>> = {
   'a new post': async (site) => {
     const { postId } = await site.post(await site.member(), { status: 'Pending' });
     const path = `/review-new-posts/${postId}`;
-    return { address: path, field: /^Note/, decide: `${path}/reject`, undo: `${path}/reject/undo`, says: 'Rejected' };
+    return {
+      address: path,
+      field: /^Note/,
+      decide: `${path}/reject`,
+      undo: `${path}/reject/undo`,
+      says: 'Rejected',
+      places: 2,
+    };
   },
   'a report on a post': async (site) => {
     const { postId } = await site.post(await site.member());
     const path = `/reported-posts/${await report(site, 'post', postId)}`;
     const field = /^Moderator comment/;
-    return { address: path, field, decide: `${path}/reject`, undo: `${path}/reject/undo`, says: 'Rejected' };
+    return { address: path, field, decide: `${path}/reject`, undo: `${path}/reject/undo`, says: 'Rejected', places: 2 };
   },
   'a report on a comment': async (site) => {
     const author = await site.member();
@@ -27,7 +68,14 @@ const ITEMS: Record<string, (site: Site) => Promise<Item>> = {
     const cmtId = await comment(site, author, postId, 'Words');
     const path = `/reported-comments/${await report(site, 'comment', cmtId)}`;
     const finish = `/reported-comments/${cmtId}/reject-comment-status?source=published`;
-    return { address: path, field: /^Moderator comment/, decide: `${path}/approve`, finish, says: 'Approved' };
+    return {
+      address: path,
+      field: /^Moderator comment/,
+      decide: `${path}/approve`,
+      finish,
+      says: 'Approved',
+      places: 2,
+    };
   },
   'a contact form': async (site) => {
     const desc = site.unique('A question');
@@ -35,7 +83,13 @@ const ITEMS: Record<string, (site: Site) => Promise<Item>> = {
     const moderator = await site.as(site.moderator);
     const forms = await moderator.must<{ contactID: string; desc: string }[]>('GET', '/reported-contact');
     const path = `/reported-contact/${forms.find((form) => form.desc === desc)!.contactID}`;
-    return { address: path, decide: path, says: 'Closed' };
+    return { address: path, decide: path, says: 'Closed', places: 2 };
+  },
+  'an appeal': async (site) => {
+    const member = await site.member();
+    const path = await appealDecidedBy(site, member, await colleague(site, 'bronwyn'));
+    const body = { reply: 'We read it again. It stays.' };
+    return { address: path.screen, field: /^Reply/, decide: `${path.api}/uphold`, body, says: 'Upheld', places: 1 };
   },
 };
 
@@ -48,29 +102,31 @@ const free = (page: Page) => main(page).getByText('Nobody else has this open.');
 test.describe('what someone else decides while it is open here', () => {
   for (const [what, make] of Object.entries(ITEMS)) {
     test(`is told at once, by whom and what, and takes nothing away: ${what}`, async ({ site, page }) => {
-      const { address, field, decide, undo, finish, says } = await make(site);
+      const { address, field, decide, body = {}, undo, finish, says, places } = await make(site);
       const priya = await colleague(site);
       await asModerator(page, site, address);
       await expect(free(page)).toBeVisible();
       await expect(main(page).getByRole('heading', { name: 'What was done with it' })).toBeVisible();
-      const place = field ? page.getByLabel(field) : page.getByRole('button', { name: 'Close Form' });
+      const place = field
+        ? page.getByRole('textbox', { name: field })
+        : page.getByRole('button', { name: 'Close Form' });
       await place.focus();
       if (field) await page.keyboard.type('half a sent');
       const before = await place.boundingBox();
 
       const hers = await site.as(priya);
-      await hers.must('PUT', decide, {});
+      await hers.must('PUT', decide, body);
       await expect(line(page, says, priya)).toBeVisible();
       await expect(
         approve(page)
           .or(reject(page))
-          .or(page.getByRole('button', { name: 'Close Form' })),
+          .or(main(page).getByRole('button', { name: /Close Form|Keep the note|Uphold|Overturn/ })),
       ).toHaveCount(0);
       const inPlace = main(page)
         .getByRole('paragraph')
         .filter({ hasText: `${says} by ${priya.username}` });
-      await expect(inPlace).toHaveCount(field ? 2 : 1);
-      await expect(field ? place : inPlace).toBeFocused();
+      await expect(inPlace).toHaveCount(places);
+      await expect(field ? place : inPlace.and(page.locator(':focus'))).toBeFocused();
       if (field) await expect(place).toHaveValue('half a sent');
       if (field) expect(await place.boundingBox()).toEqual(before);
       if (undo) {
@@ -80,7 +136,7 @@ test.describe('what someone else decides while it is open here', () => {
         await expect(place).toHaveValue('half a sent');
         await expect(approve(page)).toBeVisible();
         await expect(reject(page)).toBeVisible();
-        await hers.must('PUT', decide, {});
+        await hers.must('PUT', decide, body);
         await expect(line(page, says, priya)).toBeVisible();
       }
       if (finish) await hers.must('PUT', finish, {});
@@ -117,4 +173,41 @@ test('a post that was decided before it was opened says by whom and what', async
   await asModerator(page, site, `/review-new-posts/${postId}`);
   await expect(main(page)).toContainText('Failed to get New Forum Post for review');
   await expect(main(page)).toContainText(`Approved by ${priya.username} on `);
+});
+
+test('a reply that another moderator forestalled stays in sight', async ({ site, page, consoleWatch }) => {
+  consoleWatch.expectStatus(409);
+  const { screen, api } = await appealDecidedBy(site, await site.member(), await colleague(site, 'bronwyn'));
+  const priya = await colleague(site);
+  await asModerator(page, site, screen);
+  await page.getByRole('button', { name: /^Uphold/ }).click();
+  await popupSays(page, 'Error:', 'Please write a reply.');
+  await page.getByRole('textbox', { name: 'Reply' }).fill('It stays, because');
+  await expect(page.getByRole('textbox', { name: 'Reply' })).not.toHaveAccessibleDescription(/Please write/);
+  await page.getByRole('button', { name: /^Uphold/ }).click();
+  await expect(popupOf(page)).toContainText('Do you wish to go on?');
+  await (await site.as(priya)).must('PUT', `${api}/overturn`, { reply: 'You are right.' });
+  await expect(page.getByText(`Overturned by ${priya.username} on `)).toBeVisible();
+  await yes(page).click();
+  await expect(popupOf(page).getByRole('heading', { name: 'Error:' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(main(page)).toContainText('You are right.');
+  await expect(main(page)).toContainText('It stays, because');
+  await expectAccessible(page);
+});
+
+test('an appeal that is decided slowly leaves her where she went meanwhile', async ({ site, page }) => {
+  const { screen } = await appealDecidedBy(site, await site.member(), await colleague(site, 'bronwyn'));
+  await asModerator(page, site, screen);
+  await page.getByRole('textbox', { name: 'Reply' }).fill('It stays.');
+  const go = await pauseRequests(page, /\/uphold$/);
+  await page.getByRole('button', { name: /^Uphold/ }).click();
+  await yes(page).click();
+  await main(page).getByRole('link', { name: 'Back to the appeals' }).click();
+  await main(page).getByRole('link', { name: 'Back to My View' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My View' })).toBeVisible();
+  go();
+  await expect(popupOf(page).getByRole('heading', { name: 'Success:' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/myview$/);
 });

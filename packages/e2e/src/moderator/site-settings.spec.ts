@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/axe';
-import { popupSays } from '../support/actions';
+import { popupOf, popupSays } from '../support/actions';
 import { expect, test } from '../support/fixtures';
-import { asModerator, expectNarrow, main } from '../support/moderation';
+import { asModerator, expectNarrow, main, yes } from '../support/moderation';
 
 type Settings = { version: number; notice: string | null; helplines: { name: string; number: string }[] };
 
@@ -121,11 +121,70 @@ test('what is wrong stands at its field, and an older version comes back by one 
   await page.getByLabel('Reasons').fill('');
   await page.getByRole('button', { name: 'Save' }).click();
   await popupSays(page, 'Error:', 'Please keep between 1 and 12 reasons.');
-  await page.getByRole('button', { name: 'Drop my changes' }).click();
+  await page.getByLabel('Reasons').fill('It names a person.');
+  await expect(page.getByLabel('Reasons')).not.toHaveAccessibleDescription(/Please keep/);
+  const drop = page.getByRole('button', { name: 'Drop my changes' });
+  await drop.click();
+  await popupOf(page).getByRole('button', { name: 'No' }).click();
+  await expect(page.getByLabel('Reasons')).toHaveValue('It names a person.');
+  await drop.click();
+  await yes(page).click();
+  await expect(main(page)).toContainText('Nothing is changed.');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByLabel('Reasons')).not.toHaveValue('It names a person.');
   await page.getByLabel('A line above every page').fill('Newer');
   await page.getByRole('button', { name: 'Save' }).click();
   await popupSays(page, 'Success', 'The settings are saved.');
   const older = main(page).getByRole('row').filter({ hasText: 'Older' });
   await older.getByRole('button').click();
   await expect(page.getByLabel('A line above every page')).toHaveValue(/^Older/);
+});
+
+test('a wrong number opens where it stands, and stays open while it is corrected', async ({ site, page }) => {
+  await asModerator(page, site, '/site-settings');
+  const panel = main(page).getByText('1800RESPECT: ');
+  const number = page.locator('[name="helplines.1.number"]');
+  await panel.click();
+  await number.fill('');
+  await panel.click();
+  await expect(number).toBeHidden();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await popupSays(page, 'Error:', 'Please');
+  await expect(number).toBeFocused();
+  await expect(number).toHaveAccessibleDescription(/Please/);
+  await page.keyboard.type('1800 737 732');
+  await expect(number).not.toHaveAccessibleDescription(/Please/);
+  await expect(number).toBeFocused();
+});
+
+test('who only reads the settings sees them as they are now, also after walking through the fields', async ({
+  site,
+  page,
+}) => {
+  await asModerator(page, site);
+  await page.goto('/myview');
+  await page.getByRole('link', { name: /^Site settings/ }).click();
+  await page.getByLabel('Reasons').focus();
+  await page.keyboard.press('Tab');
+  const moderator = await site.as(site.moderator);
+  const now = await moderator.must<Settings>('GET', '/site-settings');
+  await moderator.must('PUT', '/site-settings', { ...now, notice: 'Theirs' });
+  await page.getByRole('link', { name: 'Back to My View' }).click();
+  await page.getByRole('link', { name: /^Site settings/ }).click();
+  await expect(page.getByLabel('A line above every page')).toHaveValue('Theirs');
+  await expect(main(page)).toContainText('Nothing is changed.');
+});
+
+test('a refusal is shown also where what the other saved does not load', async ({ site, page, consoleWatch }) => {
+  for (const status of [409, 'failed'] as const) consoleWatch.expectStatus(status);
+  await asModerator(page, site, '/site-settings');
+  await page.getByLabel('A line above every page').fill('Mine');
+  const moderator = await site.as(site.moderator);
+  await moderator.must('PUT', '/site-settings', await moderator.must<Settings>('GET', '/site-settings'));
+  await page.route('**/api/site-settings', (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.fallback(),
+  );
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator('main')).toContainText('Someone changed the settings meanwhile.');
+  await expect(page.getByLabel('A line above every page')).toHaveValue('Mine');
 });

@@ -1,7 +1,7 @@
-import { popupOf, signInByLinks } from '../support/actions';
+import { popupOf, popupSays, signInByLinks } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { expect, test } from '../support/fixtures';
-import { approve, asModerator, main, pressHelp, reject, yes } from '../support/moderation';
+import { approve, asModerator, main, pressHelp, reject, report, yes } from '../support/moderation';
 
 test.describe('undo', () => {
   test('stands on the list for ten seconds, takes the decision back from there, and brings back what was typed', async ({
@@ -126,6 +126,22 @@ test.describe('undo', () => {
     await expect(main(page).getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0);
     await expectAccessible(page);
     expect((await (await site.as(await site.member())).call('GET', `/forum/${postId}`)).status).toBe(200);
+  });
+
+  test('on the screen of the item itself shows it waiting again', async ({ site, page }) => {
+    const reportId = await report(site, 'post', (await site.post(await site.member())).postId);
+    await asModerator(page, site, `/reported-posts/${reportId}?source=published`);
+    await reject(page).click();
+    await yes(page).click();
+    await popupSays(page, 'Success:', 'rejected');
+    await expect(page).toHaveURL(/\/reported-posts$/);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'The decision' })).toBeVisible();
+    await page.keyboard.press('u');
+    await expect(main(page)).toContainText('Taken back: ');
+    await expect(approve(page)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'The decision' })).toHaveCount(0);
+    await expect(main(page)).toContainText('Nobody else has this open.');
   });
 
   test('says so in the list where nothing else waits, and is gone after signing out', async ({ site, page }) => {

@@ -49,6 +49,20 @@ test.describe('the user management', () => {
     expect(page.url()).not.toContain('example.org');
   });
 
+  test('is walked through with j and k, from one table into the next', async ({ site, page }) => {
+    await site.member();
+    await asModerator(page, site, '/user-management');
+    const rows = main(page).getByRole('row').getByRole('link');
+    await expect(table(page, 'Active users').getByRole('link').first()).toBeVisible();
+    const inFirst = await table(page, 'Moderators').getByRole('link').count();
+    await page.getByRole('heading', { level: 1 }).focus();
+    for (let at = 0; at <= inFirst; at += 1) await page.keyboard.press('j');
+    await expect(rows.nth(inFirst)).toBeFocused();
+    await expect(table(page, 'Active users').getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('k');
+    await expect(rows.nth(inFirst - 1)).toBeFocused();
+  });
+
   test('turns the pages of each table by itself', async ({ site, page }) => {
     const user = (username: string) => ({
       userID: crypto.randomUUID(),

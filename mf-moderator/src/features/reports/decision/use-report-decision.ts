@@ -43,7 +43,7 @@ export function useReportDecision(report: Report, onChanged: (decided?: DecidedR
     forgetLists(queries);
     offer?.();
     void popup.success(message, { ok: true });
-    await goBack();
+    if (!left.current?.signal.aborted) await goBack();
   }
 
   /** Returns a function that offers to revert the decision; the time limit counts from this call. */

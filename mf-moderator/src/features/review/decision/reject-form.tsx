@@ -1,8 +1,9 @@
-import { LENGTH, type Settled } from '@commonpurse/contracts';
+import { LENGTH } from '@commonpurse/contracts';
 import { useRejectReasons } from '@commonpurse/screen-kit';
 import { useKeptText } from '@commonpurse/session';
 import { BeingSent, Button, Card, Field, popup, Select, TextArea } from '@commonpurse/ui';
 import { useRef, type FormEvent, type KeyboardEvent } from 'react';
+import type { SettledItem } from '../../../shared/claims/item-line';
 import { WhileWaiting } from '../../../shared/claims/while-waiting';
 import { useShortcuts } from '../../../shared/keys/use-shortcuts';
 import layout from '../../../shared/layout.module.css';
@@ -16,7 +17,7 @@ type RejectFormProps = {
   /** Whether the next post opens afterwards, not the list. */
   goesOn: boolean;
   /** What someone else decided, if anything: then nothing can be rejected. */
-  settled: Settled | undefined;
+  settled: SettledItem | undefined;
   onReject: (words: { reason: string; note: string }, how: { byKey: boolean; restore: () => void }) => Promise<boolean>;
 };
 

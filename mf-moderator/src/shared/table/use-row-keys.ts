@@ -1,0 +1,12 @@
+import { useShortcuts } from '../keys/use-shortcuts';
+
+/** j and k walk through the rows of a list screen, from one of its tables into the next. */
+export const useRowKeys = (): void => useShortcuts({ j: () => focusRow(1), k: () => focusRow(-1) });
+
+/** Moves the focus to the link of the next row, or of the one before; Enter then opens it. */
+function focusRow(step: 1 | -1) {
+  const links = [...document.querySelectorAll<HTMLElement>('main tbody a')];
+  const at = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement));
+  const to = at === -1 ? 0 : at + step;
+  links[to]?.focus();
+}
