@@ -138,6 +138,10 @@ test.describe('the forum', () => {
     await expect(cards).toHaveCount(1);
     await expect(cards).toContainText(`${word} payday`);
     await expect(page).toHaveURL(/\/forum\?age=18-24&category=Payday\+Loan$/);
+    await page.getByLabel('Filter').selectOption('25-34');
+    await expect(page).toHaveURL(/\/forum\?category=Payday\+Loan&age=25-34$/);
+    await page.getByLabel('Filter').selectOption('18-24');
+    await expect(cards).toHaveCount(1);
     await expectAccessible(page);
     await page.getByLabel('Comments').selectOption('No comments yet');
     await expect(page.getByText('No posts match.')).toBeVisible();

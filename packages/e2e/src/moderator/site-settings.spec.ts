@@ -180,7 +180,8 @@ test('a refusal is shown also where what the other saved does not load', async (
   await asModerator(page, site, '/site-settings');
   await page.getByLabel('A line above every page').fill('Mine');
   const moderator = await site.as(site.moderator);
-  await moderator.must('PUT', '/site-settings', await moderator.must<Settings>('GET', '/site-settings'));
+  const now = await moderator.must<Settings>('GET', '/site-settings');
+  await moderator.must('PUT', '/site-settings', { ...now, notice: `Theirs, after ${now.version}` });
   await page.route('**/api/site-settings', (route) =>
     route.request().method() === 'GET' ? route.abort() : route.fallback(),
   );
