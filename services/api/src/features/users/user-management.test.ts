@@ -97,7 +97,7 @@ test.each([
 
 test.each([
   ['username', /asha|beth/i],
-  ['email', /example|@/],
+  ['email', /example/],
   ['occupation', /baker|nurse/i],
 ])('sorted by %s, no address of a page has it', async (sort, words) => {
   let pages = 0;
