@@ -51,11 +51,11 @@ export function createReleaseCache(options: ReleaseCacheOptions): ReleaseCache {
     const own = path.join(folder, app, id);
     if (isClosed) throw ENDS;
     const stopTimer = duration?.startTimer();
-    const fetch = new AbortController();
-    fetching.add(fetch);
-    const limit = setTimeout(() => fetch.abort(new Error('the release takes too long')), fetchLimitMs);
+    const controller = new AbortController();
+    fetching.add(controller);
+    const limit = setTimeout(() => controller.abort(new Error('the release takes too long')), fetchLimitMs);
     try {
-      const release = await fetchRelease(store, app, id, own, fetch.signal);
+      const release = await fetchRelease(store, app, id, own, controller.signal);
       count?.('fetched');
       return openedRelease(id, release, own);
     } catch (error) {
@@ -63,7 +63,7 @@ export function createReleaseCache(options: ReleaseCacheOptions): ReleaseCache {
       throw error;
     } finally {
       clearTimeout(limit);
-      fetching.delete(fetch);
+      fetching.delete(controller);
       stopTimer?.();
     }
   }
@@ -92,7 +92,7 @@ export function createReleaseCache(options: ReleaseCacheOptions): ReleaseCache {
 
     close() {
       isClosed = true;
-      for (const fetch of fetching) fetch.abort(ENDS);
+      for (const controller of fetching) controller.abort(ENDS);
     },
   };
 }

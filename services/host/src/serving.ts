@@ -13,8 +13,10 @@ import { combine, type AppRelease, type Releases } from './releases';
 
 /** What the host serves: the releases for each group of visitors. */
 export type Serving = {
-  /** The pointers that are served. Where a release could not be had, the app's pointer is the one before, or
-   * one without the candidate. */
+  /**
+   * The pointers that are served. Where a release could not be had, the app's pointer is the one before, or one without
+   * the candidate.
+   */
   state: PointerState;
   /** Whether groups of visitors have different releases, or APIs. */
   isShared: boolean;

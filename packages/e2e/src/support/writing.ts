@@ -16,7 +16,7 @@ export const expectSaved = (page: Page) => expect(draftStatus(page)).toHaveText(
 
 /**
  * Reads the draft that the page which `open` opens is given from the server for this place: null where there is none. The
- * form stands there, empty, before that.
+ * form is shown, empty, before that.
  */
 export async function draftGiven(page: Page, place: string, open: () => Promise<unknown>): Promise<object | null> {
   const answered = page.waitForResponse(
