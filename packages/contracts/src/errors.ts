@@ -11,6 +11,7 @@ export const ERRORS = {
   },
   RULE_BROKEN: { statusCode: 400, message: 'Please check what you entered.' },
   RECOVERY_LINK_INVALID: { statusCode: 400, message: MESSAGE.forgotPassword.linkInvalid },
+  PASSWORD_WRONG: { statusCode: 400, message: MEMBER_MESSAGE.passwordConfirmation.wrong },
   SECOND_FACTOR_CODE_WRONG: { statusCode: 400, message: MEMBER_MESSAGE.secondFactor.wrong },
   NO_SESSION: { statusCode: 401, message: 'Please log in to go on.' },
   SIGN_IN_REFUSED: { statusCode: 401, message: MESSAGE.signIn.refused },
@@ -30,6 +31,7 @@ export const ERRORS = {
       'This did not come from a page of this site, so nothing was done. Please open this site again, and try there.',
   },
   SECOND_FACTOR_DUE: { statusCode: 403, message: MEMBER_MESSAGE.secondFactor.due },
+  PASSWORD_DUE: { statusCode: 403, message: MEMBER_MESSAGE.passwordConfirmation.due },
   PASSWORD_RESET_REFUSED: { statusCode: 403, message: MESSAGE.resetPassword.failed },
   NOT_FOUND: {
     statusCode: 404,

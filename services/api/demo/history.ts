@@ -32,6 +32,7 @@ export const sessionOf = (cast: Cast, name: DemoName): Session => ({
   username: name,
   age: DEMO_ACCOUNTS.find(({ username }) => username === name)?.age ?? 0,
   hides: false,
+  passwordAt: null,
 });
 
 /** The moderator's command, in a request of its own. */

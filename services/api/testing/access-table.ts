@@ -65,6 +65,7 @@ export const ACCESS_TABLE: Record<string, RouteAccess> = {
   'PUT /outcomes/:id/looked': 'owner',
   'PUT /account/:id': 'owner',
   'POST /account/:id/recovery-codes': 'owner',
+  'POST /account/:id/confirm-password': 'owner',
   'DELETE /delete-account/:id': 'owner',
 
   'GET /moderation-log': 'moderator',

@@ -16,6 +16,8 @@ import { Button, popup } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ownAccount, updateAccount } from './accounts.api';
+import { ConfirmPassword } from './confirm-password';
+import { usePasswordConfirmation } from './use-password-confirmation';
 
 /** The field that the API's refusal is about: a username that is taken. */
 const fieldOf = (message: string) => (message === MESSAGE.username.invalid ? 'username' : undefined);
@@ -28,6 +30,7 @@ export function AccountForm({ account }: { account: Account }) {
   const form = useRef<HTMLFormElement>(null);
   const { failure, fail, forget, errorAt } = useFailure(form, { validate });
   const queries = useQueryClient();
+  const password = usePasswordConfirmation();
 
   async function save(sent: HTMLFormElement) {
     const [problem] = validate(sent);
@@ -41,6 +44,7 @@ export function AccountForm({ account }: { account: Account }) {
       texts.clear();
       void popup.success(MESSAGE.account.updated, { ok: true });
     } catch (error) {
+      if (password.isDue(error)) return;
       const found = failureOf(error, MESSAGE.account.updateFailed);
       fail({ ...found, field: fieldOf(found.message) });
     }
@@ -48,31 +52,34 @@ export function AccountForm({ account }: { account: Account }) {
 
   const { submit, busy } = useFormMutation(save);
   return (
-    <Form ref={form} onSubmit={submit} busy={busy} aria-label="Your information">
-      <UsernameField
-        hint="Others see this name: 2 to 24 letters, digits, dots or underscores."
-        error={errorAt('username')}
-        {...texts.control('username')}
-      />
-      <EmailField
-        hint="Other members never see it. Moderators can."
-        error={errorAt('email')}
-        {...texts.control('email')}
-      />
-      <AgeField
-        hint="Others see it next to what you post with your name. Older posts keep the age you had then."
-        error={errorAt('age')}
-        {...texts.control('age')}
-      />
-      <OccupationField
-        hint="Other members never see it. Moderators can."
-        error={errorAt('occupation')}
-        {...texts.control('occupation')}
-      />
-      <FormProblem failure={failure}>What you typed is still here. Try again in a moment.</FormProblem>
-      <Button type="submit" busy={busy}>
-        Update Information
-      </Button>
-    </Form>
+    <>
+      <Form ref={form} onSubmit={submit} busy={busy} aria-label="Your information">
+        <UsernameField
+          hint="Others see this name: 2 to 24 letters, digits, dots or underscores."
+          error={errorAt('username')}
+          {...texts.control('username')}
+        />
+        <EmailField
+          hint="Other members never see it. Moderators can."
+          error={errorAt('email')}
+          {...texts.control('email')}
+        />
+        <AgeField
+          hint="Others see it next to what you post with your name. Older posts keep the age you had then."
+          error={errorAt('age')}
+          {...texts.control('age')}
+        />
+        <OccupationField
+          hint="Other members never see it. Moderators can."
+          error={errorAt('occupation')}
+          {...texts.control('occupation')}
+        />
+        <FormProblem failure={failure}>What you typed is still here. Try again in a moment.</FormProblem>
+        <Button type="submit" busy={busy}>
+          Update Information
+        </Button>
+      </Form>
+      <ConfirmPassword userId={account.userID} confirmation={password} goOn={() => form.current?.requestSubmit()} />
+    </>
   );
 }

@@ -3,6 +3,7 @@ import {
   type Account,
   type AccountBody,
   type AccountReply,
+  type ConfirmPasswordBody,
   type DeleteAccountBody,
   type ListedUser,
   type RecoveryCodes,
@@ -44,13 +45,23 @@ export async function updateAccount(userId: string, body: AccountBody): Promise<
   if (!data?.userID) throw new Error('The answer to the update names no user.');
 }
 
-/** Deletes the account. Returns the error message, or undefined on success. */
+/** Confirms that the user knows the password. */
+export async function confirmPassword(userId: string, password: string): Promise<void> {
+  const body: ConfirmPasswordBody = { password };
+  await api.post(`${path('account', userId)}/confirm-password`, { body });
+}
+
+/**
+ * Deletes the account. Returns the error message, or undefined on success; rejects where the password has to be confirmed
+ * first.
+ */
 export async function deleteAccount(userId: string): Promise<string | undefined> {
   const body: DeleteAccountBody = { userID: userId };
   try {
     const { status } = await api.del(path('delete-account', userId), { body });
     return status === 200 ? undefined : MESSAGE.account.deleteFailed;
   } catch (error) {
+    if (error instanceof ApiError && error.code === 'PASSWORD_DUE') throw error;
     return error instanceof ApiError ? MESSAGE.account.deleteFailed : MESSAGE.account.deleteError;
   }
 }

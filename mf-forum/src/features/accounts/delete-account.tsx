@@ -3,6 +3,8 @@ import { FormProblem, readyPopup, useFailure, useGuardedMutation } from '@common
 import { Alert, Button, Disclosure, popup } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { deleteAccount, isLastModerator } from './accounts.api';
+import { ConfirmPassword } from './confirm-password';
+import { usePasswordConfirmation } from './use-password-confirmation';
 
 type DeleteAccountProps = {
   account: Account;
@@ -13,6 +15,7 @@ type DeleteAccountProps = {
 /** What is deleted with the account, and the button to delete it. */
 export function DeleteAccount({ account, open, onDeleted }: DeleteAccountProps) {
   const { failure, fail, forget } = useFailure();
+  const password = usePasswordConfirmation();
 
   const confirmRemoval = () => {
     forget();
@@ -20,12 +23,17 @@ export function DeleteAccount({ account, open, onDeleted }: DeleteAccountProps) 
   };
 
   async function remove() {
-    const message = await deleteAccount(account.userID);
-    if (message) fail({ message });
-    else onDeleted();
+    try {
+      const message = await deleteAccount(account.userID);
+      if (message) fail({ message });
+      else onDeleted();
+    } catch (error) {
+      if (!password.isDue(error)) throw error;
+    }
   }
 
   const { run, busy } = useGuardedMutation(remove, { confirm: confirmRemoval });
+  const again = useGuardedMutation(remove);
 
   return (
     <Disclosure summary="Delete User Account" headingLevel={2} open={open}>
@@ -42,10 +50,12 @@ export function DeleteAccount({ account, open, onDeleted }: DeleteAccountProps) 
         Check your connection, and load this page again before you try once more.
       </FormProblem>
       <div>
-        <Button variant="danger" busy={busy} onClick={() => void run()} onFocus={readyPopup}>
+        <Button variant="danger" busy={busy || again.busy} onClick={() => void run()} onFocus={readyPopup}>
           Delete Account
         </Button>
       </div>
+      {/* She has said yes before. */}
+      <ConfirmPassword userId={account.userID} confirmation={password} goOn={() => void again.run()} />
     </Disclosure>
   );
 }

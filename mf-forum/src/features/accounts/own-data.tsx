@@ -3,6 +3,8 @@ import { failureOf, saveFile, useFailure, useGuardedMutation } from '@commonpurs
 import { Alert, Button, Inline, Stack } from '@commonpurse/ui';
 import { useState } from 'react';
 import { ownData, type OwnDataFormat } from './accounts.api';
+import { ConfirmPassword } from './confirm-password';
+import { usePasswordConfirmation } from './use-password-confirmation';
 
 const TYPE: Record<OwnDataFormat, string> = { html: 'text/html', json: 'application/json' };
 
@@ -10,6 +12,7 @@ const TYPE: Record<OwnDataFormat, string> = { html: 'text/html', json: 'applicat
 export function OwnData({ userId }: { userId: string }) {
   const [saved, setSaved] = useState<string>();
   const { failure, fail, forget } = useFailure();
+  const password = usePasswordConfirmation<OwnDataFormat>();
   const { run, busy, given } = useGuardedMutation(async (format: OwnDataFormat) => {
     forget();
     setSaved(undefined);
@@ -18,6 +21,7 @@ export function OwnData({ userId }: { userId: string }) {
       saveFile(await ownData(userId, format), name, TYPE[format]);
       setSaved(name);
     } catch (error) {
+      if (password.isDue(error, format)) return;
       fail({ ...failureOf(error, MESSAGE.account.exportFailed), message: MESSAGE.account.exportFailed });
     }
   });
@@ -48,6 +52,7 @@ export function OwnData({ userId }: { userId: string }) {
         {button('html', 'Save as a page to read')}
         {button('json', 'Save as data (JSON)')}
       </Inline>
+      <ConfirmPassword userId={userId} confirmation={password} goOn={(format) => void run(format)} />
       {failure && (
         <Alert tone="error" title={failure.message}>
           <p>No file was saved. Try again in a moment.</p>

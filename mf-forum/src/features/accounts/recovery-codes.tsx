@@ -3,17 +3,21 @@ import { failureOf, FormProblem, RecoveryCodeList, useFailure, useGuardedMutatio
 import { Alert, Button, Stack } from '@commonpurse/ui';
 import { useState } from 'react';
 import { makeRecoveryCodes } from './accounts.api';
+import { ConfirmPassword } from './confirm-password';
+import { usePasswordConfirmation } from './use-password-confirmation';
 
 /** Makes codes for a new password, and shows them once: nothing keeps them but this state. */
 export function RecoveryCodes({ userId }: { userId: string }) {
   const [codes, setCodes] = useState<readonly string[]>();
   const { failure, fail, forget } = useFailure();
+  const password = usePasswordConfirmation();
 
   async function make() {
     forget();
     try {
       setCodes(await makeRecoveryCodes(userId));
     } catch (error) {
+      if (password.isDue(error)) return;
       fail(failureOf(error, MEMBER_MESSAGE.recoveryCodes.failed));
     }
   }
@@ -36,6 +40,7 @@ export function RecoveryCodes({ userId }: { userId: string }) {
           {codes ? 'Make other codes' : 'Make recovery codes'}
         </Button>
       </div>
+      <ConfirmPassword userId={userId} confirmation={password} goOn={() => void run()} />
       <p>New codes replace older ones.</p>
     </Stack>
   );

@@ -14,6 +14,8 @@ import { getSession } from '@commonpurse/session';
 import { Button, popup } from '@commonpurse/ui';
 import { useRef } from 'react';
 import { resetPassword } from './accounts.api';
+import { ConfirmPassword } from './confirm-password';
+import { usePasswordConfirmation } from './use-password-confirmation';
 
 const validate = (form: HTMLFormElement) => resetPasswordProblems(formValues<ResetPasswordInput>(form));
 
@@ -22,6 +24,7 @@ export function ResetForm() {
   const form = useRef<HTMLFormElement>(null);
   const { failure, fail, forget, errorAt } = useFailure(form, { validate });
   const navigate = useNavigate();
+  const confirmation = usePasswordConfirmation();
 
   async function send(sent: HTMLFormElement) {
     const [problem] = validate(sent);
@@ -39,6 +42,7 @@ export function ResetForm() {
       void popup.success(MESSAGE.resetPassword.success, { ok: true });
       await navigate(`/account/${userId}`);
     } catch (error) {
+      if (confirmation.isDue(error)) return;
       fail(failureOf(error, MESSAGE.resetPassword.error));
     }
   }
@@ -46,17 +50,24 @@ export function ResetForm() {
   const { submit, busy } = useFormMutation(send);
   const refused = failure?.message === ERRORS.PASSWORD_RESET_REFUSED.message;
   return (
-    <Form ref={form} onSubmit={submit} busy={busy} aria-label="Reset password">
-      <UsernameField error={errorAt('username')} />
-      <NewPasswordFields errorAt={errorAt} replaces />
-      <FormProblem failure={failure}>
-        {refused
-          ? 'Is this the username of your own account? Check it, then try again.'
-          : 'What you typed is still here. Try again in a moment.'}
-      </FormProblem>
-      <Button type="submit" busy={busy}>
-        Reset Password
-      </Button>
-    </Form>
+    <>
+      <Form ref={form} onSubmit={submit} busy={busy} aria-label="Reset password">
+        <UsernameField error={errorAt('username')} />
+        <NewPasswordFields errorAt={errorAt} replaces />
+        <FormProblem failure={failure}>
+          {refused
+            ? 'Is this the username of your own account? Check it, then try again.'
+            : 'What you typed is still here. Try again in a moment.'}
+        </FormProblem>
+        <Button type="submit" busy={busy}>
+          Reset Password
+        </Button>
+      </Form>
+      <ConfirmPassword
+        userId={getSession()?.userID ?? ''}
+        confirmation={confirmation}
+        goOn={() => form.current?.requestSubmit()}
+      />
+    </>
   );
 }

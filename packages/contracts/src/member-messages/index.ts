@@ -2,6 +2,7 @@ export * from './appeals';
 export * from './contact';
 export * from './hiding';
 export * from './members';
+export * from './password-confirmation';
 export * from './reports';
 export * from './review';
 export * from './second-factor';

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { Id } from './shared';
+import { MEMBER_MESSAGE } from '../messages';
+import { Id, Said } from './shared';
 
 const Password = Type.Optional(Type.String({ maxLength: 1_000, examples: ['Quiet-River-7'] }));
 
@@ -55,3 +56,16 @@ export const RecoverBody = Type.Object({
   confirmPassword: Password,
 });
 export type RecoverBody = Type.Static<typeof RecoverBody>;
+
+/**
+ * POST /account/:id/confirm-password. For five minutes after it, as after signing in, the session may do what asks for a
+ * recent password. Wrong ones count as wrong sign-ins do.
+ */
+export const ConfirmPasswordBody = Type.Object({
+  password: Type.String({ maxLength: 1_000, examples: ['Quiet-River-7'] }),
+});
+export type ConfirmPasswordBody = Type.Static<typeof ConfirmPasswordBody>;
+
+/** POST /account/:id/confirm-password, answer. */
+export const PasswordConfirmed = Type.Object({ message: Said(MEMBER_MESSAGE.passwordConfirmation.confirmed) });
+export type PasswordConfirmed = Type.Static<typeof PasswordConfirmed>;

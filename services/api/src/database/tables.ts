@@ -122,6 +122,8 @@ export type DbSessionRow = {
   end_reason: string | null;
   /** The session that took the place of this one, when the password was reset in it. */
   successor_id: string | null;
+  /** When the password was last typed in this session: by signing in, confirming or choosing it. */
+  password_at: Date | null;
 };
 
 export type DbRefreshTokenRow = { hash: Buffer; session_id: string; created_at: Date; replaced_at: Date | null };

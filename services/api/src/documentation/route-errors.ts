@@ -10,13 +10,14 @@ const propertiesOf = (schema: unknown): string[] =>
 
 /** Every error that a route can answer: those that follow from what it declares, and those it names in `config.errors`. */
 export function errorsOf({ method, url, schema, config }: Declared): ErrorCode[] {
-  const { access, limit, enrolment, errors = [] } = config ?? {};
+  const { access, limit, enrolment, recentPassword, errors = [] } = config ?? {};
   const safe = [method].flat().every((one) => SAFE.includes(one));
   const codes: (ErrorCode | false)[] = [
     'MALFORMED_REQUEST',
     access !== 'visitor' && 'NO_SESSION',
     (access === 'owner' || access === 'moderator') && 'NOT_ALLOWED',
     access !== 'visitor' && !enrolment && 'SECOND_FACTOR_DUE',
+    recentPassword === true && 'PASSWORD_DUE',
     !safe && 'CROSS_ORIGIN',
     url.includes(':') && 'NOT_FOUND',
     !safe && 'TOO_LARGE',

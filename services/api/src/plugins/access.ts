@@ -6,7 +6,7 @@ import { Type } from 'typebox';
 import { AppError } from '../errors';
 import { recordAudit } from '../features/moderation/audit-log.service';
 import { existingId } from '../shared/ids';
-import type { Session } from '../shared/session';
+import { type Session, requireRecentPassword } from '../shared/session';
 import type { LimitName } from './limits';
 
 /** Who may call a route. `owner`: the user whose id is in the path, as `:userID` or else `:id`. */
@@ -21,6 +21,8 @@ declare module 'fastify' {
     activity?: boolean;
     /** Routes for a moderator who has no second factor yet, and needs one. */
     enrolment?: true;
+    /** What whoever holds her unlocked phone must not do: it asks for a password typed in the last five minutes. */
+    recentPassword?: true;
     /** Which rate limit counts the call, per account and per address; see plugins/limits. */
     limit?: LimitName;
     /** Errors of the route beside those that follow from its access, its limit and its schemas. */
@@ -70,13 +72,14 @@ export const accessPlugin = fp(async (app) => {
   });
 
   app.addHook('onRequest', async (req) => {
-    const { access } = req.routeOptions.config;
+    const { access, enrolment, recentPassword } = req.routeOptions.config;
     if (!access || access === 'visitor') return;
     const session = await req.findSession();
     if (!session) throw new AppError('NO_SESSION');
     req.session = session;
     if (!allowed(access, session, req)) throw new AppError('NOT_ALLOWED');
-    if (session.mustEnrol && !req.routeOptions.config.enrolment) throw new AppError('SECOND_FACTOR_DUE');
+    if (session.mustEnrol && !enrolment) throw new AppError('SECOND_FACTOR_DUE');
+    if (recentPassword) requireRecentPassword(session, app.clock.now());
   });
 
   // Every refusal of a signed-in user leaves an audit event, whichever rule refused.

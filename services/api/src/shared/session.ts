@@ -11,6 +11,8 @@ export type Session = {
   age: number;
   /** Whether she hides any member or post from her lists. */
   hides: boolean;
+  /** When she last typed her password in this session, where it is known. */
+  passwordAt: Date | null;
   /** A moderator who has to set up her second factor first: only routes that declare `enrolment` take her. */
   mustEnrol?: true;
 };
@@ -30,4 +32,15 @@ export function sessionOf(req: FastifyRequest): Session {
 /** A body may repeat the caller's id, but not name another: throws NOT_ALLOWED when it names someone else. */
 export function refuseOtherIdentity(member: { userId: string }, claimed: string | undefined): void {
   if (claimed !== undefined && claimed !== member.userId) throw new AppError('NOT_ALLOWED');
+}
+
+/** Milliseconds for which a typed password counts as recent. */
+const RECENT_PASSWORD = 5 * 60_000;
+
+/**
+ * Throws PASSWORD_DUE unless the caller typed her password in the last five minutes: whoever holds her unlocked phone does
+ * not know it.
+ */
+export function requireRecentPassword({ passwordAt }: Session, now: Date): void {
+  if (!passwordAt || now.getTime() - passwordAt.getTime() >= RECENT_PASSWORD) throw new AppError('PASSWORD_DUE');
 }

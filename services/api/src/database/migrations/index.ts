@@ -29,6 +29,7 @@ import * as commentCounts from './0027-comment-counts';
 import * as decisionDays from './0028-decision-days';
 import * as tallies from './0029-tallies';
 import * as sessionSuccessors from './0030-session-successors';
+import * as recentPasswords from './0031-recent-passwords';
 
 type Migration = Knex.Migration & { name: string; config?: { transaction: boolean } };
 
@@ -74,6 +75,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0028-decision-days', up: decisionDays.up, down: decisionDays.down },
   { name: '0029-tallies', up: tallies.up, down: tallies.down },
   { name: '0030-session-successors', up: sessionSuccessors.up, down: sessionSuccessors.down },
+  { name: '0031-recent-passwords', up: recentPasswords.up, down: recentPasswords.down },
 ];
 
 export const migrationSource: Knex.MigrationSource<Migration> = {

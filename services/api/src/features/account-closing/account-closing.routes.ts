@@ -19,7 +19,7 @@ export const accountClosingRoutes: FastifyPluginAsyncTypebox = async (app) => {
         body: DeleteAccountBody,
         response: { 200: MessageBody },
       },
-      config: { access: 'owner', errors: ['USER_NOT_FOUND'] },
+      config: { access: 'owner', recentPassword: true, errors: ['USER_NOT_FOUND'] },
     },
     async (req, reply) => {
       const answer = await closeAccount(db, sessionOf(req), req.body, { now: clock.now(), requestId: req.id });

@@ -8,6 +8,7 @@ const session = (role: Session['role']): Session => ({
   username: 'me',
   age: 30,
   hides: false,
+  passwordAt: null,
 });
 
 test.each([

@@ -61,6 +61,7 @@ describe('what the log stores', () => {
       'log.export of user',
       'password.reset of user',
       'password.recover of user',
+      'password.refuse of user',
       'recovery-codes.create of user',
       'recovery.refuse of user',
       'second-factor.enable of user',

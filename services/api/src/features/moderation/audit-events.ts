@@ -75,6 +75,7 @@ type EventData = {
   'log-exported': { subjectId: null; after: { count: number } };
   'password-reset': { subjectId: string };
   'password-recovered': { subjectId: string };
+  'password-refused': { subjectId: string };
   'recovery-codes-made': { subjectId: string };
   /** `subjectId` is null where no account has the name that was typed. */
   'recovery-refused': { subjectId: string | null };
@@ -163,6 +164,7 @@ export const STORED = {
   'log-exported': ['log.export', 'user'],
   'password-reset': ['password.reset', 'user'],
   'password-recovered': ['password.recover', 'user'],
+  'password-refused': ['password.refuse', 'user'],
   'recovery-codes-made': ['recovery-codes.create', 'user'],
   'recovery-refused': ['recovery.refuse', 'user'],
   'second-factor-enabled': ['second-factor.enable', 'user'],

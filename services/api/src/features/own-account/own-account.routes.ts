@@ -29,7 +29,11 @@ export const ownAccountRoutes: FastifyPluginAsyncTypebox = async (app) => {
         body: AccountBody,
         response: { 200: AccountReply },
       },
-      config: { access: 'owner', limit: 'account', errors: ['RULE_BROKEN', 'USER_NOT_FOUND', 'USERNAME_TAKEN'] },
+      config: {
+        access: 'owner',
+        limit: 'account',
+        errors: ['RULE_BROKEN', 'PASSWORD_DUE', 'USER_NOT_FOUND', 'USERNAME_TAKEN'],
+      },
     },
     (req) => ownAccount.update(db, sessionOf(req), req.body, { now: clock.now(), requestId: req.id, nameSecrets }),
   );

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { accountProblem, MESSAGE, type Account, type AccountBody, type AccountReply } from '@commonpurse/contracts';
 import { AppError } from '../../errors';
 import { lockSession } from '../../shared/caller-lock';
-import { type Session, refuseOtherIdentity } from '../../shared/session';
+import { type Session, refuseOtherIdentity, requireRecentPassword } from '../../shared/session';
 import * as accounts from '../accounts/accounts.service';
 import { refuseErasedName } from '../accounts/erasure.service';
 import { recordAudit } from '../moderation/audit-log.service';
@@ -48,6 +48,8 @@ async function change(trx: Knex.Transaction, session: Session, profile: accounts
   await lockSession(trx, session);
   const fields = (['username', 'email', 'age', 'occupation'] as const).filter((name) => profile[name] !== before[name]);
   if (fields.length === 0) return;
+  // By these two she gets into her account, and back into it.
+  if (fields.includes('username') || fields.includes('email')) requireRecentPassword(session, now);
   const renamed = profile.username.toLowerCase() !== before.username.toLowerCase();
   // A name given by other means, to a moderator or before it was reserved, can be kept.
   if (renamed && before.role === 'user' && accounts.isReservedUsername(profile.username)) {

@@ -17,7 +17,7 @@ export const ownDataRoutes: FastifyPluginAsyncTypebox = async (app) => {
           200: { content: { 'application/json': { schema: OwnData }, 'text/html': { schema: OwnDataPage } } },
         },
       },
-      config: { access: 'owner', limit: 'export', errors: ['USER_NOT_FOUND'] },
+      config: { access: 'owner', recentPassword: true, limit: 'export', errors: ['USER_NOT_FOUND'] },
     },
     async (req, reply) => {
       const context = { now: app.clock.now(), requestId: req.id };

@@ -1,12 +1,16 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
+  ConfirmPasswordBody,
   ForgotPasswordBody,
   MessageBody,
+  PasswordConfirmed,
   RecoverPasswordBody,
   ResetPasswordBody,
   ResetPasswordReply,
 } from '@commonpurse/contracts/schemas';
 import { AppError } from '../../errors';
+import { IdParams } from '../../shared/ids';
+import { confirm } from './confirm.service';
 import * as forgotten from './forgotten-password.service';
 import { reset } from './reset.service';
 import { sessionOf } from '../../shared/session';
@@ -20,13 +24,37 @@ export const passwordsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/reset-password',
     {
       schema: { summary: 'Change the password', tags, body: ResetPasswordBody, response: { 200: ResetPasswordReply } },
-      config: { access: 'member', limit: 'reset', errors: ['RULE_BROKEN', 'NOT_ALLOWED', 'PASSWORD_RESET_REFUSED'] },
+      config: {
+        access: 'member',
+        recentPassword: true,
+        limit: 'reset',
+        errors: ['RULE_BROKEN', 'NOT_ALLOWED', 'PASSWORD_RESET_REFUSED'],
+      },
     },
     async (req, reply) => {
       const context = { now: clock.now(), tokens, passwords, requestId: req.id };
       const { answer, issued } = await reset(db, sessionOf(req), req.body, context);
       reply.setSessionCookies(issued);
       return answer;
+    },
+  );
+
+  app.post(
+    '/account/:id/confirm-password',
+    {
+      schema: {
+        summary: 'Type the password again',
+        tags,
+        params: IdParams,
+        body: ConfirmPasswordBody,
+        response: { 200: PasswordConfirmed },
+      },
+      config: { access: 'owner', errors: ['PASSWORD_WRONG', 'RATE_LIMITED'] },
+    },
+    (req) => {
+      const limit = config.rateLimits ? { address: req.ip, secrets: config.secrets.throttles } : null;
+      const context = { now: clock.now(), passwords, requestId: req.id, limit };
+      return confirm(db, sessionOf(req), req.body.password, context);
     },
   );
 

@@ -47,6 +47,7 @@ test('a session lasts no longer for it', async () => {
     t.clock.advance(10 * MINUTE);
     await client.post(`/refresh/${ann.userId}`, {});
   }
+  await client.post(`/account/${ann.userId}/confirm-password`, { password: ann.password });
   expect((await reset()).statusCode).toBe(200);
   for (let passed = 0; passed < 50 * MINUTE; passed += 10 * MINUTE) {
     t.clock.advance(10 * MINUTE);

@@ -20,7 +20,7 @@ export const recoveryCodesRoutes: FastifyPluginAsyncTypebox = async (app) => {
         body: RecoveryCodesBody,
         response: { 200: RecoveryCodes },
       },
-      config: { access: 'owner', limit: 'recovery-codes' },
+      config: { access: 'owner', recentPassword: true, limit: 'recovery-codes' },
     },
     (req) => makeCodes(db, sessionOf(req), { now: clock.now(), requestId: req.id }),
   );

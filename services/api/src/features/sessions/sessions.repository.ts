@@ -9,6 +9,7 @@ export type SessionRecord = {
   createdAt: Date;
   lastSeenAt: Date;
   endedAt: Date | null;
+  passwordAt: Date | null;
   user: { username: string; age: number; role: UserRole; active: boolean; hides: boolean };
 };
 
@@ -20,11 +21,12 @@ const toSession = (row: Row): SessionRecord => ({
   createdAt: row.created_at,
   lastSeenAt: row.last_seen_at,
   endedAt: row.ended_at,
+  passwordAt: row.password_at,
   user: { username: row.username, age: row.age, role: row.role, active: row.active, hides: row.hides },
 });
 
-const SESSION_COLUMNS = `s.id, s.user_id, s.created_at, s.last_seen_at, s.ended_at, u.username, u.age, u.role, u.active,
-  ${hidesAnything('u')} as hides`;
+const SESSION_COLUMNS = `s.id, s.user_id, s.created_at, s.last_seen_at, s.ended_at, s.password_at, u.username, u.age, u.role,
+  u.active, ${hidesAnything('u')} as hides`;
 
 export async function findById(db: Knex, id: string): Promise<SessionRecord | undefined> {
   const { rows } = await db.raw<{ rows: Row[] }>(
@@ -53,9 +55,15 @@ export async function lockByRefreshToken(trx: Knex.Transaction, hash: Buffer): P
   return rows[0] && toRefresh(rows[0]);
 }
 
+/** Inserts a session that begins with the password. */
 export async function insert(trx: Knex.Transaction, session: { id: string; userId: string; now: Date }): Promise<void> {
   const { id, userId, now } = session;
-  await trx('sessions').insert({ id, user_id: userId, created_at: now, last_seen_at: now });
+  await trx('sessions').insert({ id, user_id: userId, created_at: now, last_seen_at: now, password_at: now });
+}
+
+/** Records that the password was typed. False when the session has ended. */
+export async function markPassword(trx: Knex.Transaction, id: string, now: Date): Promise<boolean> {
+  return (await trx('sessions').where({ id }).whereNull('ended_at').update({ password_at: now })) === 1;
 }
 
 export async function insertToken(
@@ -91,7 +99,7 @@ export async function findSuccessor(db: Knex, id: string): Promise<string | unde
 }
 
 /**
- * Inserts a session that replaces an open one and expires no later. A sign-out of the open one waits until the
+ * Inserts a session that replaces an open one, with a new password, and expires no later. A sign-out of the open one waits until the
  * transaction ends. False when the open one has ended.
  */
 export async function insertSuccessor(
@@ -100,9 +108,9 @@ export async function insertSuccessor(
 ): Promise<boolean> {
   const { rows } = await trx.raw<{ rows: unknown[] }>(
     `with replaced as (update sessions set successor_id = ? where id = ? and ended_at is null returning *)
-     insert into sessions (id, user_id, created_at, last_seen_at)
-     select successor_id, user_id, created_at, ? from replaced returning id`,
-    [id, of, now],
+     insert into sessions (id, user_id, created_at, last_seen_at, password_at)
+     select successor_id, user_id, created_at, ?, ? from replaced returning id`,
+    [id, of, now, now],
   );
   return rows.length === 1;
 }

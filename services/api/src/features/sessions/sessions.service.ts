@@ -11,9 +11,10 @@ import type { Tokens, TokenUse } from './tokens';
 
 export type { SessionTokens, Tokens };
 
-const toSession = ({ id, userId, user }: sessions.SessionRecord): Session => ({
+const toSession = ({ id, userId, passwordAt, user }: sessions.SessionRecord): Session => ({
   id,
   userId,
+  passwordAt,
   role: user.role,
   username: user.username,
   age: user.age,
@@ -183,6 +184,9 @@ export async function renew(
   await sessions.endAll(trx, session.userId, { ...ending, except: id });
   return issue(trx, { id, userId: session.userId }, { tokens, now: ending.now, begins: true });
 }
+
+/** Records that the password was typed in a session. False when the session has ended. */
+export const markPassword = sessions.markPassword;
 
 /** Deletes sessions that ended long ago. */
 export const sweepSessions = (trx: Knex.Transaction, now: Date): Promise<void> => sessions.sweep(trx, oldestKept(now));

@@ -1,0 +1,83 @@
+import { MEMBER_MESSAGE } from '@commonpurse/contracts';
+import { Link } from '@commonpurse/federation/router';
+import { failureOf, Form, FormProblem, formValues, useFailure, useFormMutation } from '@commonpurse/screen-kit';
+import { ApiError } from '@commonpurse/session';
+import { Button, Card, Field, Inline, PasswordInput } from '@commonpurse/ui';
+import { useEffect, useRef } from 'react';
+import { confirmPassword } from './accounts.api';
+import type { Confirmation } from './use-password-confirmation';
+
+const read = (form: HTMLFormElement) => formValues<{ currentPassword: string }>(form).currentPassword;
+const validate = (form: HTMLFormElement) =>
+  read(form) === ''
+    ? [{ field: 'currentPassword' as const, message: MEMBER_MESSAGE.passwordConfirmation.required }]
+    : [];
+
+type ConfirmPasswordProps<Given> = {
+  userId: string;
+  confirmation: Confirmation<Given>;
+  /** Makes the refused call again. */
+  goOn: (given: Given) => void;
+};
+
+/** Where a call waits for the password: asks for it, and goes on. */
+export function ConfirmPassword<Given>({ userId, confirmation, goOn }: ConfirmPasswordProps<Given>) {
+  const { refused, close } = confirmation;
+  if (!refused) return null;
+  const confirmed = () => {
+    close();
+    goOn(refused.given);
+  };
+  return <ConfirmPasswordForm userId={userId} onConfirmed={confirmed} onCancel={close} />;
+}
+
+type ConfirmPasswordFormProps = { userId: string; onConfirmed: () => void; onCancel: () => void };
+
+/** It takes the focus when it appears. */
+function ConfirmPasswordForm({ userId, onConfirmed, onCancel }: ConfirmPasswordFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { failure, fail, forget, errorAt } = useFailure(form, { validate });
+
+  useEffect(() => {
+    const field = form.current?.elements.namedItem('currentPassword');
+    if (field instanceof HTMLElement) field.focus();
+  }, []);
+
+  async function send(sent: HTMLFormElement) {
+    const [problem] = validate(sent);
+    if (problem) return fail(problem);
+    forget();
+    try {
+      await confirmPassword(userId, read(sent));
+    } catch (error) {
+      const isWrong = error instanceof ApiError && error.code === 'PASSWORD_WRONG';
+      const refused = failureOf(error, MEMBER_MESSAGE.passwordConfirmation.failed);
+      return fail(isWrong ? { ...refused, field: 'currentPassword' } : refused);
+    }
+    onConfirmed();
+  }
+
+  const { submit, busy } = useFormMutation(send);
+  return (
+    <Card tone="tint">
+      <Form ref={form} onSubmit={submit} busy={busy} aria-label="Your password, once more">
+        <p>{MEMBER_MESSAGE.passwordConfirmation.due} This protects you if someone else has your phone.</p>
+        <Field label="Your password" error={errorAt('currentPassword')} required>
+          {(control) => <PasswordInput {...control} name="currentPassword" />}
+        </Field>
+        <p>
+          <Link to="/forgot-password">Forgot your password?</Link>
+        </p>
+        <FormProblem failure={failure}>What you typed is still here.</FormProblem>
+        <Inline>
+          <Button type="submit" busy={busy}>
+            Go on
+          </Button>
+          <Button variant="secondary" onClick={onCancel}>
+            Cancel
+          </Button>
+        </Inline>
+      </Form>
+    </Card>
+  );
+}

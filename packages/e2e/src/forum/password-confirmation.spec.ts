@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { expectFits, popupOf, popupSays, tabTo } from '../support/actions';
+import { expectAccessible } from '../support/axe';
+import { expect, openAs, PASSWORD, type Account, type Site, test } from '../support/fixtures';
+
+const MINUTE = 60_000;
+const NEW = 'Other#2468x';
+
+const form = (page: Page) => page.getByRole('form', { name: 'Your password, once more' });
+const field = (page: Page) => form(page).getByLabel('Your password', { exact: true });
+const goOn = (page: Page) => form(page).getByRole('button', { name: 'Go on' });
+
+/** Opens a page of the account's own, and lets the time pass in which the password of the sign-in counts. */
+async function openLater(site: Site, page: Page, path: string): Promise<Account> {
+  const member = await site.member();
+  await openAs(page, member, path.replace(':id', member.userId));
+  site.clock.advance(5 * MINUTE);
+  return member;
+}
+
+test.beforeEach(({ consoleWatch }) => {
+  // The access token has expired by then, too.
+  consoleWatch.expectStatus(401, /^\/api\//);
+  consoleWatch.expectStatus(403, /^\/api\/(account\/|delete-account\/|reset-password$)/);
+});
+
+test('a file with her data is saved once the password is typed, by keyboard', async ({ site, page, consoleWatch }) => {
+  consoleWatch.expectStatus(400, /\/confirm-password$/);
+  const member = await openLater(site, page, '/account/:id');
+  let downloads = 0;
+  page.on('download', () => (downloads += 1));
+  const save = page.getByRole('button', { name: 'Save as a page to read' });
+  await tabTo(page, save);
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toBeFocused();
+  await expect(form(page)).toContainText('Please type your password once more to go on.');
+  await expectAccessible(page);
+  await expectFits(page);
+
+  await page.keyboard.press('Enter');
+  await popupSays(page, 'Error:', 'Please type your password.');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('Wrong#2468x');
+  await page.keyboard.press('Enter');
+  await popupSays(page, 'Error:', 'This is not the password of your account. Please try again.');
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveAccessibleDescription(/This is not the password of your account/);
+  expect(downloads).toBe(0);
+
+  await field(page).fill(member.password);
+  const download = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  expect((await download).suggestedFilename()).toBe('my-data.html');
+  await expect(form(page)).toHaveCount(0);
+  await expect(save).toBeFocused();
+
+  // It counts for a while.
+  const other = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as data (JSON)' }).click();
+  expect((await other).suggestedFilename()).toBe('my-data.json');
+});
+
+test('recovery codes are made once the password is typed, and not where she cancels', async ({ site, page }) => {
+  await openLater(site, page, '/account/:id');
+  const make = page.getByRole('button', { name: 'Make recovery codes' });
+  await make.click();
+  await form(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(form(page)).toHaveCount(0);
+  await expect(make).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toHaveCount(0);
+  await make.click();
+  await field(page).fill(PASSWORD);
+  await goOn(page).click();
+  await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
+});
+
+test('another e-mail address is saved once the password is typed; an age needs none', async ({ site, page }) => {
+  const member = await openLater(site, page, '/account/:id');
+  const update = page.getByRole('button', { name: 'Update Information' });
+  await page.getByLabel('Age', { exact: true }).fill('51');
+  await update.click();
+  await popupSays(page, 'Success:', 'Account information updated successfully.');
+  const email = `${site.unique('new')}@example.org`;
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await update.click();
+  await field(page).fill(member.password);
+  await goOn(page).click();
+  await popupSays(page, 'Success:', 'Account information updated successfully.');
+  await expect(update).toBeFocused();
+  await page.reload();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+  await expect(page.getByLabel('Age', { exact: true })).toHaveValue('51');
+});
+
+test('a new password is set once the old one is typed, and what was typed is sent', async ({ site, page }) => {
+  const member = await openLater(site, page, '/reset-password');
+  await page.getByLabel('Username').fill(member.username);
+  await page.getByLabel('New password', { exact: true }).fill(NEW);
+  await page.getByLabel('Confirm new password').fill(NEW);
+  await page.getByRole('main').getByRole('button', { name: 'Reset Password' }).click();
+  await field(page).fill(member.password);
+  await goOn(page).click();
+  await popupSays(page, 'Success:', 'Password reset successful.');
+  await site.as({ ...member, password: NEW });
+});
+
+test('the account is deleted once the password is typed, without asking twice', async ({ site, page }) => {
+  const member = await openLater(site, page, '/delete-account/:id');
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  await popupOf(page).getByRole('button', { name: 'Yes' }).click();
+  await field(page).fill(member.password);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Account');
+  await goOn(page).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await popupSays(page, 'Success:', 'Your account has been deleted successfully.');
+});
