@@ -5,7 +5,6 @@ export {
   MODERATOR_SCREENS,
   PUBLIC_SCREENS,
   SCREENS,
-  isPrerendered,
   matchScreen,
   pageTitle,
   type ScreenAccess,
@@ -13,6 +12,7 @@ export {
   type ScreenMatch,
   type ScreenRow,
 } from './screens';
+export { isPrerendered, renderingOf, type PageRendering } from './rendering';
 export {
   ADDRESS_ATTRIBUTE,
   APP_CONFIG_ID,

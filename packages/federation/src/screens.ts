@@ -12,14 +12,6 @@ export type ScreenRow = {
   access: ScreenAccess;
   /** Neutral text for the browser tab: other people may read it over the user's shoulder. */
   title: string;
-  /** The API path that the page first loads its text from, with the route's parameters: `/narratives/:id`. */
-  answer?: string;
-  /** Query parameters of the page's address that the call for its text takes over, beside the keys of a list's pages. */
-  filters?: readonly string[];
-  /** The page consists of a form. */
-  isForm?: boolean;
-  /** Without JavaScript, the server works out a form of the page: its fields are posted to the page's own path. */
-  answersForm?: boolean;
   /** Shows 'Loading...' for its first half second, even when the data arrives sooner, as specified. */
   showsLoading?: boolean;
 };
@@ -42,13 +34,12 @@ export const PUBLIC_SCREENS = [
     access: 'visitor',
     title: 'Loan calculator',
     showsLoading: true,
-    answersForm: true,
   },
-  { path: '/narratives', screen: 'narratives', access: 'visitor', title: 'Narratives', answer: '/narratives' },
-  { path: '/narratives/:id', screen: 'narrative', access: 'visitor', title: 'Narrative', answer: '/narratives/:id' },
-  { path: '/login', screen: 'login', access: 'visitor', title: 'Login', isForm: true },
-  { path: '/auth/google', screen: 'login', access: 'visitor', title: 'Login', isForm: true },
-  { path: '/signup', screen: 'signup', access: 'visitor', title: 'Sign up', isForm: true },
+  { path: '/narratives', screen: 'narratives', access: 'visitor', title: 'Narratives' },
+  { path: '/narratives/:id', screen: 'narrative', access: 'visitor', title: 'Narrative' },
+  { path: '/login', screen: 'login', access: 'visitor', title: 'Login' },
+  { path: '/auth/google', screen: 'login', access: 'visitor', title: 'Login' },
+  { path: '/signup', screen: 'signup', access: 'visitor', title: 'Sign up' },
   { path: '/about-us', screen: 'about-us', access: 'visitor', title: 'About us', showsLoading: true },
   { path: '/faq', screen: 'faq', access: 'visitor', title: 'FAQ' },
   { path: '/faqs', screen: 'faq', access: 'visitor', title: 'FAQ' },
@@ -87,15 +78,14 @@ export const PUBLIC_SCREENS = [
   },
   { path: '/exit-information', screen: 'exit-information', access: 'visitor', title: 'Leaving this site' },
   { path: '/graph', screen: 'graph', access: 'visitor', title: 'Loan costs over time' },
-  { path: '/forgot-password', screen: 'forgot-password', access: 'visitor', title: 'New password', isForm: true },
+  { path: '/forgot-password', screen: 'forgot-password', access: 'visitor', title: 'New password' },
   {
     path: '/recover-password/:token',
     screen: 'recover-password',
     access: 'visitor',
     title: 'New password',
-    isForm: true,
   },
-  { path: '/contact-us', screen: 'contact-us', access: 'visitor', title: 'Contact us', isForm: true },
+  { path: '/contact-us', screen: 'contact-us', access: 'visitor', title: 'Contact us' },
 ] as const satisfies readonly ScreenRow[];
 
 /** The forum and the account. */
@@ -105,20 +95,16 @@ export const FORUM_SCREENS = [
     screen: 'forum',
     access: 'member',
     title: 'Forum',
-    answer: '/forum',
-    filters: ['category', 'age', 'answers'],
   },
-  { path: '/forum/:id', screen: 'post-detail', access: 'member', title: 'Forum post', answer: '/forum/:id' },
+  { path: '/forum/:id', screen: 'post-detail', access: 'member', title: 'Forum post' },
   { path: '/new-forum-post', screen: 'new-post', access: 'member', title: 'New post' },
   {
     path: '/myposts/:id',
     screen: 'my-posts',
     access: 'member',
     title: 'My posts',
-    answer: '/myposts/:id',
-    filters: ['status', 'category'],
   },
-  { path: '/mypost/:id', screen: 'my-post', access: 'member', title: 'My post', answer: '/mypost/:id' },
+  { path: '/mypost/:id', screen: 'my-post', access: 'member', title: 'My post' },
   { path: '/update-forum-post/:id', screen: 'update-post', access: 'member', title: 'Update post' },
   { path: '/report-post/:id', screen: 'report-post', access: 'member', title: 'Forum post' },
   { path: '/report-comment/:id', screen: 'report-comment', access: 'member', title: 'Forum comment' },
@@ -132,8 +118,8 @@ export const FORUM_SCREENS = [
 
 /** The moderators' console. */
 export const MODERATOR_SCREENS = [
-  { path: '/moderator/login', screen: 'moderator-login', access: 'visitor', title: 'Moderator login', isForm: true },
-  { path: '/myview', screen: 'dashboard', access: 'moderator', title: 'My view', answer: '/myview' },
+  { path: '/moderator/login', screen: 'moderator-login', access: 'visitor', title: 'Moderator login' },
+  { path: '/myview', screen: 'dashboard', access: 'moderator', title: 'My view' },
   { path: '/second-factor', screen: 'second-factor', access: 'moderator', title: 'Second step' },
   { path: '/site-settings', screen: 'site-settings', access: 'moderator', title: 'Site settings' },
   { path: '/statistics', screen: 'statistics', access: 'moderator', title: 'Statistics' },
@@ -142,15 +128,12 @@ export const MODERATOR_SCREENS = [
     screen: 'review-list',
     access: 'moderator',
     title: 'New posts',
-    answer: '/review-new-posts?sort=oldest',
-    filters: ['sort'],
   },
   {
     path: '/review-new-posts/:id',
     screen: 'review-detail',
     access: 'moderator',
     title: 'New post',
-    answer: '/review-new-posts/:id',
   },
   { path: '/review-new-posts/:id/approve', screen: 'review-detail', access: 'moderator', title: 'New post' },
   { path: '/review-new-posts/:id/reject', screen: 'review-detail', access: 'moderator', title: 'New post' },
@@ -237,14 +220,6 @@ const allScreens = (): Screen[] => [
 
 /** The one table of URLs: which app shows what, to whom. Marked pure, so that a remote's bundle can drop it. */
 export const SCREENS: readonly Screen[] = /* @__PURE__ */ allScreens();
-
-/**
- * Whether the host server-renders the screen: for every visitor where it works without JavaScript, in the reader's
- * session where its text comes from the API. A form is excluded, because a browser would submit it to the page's URL
- * before the script has loaded.
- */
-export const isPrerendered = ({ access, remote, isForm, path, answer }: Screen): boolean =>
-  remote !== null && !isForm && (answer !== undefined || (access === 'visitor' && !path.includes(':')));
 
 export type ScreenMatch = Screen & { params: Record<string, string> };
 

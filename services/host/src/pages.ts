@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync, type BrotliOptions } from 'node:zlib';
 import { COMPRESS_AT_ONCE } from '@commonpurse/api';
 import { Negotiator } from '@fastify/accept-negotiator';
-import { isPrerendered, matchScreen, SCREENS } from '@commonpurse/federation';
+import { isPrerendered, matchScreen, renderingOf, SCREENS } from '@commonpurse/federation';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { HostConfig } from './config';
@@ -91,7 +91,8 @@ const isForMembers = ({ screen }: PageRequest): boolean => screen !== undefined 
  */
 const isForHer = (wanted: PageRequest): boolean =>
   wanted.fields !== undefined ||
-  (wanted.screen?.answer !== undefined &&
+  (wanted.screen !== undefined &&
+    renderingOf(wanted.screen).answer !== undefined &&
     (!isForMembers(wanted) || (wanted.visitor.pageToken !== undefined && isPrerendered(wanted.screen))));
 
 /** By what a page is kept that is the same for many: for members, the guard's text or an empty page. */
@@ -217,8 +218,9 @@ export const pages = fp<PagesOptions>(async (app, { follower, settings: siteSett
       { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
       (_req, body, done) => done(null, new URLSearchParams(String(body))),
     );
-    for (const { path, answersForm } of SCREENS) {
-      if (answersForm) forms.post<{ Body: URLSearchParams }>(path, (req, reply) => answer(req, reply, req.body));
+    for (const screen of SCREENS) {
+      if (!renderingOf(screen).answersForm) continue;
+      forms.post<{ Body: URLSearchParams }>(screen.path, (req, reply) => answer(req, reply, req.body));
     }
   });
 });

@@ -2,6 +2,7 @@ import {
   answerPath,
   askedNames,
   isPrerendered,
+  renderingOf,
   type PageAnswer,
   type PageReader,
   type ScreenMatch,
@@ -75,8 +76,9 @@ export function createPrerender(ask: AskApi, renderer: Renderer): Prerender {
       const guard = await render({ shell, settings }, screen.path);
       return guard && { ...guard, isGuard: true };
     }
-    if (!remote?.prerender || screen.answer === undefined || !isPrerendered(screen)) return undefined;
-    const asked = await ask(answerPath({ ...screen, answer: screen.answer }, screen.params, search), visitor);
+    const { answer, filters } = renderingOf(screen);
+    if (!remote?.prerender || answer === undefined || !isPrerendered(screen)) return undefined;
+    const asked = await ask(answerPath({ answer, filters }, screen.params, search), visitor);
     // What is not there, or not for her, the browser says.
     if (!asked?.reader || asked.answer.data === null) return undefined;
     return render({ shell, remote, settings }, pathname + search, asked);
@@ -89,16 +91,17 @@ export function createPrerender(ask: AskApi, renderer: Renderer): Prerender {
       // Not `new URL(url, base)`, to which `//forum` is the address of another server.
       const address = new URL(`http://localhost${url}`);
       const { pathname, search } = address;
-      const names = askedNames(screen);
+      const { answer, filters } = renderingOf(screen);
+      const names = askedNames({ filters });
       // What else an address chooses, such as a filter that its call does not know, the browser applies.
       const isPlain = [...new URLSearchParams(search).keys()].every((name) => names.includes(name));
       if (screen.access !== 'visitor')
         return isPlain ? ownPage({ shell, remote, settings }, screen, address, visitor) : undefined;
       if (!isPrerendered(screen) || !remote?.prerender) return undefined;
       if (fields) return render({ shell, remote, settings }, pathname, { answer: { path: screen.path, data: fields } });
-      if (screen.answer === undefined) return render({ shell, remote, settings }, pathname);
+      if (answer === undefined) return render({ shell, remote, settings }, pathname);
       if (!isPlain) return undefined;
-      const path = answerPath({ ...screen, answer: screen.answer }, screen.params, search);
+      const path = answerPath({ answer, filters }, screen.params, search);
       // What everyone may read is asked for without her session.
       const asked = await ask(path, { ...visitor, pageToken: undefined });
       return asked && render({ shell, remote, settings }, pathname + search, asked);

@@ -1,0 +1,50 @@
+import type { FORUM_SCREENS, MODERATOR_SCREENS, PUBLIC_SCREENS, Screen } from './screens';
+
+/** How the host renders a page. Apart from the table of screens, which every browser downloads. */
+export type PageRendering = {
+  /** The API path that the page first loads its text from, with the route's parameters: `/narratives/:id`. */
+  answer?: string;
+  /** Query parameters of the page's address that the call for its text takes over, beside the keys of a list's pages. */
+  filters?: readonly string[];
+  /** The page consists of a form. */
+  isForm?: boolean;
+  /** Without JavaScript, the server works out a form of the page: its fields are posted to the page's own path. */
+  answersForm?: boolean;
+};
+
+type RemotePath = (typeof PUBLIC_SCREENS | typeof FORUM_SCREENS | typeof MODERATOR_SCREENS)[number]['path'];
+
+const RENDERING: Readonly<Partial<Record<RemotePath, PageRendering>>> = {
+  '/calculator': { answersForm: true },
+  '/narratives': { answer: '/narratives' },
+  '/narratives/:id': { answer: '/narratives/:id' },
+  '/login': { isForm: true },
+  '/auth/google': { isForm: true },
+  '/signup': { isForm: true },
+  '/forgot-password': { isForm: true },
+  '/recover-password/:token': { isForm: true },
+  '/contact-us': { isForm: true },
+  '/forum': { answer: '/forum', filters: ['category', 'age', 'answers'] },
+  '/forum/:id': { answer: '/forum/:id' },
+  '/myposts/:id': { answer: '/myposts/:id', filters: ['status', 'category'] },
+  '/mypost/:id': { answer: '/mypost/:id' },
+  '/moderator/login': { isForm: true },
+  '/myview': { answer: '/myview' },
+  '/review-new-posts': { answer: '/review-new-posts?sort=oldest', filters: ['sort'] },
+  '/review-new-posts/:id': { answer: '/review-new-posts/:id' },
+};
+
+/** How the host renders the page of a screen; empty where it has only its own text. */
+export const renderingOf = ({ path }: Pick<Screen, 'path'>): PageRendering =>
+  (RENDERING as Readonly<Record<string, PageRendering>>)[path] ?? {};
+
+/**
+ * Whether the host server-renders the screen: for every visitor where it works without JavaScript, in the reader's
+ * session where its text comes from the API. A form is excluded, because a browser would submit it to the page's URL
+ * before the script has loaded.
+ */
+export function isPrerendered(screen: Screen): boolean {
+  const { answer, isForm } = renderingOf(screen);
+  const { access, remote, path } = screen;
+  return remote !== null && !isForm && (answer !== undefined || (access === 'visitor' && !path.includes(':')));
+}
