@@ -34,6 +34,7 @@ export { Pagination, type PaginationProps } from './pagination/pagination';
 export { PasswordInput, type PasswordInputProps } from './password-input/password-input';
 export { AllDonePicture, ConversationPicture, FirstPagePicture, Mark, NothingFoundPicture } from './picture/picture';
 export { popup, type ConfirmOptions, type ErrorOptions, type SuccessOptions } from './popup/popup';
+export { showUndoableSuccess } from './popup/undoable-success';
 export { PopupHost, preloadPopup } from './popup/popup-host';
 export { Prose } from './prose/prose';
 export { SearchBox, type SearchBoxProps } from './search-box/search-box';

@@ -19,7 +19,7 @@ export const MADE: Record<AppealedDecision, string> = {
 
 /** The buttons: what follows stands with the decision. */
 export const BUTTON: Record<AppealKind, { uphold: string; overturn: string }> = {
-  post: { uphold: 'Uphold: the post stays hidden', overturn: 'Overturn: publish the post again' },
+  post: { uphold: 'Uphold: readers do not see the post', overturn: 'Overturn: publish the post' },
   edit: { uphold: 'Uphold: the post keeps its old words', overturn: 'Overturn: publish the new words' },
   comment: { uphold: 'Uphold: the comment stays hidden', overturn: 'Overturn: publish the comment again' },
   suspension: { uphold: 'Uphold: the account stays suspended', overturn: 'Overturn: end the suspension' },

@@ -30,8 +30,8 @@ export default function ArchivedContact() {
             ]}
           />
           <FormFields form={form} />
-          <Remarks kind="answer" remarks={form.answers} />
-          <Remarks kind="note" remarks={form.notes} />
+          <Remarks kind="answer" remarks={form.answers} isClosed />
+          <Remarks kind="note" remarks={form.notes} isClosed />
         </div>
       )}
     </DetailScreen>

@@ -22,6 +22,7 @@ const KINDS = {
   answer: {
     title: 'Answers',
     none: 'Nobody has answered yet.',
+    closed: 'Nobody answered here.',
     form: 'Answer',
     label: 'Your answer',
     hint: 'She reads it among her updates. The form stays open.',
@@ -32,6 +33,7 @@ const KINDS = {
   note: {
     title: 'Notes',
     none: 'There is no note.',
+    closed: 'There is no note.',
     form: 'Note',
     label: 'A note',
     hint: 'Moderators alone read it.',
@@ -43,13 +45,15 @@ const KINDS = {
 
 type Kind = keyof typeof KINDS;
 
+type RemarksProps = { kind: Kind; remarks: readonly ContactRemark[]; isClosed?: boolean };
+
 /** What moderators wrote about a form, oldest first. */
-export function Remarks({ kind, remarks }: { kind: Kind; remarks: readonly ContactRemark[] }) {
-  const { title, none } = KINDS[kind];
+export function Remarks({ kind, remarks, isClosed = false }: RemarksProps) {
+  const { title, none, closed } = KINDS[kind];
   return (
     <Stack as="section" gap={3}>
       <h2>{title}</h2>
-      {remarks.length === 0 && <p>{none}</p>}
+      {remarks.length === 0 && <p>{isClosed ? closed : none}</p>}
       {remarks.map(({ text, dateTime, moderator }) => (
         <Card key={`${dateTime} ${text}`}>
           <p className={layout.text}>{text}</p>

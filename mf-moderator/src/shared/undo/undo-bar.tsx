@@ -49,8 +49,13 @@ function Bar({ taken }: { taken: Undoable }) {
   const seconds = useSeconds(taken.until);
   const undo = useUndo();
   const { phase } = taken;
-  const offered = phase === 'open' || phase === 'sending' || phase === 'failed';
+  const isSending = phase === 'requested' || phase === 'sending';
+  const offered = isSending || phase === 'open' || phase === 'failed';
   useShortcuts({ u: offered ? () => void undo(taken) : undefined });
+
+  useEffect(() => {
+    if (phase === 'requested') void undo(taken);
+  }, [phase, taken, undo]);
 
   useEffect(() => {
     if (seconds === 0 && (phase === 'open' || phase === 'failed')) moveUndo(taken, 'over');
@@ -60,7 +65,7 @@ function Bar({ taken }: { taken: Undoable }) {
     <div className={styles.bar}>
       <p className={styles.words}>{phase === 'undone' ? `Taken back: ${taken.what} waits again.` : sentence(taken)}</p>
       {offered && (
-        <Button variant="secondary" aria-keyshortcuts="u" busy={phase === 'sending'} onClick={() => void undo(taken)}>
+        <Button variant="secondary" aria-keyshortcuts="u" busy={isSending} onClick={() => void undo(taken)}>
           Undo<span aria-hidden="true"> ({seconds})</span>
         </Button>
       )}

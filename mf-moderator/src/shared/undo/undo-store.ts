@@ -16,7 +16,8 @@ export type Taken = {
   restore?: () => void;
 };
 
-export type Phase = 'open' | 'sending' | 'over' | 'undone' | 'refused' | 'failed';
+/** In 'requested', something other than the bar's own button asked for it: the bar then takes the decision back. */
+export type Phase = 'open' | 'requested' | 'sending' | 'over' | 'undone' | 'refused' | 'failed';
 
 /** `until` is a `performance.now()` timestamp. */
 export type Undoable = Taken & { until: number; phase: Phase };
@@ -34,6 +35,12 @@ export const offerUndo = (taken: Taken, answeredAt = performance.now()): void =>
 export function moveUndo(of: Undoable, phase: Phase): void {
   const current = currentUndo();
   if (current?.until === of.until && current.path === of.path) undoable.set({ ...current, phase });
+}
+
+/** Takes the latest decision back, as the bar's button does; too late, the bar says so. */
+export function requestUndo(): void {
+  const current = currentUndo();
+  if (current) moveUndo(current, current.phase === 'over' ? 'refused' : 'requested');
 }
 
 /** Removes the offer. */

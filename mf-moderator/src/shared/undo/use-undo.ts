@@ -14,7 +14,7 @@ export function useUndo() {
   const queries = useQueryClient();
 
   const { run } = useGuardedMutation(async (taken: Undoable) => {
-    if (taken.phase !== 'open' && taken.phase !== 'failed') return;
+    if (!['open', 'requested', 'failed'].includes(taken.phase)) return;
     moveUndo(taken, 'sending');
     try {
       await api.put(`${taken.path}/undo`, {});

@@ -44,7 +44,7 @@ test('a rejected post is appealed, a second moderator overturns it, and its auth
   await expect(second.getByRole('heading', { name: title })).toBeVisible();
   await expectAccessible(second);
   await expectFits(second);
-  const overturn = second.getByRole('button', { name: 'Overturn: publish the post again' });
+  const overturn = second.getByRole('button', { name: 'Overturn: publish the post' });
   await tabTo(second, overturn);
   await second.keyboard.press('Enter');
   await popupSays(second, 'Error:', 'Please write a reply.');

@@ -45,6 +45,7 @@ test.describe('the contact forms', () => {
     await expectNarrow(page);
     await row.getByRole('link').click();
     await expect(page).toHaveURL(new RegExp(`/archived-contact/${contactId}$`));
+    await expect(page.getByText('Nobody answered here.')).toBeVisible();
     await expect(page.getByLabel('Message')).toHaveValue(message);
     await expect(main(page)).toContainText(/Received\d{1,2} \w+ \d{4} \d\d:\d\dClosed\d{1,2} \w+ \d{4} \d\d:\d\d/);
     await expect(main(page)).toContainText(`Closed by${site.moderator.username}`);

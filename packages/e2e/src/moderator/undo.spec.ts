@@ -128,6 +128,34 @@ test.describe('undo', () => {
     expect((await (await site.as(await site.member())).call('GET', `/forum/${postId}`)).status).toBe(200);
   });
 
+  test('is offered by the popup that lies over it, too', async ({ site, page }) => {
+    const { postId } = await site.post(await site.member());
+    const reportId = await report(site, 'post', postId);
+    await asModerator(page, site, `/reported-posts/${reportId}?source=published`);
+    await approve(page).click();
+    await yes(page).click();
+    await expect(popupOf(page).getByRole('heading', { name: 'Success:' })).toBeVisible();
+    await expect(popupOf(page).getByRole('button', { name: 'Ok' })).toBeFocused();
+    await expectAccessible(page);
+    await popupOf(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(page).toHaveURL(new RegExp(`/reported-posts/${reportId}`));
+    await expect(main(page)).toContainText(/Taken back: .* waits again\./);
+    await expect(approve(page)).toBeVisible();
+    expect((await (await site.as(await site.member())).call('GET', `/forum/${postId}`)).status).toBe(200);
+  });
+
+  test('by the popup says so where the ten seconds are over', async ({ site, page }) => {
+    const reportId = await report(site, 'post', (await site.post(await site.member())).postId);
+    await page.clock.install();
+    await asModerator(page, site, `/reported-posts/${reportId}?source=published`);
+    await reject(page).click();
+    await yes(page).click();
+    await expect(popupOf(page).getByRole('heading', { name: 'Success:' })).toBeVisible();
+    await page.clock.runFor(11_000);
+    await popupOf(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('alert')).toContainText('This decision can no longer be taken back');
+  });
+
   test('on the screen of the item itself shows it waiting again', async ({ site, page }) => {
     const reportId = await report(site, 'post', (await site.post(await site.member())).postId);
     await asModerator(page, site, `/reported-posts/${reportId}?source=published`);

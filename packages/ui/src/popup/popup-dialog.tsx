@@ -30,6 +30,8 @@ export function PopupDialog({ popup, open, current, onClose, onClosed }: PopupDi
   const yesButton = useRef<HTMLButtonElement>(null);
   const exit = useQuickExit(panel, open);
   const closes = kind !== 'busy';
+  // A success that can be undone: what Enter does, and stands out, is to leave it.
+  const isUndoable = kind === 'success' && no !== undefined;
   const Icon = ICON[kind];
 
   const latestClose = useRef(onClose);
@@ -79,11 +81,15 @@ export function PopupDialog({ popup, open, current, onClose, onClosed }: PopupDi
             {content}
             {yes && (
               <div className={styles.actions}>
-                <Button variant={danger ? 'danger' : 'primary'} ref={yesButton} onClick={() => onClose(true)}>
+                <Button
+                  variant={danger ? 'danger' : isUndoable ? 'secondary' : 'primary'}
+                  ref={yesButton}
+                  onClick={() => onClose(true)}
+                >
                   {yes}
                 </Button>
                 {no && (
-                  <Button variant="secondary" ref={noButton} onClick={() => onClose(false)}>
+                  <Button variant={isUndoable ? 'primary' : 'secondary'} ref={noButton} onClick={() => onClose(false)}>
                     {no}
                   </Button>
                 )}

@@ -4,6 +4,7 @@ import type { Example } from '../example';
 import { PageHeader } from '../page-header/page-header';
 import { Stack } from '../stack/stack';
 import { popup } from './popup';
+import { showUndoableSuccess } from './undoable-success';
 
 function Opener({ label, open, children }: { label: string; open: () => void; children?: ReactNode }) {
   return (
@@ -28,6 +29,17 @@ function Question() {
     );
   return (
     <Opener label="Ask a question" open={() => void ask()}>
+      <p role="status">{answer}</p>
+    </Opener>
+  );
+}
+
+function Undoing() {
+  const [answer, setAnswer] = useState('');
+  const show = async () =>
+    setAnswer((await showUndoableSuccess('The post is hidden.')) ? 'It is shown again.' : 'It stays hidden.');
+  return (
+    <Opener label="Hide a post" open={() => void show()}>
       <p role="status">{answer}</p>
     </Opener>
   );
@@ -88,6 +100,7 @@ export const examples: Example[] = [
       />
     ),
   },
+  { name: 'a success that can be undone', press: 'Hide a post', Show: Undoing },
   { name: 'confirmation', press: 'Ask a question', Show: Question },
   {
     name: 'a question that Enter answers with yes',

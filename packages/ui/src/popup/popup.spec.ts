@@ -204,3 +204,18 @@ test('a note is a dialog with a heading, words of any kind, and Close', async ({
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Show a note' })).toBeFocused();
 });
+
+for (const [how, answer] of [
+  ['Escape', 'It stays hidden.'],
+  ['Enter', 'It stays hidden.'],
+  ['Undo', 'It is shown again.'],
+] as const) {
+  test(`a success that can be undone answers ${how}: ${answer}`, async ({ open }) => {
+    const page = await open('popup/a-success-that-can-be-undone');
+    await page.getByRole('button', { name: 'Hide a post' }).click();
+    await expect(page.getByRole(dialog).getByRole('button', { name: 'Ok' })).toBeFocused();
+    if (how === 'Undo') await page.getByRole(dialog).getByRole('button', { name: how }).click();
+    else await page.keyboard.press(how);
+    await expect(page.getByText(answer)).toBeVisible();
+  });
+}

@@ -1,12 +1,12 @@
 import { useGuardedMutation } from '@commonpurse/screen-kit';
 import { ApiError, getSession } from '@commonpurse/session';
-import { popup } from '@commonpurse/ui';
+import { popup, showUndoableSuccess } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from '@commonpurse/federation/router';
 import type { Decision } from '../../../shared/decisions/decision';
 import { forgetLists } from '../../../shared/table/lists';
-import { offerUndo } from '../../../shared/undo/undo-store';
+import { offerUndo, requestUndo } from '../../../shared/undo/undo-store';
 import { useBackToList } from '../../../shared/decisions/use-back-to-list';
 import { useLeaving } from '../../../shared/decisions/use-leaving';
 import { nameOf, reportedItem } from '../report';
@@ -42,7 +42,7 @@ export function useReportDecision(report: Report, onChanged: (decided?: DecidedR
   async function done(message: string, offer?: () => void) {
     forgetLists(queries);
     offer?.();
-    void popup.success(message, { ok: true });
+    void announce(message, offer !== undefined);
     if (!left.current?.signal.aborted) await goBack();
   }
 
@@ -119,6 +119,12 @@ export function useReportDecision(report: Report, onChanged: (decided?: DecidedR
     /** Repeats the second request. */
     finish: (to: 'Published' | 'Rejected') => void sending.run({ step: 'move', to }),
   };
+}
+
+/** The popup lies over the bar that offers to take the decision back, and the time for it runs: it offers that, too. */
+async function announce(message: string, canUndo: boolean): Promise<void> {
+  if (!canUndo) return popup.success(message, { ok: true });
+  if (await showUndoableSuccess(message)) requestUndo();
 }
 
 function reasonOf(error: unknown): string | undefined {
