@@ -13,6 +13,8 @@ export type Session = {
   hides: boolean;
   /** When she last typed her password in this session, where it is known. */
   passwordAt: Date | null;
+  /** What the look-up of the session saw of the primary, for `shared/lists/reply-cache`. */
+  snapshot: string;
   /** A moderator who has to set up her second factor first: only routes that declare `enrolment` take her. */
   mustEnrol?: true;
 };

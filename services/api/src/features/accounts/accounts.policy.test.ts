@@ -9,6 +9,7 @@ const session = (role: Session['role']): Session => ({
   age: 30,
   hides: false,
   passwordAt: null,
+  snapshot: '',
 });
 
 test.each([

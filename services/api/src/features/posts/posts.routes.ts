@@ -8,6 +8,7 @@ import {
   NewPostReply,
 } from '@commonpurse/contracts/schemas';
 import { sendPage } from '../../shared/lists/pages';
+import { ReplyCache, sendPageText } from '../../shared/lists/reply-cache';
 import { IDEMPOTENCY_NOTE, senderOf } from '../../shared/idempotency-key';
 import * as posts from './posts.service';
 import { IdParams } from '../../shared/ids';
@@ -18,6 +19,7 @@ const config = { access: 'member' } as const;
 
 export const postsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db, clock } = app;
+  const replies = new ReplyCache();
 
   app.post(
     '/new-forum-post',
@@ -43,7 +45,22 @@ export const postsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: { tags, summary: 'List published posts', querystring: ForumQuery, response: { 200: ForumList } },
       config: { ...config, replica: true, page: true },
     },
-    async (req, reply) => sendPage(reply, await app.read(req, (near) => posts.list(near, sessionOf(req), req.query))),
+    async (req, reply) => {
+      const session = sessionOf(req);
+      // Whoever hides something has a list of her own, and texts that someone searches for are not kept.
+      const key = session.hides || req.query.search ? undefined : JSON.stringify(req.query);
+      const kept = key === undefined ? undefined : replies.find(session.snapshot, key, clock.now());
+      if (kept) return sendPageText(reply, kept);
+      const { near, page } = await app.read(req, async (one) => ({
+        near: one,
+        page: await posts.list(one, session, req.query),
+      }));
+      if (key === undefined || near !== db) return sendPage(reply, page);
+      const { entries, ...turns } = page;
+      const read = { text: reply.serialize(entries) as string, ...turns };
+      replies.keep(session.snapshot, key, clock.now(), read);
+      return sendPageText(reply, read);
+    },
   );
 
   app.get(
