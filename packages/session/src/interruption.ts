@@ -22,10 +22,10 @@ export function noteStopped(path: string): void {
   if (path !== leftAt) interruption.set({ userID: null, path });
 }
 
-/** Forgets what was remembered for anyone, and where the user who signs out is. */
+/** A session ends: forgets what was remembered before, and remembers where its user is. */
 export function noteSignedOut(path: string): void {
   leftAt = path;
-  if (interruption.getSnapshot()?.userID === null) forget();
+  forget();
 }
 
 const isOurs = (path: string) => new URL(path, location.origin).origin === location.origin;
@@ -33,8 +33,8 @@ const isOurs = (path: string) => new URL(path, location.origin).origin === locat
 function current(): Interruption | null {
   const noted = interruption.getSnapshot();
   const session = getSession();
-  if (!noted || !session || !isOurs(noted.path)) return null;
-  return noted.userID === null || noted.userID === session.userID ? noted : null;
+  if (!noted || !isOurs(noted.path)) return null;
+  return !session || noted.userID === null || noted.userID === session.userID ? noted : null;
 }
 
 function subscribeBoth(listener: () => void): () => void {
@@ -45,8 +45,9 @@ function subscribeBoth(listener: () => void): () => void {
 const useCurrent = () => useSyncExternalStore(subscribeBoth, current, () => null);
 
 /**
- * The page to go on with, for the user who is signed in now: where her own session ended, or where a visitor was
- * stopped before she signed in. The path is null when there is none.
+ * The page to go on with: where the session of the user who is signed in now ended, or where a visitor was stopped
+ * before she signed in. While nobody is signed in: where the last session ended, or where the visitor was stopped. The
+ * path is null when there is none.
  */
 export function useInterruption(): { path: string | null; forget: () => void } {
   return { path: useCurrent()?.path ?? null, forget };

@@ -2,6 +2,7 @@ import { Link } from '@commonpurse/federation/router';
 import { ButtonLink, Card, PageHeader, PopupHost, Stack } from '@commonpurse/ui';
 import { AccountCreated } from './account-created';
 import styles from './accounts.module.css';
+import { Interrupted } from './interrupted';
 import { LoginForm } from './login-form';
 import { PasswordReset } from './password-reset';
 import { SignedInLine } from './signed-in-line';
@@ -14,6 +15,7 @@ export default function Login() {
       <AccountCreated />
       <PasswordReset />
       <SignedInLine />
+      <Interrupted />
       <div className={styles.columns}>
         <LoginForm />
         <Card as="section" className={styles.panel}>

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { leaveToBrowser, logIn, signInByLinks } from '../support/actions';
+import { expectAccessible } from '../support/axe';
 import { expect, openAs, signIn, test, type Site } from '../support/fixtures';
 import { asModerator, colleague } from '../support/moderation';
 
@@ -33,6 +34,9 @@ async function openTwoTabs(page: Page, site: Site) {
   return { context, made, member, second };
 }
 
+const signedOutLine = (page: Page) => page.getByText('You were signed out, to keep your account private.');
+const stoppedLine = (page: Page) => page.getByText('The page that you wanted to open needs a login.');
+
 test('15 minutes after sign-in she is signed out, told to log in, and can go on where she was', async ({
   page,
   site,
@@ -61,6 +65,9 @@ test('15 minutes after sign-in she is signed out, told to log in, and can go on 
   await expect
     .poll(() => made)
     .toEqual([{ path: `/api/signout/${member.userId}`, body: { source: 'System Auto Sign Out' } }]);
+  await expect(signedOutLine(page)).toBeVisible();
+  await expect(page.getByText('Your words are kept in this tab until you log in again.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go on where you were' })).toHaveCount(0);
 
   await page.getByLabel('Username').fill(member.username);
   await page.getByLabel('Password', { exact: true }).fill(member.password);
@@ -401,6 +408,52 @@ test('a visitor whom a page stopped goes on to it after sign-in', async ({ page,
   await page.waitForURL('**/forum?category=Payday+loans');
   await expect(page.getByRole('heading', { level: 1, name: 'Forum' })).toBeVisible();
   await expect(goOn(page)).toHaveCount(0);
+});
+
+test('the login page tells a visitor whom a page stopped why she is there, and then only', async ({ page, site }) => {
+  const member = await site.member();
+  await page.goto('/login');
+  await expect(page.getByLabel('Username')).toBeVisible();
+  for (const line of [signedOutLine, stoppedLine]) await expect(line(page)).toHaveCount(0);
+  await page.goto(`/myposts/${member.userId}`);
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await expect(stoppedLine(page)).toBeVisible();
+  await expect(goOn(page)).toHaveCount(0);
+  await expectAccessible(page);
+  await logIn(page, member);
+  await page.waitForURL((url) => url.pathname === '/');
+
+  // The line that she has not followed is forgotten with her own sign-out.
+  await expect(goOn(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('link', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByLabel('Username')).toBeVisible();
+  for (const line of [signedOutLine, stoppedLine]) await expect(line(page)).toHaveCount(0);
+});
+
+test('the login page says nothing of a session that ended before its user signed out herself', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install();
+  const member = await site.member();
+  await signIn(page, member);
+  await page.clock.fastForward(15 * MINUTE);
+  await page.waitForURL('**/login');
+  await expect(signedOutLine(page)).toBeVisible();
+  await logIn(page, member);
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('link', { name: 'Sign Out' }).click();
+  await page.clock.runFor(2_000);
+  await expect(page.getByRole('heading', { name: 'Signing out' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByLabel('Username')).toBeVisible();
+  await expect(signedOutLine(page)).toHaveCount(0);
 });
 
 test('a member is not led to a page of moderators', async ({ page, site }) => {

@@ -12,11 +12,12 @@ const pathnameOf = (path: string) => new URL(path, location.origin).pathname;
 
 /** After sign-in: the way to where the last session ended, or to the page that a visitor was stopped at. */
 export function InterruptionLine() {
-  const { path, forget } = useInterruption();
+  const { path: noted, forget } = useInterruption();
   const stopped = useWasStopped();
   const session = useSession();
   const here = useLocation();
-  const isThere = path !== null && isAt(path, here);
+  const path = session && noted;
+  const isThere = path && isAt(path, here);
 
   useEffect(() => {
     if (isThere) forget();

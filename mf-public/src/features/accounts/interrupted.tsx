@@ -1,0 +1,29 @@
+import { TIME } from '@commonpurse/contracts';
+import { useInterruption, useSession, useWasStopped } from '@commonpurse/session';
+import { Alert } from '@commonpurse/ui';
+
+/**
+ * Why someone is here without her doing: her session ended, or a page asked for a login. Somebody else may read the
+ * screen, so it does not name the page.
+ */
+export function Interrupted() {
+  const { path } = useInterruption();
+  const stopped = useWasStopped();
+  const session = useSession();
+  if (path === null || session) return null;
+  if (stopped) {
+    return (
+      <Alert tone="info" title="The page that you wanted to open needs a login.">
+        <p>Log in here. After that, you can go on to it.</p>
+      </Alert>
+    );
+  }
+  return (
+    <Alert tone="info" title="You were signed out, to keep your account private.">
+      <p>
+        You stay signed in for {TIME.autoSignOut / 60_000} minutes, and longer if you say so when we ask. Were you
+        writing? Your words are kept in this tab until you log in again.
+      </p>
+    </Alert>
+  );
+}
