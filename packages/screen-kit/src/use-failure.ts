@@ -58,6 +58,15 @@ export function useFailure<Field extends string = never>(
     return () => document.removeEventListener('input', revalidate);
   });
 
+  // Focus alone brings the control into view; its label and its error stand above it, where the header may cover them.
+  useLayoutEffect(() => {
+    const field = failure?.field;
+    const control = field && form?.current?.elements.namedItem(field);
+    if (control instanceof HTMLElement) {
+      control.closest('[data-invalid]')?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    }
+  }, [form, failure]);
+
   function fail(found: Failure<Field>) {
     const { field, message } = found;
     const element = form?.current ?? undefined;

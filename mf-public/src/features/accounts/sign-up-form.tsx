@@ -1,4 +1,4 @@
-import { MESSAGE, TIME } from '@commonpurse/contracts';
+import { AGE, MESSAGE, TIME } from '@commonpurse/contracts';
 import { Link, useNavigate } from '@commonpurse/federation/router';
 import {
   AgeField,
@@ -21,20 +21,30 @@ import { fieldOf, validate } from './sign-up-problem';
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
+const NAME = 'Others see this name. Choose one that does not say who you are:';
+const TAKEN = 'Somebody else has this name, or it is kept for this site. Choose another one:';
+
 export function SignUpForm() {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const { failure, fail, forget, errorAt } = useFailure(form, { validate });
   const [draft] = useState(readDraft);
+  // The API says the same of a name that is taken or reserved as the rules say of one that is malformed.
+  const [taken, setTaken] = useState(false);
 
   useEffect(forgetDraft, []);
 
   async function send(sent: HTMLFormElement) {
+    setTaken(false);
     const [problem] = validate(sent);
     if (problem) return fail(problem);
     const input = signUpValues(sent);
     const outcome = await signUp({ ...input, age: Number(input.age) });
-    if ('message' in outcome) return fail({ ...outcome, field: fieldOf(outcome.message) });
+    if ('message' in outcome) {
+      const field = fieldOf(outcome.message);
+      setTaken(field === 'username');
+      return fail({ ...outcome, field });
+    }
     forget();
     const closed = popup.success(MESSAGE.signUp.success, { autoClose: TIME.popupAutoClose });
     // A slowly loading popup chunk must not block the user.
@@ -46,13 +56,17 @@ export function SignUpForm() {
   return (
     <Form ref={form} onSubmit={submit} busy={busy} aria-label="Sign up">
       <UsernameField
-        hint="Others see this name. Choose one that does not say who you are: 2 to 24 letters, digits, dots or underscores."
+        hint={`${taken && errorAt('username') ? TAKEN : NAME} 2 to 24 letters, digits, dots or underscores.`}
         error={errorAt('username')}
         defaultValue={draft.username}
       />
       <EmailField hint="Use an address that only you can open." error={errorAt('email')} defaultValue={draft.email} />
       <div className={styles.pair}>
-        <AgeField hint="You must be 18 or older." error={errorAt('age')} defaultValue={draft.age} />
+        <AgeField
+          hint={`Whole years, from ${AGE.min} to ${AGE.max}.`}
+          error={errorAt('age')}
+          defaultValue={draft.age}
+        />
         <OccupationField
           hint="What you do, in a word or two."
           error={errorAt('occupation')}

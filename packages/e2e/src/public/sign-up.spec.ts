@@ -53,11 +53,12 @@ test.describe('the sign-up screen', () => {
     await popupSays(page, 'Error:', 'Terms of Use and Policies must be accepted.');
     await expect(page.getByRole('checkbox')).toBeFocused();
     await page.getByRole('checkbox').check();
-    for (const age of ['', '17', '34.5', '121']) {
+    for (const age of ['', '17', '34.5', '121', '150']) {
       await fillSignUp(page, { Age: age });
       await send(page);
       await popupSays(page, 'Error:', 'You must be 18 or older.');
       await expect(control(page, 'Age')).toBeFocused();
+      await expect(control(page, 'Age')).toHaveAccessibleDescription(/^Whole years, from 18 to 120\./);
     }
     await fillSignUp(page, { Age: '34', Occupation: 'x'.repeat(81) });
     await send(page);
@@ -110,10 +111,52 @@ test.describe('the sign-up screen', () => {
     await popupSays(page, 'Error:', 'Please change your username.');
     await expect(username(page)).toBeFocused();
     await expect(username(page)).toHaveAccessibleDescription(/Please change your username\./);
+    await expect(username(page)).toHaveAccessibleDescription(/Somebody else has this name, or it is kept/);
     for (const [label, value] of Object.entries({ ...GOOD, Username: taken.toUpperCase() })) {
       await expect(control(page, label)).toHaveValue(value);
     }
     await expect(page.getByRole('checkbox')).toBeChecked();
+
+    // A name that is malformed is not said to be taken.
+    await username(page).fill('m');
+    await send(page);
+    await popupSays(page, 'Error:', 'Please change your username.');
+    await expect(username(page)).not.toHaveAccessibleDescription(/Somebody else has this name/);
+  });
+
+  test('says beside the username that it is reserved for the site', async ({ page, consoleWatch }) => {
+    consoleWatch.expectStatus(400);
+    await page.goto('/signup');
+    await fillSignUp(page, { ...GOOD, Username: 'Moderator' });
+    await page.getByRole('checkbox').check();
+    await send(page);
+    await popupSays(page, 'Error:', 'Please change your username.');
+    await expect(username(page)).toHaveAccessibleDescription(/it is kept for this site/);
+    await expectAccessible(page);
+  });
+
+  test('has the label and the error of a field in view below its header, on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto('/signup');
+    for (const [label, name] of [
+      ['Username', 'Username'],
+      ['Password', 'Password'],
+    ] as const) {
+      // The control is in view already, and what stands above it is not.
+      await control(page, label).evaluate((element) => {
+        element.focus({ preventScroll: true });
+        window.scrollBy({ top: element.getBoundingClientRect().top - 90, behavior: 'instant' });
+      });
+      await page.keyboard.press('Enter');
+      await expect(popupOf(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(popupOf(page)).toHaveCount(0);
+      const header = (await page.getByRole('banner').boundingBox())!;
+      const top = (await page.getByText(name, { exact: true }).boundingBox())!.y;
+      expect(top).toBeGreaterThanOrEqual(header.y + header.height);
+      await expect(control(page, label)).toBeInViewport({ ratio: 1 });
+      await fillSignUp(page, { [label]: label === 'Password' ? PASSWORD : 'mei.lin' });
+    }
   });
 
   test('has the service’s words or its own where the account could not be made', async ({ page, consoleWatch }) => {

@@ -15,7 +15,7 @@ export function Checkbox({ label, error, id: given, className, ...rest }: Checkb
   const id = given ?? made;
   const sent = useContext(BeingSent);
   return (
-    <div className={classNames(styles.checkbox, className)}>
+    <div className={classNames(styles.checkbox, className)} data-invalid={error ? '' : undefined}>
       <FieldError id={`${id}-error`} message={error} />
       <div className={styles.row}>
         <input
