@@ -62,11 +62,7 @@ export function SignUpForm() {
       />
       <EmailField hint="Use an address that only you can open." error={errorAt('email')} defaultValue={draft.email} />
       <div className={styles.pair}>
-        <AgeField
-          hint={`Whole years, from ${AGE.min} to ${AGE.max}.`}
-          error={errorAt('age')}
-          defaultValue={draft.age}
-        />
+        <AgeField hint={`Whole years, ${AGE.min} to ${AGE.max}.`} error={errorAt('age')} defaultValue={draft.age} />
         <OccupationField
           hint="What you do, in a word or two."
           error={errorAt('occupation')}

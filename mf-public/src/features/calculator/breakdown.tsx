@@ -8,6 +8,7 @@ import { DollarChart } from './dollar-chart';
 import type { Answer } from './loan-answer';
 import { loanOffer } from './loan-offer';
 import { PERIOD, repaymentsOf } from './true-cost/words';
+import { whatToType } from './what-to-type';
 import type { WrittenOffer } from './written-offer';
 
 type BreakdownProps = {
@@ -62,8 +63,10 @@ function isInView(element: HTMLElement): boolean {
   return top >= covered && bottom <= window.innerHeight;
 }
 
-function headline({ breakdown, display }: Answer, cost: LoanCost | undefined): string {
-  if (!breakdown || !display) return 'These numbers cannot be worked out. Please check them.';
+function headline({ input, breakdown, display }: Answer, cost: LoanCost | undefined): string {
+  const advice = whatToType(input);
+  if (!breakdown || !display) return `These numbers cannot be worked out. ${advice || 'Please check them.'}`;
+  if (!cost && advice) return advice;
   if (!cost) return `You pay back ${display.totalAmount} in all.`;
   if (cost.cost <= 0) return `You pay back ${formatMoney(cost.total)} in all.`;
   return `You pay back ${formatMoney(cost.total)} in all. That is ${formatMoney(cost.cost)} more than you borrow.`;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { calculate, openCalculator, PAYDAY, trueCost } from '../support/calculator';
 import { expect, test } from '../support/fixtures';
+import { expectNothingBeside } from '../support/layout';
 
 const TABLE = 'Your repayments';
 
@@ -42,6 +43,37 @@ test.describe('the repayments one by one', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
+  test('say in years where a chart of many weeks ends', async ({ page }) => {
+    await openCalculator(page);
+    await calculate(page, {
+      ...PAYDAY,
+      'Loan type': 'Short Term Loan',
+      'Loan duration': '1560',
+      'Duration unit': 'Week(s)',
+      'Repayment frequency': 'Weekly',
+    });
+    await expect(trueCost(page).locator('figure svg').getByText('week 1,560 (30 years)')).toBeVisible();
+    await calculate(page, { 'Loan duration': '10' });
+    await expect(trueCost(page).locator('figure svg').getByText('week 10', { exact: true })).toBeVisible();
+  });
+
+  test('break a date before its year at most on a phone, and have what she pays beside it', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await openCalculator(page);
+    await calculate(page, PAYDAY);
+    await page.getByLabel('Your first repayment is on').fill('2027-01-30');
+    const table = page.getByRole('table', { name: TABLE });
+    const cell = table.getByText('30 September 2027');
+    const lines = await cell.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+    });
+    expect(lines).toBe(2);
+    await expect(table.getByRole('columnheader', { name: 'You pay' })).toBeInViewport({ ratio: 1 });
+    await expectNothingBeside(page, '360 px');
+  });
+
   test('unfold where there are many', async ({ page }) => {
     await openCalculator(page);
     await calculate(page, { ...PAYDAY, 'Repayment frequency': 'Fortnightly' });
@@ -72,6 +104,9 @@ test.describe('the repayments one by one', () => {
     await expect(page.locator('form, nav, footer, button, input, select').locator('visible=true')).toHaveCount(0);
     await expect(page.locator('#quick-exit')).toBeHidden();
     await expect(page.getByText(/Exit this page|1800RESPECT/).locator('visible=true')).toHaveCount(0);
+    await expect(page.getByText('A file stays on this device')).toBeHidden();
+    const boxes = await trueCost(page).locator('section:visible').allInnerTexts();
+    expect(boxes.filter((text) => text.trim() === '')).toEqual([]);
     await expect(page.getByText('Did someone make you sign?')).toBeHidden();
     await expect(page.getByText('How to use this calculator')).toBeHidden();
     const colours = await trueCost(page)

@@ -79,6 +79,25 @@ test.describe('what the loan really costs', () => {
     await expect(trueCost(page)).toContainText('Fill in the form and press Calculate.');
   });
 
+  test('says what to type in place of a number that no loan can have', async ({ page }) => {
+    await openCalculator(page);
+    for (const [wrong, advice] of [
+      [{ 'Loan amount': '0' }, 'Type a loan amount of more than 0, such as 2000.'],
+      [{ 'Loan amount': '-5' }, 'Type a loan amount of more than 0, such as 2000.'],
+      [{ 'Loan duration': '-3' }, 'Type a loan duration of more than 0, such as 12.'],
+      [{ 'Loan duration': '361' }, 'Type a shorter loan duration: a loan runs from one day to 30 years.'],
+      [{ 'Interest rate': '-1' }, 'Type an interest rate of 0 or more, such as 20.'],
+      [{ 'Loan fees': '-1' }, 'Type loan fees of 0 or more, such as 50.'],
+    ] as const) {
+      await calculate(page, { ...PAYDAY, ...wrong });
+      await expect(breakdown(page).getByRole('status')).toHaveText(advice);
+      await expect(trueCost(page)).toContainText(`These numbers cannot be worked out. ${advice}`);
+    }
+    await expectAccessible(page);
+    await calculate(page, PAYDAY);
+    await expect(trueCost(page)).not.toContainText('These numbers cannot be worked out.');
+  });
+
   test('reads a result out once it has stood for more than half a second', async ({ page }) => {
     await page.clock.install();
     await openCalculator(page);

@@ -1,9 +1,10 @@
-import type { DatedInstalment, LoanCost } from '@commonpurse/calculator';
-import { formatMoney } from '@commonpurse/ui';
+import { PERIODS_A_YEAR, type DatedInstalment, type LoanCost, type RepaymentFrequency } from '@commonpurse/calculator';
+import { formatMoney, formatNumber } from '@commonpurse/ui';
 import { useId } from 'react';
 import { ChartHead } from '../../../shared/charts/chart-head';
 import charts from '../../../shared/charts/charts.module.css';
 import { fillOf, Patterns } from '../../../shared/charts/patterns';
+import { PERIOD } from './words';
 
 const PLOT = { top: 24, bottom: 196, height: 224 };
 /** Above this number columns are too thin to see, so the chart shows every nth repayment. */
@@ -26,15 +27,24 @@ function columnsOf(rows: readonly DatedInstalment[], cost: LoanCost): Column[] {
   return [start, ...after].filter(({ number }) => number % step === 0);
 }
 
+/** 'week 10', and of longer loans 'week 104 (2 years)'; nobody counts in so many weeks. */
+function lastLabel(count: number, frequency: RepaymentFrequency): string {
+  if (count === 1) return 'at the end';
+  const label = `${PERIOD[frequency]} ${formatNumber(count)}`;
+  const exact = count / PERIODS_A_YEAR[frequency];
+  const years = exact < 5 ? Math.round(10 * exact) / 10 : Math.round(exact);
+  return years < 2 || frequency === 'Yearly' ? label : `${label} (${formatNumber(years)} years)`;
+}
+
 /** The remaining balance as columns, with a table of the same figures. */
 export function BalanceChart({
   rows,
   cost,
-  period,
+  frequency,
 }: {
   rows: readonly DatedInstalment[];
   cost: LoanCost;
-  period: string;
+  frequency: RepaymentFrequency;
 }) {
   const id = useId();
   const columns = columnsOf(rows, cost);
@@ -64,7 +74,7 @@ export function BalanceChart({
           today
         </text>
         <text x="100%" y={PLOT.height - 8} textAnchor="end">
-          {rows.length === 1 ? 'at the end' : `${period} ${rows.length}`}
+          {lastLabel(rows.length, frequency)}
         </text>
       </svg>
     </figure>

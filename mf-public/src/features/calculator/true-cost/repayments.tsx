@@ -47,11 +47,11 @@ export function Repayments({ offer, cost, dates: { firstDate, setFirstDate } }: 
           Save the repayments as a file
         </Button>
       </Inline>
-      <p className={styles.small}>
+      <p className={`${styles.small} ${styles.screenOnly}`}>
         A file stays on this device: others who use it may find it. It opens in a spreadsheet, and is called
         ‘repayments.csv’.
       </p>
-      <BalanceChart rows={rows} cost={cost} period={period} />
+      <BalanceChart rows={rows} cost={cost} frequency={offer.repaymentFrequency} />
     </section>
   );
 }
@@ -93,7 +93,7 @@ function Schedule({ rows, cost, period }: ScheduleProps) {
         {rows.map((row) => (
           <tr key={row.number}>
             <th scope="row">{row.number}</th>
-            {row.date && <td>{formatDay(row.date)}</td>}
+            {row.date && <td className={styles.day}>{formatDay(row.date)}</td>}
             <td data-numeric>{formatMoney(row.payment)}</td>
             <td data-numeric>{formatMoney(row.left)}</td>
             <td data-numeric>{formatMoney(row.principal)}</td>

@@ -1,8 +1,9 @@
-import { lawFor, MAX_YEARS, offerCost, type LoanCost, type Offer } from '@commonpurse/calculator';
+import { lawFor, MAX_YEARS, offerCost, type LoanCost, type LoanInput, type Offer } from '@commonpurse/calculator';
 import { Field, Select, Stack } from '@commonpurse/ui';
 import { useState } from 'react';
 import type { ComparedLoan } from '../compared-loans';
 import { loanOffer } from '../loan-offer';
+import { whatToType } from '../what-to-type';
 import { Announcement } from './announcement';
 import { Comparison } from './comparison/comparison';
 import { CostFigures } from './cost-figures';
@@ -55,7 +56,7 @@ export function TrueCost(props: TrueCostProps) {
       {shown && cost ? (
         <Details key={shown.id} {...{ loan: shown, offer, cost, act, pay, dates, incomes }} onIncomes={setIncomes} />
       ) : (
-        <NoAnswer />
+        shown && <NoAnswer input={shown.input} />
       )}
       <Comparison {...props} basis={shown} pay={pay.number} />
       {offer && cost && <Repayments offer={offer} cost={cost} dates={dates} />}
@@ -87,7 +88,7 @@ function Details({ loan, offer, cost, act, pay, dates, incomes, onIncomes }: Det
       </div>
       <div className={styles.details}>
         <LawSection loan={loan} offer={offer} cost={cost} />
-        <section className={styles.box}>
+        <section className={`${styles.box} ${styles.screenOnly}`}>
           <WrittenOfferForm
             input={loan.input}
             written={loan.written}
@@ -116,8 +117,9 @@ function Details({ loan, offer, cost, act, pay, dates, incomes, onIncomes }: Det
   );
 }
 
-const NoAnswer = () => (
+const NoAnswer = ({ input }: { input: LoanInput }) => (
   <p className={styles.headline}>
-    These numbers cannot be worked out. Please check them: a loan runs from one day to {MAX_YEARS} years.
+    These numbers cannot be worked out.{' '}
+    {whatToType(input) || `Please check them: a loan runs from one day to ${MAX_YEARS} years.`}
   </p>
 );
