@@ -1,5 +1,5 @@
 import { Link } from '@commonpurse/federation/router';
-import { formatDate, InfoBar, PageHeader, Stack, useIsHydrating } from '@commonpurse/ui';
+import { formatDate, InfoBar, PageHeader, PopupHost, Stack, useIsHydrating } from '@commonpurse/ui';
 import { useCallback, useState } from 'react';
 import { InformationNotAdvice } from '../../shared/information-not-advice';
 import { Compiled } from '../../shared/source';
@@ -49,6 +49,7 @@ export default function HardshipLetter() {
       <WhatFollows />
       <InformationNotAdvice />
       <Compiled />
+      <PopupHost />
     </Stack>
   );
 }

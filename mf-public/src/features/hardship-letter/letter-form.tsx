@@ -1,5 +1,15 @@
 import { RESPECT } from '@commonpurse/helplines';
-import { Button, Checkbox, Field, NumberInput, Select, TextArea, TextInput } from '@commonpurse/ui';
+import {
+  Button,
+  Checkbox,
+  Field,
+  NumberInput,
+  popup,
+  Select,
+  TextArea,
+  TextInput,
+  useIsHydrating,
+} from '@commonpurse/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Call } from '../../shared/call';
 import { fillForm } from '../../shared/fill-form';
@@ -7,6 +17,9 @@ import styles from './hardship-letter.module.css';
 import { BREAKS, PAY_PERIODS, REASONS, REQUESTS, type LetterAnswers, type Reason, type Request } from './letter';
 
 export const NO_ANSWERS: LetterAnswers = { reasons: [], requests: [] };
+
+const hasAnswers = ({ reasons, requests, ...texts }: LetterAnswers) =>
+  reasons.length > 0 || requests.length > 0 || Object.values(texts).some((text) => text.trim() !== '');
 
 type LetterFormProps = { answers: LetterAnswers; onAnswers: (answers: LetterAnswers) => void };
 
@@ -17,6 +30,7 @@ type LetterFormProps = { answers: LetterAnswers; onAnswers: (answers: LetterAnsw
 export function LetterForm({ answers, onAnswers }: LetterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [first] = useState(answers);
+  const hydrating = useIsHydrating();
 
   useEffect(() => {
     if (!form.current || first === NO_ANSWERS) return;
@@ -28,6 +42,12 @@ export function LetterForm({ answers, onAnswers }: LetterFormProps) {
     // Keeps what the reader typed before hydration.
     if (form.current) onAnswers(readAnswers(form.current));
   }, [onAnswers]);
+
+  async function clear() {
+    const question = 'Everything that you typed and chose here is deleted. It cannot be brought back.';
+    const options = { title: 'Clear all answers?', yes: 'Clear', no: 'Keep', danger: true };
+    if (!hasAnswers(answers) || (await popup.confirm(question, options))) form.current?.reset();
+  }
 
   return (
     <form
@@ -68,7 +88,7 @@ export function LetterForm({ answers, onAnswers }: LetterFormProps) {
       >
         {(control) => <TextInput {...control} name="reach" autoComplete="off" />}
       </Field>
-      <Button type="reset" variant="quiet" className={styles.clear}>
+      <Button variant="quiet" disabled={hydrating} onClick={() => void clear()} className={styles.clear}>
         Clear all answers
       </Button>
     </form>

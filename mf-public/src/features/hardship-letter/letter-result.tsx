@@ -10,14 +10,15 @@ const NOT_COPIED = 'Your browser did not copy the letter. Select it with your fi
 /** The letter, and how to take it away. */
 export function LetterResult({ letter }: { letter: readonly Block[] }) {
   const hydrating = useIsHydrating();
-  const [copied, setCopied] = useState('');
+  const text = letterText(letter);
+  const [copied, setCopied] = useState({ text: '', outcome: '' });
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(letterText(letter));
-      setCopied(COPIED);
+      await navigator.clipboard.writeText(text);
+      setCopied({ text, outcome: COPIED });
     } catch {
-      setCopied(NOT_COPIED);
+      setCopied({ text, outcome: NOT_COPIED });
     }
   }
 
@@ -33,7 +34,8 @@ export function LetterResult({ letter }: { letter: readonly Block[] }) {
         </Button>
       </Inline>
       <p role="status" className={styles.small}>
-        {copied}
+        {/* It holds for the letter that was copied, until that changes. */}
+        {copied.text === text && copied.outcome}
       </p>
       <LetterPaper letter={letter} />
       <p className={styles.small}>What you leave open, you can write in by hand.</p>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { goOnAfterSignIn, tabTo } from '../support/actions';
+import { goOnAfterSignIn, popupOf, tabTo } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { expect, openAs, test } from '../support/fixtures';
 import { expectNothingBeside } from '../support/layout';
@@ -55,8 +55,19 @@ test.describe('the hardship letter', () => {
     const kept = () =>
       page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie, location.search]);
     expect(await kept()).toEqual([0, 0, '', '']);
-    await page.getByRole('button', { name: 'Clear all answers' }).click();
+    const clear = page.getByRole('button', { name: 'Clear all answers' });
+    await clear.click();
+    await expect(popupOf(page)).toContainText('Clear all answers?');
+    await expectAccessible(page);
+    await popupOf(page).getByRole('button', { name: 'Keep' }).click();
+    await expect(letter(page)).toContainText('To Quick Cash');
+    await expect(clear).toBeFocused();
+    await clear.click();
+    await popupOf(page).getByRole('button', { name: 'Clear' }).click();
     await expect(letter(page)).toContainText('[name of the lender]');
+    // There is nothing to lose any more.
+    await clear.click();
+    await expect(popupOf(page)).toHaveCount(0);
     await expect(page.getByLabel('Family violence')).not.toBeChecked();
     for (const leave of [
       () => page.reload(),
@@ -109,6 +120,21 @@ test.describe('the hardship letter', () => {
     const text = await page.evaluate(() => navigator.clipboard.readText());
     expect(text).toContain('I ask you to:\n\n- take $40 each fortnight instead');
     expect(text.endsWith('Yours faithfully\nMei Tan')).toBe(true);
+
+    // It is no longer the letter that was copied.
+    await page.getByLabel('Lender', { exact: true }).fill('Slow Cash');
+    await expect(letter(page).getByRole('status')).toBeEmpty();
+  });
+
+  test('keeps the lines of her own words, copied and on paper', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page);
+    await page.getByLabel('In your own words').fill('My hours were cut in May.\nThe rent went up in June.');
+    await page.getByRole('button', { name: 'Copy the letter' }).click();
+    await expect(letter(page).getByRole('status')).toContainText('Copied.');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('in May.\nThe rent');
+    await page.emulateMedia({ media: 'print' });
+    expect(await letter(page).innerText()).toContain('in May.\nThe rent');
   });
 
   test('is all that is printed, with a line for each blank', async ({ page }) => {
@@ -144,6 +170,25 @@ test.describe('the hardship letter', () => {
       await expectNothingBeside(page, `${width} px`);
     });
   }
+
+  test('has no full stop alone on a line after a number to call', async ({ page }) => {
+    await open(page);
+    for (let width = 320; width <= 420; width += 4) {
+      await page.setViewportSize({ width, height: 640 });
+      const alone = await page.locator('main a[href^="tel:"]').evaluateAll((links) =>
+        links.flatMap((link) => {
+          const after = link.nextSibling;
+          if (!after || !/^[.,]/.test(after.textContent ?? '')) return [];
+          const stop = document.createRange();
+          stop.setStart(after, 0);
+          stop.setEnd(after, 1);
+          const end = [...link.getClientRects()].at(-1)!;
+          return stop.getBoundingClientRect().top < end.bottom - 4 ? [] : [link.textContent];
+        }),
+      );
+      expect(alone, `${width} px`).toEqual([]);
+    }
+  });
 
   test('says what follows, by which law, and who helps', async ({ page }) => {
     await open(page);
