@@ -1,5 +1,6 @@
 import { Link } from '@commonpurse/federation/router';
 import { Disclosure } from '@commonpurse/ui';
+import reading from '../../shared/reading.module.css';
 import { FIGURES_READ, Source } from '../../shared/source';
 import styles from './calculator.module.css';
 
@@ -94,7 +95,7 @@ function MicrocreditGuide() {
         borrowers were freer in how they earned and spent.
       </p>
       <Source claim="guide-seven-studies" secondary="a summary of seven studies">
-        J-PAL and IPA, ‘Where Credit Is Due’, 2015
+        <span className={reading.noWrap}>J-PAL</span> and IPA, ‘Where Credit Is Due’, 2015
       </Source>
     </Disclosure>
   );

@@ -1,10 +1,15 @@
 import { OutsideLink } from '../../shared/outside-link';
+import reading from '../../shared/reading.module.css';
 
 // Sources that several pages cite.
 
 export const MARTIN = 'Martin, ‘Financialization of Daily Life’, 2002';
 export const HARVEY = 'Harvey, ‘A Brief History of Neoliberalism’, 2005';
-export const TRIALS = 'J-PAL and IPA, ‘Where Credit Is Due’, February 2015';
+export const TRIALS = (
+  <>
+    <span className={reading.noWrap}>J-PAL</span> and IPA, ‘Where Credit Is Due’, February 2015
+  </>
+);
 export const CGAP_PHONE = 'CGAP, ‘A Digital Credit Revolution’, October 2018';
 export const KABEER = 'Kabeer, in World Development 29(1), 2001';
 export const KARIM = 'Karim, in Cultural Dynamics 20(1), 2008';

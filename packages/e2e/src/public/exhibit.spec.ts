@@ -97,6 +97,28 @@ test.describe('the page on microfinance', () => {
     await expect(years.getByRole('row')).toHaveCount(5);
   });
 
+  test('never breaks the name of a source at its hyphen', async ({ page }) => {
+    await page.goto('/exhibit/what-is-microfinance');
+    const source = page.getByText('‘Where Credit Is Due’').first();
+    await expect(source).toBeVisible();
+    for (let width = 320; width <= 420; width += 4) {
+      await page.setViewportSize({ width, height: 640 });
+      const lines = await source.evaluate((element) => {
+        const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        while (texts.nextNode()) {
+          const at = texts.currentNode.textContent!.indexOf('J-PAL');
+          if (at < 0) continue;
+          const name = document.createRange();
+          name.setStart(texts.currentNode, at);
+          name.setEnd(texts.currentNode, at + 5);
+          return name.getClientRects().length;
+        }
+        return 0;
+      });
+      expect(lines, `${width} px`).toBe(1);
+    }
+  });
+
   test('unfolds four Key Risks, each with a source and one thing to ask', async ({ page }) => {
     await openTopic(page, MICROFINANCE.path);
     for (const [at, name] of RISKS.entries()) {
