@@ -8,8 +8,17 @@ import { useFailure, type Failure } from './use-failure';
 import { useSubmit } from './use-submit';
 
 const read = (form: HTMLFormElement) => formValues<{ code: string }>(form).code.trim();
-const validate = (form: HTMLFormElement) =>
-  read(form) === '' ? [{ field: 'code' as const, message: MEMBER_MESSAGE.secondFactor.codeRequired }] : [];
+
+/** The length of a code of the app, and of a recovery code; spaces and dashes do not count. */
+const LENGTHS = [6, 16];
+
+function validate(form: HTMLFormElement) {
+  const say = MEMBER_MESSAGE.secondFactor;
+  const code = read(form);
+  const isComplete = LENGTHS.includes(code.replaceAll(/[^\p{L}\p{N}]/gu, '').length);
+  const message = code === '' ? say.codeRequired : isComplete ? undefined : say.codeLength;
+  return message === undefined ? [] : [{ field: 'code' as const, message }];
+}
 
 type SecondStepFormProps = {
   /** Finishes the sign-in and navigates to the next page; returns the failure, if any. */

@@ -15,6 +15,9 @@ export type SettingsField = string;
 const NUMBER = /^[\d ()+]+$/;
 const DATE = /^\d{4}-\d\d-\d\d$/;
 
+/** An address of a page names a host. */
+const isContact = (text: string) => !/^https?:/i.test(text) || /^https?:\/\/[^\s/?#.]+\.[^\s/?#]/i.test(text);
+
 const between = (text: string, max: number) => text.trim() !== '' && text.trim().length <= max;
 
 function isPastDate(date: string, now: Date): boolean {
@@ -54,7 +57,12 @@ export function settingsProblems(
     helplines.length === builtIn.length && helplines.every(({ name }, place) => name === builtIn[place]?.name);
   return failing([
     ['operatorName', between(operator.name, SETTINGS_LIMIT.operator) ? undefined : say.operatorName],
-    ['operatorContact', between(operator.contact, SETTINGS_LIMIT.operator) ? undefined : say.operatorContact],
+    [
+      'operatorContact',
+      between(operator.contact, SETTINGS_LIMIT.operator) && isContact(operator.contact.trim())
+        ? undefined
+        : say.operatorContact,
+    ],
     ...OPERATOR_PROMISES.map((field): [string, string | undefined] => {
       const isShort = (operator[field] ?? '').trim().length <= SETTINGS_LIMIT.promise;
       return [`operator.${field}`, isShort ? undefined : say.promise];

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answer, expectFits, popupSaysInPassing, tabTo } from '../support/actions';
+import { answer, expectFits, popupOf, popupSaysInPassing, tabTo } from '../support/actions';
 import { appCode } from '../support/app-code';
 import { expectAccessible } from '../support/axe';
 import { expect, openAs, PASSWORD, test, type Site } from '../support/fixtures';
@@ -75,6 +75,20 @@ test('a moderator loses her phone and comes back by recovery code, and not with 
     sessionStorage.clear();
   });
   await typePassword(page, moderator.username);
+  const calls: string[] = [];
+  page.on('request', (request) => /second-factor$/.test(request.url()) && calls.push(request.url()));
+  for (const short of ['1234', '12345678', 'ABCD-EFGH']) {
+    await codeField(page).fill(short);
+    await page.keyboard.press('Enter');
+    await popupSaysInPassing(
+      page,
+      'Please type the six digits of your app, or a recovery code of 16 letters and digits.',
+    );
+    await expect(popupOf(page)).toHaveCount(0, { timeout: 5_000 });
+    await expect(codeField(page)).toHaveAccessibleDescription(/Please type the six digits of your app/);
+  }
+  expect(calls).toEqual([]);
+  await codeField(page).fill('');
   await typeCode(page, codes[0]!);
   await popupSaysInPassing(page, 'This code is not right, or it was used before.');
   await expect(codeField(page)).toHaveAccessibleDescription(/This code is not right/);
