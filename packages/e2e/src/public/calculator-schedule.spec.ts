@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { calculate, openCalculator, PAYDAY, trueCost } from '../support/calculator';
 import { expect, test } from '../support/fixtures';
-import { expectNothingBeside } from '../support/layout';
+import { expectNothingBeside, setTextSize } from '../support/layout';
 
 const TABLE = 'Your repayments';
 
@@ -52,9 +52,21 @@ test.describe('the repayments one by one', () => {
       'Duration unit': 'Week(s)',
       'Repayment frequency': 'Weekly',
     });
-    await expect(trueCost(page).locator('figure svg').getByText('week 1,560 (30 years)')).toBeVisible();
+    await expect(trueCost(page).locator('figure').getByText('week 1,560 (30 years)')).toBeVisible();
     await calculate(page, { 'Loan duration': '10' });
-    await expect(trueCost(page).locator('figure svg').getByText('week 10', { exact: true })).toBeVisible();
+    await expect(trueCost(page).locator('figure').getByText('week 10', { exact: true })).toBeVisible();
+  });
+
+  test('name the ends of their chart in text that grows with the text of the page', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await openCalculator(page);
+    await calculate(page, PAYDAY);
+    const label = trueCost(page).locator('figure').getByText('month 12', { exact: true });
+    const height = async () => (await label.boundingBox())!.height;
+    const before = await height();
+    await setTextSize(page, 'root');
+    expect(await height()).toBeGreaterThan(1.8 * before);
+    await expectNothingBeside(page, 'text of twice the size');
   });
 
   test('break a date before its year at most on a phone, and have what she pays beside it', async ({ page }) => {

@@ -4,9 +4,10 @@ import { useId } from 'react';
 import { ChartHead } from '../../../shared/charts/chart-head';
 import charts from '../../../shared/charts/charts.module.css';
 import { fillOf, Patterns } from '../../../shared/charts/patterns';
+import styles from './true-cost.module.css';
 import { PERIOD } from './words';
 
-const PLOT = { top: 24, bottom: 196, height: 224 };
+const HEIGHT = 172;
 /** Above this number columns are too thin to see, so the chart shows every nth repayment. */
 const MAX_COLUMNS = 54;
 /** Above this number of columns, edges would cover the fill. */
@@ -49,34 +50,33 @@ export function BalanceChart({
   const id = useId();
   const columns = columnsOf(rows, cost);
   const width = 100 / columns.length;
-  const scale = (PLOT.bottom - PLOT.top) / cost.total;
+  const scale = HEIGHT / cost.total;
   return (
     <figure className={charts.chart}>
       <ChartHead id={id} title="What is left to pay" parts={cost.cost > 0 ? [LOAN, ['cost', 'its cost']] : [LOAN]} />
-      <svg width="100%" height={PLOT.height} aria-hidden="true" focusable="false" className={charts.plot}>
-        <Patterns id={id} />
-        {columns.map((column, index) => {
-          const place = { x: `${index * width}%`, width: `${width}%` };
-          const loan = column.loan * scale;
-          const costs = column.cost * scale;
-          return (
-            <g key={column.number} className={columns.length > MAX_EDGED ? undefined : charts.edged}>
-              <rect {...place} y={PLOT.bottom - loan} height={loan} fill={fillOf(id, 'loan')} />
-              <rect {...place} y={PLOT.bottom - loan - costs} height={costs} fill={fillOf(id, 'cost')} />
-            </g>
-          );
-        })}
-        <line x1="0" x2="100%" y1={PLOT.bottom} y2={PLOT.bottom} className={charts.axis} />
-        <text x="0" y={PLOT.top - 8}>
-          {formatMoney(cost.total)}
-        </text>
-        <text x="0" y={PLOT.height - 8}>
-          today
-        </text>
-        <text x="100%" y={PLOT.height - 8} textAnchor="end">
-          {lastLabel(rows.length, frequency)}
-        </text>
-      </svg>
+      {/* The words are text, not a part of the picture: they grow with the reader's text size. */}
+      <div aria-hidden="true" className={styles.balance}>
+        <span>{formatMoney(cost.total)}</span>
+        <svg width="100%" height={HEIGHT} focusable="false" className={charts.plot}>
+          <Patterns id={id} />
+          {columns.map((column, index) => {
+            const place = { x: `${index * width}%`, width: `${width}%` };
+            const loan = column.loan * scale;
+            const costs = column.cost * scale;
+            return (
+              <g key={column.number} className={columns.length > MAX_EDGED ? undefined : charts.edged}>
+                <rect {...place} y={HEIGHT - loan} height={loan} fill={fillOf(id, 'loan')} />
+                <rect {...place} y={HEIGHT - loan - costs} height={costs} fill={fillOf(id, 'cost')} />
+              </g>
+            );
+          })}
+          <line x1="0" x2="100%" y1={HEIGHT} y2={HEIGHT} className={charts.axis} />
+        </svg>
+        <span className={styles.ends}>
+          <span>today</span>
+          <span>{lastLabel(rows.length, frequency)}</span>
+        </span>
+      </div>
     </figure>
   );
 }
