@@ -3,8 +3,6 @@ import type {
   Comment,
   DeletePostBody,
   ForumPost,
-  ForumPostSummary,
-  ForumQuery,
   MyPost,
   MyPostsQuery,
   MyPostSummary,
@@ -17,16 +15,6 @@ import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import { sendOnce, type SentDraft } from '../../shared/send-once';
 
 const path = (...parts: string[]) => `/${parts.map(encodeURIComponent).join('/')}`;
-
-/** A page of the published posts, with the keys of its neighbours. */
-export const forumPage = (query: ForumQuery) =>
-  apiQuery({
-    queryKey: ['forum', query],
-    path: '/forum',
-    query,
-    read: ({ data, headers }: ApiReply<ForumPostSummary[]>) => ({ entries: data, ...pageKeys(headers) }),
-    placeholderData: keepPreviousData,
-  });
 
 /** A page of a user's own posts. */
 export const myPostsPage = (userId: string, query: MyPostsQuery) =>

@@ -4,8 +4,8 @@ import { ButtonLink, InfoBar, PageHeader, Stack } from '@commonpurse/ui';
 import { ListResults, ListTools, LoadFailure, useArrivedQuery, useListAddress } from '@commonpurse/screen-kit';
 import { ForumCard } from './forum-card';
 import { ForumFilters } from './forum-filters';
+import { forumPage } from './forum-list.api';
 import { postWords } from '../post-words';
-import { forumPage } from '../posts.api';
 import layout from '../../../shared/layout.module.css';
 
 const FILTERS = { category: LOAN_TYPES, age: AGE_BANDS, answers: ANSWERS } as const;
