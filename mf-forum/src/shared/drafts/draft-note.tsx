@@ -1,35 +1,47 @@
 import { MESSAGE } from '@commonpurse/contracts';
 import { readyPopup, useGuardedMutation } from '@commonpurse/screen-kit';
 import { Alert, Button, Disclosure, Inline, popup } from '@commonpurse/ui';
+import { useRef } from 'react';
 import { DraftText } from './draft-text';
 import type { FormDraft } from './use-draft';
 import styles from './drafts.module.css';
 
+const NOT_BEGUN = 'Saved as you type. Other members and moderators do not see this draft.';
+
+/** What the line may say, but for what is much shorter: it is always as high as the highest of these. */
+const LONGEST = [NOT_BEGUN, MESSAGE.draft.tooLong, MESSAGE.draft.signInAgain, MESSAGE.draft.loadFailed];
+
 /** The status of a form's draft: whether it is saved, and the choice when two windows differ. */
 export function DraftNote({ draft }: { draft: FormDraft }) {
   const { entry, status, kept, other, taken } = draft;
+  const note = useRef<HTMLDivElement>(null);
+  // What is pressed here goes with its question; the field above is where she goes on.
+  const toField = () => note.current?.previousElementSibling?.querySelector('textarea')?.focus();
   const discard = useGuardedMutation(async () => {
-    if (await popup.confirm(MESSAGE.draft.discardConfirm, { danger: true })) await entry.discard();
+    if (!(await popup.confirm(MESSAGE.draft.discardConfirm, { danger: true }))) return;
+    await entry.discard();
+    if (entry.read().status === MESSAGE.draft.discarded) toField();
   });
 
   return (
     <>
-      <div className={styles.note}>
+      <div ref={note} className={styles.note}>
         <div className={styles.message}>
           <p role="status">{status}</p>
-          {!status && !kept && <p>Saved as you type. Other members and moderators do not see this draft.</p>}
+          {LONGEST.map((text) => (
+            <span key={text} className={styles.longest} data-text={text} />
+          ))}
         </div>
-        {kept && !other && (
-          <Button
-            variant="quiet"
-            className={styles.discard}
-            busy={discard.busy}
-            onClick={() => void discard.run()}
-            onFocus={readyPopup}
-          >
-            Discard draft
-          </Button>
-        )}
+        {!status && !kept && <p className={styles.notBegun}>{NOT_BEGUN}</p>}
+        <Button
+          variant="quiet"
+          className={kept && !other ? styles.discard : styles.absent}
+          busy={discard.busy}
+          onClick={() => void discard.run()}
+          onFocus={readyPopup}
+        >
+          Discard draft
+        </Button>
       </div>
       {other && (
         <Alert tone="warning" title={MESSAGE.draft.changed} live>
@@ -38,7 +50,13 @@ export function DraftNote({ draft }: { draft: FormDraft }) {
             <DraftText fields={other} />
           </Disclosure>
           <Inline>
-            <Button variant="secondary" onClick={entry.keepMine}>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                entry.keepMine();
+                toField();
+              }}
+            >
               Keep the text in the form
             </Button>
             <Button variant="quiet" onClick={entry.swap}>
@@ -47,14 +65,18 @@ export function DraftNote({ draft }: { draft: FormDraft }) {
           </Inline>
         </Alert>
       )}
-      {taken && <TakenAlert draft={draft} />}
+      {taken && <TakenAlert draft={draft} onAnswered={toField} />}
     </>
   );
 }
 
 /** The text was sent before: asks whether to keep what was changed since. */
-function TakenAlert({ draft: { entry, taken } }: { draft: FormDraft }) {
+function TakenAlert({ draft: { entry, taken }, onAnswered }: { draft: FormDraft; onAnswered: () => void }) {
   const changed = taken === 'before it was changed';
+  const answer = (act: () => void) => () => {
+    act();
+    onAnswered();
+  };
   return (
     <Alert tone={changed ? 'warning' : 'info'} title={MESSAGE.draft.sent} live>
       <p>
@@ -64,11 +86,11 @@ function TakenAlert({ draft: { entry, taken } }: { draft: FormDraft }) {
       </p>
       <Inline>
         {changed && (
-          <Button variant="secondary" onClick={entry.keepAsNew}>
+          <Button variant="secondary" onClick={answer(entry.keepAsNew)}>
             Keep it as a new text
           </Button>
         )}
-        <Button variant={changed ? 'quiet' : 'secondary'} onClick={() => entry.empty()}>
+        <Button variant={changed ? 'quiet' : 'secondary'} onClick={answer(() => entry.empty())}>
           Empty the form
         </Button>
       </Inline>

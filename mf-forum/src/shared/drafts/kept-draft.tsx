@@ -1,9 +1,11 @@
 import { MESSAGE, type DraftPlace } from '@commonpurse/contracts';
+import { useFocusOnChange } from '@commonpurse/screen-kit';
 import { Alert, Button, Inline, Stack } from '@commonpurse/ui';
 import { useState, type ReactNode } from 'react';
 import { DraftNote } from './draft-note';
 import { DraftText, textOf } from './draft-text';
 import { sameFields, type Fields } from './fields';
+import styles from './drafts.module.css';
 import { useDraft } from './use-draft';
 
 type KeptDraftProps = {
@@ -32,6 +34,9 @@ function Kept({ place, start, children, actions }: KeptDraftProps) {
   const { fields, status } = draft;
   const [copied, setCopied] = useState('');
   const text = textOf(fields);
+  const discarded = status === MESSAGE.draft.discarded ? status : '';
+  // The button that discarded the draft is gone with it.
+  const notice = useFocusOnChange<HTMLParagraphElement>(discarded);
 
   async function copy() {
     try {
@@ -43,7 +48,11 @@ function Kept({ place, start, children, actions }: KeptDraftProps) {
   }
 
   if (text === '' || sameFields(fields, draft.start)) {
-    return status === MESSAGE.draft.discarded ? <p role="status">{status}</p> : null;
+    return discarded ? (
+      <p ref={notice} tabIndex={-1} role="status" className={styles.discarded}>
+        {discarded}
+      </p>
+    ) : null;
   }
   return (
     <Alert tone="info" title="What you wrote is still here">

@@ -259,6 +259,7 @@ test.describe('what is being written', () => {
     await expect(page.getByText('Of another day')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Keep the text in the form' }).click();
+    await expect(postForm(page).text).toBeFocused();
     await expectSaved(page);
   });
 
@@ -275,6 +276,7 @@ test.describe('what is being written', () => {
     await popupOf(page).getByRole('button', { name: 'Yes' }).click();
     await expect(postForm(page).title).toHaveValue('');
     await expect(draftStatus(page)).toHaveText('Draft discarded.');
+    await expect(postForm(page).text).toBeFocused();
     expect(await (await site.as(author)).must('GET', '/drafts/new-post')).toEqual({ draft: null });
     expect(await draftGiven(page, 'new-post', () => page.reload())).toBeNull();
     await expect(postForm(page).title).toHaveValue('');

@@ -61,7 +61,7 @@ test.describe('the change of a post that was taken down meanwhile', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(EDIT);
     await page.getByRole('button', { name: 'Discard draft' }).click();
     await popupOf(page).getByRole('button', { name: 'Yes' }).click();
-    await expect(page.getByText('Draft discarded.')).toBeVisible();
+    await expect(page.getByText('Draft discarded.')).toBeFocused();
     await expect(kept(page)).toHaveCount(0);
     expect(await draftAt(site, author, `update-post.${postId}`)).toBeNull();
   });
