@@ -29,8 +29,8 @@ export function CommentBox({ target, seenAs, onAdded }: CommentBoxProps) {
   const draft = useDraft(`comment.${target.postId}`, { cmtDesc: '' });
   const text = draft.fields.cmtDesc ?? '';
   const setText = draft.set('cmtDesc');
-  const { failure, fail, forget } = useFailure(form, { validate });
-  const details = useDetails(form, { cmtDesc: { text, change: setText } });
+  const { failure, fail, forget, errorAt } = useFailure(form, { validate });
+  const details = useDetails(form, { cmtDesc: { text, start: draft.start.cmtDesc, change: setText } });
 
   async function send(sent: HTMLFormElement) {
     forget();

@@ -22,8 +22,8 @@ export function CommentEditor({ comment, onChanged, onClose }: CommentEditorProp
   const draft = useDraft(`update-comment.${comment.cmtID}`, { cmtDesc: comment.cmtDesc });
   const text = draft.fields.cmtDesc ?? '';
   const setText = draft.set('cmtDesc');
-  const { failure, fail, forget } = useFailure(form, { validate });
-  const details = useDetails(form, { cmtDesc: { text, change: setText } });
+  const { failure, fail, forget, errorAt } = useFailure(form, { validate });
+  const details = useDetails(form, { cmtDesc: { text, start: draft.start.cmtDesc, change: setText } });
 
   useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
 

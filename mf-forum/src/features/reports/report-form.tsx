@@ -27,7 +27,10 @@ export function ReportForm({ target, postId }: ReportFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { failure, fail, forget, errorAt } = useFailure(form, { validate });
   const navigate = useNavigate();
-  const details = useDetails(form, { reportReason: { text: reportReason, change: setReason } });
+  const origin = useOrigin();
+  const details = useDetails(form, {
+    reportReason: { text: reportReason, start: draft.start.reportReason, change: setReason },
+  });
 
   async function send(sent: HTMLFormElement) {
     const [problem] = validate(sent);

@@ -22,7 +22,7 @@ export function AppealForm({ appealed, onSent, onClose }: AppealFormProps) {
   const message = draft.fields.reportReason ?? '';
   const setMessage = draft.set('reportReason');
   const { failure, fail, forget, errorAt } = useFailure(form, { validate });
-  const details = useDetails(form, { message: { text: message, change: setMessage } });
+  const details = useDetails(form, { message: { text: message, start: draft.start.reportReason, change: setMessage } });
 
   useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
 

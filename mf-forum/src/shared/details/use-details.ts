@@ -5,8 +5,8 @@ import { useFocusNext } from './use-focus-next';
 /** Debounce time before a text is checked, in milliseconds. */
 const SETTLED_AFTER = 600;
 
-/** A text of a form and its setter, with the name of its control. */
-type CheckedText = { text: string; change: (text: string) => void };
+/** A text of a form and its setter, and what the form shows without a draft: that is not checked. */
+type CheckedText = { text: string; start: string | undefined; change: (text: string) => void };
 
 type Named<Name> = Detail & { name: Name };
 
@@ -22,6 +22,7 @@ export function useDetails<Name extends string>(
 ) {
   const names = Object.keys(texts) as Name[];
   const now = JSON.stringify(names.map((name) => texts[name].text));
+  const begun = names.some((name) => texts[name].text !== (texts[name].start ?? ''));
   const [first] = useState(now);
   const [finder, setFinder] = useState<Finder>();
   /** The texts that were checked last. */
@@ -42,21 +43,25 @@ export function useDetails<Name extends string>(
   const open = found.filter(isOpen);
 
   useEffect(() => {
-    if (now === first) return;
+    if (!begun) return;
     void loadFinder();
-    const timer = setTimeout(() => {
-      void loadFinder().then((loaded) => {
-        setFinder(loaded);
-        setSettled(now);
-        // Forgets decisions on details that were removed: if they come back, she is warned again.
-        const all = (JSON.parse(now) as string[]).join('\n');
-        const held = (list: readonly Named<Name>[]) => list.filter(({ text }) => all.includes(text));
-        setKept(held);
-        setWarned(held);
-      });
-    }, SETTLED_AFTER);
+    const timer = setTimeout(
+      () => {
+        void loadFinder().then((loaded) => {
+          setFinder(loaded);
+          setSettled(now);
+          // Forgets decisions on details that were removed: if they come back, she is warned again.
+          const all = (JSON.parse(now) as string[]).join('\n');
+          const held = (list: readonly Named<Name>[]) => list.filter(({ text }) => all.includes(text));
+          setKept(held);
+          setWarned(held);
+        });
+        // A draft that is there when the form opens is not being typed.
+      },
+      now === first ? 0 : SETTLED_AFTER,
+    );
     return () => clearTimeout(timer);
-  }, [now, first]);
+  }, [now, first, begun]);
 
   function control(name: Name): HTMLInputElement | HTMLTextAreaElement | undefined {
     const found = form.current?.elements.namedItem(name);

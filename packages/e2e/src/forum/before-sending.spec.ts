@@ -160,6 +160,20 @@ test.describe('a text that tells where its writer is', () => {
     await popupSays(page, 'Success:', 'Post created successfully.');
   });
 
+  test('is noted at once when she comes back to it, before she types again', async ({ site, page }) => {
+    const { text } = await openNewPost(page, site);
+    await text.fill(`Ring ${NUMBER}`);
+    await expect(warning(page)).toBeVisible();
+    await page.getByRole('navigation').getByRole('link', { name: 'Forum' }).click();
+    await expect(page).toHaveURL(/\/forum$/);
+    await page.goBack();
+    await expect(text).toHaveValue(`Ring ${NUMBER}`);
+    await expect(remove(page)).toBeVisible();
+    await page.reload();
+    await expect(text).toHaveValue(`Ring ${NUMBER}`);
+    await expect(remove(page)).toBeVisible();
+  });
+
   test('nobody who only reads fetches the finder', async ({ site, page }) => {
     const author = await site.member();
     const { postId } = await site.post(author);

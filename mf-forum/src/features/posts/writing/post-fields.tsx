@@ -15,7 +15,10 @@ type FreeText = (typeof FREE_TEXTS)[number];
 
 /** Personal details found in the free texts of the form. */
 export function usePostDetails(form: RefObject<HTMLFormElement | null>, draft: PostDraft) {
-  const texts = FREE_TEXTS.map((name) => [name, { text: draft.input[name], change: draft.set(name) }] as const);
+  const texts = FREE_TEXTS.map((name) => {
+    const text = { text: draft.input[name], start: draft.draft.start[name], change: draft.set(name) };
+    return [name, text] as const;
+  });
   return useDetails(form, Object.fromEntries(texts) as Record<FreeText, (typeof texts)[number][1]>);
 }
 
