@@ -71,6 +71,7 @@ export default function MyPost() {
               target={{ screen: 'mypost', postId: id }}
               comments={post.comments}
               next={query.data?.next}
+              busy={query.isPlaceholderData}
               open={post.postStatus === 'Published'}
               seenAs={isAnonymous(post) ? `Others see ${AUTHOR_NAME}, not your username.` : SEEN_AS_USERNAME}
               onAdded={query.refetch}

@@ -83,6 +83,7 @@ export default function PostDetail() {
             next={query.data?.next}
             open
             seenAs={isAnonymous(post) ? SEEN_UNDER_ANONYMOUS : SEEN_AS_USERNAME}
+            busy={query.isPlaceholderData}
             onAdded={query.refetch}
             moderate={
               moderates &&

@@ -11,7 +11,7 @@ import type {
 } from '@commonpurse/contracts';
 import { api } from '@commonpurse/session';
 import { apiQuery, type ApiReply } from '@commonpurse/screen-kit';
-import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { sendOnce, type SentDraft } from '../../shared/send-once';
 
 const path = (...parts: string[]) => `/${parts.map(encodeURIComponent).join('/')}`;
@@ -30,6 +30,12 @@ export const myPostsPage = (userId: string, query: MyPostsQuery) =>
 const readable = (comments: Comment[]) =>
   comments.filter((one) => one.cmtStatus === 'Published' && one.cmtDesc.trim() !== '');
 
+/** Keeps the post on the screen while another page of its comments loads. */
+const samePost =
+  (postId: string) =>
+  <Page>(page: Page | undefined, query: { queryKey: QueryKey } | undefined) =>
+    query?.queryKey[1] === postId ? page : undefined;
+
 /** A published post with a page of its comments. */
 export const forumPost = (postId: string, after: string | undefined) =>
   apiQuery({
@@ -40,6 +46,7 @@ export const forumPost = (postId: string, after: string | undefined) =>
       const post = data[0];
       return post ? { post: { ...post, comments: readable(post.comments) }, next: pageKeys(headers).next } : null;
     },
+    placeholderData: samePost(postId),
   });
 
 /** One of the user's own posts, in any status. */
@@ -51,6 +58,7 @@ export const myPost = (postId: string, after: string | undefined) =>
     read: ({ data, headers }: ApiReply<MyPost | undefined>) => {
       return data ? { post: { ...data, comments: readable(data.comments) }, next: pageKeys(headers).next } : null;
     },
+    placeholderData: samePost(postId),
   });
 
 /** Creates a post; rejects where the response contains no post id. */

@@ -157,27 +157,6 @@ test.describe('a post', () => {
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
   });
 
-  test('shows further comments on a page of their own', async ({ site, page }) => {
-    const { postId } = await site.post(await site.member());
-    let writer = await site.as(await site.member());
-    for (let at = 1; at <= 102; at += 1) {
-      // More comments of one member in these minutes would be flagged, and fill the first page of reported comments.
-      if (at % 5 === 0) writer = await site.as(await site.member());
-      await writer.must('POST', `/forum/${postId}`, { cmtDesc: `Comment ${at}.` });
-    }
-    await openAs(page, await site.member(), `/forum/${postId}`);
-    const items = page.getByRole('main').getByRole('listitem');
-    await expect(items).toHaveCount(100);
-    await expect(items.first()).toContainText('Comment 1.');
-    await page.getByRole('link', { name: 'More comments' }).click();
-    await expect(items).toHaveCount(2);
-    await expect(page).toHaveURL(/\?after=/);
-    await page.reload();
-    await expect(items.last()).toContainText('Comment 102.');
-    await page.getByRole('link', { name: 'Back to the first comments' }).click();
-    await expect(items).toHaveCount(100);
-  });
-
   test('that is not in the forum says so', async ({ site, page, consoleWatch }) => {
     consoleWatch.expectStatus(404);
     const { postId } = await site.post(await site.member(), { status: 'Pending' });

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { pauseRequests, tabTo } from '../support/actions';
+import { expectAccessible } from '../support/axe';
+import { expect, openAs, type Account, type Site, test } from '../support/fixtures';
+import { main } from '../support/moderation';
+
+const LONG = 'One sentence of a long story. '.repeat(40);
+
+/** A post with a page of a hundred comments and another one of two. */
+async function discussed(site: Site, author: Account): Promise<string> {
+  const { postId } = await site.post(author, { text: LONG });
+  let writer = await site.as(await site.member());
+  for (let at = 1; at <= 102; at += 1) {
+    // More comments of one member in these minutes would be flagged, and fill the first page of reported comments.
+    if (at % 5 === 0) writer = await site.as(await site.member());
+    await writer.must('POST', `/forum/${postId}`, { cmtDesc: `Comment ${at}.` });
+  }
+  return postId;
+}
+
+/** Expects that keyboard and eyes are at the start of the comments. */
+async function expectAtComments(page: Page, first: string) {
+  const results = page.locator(':focus');
+  await expect(results.getByRole('listitem').first()).toContainText(first);
+  await expect(results).toBeInViewport();
+  const { top, bottom } = await results.evaluate((element) => ({
+    top: element.getBoundingClientRect().top,
+    bottom: document.querySelector('header')!.getBoundingClientRect().bottom,
+  }));
+  expect(top).toBeGreaterThanOrEqual(bottom);
+  await expect(results.getByText(first)).toBeInViewport();
+}
+
+test('further comments are on a page of their own, and take keyboard and eyes along', async ({ site, page }) => {
+  test.setTimeout(120_000);
+  const author = await site.member();
+  const postId = await discussed(site, author);
+  await openAs(page, author, `/forum/${postId}`);
+  for (const screen of ['forum', 'mypost']) {
+    await page.goto(`/${screen}/${postId}`);
+    const items = main(page).getByRole('listitem');
+    await expect(items).toHaveCount(100);
+    await expect(items.first()).toContainText('Comment 1.');
+    await page.getByLabel('Your comment').fill('Begun.');
+
+    const go = await pauseRequests(page, /\/api\/.*\?after=/);
+    await page.getByRole('link', { name: 'More comments' }).press('Enter');
+    await expect(page).toHaveURL(/\?after=/);
+    // What she reads stays while the others are on their way.
+    await expect(page.getByLabel('Your comment')).toHaveValue('Begun.');
+    await expect(main(page).getByRole('list').last()).toHaveAttribute('aria-busy', 'true');
+    await expect(items.first()).toContainText('Comment 1.');
+    go();
+    await expect(items).toHaveCount(2);
+    await expectAtComments(page, 'Comment 101.');
+    await expectAccessible(page);
+    await page.unrouteAll();
+
+    await page.reload();
+    await expect(items.last()).toContainText('Comment 102.');
+    await tabTo(page, page.getByRole('link', { name: 'Back to the first comments' }));
+    await page.keyboard.press('Enter');
+    await expect(items).toHaveCount(100);
+    await expect(page.getByLabel('Your comment')).toHaveValue('Begun.');
+    await expectAtComments(page, 'Comment 1.');
+    await page.goBack();
+    await expect(items).toHaveCount(2);
+    await expect(page.locator(':focus')).toContainText('Comment 101.');
+  }
+});
