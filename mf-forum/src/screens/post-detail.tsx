@@ -1,7 +1,7 @@
 import { isAnonymous, MESSAGE } from '@commonpurse/contracts';
 import { Link, useNavigate, useParams, useSearchParams } from '@commonpurse/federation/router';
 import { ButtonLink, Inline, PageHeader, Stack, useIsHydrating } from '@commonpurse/ui';
-import { BackLink, LoadFailure, useArrivedQuery } from '@commonpurse/screen-kit';
+import { BackLink, LoadFailure, useArrivedQuery, useOrigin, useOriginState } from '@commonpurse/screen-kit';
 import { useSession } from '@commonpurse/session';
 import { lazy, Suspense, useState } from 'react';
 import { SEEN_AS_USERNAME, SEEN_UNDER_ANONYMOUS } from '../features/comments/comment-box';
@@ -24,6 +24,8 @@ export default function PostDetail() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const [params] = useSearchParams();
+  const list = useOrigin();
+  const here = useOriginState();
   const query = useArrivedQuery(forumPost(id, params.get('after') ?? undefined));
   const [takenDown, setTakenDown] = useState<string>();
   // What a moderator took down here stays on the page: she can put it back.
@@ -51,14 +53,14 @@ export default function PostDetail() {
             action={
               <Inline gap={1}>
                 <FollowButton postId={id} following={post.following === true} onChanged={query.refetch} />
-                <ButtonLink as={Link} to={`/report-post/${id}`} variant="quiet">
+                <ButtonLink as={Link} to={`/report-post/${id}`} state={here} variant="quiet">
                   <FlagIcon /> Report
                 </ButtonLink>
                 <HideMenu
                   about="this post"
                   postId={id}
                   username={isAnonymous(post) ? undefined : post.postUser}
-                  onHidden={() => navigate('/forum')}
+                  onHidden={() => navigate(list?.to ?? '/forum', { state: list?.state })}
                 />
               </Inline>
             }
@@ -81,9 +83,9 @@ export default function PostDetail() {
             target={{ screen: 'forum', postId: id }}
             comments={post.comments}
             next={query.data?.next}
+            busy={query.isPlaceholderData}
             open
             seenAs={isAnonymous(post) ? SEEN_UNDER_ANONYMOUS : SEEN_AS_USERNAME}
-            busy={query.isPlaceholderData}
             onAdded={query.refetch}
             moderate={
               moderates &&

@@ -1,6 +1,6 @@
 import { MESSAGE } from '@commonpurse/contracts';
 import { useParams } from '@commonpurse/federation/router';
-import { BackLink } from '@commonpurse/screen-kit';
+import { BackLink, useOrigin } from '@commonpurse/screen-kit';
 import { Card, Disclosure, PageHeader, Stack } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CommentArticle } from '../features/comments/comment-article';
@@ -19,16 +19,13 @@ export default function ReportComment() {
   const query = useQuery(commentToReport(id));
   const gone = isGone(query);
   const found = gone ? undefined : query.data;
+  const post = useOrigin()?.to ?? (found && `/forum/${found.postID}`);
 
   return (
     <Stack gap={6} className={layout.reading}>
       <PageHeader
         above={
-          found ? (
-            <BackLink to={`/forum/${found.postID}`}>Back to the post</BackLink>
-          ) : (
-            <BackLink to="/forum">Back to the forum</BackLink>
-          )
+          post ? <BackLink to={post}>Back to the post</BackLink> : <BackLink to="/forum">Back to the forum</BackLink>
         }
         title="Report a comment"
         lead="Tell a moderator what is wrong with it."

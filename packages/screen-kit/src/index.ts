@@ -3,7 +3,7 @@
 /// <reference path="./css-modules.d.ts" />
 export { AgeField, EmailField, NewPasswordFields, OccupationField, UsernameField } from './account-fields';
 export { apiQuery, type ApiReply } from './api-query';
-export { BackLink } from './back-link';
+export { BackLink, useOrigin, useOriginState } from './back-link';
 export { CardSkeletons } from './card-skeletons';
 export { Filter } from './filter';
 export { Form } from './form';

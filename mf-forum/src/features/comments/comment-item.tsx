@@ -1,6 +1,13 @@
 import { AUTHOR_NAME, MESSAGE, type Comment } from '@commonpurse/contracts';
-import { Link } from '@commonpurse/federation/router';
-import { failureOf, FormProblem, readyPopup, useFailure, useGuardedMutation } from '@commonpurse/screen-kit';
+import { Link, useLocation } from '@commonpurse/federation/router';
+import {
+  failureOf,
+  FormProblem,
+  readyPopup,
+  useFailure,
+  useGuardedMutation,
+  useOriginState,
+} from '@commonpurse/screen-kit';
 import { Button, Inline, popup, VisuallyHidden } from '@commonpurse/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -61,7 +68,27 @@ export function CommentItem({ comment, open, onChanged, moderate }: CommentItemP
   );
 }
 
-type OwnCommentProps = { comment: Comment; report: ReactNode; onChanged: () => unknown };
+/** What can be done about someone else's comment. */
+function CommentActions({ comment }: { comment: Comment }) {
+  const isForum = useLocation().pathname.startsWith('/forum/');
+  const here = useOriginState();
+  const author = authorOf(comment);
+  return (
+    <div className={styles.actions}>
+      <Link
+        className={styles.report}
+        to={`/report-comment/${comment.cmtID}`}
+        // Once a report is sent, its writer is on the post's page in the forum, whose list is not My Posts.
+        state={isForum ? here : undefined}
+        title="Report this comment"
+      >
+        <FlagIcon />
+        <VisuallyHidden>Report this comment by {author}</VisuallyHidden>
+      </Link>
+      {isNamed(comment) && <HideMenu about={`this comment by ${author}`} username={comment.cmtAuthorUsername} />}
+    </div>
+  );
+}
 
 function OwnComment({ comment, report, onChanged }: OwnCommentProps) {
   const [editing, setEditing] = useState(false);

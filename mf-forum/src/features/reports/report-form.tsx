@@ -1,6 +1,15 @@
 import { ERRORS, LENGTH, MESSAGE, reportProblems } from '@commonpurse/contracts';
 import { Link, useNavigate } from '@commonpurse/federation/router';
-import { failureOf, Form, FormProblem, formValues, useFailure, useFormMutation } from '@commonpurse/screen-kit';
+import {
+  BackLink,
+  failureOf,
+  Form,
+  FormProblem,
+  formValues,
+  useFailure,
+  useFormMutation,
+  useOrigin,
+} from '@commonpurse/screen-kit';
 import { getSession } from '@commonpurse/session';
 import { Button, Field, popup, TextArea } from '@commonpurse/ui';
 import { useRef } from 'react';
@@ -41,7 +50,7 @@ export function ReportForm({ target, postId }: ReportFormProps) {
       const body = { reportedBy: getSession()?.userID, reportReason: reportReason.trim() };
       const reported = await draft.entry.send((known) => sendReport(target, body, known));
       void popup.success(MESSAGE.report.sent, { ok: true });
-      await navigate(`/forum/${reported}`);
+      await navigate(`/forum/${reported}`, { state: origin?.state });
     } catch (error) {
       fail(failureOf(error, FAILED[target.kind]));
     }
@@ -91,7 +100,7 @@ function NextStep({ message, kind, postId }: NextStepProps) {
     return (
       <>
         A moderator will read it. You do not have to do anything else.{' '}
-        <Link to={`/forum/${postId}`}>Back to the post</Link>
+        <BackLink to={`/forum/${postId}`}>Back to the post</BackLink>
       </>
     );
   }

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { popupSays } from '../support/actions';
+import { expect, openAs, type Site, test } from '../support/fixtures';
+import { comment as commentOn, main } from '../support/moderation';
+
+const FILTERED = /\/forum\?category=Short\+Term\+Loan$/;
+
+/** Opens a post, with a comment, from the list as the reader has narrowed it: by a filter and by words. */
+async function openFromList(site: Site, page: Page) {
+  const word = site.unique('kept');
+  const [author, commenter] = [await site.member(), await site.member()];
+  const { postId, title } = await site.post(author, { title: `${word} one`, category: 'Short Term Loan' });
+  await site.post(author, { title: `${word} two`, category: 'Short Term Loan' });
+  await site.post(author, { title: `${word} of another loan` });
+  await commentOn(site, commenter, postId, 'Words that hurt.');
+  await openAs(page, await site.member(), '/forum?category=Short+Term+Loan');
+  await page.getByRole('searchbox').fill(word);
+  await page.keyboard.press('Enter');
+  const cards = main(page).getByRole('listitem').filter({ hasText: word });
+  await expect(cards).toHaveCount(2);
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  return { cards, word, postId, title, commenter };
+}
+
+async function expectList(page: Page, { cards, word }: Awaited<ReturnType<typeof openFromList>>, count: number) {
+  await expect(page).toHaveURL(FILTERED);
+  await expect(cards).toHaveCount(count);
+  await expect(page.getByRole('searchbox')).toHaveValue(word);
+}
+
+test.describe('the list that a post was opened from', () => {
+  test('is there again after she looked at the form to report it, or its comment', async ({ site, page }) => {
+    const scene = await openFromList(site, page);
+    for (const name of ['Report', `Report this comment by ${scene.commenter.username}`]) {
+      await page.getByRole('link', { name, exact: true }).click();
+      await expect(page.getByLabel('Reason')).toBeVisible();
+      await page.getByRole('link', { name: 'Back to the post' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: scene.title })).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'Back to the forum' }).click();
+    await expectList(page, scene, 2);
+  });
+
+  test('is there again after a report was sent', async ({ site, page }) => {
+    const scene = await openFromList(site, page);
+    await page.getByRole('link', { name: 'Report', exact: true }).click();
+    await page.getByLabel('Reason').fill('It sells loans.');
+    await page.getByRole('button', { name: 'Send report' }).click();
+    await popupSays(page, 'Success:', 'Your report has been sent to the moderator.');
+    await expect(page).toHaveURL(new RegExp(`/forum/${scene.postId}$`));
+    await page.getByRole('link', { name: 'Back to the forum' }).click();
+    await expectList(page, scene, 2);
+  });
+
+  test('is there again, without the post, once she hides it', async ({ site, page }) => {
+    const scene = await openFromList(site, page);
+    await page.getByRole('button', { name: 'More about this post' }).click();
+    await page.getByRole('button', { name: 'Hide this post' }).click();
+    await popupSays(page, 'Success:', 'Its author is not told.');
+    await expectList(page, scene, 1);
+  });
+});
+
+test('a comment reported from My Posts leads to its post in the forum, and from there to the forum', async ({
+  site,
+  page,
+}) => {
+  const [author, commenter] = [await site.member(), await site.member()];
+  const { postId, title } = await site.post(author);
+  await commentOn(site, commenter, postId, 'Words that hurt.');
+  await openAs(page, author, `/myposts/${author.userId}`);
+  await page.getByRole('link', { name: title }).click();
+  await page.getByRole('link', { name: `Report this comment by ${commenter.username}` }).click();
+  await page.getByRole('link', { name: 'Back to the post' }).click();
+  await expect(page).toHaveURL(new RegExp(`/forum/${postId}$`));
+  await page.getByRole('link', { name: 'Back to the forum' }).click();
+  await expect(page).toHaveURL(/\/forum$/);
+});
