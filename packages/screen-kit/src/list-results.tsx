@@ -9,7 +9,7 @@ import {
   useIsHydrating,
   VisuallyHidden,
 } from '@commonpurse/ui';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { CardSkeletons } from './card-skeletons';
 import styles from './list.module.css';
 import { PageLink } from './page-link';
@@ -46,7 +46,12 @@ export function ListResults<Entry>({ query, list, words, renderEntry }: ListResu
       {entries.length > 0 ? (
         <Cards busy={query.isPlaceholderData}>{entries.map(renderEntry)}</Cards>
       ) : (
-        <Nothing list={list} words={words} onward={list.key.before ? prev && 'Newer' : next && 'Older'} />
+        <Nothing
+          results={results}
+          list={list}
+          words={words}
+          onward={list.key.before ? prev && 'Newer' : next && 'Older'}
+        />
       )}
       <Pagination newer={list.pageHref(prev)} older={list.pageHref(next)} as={PageLink} />
     </div>
@@ -63,13 +68,19 @@ function Cards({ busy, children }: { busy: boolean; children: ReactNode }) {
 }
 
 type NothingProps<Entry> = Pick<ListResultsProps<Entry>, 'list' | 'words'> & {
+  results: RefObject<HTMLElement | null>;
   /** The link to the entries that come next in the direction of reading, if there are any. */
   onward: 'Newer' | 'Older' | undefined;
 };
 
-function Nothing<Entry>({ list, words, onward }: NothingProps<Entry>) {
+function Nothing<Entry>({ results, list, words, onward }: NothingProps<Entry>) {
+  function select() {
+    // The button goes with the empty list.
+    results.current?.focus({ preventScroll: true });
+    list.select({ filters: {}, search: '' });
+  }
   const showAll = (label: string) => (
-    <Button variant="secondary" onClick={() => list.select({ filters: {}, search: '' })}>
+    <Button variant="secondary" onClick={select}>
       {label}
     </Button>
   );

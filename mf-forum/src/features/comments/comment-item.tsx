@@ -12,6 +12,7 @@ import { Button, Inline, popup, VisuallyHidden } from '@commonpurse/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { KeptCommentChange } from '../../shared/drafts/kept-comment';
+import { focusOn, neighbourOf } from '../../shared/focus-neighbour';
 import { FlagIcon } from '../../shared/flag-icon';
 import { HideMenu } from '../../shared/hiding/hide-menu';
 import { authorOf, CommentArticle } from './comment-article';
@@ -35,31 +36,13 @@ const isNamed = ({ cmtActiveUser, cmtAuthorUsername }: Comment) => cmtActiveUser
 
 /** A comment in its list, with what the reader can do about it. */
 export function CommentItem({ comment, open, onChanged, moderate }: CommentItemProps) {
-  const report = (
-    <Link className={styles.report} to={`/report-comment/${comment.cmtID}`} title="Report this comment">
-      <FlagIcon />
-      <VisuallyHidden>Report this comment by {authorOf(comment)}</VisuallyHidden>
-    </Link>
-  );
   return (
     <li className={styles.comment}>
       {open && comment.cmtOwn ? (
-        <OwnComment comment={comment} report={report} onChanged={onChanged} />
+        <OwnComment comment={comment} onChanged={onChanged} />
       ) : (
         <>
-          <CommentArticle
-            comment={comment}
-            actions={
-              open && (
-                <div className={styles.actions}>
-                  {report}
-                  {isNamed(comment) && (
-                    <HideMenu about={`this comment by ${authorOf(comment)}`} username={comment.cmtAuthorUsername} />
-                  )}
-                </div>
-              )
-            }
-          />
+          <CommentArticle comment={comment} actions={open && <CommentActions comment={comment} />} />
           {!open && comment.cmtOwn && <KeptCommentChange cmtId={comment.cmtID} text={comment.cmtDesc} />}
           {open && moderate && moderate(comment)}
         </>
@@ -90,7 +73,10 @@ function CommentActions({ comment }: { comment: Comment }) {
   );
 }
 
-function OwnComment({ comment, report, onChanged }: OwnCommentProps) {
+type OwnCommentProps = { comment: Comment; onChanged: () => unknown };
+
+/** What she wrote herself, with her own actions: nobody can report a comment of hers but others. */
+function OwnComment({ comment, onChanged }: OwnCommentProps) {
   const [editing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
   const { failure, fail, forget } = useFailure();
@@ -98,8 +84,10 @@ function OwnComment({ comment, report, onChanged }: OwnCommentProps) {
   async function remove() {
     try {
       await deleteComment(comment.cmtID);
-      void popup.success(MESSAGE.comment.deleted, { ok: true });
+      const neighbour = neighbourOf(edit.current);
       await onChanged();
+      focusOn(neighbour);
+      void popup.success(MESSAGE.comment.deleted, { ok: true });
     } catch (error) {
       fail(failureOf(error, MESSAGE.comment.deleteFailed));
     }
@@ -121,7 +109,7 @@ function OwnComment({ comment, report, onChanged }: OwnCommentProps) {
   if (editing) return <CommentEditor comment={comment} onChanged={onChanged} onClose={close} />;
   return (
     <>
-      <CommentArticle comment={comment} actions={report} />
+      <CommentArticle comment={comment} />
       <Inline>
         <Button ref={edit} variant="quiet" onClick={() => setEditing(true)} onFocus={readyPopup}>
           Edit<VisuallyHidden> your comment</VisuallyHidden>

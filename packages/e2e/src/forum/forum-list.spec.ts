@@ -114,6 +114,7 @@ test.describe('the forum', () => {
     await page.getByRole('button', { name: 'Show all' }).click();
     await expect(cards.first()).toBeVisible();
     await expect(page.getByRole('searchbox')).toHaveValue('');
+    await expect(page.locator(':focus').getByRole('listitem').first()).toBeVisible();
   });
 
   test('narrows by age and type of loan together, and by posts that nobody has answered', async ({ site, page }) => {

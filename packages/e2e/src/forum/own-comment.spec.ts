@@ -26,10 +26,30 @@ test.describe('an own comment', () => {
     await popupSays(page, 'Success:', 'Comment deleted.');
     await expect(page.getByText('0400 000 000')).toHaveCount(0);
     await expect(page.getByText('There are no comments.')).toBeVisible();
+    await expect(page.locator(':focus')).toContainText('There are no comments.');
+    await expect(page.locator(':focus')).not.toContainText('Your comment');
 
     const { page: reader } = await person();
     await openAs(reader, author, `/forum/${postId}`);
     await expect(reader.getByText('There are no comments.')).toBeVisible();
+  });
+
+  test('that goes leaves the keyboard at the comment beside it', async ({ site, page }) => {
+    const writer = await site.member();
+    const { postID: postId } = await commented(site, writer, 'The first.');
+    for (const text of ['The second.', 'The third.']) await commentOn(site, writer, postId, text);
+    await openAs(page, writer, `/forum/${postId}`);
+    for (const [gone, beside] of [
+      ['The second.', 'The third.'],
+      ['The third.', 'The first.'],
+    ] as const) {
+      const comment = page.getByRole('listitem').filter({ hasText: gone });
+      await comment.getByRole('button', { name: 'Delete your comment' }).click();
+      await popupOf(page).getByRole('button', { name: 'Yes' }).click();
+      await popupSays(page, 'Success:', 'Comment deleted.');
+      await expect(comment).toHaveCount(0);
+      await expect(page.getByRole('listitem').filter({ hasText: beside }).locator(':focus')).toHaveCount(1);
+    }
   });
 
   test('is changed in its place, says so, and keeps what was typed until it is sent', async ({ site, page }) => {

@@ -18,6 +18,7 @@ test.describe('what waits for a moderator', () => {
     await page.keyboard.press('Enter');
     await popupSays(page, 'Success:', 'Your post is taken back.');
     await expect(page.getByText('You have not posted yet.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Write your first one' })).toBeFocused();
     const { status } = await (await site.as(site.moderator)).call('GET', `/review-new-posts/${postId}`);
     expect(status).toBe(404);
   });
@@ -38,6 +39,7 @@ test.describe('what waits for a moderator', () => {
     await popupOf(page).getByRole('button', { name: 'Yes' }).click();
     await popupSays(page, 'Success:', 'Your changes are taken back.');
     await expect(page.getByRole('button', { name: /^Take/ })).toHaveCount(0);
+    await expect(page.getByRole('listitem').getByRole('link', { name: title })).toBeFocused();
     await page.getByRole('link', { name: title }).click();
     await expect(page.getByText('As approved.')).toBeVisible();
   });

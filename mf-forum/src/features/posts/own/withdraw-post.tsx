@@ -2,18 +2,27 @@ import { MESSAGE, type MyPostSummary } from '@commonpurse/contracts';
 import { failureOf, FormProblem, readyPopup, useFailure, useGuardedMutation } from '@commonpurse/screen-kit';
 import { Button, popup, VisuallyHidden } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { focusOn, neighbourOf } from '../../../shared/focus-neighbour';
 import { withdrawPost } from '../posts.api';
 
 /** Takes back a post or an edit that waits for a moderator. */
 export function WithdrawPost({ post }: { post: MyPostSummary }) {
   const queries = useQueryClient();
   const { failure, fail, forget } = useFailure();
+  const button = useRef<HTMLButtonElement>(null);
   const what = post.postStatus === 'Pending' ? 'post' : 'edit';
 
   async function withdraw() {
     try {
       await withdrawPost(post.postID);
-      for (const queryKey of [['my-posts'], ['my-post', post.postID]]) void queries.invalidateQueries({ queryKey });
+      // The post goes with its button; a published one stays.
+      const next = what === 'post' ? neighbourOf(button.current) : button.current?.closest('li');
+      const changed = [['my-posts'], ['my-post', post.postID]].map((queryKey) =>
+        queries.invalidateQueries({ queryKey }),
+      );
+      await Promise.all(changed);
+      focusOn(next);
       void popup.success(MESSAGE.post.withdrawn[what], { ok: true });
     } catch (error) {
       fail(failureOf(error, MESSAGE.post.withdrawFailed));
@@ -29,7 +38,7 @@ export function WithdrawPost({ post }: { post: MyPostSummary }) {
 
   return (
     <>
-      <Button variant="quiet" busy={busy} onClick={() => void run()} onFocus={readyPopup}>
+      <Button ref={button} variant="quiet" busy={busy} onClick={() => void run()} onFocus={readyPopup}>
         {what === 'post' ? 'Take back' : 'Take changes back'}
         <VisuallyHidden>“{post.postTitle}”</VisuallyHidden>
       </Button>
