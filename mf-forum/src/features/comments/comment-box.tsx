@@ -2,7 +2,7 @@ import { AUTHOR_NAME, commentProblems, MESSAGE } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
 import { getSession } from '@commonpurse/session';
 import { BeingSent, Button, popup, useIsHydrating } from '@commonpurse/ui';
-import { failureOf, readyPopup, formValues, useFailure, useFormMutation } from '@commonpurse/screen-kit';
+import { failureOf, FormProblem, readyPopup, formValues, useFailure, useFormMutation } from '@commonpurse/screen-kit';
 import { useRef } from 'react';
 import { DetailsWarning } from '../../shared/details/details-warning';
 import { useDetails } from '../../shared/details/use-details';
@@ -56,7 +56,7 @@ export function CommentBox({ target, seenAs, onAdded }: CommentBoxProps) {
           label="Your comment"
           text={text}
           onChange={setText}
-          failure={failure}
+          error={errorAt('cmtDesc')}
           details={details.of('cmtDesc')}
         />
         <DraftNote draft={draft} />
@@ -69,6 +69,7 @@ export function CommentBox({ target, seenAs, onAdded }: CommentBoxProps) {
             Please keep to the <Link to="/rules-of-engagement">Rules of Engagement</Link>.
           </p>
         </div>
+        <FormProblem failure={failure}>Your text is still here. Try again in a moment.</FormProblem>
         <DetailsWarning warned={details.warned} onShow={details.show} action={ACTION} />
         <Button type="submit" busy={busy}>
           {ACTION}

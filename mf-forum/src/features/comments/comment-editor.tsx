@@ -1,5 +1,5 @@
 import { commentProblems, MESSAGE, type Comment } from '@commonpurse/contracts';
-import { failureOf, formValues, readyPopup, useFailure, useFormMutation } from '@commonpurse/screen-kit';
+import { failureOf, FormProblem, formValues, readyPopup, useFailure, useFormMutation } from '@commonpurse/screen-kit';
 import { BeingSent, Button, Inline, popup } from '@commonpurse/ui';
 import { useEffect, useRef } from 'react';
 import { DetailsWarning } from '../../shared/details/details-warning';
@@ -50,10 +50,11 @@ export function CommentEditor({ comment, onChanged, onClose }: CommentEditorProp
           label="Change your comment"
           text={text}
           onChange={setText}
-          failure={failure}
+          error={errorAt('cmtDesc')}
           details={details.of('cmtDesc')}
         />
         <DraftNote draft={draft} />
+        <FormProblem failure={failure}>Your text is still here. Try again in a moment.</FormProblem>
         <DetailsWarning warned={details.warned} onShow={details.show} action={ACTION} />
         <Inline>
           <Button type="submit" busy={busy}>

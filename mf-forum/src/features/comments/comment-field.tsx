@@ -1,5 +1,4 @@
 import { LENGTH } from '@commonpurse/contracts';
-import { waitFor, type Failure } from '@commonpurse/screen-kit';
 import { Field, TextArea } from '@commonpurse/ui';
 import { DetailsNote } from '../../shared/details/details-note';
 import type { FieldDetails } from '../../shared/details/use-details';
@@ -8,14 +7,14 @@ type CommentFieldProps = {
   label: string;
   text: string;
   onChange: (text: string) => void;
-  failure: Failure<'cmtDesc'> | undefined;
+  error: string | undefined;
   details: FieldDetails<'cmtDesc'>;
 };
 
 /** The field of a comment's text, new or to be changed. */
-export function CommentField({ label, text, onChange, failure, details }: CommentFieldProps) {
+export function CommentField({ label, text, onChange, error, details }: CommentFieldProps) {
   return (
-    <Field label={label} error={failure && `${failure.message} ${waitFor(failure.retryAfter)}`.trim()}>
+    <Field label={label} error={error}>
       {(control) => (
         <>
           <TextArea

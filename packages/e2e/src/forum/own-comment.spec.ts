@@ -82,7 +82,7 @@ test.describe('an own comment', () => {
     page,
     consoleWatch,
   }) => {
-    for (const status of [400, 409]) consoleWatch.expectStatus(status);
+    for (const status of [400, 409, 500]) consoleWatch.expectStatus(status);
     const writer = await site.member();
     const { postID: postId, cmtID: cmtId } = await commented(site, writer, 'As it was.');
     await openAs(page, writer, `/forum/${postId}`);
@@ -92,6 +92,10 @@ test.describe('an own comment', () => {
     await page.getByRole('button', { name: 'Save changes' }).click();
     await popupSays(page, 'Error:', 'Please write a comment first.');
     await text.fill('As it should be.');
+    await answer(page, 'PUT', new RegExp(`/api/comment/${cmtId}$`), { status: 500 });
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await popupSays(page, 'Error:', 'Your comment could not be changed.');
+    await expect(page.getByRole('alert')).toContainText('Your text is still here. Try again in a moment.');
     const hidden = 'A moderator has hidden this comment, so it cannot be changed.';
     await answer(page, 'PUT', new RegExp(`/api/comment/${cmtId}$`), refusal(hidden, 409));
     await page.getByRole('button', { name: 'Save changes' }).click();

@@ -108,7 +108,9 @@ test.describe('a post', () => {
       await answer(page, 'POST', /^\/api\/forum\//, reply);
       await send.click();
       await popupSays(page, 'Error:', message);
-      await expect(page.getByText(message)).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: message })).toContainText(
+        'Your text is still here. Try again in a moment.',
+      );
       await expect(box).toHaveValue('Still here.');
       await page.unrouteAll();
     }
