@@ -1,6 +1,7 @@
 import { answer, popupSays } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { expect, openAs, test } from '../support/fixtures';
+import { expectNothingBeside, setTextSize } from '../support/layout';
 import { words } from '../support/words';
 
 test.describe('my posts', () => {
@@ -39,6 +40,26 @@ test.describe('my posts', () => {
 
     await page.getByRole('link', { name: 'Published payday' }).click();
     await expect(page).toHaveURL(new RegExp(`/mypost/${published.postId}$`));
+  });
+
+  test('leave nothing beside a phone at twice the text size, with every label', async ({ site, page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const author = await site.member();
+    const { postId, title } = await site.post(author, { category: 'Microcredit Loan' });
+    await (
+      await site.as(author)
+    ).must('PUT', `/update-forum-post/${postId}`, {
+      postTitle: title,
+      postCategory: 'Short Term Loan',
+      postDesc: 'In a hurry.',
+      postAnon: 'No',
+    });
+    await openAs(page, author, `/myposts/${author.userId}`);
+    await expect(page.getByText('Edit waits for review')).toBeVisible();
+    for (const size of ['root', 'default', 'text'] as const) {
+      await setTextSize(page, size);
+      await expectNothingBeside(page, size);
+    }
   });
 
   test('says so where there are none, and where they could not be loaded', async ({ site, page, consoleWatch }) => {
