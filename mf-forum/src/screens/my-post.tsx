@@ -11,7 +11,7 @@ import { OwnPostActions } from '../features/posts/own/own-post-actions';
 import { OwnPostFailure } from '../features/posts/own/own-post-failure';
 import { PostArticle } from '../features/posts/reading/post-article';
 import { PostSkeleton } from '../features/posts/reading/post-skeleton';
-import { myPost } from '../features/posts/posts.api';
+import { myPost } from '../features/posts/own/my-post.api';
 import { EDIT_WAITS, WhatNext } from '../features/posts/own/what-next';
 import { isGone } from '../shared/gone';
 import layout from '../shared/layout.module.css';

@@ -10,7 +10,7 @@ import { CommentSection } from '../features/comments/comment-section';
 import { KeptComment } from '../shared/drafts/kept-comment';
 import { PostArticle } from '../features/posts/reading/post-article';
 import { PostSkeleton } from '../features/posts/reading/post-skeleton';
-import { forumPost } from '../features/posts/posts.api';
+import { forumPost } from '../features/posts/reading/forum-post.api';
 import { FollowButton } from '../features/follows/follow-button';
 import { FlagIcon } from '../shared/flag-icon';
 import { isGone } from '../shared/gone';

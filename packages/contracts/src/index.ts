@@ -14,6 +14,7 @@ export * from './versions';
 export * from './rules';
 export * from './rules/account';
 export * from './rules/appeals';
+export * from './rules/comments';
 export * from './rules/contact';
 export * from './rules/drafts';
 export * from './rules/instant';

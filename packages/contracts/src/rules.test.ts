@@ -1,4 +1,5 @@
-import { ageRule, commentProblem, emailRule, passwordRule, signUpProblem, usernameRule } from './rules';
+import { ageRule, emailRule, passwordRule, signUpProblem, usernameRule } from './rules';
+import { commentProblem } from './rules/comments';
 import { postProblem } from './rules/post-problems';
 import { MESSAGE } from './messages';
 

@@ -66,15 +66,3 @@ export const signUpProblems = (input: SignUpInput): Problem<keyof SignUpInput>[]
 
 /** The first sign-up problem. */
 export const signUpProblem = (input: SignUpInput) => signUpProblems(input)[0];
-
-/** A comment: some text after trimming, 2,000 characters at most. */
-export function commentProblems(cmtDesc: string): Problem<'cmtDesc'>[] {
-  const text = cmtDesc.trim();
-  return failing([
-    ['cmtDesc', text === '' ? MESSAGE.comment.required : undefined],
-    ['cmtDesc', text.length > LENGTH.comment ? MESSAGE.comment.long : undefined],
-  ]);
-}
-
-/** The first problem of a comment. */
-export const commentProblem = (cmtDesc: string) => commentProblems(cmtDesc)[0];

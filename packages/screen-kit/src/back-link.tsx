@@ -13,7 +13,7 @@ export function useOrigin() {
 
 /** The history state for a link to a page that leads back to this one, at this very address. */
 export function useOriginState(): From {
-  const { pathname, search, state } = useLocation();
+  const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
   return { list: { to: pathname + search, state } };
 }
 

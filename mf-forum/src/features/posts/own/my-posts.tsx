@@ -4,7 +4,7 @@ import { ButtonLink, PageHeader, Stack } from '@commonpurse/ui';
 import { Filter, ListResults, ListTools, LoadFailure, useArrivedQuery, useListAddress } from '@commonpurse/screen-kit';
 import { MyPostCard } from './my-post-card';
 import { postWords } from '../post-words';
-import { myPostsPage } from '../posts.api';
+import { myPostsPage } from './my-posts.api';
 import layout from '../../../shared/layout.module.css';
 
 const FILTERS = { status: POST_STATUSES, category: LOAN_TYPES } as const;

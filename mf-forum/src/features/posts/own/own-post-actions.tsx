@@ -5,7 +5,8 @@ import { getSession } from '@commonpurse/session';
 import { Button, ButtonLink, Inline, popup, Stack } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { toHandedPost } from './handed-post';
-import { deletePost, forgetPost } from '../posts.api';
+import { forgetPost } from '../posts.api';
+import { deletePost } from './my-post.api';
 
 /** Added to the specified question: only for members is the post gone for good. */
 const MODERATORS_KEEP_A_COPY = 'Members can no longer see it then. Moderators keep a copy in their archive.';

@@ -4,7 +4,7 @@ import { Button, popup, VisuallyHidden } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { focusOn, neighbourOf } from '../../../shared/focus-neighbour';
-import { withdrawPost } from '../posts.api';
+import { withdrawPost } from './my-posts.api';
 
 /** Takes back a post or an edit that waits for a moderator. */
 export function WithdrawPost({ post }: { post: MyPostSummary }) {

@@ -3,8 +3,6 @@ import type { ForumPostSummary, ForumQuery } from '@commonpurse/contracts';
 import { apiQuery, type ApiReply } from '@commonpurse/screen-kit';
 import { keepPreviousData } from '@tanstack/react-query';
 
-// Apart from the other calls about posts, which the list would download with it.
-
 /** A page of the published posts, with the keys of its neighbours. */
 export const forumPage = (query: ForumQuery) =>
   apiQuery({

@@ -4,7 +4,7 @@ import { PageHeader, Stack, useLoadingDelay } from '@commonpurse/ui';
 import { BeforeYouPost } from './before-you-post';
 import { PostForm } from './post-form';
 import { PostFormSkeleton } from './post-form-skeleton';
-import { createPost } from '../posts.api';
+import { createPost } from './post-form.api';
 import { usePostDraft } from './use-post-draft';
 import layout from '../../../shared/layout.module.css';
 

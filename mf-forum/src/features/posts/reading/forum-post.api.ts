@@ -1,0 +1,17 @@
+import { pageKeys } from '@commonpurse/api-client';
+import type { ForumPost } from '@commonpurse/contracts';
+import { apiQuery, type ApiReply } from '@commonpurse/screen-kit';
+import { path, readable, samePost } from '../posts.api';
+
+/** A published post with a page of its comments. */
+export const forumPost = (postId: string, after: string | undefined) =>
+  apiQuery({
+    queryKey: ['forum-post', postId, after],
+    path: path('forum', postId),
+    query: { after },
+    read: ({ data, headers }: ApiReply<ForumPost[]>) => {
+      const post = data[0];
+      return post ? { post: { ...post, comments: readable(post.comments) }, next: pageKeys(headers).next } : null;
+    },
+    placeholderData: samePost(postId),
+  });
