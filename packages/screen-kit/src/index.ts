@@ -8,6 +8,7 @@ export { CardSkeletons } from './card-skeletons';
 export { Filter } from './filter';
 export { Form } from './form';
 export { FormProblem, waitFor } from './form-problem';
+export { Interrupted } from './interrupted';
 export { useListAddress, type FilterValues } from './list-address';
 export { ListResults, type ListPage, type ListWords } from './list-results';
 export { ListTools } from './list-tools';

@@ -51,31 +51,39 @@ export function CommentItem({ comment, open, onChanged, moderate }: CommentItemP
   );
 }
 
-/** What can be done about someone else's comment. */
-function CommentActions({ comment }: { comment: Comment }) {
+/** Each comment has it, her own too: there, the API says that only others can report it. */
+function ReportLink({ comment }: { comment: Comment }) {
   const isForum = useLocation().pathname.startsWith('/forum/');
   const here = useOriginState();
-  const author = authorOf(comment);
+  return (
+    <Link
+      className={styles.report}
+      to={`/report-comment/${comment.cmtID}`}
+      // Once a report is sent, its writer is on the post's page in the forum, whose list is not My Posts.
+      state={isForum ? here : undefined}
+      title="Report this comment"
+    >
+      <FlagIcon />
+      <VisuallyHidden>Report this comment by {authorOf(comment)}</VisuallyHidden>
+    </Link>
+  );
+}
+
+/** What can be done about someone else's comment. */
+function CommentActions({ comment }: { comment: Comment }) {
   return (
     <div className={styles.actions}>
-      <Link
-        className={styles.report}
-        to={`/report-comment/${comment.cmtID}`}
-        // Once a report is sent, its writer is on the post's page in the forum, whose list is not My Posts.
-        state={isForum ? here : undefined}
-        title="Report this comment"
-      >
-        <FlagIcon />
-        <VisuallyHidden>Report this comment by {author}</VisuallyHidden>
-      </Link>
-      {isNamed(comment) && <HideMenu about={`this comment by ${author}`} username={comment.cmtAuthorUsername} />}
+      <ReportLink comment={comment} />
+      {isNamed(comment) && (
+        <HideMenu about={`this comment by ${authorOf(comment)}`} username={comment.cmtAuthorUsername} />
+      )}
     </div>
   );
 }
 
 type OwnCommentProps = { comment: Comment; onChanged: () => unknown };
 
-/** What she wrote herself, with her own actions: nobody can report a comment of hers but others. */
+/** What she wrote herself, with her own actions. */
 function OwnComment({ comment, onChanged }: OwnCommentProps) {
   const [editing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
@@ -109,7 +117,7 @@ function OwnComment({ comment, onChanged }: OwnCommentProps) {
   if (editing) return <CommentEditor comment={comment} onChanged={onChanged} onClose={close} />;
   return (
     <>
-      <CommentArticle comment={comment} />
+      <CommentArticle comment={comment} actions={<ReportLink comment={comment} />} />
       <Inline>
         <Button ref={edit} variant="quiet" onClick={() => setEditing(true)} onFocus={readyPopup}>
           Edit<VisuallyHidden> your comment</VisuallyHidden>

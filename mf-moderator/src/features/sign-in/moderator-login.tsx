@@ -1,6 +1,6 @@
 import type { SignInBody } from '@commonpurse/contracts';
 import { Link, useNavigate } from '@commonpurse/federation/router';
-import { SignInForm } from '@commonpurse/screen-kit';
+import { Interrupted, SignInForm } from '@commonpurse/screen-kit';
 import { signIn, useSession } from '@commonpurse/session';
 import { Alert, Loading, PageHeader, Skeleton, Stack } from '@commonpurse/ui';
 import { lazy, Suspense, useState } from 'react';
@@ -26,6 +26,7 @@ export default function ModeratorLogin() {
     <Stack gap={6}>
       <PageHeader title="Moderator login" lead="For those who look after the forum." />
       <SignedInAlready />
+      <Interrupted />
       {asked ? (
         <Suspense
           fallback={

@@ -1,8 +1,8 @@
 import { Link } from '@commonpurse/federation/router';
+import { Interrupted } from '@commonpurse/screen-kit';
 import { ButtonLink, Card, PageHeader, PopupHost, Stack } from '@commonpurse/ui';
 import { AccountCreated } from './account-created';
 import styles from './accounts.module.css';
-import { Interrupted } from './interrupted';
 import { LoginForm } from './login-form';
 import { PasswordReset } from './password-reset';
 import { SignedInLine } from './signed-in-line';

@@ -84,6 +84,7 @@ test('15 minutes after sign-in a moderator is led to the login of moderators', a
   await signIn(page, site.moderator, '/moderator/login');
   await page.clock.fastForward(15 * MINUTE);
   await page.waitForURL('**/moderator/login');
+  await expect(signedOutLine(page)).toBeVisible();
   expect(await stored(page)).toBeNull();
 });
 
