@@ -5,6 +5,7 @@ type PlanNode = {
   'Node Type': string;
   'Relation Name'?: string;
   'Index Name'?: string;
+  'Actual Loops'?: number;
   Plans?: PlanNode[];
 };
 
@@ -18,7 +19,8 @@ async function explain(db: Knex, options: string, sql: string, bindings: readonl
     `explain (${options}) ${sql}`,
     values,
   );
-  const nodes = nodesOf(rows[0]['QUERY PLAN'][0].Plan);
+  // Where the statement was run, parts of it may not have been.
+  const nodes = nodesOf(rows[0]['QUERY PLAN'][0].Plan).filter((node) => node['Actual Loops'] !== 0);
   return {
     indexes: nodes.flatMap((node) => node['Index Name'] ?? []),
     scanned: nodes.flatMap((node) => (node['Node Type'] === 'Seq Scan' ? (node['Relation Name'] ?? []) : [])),
@@ -32,3 +34,7 @@ export const preparedPlan = (db: Knex, { sql }: Statement) => explain(db, 'gener
 /** How PostgreSQL runs the statement for its own values. */
 export const ownPlan = (db: Knex, { sql, bindings }: Statement) =>
   explain(db, 'format json', sql.replaceAll(/\$\d+/g, '?'), bindings);
+
+/** What PostgreSQL did when it ran the statement: without the parts that its values made needless. */
+export const executedPlan = (db: Knex, { sql, bindings }: Statement) =>
+  explain(db, 'analyze, format json', sql.replaceAll(/\$\d+/g, '?'), bindings);

@@ -1,7 +1,17 @@
 import type { Knex } from 'knex';
 import type { UserGroup, UserRole, UserSort } from '@commonpurse/contracts';
 import { compileOnce } from '../../database/compile-once';
-import { applyPage, withKeyText, withReadLimit, type PageKey, type PageRequest } from '../../shared/lists/pages';
+import {
+  applyPage,
+  beyondKey,
+  inOrder,
+  orderPage,
+  rowsOf,
+  withKeyText,
+  withReadLimit,
+  type PageKey,
+  type PageRequest,
+} from '../../shared/lists/pages';
 import { applyTextSearch, patternOf, readInTime, type Pattern } from '../../shared/lists/search';
 
 export type ListedUser = {
@@ -50,7 +60,7 @@ const TEXT = `(username || E'\\n' || email)`;
 type UserPage = {
   group?: UserGroup;
   sort: UserSort;
-  pattern?: Pick<Pattern, 'value'>;
+  pattern?: Pattern;
   page: PageRequest;
   now: Date;
 };
@@ -58,15 +68,58 @@ type UserPage = {
 /** SQL for the suspension of a row of `users` that holds at this time. */
 type StandingColumn = (db: Knex, now: Date) => Knex.Raw;
 
+type Within = (query: Knex.QueryBuilder) => Knex.QueryBuilder;
+type Columns = Parameters<typeof applyPage>[2];
+
+/** With no more matches than this, all of them are read, whatever the order of the list. */
+const FEW = 1_000;
+
+/**
+ * The ids of a page of accounts with the words. Where its sample happens to hold one of them, PostgreSQL takes a rare word
+ * for one that many accounts have, and reads the whole list. So all accounts with the words are looked for first, without
+ * an order; only where they are many does it read a page as it judges.
+ */
+function searchedPage(
+  db: Knex,
+  {
+    within,
+    pattern,
+    page,
+    columns,
+  }: { within: Within; pattern: UserPage['pattern']; page: PageRequest; columns: Columns },
+): Knex.QueryBuilder {
+  const matching = () => applyTextSearch(within(db('users')), TEXT, pattern);
+  const areFew = `(select count(*) from few) <= ${FEW}`;
+  const few = inOrder(db('few').select('id').whereRaw(areFew), page, { at: 'place', id: 'id' });
+  const many = applyPage(matching().select('id').whereRaw(`not (${areFew})`), page, columns);
+  return db
+    .withMaterialized('matches', beyondKey(matching(), page, columns).select('id', { place: columns.at }))
+    .withMaterialized(
+      'few',
+      db('matches')
+        .select('id', 'place')
+        .limit(FEW + 1, { skipBinding: true }),
+    )
+    .select('id')
+    .from(db.unionAll([few.limit(rowsOf(page), { skipBinding: true }), many], true).as('either'));
+}
+
 /** Makes what lists the accounts that were not erased. `standingOf` is of the feature that knows suspensions. */
 export function userList(standingOf: StandingColumn) {
   const compiled = compileOnce<UserPage>(['value', 'at', 'id', 'now'], (db, { group, sort, pattern, page, now }) => {
     const at = db.raw(PLACE[sort]);
-    const query = db('users').whereRaw('erased_at is null');
-    if (group) query.whereRaw(IN_GROUP[group]);
-    query.select(COLUMNS).select({ place: at, suspended: standingOf(db, now) });
+    const columns = { at, id: 'id' };
+    const within: Within = (query) => {
+      query.whereRaw('erased_at is null');
+      return group ? query.whereRaw(IN_GROUP[group]) : query;
+    };
     const request = withKeyText(db, page, (id) => db('users').where({ id }).select(at));
-    return applyPage(applyTextSearch(query, TEXT, pattern), request, { at, id: 'id' });
+    const query = db('users')
+      .select(COLUMNS)
+      .select({ place: at, suspended: standingOf(db, now) });
+    if (!pattern?.isIndexed) return applyPage(applyTextSearch(within(query), TEXT, pattern), request, columns);
+    const found = searchedPage(db, { within, pattern, page: request, columns });
+    return orderPage(query.whereIn('id', found), request, columns);
   });
   return (
     db: Knex,
@@ -76,7 +129,7 @@ export function userList(standingOf: StandingColumn) {
     now: Date,
   ): Promise<ListedUser[]> => {
     const pattern = patternOf(search);
-    const shape = { sort, ...(group && { group }), ...(pattern && { pattern: { value: pattern.value } }) };
+    const shape = { sort, ...(group && { group }), ...(pattern && { pattern }) };
     return readInTime<ListedUser>(compiled(db, { ...shape, page: withReadLimit(page), now }), search);
   };
 }
