@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { Knex } from 'knex';
 import { SIGN_IN_TRIES } from '@commonpurse/contracts';
 import { networkOf } from './network';
@@ -5,6 +6,10 @@ import { countersOf, countSuccess, takeTry, type Counter } from './throttle';
 
 /** The client's address, and the secrets that keep it unreadable in the table; null disables the rate limit. */
 export type TryLimit = { address: string; secrets: readonly string[] } | null;
+
+/** The limit for whoever makes the request. */
+export const tryLimitOf = ({ ip, server: { config } }: FastifyRequest): TryLimit =>
+  config.rateLimits ? { address: ip, secrets: config.secrets.throttles } : null;
 
 export type SignInTries = { account: Counter[]; address: Counter[] };
 

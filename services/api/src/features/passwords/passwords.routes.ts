@@ -14,6 +14,7 @@ import { confirm } from './confirm.service';
 import * as forgotten from './forgotten-password.service';
 import { reset } from './reset.service';
 import { sessionOf } from '../../shared/session';
+import { tryLimitOf } from '../../shared/sign-in-tries';
 
 const tags = ['Account'];
 
@@ -52,8 +53,7 @@ export const passwordsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'owner', errors: ['PASSWORD_WRONG', 'RATE_LIMITED'] },
     },
     (req) => {
-      const limit = config.rateLimits ? { address: req.ip, secrets: config.secrets.throttles } : null;
-      const context = { now: clock.now(), passwords, requestId: req.id, limit };
+      const context = { now: clock.now(), passwords, requestId: req.id, limit: tryLimitOf(req) };
       return confirm(db, sessionOf(req), req.body.password, context);
     },
   );

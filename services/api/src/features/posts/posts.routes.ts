@@ -47,10 +47,10 @@ export const postsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (req, reply) => {
       const session = sessionOf(req);
-      // Whoever hides something has a list of her own, and texts that someone searches for are not kept.
+      // Whoever hides something has a list of her own, and texts that someone searches for are not cached.
       const key = session.hides || req.query.search ? undefined : JSON.stringify(req.query);
-      const kept = key === undefined ? undefined : replies.find(session.snapshot, key, clock.now());
-      if (kept) return sendPageText(reply, kept);
+      const cached = key === undefined ? undefined : replies.get(session.snapshot, key, clock.now());
+      if (cached) return sendPageText(reply, cached);
       const { near, page } = await app.read(req, async (one) => ({
         near: one,
         page: await posts.list(one, session, req.query),
@@ -58,7 +58,7 @@ export const postsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (key === undefined || near !== db) return sendPage(reply, page);
       const { entries, ...turns } = page;
       const read = { text: reply.serialize(entries) as string, ...turns };
-      replies.keep(session.snapshot, key, clock.now(), read);
+      replies.set(session.snapshot, key, clock.now(), read);
       return sendPageText(reply, read);
     },
   );

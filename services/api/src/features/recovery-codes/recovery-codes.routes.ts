@@ -2,13 +2,14 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { MessageBody, RecoverBody, RecoveryCodes, RecoveryCodesBody } from '@commonpurse/contracts/schemas';
 import { IdParams } from '../../shared/ids';
 import { sessionOf } from '../../shared/session';
+import { tryLimitOf } from '../../shared/sign-in-tries';
 import { recover } from './recover.service';
 import { makeCodes } from './recovery-codes.service';
 
 const tags = ['Account'];
 
 export const recoveryCodesRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { db, clock, config, passwords } = app;
+  const { db, clock, passwords } = app;
 
   app.post(
     '/account/:id/recovery-codes',
@@ -32,8 +33,7 @@ export const recoveryCodesRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'visitor', errors: ['RULE_BROKEN', 'RECOVERY_REFUSED', 'RATE_LIMITED'] },
     },
     (req) => {
-      const limit = config.rateLimits ? { address: req.ip, secrets: config.secrets.throttles } : null;
-      return recover(db, req.body, { now: clock.now(), passwords, requestId: req.id, limit });
+      return recover(db, req.body, { now: clock.now(), passwords, requestId: req.id, limit: tryLimitOf(req) });
     },
   );
 };

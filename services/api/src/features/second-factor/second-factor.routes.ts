@@ -12,6 +12,7 @@ import {
 } from '@commonpurse/contracts/schemas';
 import { Type } from 'typebox';
 import { sessionOf } from '../../shared/session';
+import { tryLimitOf } from '../../shared/sign-in-tries';
 import * as enrolment from './enrolment.service';
 
 const tags = ['Session'];
@@ -23,7 +24,7 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox = async (app) => {
     now: clock.now(),
     requestId: req.id,
     secrets: config.secrets.tokens,
-    limit: config.rateLimits ? { address: req.ip, secrets: config.secrets.throttles } : null,
+    limit: tryLimitOf(req),
   });
 
   app.get(

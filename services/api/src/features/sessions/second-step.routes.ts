@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { MESSAGE } from '@commonpurse/contracts';
 import { SecondFactorCodeBody, SecondStepAnswer } from '@commonpurse/contracts/schemas';
+import { tryLimitOf } from '../../shared/sign-in-tries';
 import { clearPendingCookie, pendingTokenOf } from './cookies';
 import { finishSignIn } from './second-step.service';
 
@@ -19,9 +20,8 @@ export const secondStepRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { access: 'visitor', errors: ['SECOND_FACTOR_REFUSED', 'SECOND_FACTOR_EXPIRED', 'RATE_LIMITED'] },
     },
     async (req, reply) => {
-      const { throttles, tokens: secrets } = config.secrets;
-      const limit = config.rateLimits ? { address: req.ip, secrets: throttles } : null;
-      const context = { now: clock.now(), requestId: req.id, tokens, secrets, limit };
+      const secrets = config.secrets.tokens;
+      const context = { now: clock.now(), requestId: req.id, tokens, secrets, limit: tryLimitOf(req) };
       const { userId, moderatorsOnly, issued } = await finishSignIn(db, pendingTokenOf(req), req.body.code, context);
       reply.setSessionCookies(issued);
       clearPendingCookie(req, reply);

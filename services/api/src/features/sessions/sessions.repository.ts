@@ -15,10 +15,9 @@ export type SessionRecord = {
 };
 
 type Row = DbSessionRow &
-  Pick<DbUserRow, 'username' | 'age' | 'role' | 'active'> & {
-    hides: boolean;
-    snapshot: string;
-  };
+  Pick<DbUserRow, 'username' | 'age' | 'role' | 'active'> &
+  Pick<SessionRecord['user'], 'hides'> &
+  Pick<SessionRecord, 'snapshot'>;
 
 const toSession = (row: Row): SessionRecord => ({
   id: row.id,
@@ -105,8 +104,8 @@ export async function findSuccessor(db: Knex, id: string): Promise<string | unde
 }
 
 /**
- * Inserts a session that replaces an open one, with a new password, and expires no later. A sign-out of the open one waits until the
- * transaction ends. False when the open one has ended.
+ * Inserts a session that replaces an open one, with a new password, and expires no later. A sign-out of the open one
+ * waits until the transaction ends. False when the open one has ended.
  */
 export async function insertSuccessor(
   trx: Knex.Transaction,

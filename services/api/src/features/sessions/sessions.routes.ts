@@ -15,6 +15,7 @@ import {
 import { Type } from 'typebox';
 import { AppError } from '../../errors';
 import type { Session } from '../../shared/session';
+import { tryLimitOf } from '../../shared/sign-in-tries';
 import { refreshTokenOf, setPendingCookie } from './cookies';
 import * as sessions from './sessions.service';
 import { signIn } from './sign-in.service';
@@ -29,8 +30,7 @@ export const sessionsRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   async function enter(req: FastifyRequest<{ Body: SignInBody }>, reply: FastifyReply, moderatorsOnly: boolean) {
     const { username, password } = req.body;
-    const limit = config.rateLimits ? { address: req.ip, secrets: config.secrets.throttles } : null;
-    const context = { now: clock.now(), tokens, passwords, requestId: req.id, moderatorsOnly, limit };
+    const context = { now: clock.now(), tokens, passwords, requestId: req.id, moderatorsOnly, limit: tryLimitOf(req) };
     const entered = await signIn(db, username.trim(), password, context);
     if ('pending' in entered) {
       setPendingCookie(req, reply, entered.pending);

@@ -9,6 +9,7 @@ import {
   rowsOf,
   withKeyText,
   withReadLimit,
+  type PageColumns,
   type PageKey,
   type PageRequest,
 } from '../../shared/lists/pages';
@@ -69,7 +70,7 @@ type UserPage = {
 type StandingColumn = (db: Knex, now: Date) => Knex.Raw;
 
 type Within = (query: Knex.QueryBuilder) => Knex.QueryBuilder;
-type Columns = Parameters<typeof applyPage>[2];
+type Searched = { within: Within; pattern: Pattern; page: PageRequest; columns: PageColumns };
 
 /** With no more matches than this, all of them are read, whatever the order of the list. */
 const FEW = 1_000;
@@ -79,15 +80,7 @@ const FEW = 1_000;
  * for one that many accounts have, and reads the whole list. So all accounts with the words are looked for first, without
  * an order; only where they are many does it read a page as it judges.
  */
-function searchedPage(
-  db: Knex,
-  {
-    within,
-    pattern,
-    page,
-    columns,
-  }: { within: Within; pattern: UserPage['pattern']; page: PageRequest; columns: Columns },
-): Knex.QueryBuilder {
+function searchedPage(db: Knex, { within, pattern, page, columns }: Searched): Knex.QueryBuilder {
   const matching = () => applyTextSearch(within(db('users')), TEXT, pattern);
   const areFew = `(select count(*) from few) <= ${FEW}`;
   const few = inOrder(db('few').select('id').whereRaw(areFew), page, { at: 'place', id: 'id' });

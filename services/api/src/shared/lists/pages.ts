@@ -56,7 +56,7 @@ export function withKeyText(db: Knex, page: PageRequest, textOf: (id: string) =>
 }
 
 /** The columns that order a page: a column, or an expression such as `lower(title)`, and the id as tie-breaker. */
-type PageColumns = { at: string | Knex.Raw; id: string; first?: First };
+export type PageColumns = { at: string | Knex.Raw; id: string; first?: First };
 
 /** Whether the page is read from larger values to smaller ones. */
 export const isDescending = (request: PageRequest) => request.ascending === request.backwards;

@@ -2,12 +2,12 @@ import type { FastifyReply } from 'fastify';
 import { sendPage, type Page } from './pages';
 
 /** A list's reply: its entries as the text that is sent, and the turns to the pages beside it. */
-type KeptReply = { text: string } & Pick<Page<never>, 'next' | 'prev'>;
+type CachedReply = { text: string } & Pick<Page<never>, 'next' | 'prev'>;
 
 /** A replica that takes over may count transactions from where the primary was: that takes longer than this. */
-const KEPT_MS = 5_000;
+const MAX_AGE_MS = 5_000;
 /** Pages and filters that are read at one time; who tries them all fills no memory. */
-const MAX_KEPT = 100;
+const MAX_ENTRIES = 100;
 
 /**
  * Replies that are the same for many readers, for as long as nothing is written. `snapshot` is `pg_current_snapshot()` of
@@ -18,31 +18,31 @@ const MAX_KEPT = 100;
 export class ReplyCache {
   private snapshot = '';
   private since = -Infinity;
-  private readonly kept = new Map<string, KeptReply>();
+  private readonly entries = new Map<string, CachedReply>();
 
   private isCurrent(snapshot: string, now: Date): boolean {
-    return snapshot === this.snapshot && Math.abs(now.getTime() - this.since) < KEPT_MS;
+    return snapshot === this.snapshot && Math.abs(now.getTime() - this.since) < MAX_AGE_MS;
   }
 
-  find(snapshot: string, key: string, now: Date): KeptReply | undefined {
-    return this.isCurrent(snapshot, now) ? this.kept.get(key) : undefined;
+  get(snapshot: string, key: string, now: Date): CachedReply | undefined {
+    return this.isCurrent(snapshot, now) ? this.entries.get(key) : undefined;
   }
 
-  /** Keeps what was read from the primary after the statement with this snapshot. */
-  keep(snapshot: string, key: string, now: Date, reply: KeptReply): void {
+  /** Caches what was read from the primary after the statement with this snapshot. */
+  set(snapshot: string, key: string, now: Date, reply: CachedReply): void {
     if (!this.isCurrent(snapshot, now)) {
-      this.kept.clear();
+      this.entries.clear();
       this.snapshot = snapshot;
       this.since = now.getTime();
-    } else if (this.kept.size >= MAX_KEPT) {
-      this.kept.clear();
+    } else if (this.entries.size >= MAX_ENTRIES) {
+      this.entries.clear();
     }
-    this.kept.set(key, reply);
+    this.entries.set(key, reply);
   }
 }
 
 /** Sends a page's entries as they were written once, with `Link` to the neighbouring pages. */
-export function sendPageText(reply: FastifyReply, { text, ...turns }: KeptReply): FastifyReply {
+export function sendPageText(reply: FastifyReply, { text, ...turns }: CachedReply): FastifyReply {
   sendPage(reply, { ...turns, entries: [] });
   return reply.type('application/json; charset=utf-8').send(text);
 }

@@ -1,4 +1,4 @@
-/** The forum's list is replied from memory while nothing was written. What it shows must be the same as without. */
+/** The forum's list is cached while nothing is written. What it shows must be the same as without. */
 import type { ForumPostSummary } from '@commonpurse/contracts';
 import { type TestClient, type TestUser, useTestApp } from '../../../testing';
 import { insertComment, insertPost } from '../../../testing/content';
@@ -35,33 +35,33 @@ const idsOf = (posts: readonly ForumPostSummary[]) => posts.map(({ postID: id })
 
 /**
  * Reads until a reply came from memory, and returns it: tests of other files write to the same server, and each of their
- * transactions ends what is kept.
+ * transactions ends what is cached.
  */
-async function readKept(query = ''): Promise<ForumPostSummary[]> {
+async function readCached(query = ''): Promise<ForumPostSummary[]> {
   for (let round = 0; round < 2_000; round += 1) {
     await list(other, query);
     let posts: ForumPostSummary[] = [];
     const { length } = await statementsOf(t.db, async () => void (posts = await list(reader, query)));
     if (length === 1) return posts;
   }
-  throw new Error('Nothing is kept.');
+  throw new Error('Nothing is cached.');
 }
 
 test.each(['', '?category=Payday%20Loan', '?age=25-34&limit=5', '?answers=none'])(
   'one member reads what another one has read, with nothing but her session: %s',
   async (query) => {
     for (const age of [26, 60]) await insertPost(t.db, await t.makeUser({ age }), { category: 'Payday Loan' });
-    expect(await readKept(query)).toEqual(await list(hider, query));
+    expect(await readCached(query)).toEqual(await list(hider, query));
   },
 );
 
-test('a kept page leads to its neighbours', async () => {
+test('a cached page leads to its neighbours', async () => {
   for (let at = 0; at < 4; at += 1) await insertPost(t.db, author);
-  await readKept('?limit=2');
-  const [kept, read] = [await reader.get('/forum?limit=2'), await hider.get('/forum?limit=2')];
-  expect(kept.headers.link).toMatch(/rel="next"/);
-  expect(kept.headers.link).toBe(read.headers.link);
-  expect(kept.headers['content-type']).toBe(read.headers['content-type']);
+  await readCached('?limit=2');
+  const [cached, read] = [await reader.get('/forum?limit=2'), await hider.get('/forum?limit=2')];
+  expect(cached.headers.link).toMatch(/rel="next"/);
+  expect(cached.headers.link).toBe(read.headers.link);
+  expect(cached.headers['content-type']).toBe(read.headers['content-type']);
 });
 
 test('what someone searches for is read each time', async () => {
@@ -82,7 +82,7 @@ describe('what changes the list is in the next reply', () => {
 
   test('a post that is approved', async () => {
     await t.db('posts').where({ id }).update({ status: 'Pending' });
-    expect(idsOf(await readKept())).not.toContain(id);
+    expect(idsOf(await readCached())).not.toContain(id);
     await asModerator.put(`/review-new-posts/${id}/approve`);
     expect(await found()).toBeDefined();
   });
@@ -91,37 +91,37 @@ describe('what changes the list is in the next reply', () => {
     ['is taken down', () => asModerator.put(`/forum/${id}/take-down`, { reason: 'It names a street.' })],
     ['is deleted', () => asAuthor.delete(`/mypost/${id}`, {})],
   ])('a post that %s', async (_what, change) => {
-    expect(idsOf(await readKept())).toContain(id);
+    expect(idsOf(await readCached())).toContain(id);
     expect((await change()).statusCode).toBe(200);
     expect(await found()).toBeUndefined();
   });
 
   test('an edit that is approved', async () => {
     await asAuthor.put(`/update-forum-post/${id}`, words);
-    expect((await readKept()).find((post) => post.postID === id)).not.toMatchObject({ postTitle: 'New words' });
+    expect((await readCached()).find((post) => post.postID === id)).not.toMatchObject({ postTitle: 'New words' });
     await asModerator.put(`/review-new-posts/${id}/approve`);
     expect(await found()).toMatchObject({ postTitle: 'New words' });
   });
 
   test('a comment, and its end', async () => {
-    await readKept();
+    await readCached();
     await asModerator.post(`/forum/${id}`, { cmtDesc: 'Read this.' });
     expect(await found()).toMatchObject({ commentCount: 1 });
     const comment = await insertComment(t.db, id, author);
-    expect((await readKept()).find((post) => post.postID === id)).toMatchObject({ commentCount: 2 });
+    expect((await readCached()).find((post) => post.postID === id)).toMatchObject({ commentCount: 2 });
     await asAuthor.delete(`/comment/${comment}`, {});
     expect(await found()).toMatchObject({ commentCount: 1 });
   });
 
   test('the name of its author', async () => {
-    await readKept();
+    await readCached();
     const username = `${author.username}.renamed`;
     await t.db('users').where({ id: author.userId }).update({ username });
     expect((await found())?.postUser).toMatchObject({ username });
   });
 
   test('what the reader begins to hide, and only for her', async () => {
-    await readKept();
+    await readCached();
     const leaving = await t.as(await t.makeUser());
     expect(idsOf(await list(leaving))).toContain(id);
     await leaving.put(`/hidden-posts/${id}`, {});
@@ -130,11 +130,11 @@ describe('what changes the list is in the next reply', () => {
   });
 });
 
-test('a transaction that was open while the list was kept shows once it is committed', async () => {
+test('a transaction that was open while the list was cached shows once it is committed', async () => {
   const id = await insertPost(t.db, author);
   await t.db.transaction(async (trx) => {
     await trx('posts').where({ id }).update({ status: 'Rejected' });
-    expect(idsOf(await readKept())).toContain(id);
+    expect(idsOf(await readCached())).toContain(id);
   });
   expect(idsOf(await list(reader))).not.toContain(id);
 });
