@@ -116,3 +116,12 @@ export async function goOnAfterSignIn(page: Page, account: { username: string; p
   await logIn(page, account);
   await page.getByRole('link', { name: 'Go on where you were' }).click();
 }
+
+/** What a login says to someone whose session ended without her doing. */
+export const signedOutLine = (page: Page) => page.getByText('You were signed out, to keep your account private.');
+
+/** The session as this browser's storage holds it: whose it is, and when her minutes began. */
+export const storedSession = (page: Page) =>
+  page.evaluate(
+    () => JSON.parse(localStorage.getItem('commonpurse.session') ?? 'null') as { userID: string; since: number } | null,
+  );

@@ -213,7 +213,7 @@ export async function signIn(page: Page, account: Credentials, at = '/login') {
 
 /**
  * Signs in without the login screen: the next document that this page loads finds the cookies and the stored session that
- * the screen would leave, which a test of session.spec.ts compares.
+ * the screen would leave, which a test of session-users.spec.ts compares.
  */
 export async function signInByApi(page: Page, { username, password }: Credentials) {
   const response = await page.context().request.post('/api/login', { data: { username, password } });

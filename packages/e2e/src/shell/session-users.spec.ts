@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { signInByLinks, storedSession } from '../support/actions';
+import { expect, openAs, signIn, test } from '../support/fixtures';
+import { asModerator, colleague } from '../support/moderation';
+
+const MINUTE = 60_000;
+
+test('when someone else signs in in another tab, nothing of the first user stays in this one', async ({
+  page,
+  site,
+  consoleWatch,
+}) => {
+  for (const status of [401, 403]) consoleWatch.expectStatus(status);
+  const [first, second] = [await site.member(), await site.member()];
+  await signIn(page, first);
+  await page.goto('/new-forum-post');
+  await page.getByLabel('Post Title').fill('Of the first user');
+  const other = await page.context().newPage();
+  await signIn(other, second);
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goto('/new-forum-post');
+  await expect(page.getByLabel('Post Title')).toHaveValue('');
+});
+
+test('nor what a moderator typed, which no draft of the server keeps', async ({ page, site, consoleWatch }) => {
+  for (const status of [401, 403]) consoleWatch.expectStatus(status);
+  const { postId, title } = await site.post(await site.member(), { status: 'Pending' });
+  const priya = await colleague(site);
+  await asModerator(page, site, `/review-new-posts/${postId}`);
+  await page.getByLabel(/^Note/).fill('Of the first moderator');
+  const other = await page.context().newPage();
+  await signIn(other, priya, '/moderator/login');
+  await page.waitForURL((url) => url.pathname === '/');
+  // No document is loaded on the way: the note is in this page's memory, or gone.
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('link', { name: 'My View' }).click();
+  await page
+    .getByRole('link', { name: /^Review new posts/ })
+    .first()
+    .click();
+  await page.getByRole('searchbox').fill(title);
+  await page.getByRole('searchbox').press('Enter');
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByLabel(/^Note/)).toHaveValue('');
+});
+
+test('a sign-out in one tab shows in the others', async ({ page, site }) => {
+  const member = await site.member();
+  await signIn(page, member);
+  const other = await page.context().newPage();
+  await other.goto('/forum');
+  await other.getByRole('link', { name: 'New Post' }).focus();
+  await page.goto(`/signout/${member.userId}`);
+  await expect(other.getByRole('heading', { name: 'Login required to access this page.' })).toBeFocused();
+});
+
+test('signing in again at once is not undone by the answer to the sign-out before', async ({ page, site }) => {
+  await page.clock.install();
+  const member = await site.member();
+  await signIn(page, member);
+  let answered = false;
+  await page.route('**/api/signout/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+    answered = true;
+  });
+  await page.clock.fastForward(15 * MINUTE);
+  await page.waitForURL('**/login');
+  await page.getByLabel('Username').fill(member.username);
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(answered).toBe(true);
+  await page.goto('/forum');
+  await expect(page.getByRole('link', { name: 'New Post' })).toBeVisible();
+  expect((await storedSession(page))?.userID).toBe(member.userId);
+});
+
+test('her own sign-out leaves nothing of what she was writing for the next to sign in', async ({ page, site }) => {
+  const next = await site.member();
+  await signIn(page, await site.member());
+  await page.goto('/new-forum-post');
+  await page.getByLabel('Post Title').fill('What nobody else should read');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('link', { name: 'Sign Out' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  // No document is loaded on the way: what was typed is in this page's memory, or gone.
+  await signInByLinks(page, next);
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Forum' }).click();
+  await page.getByRole('link', { name: 'New Post' }).click();
+  await expect(page.getByLabel('Post Title')).toHaveValue('');
+});
+
+/** What this browser holds after a sign-in; the values of tokens, and times, differ each time. */
+async function kept(page: Page) {
+  const { cookies, origins } = await page.context().storageState();
+  const minutes = (seconds: number) => Math.round((seconds - Date.now() / 1000) / 60);
+  return {
+    cookies: cookies
+      .map(({ value, expires, ...cookie }) => ({ ...cookie, length: value.length, minutes: minutes(expires) }))
+      .sort((a, b) => a.name.localeCompare(b.name)),
+    storage: origins.map(({ origin, localStorage }) => ({
+      origin,
+      entries: localStorage.map(({ name, value }) => {
+        const { since, ...who } = JSON.parse(value) as { since: number };
+        return { name, who, minutes: minutes(since / 1000) };
+      }),
+    })),
+    ofThisTab: await page.evaluate(() => sessionStorage.length),
+  };
+}
+
+for (const [who, at, home] of [
+  ['member', '/login', '/'],
+  ['moderator', '/moderator/login', '/myview'],
+] as const)
+  test(`signing in by the API, as most tests do, leaves what the login screen leaves: ${who}`, async ({
+    page,
+    person,
+    site,
+  }) => {
+    const account = who === 'member' ? await site.member() : site.moderator;
+    const { page: other } = await person();
+    await signIn(page, account, at);
+    await openAs(other, account, home);
+    expect(new URL(page.url()).pathname).toBe(home);
+    const byScreen = await kept(page);
+    expect(byScreen.cookies.length).toBeGreaterThan(0);
+    expect(byScreen.storage).toHaveLength(1);
+    expect(await kept(other)).toEqual(byScreen);
+  });
