@@ -24,3 +24,12 @@ export class PointerError extends Error {
 
 /** The code of a system or PostgreSQL error, if it has one. */
 export const errorCode = (error: unknown): string | undefined => (error as { code?: string } | null)?.code;
+
+const GONE = ['ENOENT', 'ENOTDIR'];
+
+/** What the reading of a file or folder gives, or undefined where it is gone: another process may have removed it. */
+export const unlessGone = <Result>(reading: Promise<Result>): Promise<Result | undefined> =>
+  reading.catch((error: unknown) => {
+    if (GONE.includes(errorCode(error) ?? '')) return undefined;
+    throw error;
+  });

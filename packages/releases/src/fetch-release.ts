@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { AppName, Release } from '@commonpurse/federation';
 import { checkCompressed, checkFile, compressedFile, readRelease } from './check-release';
 import { RELEASE_FILE } from './describe-build';
-import { errorCode } from './errors';
+import { errorCode, unlessGone } from './errors';
 import { inParallel } from './in-parallel';
 import { folderStore } from './store/folder-store';
 import type { ReleaseStore } from './store/store';
@@ -77,8 +77,22 @@ async function removeUnfinished(folder: string): Promise<void> {
   const parent = path.dirname(folder);
   for (const name of await readdir(parent)) {
     if (!name.startsWith(`${path.basename(folder)}.fetch-`)) continue;
-    const { mtimeMs } = await stat(path.join(parent, name));
-    if (Date.now() - mtimeMs > UNFINISHED_MS) await rm(path.join(parent, name), { recursive: true, force: true });
+    const unfinished = await unlessGone(stat(path.join(parent, name)));
+    if (unfinished && Date.now() - unfinished.mtimeMs > UNFINISHED_MS)
+      await rm(path.join(parent, name), { recursive: true, force: true });
+  }
+}
+
+/** Renames a whole copy to the release's folder, in place of a damaged one. Another process's whole copy stays: it may be served. */
+async function putInPlace(copy: string, app: AppName, id: string, folder: string): Promise<void> {
+  for (;;) {
+    try {
+      return await rename(copy, folder);
+    } catch (error) {
+      if (!['ENOTEMPTY', 'EEXIST', 'ENOTDIR'].includes(errorCode(error) ?? '')) throw error;
+      if (await readLocal(app, id, folder)) return;
+      await rm(folder, { recursive: true, force: true });
+    }
   }
 }
 
@@ -115,14 +129,8 @@ export async function fetchRelease(
       await mkdir(path.dirname(file), { recursive: true });
       await writeFile(file, content, { flush: true });
     });
-    await rm(intoFolder, { recursive: true, force: true });
-    await rename(unfinished, intoFolder);
+    await putInPlace(unfinished, app, id, intoFolder);
     return release;
-  } catch (error) {
-    // Another process with this folder was faster.
-    const other = ['ENOTEMPTY', 'EEXIST'].includes(errorCode(error) ?? '') && (await readLocal(app, id, intoFolder));
-    if (other) return other;
-    throw error;
   } finally {
     await rm(unfinished, { recursive: true, force: true });
   }

@@ -1,6 +1,6 @@
 export { API, APP_NAMES, isApiName, isAppName, isReleaseId, titleOf, versionOf, type Released } from './app-names';
 export { describeBuild, integrityOf, RELEASE_FILE, releaseIdOf, type DescribedBuild } from './describe-build';
-export { PointerError, ReleaseError, StoreError, type PointerErrorCode } from './errors';
+export { PointerError, ReleaseError, StoreError, unlessGone, type PointerErrorCode } from './errors';
 export { fetchRelease, readStoredRelease, verifyRelease } from './fetch-release';
 export { checkApis, checkFit, checkState, type Parts } from './fit';
 export { listReleases, type ListedRelease } from './list-releases';

@@ -170,6 +170,25 @@ describe.each([
     expect(await fetched()).toMatchObject({ name: 'forum' });
   });
 
+  test.each([
+    ['empty', async () => {}],
+    [
+      'damaged',
+      async () => {
+        await fetched();
+        writeFileSync(path.join(into(), 'prerender.cjs'), 'serveR');
+      },
+    ],
+  ])('many fetches at once into the same folder, which is %s, leave one whole copy', async (_what, prepare) => {
+    await publish(bench.store, dist, FACTS);
+    await prepare();
+    for (const release of await Promise.all(Array.from({ length: 12 }, fetched))) {
+      expect(release).toMatchObject({ name: 'forum' });
+    }
+    expect(readdirSync(path.dirname(into()))).toEqual([id]);
+    expect(readFileSync(path.join(into(), 'prerender.cjs'), 'utf8')).toBe('server');
+  });
+
   test('pruning keeps what the pointer retains and what is new', async () => {
     const second = writeBuild(other, { ...FILES, 'remoteEntry.js': 'second' });
     await publish(bench.store, dist, FACTS);

@@ -2,7 +2,14 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Metrics } from '@commonpurse/api';
 import type { AppName } from '@commonpurse/federation';
-import { APP_NAMES, fetchRelease, retainedReleases, type PointerState, type ReleaseStore } from '@commonpurse/releases';
+import {
+  APP_NAMES,
+  fetchRelease,
+  retainedReleases,
+  unlessGone,
+  type PointerState,
+  type ReleaseStore,
+} from '@commonpurse/releases';
 import { openedRelease, type AppRelease } from './releases';
 
 export type ReleaseCache = {
@@ -30,13 +37,6 @@ const ENDS = new Error('the host ends');
 
 /** A younger copy may be another host's on this machine, which knows a newer state of the pointer. */
 const OLD_MS = 24 * 60 * 60_000;
-
-/** Another host on this machine may be faster. */
-const unlessGone = <Result>(reading: Promise<Result>): Promise<Result | undefined> =>
-  reading.catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
 
 /** Keeps a checked copy of each release that this host serves or served lately, in `<folder>/<app>/<id>/`. */
 export function createReleaseCache(options: ReleaseCacheOptions): ReleaseCache {

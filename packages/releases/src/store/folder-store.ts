@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode, StoreError } from '../errors';
+import { errorCode, StoreError, unlessGone } from '../errors';
 import { checkKey, compareKeys, keyIsTaken, type ReleaseStore, type StoreEntry } from './store';
 
 /** Files are written here and then renamed, so that a key never names half an object. */
 const UPLOADS = '.uploads';
-
-const ABSENT = ['ENOENT', 'ENOTDIR'];
 
 /** Keeps releases in a folder of this machine, or of a file server. */
 export function folderStore(folder: string): ReleaseStore {
@@ -21,9 +19,9 @@ export function folderStore(folder: string): ReleaseStore {
 
   async function get(key: string, signal?: AbortSignal): Promise<Buffer | undefined> {
     try {
-      return await readFile(fileOf(key), { signal });
+      return await unlessGone(readFile(fileOf(key), { signal }));
     } catch (error) {
-      return ABSENT.includes(errorCode(error) ?? '') ? undefined : away(error);
+      return away(error);
     }
   }
 
@@ -52,18 +50,18 @@ export function folderStore(folder: string): ReleaseStore {
     const start = prefix.slice(0, prefix.lastIndexOf('/') + 1);
     const found: StoreEntry[] = [];
     async function walk(below: string): Promise<void> {
-      for (const entry of await readdir(path.join(folder, below), { withFileTypes: true })) {
+      for (const entry of (await unlessGone(readdir(path.join(folder, below), { withFileTypes: true }))) ?? []) {
         const key = below + entry.name;
         if (entry.isDirectory() && key !== UPLOADS) await walk(`${key}/`);
         if (!entry.isFile() || !key.startsWith(prefix)) continue;
-        const { size, mtime } = await stat(path.join(folder, key));
-        found.push({ key, bytes: size, modifiedAt: mtime });
+        const file = await unlessGone(stat(path.join(folder, key)));
+        if (file) found.push({ key, bytes: file.size, modifiedAt: file.mtime });
       }
     }
     try {
       await walk(start && checkKey(start.slice(0, -1)) + '/');
     } catch (error) {
-      if (!ABSENT.includes(errorCode(error) ?? '')) away(error);
+      away(error);
     }
     return found.sort(compareKeys);
   }
@@ -76,19 +74,20 @@ export function folderStore(folder: string): ReleaseStore {
         await rmdir(parent);
       }
     } catch (error) {
-      if (!['ENOTEMPTY', 'EEXIST', ...ABSENT].includes(errorCode(error) ?? '')) away(error);
+      if (!['ENOTEMPTY', 'EEXIST', 'ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '')) away(error);
     }
   }
 
   async function removeUnfinished(before: Date): Promise<void> {
     const uploads = path.join(folder, UPLOADS);
     try {
-      for (const name of await readdir(uploads)) {
+      for (const name of (await unlessGone(readdir(uploads))) ?? []) {
         const upload = path.join(uploads, name);
-        if ((await stat(upload)).mtime < before) await rm(upload, { force: true });
+        const file = await unlessGone(stat(upload));
+        if (file && file.mtime < before) await rm(upload, { force: true });
       }
     } catch (error) {
-      if (!ABSENT.includes(errorCode(error) ?? '')) away(error);
+      away(error);
     }
   }
 
