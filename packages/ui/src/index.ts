@@ -21,7 +21,7 @@ export { ErrorSummary, type ErrorSummaryProps, type Problem } from './error-summ
 export { Facts, type Fact } from './facts/facts';
 export { BeingSent } from './field/being-sent';
 export { Field, type FieldControl, type FieldProps } from './field/field';
-export { formatDate, formatDateTime, formatMoney, formatNumber, previewWords } from './format/format';
+export { formatDate, formatDateTime, formatMoney, formatNumber, formatTime, previewWords } from './format/format';
 export { InfoBar, type InfoBarProps } from './info-bar/info-bar';
 export { Loading, type LoadingProps } from './loading/loading';
 export { useIsHydrating } from './hydration/use-is-hydrating';

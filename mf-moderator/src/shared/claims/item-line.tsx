@@ -1,5 +1,5 @@
 import type { Settled } from '@commonpurse/contracts';
-import { formatDateTime } from '@commonpurse/ui';
+import { formatDateTime, formatTime } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useClaim, useHolders, type Claimed } from './claims';
 import { itemContext } from '../context/context.api';
@@ -47,9 +47,6 @@ export function useSettledByOthers(item: Claimed | undefined): SettledItem | und
   return item && data?.settled && !data.settled.own ? { ...data.settled, kind: item.kind } : undefined;
 }
 
-const timeOf = (date: Date) =>
-  new Intl.DateTimeFormat('en-AU', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(date);
-
 /**
  * Claims the item, and says who else has it open or has decided it. The line always takes up its space, so that nothing
  * below it moves.
@@ -71,7 +68,7 @@ export function ItemLine({ item }: { item: Claimed }) {
         ? 'Nobody else has this open.'
         : holders.map(({ username, since }) => (
             <strong key={username} className={styles.holder}>
-              Open on {username}’s screen since <time dateTime={since}>{timeOf(new Date(since))}</time>
+              Open on {username}’s screen since <time dateTime={since}>{formatTime(new Date(since))}</time>
             </strong>
           ))}
     </div>

@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { SERVER_ZONE, formatDate, formatDateTime, formatMoney, formatNumber, previewWords } from './format';
+import { SERVER_ZONE, formatDate, formatDateTime, formatMoney, formatNumber, formatTime, previewWords } from './format';
 
 test('a time is "day Month year HH:mm" in the reader’s own zone', () => {
   const here = new Date(2026, 10, 20, 14, 5);
   expect(formatDateTime(here.toISOString())).toBe('20 November 2026 14:05');
   expect(formatDateTime(new Date(2026, 2, 3, 0, 0))).toBe('3 March 2026 00:00');
   expect(formatDate(here)).toBe('20 November 2026');
+  expect(formatTime(here.getTime())).toBe('14:05');
 });
 
 test('a server-rendered time is that of the server’s zone, in summer and in winter', () => {

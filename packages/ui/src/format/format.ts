@@ -38,11 +38,16 @@ export function formatDate(iso: string | Date, zone?: Zone): string {
   return Number.isNaN(date.getTime()) ? '' : dayOf(date);
 }
 
+const clockOf = (date: Date) => `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
+
+/** Formats '14:05' in the reader's time zone. */
+export const formatTime = (time: Date | number): string => clockOf(new Date(time));
+
 /** Formats '20 November 2026 14:05' in the reader's time zone, or in the one given; '' for an invalid date. */
 export function formatDateTime(iso: string | Date, zone?: Zone): string {
   const date = inZone(new Date(iso), zone);
   if (Number.isNaN(date.getTime())) return '';
-  return `${dayOf(date)} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
+  return `${dayOf(date)} ${clockOf(date)}`;
 }
 
 const currency = (digits: number) =>

@@ -1,8 +1,6 @@
 import { stay, useSessionClock } from '@commonpurse/session';
-import { Alert, Button, Inline, popup, preloadPopup } from '@commonpurse/ui';
+import { Alert, Button, formatTime, Inline, popup, preloadPopup } from '@commonpurse/ui';
 import { useEffect, useState } from 'react';
-
-const timeOf = (at: number) => new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit' }).format(at);
 
 /**
  * A minute before the session ends: a dialog that offers to stay, and a line that says so for as long as it is true.
@@ -13,7 +11,7 @@ export function StayPrompt() {
   const [problem, setProblem] = useState(false);
   const [busy, setBusy] = useState(false);
   const asking = phase === 'asking';
-  const until = asking ? timeOf(endsAt) : '';
+  const until = asking ? formatTime(endsAt) : '';
 
   useEffect(() => {
     if (phase === 'soon') preloadPopup().catch(() => undefined);
