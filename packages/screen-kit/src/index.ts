@@ -5,10 +5,12 @@ export { AgeField, EmailField, NewPasswordFields, OccupationField, UsernameField
 export { apiQuery, type ApiReply } from './api-query';
 export { BackLink, useOrigin, useOriginState } from './back-link';
 export { CardSkeletons } from './card-skeletons';
+export { CommentPages } from './comment-pages';
 export { Filter } from './filter';
 export { Form } from './form';
 export { FormProblem, waitFor } from './form-problem';
 export { Interrupted } from './interrupted';
+export { keepItem } from './keep-item';
 export { useListAddress, type FilterValues } from './list-address';
 export { ListResults, type ListPage, type ListWords } from './list-results';
 export { ListTools } from './list-tools';

@@ -5,8 +5,6 @@ import styles from './comments.module.css';
 
 type CommentListProps = {
   comments: Comment[];
-  /** Whether other comments are about to take their place. */
-  busy: boolean;
   /** Whether the post accepts comments; only then can comments be reported or changed. */
   open: boolean;
   onChanged: () => unknown;
@@ -14,7 +12,7 @@ type CommentListProps = {
 };
 
 /** The comments of a post, oldest first. */
-export function CommentList({ comments, busy, open, onChanged, moderate }: CommentListProps) {
+export function CommentList({ comments, open, onChanged, moderate }: CommentListProps) {
   if (comments.length === 0) {
     return (
       <EmptyState headingLevel={3} title={MESSAGE.comment.none} picture={open && <ConversationPicture />}>
@@ -23,7 +21,7 @@ export function CommentList({ comments, busy, open, onChanged, moderate }: Comme
     );
   }
   return (
-    <ol className={styles.list} aria-busy={busy}>
+    <ol className={styles.list}>
       {comments.map((comment) => (
         <CommentItem key={comment.cmtID} comment={comment} open={open} onChanged={onChanged} moderate={moderate} />
       ))}

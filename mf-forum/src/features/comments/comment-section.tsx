@@ -1,9 +1,8 @@
 import type { PageKey } from '@commonpurse/api-client';
-import { MESSAGE, type Comment } from '@commonpurse/contracts';
-import { lastArrival, Link, useLocation, useSearchParams } from '@commonpurse/federation/router';
-import { useFocusOnChange } from '@commonpurse/screen-kit';
-import { Stack, VisuallyHidden } from '@commonpurse/ui';
-import { useEffect, useState } from 'react';
+import type { Comment } from '@commonpurse/contracts';
+import { CommentPages } from '@commonpurse/screen-kit';
+import { Stack } from '@commonpurse/ui';
+import { useState } from 'react';
 import { CommentBox } from './comment-box';
 import type { ModerateComment } from './comment-item';
 import { CommentList } from './comment-list';
@@ -25,19 +24,9 @@ type CommentSectionProps = {
   moderate?: ModerateComment | false | undefined;
 };
 
-/** The comments of a post: the form, and a page of the list. Later pages have URLs of their own. */
+/** The comments of a post: the form, and a page of the list. */
 export function CommentSection({ target, comments, next, busy, open, seenAs, onAdded, moderate }: CommentSectionProps) {
-  const { pathname, state } = useLocation() as { pathname: string; state: unknown };
-  const [params] = useSearchParams();
-  const after = params.get('after');
-  const later = after !== null;
-  const results = useFocusOnChange<HTMLDivElement>(after ?? '');
   const [added, setAdded] = useState(false);
-
-  // The links below keep the page where it is: the top of a post that she has read is not where she goes on.
-  useEffect(() => {
-    if (lastArrival().keepsPlace) results.current?.scrollIntoView();
-  }, [after, results]);
 
   const refresh = () => {
     setAdded(true);
@@ -49,24 +38,9 @@ export function CommentSection({ target, comments, next, busy, open, seenAs, onA
       <h2>Comments</h2>
       {open && <CommentBox target={target} seenAs={seenAs} onAdded={refresh} />}
       {added && next && <p role="status">Your comment is the newest one, so it is on the last page of comments.</p>}
-      <Stack ref={results} tabIndex={-1} gap={5} className={styles.results}>
-        <VisuallyHidden role="status">{busy && MESSAGE.loading}</VisuallyHidden>
-        {later && (
-          <Link to={pathname} state={state} preventScrollReset>
-            Back to the first comments
-          </Link>
-        )}
-        {comments.length > 0 || !later ? (
-          <CommentList comments={comments} busy={busy} open={open} onChanged={onAdded} moderate={moderate} />
-        ) : (
-          <p>There are no more comments.</p>
-        )}
-        {next?.after && (
-          <Link to={`${pathname}?${new URLSearchParams({ after: next.after })}`} state={state} preventScrollReset>
-            More comments
-          </Link>
-        )}
-      </Stack>
+      <CommentPages next={next} empty={comments.length === 0} busy={busy}>
+        <CommentList comments={comments} open={open} onChanged={onAdded} moderate={moderate} />
+      </CommentPages>
     </Stack>
   );
 }

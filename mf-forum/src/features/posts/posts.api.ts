@@ -1,5 +1,5 @@
 import type { Comment } from '@commonpurse/contracts';
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 
 // The calls are beside their screens: a chunk holds all of a module that several screens share.
 
@@ -8,12 +8,6 @@ export const path = (...parts: string[]) => `/${parts.map(encodeURIComponent).jo
 /** Rejected and empty comments are never shown, even if the response contains them. */
 export const readable = (comments: Comment[]) =>
   comments.filter((one) => one.cmtStatus === 'Published' && one.cmtDesc.trim() !== '');
-
-/** Keeps the post on the screen while another page of its comments loads. */
-export const samePost =
-  (postId: string) =>
-  <Page>(page: Page | undefined, query: { queryKey: QueryKey } | undefined) =>
-    query?.queryKey[1] === postId ? page : undefined;
 
 /** Invalidates a post and the lists that may contain it. */
 export function forgetPost(queries: QueryClient, postId: string): void {

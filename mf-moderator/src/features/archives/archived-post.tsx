@@ -29,6 +29,7 @@ export default function ArchivedPost() {
             <CommentThread
               comments={post.comments}
               next={next}
+              busy={query.isPlaceholderData}
               anonymousAuthor={isAnonymous(post) ? post.postUser : undefined}
             />
           </div>

@@ -1,5 +1,6 @@
 import { pageKeys } from '@commonpurse/api-client';
 import type { ArchivedPost, ArchivedPostSummary } from '@commonpurse/contracts';
+import { keepItem } from '@commonpurse/screen-kit';
 import { api } from '@commonpurse/session';
 import { queryOptions } from '@tanstack/react-query';
 import { listPage } from '../../shared/table/lists';
@@ -17,4 +18,5 @@ export const archivedPost = (postId: string, after: string | undefined) =>
       const { data, headers } = await api.get<ArchivedPost[] | undefined>(path, { query: { after }, signal });
       return data?.[0] ? { post: data[0], next: pageKeys(headers).next } : null;
     },
+    placeholderData: keepItem('archived-post', postId),
   });

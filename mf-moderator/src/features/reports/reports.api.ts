@@ -14,6 +14,7 @@ import type {
   ReportedPost,
   ReportSource,
 } from '@commonpurse/contracts';
+import { keepItem } from '@commonpurse/screen-kit';
 import { api, ApiError } from '@commonpurse/session';
 import { queryOptions } from '@tanstack/react-query';
 import type { Decision } from '../../shared/decisions/decision';
@@ -73,6 +74,7 @@ export const reportDetail = ({ kind, id, source, after, closed }: DetailRequest)
       const report = Array.isArray(data) ? data[0] : data;
       return report ? { report, next: pageKeys(headers).next } : null;
     },
+    placeholderData: keepItem('report', kind, id),
     gcTime: 0,
   });
 

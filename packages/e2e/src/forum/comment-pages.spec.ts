@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pauseRequests, tabTo } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { expect, openAs, type Account, type Site, test } from '../support/fixtures';
-import { main } from '../support/moderation';
+import { asModerator, main, report } from '../support/moderation';
 
 const LONG = 'One sentence of a long story. '.repeat(40);
 
@@ -48,7 +48,7 @@ test('further comments are on a page of their own, and take keyboard and eyes al
     await expect(page).toHaveURL(/\?after=/);
     // What she reads stays while the others are on their way.
     await expect(page.getByLabel('Your comment')).toHaveValue('Begun.');
-    await expect(main(page).getByRole('list').last()).toHaveAttribute('aria-busy', 'true');
+    await expect(main(page).locator('[aria-busy=true]')).toHaveCount(1);
     await expect(items.first()).toContainText('Comment 1.');
     go();
     await expect(items).toHaveCount(2);
@@ -67,4 +67,35 @@ test('further comments are on a page of their own, and take keyboard and eyes al
     await expect(items).toHaveCount(2);
     await expect(page.locator(':focus')).toContainText('Comment 101.');
   }
+});
+
+test('so they are for moderators, on a report and in the archive', async ({ site, page }) => {
+  test.setTimeout(120_000);
+  const author = await site.member();
+  const postId = await discussed(site, author);
+  const reportId = await report(site, 'post', postId);
+  const items = main(page)
+    .getByRole('listitem')
+    .filter({ hasText: /Comment \d+\./ });
+  const turn = async (screen: string) => {
+    await page.goto(screen);
+    await expect(items).toHaveCount(100);
+    const go = await pauseRequests(page, /\/api\/.*[?&]after=/);
+    await page.getByRole('link', { name: 'More comments' }).press('Enter');
+    await expect(main(page).locator('[aria-busy=true]')).toHaveCount(1);
+    await expect(items.first()).toContainText('Comment 1.');
+    go();
+    await expect(items).toHaveCount(2);
+    await expectAtComments(page, 'Comment 101.');
+    await expectAccessible(page);
+    await page.unrouteAll();
+    await page.getByRole('link', { name: 'Back to the first comments' }).press('Enter');
+    await expect(items).toHaveCount(100);
+    await expectAtComments(page, 'Comment 1.');
+  };
+  await asModerator(page, site);
+  await turn(`/reported-posts/${reportId}?source=published`);
+  await expect(page).toHaveURL(/source=published$/);
+  await (await site.as(author)).must('DELETE', `/mypost/${postId}`, {});
+  await turn(`/archived-user-posts/${postId}`);
 });

@@ -1,8 +1,8 @@
 import { pageKeys } from '@commonpurse/api-client';
 import type { DeletePostBody, MyPost } from '@commonpurse/contracts';
-import { apiQuery, type ApiReply } from '@commonpurse/screen-kit';
+import { apiQuery, keepItem, type ApiReply } from '@commonpurse/screen-kit';
 import { api } from '@commonpurse/session';
-import { path, readable, samePost } from '../posts.api';
+import { path, readable } from '../posts.api';
 
 /** One of the user's own posts, in any status. */
 export const myPost = (postId: string, after: string | undefined) =>
@@ -13,7 +13,7 @@ export const myPost = (postId: string, after: string | undefined) =>
     read: ({ data, headers }: ApiReply<MyPost | undefined>) => {
       return data ? { post: { ...data, comments: readable(data.comments) }, next: pageKeys(headers).next } : null;
     },
-    placeholderData: samePost(postId),
+    placeholderData: keepItem('my-post', postId),
   });
 
 /** Deletes one of the user's own posts with its comments. */

@@ -1,7 +1,7 @@
 import { pageKeys } from '@commonpurse/api-client';
 import type { ForumPost } from '@commonpurse/contracts';
-import { apiQuery, type ApiReply } from '@commonpurse/screen-kit';
-import { path, readable, samePost } from '../posts.api';
+import { apiQuery, keepItem, type ApiReply } from '@commonpurse/screen-kit';
+import { path, readable } from '../posts.api';
 
 /** A published post with a page of its comments. */
 export const forumPost = (postId: string, after: string | undefined) =>
@@ -13,5 +13,5 @@ export const forumPost = (postId: string, after: string | undefined) =>
       const post = data[0];
       return post ? { post: { ...post, comments: readable(post.comments) }, next: pageKeys(headers).next } : null;
     },
-    placeholderData: samePost(postId),
+    placeholderData: keepItem('forum-post', postId),
   });

@@ -60,7 +60,7 @@ export function ReportScreen({ kind, closed, title, back, failed }: ReportScreen
         <div className={layout.detail}>
           <div className={layout.column}>
             <ReportFacts report={report} />
-            <ReportedWords report={report} next={next} />
+            <ReportedWords report={report} next={next} busy={query.isPlaceholderData} />
           </div>
           <div className={layout.aside}>
             {closed ? <Closed report={report} /> : <ReportDecision key={id} report={report} onChanged={changed} />}

@@ -10,16 +10,23 @@ import { PostCard } from '../../../shared/posts/post-card';
 import { anonymousAuthorOf, isOnComment } from '../report';
 import type { Report } from '../reports.api';
 
+type WordsProps<Reported> = {
+  report: Reported;
+  /** The key of the next page of comments, and whether another page loads. */
+  next: PageKey | undefined;
+  busy: boolean;
+};
+
 /** The reported text verbatim, and a link to its place. */
-export function ReportedWords({ report, next }: { report: Report; next: PageKey | undefined }) {
+export function ReportedWords({ report, ...page }: WordsProps<Report>) {
   return isOnComment(report) ? (
     <ReportedCommentWords report={report} />
   ) : (
-    <ReportedPostWords report={report} next={next} />
+    <ReportedPostWords report={report} {...page} />
   );
 }
 
-function ReportedPostWords({ report, next }: { report: PostReport; next: PageKey | undefined }) {
+function ReportedPostWords({ report, next, busy }: WordsProps<PostReport>) {
   const { reported } = report;
   return (
     <>
@@ -34,7 +41,12 @@ function ReportedPostWords({ report, next }: { report: PostReport; next: PageKey
         <h2>{reported ? 'The post as it is now' : 'The reported post'}</h2>
         <PostOf report={report} />
       </Stack>
-      <CommentThread comments={report.post.comments} next={next} anonymousAuthor={anonymousAuthorOf(report)} />
+      <CommentThread
+        comments={report.post.comments}
+        next={next}
+        busy={busy}
+        anonymousAuthor={anonymousAuthorOf(report)}
+      />
     </>
   );
 }

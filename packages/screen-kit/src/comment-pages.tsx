@@ -1,0 +1,60 @@
+import type { PageKey } from '@commonpurse/api-client';
+import { MESSAGE } from '@commonpurse/contracts';
+import { lastArrival, Link, useLocation, useSearchParams } from '@commonpurse/federation/router';
+import { Stack, VisuallyHidden } from '@commonpurse/ui';
+import { useEffect, type ReactNode } from 'react';
+import styles from './comment-pages.module.css';
+import { useFocusOnChange } from './use-focus-on-change';
+
+type CommentPagesProps = {
+  /** The key of the next page, if there is one. */
+  next: PageKey | undefined;
+  /** Whether there is no comment on this page. */
+  empty: boolean;
+  /** Whether these are the comments of the last page, while another one loads. */
+  busy: boolean;
+  /** The comments; on a first page without any, what is said instead. */
+  children: ReactNode;
+};
+
+/**
+ * A page of a post's comments, with links to the others. Each page has a URL. Focus and page go to the start of the
+ * comments: the top of a post that has been read is not where reading goes on.
+ */
+export function CommentPages({ next, empty, busy, children }: CommentPagesProps) {
+  const { pathname, state } = useLocation() as { pathname: string; state: unknown };
+  const [params] = useSearchParams();
+  const after = params.get('after');
+  const comments = useFocusOnChange<HTMLDivElement>(after ?? '');
+
+  // The links below keep the page where it is.
+  useEffect(() => {
+    if (lastArrival().keepsPlace) comments.current?.scrollIntoView();
+  }, [after, comments]);
+
+  const pageAfter = (key?: string) => {
+    const query = new URLSearchParams(params);
+    if (key) query.set('after', key);
+    else query.delete('after');
+    return { pathname, search: String(query) };
+  };
+
+  return (
+    <Stack ref={comments} tabIndex={-1} gap={5} className={styles.page}>
+      <VisuallyHidden role="status">{busy && MESSAGE.loading}</VisuallyHidden>
+      {after !== null && (
+        <Link to={pageAfter()} state={state} preventScrollReset>
+          Back to the first comments
+        </Link>
+      )}
+      <div aria-busy={busy} className={styles.comments}>
+        {empty && after !== null ? <p>There are no more comments.</p> : children}
+      </div>
+      {next?.after && (
+        <Link to={pageAfter(next.after)} state={state} preventScrollReset>
+          More comments
+        </Link>
+      )}
+    </Stack>
+  );
+}
