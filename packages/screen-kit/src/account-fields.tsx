@@ -1,3 +1,4 @@
+import { AGE } from '@commonpurse/contracts';
 import { Field, NumberInput, PasswordInput, TextInput, type FieldProps } from '@commonpurse/ui';
 import type { ComponentPropsWithRef } from 'react';
 import styles from './form.module.css';
@@ -5,7 +6,7 @@ import styles from './form.module.css';
 type AccountFieldProps = Pick<FieldProps, 'hint' | 'error'> &
   Pick<ComponentPropsWithRef<'input'>, 'value' | 'defaultValue' | 'onChange' | 'autoComplete'>;
 
-/** The username under which other members see an account. */
+/** The username of an account that exists. */
 export function UsernameField({ hint, error, ...input }: AccountFieldProps) {
   return (
     <Field label="Username" hint={hint} error={error} required>
@@ -23,6 +24,22 @@ export function UsernameField({ hint, error, ...input }: AccountFieldProps) {
     </Field>
   );
 }
+
+const TAKEN = 'Somebody else has this name, or it is kept for this site. Choose another one:';
+
+type NewUsernameFieldProps = AccountFieldProps & {
+  /** Whether the API has refused the name: it says the same of one that is taken as the rules of one that is malformed. */
+  taken: boolean | undefined;
+};
+
+/** The username that an account is to have. */
+export const NewUsernameField = ({ hint, taken, error, ...input }: NewUsernameFieldProps) => (
+  <UsernameField
+    hint={<>{taken && error ? TAKEN : hint} 2 to 24 letters, digits, dots or underscores.</>}
+    error={error}
+    {...input}
+  />
+);
 
 /** An e-mail address. */
 export function EmailField({ hint, error, ...input }: AccountFieldProps) {
@@ -43,10 +60,19 @@ export function EmailField({ hint, error, ...input }: AccountFieldProps) {
   );
 }
 
-/** Whole years. */
+/** Whole years, as the hint says before anything else. */
 export function AgeField({ hint, error, ...input }: AccountFieldProps) {
   return (
-    <Field label="Age" hint={hint} error={error} required>
+    <Field
+      label="Age"
+      hint={
+        <>
+          Whole years, {AGE.min} to {AGE.max}. {hint}
+        </>
+      }
+      error={error}
+      required
+    >
       {(control) => <NumberInput {...control} {...input} name="age" className={styles.age} inputMode="numeric" />}
     </Field>
   );

@@ -1,7 +1,14 @@
 // The apps compile this source: whoever imports it needs to know what a CSS module is.
 // oxlint-disable-next-line typescript/triple-slash-reference -- an import would not reach whoever compiles this source
 /// <reference path="./css-modules.d.ts" />
-export { AgeField, EmailField, NewPasswordFields, OccupationField, UsernameField } from './account-fields';
+export {
+  AgeField,
+  EmailField,
+  NewPasswordFields,
+  NewUsernameField,
+  OccupationField,
+  UsernameField,
+} from './account-fields';
 export { apiQuery, type ApiReply } from './api-query';
 export { BackLink, useOrigin, useOriginState } from './back-link';
 export { CardSkeletons } from './card-skeletons';

@@ -8,6 +8,8 @@ import { useStableFocus } from './use-stable-focus';
 export type Failure<Field extends string = never> = {
   message: string;
   field?: Field | undefined;
+  /** Whether the API refused a username that the rules allow. */
+  taken?: boolean | undefined;
   /** Seconds to wait before the next attempt, where the API gave them. */
   retryAfter?: number | undefined;
 };

@@ -6,10 +6,10 @@ import {
   failureOf,
   Form,
   FormProblem,
+  NewUsernameField,
   OccupationField,
   useAccountTexts,
   useFailure,
-  UsernameField,
   useFormMutation,
 } from '@commonpurse/screen-kit';
 import { Button, popup } from '@commonpurse/ui';
@@ -46,7 +46,8 @@ export function AccountForm({ account }: { account: Account }) {
     } catch (error) {
       if (password.isDue(error)) return;
       const found = failureOf(error, MESSAGE.account.updateFailed);
-      fail({ ...found, field: fieldOf(found.message) });
+      const field = fieldOf(found.message);
+      fail({ ...found, field, taken: field === 'username' });
     }
   }
 
@@ -54,8 +55,9 @@ export function AccountForm({ account }: { account: Account }) {
   return (
     <>
       <Form ref={form} onSubmit={submit} busy={busy} aria-label="Your information">
-        <UsernameField
-          hint="Others see this name: 2 to 24 letters, digits, dots or underscores."
+        <NewUsernameField
+          hint="Others see this name:"
+          taken={failure?.taken}
           error={errorAt('username')}
           {...texts.control('username')}
         />

@@ -7,11 +7,11 @@ import {
   Form,
   FormProblem,
   NewPasswordFields,
+  NewUsernameField,
   OccupationField,
   signUpValues,
   useAccountTexts,
   useFailure,
-  UsernameField,
   useFormMutation,
 } from '@commonpurse/screen-kit';
 import { getSession } from '@commonpurse/session';
@@ -44,7 +44,8 @@ export function ModeratorForm() {
     } catch (error) {
       const message = error instanceof AccountRefused ? error.message : MESSAGE.signUp.failed;
       const found = failureOf(error, message);
-      return fail({ ...found, field: fieldOf(found.message) });
+      const field = fieldOf(found.message);
+      return fail({ ...found, field, taken: field === 'username' });
     }
     texts.clear();
     forgetLists(queries);
@@ -55,14 +56,14 @@ export function ModeratorForm() {
   const { submit, busy } = useFormMutation(create);
   return (
     <Form ref={form} onSubmit={submit} busy={busy} aria-label="New moderator">
-      <UsernameField
-        hint="2 to 24 letters, digits, dots or underscores."
+      <NewUsernameField
+        taken={failure?.taken}
         error={errorAt('username')}
         autoComplete="off"
         {...texts.control('username')}
       />
       <EmailField error={errorAt('email')} autoComplete="off" {...texts.control('email')} />
-      <AgeField hint="18 or older." error={errorAt('age')} {...texts.control('age')} />
+      <AgeField error={errorAt('age')} {...texts.control('age')} />
       <OccupationField error={errorAt('occupation')} autoComplete="off" {...texts.control('occupation')} />
       <NewPasswordFields errorAt={errorAt} />
       <FormProblem failure={failure}>What you typed is still here. Try again in a moment.</FormProblem>

@@ -1,4 +1,4 @@
-import { AGE, MESSAGE, TIME } from '@commonpurse/contracts';
+import { MESSAGE, TIME } from '@commonpurse/contracts';
 import { Link, useNavigate } from '@commonpurse/federation/router';
 import {
   AgeField,
@@ -6,10 +6,10 @@ import {
   Form,
   FormProblem,
   NewPasswordFields,
+  NewUsernameField,
   OccupationField,
   signUpValues,
   useFailure,
-  UsernameField,
   useSubmit,
 } from '@commonpurse/screen-kit';
 import { Button, Checkbox, popup } from '@commonpurse/ui';
@@ -21,29 +21,22 @@ import { fieldOf, validate } from './sign-up-problem';
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
-const NAME = 'Others see this name. Choose one that does not say who you are:';
-const TAKEN = 'Somebody else has this name, or it is kept for this site. Choose another one:';
-
 export function SignUpForm() {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const { failure, fail, forget, errorAt } = useFailure(form, { validate });
   const [draft] = useState(readDraft);
-  // The API says the same of a name that is taken or reserved as the rules say of one that is malformed.
-  const [taken, setTaken] = useState(false);
 
   useEffect(forgetDraft, []);
 
   async function send(sent: HTMLFormElement) {
-    setTaken(false);
     const [problem] = validate(sent);
     if (problem) return fail(problem);
     const input = signUpValues(sent);
     const outcome = await signUp({ ...input, age: Number(input.age) });
     if ('message' in outcome) {
       const field = fieldOf(outcome.message);
-      setTaken(field === 'username');
-      return fail({ ...outcome, field });
+      return fail({ ...outcome, field, taken: field === 'username' });
     }
     forget();
     const closed = popup.success(MESSAGE.signUp.success, { autoClose: TIME.popupAutoClose });
@@ -55,14 +48,15 @@ export function SignUpForm() {
   const { submit, busy } = useSubmit(send);
   return (
     <Form ref={form} onSubmit={submit} busy={busy} aria-label="Sign up">
-      <UsernameField
-        hint={`${taken && errorAt('username') ? TAKEN : NAME} 2 to 24 letters, digits, dots or underscores.`}
+      <NewUsernameField
+        hint="Others see this name. Choose one that does not say who you are:"
+        taken={failure?.taken}
         error={errorAt('username')}
         defaultValue={draft.username}
       />
       <EmailField hint="Use an address that only you can open." error={errorAt('email')} defaultValue={draft.email} />
       <div className={styles.pair}>
-        <AgeField hint={`Whole years, ${AGE.min} to ${AGE.max}.`} error={errorAt('age')} defaultValue={draft.age} />
+        <AgeField error={errorAt('age')} defaultValue={draft.age} />
         <OccupationField
           hint="What you do, in a word or two."
           error={errorAt('occupation')}

@@ -165,7 +165,9 @@ test.describe('a new moderator', () => {
     await create.click();
     await popupSays(page, 'Error:', 'Please change your username.');
     await expect(control(page, 'Username')).toBeFocused();
+    await expect(control(page, 'Username')).toHaveAccessibleDescription(/Somebody else has this name/);
     await fill(page, { Username: username });
+    await expect(control(page, 'Username')).not.toHaveAccessibleDescription(/Somebody else has this name/);
     for (const [reply, message] of [
       [{ status: 500 }, 'Sign Up failed. Account could not be created.'],
       [{ status: 200, body: {} }, 'Sign Up failed. Account could not be created.'],
