@@ -53,15 +53,23 @@ export default function PostDetail() {
             action={
               <Inline gap={1}>
                 <FollowButton postId={id} following={post.following === true} onChanged={query.refetch} />
-                <ButtonLink as={Link} to={`/report-post/${id}`} state={here} variant="quiet">
-                  <FlagIcon /> Report
-                </ButtonLink>
-                <HideMenu
-                  about="this post"
-                  postId={id}
-                  username={isAnonymous(post) ? undefined : post.postUser}
-                  onHidden={() => navigate(list?.to ?? '/forum', { state: list?.state })}
-                />
+                {post.postOwn ? (
+                  <ButtonLink as={Link} to={`/mypost/${id}`} variant="quiet">
+                    Open in My posts
+                  </ButtonLink>
+                ) : (
+                  <>
+                    <ButtonLink as={Link} to={`/report-post/${id}`} state={here} variant="quiet">
+                      <FlagIcon /> Report
+                    </ButtonLink>
+                    <HideMenu
+                      about="this post"
+                      postId={id}
+                      username={isAnonymous(post) ? undefined : post.postUser}
+                      onHidden={() => navigate(list?.to ?? '/forum', { state: list?.state })}
+                    />
+                  </>
+                )}
               </Inline>
             }
           />

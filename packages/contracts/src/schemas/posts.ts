@@ -54,7 +54,8 @@ export type CommentsQuery = Type.Static<typeof CommentsQuery>;
 
 /**
  * The post of GET /forum/:id: whole text, author's name and age, first 100 comments, oldest first. `following` is
- * there where the caller chose to follow it: of its author it says no more than of others.
+ * there where the caller chose to follow it: of its author it says no more than of others. `postOwn` tells her that it is
+ * hers only under her name: an anonymous post must look the same on her screen as on everyone's.
  */
 export const ForumPost = Type.Object({
   postID: Id,
@@ -64,6 +65,7 @@ export const ForumPost = Type.Object({
   postAge: Age,
   postDateTime: Instant,
   following: Type.Optional(Type.Literal(true)),
+  postOwn: Type.Optional(Type.Literal(true)),
   comments: Type.Array(Comment),
 });
 export type ForumPost = Type.Static<typeof ForumPost>;

@@ -43,6 +43,26 @@ test.describe('a post', () => {
     await expectAccessible(page);
   });
 
+  test('under her name offers its author her own page of it, and an anonymous one looks as for everyone', async ({
+    site,
+    page,
+  }) => {
+    const author = await site.member();
+    const named = await site.post(author);
+    const anonymous = await site.post(author, { anonymous: true });
+    const report = page.getByRole('link', { name: 'Report', exact: true });
+    const open = page.getByRole('main').getByRole('link', { name: 'Open in My posts' });
+    await openAs(page, author, `/forum/${anonymous.postId}`);
+    await expect(report).toBeVisible();
+    await expect(open).toHaveCount(0);
+    await page.goto(`/forum/${named.postId}`);
+    await expect(open).toBeVisible();
+    await expect(report).toHaveCount(0);
+    await expect(page.getByText('More about this post')).toHaveCount(0);
+    await open.click();
+    await expect(page).toHaveURL(new RegExp(`/mypost/${named.postId}$`));
+  });
+
   test('with a title and a text of one endless word stays as wide as the screen', async ({ site, page }) => {
     const endless = 'x'.repeat(120);
     const author = await site.member();

@@ -52,6 +52,19 @@ describe('reading a post in the forum', () => {
     ]);
   });
 
+  test('its author is told that a post under her name is hers, and of an anonymous post nobody is told whose it is', async () => {
+    const readBy = async (post: { anonymous: boolean }) => {
+      const id = await insertPost(api.db, mei, post);
+      const [hers, others] = await Promise.all([asMei.get(`/forum/${id}`), asAda.get(`/forum/${id}`)]);
+      return { hers: hers.json()[0], others: others.json()[0] };
+    };
+    const named = await readBy({ anonymous: false });
+    expect(named.hers).toEqual({ ...named.others, postOwn: true });
+    expect(named.others).not.toHaveProperty('postOwn');
+    const anonymous = await readBy({ anonymous: true });
+    expect(anonymous.hers).toEqual(anonymous.others);
+  });
+
   test('a waiting edit is not shown', async () => {
     const id = await insertPost(api.db, mei, { description: 'approved words' });
     await insertEdit(api.db, id, { description: 'unread words' });

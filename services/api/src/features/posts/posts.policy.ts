@@ -12,6 +12,10 @@ export function shownAuthor(post: { anonymous: boolean; author: Author }): { use
   return post.anonymous ? { username: ANONYMOUS_NAME, age: ageBand(age) } : { username, age };
 }
 
+/** Whether the reader is told that the post is hers. An anonymous post shows nobody whose it is, nor whoever looks at her screen. */
+export const isShownAsOwn = (post: { authorId: string; anonymous: boolean }, reader: { userId: string }): boolean =>
+  !post.anonymous && post.authorId === reader.userId;
+
 const missing = (post: OwnedPost | undefined, member: { userId: string }) =>
   !post || post.archived || post.authorId !== member.userId;
 

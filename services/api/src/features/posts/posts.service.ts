@@ -26,6 +26,7 @@ import { forgetPosts } from '../updates/updates.service';
 import { forgetRejectedEdits } from '../rejected-edits/rejected-edits.service';
 import * as own from './own/own-posts.repository';
 import { toForumPost, toForumSummary } from './posts.mapper';
+import { isShownAsOwn } from './posts.policy';
 import * as posts from './posts.repository';
 import { refuseOtherIdentity } from '../../shared/session';
 
@@ -49,10 +50,11 @@ export async function read(db: Knex, reader: Reader, id: string, query: Comments
   const post = await readPublished(db, { postId, reader, page });
   if (!post) throw new AppError('POST_NOT_FOUND');
   const { entries, next } = commentsInPost(post.comments, page, post, { userId: reader.userId, screen: 'forum' });
-  return {
-    entries: [{ ...toForumPost(post, entries), ...(post.following && { following: true }) }],
-    ...(next && { next }),
+  const forReader = {
+    ...(post.following && ({ following: true } as const)),
+    ...(isShownAsOwn(post, reader) && ({ postOwn: true } as const)),
   };
+  return { entries: [{ ...toForumPost(post, entries), ...forReader }], ...(next && { next }) };
 }
 
 export async function create(db: Knex, clock: Clock, sender: Sender, body: NewPostBody): Promise<NewPostReply> {
