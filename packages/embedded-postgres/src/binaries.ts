@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { errorCode } from './error-code';
 
-const require = createRequire(import.meta.url);
+/** From this package's folder, also in a program that holds this module. */
+const require = createRequire(createRequire(import.meta.url).resolve('@commonpurse/embedded-postgres/package.json'));
 
 const ADVICE = 'Set DATABASE_URL to a PostgreSQL of your own instead.';
 

@@ -1,4 +1,5 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
 import type { AppName, Release, ReleaseFile } from '@commonpurse/federation';
 import { versionOf } from './app-names';
 import { integrityOf, RELEASE_FILE, releaseIdOf } from './describe-build';
@@ -39,12 +40,15 @@ export function checkFile(app: AppName, id: string, name: string, wanted: Releas
     throw new ReleaseError(`${what}: ${name} has the hash ${found} instead of ${wanted.integrity}`);
 }
 
+const unbrotli = promisify(brotliDecompress);
+const ungzip = promisify(gunzip);
+
 /** Whether the content of a compressed sibling is that of the listed file. */
-export function isCompressedFrom(wanted: ReleaseFile, name: string, content: Buffer): boolean {
-  const decompress = name.endsWith('.br') ? brotliDecompressSync : gunzipSync;
+export async function isCompressedFrom(wanted: ReleaseFile, name: string, content: Buffer): Promise<boolean> {
+  const decompress = name.endsWith('.br') ? unbrotli : ungzip;
   try {
     // Of a longer content, only as much is read as proves it wrong.
-    const plain = decompress(content, { maxOutputLength: wanted.bytes + 1 });
+    const plain = await decompress(content, { maxOutputLength: wanted.bytes + 1 });
     return plain.length === wanted.bytes && integrityOf(plain) === wanted.integrity;
   } catch {
     return false;
@@ -52,8 +56,14 @@ export function isCompressedFrom(wanted: ReleaseFile, name: string, content: Buf
 }
 
 /** Checks a compressed sibling of a listed file. @throws {ReleaseError} when it decompresses to something else */
-export function checkCompressed(app: AppName, id: string, name: string, wanted: ReleaseFile, content: Buffer): void {
-  if (!isCompressedFrom(wanted, name, content))
+export async function checkCompressed(
+  app: AppName,
+  id: string,
+  name: string,
+  wanted: ReleaseFile,
+  content: Buffer,
+): Promise<void> {
+  if (!(await isCompressedFrom(wanted, name, content)))
     throw new ReleaseError(`${nameOf(app, id)}: ${name} does not decompress to the file with ${wanted.integrity}`);
 }
 

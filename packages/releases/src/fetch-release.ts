@@ -28,7 +28,7 @@ async function readChecked(store: ReleaseStore, app: AppName, id: string, keep: 
     const wanted = Object.hasOwn(release.files, name) ? undefined : compressedFile(release, name);
     const content = wanted && (await store.get(prefix + name));
     if (!content) return;
-    checkCompressed(app, id, name, wanted, content);
+    await checkCompressed(app, id, name, wanted, content);
     await keep(name, content);
   });
   await keep(RELEASE_FILE, json!);

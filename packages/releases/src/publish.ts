@@ -54,9 +54,10 @@ export async function publish(store: ReleaseStore, folder: string, facts: BuildF
   const read = (name: string) => readFileSync(path.join(folder, name));
 
   let uploaded = 0;
-  const keep = async (name: string, content: Buffer, isRight = (stored: Buffer) => stored.equals(content)) => {
+  type IsRight = (stored: Buffer) => boolean | Promise<boolean>;
+  const keep = async (name: string, content: Buffer, isRight: IsRight = (stored) => stored.equals(content)) => {
     const stored = present.has(prefix + name) ? await store.get(prefix + name) : undefined;
-    if (stored && isRight(stored)) return;
+    if (stored && (await isRight(stored))) return;
     await (stored ? store.replace(prefix + name, content) : store.put(prefix + name, content));
     uploaded += content.length;
   };

@@ -1,29 +1,82 @@
 #!/usr/bin/env node
-// Builds one server-side package: bundles its own sources into dist/, leaves every dependency to be resolved at run time.
+// Builds one server-side package into dist/: the modules that other packages import, which leave every dependency to be
+// resolved at run time, and its programs, which hold all that they run. See docs/decisions/122.
 import { build } from 'esbuild';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire, isBuiltin } from 'node:module';
 import path from 'node:path';
+
+/** What a program cannot hold: native code, and files that a package reads from its own folder. */
+const INSTALLED = ['@node-rs/argon2', '@fastify/swagger-ui'];
+
+/** What libraries ask for and nobody installs: drivers of other databases, and a reader of logs. */
+const ABSENT = [
+  ...['better-sqlite3', 'sqlite3', 'mysql', 'mysql2', 'mariadb/callback', 'oracledb', 'tedious'],
+  ...['pg-native', 'pg-query-stream', 'pino-pretty'],
+];
+
+const PROGRAMS = ['server', 'main', 'migrate', 'backup', 'restore'];
+
+/** Libraries that are CommonJS ask for `require` and for their place. */
+const COMMONJS = `import { createRequire as commonpurseCreateRequire } from 'node:module';
+const require = commonpurseCreateRequire(import.meta.url);
+const { filename: __filename, dirname: __dirname } = import.meta;`;
 
 const dir = process.cwd();
 const { exports: entries } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
-const entryPoints = Object.values(entries)
+const modules = Object.values(entries)
   .filter((entry) => entry.default?.startsWith('./dist/'))
   .map((entry) => ({ in: entry.source, out: entry.default.slice('./dist/'.length, -'.js'.length) }));
-for (const main of ['server', 'main', 'migrate', 'backup', 'restore']) {
-  if (existsSync(path.join(dir, `src/${main}.ts`))) entryPoints.push({ in: `./src/${main}.ts`, out: main });
-}
+const programs = PROGRAMS.map((name) => ({ in: `./src/${name}.ts`, out: name })).filter((program) =>
+  existsSync(path.join(dir, program.in)),
+);
 
-rmSync(path.join(dir, 'dist'), { recursive: true, force: true });
-await build({
+const common = {
   absWorkingDir: dir,
-  entryPoints,
   outdir: 'dist',
   bundle: true,
   splitting: true,
-  packages: 'external',
   platform: 'node',
   format: 'esm',
   target: 'node20',
   sourcemap: true,
   logLevel: 'warning',
-});
+};
+
+/** What a program imports from node_modules has to be there for the package itself, and not only for one that it holds. */
+function requireInstalled(outputs) {
+  const require = createRequire(path.join(dir, 'package.json'));
+  const imported = Object.values(outputs).flatMap(({ imports }) => imports.filter(({ external }) => external));
+  for (const name of new Set(imported.map((one) => one.path))) {
+    if (isBuiltin(name) || name.startsWith('node:') || ABSENT.includes(name)) continue;
+    try {
+      require.resolve(name);
+    } catch {
+      throw new Error(`A program of this package imports ${name}: list it in the dependencies of package.json`);
+    }
+  }
+}
+
+/**
+ * The same code in ASCII: of a large file with any other character, Node keeps two bytes for each of its characters. An
+ * escape means the same in strings, patterns (raw ones, too) and comments.
+ */
+const inAscii = (code) =>
+  code.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+rmSync(path.join(dir, 'dist'), { recursive: true, force: true });
+await build({ ...common, entryPoints: modules, packages: 'external' });
+if (programs.length) {
+  const { metafile, outputFiles } = await build({
+    ...common,
+    entryPoints: programs,
+    // Of our own packages the sources: their builds may be under way.
+    conditions: ['source'],
+    external: [...INSTALLED, ...ABSENT],
+    banner: { js: COMMONJS },
+    metafile: true,
+    write: false,
+  });
+  for (const { path: file, text } of outputFiles) writeFileSync(file, file.endsWith('.js') ? inAscii(text) : text);
+  requireInstalled(metafile.outputs);
+}
