@@ -5,9 +5,7 @@ import { build } from 'esbuild';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import path from 'node:path';
-
-/** What a program cannot hold: native code, and files that a package reads from its own folder. */
-const INSTALLED = ['@node-rs/argon2', '@fastify/swagger-ui'];
+import { UNBUNDLED } from '../server/unbundled.mjs';
 
 /** What libraries ask for and nobody installs: drivers of other databases, and a reader of logs. */
 const ABSENT = [
@@ -72,7 +70,7 @@ if (programs.length) {
     entryPoints: programs,
     // Of our own packages the sources: their builds may be under way.
     conditions: ['source'],
-    external: [...INSTALLED, ...ABSENT],
+    external: [...UNBUNDLED, ...ABSENT],
     banner: { js: COMMONJS },
     metafile: true,
     write: false,

@@ -244,7 +244,7 @@ test('the command makes the same image of the same sources, where it is called, 
   const { layers } = JSON.parse(readFileSync(blob(index.manifests[0].digest), 'utf8')) as {
     layers: { size: number }[];
   };
-  expect(layers.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(80_000_000);
+  expect(layers.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(60_000_000);
 }, 300_000);
 
 test('a signal ends API and host in order', async () => {

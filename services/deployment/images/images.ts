@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { makeBase, USER, type DebianPackage } from './base';
 import { makeLayer, writeOciLayout, type Layer, type Runtime } from './oci-layout';
-import { ROOT, runtimePackages, type RuntimePackage } from './runtime-packages';
+import { packagesAsFiles, ROOT, runtimePackages, type RuntimePackage } from './runtime-packages';
 import { billOfMaterials } from './sbom';
 
 type Base = { layer: Layer; packages: DebianPackage[] };
@@ -61,7 +61,7 @@ function buildImage(name: ImageName, base: Base, folder: string): string {
   const packages = runtimePackages(image.service);
   const passing = mkdtempSync(path.join(os.tmpdir(), 'image-'));
   const layer = path.join(passing, name);
-  for (const one of packages) copyPackage(one, path.join(layer, 'app'));
+  for (const one of packagesAsFiles(packages)) copyPackage(one, path.join(layer, 'app'));
   const digest = writeOciLayout(path.join(folder, name), [base.layer, makeLayer(layer)], runtimeOf(image));
   writeFileSync(path.join(folder, `${name}.cdx.json`), billOfMaterials(name, packages, base.packages));
   rmSync(passing, { recursive: true, force: true });

@@ -1,9 +1,10 @@
 import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
+import { UNBUNDLED } from '@commonpurse/tooling/unbundled';
 
 export const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** A package that runs in an image. */
+/** A package that runs in an image: there by itself, or in a program that holds it. */
 export type RuntimePackage = {
   name: string;
   version: string;
@@ -61,4 +62,22 @@ export function runtimePackages(start: string): RuntimePackage[] {
   };
   visit(path.join(ROOT, start));
   return [...found.values()].sort((a, b) => (a.folder < b.folder ? -1 : 1));
+}
+
+/** Of those packages, what an image holds as files: ours, and what their programs leave outside, with all that it imports. */
+export function packagesAsFiles(packages: readonly RuntimePackage[]): RuntimePackage[] {
+  const byFolder = new Map(packages.map((one) => [one.folder, one]));
+  const held = new Set(packages.filter(({ isOurs }) => isOurs).map(({ folder }) => folder));
+  const keepFiles = (folder: string) => {
+    if (held.has(folder)) return;
+    held.add(folder);
+    for (const [, target] of byFolder.get(folder)!.links) keepFiles(target);
+  };
+  const isUnbundled = (place: string) => UNBUNDLED.some((name) => place.endsWith(`/node_modules/${name}`));
+  for (const { links } of packages.filter(({ isOurs }) => isOurs)) {
+    for (const [place, target] of links) if (isUnbundled(place)) keepFiles(target);
+  }
+  return packages
+    .filter(({ folder }) => held.has(folder))
+    .map((one) => ({ ...one, links: one.links.filter(([, target]) => held.has(target)) }));
 }

@@ -32,7 +32,7 @@ const sourcesOf = (folder) =>
     ? [
         `${TOOLING}/package.json`,
         `${TOOLING}/bin/build-server.mjs`,
-        ...['webpack', 'tsconfig'].flatMap((within) => filesOf(TOOLING, within)),
+        ...['server', 'webpack', 'tsconfig'].flatMap((within) => filesOf(TOOLING, within)),
       ]
     : filesOf(folder);
 

@@ -1,0 +1,1 @@
+export const UNBUNDLED = ['@node-rs/argon2', '@fastify/swagger-ui'];
