@@ -42,7 +42,13 @@ test.describe('text of twice the size, on a phone', () => {
   test('leaves nothing beside the forms of a member, and the lists of a moderator', async ({ site, page, person }) => {
     const member = await site.member();
     const { postId } = await site.post(await site.member());
+    const { postId: rejected } = await site.post(member, { status: 'Rejected' });
     await signInByApi(page, member);
+    await page.goto(`/mypost/${rejected}`);
+    await page.getByRole('button', { name: 'Ask for another look' }).click();
+    await page.getByLabel('Why should we look again?').fill('I wrote the street of the bank.');
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await expectNothingBeside(page);
     for (const path of ['/new-forum-post', `/report-post/${postId}`, `/account/${member.userId}`]) {
       await page.goto(path);
       await expect(main(page).getByRole('form')).toBeVisible();
@@ -57,12 +63,43 @@ test.describe('text of twice the size, on a phone', () => {
     await expectNothingBeside(console_);
   });
 
+  test('leaves nothing beside recovery codes, and what was typed in the letter to a lender in sight', async ({
+    site,
+    page,
+  }) => {
+    const member = await site.member();
+    await openAs(page, member, `/account/${member.userId}`);
+    await page.getByRole('button', { name: 'Make recovery codes' }).click();
+    await expect(page.getByRole('list', { name: 'Your recovery codes' })).toBeVisible();
+    await expectNothingBeside(page);
+    await page.goto('/hardship-letter');
+    await page.getByLabel('Let me pay less each time').check();
+    const amount = page.getByLabel('How much can you pay?');
+    await amount.fill('400');
+    expect(await amount.evaluate((input) => input.scrollWidth - input.clientWidth)).toBeLessThanOrEqual(0);
+    expect((await page.getByLabel('Each', { exact: true }).boundingBox())!.width).toBeGreaterThan(WIDTH / 2);
+  });
+
+  test('leaves the answer that keeps her signed in within reach', async ({ site, page }) => {
+    await page.clock.install();
+    await openAs(page, await site.member(), '/forum');
+    await expect(page.getByRole('link', { name: 'New Post' })).toBeVisible();
+    await page.clock.fastForward(14 * 60_000 + 10_000);
+    const stay = page.getByRole('alertdialog').getByRole('button', { name: 'Stay signed in' });
+    await expect(stay).toBeInViewport({ ratio: 1 });
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Not now' }).click();
+    await expectNothingBeside(page);
+  });
+
   test('leaves the ways out, the menu and the report of a post within reach', async ({ site, page }) => {
     const author = await site.member();
     const { postId } = await site.post(author, { category: 'Microcredit Loan' });
     await comment(site, author, postId, 'One of hers');
     await openAs(page, await site.member(), `/forum/${postId}`);
     await expect(main(page).getByText('One of hers')).toBeVisible();
+    // The name beside the comment's actions is on one line, not broken letter by letter.
+    const name = (await main(page).getByRole('listitem').getByText(author.username, { exact: true }).boundingBox())!;
+    expect(name.height).toBeLessThan(80);
     await expectNothingBeside(page);
     await expect(main(page).getByRole('link', { name: 'Report', exact: true })).toBeVisible();
     const exit = (await page.locator('#quick-exit').boundingBox())!;
