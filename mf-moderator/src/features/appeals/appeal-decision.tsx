@@ -1,7 +1,7 @@
 import { appealReplyProblems, LENGTH, MEMBER_MESSAGE, type ModerationAppeal } from '@commonpurse/contracts';
 import { failureOf, Form, FormProblem, readyPopup, useFailure, useGuardedMutation } from '@commonpurse/screen-kit';
 import { useKeptText } from '@commonpurse/session';
-import { Alert, Button, Facts, Field, formatDateTime, popup, Stack, TextArea } from '@commonpurse/ui';
+import { Alert, Button, Facts, Field, formatDateTime, Inline, popup, Stack, TextArea } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSettledByOthers } from '../../shared/claims/item-line';
@@ -108,14 +108,16 @@ function ReplyForm({ appeal: { appealID: appealId, kind, stands }, onDecided }: 
       {!stands && <p>{MEMBER_MESSAGE.appeals.changed}</p>}
       <FormProblem failure={failure}>What you typed is still here.</FormProblem>
       <WhileWaiting settled={settled}>
-        {stands && (
-          <Button busy={busy} onClick={() => void run('overturn')}>
-            {BUTTON[kind].overturn}
+        <Inline gap={4}>
+          {stands && (
+            <Button busy={busy} onClick={() => void run('overturn')}>
+              {BUTTON[kind].overturn}
+            </Button>
+          )}
+          <Button variant="secondary" busy={busy} onClick={() => void run('uphold')}>
+            {stands ? BUTTON[kind].uphold : CLOSE}
           </Button>
-        )}
-        <Button variant="secondary" busy={busy} onClick={() => void run('uphold')}>
-          {stands ? BUTTON[kind].uphold : CLOSE}
-        </Button>
+        </Inline>
       </WhileWaiting>
     </Form>
   );

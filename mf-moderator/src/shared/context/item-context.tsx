@@ -5,8 +5,14 @@ import { itemContext } from './context.api';
 import { OtherPosts } from './other-posts';
 import { Trail } from './trail';
 
+type ItemContextPanelProps = {
+  path: string;
+  /** Whether the item has a history of its own. What was done with an account is on the account's page. */
+  hasTrail?: boolean;
+};
+
 /** Context for a decision: the author's other posts, earlier decisions, and the item's history. */
-export function ItemContextPanel({ path }: { path: string }) {
+export function ItemContextPanel({ path, hasTrail = true }: ItemContextPanelProps) {
   const query = useQuery(itemContext(path));
   if (query.isPending) {
     return (
@@ -32,7 +38,7 @@ export function ItemContextPanel({ path }: { path: string }) {
     <Stack gap={6}>
       {author && <AuthorRecord author={author} decisions={decisions} counts={postCounts} />}
       {author && <OtherPosts posts={posts} />}
-      <Trail entries={trail} />
+      {hasTrail && <Trail entries={trail} />}
     </Stack>
   );
 }

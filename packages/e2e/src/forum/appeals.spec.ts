@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectFits, popupOf, popupSays, tabTo } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { expect, openAs, test } from '../support/fixtures';
@@ -5,6 +6,13 @@ import { colleague } from '../support/moderation';
 
 const MESSAGE = 'I wrote the street of the bank, not mine.';
 const REPLY = 'You are right, the street is not yours. Thank you for asking.';
+
+/** Expects that a finger that means one does not press the other. */
+async function expectApart(one: Locator, other: Locator) {
+  const [above, below] = [(await one.boundingBox())!, (await other.boundingBox())!];
+  const gap = Math.max(below.y - (above.y + above.height), below.x - (above.x + above.width));
+  expect(gap).toBeGreaterThanOrEqual(8);
+}
 
 test('a rejected post is appealed, a second moderator overturns it, and its author reads why: by keyboard', async ({
   site,
@@ -45,6 +53,8 @@ test('a rejected post is appealed, a second moderator overturns it, and its auth
   await expectAccessible(second);
   await expectFits(second);
   const overturn = second.getByRole('button', { name: 'Overturn: publish the post' });
+  const uphold = second.getByRole('button', { name: 'Uphold: readers do not see the post' });
+  await expectApart(overturn, uphold);
   await tabTo(second, overturn);
   await second.keyboard.press('Enter');
   await popupSays(second, 'Error:', 'Please write a reply.');
