@@ -1,15 +1,22 @@
 import { MEMBER_MESSAGE } from '@commonpurse/contracts';
 import { Button } from '@commonpurse/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './recovery-code-list.module.css';
 
-type RecoveryCodeListProps = { title: string; codes: readonly string[] };
+type RecoveryCodeListProps = {
+  title: string;
+  codes: readonly string[];
+  /** The level of the title. */
+  heading?: 'h2' | 'h3';
+  /** What they are for, where the page has not said so before. */
+  children?: ReactNode;
+};
 
 /** Recovery codes, which nobody can show a second time. The heading has the focus when they appear. */
-export function RecoveryCodeList({ title, codes }: RecoveryCodeListProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
+export function RecoveryCodeList({ title, codes, heading: Heading = 'h3', children }: RecoveryCodeListProps) {
+  const start = useRef<HTMLHeadingElement>(null);
   const [message, setMessage] = useState('');
-  useEffect(() => heading.current?.focus(), [codes]);
+  useEffect(() => start.current?.focus(), [codes]);
 
   async function copy() {
     try {
@@ -22,9 +29,10 @@ export function RecoveryCodeList({ title, codes }: RecoveryCodeListProps) {
 
   return (
     <div className={styles.codes}>
-      <h3 ref={heading} tabIndex={-1}>
+      <Heading ref={start} tabIndex={-1}>
         {title}
-      </h3>
+      </Heading>
+      {children}
       <p>We show them only this once. Each one works once.</p>
       <ul aria-label={title}>
         {codes.map((code) => (

@@ -62,7 +62,7 @@ export function SecondStepForm({ finish, onBack }: SecondStepFormProps) {
       <FormProblem failure={failure}>
         {failure?.message === MEMBER_MESSAGE.secondFactor.expired
           ? 'Go back, and type your password once more.'
-          : 'No recovery code left? Another moderator can turn your second step off.'}
+          : 'What you typed is still here.'}
       </FormProblem>
       <Stack gap={3}>
         <Button type="submit" busy={busy}>
@@ -72,6 +72,7 @@ export function SecondStepForm({ finish, onBack }: SecondStepFormProps) {
           Back to username and password
         </Button>
       </Stack>
+      <p>No phone and no recovery code? Another moderator can turn your second step off.</p>
     </Form>
   );
 }

@@ -25,7 +25,7 @@ export default function ArchivedPost() {
       {({ post, next }) => (
         <div className={layout.detail}>
           <div className={layout.column}>
-            <PostCard post={post} status={post.postStatus} />
+            <PostCard post={post} status={post.postStatus} heading="h2" />
             <CommentThread
               comments={post.comments}
               next={next}

@@ -33,7 +33,7 @@ export default function RejectedPost() {
     >
       {(post) => (
         <div className={layout.detail}>
-          <PostCard post={post} status={post.postStatus}>
+          <PostCard post={post} status={post.postStatus} heading="h2">
             <PersonName name={post.postUser} anonymous={isAnonymous(post)} />
           </PostCard>
           <div className={layout.aside}>

@@ -16,7 +16,7 @@ export default function SecondFactor() {
       <PageHeader
         above={<Link to="/myview">Back to My View</Link>}
         title="Second step"
-        lead="With it, a password alone lets nobody in: a code from your phone comes second."
+        lead="With it, your password alone is not enough to log in: you also type a code from your phone."
       />
       {query.isPending && (
         <Loading>
@@ -66,10 +66,9 @@ function Settings({ state }: { state: SecondFactorState }) {
         <p>{codes ? 'Now keep your recovery codes.' : codesLeft(state.recoveryCodesLeft)}</p>
       </Alert>
       {codes && (
-        <Stack as="section" gap={3}>
-          <p>Is your phone lost one day? Then one of these codes lets you in. Keep them away from your phone.</p>
-          <RecoveryCodeList title="Your recovery codes" codes={codes} />
-        </Stack>
+        <RecoveryCodeList title="Your recovery codes" heading="h2" codes={codes}>
+          <p>If you lose your phone, one of these codes lets you in. Keep them away from your phone.</p>
+        </RecoveryCodeList>
       )}
       <Stack as="section" gap={3}>
         <h2>A new phone, or other codes</h2>

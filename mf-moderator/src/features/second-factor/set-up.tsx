@@ -1,6 +1,6 @@
 import { MEMBER_MESSAGE, type SecondFactorKey } from '@commonpurse/contracts';
 import { failureOf, FormProblem, useFailure, useFocusOnChange, useGuardedMutation } from '@commonpurse/screen-kit';
-import { Button, Stack } from '@commonpurse/ui';
+import { Button, Inline, Stack } from '@commonpurse/ui';
 import { useState } from 'react';
 import { CodeForm } from './code-form';
 import { QrCode } from './qr-code';
@@ -27,7 +27,7 @@ export function SetUp({ onDone }: { onDone: (recoveryCodes: readonly string[]) =
   if (!shown) {
     return (
       <Stack gap={3}>
-        <p>You need an app on your phone that makes codes. Many password managers do it too.</p>
+        <p>You need an authenticator app: an app on your phone that makes codes. Many password managers do it too.</p>
         <FormProblem failure={failure}>Load this page again, then try once more.</FormProblem>
         <div>
           <Button busy={busy} onClick={() => void run()}>
@@ -40,12 +40,16 @@ export function SetUp({ onDone }: { onDone: (recoveryCodes: readonly string[]) =
   return (
     <Stack gap={4}>
       <p ref={scan} tabIndex={-1}>
-        Scan this picture with the app. Nobody else may see it.
+        Scan this picture with the app. Do not let anyone else see it.
       </p>
       <QrCode text={shown.address} label="QR code for your app. The key below says the same." />
-      <p>
-        Or type this key: <code className={styles.key}>{shown.key.match(/.{1,4}/g)?.join(' ')}</code>
-      </p>
+      <Stack gap={3}>
+        <p>
+          Is the app on this device? Then give it this key:{' '}
+          <code className={styles.key}>{shown.key.match(/.{1,4}/g)?.join(' ')}</code>
+        </p>
+        <CopyKey text={shown.key} />
+      </Stack>
       <CodeForm
         title="First code"
         hint="The six digits that the app shows now."
@@ -53,5 +57,28 @@ export function SetUp({ onDone }: { onDone: (recoveryCodes: readonly string[]) =
         onCode={async (code) => onDone(await confirmSecondFactor(code))}
       />
     </Stack>
+  );
+}
+
+/** For an app on the same device, which cannot scan its own screen. */
+function CopyKey({ text }: { text: string }) {
+  const [message, setMessage] = useState('');
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setMessage(MEMBER_MESSAGE.recoveryCodes.copied);
+    } catch {
+      setMessage('The key could not be copied. Please type it.');
+    }
+  }
+
+  return (
+    <Inline gap={3} align="center">
+      <Button variant="secondary" onClick={() => void copy()}>
+        Copy the key
+      </Button>
+      <span role="status">{message}</span>
+    </Inline>
   );
 }

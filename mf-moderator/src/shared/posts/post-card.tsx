@@ -10,12 +10,14 @@ type PostCardProps = {
   /** Title, text, and labels if they are known. */
   post: Pick<PostWords, 'postTitle' | 'postDesc'> & Partial<PostWords>;
   status?: string;
+  /** The level of its title: 'h2' where no heading of a section stands above it. */
+  heading?: 'h2' | 'h3';
   /** Author and time. */
   children?: ReactNode;
 };
 
 /** A post verbatim, with the moderators' information about it and possible personal details highlighted. */
-export function PostCard({ post, status, children }: PostCardProps) {
+export function PostCard({ post, status, heading: Heading = 'h3', children }: PostCardProps) {
   const { postTitle: title, postDesc: text } = post;
   const inTitle = useFindings(title);
   const inText = useFindings(text);
@@ -24,9 +26,9 @@ export function PostCard({ post, status, children }: PostCardProps) {
   );
   return (
     <Card as="article" className={layout.post}>
-      <h3 className={layout.postTitle}>
+      <Heading className={layout.postTitle}>
         <MarkedText text={title} findings={inTitle} />
-      </h3>
+      </Heading>
       {(labels.length > 0 || status) && (
         <Inline gap={2}>
           {labels.map((label) => (

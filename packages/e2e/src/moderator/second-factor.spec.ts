@@ -53,7 +53,7 @@ test('a moderator loses her phone and comes back by recovery code, and not with 
   const key = await main(page).locator('code').innerText();
   await tabTo(page, codeField(page));
   await typeCode(page, appCode(key, site.clock.now()));
-  await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Your recovery codes', level: 2 })).toBeFocused();
   const codes = await page.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem').allInnerTexts();
   expect(codes).toHaveLength(8);
   await expectAccessible(page);
@@ -93,6 +93,22 @@ test('a moderator loses her phone and comes back by recovery code, and not with 
   await popupSaysInPassing(page, 'This code is not right, or it was used before.');
   await expect(codeField(page)).toHaveAccessibleDescription(/This code is not right/);
   await expect(codeField(page)).toBeFocused();
+  // Where no code is left, it says who can help.
+  await expect(main(page)).toContainText('Another moderator can turn your second step off.');
+});
+
+test('the key is copied for an app on the same phone, which cannot scan its own screen', async ({
+  site,
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openAs(page, await newModerator(site), '/second-factor');
+  await press(page, 'Set it up');
+  await press(page, 'Copy the key');
+  await expect(main(page).getByRole('status').filter({ hasText: 'Copied.' })).toBeVisible();
+  const shown = await main(page).locator('code').innerText();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown.replaceAll(' ', ''));
 });
 
 test('one recovery code that is left is counted as one', async ({ site, page }) => {
