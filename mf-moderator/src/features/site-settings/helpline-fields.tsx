@@ -1,5 +1,6 @@
 import { SETTINGS_LIMIT, type SiteHelpline } from '@commonpurse/contracts';
 import { Disclosure, Field, formatDate, Stack, TextInput } from '@commonpurse/ui';
+import styles from './site-settings.module.css';
 
 type HelplineFieldsProps = {
   helplines: readonly SiteHelpline[];
@@ -30,7 +31,7 @@ type HelplineProps = {
 const FIELDS = ['number', 'hours', 'source', 'date'] as const;
 const LABELS = { number: 'Number', hours: 'Hours', source: 'Source', date: 'Checked on' };
 const HINTS = {
-  hours: 'Leave it empty where nobody says.',
+  hours: 'Leave it empty if the source does not say.',
   source: 'The page or paper that states it.',
   date: 'The day on which you called or read it.',
 };
@@ -39,7 +40,14 @@ const LIMITS = { number: 20, hours: SETTINGS_LIMIT.hours, source: SETTINGS_LIMIT
 function Helpline({ line, at, errorAt, onChange }: HelplineProps) {
   const nameOf = (field: (typeof FIELDS)[number]) => `helplines.${at}.${field}`;
   return (
-    <Disclosure summary={`${line.name}: ${line.number}, checked ${formatDate(line.date)}`}>
+    <Disclosure
+      summary={
+        <>
+          {line.name}: <span className={styles.number}>{line.number || 'no number'}</span>{' '}
+          <span className={styles.checked}>checked {formatDate(line.date)}</span>
+        </>
+      }
+    >
       <Stack gap={4}>
         {FIELDS.map((field) => (
           <Field

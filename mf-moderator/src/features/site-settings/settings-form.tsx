@@ -79,12 +79,12 @@ export function SettingsForm({ current, draft }: SettingsFormProps) {
     <Form ref={form} onSubmit={submit} busy={busy} aria-label="Site settings">
       {draft.both.length > 0 && (
         <Alert tone="warning" title={`Someone else changed ${sectionsInWords(draft.both)} as well.`}>
-          <p>Below stands what you typed. What they wrote is under Versions. Saving puts yours in its place.</p>
+          <p>The form shows what you typed. What they wrote is under Versions. If you save, yours replaces it.</p>
         </Alert>
       )}
       <Stack as="section" gap={4}>
         <h2>Who runs the site</h2>
-        <p>Terms, About Us and the foot of every page say so.</p>
+        <p>Readers see this in the Terms, in About Us and at the foot of every page.</p>
         <Field label="Name" error={errorAt('operatorName')} required>
           {(control) => (
             <TextInput
@@ -112,7 +112,7 @@ export function SettingsForm({ current, draft }: SettingsFormProps) {
             />
           )}
         </Field>
-        <p>Rules of Engagement and Terms say the following, too. What you leave empty is not said.</p>
+        <p>The Rules of Engagement and the Terms show these three. They leave out what you leave empty.</p>
         {PROMISES.map(({ field, label, hint }) => (
           <Field key={field} label={label} hint={hint} error={errorAt(`operator.${field}`)}>
             {(control) => (
@@ -131,7 +131,7 @@ export function SettingsForm({ current, draft }: SettingsFormProps) {
         <h2>Notice</h2>
         <Field
           label="A line above every page"
-          hint="Everyone reads it, also who looks over a shoulder. Leave it empty for none."
+          hint="Everyone can read it, also someone who looks over a shoulder. Leave it empty for none."
           error={errorAt('notice')}
         >
           {(control) => (

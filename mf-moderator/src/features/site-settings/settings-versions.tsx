@@ -11,7 +11,7 @@ import { settingsVersions } from './site-settings.api';
 const NO_PROMISES = Object.fromEntries(OPERATOR_PROMISES.map((field) => [field, '']));
 
 const columns = (use: (content: Content) => void): readonly Column<SettingsVersion>[] => [
-  { key: 'version', header: 'Version', rowHeader: true, cell: ({ settings }) => String(settings.version) },
+  { key: 'version', header: 'Version', rowHeader: true, cell: ({ settings }) => `Version ${settings.version}` },
   { key: 'dateTime', header: 'Saved', cell: ({ dateTime }) => <Time at={dateTime} /> },
   { key: 'moderator', header: 'Moderator' },
   { key: 'changed', header: 'Changed', cell: ({ changed }) => sectionsInWords(changed) },
@@ -39,7 +39,7 @@ export function SettingsVersions({ onUse }: { onUse: (content: Content) => void 
         </Loading>
       )}
       {query.isError && <LoadFailure message={MEMBER_MESSAGE.settings.loadFailed} query={query} />}
-      {query.data?.length === 0 && <p>Nobody has changed anything yet: what is built in holds.</p>}
+      {query.data?.length === 0 && <p>Nobody has changed anything yet. The built-in settings are in use.</p>}
       {query.data && query.data.length > 0 && (
         <Table
           caption="Versions of the settings"

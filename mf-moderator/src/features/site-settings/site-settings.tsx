@@ -14,7 +14,7 @@ export default function SiteSettings() {
       <PageHeader
         above={<BackLink to="/myview">Back to My View</BackLink>}
         title="Site settings"
-        lead="What you save here stands on every page within ten seconds. Every version is kept, with your name."
+        lead="Pages show what you save here within ten seconds. Every version is kept, with your name."
       />
       {query.isPending && (
         <Loading>

@@ -14,7 +14,7 @@ export const settings = {
   reasonTwice: 'Two of the reasons are the same.',
   reason: `Please write the reason in ${SETTINGS_LIMIT.reason} characters or fewer.`,
   helplines: 'Every number must stay in the list, in its place.',
-  number: 'Please write a telephone number: digits, with blanks or brackets between them.',
+  number: 'Please write a telephone number: digits, with spaces or brackets between them.',
   hours: `Please write the hours in ${SETTINGS_LIMIT.hours} characters or fewer, or leave them out.`,
   source: `Please say where the number is stated, in ${SETTINGS_LIMIT.source} characters or fewer.`,
   date: 'Please give the day on which it was checked, today or earlier.',
