@@ -42,7 +42,8 @@ export function AppealForm({ account }: { account: SuspendedAccount }) {
     <div className={styles.part}>
       <h3>Ask for another look</h3>
       <p>
-        Do you think this is not right? Tell us why. You have 30 minutes. After that, enter your password again first.
+        Do you think this is not right? Tell us why. You have 30 minutes to send it. After that, go back to log in and
+        type your password again: what you wrote stays in this tab.
       </p>
       <Form ref={form} onSubmit={submit} busy={busy} aria-label="Ask for another look">
         <Field label="Your message" hint="A moderator will read it." error={errorAt('message')} required>

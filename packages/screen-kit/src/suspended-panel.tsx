@@ -29,7 +29,7 @@ export function SuspendedPanel({ account, onBack }: SuspendedPanelProps) {
   const { reason, until } = account;
   useEffect(() => title.current?.focus(), []);
   return (
-    <Card as="section" className={styles.panel} aria-labelledby={titleId}>
+    <Card as="section" className={styles.panel} aria-labelledby={titleId} data-suspended>
       <h2 id={titleId} ref={title} tabIndex={-1} className={styles.title}>
         {MESSAGE.signIn.suspended}
       </h2>

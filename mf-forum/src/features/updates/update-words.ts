@@ -68,10 +68,10 @@ export const UPDATE_WORDS: Record<NotificationKind, { title: string; text: strin
   },
   'appeal-upheld': {
     title: 'A moderator looked at a decision again',
-    text: 'The decision stays as it is. This is the answer to you.',
+    text: 'The decision stays as it is. The moderator wrote to you why.',
   },
   'appeal-overturned': {
     title: 'A moderator changed a decision',
-    text: 'What was taken from you is back. This is the answer to you.',
+    text: 'The first decision no longer counts. The moderator wrote to you why.',
   },
 };

@@ -30,7 +30,7 @@ export default function ArchivedContacts() {
   const query = useQuery(closedForms({ ...address.query, ...address.key }));
   return (
     <TableScreen
-      title="Archived contact us"
+      title="Archived contact forms"
       lead="Contact forms that are closed, the last one first."
       address={address}
       controls={CONTROLS}

@@ -57,8 +57,8 @@ export function Remarks({ kind, remarks, isClosed = false }: RemarksProps) {
       {remarks.map(({ text, dateTime, moderator }) => (
         <Card key={`${dateTime} ${text}`}>
           <p className={layout.text}>{text}</p>
-          <p>
-            {moderator.username}, <time dateTime={dateTime}>{formatDateTime(dateTime)}</time>
+          <p className={layout.meta}>
+            <span>{moderator.username}</span> <time dateTime={dateTime}>{formatDateTime(dateTime)}</time>
           </p>
         </Card>
       ))}

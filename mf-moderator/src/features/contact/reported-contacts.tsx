@@ -26,7 +26,7 @@ export default function ReportedContacts() {
   const query = useQuery(openForms({ ...address.query, ...address.key }));
   return (
     <TableScreen
-      title="Contact us"
+      title="Contact forms"
       lead="Forms that wait for an answer. Whoever asks for urgent help comes first, then who has waited longest."
       address={address}
       controls={CONTROLS}

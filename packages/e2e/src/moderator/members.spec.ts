@@ -101,6 +101,7 @@ test.describe('a member who threatens', () => {
     expect(scripts.filter((url) => url.includes('suspended'))).toEqual([]);
     await tryLogin(page, her);
     await expect(page.getByText('No end is set.')).toBeVisible();
+    await expect(main(page).getByRole('link', { name: 'Sign up' })).toHaveCount(0);
     await press(page, page.getByRole('button', { name: 'Send' }));
     await popupSays(page, 'Error:', 'Please write a message first.');
     await expect(page.getByLabel('Your message')).toBeFocused();
@@ -144,6 +145,12 @@ test.describe('a member who threatens', () => {
     );
     const { appealID: appealId } = appeals.find(({ authorInfo }) => authorInfo.username === her.username)!;
     await other.must('PUT', `/moderation/appeals/${appealId}/uphold`, { reply: 'We read it again. It stays.' });
+    const { page: judges } = await person();
+    await asModerator(judges, site, `/appeals/${appealId}`);
+    await expect(main(judges)).toContainText('We read it again. It stays.');
+    await expect(judges.getByRole('heading', { name: 'Her other posts' })).toBeVisible();
+    // What was done with an account is on the account's page.
+    await expect(main(judges)).not.toContainText('Nothing yet.');
     await again();
     await expect(look).toContainText('The decision stays. The answer:');
     await expect(look).toContainText('We read it again. It stays.');
