@@ -83,6 +83,19 @@ async function removeUnfinished(folder: string): Promise<void> {
   }
 }
 
+/**
+ * Removes the damaged folder that had this inode: out of the way in one step, as others would take one that is half removed
+ * for damaged, too. A copy that another process put in its place meanwhile stays, or goes back at once.
+ */
+async function removeDamaged(folder: string, inode: number, aside: string): Promise<void> {
+  const inodeOf = async (place: string) => (await unlessGone(stat(place)))?.ino;
+  if ((await inodeOf(folder)) !== inode) return;
+  await unlessGone(rename(folder, aside));
+  // Where there is a third one by now, that one stays.
+  if ((await inodeOf(aside)) !== inode) await rename(aside, folder).catch(() => undefined);
+  await rm(aside, { recursive: true, force: true });
+}
+
 /** Renames a whole copy to the release's folder, in place of a damaged one. Another process's whole copy stays: it may be served. */
 async function putInPlace(copy: string, app: AppName, id: string, folder: string): Promise<void> {
   for (;;) {
@@ -90,9 +103,10 @@ async function putInPlace(copy: string, app: AppName, id: string, folder: string
       return await rename(copy, folder);
     } catch (error) {
       if (!['ENOTEMPTY', 'EEXIST', 'ENOTDIR'].includes(errorCode(error) ?? '')) throw error;
-      if (await readLocal(app, id, folder)) return;
-      await rm(folder, { recursive: true, force: true });
     }
+    const present = await unlessGone(stat(folder));
+    if (await readLocal(app, id, folder)) return;
+    if (present) await removeDamaged(folder, present.ino, `${copy}-damaged`);
   }
 }
 

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import {
@@ -80,6 +81,7 @@ const makeFolderOnce = () => path.join(storeRoot, 'store');
 const dist = makeFolder();
 const local = makeFolder();
 const other = makeFolder();
+const large = makeFolder();
 
 describe.each([
   ['a folder', inFolder],
@@ -187,6 +189,22 @@ describe.each([
     }
     expect(readdirSync(path.dirname(into()))).toEqual([id]);
     expect(readFileSync(path.join(into(), 'prerender.cjs'), 'utf8')).toBe('server');
+  });
+
+  test('a damaged copy is replaced in one step: who has fetched the release reads all of it, while others fetch still', async () => {
+    const files = Object.fromEntries(Array.from({ length: 40 }, (_one, at) => [`chunks/${at}.js`, `part ${at}`]));
+    id = writeBuild(large, { ...FILES, ...files });
+    await publish(bench.store, large, FACTS);
+    const fetchAndRead = async () => {
+      const release = await fetched();
+      for (const name of Object.keys(release.files)) await readFile(path.join(into(), name));
+    };
+    for (let round = 0; round < 3; round += 1) {
+      await fetched();
+      writeFileSync(path.join(into(), 'prerender.cjs'), 'serveR');
+      await Promise.all(Array.from({ length: 4 }, fetchAndRead));
+    }
+    expect(readdirSync(path.dirname(into()))).toEqual([id]);
   });
 
   test('pruning keeps what the pointer retains and what is new', async () => {
