@@ -57,10 +57,13 @@ function requireInstalled(outputs) {
 
 /**
  * The same code in ASCII: of a large file with any other character, Node keeps two bytes for each of its characters. An
- * escape means the same in strings, patterns (raw ones, too) and comments.
+ * escape means the same in strings, patterns (raw ones, too) and comments; behind a backslash it would mean another text.
  */
-const inAscii = (code) =>
-  code.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+function inAscii(code) {
+  const [escaped] = /(?<!\\)(?:\\\\)*\\[\u0080-\uffff].{0,40}/.exec(code) ?? [];
+  if (escaped) throw new Error(`A program has a backslash before a character that is not ASCII: ${escaped}`);
+  return code.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
 
 rmSync(path.join(dir, 'dist'), { recursive: true, force: true });
 await build({ ...common, entryPoints: modules, packages: 'external' });
