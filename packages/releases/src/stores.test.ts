@@ -262,6 +262,22 @@ test('pruning keeps an upload that somebody completes while others are deleted',
   expect(await verifyRelease(store, 'forum', id)).toMatchObject({ name: 'forum' });
 });
 
+test('an object is stored while others beside it are deleted, and their folder with them', async () => {
+  const { store } = inFolder();
+  for (let round = 0; round < 10; round += 1) {
+    const keys = Array.from({ length: 12 }, (_one, at) => `forum/${round}/chunks/${at}`);
+    await Promise.all(keys.map((key) => store.put(`${key}.old`, Buffer.from('old'))));
+    const replaceByNew = async (key: string) => {
+      const removed = store.remove(`${key}.old`);
+      await store.put(key, Buffer.from('new'));
+      await removed;
+      await store.remove(key);
+    };
+    await Promise.all(keys.map(replaceByNew));
+  }
+  expect(await store.list('forum/')).toEqual([]);
+});
+
 test('pruning deletes what killed writes left in a folder, once that is old', async () => {
   const bench = inFolder();
   const { store } = bench;

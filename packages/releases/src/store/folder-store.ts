@@ -7,6 +7,17 @@ import { checkKey, compareKeys, keyIsTaken, type ReleaseStore, type StoreEntry }
 /** Files are written here and then renamed, so that a key never names half an object. */
 const UPLOADS = '.uploads';
 
+/** Whoever removes other keys meanwhile removes folders that are empty: they are made again, a few times. */
+async function move(upload: string, file: string, tries = 5): Promise<void> {
+  try {
+    await mkdir(path.dirname(file), { recursive: true });
+    await rename(upload, file);
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT' || tries === 1) throw error;
+    await move(upload, file, tries - 1);
+  }
+}
+
 /** Keeps releases in a folder of this machine, or of a file server. */
 export function folderStore(folder: string): ReleaseStore {
   const describe = `the release store ${folder}`;
@@ -36,9 +47,8 @@ export function folderStore(folder: string): ReleaseStore {
     const upload = path.join(folder, UPLOADS, `${process.pid}-${randomBytes(8).toString('hex')}`);
     try {
       await mkdir(path.dirname(upload), { recursive: true });
-      await mkdir(path.dirname(fileOf(key)), { recursive: true });
       await writeFile(upload, content, { flush: true });
-      await rename(upload, fileOf(key));
+      await move(upload, fileOf(key));
     } catch (error) {
       await rm(upload, { force: true });
       away(error);
