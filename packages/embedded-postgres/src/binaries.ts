@@ -3,9 +3,6 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { errorCode } from './error-code';
 
-/** From this package's folder, also in a program that holds this module. */
-const require = createRequire(createRequire(import.meta.url).resolve('@commonpurse/embedded-postgres/package.json'));
-
 const ADVICE = 'Set DATABASE_URL to a PostgreSQL of your own instead.';
 
 /** `folder` holds `bin/`, `lib/` and `share/`. */
@@ -18,7 +15,10 @@ export function findBinaries(): Binaries {
   const name = `@embedded-postgres/${platform}-${arch}`;
   let entry: string;
   try {
-    entry = require.resolve(name);
+    // From this package's folder, also in a program that holds this module. Looked for where it is needed: a program
+    // beside its own database may be anywhere.
+    const manifest = createRequire(import.meta.url).resolve('@commonpurse/embedded-postgres/package.json');
+    entry = createRequire(manifest).resolve(name);
   } catch {
     throw new Error(
       `The package ${name} is not installed: either there is no embedded PostgreSQL for this machine, ` +
