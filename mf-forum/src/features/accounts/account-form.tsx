@@ -2,6 +2,7 @@ import { accountProblems, MESSAGE, type Account } from '@commonpurse/contracts';
 import {
   accountValues,
   AgeField,
+  ConfirmPassword,
   EmailField,
   failureOf,
   Form,
@@ -11,13 +12,12 @@ import {
   useAccountTexts,
   useFailure,
   useFormMutation,
+  usePasswordConfirmation,
 } from '@commonpurse/screen-kit';
 import { Button, popup } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ownAccount, updateAccount } from './accounts.api';
-import { ConfirmPassword } from './confirm-password';
-import { usePasswordConfirmation } from './use-password-confirmation';
 
 /** The field that the API's refusal is about: a username that is taken. */
 const fieldOf = (message: string) => (message === MESSAGE.username.invalid ? 'username' : undefined);

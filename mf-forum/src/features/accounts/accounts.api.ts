@@ -3,7 +3,6 @@ import {
   type Account,
   type AccountBody,
   type AccountReply,
-  type ConfirmPasswordBody,
   type DeleteAccountBody,
   type ListedUser,
   type RecoveryCodes,
@@ -43,12 +42,6 @@ export const isLastModerator = (userId: string) =>
 export async function updateAccount(userId: string, body: AccountBody): Promise<void> {
   const { data } = await api.put<Partial<AccountReply> | undefined>(path('account', userId), { body });
   if (!data?.userID) throw new Error('The answer to the update names no user.');
-}
-
-/** Confirms that the user knows the password. */
-export async function confirmPassword(userId: string, password: string): Promise<void> {
-  const body: ConfirmPasswordBody = { password };
-  await api.post(`${path('account', userId)}/confirm-password`, { body });
 }
 
 /**

@@ -1,10 +1,15 @@
 import { DELETED_ACCOUNT_NAME, MESSAGE, type Account } from '@commonpurse/contracts';
-import { FormProblem, readyPopup, useFailure, useGuardedMutation } from '@commonpurse/screen-kit';
+import {
+  ConfirmPassword,
+  FormProblem,
+  readyPopup,
+  useFailure,
+  useGuardedMutation,
+  usePasswordConfirmation,
+} from '@commonpurse/screen-kit';
 import { Alert, Button, Disclosure, popup } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { deleteAccount, isLastModerator } from './accounts.api';
-import { ConfirmPassword } from './confirm-password';
-import { usePasswordConfirmation } from './use-password-confirmation';
 
 type DeleteAccountProps = {
   account: Account;

@@ -1,10 +1,15 @@
 import { MESSAGE } from '@commonpurse/contracts';
-import { failureOf, saveFile, useFailure, useGuardedMutation } from '@commonpurse/screen-kit';
+import {
+  ConfirmPassword,
+  failureOf,
+  saveFile,
+  useFailure,
+  useGuardedMutation,
+  usePasswordConfirmation,
+} from '@commonpurse/screen-kit';
 import { Alert, Button, Inline, Stack } from '@commonpurse/ui';
 import { useState } from 'react';
 import { ownData, type OwnDataFormat } from './accounts.api';
-import { ConfirmPassword } from './confirm-password';
-import { usePasswordConfirmation } from './use-password-confirmation';
 
 const TYPE: Record<OwnDataFormat, string> = { html: 'text/html', json: 'application/json' };
 

@@ -1,10 +1,16 @@
 import { MEMBER_MESSAGE } from '@commonpurse/contracts';
-import { failureOf, FormProblem, RecoveryCodeList, useFailure, useGuardedMutation } from '@commonpurse/screen-kit';
+import {
+  ConfirmPassword,
+  failureOf,
+  FormProblem,
+  RecoveryCodeList,
+  useFailure,
+  useGuardedMutation,
+  usePasswordConfirmation,
+} from '@commonpurse/screen-kit';
 import { Alert, Button, Stack } from '@commonpurse/ui';
 import { useState } from 'react';
 import { makeRecoveryCodes } from './accounts.api';
-import { ConfirmPassword } from './confirm-password';
-import { usePasswordConfirmation } from './use-password-confirmation';
 
 /** Makes codes for a new password, and shows them once: nothing keeps them but this state. */
 export function RecoveryCodes({ userId }: { userId: string }) {

@@ -1,21 +1,21 @@
 import { ERRORS, MESSAGE, resetPasswordProblems, type ResetPasswordInput } from '@commonpurse/contracts';
 import { useNavigate } from '@commonpurse/federation/router';
 import {
+  ConfirmPassword,
   failureOf,
   Form,
   FormProblem,
-  NewPasswordFields,
   formValues,
+  NewPasswordFields,
   useFailure,
-  UsernameField,
   useFormMutation,
+  usePasswordConfirmation,
+  UsernameField,
 } from '@commonpurse/screen-kit';
 import { getSession } from '@commonpurse/session';
 import { Button, popup } from '@commonpurse/ui';
 import { useRef } from 'react';
 import { resetPassword } from './accounts.api';
-import { ConfirmPassword } from './confirm-password';
-import { usePasswordConfirmation } from './use-password-confirmation';
 
 const validate = (form: HTMLFormElement) => resetPasswordProblems(formValues<ResetPasswordInput>(form));
 

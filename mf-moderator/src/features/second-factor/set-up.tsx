@@ -1,5 +1,14 @@
 import { MEMBER_MESSAGE, type SecondFactorKey } from '@commonpurse/contracts';
-import { failureOf, FormProblem, useFailure, useFocusOnChange, useGuardedMutation } from '@commonpurse/screen-kit';
+import {
+  ConfirmPassword,
+  failureOf,
+  FormProblem,
+  useFailure,
+  useFocusOnChange,
+  useGuardedMutation,
+  usePasswordConfirmation,
+} from '@commonpurse/screen-kit';
+import { getSession } from '@commonpurse/session';
 import { Button, Inline, Stack } from '@commonpurse/ui';
 import { useState } from 'react';
 import { CodeForm } from './code-form';
@@ -13,12 +22,14 @@ export function SetUp({ onDone }: { onDone: (recoveryCodes: readonly string[]) =
   // The button that showed it is gone.
   const scan = useFocusOnChange<HTMLParagraphElement>(shown?.key ?? '');
   const { failure, fail, forget } = useFailure();
+  const password = usePasswordConfirmation();
 
   async function start() {
     forget();
     try {
       setShown(await startSecondFactor());
     } catch (error) {
+      if (password.isDue(error)) return;
       fail(failureOf(error, MEMBER_MESSAGE.secondFactor.failed));
     }
   }
@@ -34,6 +45,7 @@ export function SetUp({ onDone }: { onDone: (recoveryCodes: readonly string[]) =
             Set it up
           </Button>
         </div>
+        <ConfirmPassword userId={getSession()?.userID ?? ''} confirmation={password} goOn={() => void run()} />
       </Stack>
     );
   }

@@ -120,3 +120,20 @@ test('one recovery code that is left is counted as one', async ({ site, page }) 
   await page.goto('/second-factor');
   await expect(main(page)).toContainText('You have 1 recovery code left.');
 });
+
+test('five minutes after signing in it is set up once the password is typed', async ({ site, page, consoleWatch }) => {
+  consoleWatch.expectStatus(401, /^\/api\//);
+  consoleWatch.expectStatus(403, /^\/api\/second-factor$/);
+  await openAs(page, await newModerator(site), '/second-factor');
+  await expect(button(page, 'Set it up')).toBeVisible();
+  site.clock.advance(5 * 60_000);
+  await press(page, 'Set it up');
+  const form = page.getByRole('form', { name: 'Your password, once more' });
+  await expect(form.getByLabel('Your password', { exact: true })).toBeFocused();
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Scan this picture with the app.')).toBeFocused();
+  await expect(form).toHaveCount(0);
+});

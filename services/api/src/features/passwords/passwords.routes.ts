@@ -50,7 +50,7 @@ export const passwordsRoutes: FastifyPluginAsyncTypebox = async (app) => {
         body: ConfirmPasswordBody,
         response: { 200: PasswordConfirmed },
       },
-      config: { access: 'owner', errors: ['PASSWORD_WRONG', 'RATE_LIMITED'] },
+      config: { access: 'owner', enrolment: true, errors: ['PASSWORD_WRONG', 'RATE_LIMITED'] },
     },
     (req) => {
       const context = { now: clock.now(), passwords, requestId: req.id, limit: tryLimitOf(req) };

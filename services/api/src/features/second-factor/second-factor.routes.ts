@@ -40,7 +40,7 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/second-factor',
     {
       schema: { summary: 'Begin to set it up', tags, body: NoFieldsBody, response: { 200: SecondFactorKey } },
-      config: { access: 'moderator', enrolment: true, errors: ['SECOND_FACTOR_ON'] },
+      config: { access: 'moderator', enrolment: true, recentPassword: true, errors: ['SECOND_FACTOR_ON'] },
     },
     (req) => enrolment.start(db, sessionOf(req), contextOf(req)),
   );

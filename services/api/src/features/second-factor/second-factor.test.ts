@@ -55,6 +55,16 @@ describe('setting up', () => {
     expect((await member.post('/second-factor', {})).statusCode).toBe(403);
   });
 
+  test('asks for a recent password: whoever holds her unlocked phone does not lock her out', async () => {
+    const client = await t.signIn(mod);
+    t.clock.advance(5 * MINUTE);
+    expect((await client.post(`/refresh/${mod.userId}`, { stay: true })).statusCode).toBe(200);
+    expect((await client.post('/second-factor', {})).json()).toEqual(envelope('PASSWORD_DUE'));
+    expect(await t.db('second_factors').where({ user_id: mod.userId })).toEqual([]);
+    await client.post(`/account/${mod.userId}/confirm-password`, { password: mod.password });
+    expect((await client.post('/second-factor', {})).statusCode).toBe(200);
+  });
+
   test('stores the key encrypted', async () => {
     const { key } = await enrolled();
     const row = (await t.db('second_factors').where({ user_id: mod.userId }).first())!;
@@ -251,6 +261,12 @@ describe('where it is required', () => {
     const second = { username: 'helper', email: 'h@example.org', age: 30, password: 'Right-Purse-1' };
     const body = { ...second, confirmPassword: second.password, createdby: user.userId };
     expect((await client.post('/signup', body)).statusCode).toBe(403);
+    // She has read the page for a while.
+    strict.clock.advance(5 * MINUTE);
+    expect((await client.post(`/refresh/${user.userId}`, { stay: true })).statusCode).toBe(200);
+    expect((await client.post('/second-factor', {})).json()).toEqual(envelope('PASSWORD_DUE'));
+    const confirm = `/account/${user.userId}/confirm-password`;
+    expect((await client.post(confirm, { password: user.password })).statusCode).toBe(200);
     const { recoveryCodes } = await enrol(client, strict.clock);
     expect((await client.get('/myview')).statusCode).toBe(200);
     await client.put('/second-factor/off', { code: recoveryCodes[0] });

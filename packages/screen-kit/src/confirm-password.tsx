@@ -1,11 +1,20 @@
-import { MEMBER_MESSAGE } from '@commonpurse/contracts';
+import { MEMBER_MESSAGE, type ConfirmPasswordBody } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
-import { failureOf, Form, FormProblem, formValues, useFailure, useFormMutation } from '@commonpurse/screen-kit';
-import { ApiError } from '@commonpurse/session';
+import { api, ApiError } from '@commonpurse/session';
 import { Button, Card, Field, Inline, PasswordInput } from '@commonpurse/ui';
 import { useEffect, useRef } from 'react';
-import { confirmPassword } from './accounts.api';
+import { Form } from './form';
+import { FormProblem } from './form-problem';
+import { formValues } from './form-values';
+import { failureOf, useFailure } from './use-failure';
+import { useFormMutation } from './use-guarded-mutation';
 import type { Confirmation } from './use-password-confirmation';
+
+/** Confirms that the user knows the password. */
+async function confirmPassword(userId: string, password: string): Promise<void> {
+  const body: ConfirmPasswordBody = { password };
+  await api.post(`/account/${encodeURIComponent(userId)}/confirm-password`, { body });
+}
 
 const read = (form: HTMLFormElement) => formValues<{ currentPassword: string }>(form).currentPassword;
 const validate = (form: HTMLFormElement) =>
