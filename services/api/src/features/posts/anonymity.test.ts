@@ -130,7 +130,7 @@ test('nor does it when she reads the forum herself', async () => {
 });
 
 test('an anonymous post has the keys that a named one has, a band for years, and its author is called Author', async () => {
-  const named = await insertPost(api.db, other);
+  const named = await insertPost(api.db, await api.makeUser());
   const posts = (await asOther.get('/forum')).json<ForumPostSummary[]>();
   const [anonymous, plain] = [postId, named].map((id) => posts.find((post) => post.postID === id));
   expect(anonymous?.postUser).toEqual({ username: 'Anonymous', age: '45-54' });
