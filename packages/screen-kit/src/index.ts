@@ -34,6 +34,7 @@ export { SignInForm } from './sign-in-form';
 export { accountValues, signUpValues, formValues } from './form-values';
 export { useArrivedQuery } from './use-arrived-query';
 export { useAccountTexts } from './use-account-texts';
+export { useCopy } from './use-copy';
 export { failureOf, useFailure, type Failure } from './use-failure';
 export { useFocusOnChange } from './use-focus-on-change';
 export { useFormMutation, useGuardedMutation } from './use-guarded-mutation';

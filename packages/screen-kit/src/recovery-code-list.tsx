@@ -1,7 +1,8 @@
 import { MEMBER_MESSAGE } from '@commonpurse/contracts';
 import { Button } from '@commonpurse/ui';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './recovery-code-list.module.css';
+import { useCopy } from './use-copy';
 
 type RecoveryCodeListProps = {
   title: string;
@@ -15,17 +16,9 @@ type RecoveryCodeListProps = {
 /** Recovery codes, which nobody can show a second time. The heading has the focus when they appear. */
 export function RecoveryCodeList({ title, codes, heading: Heading = 'h3', children }: RecoveryCodeListProps) {
   const start = useRef<HTMLHeadingElement>(null);
-  const [message, setMessage] = useState('');
+  const { copied, copyFailed } = MEMBER_MESSAGE.recoveryCodes;
+  const { copy, outcome } = useCopy(codes.join('\n'), { copied, failed: copyFailed });
   useEffect(() => start.current?.focus(), [codes]);
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'));
-      setMessage(MEMBER_MESSAGE.recoveryCodes.copied);
-    } catch {
-      setMessage(MEMBER_MESSAGE.recoveryCodes.copyFailed);
-    }
-  }
 
   return (
     <div className={styles.codes}>
@@ -48,7 +41,7 @@ export function RecoveryCodeList({ title, codes, heading: Heading = 'h3', childr
         <Button variant="secondary" onClick={() => void copy()}>
           Copy
         </Button>
-        <span role="status">{message}</span>
+        <span role="status">{outcome}</span>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { MESSAGE, type DraftPlace } from '@commonpurse/contracts';
-import { useFocusOnChange } from '@commonpurse/screen-kit';
+import { useCopy, useFocusOnChange } from '@commonpurse/screen-kit';
 import { Alert, Button, Inline, Stack } from '@commonpurse/ui';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { DraftNote } from './draft-note';
 import { DraftText, textOf } from './draft-text';
 import { sameFields, type Fields } from './fields';
@@ -32,20 +32,11 @@ export function KeptDraft(props: KeptDraftProps) {
 function Kept({ place, start, children, actions }: KeptDraftProps) {
   const draft = useDraft(place, start);
   const { fields, status } = draft;
-  const [copied, setCopied] = useState('');
   const text = textOf(fields);
+  const { copy, outcome } = useCopy(text, { copied: MESSAGE.draft.copied, failed: MESSAGE.draft.copyFailed });
   const discarded = status === MESSAGE.draft.discarded ? status : '';
   // The button that discarded the draft is gone with it.
   const notice = useFocusOnChange<HTMLParagraphElement>(discarded);
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(MESSAGE.draft.copied);
-    } catch {
-      setCopied(MESSAGE.draft.copyFailed);
-    }
-  }
 
   if (text === '' || sameFields(fields, draft.start)) {
     return discarded ? (
@@ -67,7 +58,7 @@ function Kept({ place, start, children, actions }: KeptDraftProps) {
           <Button variant="secondary" onClick={() => void copy()}>
             Copy
           </Button>
-          <span role="status">{copied}</span>
+          <span role="status">{outcome}</span>
         </Inline>
       </Stack>
     </Alert>

@@ -3,12 +3,13 @@ import {
   ConfirmPassword,
   failureOf,
   FormProblem,
+  useCopy,
   useFailure,
   useFocusOnChange,
   useGuardedMutation,
   usePasswordConfirmation,
 } from '@commonpurse/screen-kit';
-import { getSession } from '@commonpurse/session';
+import { useSession } from '@commonpurse/session';
 import { Button, Inline, Stack } from '@commonpurse/ui';
 import { useState } from 'react';
 import { CodeForm } from './code-form';
@@ -22,6 +23,7 @@ export function SetUp({ onDone }: { onDone: (recoveryCodes: readonly string[]) =
   // The button that showed it is gone.
   const scan = useFocusOnChange<HTMLParagraphElement>(shown?.key ?? '');
   const { failure, fail, forget } = useFailure();
+  const userId = useSession()?.userID ?? '';
   const password = usePasswordConfirmation();
 
   async function start() {
@@ -45,7 +47,7 @@ export function SetUp({ onDone }: { onDone: (recoveryCodes: readonly string[]) =
             Set it up
           </Button>
         </div>
-        <ConfirmPassword userId={getSession()?.userID ?? ''} confirmation={password} goOn={() => void run()} />
+        <ConfirmPassword userId={userId} confirmation={password} goOn={() => void run()} />
       </Stack>
     );
   }
@@ -74,23 +76,16 @@ export function SetUp({ onDone }: { onDone: (recoveryCodes: readonly string[]) =
 
 /** For an app on the same device, which cannot scan its own screen. */
 function CopyKey({ text }: { text: string }) {
-  const [message, setMessage] = useState('');
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      setMessage(MEMBER_MESSAGE.recoveryCodes.copied);
-    } catch {
-      setMessage('The key could not be copied. Please type it.');
-    }
-  }
-
+  const { copy, outcome } = useCopy(text, {
+    copied: MEMBER_MESSAGE.recoveryCodes.copied,
+    failed: 'The key could not be copied. Please type it.',
+  });
   return (
     <Inline gap={3} align="center">
       <Button variant="secondary" onClick={() => void copy()}>
         Copy the key
       </Button>
-      <span role="status">{message}</span>
+      <span role="status">{outcome}</span>
     </Inline>
   );
 }
