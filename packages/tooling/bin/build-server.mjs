@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Builds one server-side package into dist/: the modules that other packages import, which leave every dependency to be
-// resolved at run time, and its programs, which hold all that they run. See docs/decisions/122.
+// resolved at run time, and its programs, bundled with their dependencies. See docs/decisions/122.
 import { build } from 'esbuild';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
@@ -41,7 +41,7 @@ const common = {
   logLevel: 'warning',
 };
 
-/** What a program imports from node_modules has to be there for the package itself, and not only for one that it holds. */
+/** What a program leaves unbundled must be a dependency of its own package, and not only of one that is bundled into it. */
 function requireInstalled(outputs) {
   const require = createRequire(path.join(dir, 'package.json'));
   const imported = Object.values(outputs).flatMap(({ imports }) => imports.filter(({ external }) => external));

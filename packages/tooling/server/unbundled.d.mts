@@ -1,2 +1,2 @@
-/** What no server program can hold: native code, and files that a package reads from its own folder. */
+/** Packages that are not bundled into server programs: native code, and packages that read files from their own folder. */
 export const UNBUNDLED: readonly string[];

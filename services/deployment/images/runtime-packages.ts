@@ -4,7 +4,7 @@ import { UNBUNDLED } from '@commonpurse/tooling/unbundled';
 
 export const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** A package that runs in an image: there by itself, or in a program that holds it. */
+/** A package that runs in an image: from files of its own, or bundled into a program. */
 export type RuntimePackage = {
   name: string;
   version: string;
@@ -64,7 +64,7 @@ export function runtimePackages(start: string): RuntimePackage[] {
   return [...found.values()].sort((a, b) => (a.folder < b.folder ? -1 : 1));
 }
 
-/** Of those packages, what an image holds as files: ours, and what their programs leave outside, with all that it imports. */
+/** Of those packages, the ones that an image has as files: ours, and the unbundled ones with all their dependencies. */
 export function packagesAsFiles(packages: readonly RuntimePackage[]): RuntimePackage[] {
   const byFolder = new Map(packages.map((one) => [one.folder, one]));
   const held = new Set(packages.filter(({ isOurs }) => isOurs).map(({ folder }) => folder));

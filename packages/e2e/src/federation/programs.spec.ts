@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { findEmbeddedPostgres } from '@commonpurse/embedded-postgres';
 import { expect, test } from '@playwright/test';
 
-// Each program holds its libraries, also those that it loads only when they are asked for.
+// Each program is bundled with its libraries, also with those that it loads only when they are asked for.
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
