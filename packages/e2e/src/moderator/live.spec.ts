@@ -242,9 +242,11 @@ test.describe('an item that someone else has open', () => {
     }
     // The line says the same before any claim is read: what is read now has the claim of the other tab behind it.
     for (const tab of [page, second]) {
+      // Left first: the page that is left reads claims, too, and the body of what it was answered goes with it.
+      await tab.goto('about:blank');
       const read = tab.waitForResponse('**/api/claims');
       const claimed = tab.waitForResponse((response) => isClaim(response, 'PUT', postId));
-      await tab.reload();
+      await tab.goto(`/review-new-posts/${postId}`);
       const claims = (await (await read).json()) as { id: string }[];
       expect(claims.filter(({ id }) => id === postId)).toEqual([]);
       await expect(main(tab).getByText('Nobody else has this open.')).toBeVisible();
