@@ -1,5 +1,13 @@
 import { MESSAGE } from '@commonpurse/contracts';
-import { failureOf, saveFile, useFailure, useGuardedMutation } from '@commonpurse/screen-kit';
+import {
+  ConfirmPassword,
+  failureOf,
+  saveFile,
+  useFailure,
+  useGuardedMutation,
+  usePasswordConfirmation,
+} from '@commonpurse/screen-kit';
+import { useSession } from '@commonpurse/session';
 import { Alert, Button } from '@commonpurse/ui';
 import { useState } from 'react';
 import { userEmails } from './users.api';
@@ -8,6 +16,8 @@ import { userEmails } from './users.api';
 export function useEmailExport() {
   const [saved, setSaved] = useState<number>();
   const { failure, fail, forget } = useFailure();
+  const userId = useSession()?.userID ?? '';
+  const password = usePasswordConfirmation();
   const { run, busy } = useGuardedMutation(async () => {
     forget();
     setSaved(undefined);
@@ -16,6 +26,7 @@ export function useEmailExport() {
       saveFile(emails, 'emails.txt');
       setSaved(emails.split('\n').filter((line) => line !== '').length);
     } catch (error) {
+      if (password.isDue(error)) return;
       fail({ ...failureOf(error, MESSAGE.users.loadFailed), message: MESSAGE.users.loadFailed });
     }
   });
@@ -25,7 +36,7 @@ export function useEmailExport() {
       Export User Emails
     </Button>
   );
-  const notice = failure ? (
+  const outcome = failure ? (
     <Alert tone="error" title={failure.message}>
       <p>No file was saved. Try again in a moment.</p>
     </Alert>
@@ -38,6 +49,12 @@ export function useEmailExport() {
         </p>
       </Alert>
     )
+  );
+  const notice = (
+    <>
+      <ConfirmPassword userId={userId} confirmation={password} goOn={() => void run()} />
+      {outcome}
+    </>
   );
   return { button, notice };
 }

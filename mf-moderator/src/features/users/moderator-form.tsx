@@ -2,6 +2,7 @@ import { MESSAGE, signUpProblems, TIME } from '@commonpurse/contracts';
 import { useNavigate } from '@commonpurse/federation/router';
 import {
   AgeField,
+  ConfirmPassword,
   EmailField,
   failureOf,
   Form,
@@ -13,8 +14,9 @@ import {
   useAccountTexts,
   useFailure,
   useFormMutation,
+  usePasswordConfirmation,
 } from '@commonpurse/screen-kit';
-import { getSession } from '@commonpurse/session';
+import { useSession } from '@commonpurse/session';
 import { Button, popup } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -33,6 +35,8 @@ export function ModeratorForm() {
   const { failure, fail, forget, errorAt } = useFailure(form, { validate });
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const userId = useSession()?.userID ?? '';
+  const password = usePasswordConfirmation();
 
   async function create(sent: HTMLFormElement) {
     const [problem] = validate(sent);
@@ -40,8 +44,9 @@ export function ModeratorForm() {
     forget();
     const input = signUpValues(sent);
     try {
-      await createModerator({ ...input, age: Number(input.age), createdby: getSession()?.userID });
+      await createModerator({ ...input, age: Number(input.age), createdby: userId });
     } catch (error) {
+      if (password.isDue(error)) return;
       const message = error instanceof AccountRefused ? error.message : MESSAGE.signUp.failed;
       const found = failureOf(error, message);
       const field = fieldOf(found.message);
@@ -55,21 +60,24 @@ export function ModeratorForm() {
 
   const { submit, busy } = useFormMutation(create);
   return (
-    <Form ref={form} onSubmit={submit} busy={busy} aria-label="New moderator">
-      <NewUsernameField
-        taken={failure?.taken}
-        error={errorAt('username')}
-        autoComplete="off"
-        {...texts.control('username')}
-      />
-      <EmailField error={errorAt('email')} autoComplete="off" {...texts.control('email')} />
-      <AgeField error={errorAt('age')} {...texts.control('age')} />
-      <OccupationField error={errorAt('occupation')} autoComplete="off" {...texts.control('occupation')} />
-      <NewPasswordFields errorAt={errorAt} />
-      <FormProblem failure={failure}>What you typed is still here. Try again in a moment.</FormProblem>
-      <Button type="submit" busy={busy}>
-        Create Moderator
-      </Button>
-    </Form>
+    <>
+      <Form ref={form} onSubmit={submit} busy={busy} aria-label="New moderator">
+        <NewUsernameField
+          taken={failure?.taken}
+          error={errorAt('username')}
+          autoComplete="off"
+          {...texts.control('username')}
+        />
+        <EmailField error={errorAt('email')} autoComplete="off" {...texts.control('email')} />
+        <AgeField error={errorAt('age')} {...texts.control('age')} />
+        <OccupationField error={errorAt('occupation')} autoComplete="off" {...texts.control('occupation')} />
+        <NewPasswordFields errorAt={errorAt} />
+        <FormProblem failure={failure}>What you typed is still here. Try again in a moment.</FormProblem>
+        <Button type="submit" busy={busy}>
+          Create Moderator
+        </Button>
+      </Form>
+      <ConfirmPassword userId={userId} confirmation={password} goOn={() => form.current?.requestSubmit()} />
+    </>
   );
 }

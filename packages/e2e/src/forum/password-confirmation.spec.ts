@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectFits, popupOf, popupSays, tabTo } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { expect, openAs, PASSWORD, type Account, type Site, test } from '../support/fixtures';
+import { asModerator, main } from '../support/moderation';
 
 const MINUTE = 60_000;
 const NEW = 'Other#2468x';
@@ -21,7 +22,10 @@ async function openLater(site: Site, page: Page, path: string): Promise<Account>
 test.beforeEach(({ consoleWatch }) => {
   // The access token has expired by then, too.
   consoleWatch.expectStatus(401, /^\/api\//);
-  consoleWatch.expectStatus(403, /^\/api\/(account\/|delete-account\/|reset-password$)/);
+  consoleWatch.expectStatus(
+    403,
+    /^\/api\/(account\/|delete-account\/|reset-password$|signup$|user-management\/emails$)/,
+  );
 });
 
 test('a file with her data is saved once the password is typed, by keyboard', async ({ site, page, consoleWatch }) => {
@@ -113,4 +117,43 @@ test('the account is deleted once the password is typed, without asking twice', 
   await goOn(page).click();
   await page.waitForURL((url) => url.pathname === '/');
   await popupSays(page, 'Success:', 'Your account has been deleted successfully.');
+});
+
+test('a moderator is created once the password is typed', async ({ site, page }) => {
+  await asModerator(page, site, '/create-new-moderator');
+  const username = site.unique('mod');
+  for (const [label, value] of [
+    ['Username', username],
+    ['Email', 'mod@example.org'],
+    ['Age', '40'],
+    ['Password', NEW],
+    ['Confirm password', NEW],
+  ] as const) {
+    await main(page).getByLabel(label, { exact: true }).fill(value);
+  }
+  site.clock.advance(5 * MINUTE);
+  await main(page).getByRole('button', { name: 'Create Moderator' }).click();
+  await expect(field(page)).toBeFocused();
+  await expectAccessible(page);
+  await expectFits(page);
+  await field(page).fill(site.moderator.password);
+  await goOn(page).click();
+  await page.waitForURL('**/login');
+  const { status } = await site.api().call('POST', '/moderator/login', { username, password: NEW });
+  expect(status).toBe(200);
+});
+
+test('all addresses are saved once the password is typed', async ({ site, page }) => {
+  await asModerator(page, site, '/user-management');
+  site.clock.advance(5 * MINUTE);
+  const save = page.getByRole('button', { name: 'Export User Emails' });
+  await save.click();
+  await expect(field(page)).toBeFocused();
+  await expectAccessible(page);
+  await expectFits(page);
+  await field(page).fill(site.moderator.password);
+  const download = page.waitForEvent('download');
+  await goOn(page).click();
+  expect((await download).suggestedFilename()).toBe('emails.txt');
+  await expect(save).toBeFocused();
 });

@@ -26,5 +26,5 @@ const RESERVED = new Set(
 export const isReservedUsername = (username: string): boolean => RESERVED.has(readAs(username));
 
 /** Moderators are made by moderators, each in her own name. */
-export const mayCreateModerator = (session: Session | null, createdBy: string): boolean =>
+export const mayCreateModerator = (session: Session | null, createdBy: string): session is Session =>
   session?.role === 'moderator' && !session.mustEnrol && session.userId === createdBy;

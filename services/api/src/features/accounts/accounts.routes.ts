@@ -15,7 +15,7 @@ export const accountsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: {
         access: 'visitor',
         limit: 'sign-up',
-        errors: ['RULE_BROKEN', 'NO_SESSION', 'NOT_ALLOWED', 'USERNAME_TAKEN'],
+        errors: ['RULE_BROKEN', 'NO_SESSION', 'NOT_ALLOWED', 'PASSWORD_DUE', 'USERNAME_TAKEN'],
       },
     },
     async (req, reply) => {

@@ -4,7 +4,7 @@ import type { Clock } from '../../clock';
 import { ConfigError, type FirstModerator } from '../../config/config';
 import { AppError } from '../../errors';
 import { lockCaller } from '../../shared/caller-lock';
-import type { Session } from '../../shared/session';
+import { requireRecentPassword, type Session } from '../../shared/session';
 import { newId } from '../../shared/ids';
 import { PasswordHasher } from '../../shared/passwords';
 import { recordAudit } from '../moderation/audit-log.service';
@@ -54,11 +54,17 @@ function checkedInput(body: SignUpBody, role: UserRole) {
   return { ...input, age: Number(input.age), occupation: input.occupation || null, password };
 }
 
-/** Creates an account: a member's, or a moderator's when a moderator requests it. Returns its id. */
+/**
+ * Creates an account: a member's, or a moderator's when a moderator requests it, who typed her password just now. Returns
+ * its id.
+ */
 export async function signUp(db: Knex, body: SignUpBody, context: SignUpContext): Promise<string> {
   const { now, session, requestId, nameSecrets, passwords } = context;
   const createdBy = body.createdby ?? null;
-  if (createdBy !== null && !mayCreateModerator(session, createdBy)) throw new AppError('NOT_ALLOWED');
+  if (createdBy !== null) {
+    if (!mayCreateModerator(session, createdBy)) throw new AppError('NOT_ALLOWED');
+    requireRecentPassword(session, now);
+  }
   const role: UserRole = createdBy === null ? 'user' : 'moderator';
   const { password, ...input } = checkedInput(body, role);
   const account = { ...input, id: newId(), role, passwordHash: await passwords.hash(password), now };

@@ -11,9 +11,9 @@ beforeEach(async () => {
 });
 
 /** Five minutes later, in the same session: her browser has refreshed it. */
-async function later() {
+async function later(by = client, user = ann) {
   t.clock.advance(5 * MINUTE);
-  expect((await client.post(`/refresh/${ann.userId}`, { stay: true })).statusCode).toBe(200);
+  expect((await by.post(`/refresh/${user.userId}`, { stay: true })).statusCode).toBe(200);
 }
 
 const confirm = (password = ann.password, by = client) =>
@@ -62,6 +62,25 @@ test.each(ASKING)(
     expect((await call()).statusCode).toBe(200);
   },
 );
+
+test('a moderator is asked before she creates another, or saves all addresses', async () => {
+  const moderator = await t.makeModerator();
+  const by = await t.signIn(moderator);
+  const wanted = { username: 'helper', email: 'h@example.org', age: 30, password: NEW, confirmPassword: NEW };
+  const calls = [
+    () => by.post('/signup', { ...wanted, createdby: moderator.userId }),
+    () => by.get('/user-management/emails'),
+  ];
+  await later(by, moderator);
+  for (const call of calls) {
+    const refused = await call();
+    expect([refused.statusCode, refused.json()]).toEqual([403, envelope('PASSWORD_DUE')]);
+  }
+  expect(await t.db('users').where({ username: wanted.username })).toEqual([]);
+  expect(await t.db('audit_log').where({ action: 'users.export' })).toEqual([]);
+  await by.post(`/account/${moderator.userId}/confirm-password`, { password: moderator.password });
+  for (const call of calls) expect((await call()).statusCode).toBeLessThan(300);
+});
 
 test('what is left of an account does not ask', async () => {
   const email = (await t.db('users').where({ id: ann.userId }).first('email'))!.email;

@@ -16,7 +16,10 @@ export const usersRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/user-management/emails',
-    { schema: { summary: 'Export addresses', tags, produces: ['text/plain'], response: { 200: EmailList } }, config },
+    {
+      schema: { summary: 'Export addresses', tags, produces: ['text/plain'], response: { 200: EmailList } },
+      config: { ...config, recentPassword: true },
+    },
     async (req, reply) => {
       reply.headers({ 'Content-Disposition': 'attachment; filename="emails.txt"' }).type('text/plain; charset=utf-8');
       return users.exportEmails(app.db, sessionOf(req), { now: app.clock.now(), requestId: req.id });
