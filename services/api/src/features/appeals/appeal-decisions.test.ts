@@ -1,4 +1,10 @@
-import { MEMBER_MESSAGE, type ModerationAppeal, type MyPost, type SignInDenied } from '@commonpurse/contracts';
+import {
+  MEMBER_MESSAGE,
+  type ItemContext,
+  type ModerationAppeal,
+  type MyPost,
+  type SignInDenied,
+} from '@commonpurse/contracts';
 import { envelope, makeTestApp, type TestClient, type TestUser, useTestApp } from '../../../testing';
 import { insertComment, insertEdit, insertPost } from '../../../testing/content';
 import { linksOf } from '../../../testing/links';
@@ -50,6 +56,11 @@ const judge = (decision: string, id: string, by = asBeth, body: object = REPLY) 
 const read = async (id: string, by = asBeth) => (await by.get(`/moderation/appeals/${id}`)).json<ModerationAppeal>();
 const notified = (ref: string) => t.db('outcomes').where({ subject_id: ref }).whereLike('kind', 'appeal-%').first();
 const statusOf = async (id: string) => (await asReader.get(`/forum/${id}`)).statusCode;
+
+const trailOf = async (path: string) =>
+  (await asBeth.get(`${path}/context`))
+    .json<ItemContext>()
+    .trail.map(({ what, moderator, changes }) => [what, moderator?.username, changes.length]);
 
 describe('overturning puts back what was taken', () => {
   test('a rejected post, and its author reads why without learning from whom', async () => {
@@ -156,6 +167,42 @@ describe('overturning puts back what was taken', () => {
     expect((await judge('overturn', id, asAna)).statusCode).toBe(403);
     expect((await judge('overturn', id)).statusCode).toBe(200);
     expect((await signIn()).statusCode).toBe(200);
+  });
+});
+
+describe('the trail of what was appealed', () => {
+  test.each([
+    ['overturn', 'Overturned the decision on an appeal'],
+    ['uphold', 'Upheld the decision on an appeal'],
+  ])('holds who judged to %s, and not who asked', async (decision, what) => {
+    const { post, id } = await appealedPost();
+    await judge(decision, id);
+    const trail = [
+      [what, 'mod.beth', 0],
+      ['Rejected the post', 'mod.ana', 1],
+    ];
+    for (const path of [`/review-new-posts/${post}`, `/moderation/appeals/${id}`])
+      expect(await trailOf(path)).toEqual(trail);
+  });
+
+  test('of a comment, and of an edit', async () => {
+    const comment = await insertComment(t.db, await insertPost(t.db, mei), mei);
+    const report = await insertReport(t.db, { kind: 'comment', id: comment }, await t.makeUser());
+    await asAna.put(`/reported-comments/${report}/approve`, {});
+    await asAna.put(`/reported-comments/${comment}/reject-comment-status?source=published`, {});
+    await judge('overturn', await appealTo('comment', comment));
+    expect((await trailOf(`/reported-comments/${report}`))[0]).toEqual([
+      'Overturned the decision on an appeal',
+      'mod.beth',
+      0,
+    ]);
+    const edited = await appealedEdit();
+    await judge('uphold', edited.id);
+    expect((await trailOf(`/moderation/appeals/${edited.id}`))[0]).toEqual([
+      'Upheld the decision on an appeal',
+      'mod.beth',
+      0,
+    ]);
   });
 });
 

@@ -181,8 +181,12 @@ type KindAbout<Type extends SubjectType> = {
   [Kind in AuditEventKind]: (typeof STORED)[Kind][1] extends Type ? Kind : never;
 }[AuditEventKind];
 
+export type AppealDecisionKind = 'appeal-upheld' | 'appeal-overturned';
+
 /** Events about items that moderators decide on: an item's audit trail contains these. */
-export type ModerationEventKind = KindAbout<'post' | 'comment' | 'post_report' | 'comment_report' | 'contact_form'>;
+export type ModerationEventKind =
+  | KindAbout<'post' | 'comment' | 'post_report' | 'comment_report' | 'contact_form'>
+  | AppealDecisionKind;
 export type ModerationEvent = Extract<AuditEvent, { kind: ModerationEventKind }>;
 
 const KIND_OF = new Map<string, AuditEventKind>(

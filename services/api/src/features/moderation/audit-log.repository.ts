@@ -167,6 +167,9 @@ export type TrailEvent = {
   moderatorActive: boolean | null;
 };
 
+/** Whoever sends an appeal is no moderator. */
+const TRAIL = among(...(Object.keys(STORED) as AuditEventKind[]).filter((kind) => kind !== 'appeal-sent'));
+
 /**
  * The latest events on the subjects, latest first. Rows of an unknown kind, for example of a newer release, are left
  * out.
@@ -179,7 +182,7 @@ export async function listTrail(db: Knex, subjects: readonly TrailSubject[], lim
      from unnest(?::text[], ?::text[]) as subject (type, id)
      join audit_log on subject_type = subject.type and subject_id = subject.id
      left join users on users.id = actor_id
-     where ${among(...(Object.keys(STORED) as AuditEventKind[]))}
+     where ${TRAIL}
      order by audit_log.id desc limit ${limit}`,
     [named.map(([type]) => type), named.map(([, id]) => id)],
   );

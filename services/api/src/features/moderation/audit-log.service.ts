@@ -15,5 +15,5 @@ export {
   type Taking,
   type TrailEvent,
 } from './audit-log.repository';
-export type { ModerationEvent } from './audit-events';
+export type { AppealDecisionKind, ModerationEvent } from './audit-events';
 export { DECISION_EVENT, UNDO_EVENT, type Decision, type DecidedItem } from './decision-events';

@@ -1,5 +1,5 @@
 import type { TrailChange, TrailEntry } from '@commonpurse/contracts';
-import type { ModerationEvent } from '../audit-log.service';
+import type { AppealDecisionKind, ModerationEvent } from '../audit-log.service';
 
 const WORDS: Record<ModerationEvent['kind'], string> = {
   'post-approved': 'Approved the post',
@@ -27,6 +27,8 @@ const WORDS: Record<ModerationEvent['kind'], string> = {
   'comment-report-approved': 'Approved a report on the comment',
   'comment-report-rejected': 'Rejected a report on the comment',
   'comment-report-decision-undone': 'Took a decision on a report back',
+  'appeal-upheld': 'Upheld the decision on an appeal',
+  'appeal-overturned': 'Overturned the decision on an appeal',
   'contact-form-closed': 'Closed the form',
   'contact-answered': 'Answered whoever sent it',
   'contact-noted': 'Wrote a note',
@@ -34,8 +36,15 @@ const WORDS: Record<ModerationEvent['kind'], string> = {
 
 type KeysOf<Union> = Union extends unknown ? keyof Union : never;
 
+/** Decisions on appeals change nothing of the item that is not in their words. */
+const isOnAppeal = ({ kind }: ModerationEvent): boolean =>
+  (['appeal-upheld', 'appeal-overturned'] satisfies AppealDecisionKind[] as string[]).includes(kind);
+
 /** Events that change a field; the others say by their kind alone what happened. */
-type ChangingEvent = Extract<ModerationEvent, { before: unknown; after: unknown }>;
+type ChangingEvent = Extract<
+  Exclude<ModerationEvent, { kind: AppealDecisionKind }>,
+  { before: unknown; after: unknown }
+>;
 
 const FIELDS: Record<KeysOf<ChangingEvent['before' | 'after']>, string> = {
   status: 'Status',
@@ -54,6 +63,7 @@ function shown(value: Values[Field]): string | null {
 
 /** An event of the log for a person: what was done, and each field that it changed. */
 export function inWords(event: ModerationEvent): Pick<TrailEntry, 'what' | 'changes'> {
+  if (isOnAppeal(event)) return { what: WORDS[event.kind], changes: [] };
   // Read from the log, an event that changes nothing has null for both.
   const { before, after } = event as { before?: Values | null; after?: Values | null };
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])] as Field[];

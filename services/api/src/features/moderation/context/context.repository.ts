@@ -37,20 +37,28 @@ const reportSettled = (table: string) => `
   (select json_build_object('what', lower(status), 'by', moderator_id, 'at', decided_at)
     from ${table} where id = :id and status <> 'Pending')`;
 
+/** SQL for the appeals against decisions on an item, as subjects of the log. `ref` is a column. */
+const appealsAbout = (kinds: string, ref: string) => `
+        json_build_object('type', 'appeal', 'ids',
+          (select coalesce(json_agg(about.id), '[]') from appeals about where about.kind in (${kinds}) and about.ref = ${ref}))`;
+const POST_APPEALS = appealsAbout(`'post', 'edit'`, 'posts.id');
+
 /** SQL for each kind of item: its author, its post, whether readers see no name, and its subjects in the log. */
 const ITEM: Record<ClaimKind, string> = {
   review: `
     select author_id, id as post_id, anonymous, ${POST_SETTLED} as settled, json_build_array(
         json_build_object('type', 'post', 'ids', json_build_array(id)),
         json_build_object('type', 'post_report', 'ids',
-          (select coalesce(json_agg(report.id), '[]') from post_reports report where report.post_id = posts.id))
+          (select coalesce(json_agg(report.id), '[]') from post_reports report where report.post_id = posts.id)),
+        ${POST_APPEALS}
       ) as subjects
       from posts where id = :id`,
   'post-report': `
     select author_id, posts.id as post_id, anonymous, ${reportSettled('post_reports')} as settled, json_build_array(
         json_build_object('type', 'post', 'ids', json_build_array(posts.id)),
         json_build_object('type', 'post_report', 'ids',
-          (select json_agg(report.id) from post_reports report where report.post_id = posts.id))
+          (select json_agg(report.id) from post_reports report where report.post_id = posts.id)),
+        ${POST_APPEALS}
       ) as subjects
       from posts where id = (select post_id from post_reports where id = :id)`,
   'comment-report': `
@@ -59,7 +67,8 @@ const ITEM: Record<ClaimKind, string> = {
       ${reportSettled('comment_reports')} as settled, json_build_array(
         json_build_object('type', 'comment', 'ids', json_build_array(comments.id)),
         json_build_object('type', 'comment_report', 'ids',
-          (select json_agg(report.id) from comment_reports report where report.comment_id = comments.id))
+          (select json_agg(report.id) from comment_reports report where report.comment_id = comments.id)),
+        ${appealsAbout(`'comment'`, 'comments.id')}
       ) as subjects
       from comments join posts on posts.id = comments.post_id
       where comments.id = (select comment_id from comment_reports where id = :id)`,
@@ -77,7 +86,8 @@ const ITEM: Record<ClaimKind, string> = {
         'what', case appeals.status when 'Overturned' then 'approved' else 'rejected' end) end as settled,
       json_build_array(
         json_build_object('type', case appeals.kind when 'comment' then 'comment' else 'post' end,
-          'ids', json_build_array(appeals.ref))
+          'ids', json_build_array(appeals.ref)),
+        ${appealsAbout(`appeals.kind, case appeals.kind when 'post' then 'edit' when 'edit' then 'post' end`, 'appeals.ref')}
       ) as subjects
       from appeals left join posts on posts.id = appeals.post_id where appeals.id = :id`,
 };
