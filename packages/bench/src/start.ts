@@ -26,20 +26,24 @@ const status = (pid: number) => readFileSync(`/proc/${pid}/status`, 'utf8');
 const megabytes = (pid: number, field: 'VmRSS' | 'VmHWM') =>
   Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status(pid))![1]) / 1024;
 
-/** The options that this checkout's `npm start` gives to Node, and its script. */
-function startArguments(checkout: string): string[] {
+/** The environment that this checkout's `npm start` sets, the options that it gives to Node, and its script. */
+function startCommand(checkout: string): { env: Record<string, string>; args: string[] } {
   const { scripts } = JSON.parse(readFileSync(path.join(checkout, 'package.json'), 'utf8')) as {
     scripts: { start: string };
   };
-  return scripts.start.split(' ').slice(1);
+  const words = scripts.start.split(' ');
+  const node = words.indexOf('node');
+  const env = Object.fromEntries(words.slice(0, node).map((word) => word.split('=') as [string, string]));
+  return { env, args: words.slice(node + 1) };
 }
 
 /** Starts the site of a checkout; ready once it says its address. */
 async function start(checkout: string) {
   const began = performance.now();
-  const child = spawn(process.execPath, startArguments(checkout), {
+  const { env, args } = startCommand(checkout);
+  const child = spawn(process.execPath, args, {
     cwd: checkout,
-    env: { ...process.env, ...environment(dirs.get(checkout)!) },
+    env: { ...process.env, ...environment(dirs.get(checkout)!), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
