@@ -32,7 +32,7 @@ export type AppConfig = {
    * admitted users.
    */
   preload?: Record<string, string>;
-  /** In whose session the page was rendered, where it was rendered in one. */
+  /** The user in whose session the page was server-rendered, if any. */
   reader?: PageReader;
 };
 

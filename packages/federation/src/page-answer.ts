@@ -16,7 +16,7 @@ export const PAGE_TURNS = ['after', 'before'];
 
 type Query = Readonly<Record<string, string | number | undefined>>;
 
-/** Path and query of a call in one way of writing: parameters without a value left out, the others by name. */
+/** Normalizes a call's path and query: omits parameters without a value and sorts the others by name. */
 export function callName(path: string, query: Query = {}): string {
   const given = new URLSearchParams(Object.entries(query).filter(([, value]) => value) as [string, string][]);
   given.sort();
@@ -24,13 +24,13 @@ export function callName(path: string, query: Query = {}): string {
   return text ? `${path}?${text}` : path;
 }
 
-/** The screen's template of a call, and the query parameters of its address that the call takes over. */
+/** The screen's template of an API call, and the query parameters of the page's URL that are passed on to the call. */
 type Asks = { answer: string; filters?: readonly string[] | undefined };
 
-/** The names of the query parameters that a screen's call takes over from its address. */
+/** The names of the query parameters of a screen's URL that are passed on to its API call. */
 export const askedNames = ({ filters = [] }: Pick<Asks, 'filters'>): readonly string[] => [...filters, ...PAGE_TURNS];
 
-/** The API path whose reply a screen shows: the template with the screen's parameters, and what its address chooses. */
+/** The API path whose reply a screen shows: the template with the route's parameters and those of the page's query. */
 export function answerPath(asks: Asks, params: Record<string, string>, search: string): string {
   const [template = '', ...defaults] = asks.answer.split('?');
   const path = template.replaceAll(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''));

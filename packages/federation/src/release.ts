@@ -9,11 +9,11 @@ export type FileList = { js: string[]; css: string[] };
 /** What the build of an app writes into its `dist` folder as `release.json`. */
 export type AppBuild = {
   name: AppName;
-  /** Shell: version of the federation runtime that the remotes' bundles find in the page, and the shells that it is. */
+  /** Shell: version of the federation runtime that the remotes' bundles find in the page, and its shell numbers. */
   provides?: { federation: string; shell?: number[] };
   /**
    * Remotes: the federation runtime that this build was made for (a newer one of the same major version works, too) and
-   * the shell. Every app: the API.
+   * the shell number. Every app: the API number.
    */
   needs?: { federation?: string; shell?: number; api?: number };
   /** Remotes: the script that defines the container. */

@@ -4,11 +4,11 @@ import type { FORUM_SCREENS, MODERATOR_SCREENS, PUBLIC_SCREENS, Screen } from '.
 export type PageRendering = {
   /** The API path that the page first loads its text from, with the route's parameters: `/narratives/:id`. */
   answer?: string;
-  /** Query parameters of the page's address that the call for its text takes over, beside the keys of a list's pages. */
+  /** Query parameters of the page's URL that are passed on to that call, in addition to a list's page keys. */
   filters?: readonly string[];
   /** The page consists of a form. */
   isForm?: boolean;
-  /** Without JavaScript, the server works out a form of the page: its fields are posted to the page's own path. */
+  /** Without JavaScript, the server processes the page's form, which is posted to the page's own path. */
   answersForm?: boolean;
 };
 
@@ -34,7 +34,7 @@ const RENDERING: Readonly<Partial<Record<RemotePath, PageRendering>>> = {
   '/review-new-posts/:id': { answer: '/review-new-posts/:id' },
 };
 
-/** How the host renders the page of a screen; empty where it has only its own text. */
+/** How the host renders the page of a screen; empty if the page shows only static content. */
 export const renderingOf = ({ path }: Pick<Screen, 'path'>): PageRendering =>
   (RENDERING as Readonly<Record<string, PageRendering>>)[path] ?? {};
 

@@ -3,26 +3,26 @@ import { useSyncExternalStore } from 'react';
 import { getSession, subscribe } from './store';
 
 /**
- * A page that someone could not go on with: her session ended there, or it was for signed-in users and nobody was
- * signed in; `userID` is null then.
+ * The page where a user was interrupted: her session ended there, or the page requires a sign-in and nobody was signed
+ * in. In the second case `userID` is null.
  */
 type Interruption = { userID: string | null; path: string };
 
 const interruption = createStore<Interruption | null>(null);
 let leftAt: string | null = null;
 
-/** Remembers where a user was when her session ended without her doing. */
+/** Stores the page where a user's session ended without her signing out. */
 export const noteInterruption = (userId: string, path: string) => interruption.set({ userID: userId, path });
 
 /**
- * Remembers the page that a visitor was stopped at because nobody was signed in. The page on which a user has just
- * signed out is not remembered: the next user of this device is not led to it.
+ * Stores the page that a visitor could not open because nobody was signed in. Ignores the page on which a user has just
+ * signed out, so that the next user of this device is not led to it.
  */
 export function noteStopped(path: string): void {
   if (path !== leftAt) interruption.set({ userID: null, path });
 }
 
-/** A session ends: forgets what was remembered before, and remembers where its user is. */
+/** Call when a session ends: stores the page where it ended, and clears an earlier interruption. */
 export function noteSignedOut(path: string): void {
   leftAt = path;
   forget();
@@ -45,15 +45,15 @@ function subscribeBoth(listener: () => void): () => void {
 const useCurrent = () => useSyncExternalStore(subscribeBoth, current, () => null);
 
 /**
- * The page to go on with: where the session of the user who is signed in now ended, or where a visitor was stopped
- * before she signed in. While nobody is signed in: where the last session ended, or where the visitor was stopped. The
- * path is null when there is none.
+ * The page to return to: where the signed-in user's last session ended, or the page that a visitor could not open
+ * before she signed in. While nobody is signed in: where the last session ended, or the page that the visitor could not
+ * open. The path is null when there is none.
  */
 export function useInterruption(): { path: string | null; forget: () => void } {
   return { path: useCurrent()?.path ?? null, forget };
 }
 
-/** Whether the page to go on with is one that stopped a visitor. */
+/** Whether the page to return to is one that a visitor could not open. */
 export const useWasStopped = (): boolean => useCurrent()?.userID === null;
 
 const forget = () => interruption.set(null);

@@ -2,7 +2,7 @@ import { createStore } from '@commonpurse/store';
 import { useCallback, useSyncExternalStore } from 'react';
 import { getSession, subscribe, type Change } from './store';
 
-// In memory alone: what a woman was writing must not be found in this browser later.
+// Only in memory, because nobody must find in this browser later what a member was writing.
 const texts = createStore<ReadonlyMap<string, string>>(new Map());
 let owner = getSession()?.userID;
 
@@ -20,7 +20,7 @@ export function guardKeptTexts(): void {
   subscribe(({ after, reason }: Change) => {
     const someoneElse = after !== null && owner !== undefined && after.userID !== owner;
     if (someoneElse || reason === 'signed-out') {
-      // First forgotten, then told: a listener that asks for a text finds none.
+      // Clears the texts before it calls the listeners, so that no listener can read one.
       texts.set(new Map());
       for (const listener of [...endings]) listener();
     }

@@ -6,15 +6,15 @@ const HEADER = 'release-set';
 
 const releaseSet = createStore<string | undefined>(undefined);
 
-/** Notes what an answer of the API says about the current releases. */
+/** Stores the release set that an API response names. */
 export function noteReleaseSet(headers: Headers): void {
   const set = headers.get(HEADER);
   if (set && set !== releaseSet.getSnapshot()) releaseSet.set(set);
 }
 
 /**
- * Names the releases that a page loaded now would consist of, as the API's last answer said; undefined before there was
- * one. A page made of others is outdated.
+ * Names the releases that a page loaded now would consist of, from the latest API response; undefined before the first.
+ * A page that consists of other releases is outdated.
  */
 export const useReleaseSet = (): string | undefined =>
   useSyncExternalStore(releaseSet.subscribe, releaseSet.getSnapshot, () => undefined);

@@ -20,10 +20,12 @@ import {
   type Session,
 } from './store';
 
-/** A sign-out, and a session that is renewed, keep other tabs waiting. */
+/** Timeout for sign-out and renewal, because other tabs wait for their lock. */
 const IN_TURN_TIMEOUT_MS = 10_000;
 
-/** Ends a session that could not be renewed. The service may still know it: this browser opens no page in it any more. */
+/**
+ * Ends a session that could not be renewed. Sets the signed-out cookie, because it may still be valid on the server.
+ */
 function lose(): void {
   noteSignedOutHere();
   setSession(null, 'lost');
@@ -89,7 +91,7 @@ export function dropSession(): void {
   setSession(null, 'signed-out');
 }
 
-/** Restarts the 15 minutes once the server has renewed the session. An automatic sign-out waits for the answer. */
+/** Restarts the 15 minutes once the server has renewed the session. An automatic sign-out waits for the response. */
 export async function stay(): Promise<void> {
   const session = getSession();
   if (session) await inTurn(() => renew(session));
@@ -117,7 +119,7 @@ const timeOut = (session: Session) =>
   inTurn(async () => {
     const stored = readStored();
     const latest = stored === undefined ? getSession() : stored;
-    // She chose to stay, here or in another tab, while this waited for its turn.
+    // The user chose to stay, here or in another tab, while this waited for the lock.
     if (latest?.userID === session.userID && !isOver(latest)) return adopt(latest, 'elsewhere');
     const isFirst = stored === undefined || sameSession(stored, session);
     if (isFirst) {

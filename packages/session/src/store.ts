@@ -55,7 +55,9 @@ export function writeStored(session: Session | null, reason: Reason): void {
   }
 }
 
-/** Says to the host, which cannot read storage, that nobody is signed in here any more, whatever the service knows. */
+/**
+ * Tells the host by a cookie, as it cannot read storage, that the session has ended here, even if it is still valid.
+ */
 export const noteSignedOutHere = (): void => void (document.cookie = `${SIGNED_OUT_COOKIE}=1; Path=/; SameSite=Strict`);
 
 export const sameSession = (a: Session | null | undefined, b: Session | null | undefined) =>

@@ -1,4 +1,4 @@
-/** Code or styles of an app did not arrive. webpack's own failures bear the same name. */
+/** Code or styles of an app could not be loaded. webpack's own errors have the same name. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
 }

@@ -1,4 +1,4 @@
-/** Name of the window's event for a screen whose code or styles did not arrive. */
+/** Name of the window's event for a screen whose code or styles could not be loaded. */
 const LOAD_FAILED = 'commonpurse:load-failed';
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { announceLoadFailure } from './failures';
 
-/** What stands in a page's place until its code is here. */
+/** Placeholder for a page while its code loads. */
 export function LoadingView() {
   return (
     <div className="cp-loading" role="status">
@@ -10,7 +10,7 @@ export function LoadingView() {
   );
 }
 
-/** Says what is wrong and what to do. The error itself goes to the console: no code for a reader to puzzle over. */
+/** Shows what failed and what to do. The error itself is logged to the console, not shown to the reader. */
 export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const [online, setOnline] = useState(navigator.onLine);
 

@@ -5,13 +5,13 @@ import { ChunkLoadError } from './chunk-load-error';
 
 const remotes = new Map<RemoteName, RemoteModule>();
 
-/** Hands over the routes of a remote's release. */
+/** Provides the routes of a remote's release to `loadRemote`. */
 export const provideRemote = (name: RemoteName, remote: RemoteModule): void => void remotes.set(name, remote);
 
-/** Where releases are is nothing to this side. */
+/** Does nothing: the server does not load releases by URL. */
 export function registerRemotes(_config: Pick<AppConfig, 'remotes'>): void {}
 
-/** The routes of a remote that was handed over. */
+/** Returns a remote's routes. Rejects with a ChunkLoadError if `provideRemote` was not called. */
 export function loadRemote(name: RemoteName): Promise<RemoteModule> {
   const remote = remotes.get(name);
   if (remote) return Promise.resolve(remote);

@@ -18,10 +18,10 @@ declare const __webpack_require__: {
   prepareStyleSheet: (link: HTMLLinkElement) => void;
 };
 
-/** A remote as `registerRemotes` registers it: the runtime keeps what it does not know itself. */
+/** A remote as `registerRemotes` registers it: the runtime keeps fields that it does not know. */
 type RegisteredRemote = { integrity?: string };
 
-/** The runtime's codes for an entry or manifest that did not arrive, or holds something else. */
+/** The runtime's error codes for an entry or manifest that did not load, or has unexpected content. */
 const NOT_LOADED = /RUNTIME-0(01|03|04|08|13)/;
 
 /**

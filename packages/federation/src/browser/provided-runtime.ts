@@ -1,11 +1,11 @@
 import type { SharedRuntime } from './shared-runtime';
 
-// Takes the place of the federation runtime in a remote's production build. The releases state the runtime's version and
-// the shell's number, so that a remote only ever meets a shell that provides what it was built for.
+// Replaces the federation runtime in a remote's production build. Releases declare the runtime version and the shell
+// number, so that a remote only runs with a shell that provides what it was built for.
 
 const { runtime, bundlerRuntime, attachShareScopeMap } = globalThis.commonpurseFederationRuntime!;
 
-/** What the bundler's code of a remote starts with: functions of the shell, and state of its own. */
+/** The initial federation object of a remote's bundler code: the shell's functions, and its own state. */
 const federation: SharedRuntime & Record<'instance' | 'initOptions', undefined> & { bundlerRuntimeOptions: object } = {
   runtime: {
     ...runtime,

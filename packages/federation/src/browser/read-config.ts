@@ -9,8 +9,8 @@ export function readConfig(): AppConfig {
 }
 
 /**
- * What the API answered for this page, where the host server-rendered it with that. Taken out of the page, which may
- * outlive the session that the answer was for.
+ * Returns the API reply that the host server-rendered this page with, if any. Removes it from the page, because the
+ * page may outlive the session that the reply was for.
  */
 export function takePageAnswer(): PageAnswer | undefined {
   const element = document.getElementById(PAGE_ANSWER_ID);

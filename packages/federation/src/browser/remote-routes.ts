@@ -4,12 +4,12 @@ import type { ScreenRow } from '../screens';
 import { lazyPage, type PageModule } from './lazy-page';
 
 /**
- * A remote's routes: its rows of the table of screens, each with the page of that name as a chunk of its own. A page that
- * is missing, or that no row names, fails the type check.
+ * A remote's routes: its rows of the table of screens, each with the page of that name as a chunk of its own. A page
+ * that is missing, or that no row names, fails the type check.
  *
  * @param rows the remote's constant of the table, such as FORUM_SCREENS
  * @param pages for each screen, `() => import('./features/…')`; the build names its chunk `screen-<screen>`
- * @param Frame stands around every screen and renders an `Outlet`
+ * @param Frame wraps every screen and renders an `Outlet`
  */
 export function remoteRoutes<Row extends ScreenRow>(
   rows: readonly Row[],

@@ -1,6 +1,8 @@
 import type * as bundler from '@module-federation/webpack-bundler-runtime/bundler';
 
-/** The part of the federation runtime that each bundle would contain: the shell's copy serves the remotes. */
+/**
+ * The part of the federation runtime that the shell provides to the remotes, so that their bundles do not contain it.
+ */
 export type SharedRuntime = Pick<typeof bundler, 'runtime' | 'bundlerRuntime' | 'attachShareScopeMap'>;
 
 declare global {

@@ -9,8 +9,8 @@ const currentPlace = () => `${history.location.key} ${history.createHref(history
 /** The page's one router: the shell's or, where a remote runs alone, that remote's own. */
 export function AppRouter({ routes }: { routes: RouteObject[] }) {
   const [place, setPlace] = useState(currentPlace);
-  // The router listens from its first effect on. Hydration takes many small steps before: where the reader went on
-  // meanwhile, the router starts anew.
+  // The router subscribes to the history in its first effect. Hydration takes many small steps before that: if the
+  // reader has navigated meanwhile, the new key remounts the router.
   // oxlint-disable-next-line react/set-state-in-effect -- the state is the browser's, and nearly always the same
   useLayoutEffect(() => setPlace(currentPlace()), []);
   return (

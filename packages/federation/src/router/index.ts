@@ -1,5 +1,5 @@
-// The one door to the router: shared as a whole between the apps, it carries only what is named here. Screens fetch their
-// own data, so the router's loaders and actions, half of its size, stay out.
+// The apps import the router only from here. They share this module, so its bundle contains only what it exports.
+// Screens fetch their own data, so the router's loaders and actions, half of its size, are left out.
 export {
   matchRoutes,
   Navigate,

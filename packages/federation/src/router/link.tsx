@@ -7,7 +7,7 @@ import {
   type LinkProps as RouterLinkProps,
 } from 'react-router-dom';
 
-// The router's own links carry along the prefetching of its framework, which would be a tenth of the router here.
+// The router's own link components include its framework's prefetching, a tenth of the router's size.
 
 export type LinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> &
   Pick<RouterLinkProps, 'to' | 'replace' | 'preventScrollReset'> & { state?: unknown };
@@ -30,7 +30,7 @@ export function Link(props: LinkProps) {
 }
 
 export type NavLinkProps = LinkProps & {
-  /** Whether pages below this one are others. */
+  /** Whether only this exact path counts as current, not the pages below it. */
   end?: boolean;
 };
 

@@ -4,7 +4,7 @@ const nowhere = () => {
   throw new Error('A page that is rendered on the server goes nowhere.');
 };
 
-/** The browser's history; there is none here, and nothing that is rendered asks for it. */
+/** Undefined: the server has no browser history, and nothing reads it during rendering. */
 export const history = undefined as unknown as typeof browser.history;
 
 export const lastArrival: typeof browser.lastArrival = () => ({

@@ -9,18 +9,18 @@ export const PageAnswerProvider = Context.Provider;
 
 let isDropped = false;
 
-/** Gives the reply to no screen any more: the session has ended in which the API replied. */
+/** Discards the reply, because the session that it was for has ended. */
 export function dropPageAnswer(): void {
   isDropped = true;
 }
 
 /**
- * What the page brought along for this call of the API, as `callName` writes it. Undefined where that must be asked for:
- * once the reader has gone on from the page that she arrived at, it is old.
+ * The API reply embedded in the page for this call. `path` has the form that `callName` returns. Undefined if the call
+ * must be made: after the first navigation the embedded reply is stale.
  */
 export function usePageAnswer<T>(path: string): { data: T; headers: Pick<Headers, 'get'> } | undefined {
   const answer = useContext(Context);
   if (isDropped || answer?.path !== path || navigationStartedAt() !== 0) return undefined;
-  // The renderer has no `Headers`.
+  // The server renderer's environment has no `Headers`.
   return { data: answer.data as T, headers: { get: (name) => answer[name as 'link' | 'etag'] ?? null } };
 }

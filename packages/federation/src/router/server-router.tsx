@@ -2,7 +2,7 @@ import { StaticRouter, useRoutes, type RouteObject } from 'react-router-dom';
 
 const Routes = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
 
-/** Stands where `AppRouter` stands in the browser, at one address for good. */
+/** The server's counterpart of `AppRouter`, with one fixed URL. */
 export function ServerRouter({ routes, url }: { routes: RouteObject[]; url: string }) {
   return (
     <StaticRouter location={url}>

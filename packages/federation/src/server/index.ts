@@ -1,3 +1,3 @@
-// Server rendering. Builds for the server take `*.server.ts` in place of the module of the same name.
+// Server rendering. Server builds replace a module by the `*.server.ts` of the same name.
 export { provideRemote } from '../browser/loader.server';
 export { ServerRouter } from '../router/server-router';
