@@ -5,10 +5,10 @@ export const APP_NAMES: readonly AppName[] = ['shell', ...REMOTE_NAMES];
 
 export const isAppName = (name: string): name is AppName => (APP_NAMES as readonly string[]).includes(name);
 
-/** The name under which the pointer says which API is live: the name that the API has in `API_NAME`. */
+/** The pointer's key for the API. Its live value is the `API_NAME` of the live API. */
 export const API = 'api';
 
-/** What the pointer names a release of: an app, or the API. */
+/** A key of the pointer: an app, or the API. */
 export type Released = AppName | typeof API;
 
 /** A name that an API may have. */

@@ -14,7 +14,7 @@ const nameOf = (app: AppName, id: string) => `Release ${versionOf(id)} of '${app
 /**
  * Checks the text of a `release.json` against the release's id.
  *
- * @throws {ReleaseError} when it is another text, or describes no release of this app
+ * @throws {ReleaseError} when the hash of the text is not the id, or the text does not describe a release of this app
  */
 export function readRelease(app: AppName, id: string, json: Buffer | undefined): Release {
   const what = nameOf(app, id);
@@ -47,7 +47,7 @@ const ungzip = promisify(gunzip);
 export async function isCompressedFrom(wanted: ReleaseFile, name: string, content: Buffer): Promise<boolean> {
   const decompress = name.endsWith('.br') ? unbrotli : ungzip;
   try {
-    // Of a longer content, only as much is read as proves it wrong.
+    // One byte more than expected is enough to detect longer content.
     const plain = await decompress(content, { maxOutputLength: wanted.bytes + 1 });
     return plain.length === wanted.bytes && integrityOf(plain) === wanted.integrity;
   } catch {

@@ -16,7 +16,7 @@ type Result = { status: number | null; out: string; error: string };
 type Variables = Record<string, string>;
 
 const dataDir = makeFolder();
-// Started by root, the database runs as another user, who has to get to its files.
+// If root runs the tests, the database runs as another user, who needs access to its files.
 chmodSync(dataDir, 0o755);
 const apps = makeFolder();
 const CLI = path.join(apps, 'cli.mjs');
@@ -25,7 +25,7 @@ let postgres: EmbeddedPostgres;
 let client: pg.Client;
 let s3: S3Server;
 
-/** One file of everything: it starts in a tenth of the time that the sources take. */
+/** Bundles the CLI into one file, which starts in a tenth of the time that the sources take. */
 const bundle = () =>
   build({
     entryPoints: [path.join(__dirname, 'testing/run-cli.ts')],
@@ -52,7 +52,7 @@ afterAll(async () => {
   await s3.close();
 });
 
-/** The migration runs statements alone. */
+/** The migration only runs raw statements. */
 const knex = { raw: (sql: string) => client.query(sql) } as unknown as Parameters<typeof up>[0];
 beforeEach(async () => {
   rmSync(path.join(dataDir, 'release-store'), { recursive: true, force: true });
@@ -104,7 +104,7 @@ test('releases, promotes, shares and rolls back, in the embedded database of a r
   });
   expect(await json('share forum latest 100')).toMatchObject({ pointer: { live: second, percent: 0 } });
   expect(await json('rollback forum')).toMatchObject({ pointer: { live: first, number: 4 } });
-  // A build of the first one again publishes nothing: the latest in the store is what was rolled back.
+  // Building the first one again publishes nothing: the latest in the store is still the one that was rolled back.
   expect(await release('forum', 'first')).toBe(first);
   for (const command of ['promote forum latest', 'share forum latest 10'])
     expect((await releases(command)).error).toMatch(/was rolled back: to promote it again, give its id/);
@@ -119,7 +119,7 @@ test('releases, promotes, shares and rolls back, in the embedded database of a r
     releases: expect.arrayContaining([{ app: 'forum', id: first, error: null }]) as unknown,
   });
   expect(await releases('prune')).toMatchObject({ status: 0, out: 'There is nothing to delete' });
-  // The same of one that only a share of the visitors had.
+  // The same applies to a release that only a share of the visitors had.
   const third = await release('forum', 'third');
   for (const percent of [10, 50])
     expect(await json(`share forum latest ${percent}`)).toMatchObject({ pointer: { candidate: third, percent } });
@@ -146,7 +146,7 @@ test('gives an API to a share of the visitors, and to all, when it runs and spea
   const second = await release('forum', 'second', needs(2));
   expect((await releases('share forum latest 10')).error).toMatch(/needs API 2, and a running API speaks 1:/);
   expect(await releases('share api green 10')).toMatchObject({ out: 'api: 10 % have green, the others blue' });
-  // The same visitors get both.
+  // The same visitors get both candidates.
   expect(await json('share forum latest 10')).toMatchObject({ pointer: { candidate: second, percent: 10 } });
   expect((await releases('share forum latest 11')).error).toMatch(/needs API 2, and a running API speaks 1:/);
   expect((await releases('rollback api')).error).toMatch(/needs API 2, and a running API speaks 1:/);

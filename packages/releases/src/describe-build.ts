@@ -26,7 +26,7 @@ export const releaseIdOf = (json: string | Buffer): string => createHash('sha256
 
 const chunk = Buffer.allocUnsafeSlow(65_536);
 
-/** Reads in parts: whole, the files of all builds would hold some megabytes until the server's first large collection. */
+/** Reads in chunks: whole files would occupy megabytes of memory until the server's first major garbage collection. */
 function describeFile(file: string): ReleaseFile {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -54,8 +54,8 @@ function hashesOf(folder: string): Record<string, ReleaseFile> {
 /**
  * Describes the release that a `dist` folder holds.
  *
- * @param folder what an app's build left, with its own `release.json`
- * @throws when there is no build, or its `release.json` is no JSON
+ * @param folder the output of an app's build, with its own `release.json`
+ * @throws when there is no build, or its `release.json` is not JSON
  */
 export function describeBuild(folder: string): DescribedBuild {
   const build = JSON.parse(readFileSync(path.join(folder, RELEASE_FILE), 'utf8')) as AppBuild;

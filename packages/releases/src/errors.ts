@@ -1,9 +1,12 @@
-/** The release store cannot be reached, refuses, or is not configured; the message is one line without secrets. */
+/**
+ * The release store cannot be reached, rejects a request, or is not configured. The message is one line without
+ * secrets.
+ */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
 }
 
-/** A release is missing, incomplete, altered or unfitting; the message says in one line what is wrong with it. */
+/** A release is missing, incomplete, altered or incompatible. The message names the fault in one line. */
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
 }
@@ -27,7 +30,7 @@ export const errorCode = (error: unknown): string | undefined => (error as { cod
 
 const GONE = ['ENOENT', 'ENOTDIR'];
 
-/** What the reading of a file or folder gives, or undefined where it is gone: another process may have removed it. */
+/** The result of reading a file or folder, or undefined if it does not exist: another process may have removed it. */
 export const unlessGone = <Result>(reading: Promise<Result>): Promise<Result | undefined> =>
   reading.catch((error: unknown) => {
     if (GONE.includes(errorCode(error) ?? '')) return undefined;

@@ -6,7 +6,7 @@ import { fetchRelease, publish, verifyRelease } from './index';
 import { FACTS, FILES, makeFolder, writeBuild } from './testing/apps';
 import { useStores, type StoreUnderTest } from './testing/stores';
 
-/** Another text than remoteEntry.js, and as long. */
+/** Differs from the content of remoteEntry.js, with the same length. */
 const SAME_LENGTH = 'x'.repeat(FILES['remoteEntry.js']!.length);
 
 const dist = makeFolder();

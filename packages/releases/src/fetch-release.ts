@@ -38,17 +38,17 @@ async function readChecked(store: ReleaseStore, app: AppName, id: string, keep: 
 /**
  * Checks a release in the store: its id, and hash and size of every file.
  *
- * @throws {ReleaseError} naming the first thing that is wrong
- * @throws {StoreError} when the store is away
+ * @throws {ReleaseError} naming the first fault
+ * @throws {StoreError} when the store cannot be reached
  */
 export const verifyRelease = (store: ReleaseStore, app: AppName, id: string): Promise<Release> =>
   readChecked(store, app, id, nothing);
 
-/** Reads what a release says of itself, and none of its files. Throws as `verifyRelease` does. */
+/** Reads a release's `release.json`, and none of its other files. Throws as `verifyRelease` does. */
 export const readStoredRelease = async (store: ReleaseStore, app: AppName, id: string): Promise<Release> =>
   readRelease(app, id, await store.get(`${app}/${id}/${RELEASE_FILE}`));
 
-/** The release in the folder, when it is whole and unaltered. */
+/** The release in the folder, if it is complete and unaltered. */
 async function readLocal(app: AppName, id: string, folder: string): Promise<Release | undefined> {
   const local = folderStore(folder);
   const prefix = `${app}/${id}/`;
@@ -72,7 +72,7 @@ async function readLocal(app: AppName, id: string, folder: string): Promise<Rele
 
 const UNFINISHED_MS = 10 * 60_000;
 
-/** Removes what killed fetches of this release left behind. */
+/** Removes the partial copies of earlier fetches that were killed. */
 async function removeUnfinished(folder: string): Promise<void> {
   const parent = path.dirname(folder);
   for (const name of await readdir(parent)) {
@@ -84,19 +84,21 @@ async function removeUnfinished(folder: string): Promise<void> {
 }
 
 /**
- * Removes the damaged folder that had this inode: out of the way in one step, as others would take one that is half removed
- * for damaged, too. A copy that another process put in its place meanwhile stays, or goes back at once.
+ * Removes the damaged folder with this inode. Renames it first, because other processes would take a half-removed
+ * folder for damaged, too. A copy that another process has put in its place is kept, or renamed back.
  */
 async function removeDamaged(folder: string, inode: number, aside: string): Promise<void> {
   const inodeOf = async (place: string) => (await unlessGone(stat(place)))?.ino;
   if ((await inodeOf(folder)) !== inode) return;
   await unlessGone(rename(folder, aside));
-  // Where there is a third one by now, that one stays.
+  // Fails if a third process has created the folder by now: its copy is kept.
   if ((await inodeOf(aside)) !== inode) await rename(aside, folder).catch(() => undefined);
   await rm(aside, { recursive: true, force: true });
 }
 
-/** Renames a whole copy to the release's folder, in place of a damaged one. Another process's whole copy stays: it may be served. */
+/**
+ * Renames a complete copy to the release's folder, replacing a damaged one. Keeps a complete copy: it may be in use.
+ */
 async function putInPlace(copy: string, app: AppName, id: string, folder: string): Promise<void> {
   for (;;) {
     try {
@@ -110,7 +112,7 @@ async function putInPlace(copy: string, app: AppName, id: string, folder: string
   }
 }
 
-/** A store whose reading a signal gives up. */
+/** The same store; the signal aborts its reads. */
 const givenUpBy = (store: ReleaseStore, signal: AbortSignal): ReleaseStore => ({
   ...store,
   get: (key) => store.get(key, signal),
@@ -118,12 +120,12 @@ const givenUpBy = (store: ReleaseStore, signal: AbortSignal): ReleaseStore => ({
 });
 
 /**
- * Brings a release from the store into a folder, which holds its files, `release.json` among them, whole or not at all.
- * A folder that has it already is checked and kept.
+ * Downloads a release, with its `release.json`, from the store into a folder, which appears complete or not at all. A
+ * folder that already has the release is checked and kept.
  *
- * @param signal gives it up
- * @throws {ReleaseError} naming the first thing that is wrong; nothing is left behind
- * @throws {StoreError} when the store is away, or it was given up
+ * @param signal aborts the download
+ * @throws {ReleaseError} naming the first fault; nothing is left behind
+ * @throws {StoreError} when the store cannot be reached, or the signal was aborted
  */
 export async function fetchRelease(
   store: ReleaseStore,

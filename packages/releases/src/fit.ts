@@ -33,7 +33,7 @@ function checkShell(shell: Part, remote: Part): void {
 }
 
 /**
- * Refuses releases that cannot run together. A remote's bundle uses the shell's federation runtime: an older shell
+ * Rejects releases that cannot run together. A remote's bundle uses the shell's federation runtime: an older shell
  * lacks functions that a newer remote calls. Remotes without a stated requirement bundle their own.
  *
  * @throws {ReleaseError} naming both versions
@@ -49,9 +49,9 @@ export function checkFit(parts: Parts): void {
 }
 
 /**
- * Refuses releases that need an API which some running API does not speak.
+ * Rejects releases that need an API number which some running API does not support.
  *
- * @param speaks for each running API, the numbers that it speaks
+ * @param speaks for each running API, the numbers that it supports
  * @throws {ReleaseError} naming both versions
  */
 export function checkApis(parts: Parts, speaks: readonly (readonly number[])[]): void {
@@ -66,7 +66,7 @@ export function checkApis(parts: Parts, speaks: readonly (readonly number[])[]):
   }
 }
 
-/** The APIs that answer a group of visitors. @throws {ReleaseError} when none of them runs */
+/** The running APIs that serve a group of visitors. @throws {ReleaseError} when there are none */
 function apisFor({ api }: PointerState, group: number, running: readonly RunningApi[]): RunningApi[] {
   if (!api) return [...running];
   const name = releaseFor(api, group);
@@ -76,10 +76,10 @@ function apisFor({ api }: PointerState, group: number, running: readonly Running
 }
 
 /**
- * Checks every set of releases that some visitor would get with this pointer, those of shares included, beside the APIs
- * that would answer her.
+ * Checks that the releases of every group of visitors under this pointer, shares included, are compatible with each
+ * other and with the APIs that would serve the group.
  *
- * @param read what a release says of itself, as `readStoredRelease` does
+ * @param read reads a release's `release.json`, as `readStoredRelease` does
  * @throws {ReleaseError} naming both versions of the first misfit
  */
 export async function checkState(

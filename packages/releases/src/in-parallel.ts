@@ -1,6 +1,6 @@
 const LIMIT = 8;
 
-/** Runs the work for every item, eight at a time. Starts none after a failure, and throws the first once all have ended. */
+/** Runs the work for every item, eight at a time. Starts none after a failure; throws the first once all have ended. */
 export async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const waiting = [...items];
   const failures: unknown[] = [];

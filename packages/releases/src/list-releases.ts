@@ -8,7 +8,7 @@ import type { ReleaseStore, StoreEntry } from './store/store';
 export type StoredRelease = {
   app: AppName;
   id: string;
-  /** Whether its upload came to its end: only then there is a release. */
+  /** Whether its upload is complete. Otherwise it does not count as a release. */
   isWhole: boolean;
   /** When it was published, or last written to. */
   publishedAt: Date;
@@ -30,13 +30,13 @@ function toStored(app: AppName, id: string, entries: StoreEntry[]): StoredReleas
   };
 }
 
-/** What the store has of one release; undefined when that is nothing. */
+/** The stored objects of one release; undefined when there are none. */
 export async function findStored(store: ReleaseStore, app: AppName, id: string): Promise<StoredRelease | undefined> {
   const entries = await store.entries(`${app}/${id}/`);
   return entries.length ? toStored(app, id, entries) : undefined;
 }
 
-/** Everything in the store, begun uploads included, newest first. */
+/** Everything in the store, incomplete uploads included, newest first. */
 export async function listStored(store: ReleaseStore, app?: AppName): Promise<StoredRelease[]> {
   const found = new Map<string, StoreEntry[]>();
   for (const name of app ? [app] : APP_NAMES) {
@@ -55,7 +55,7 @@ export async function listStored(store: ReleaseStore, app?: AppName): Promise<St
 
 export type ListedRelease = Pick<StoredRelease, 'app' | 'id' | 'publishedAt' | 'bytes'> & { build: BuildFacts | null };
 
-/** The releases in the store with their build facts, newest first. A release being uploaded is not among them. */
+/** The releases in the store with their build facts, newest first. Incomplete uploads are left out. */
 export async function listReleases(store: ReleaseStore, app?: AppName): Promise<ListedRelease[]> {
   const listed = (await listStored(store, app))
     .filter(({ isWhole }) => isWhole)

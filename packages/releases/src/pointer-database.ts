@@ -14,7 +14,7 @@ type Value = string | number | null;
 /** Runs one statement with `?` for its values. */
 export type Sql = <Row>(text: string, values?: readonly Value[]) => Promise<Row[]>;
 
-/** The database of the pointer, whichever driver reaches it. */
+/** The database of the pointer, independent of the driver. */
 export type PointerDatabase = {
   sql: Sql;
   transaction<Result>(work: (sql: Sql) => Promise<Result>): Promise<Result>;
@@ -26,7 +26,7 @@ type KnexLike = {
 };
 type KnexDatabase = KnexLike & { transaction<Result>(work: (trx: KnexLike) => Promise<Result>): Promise<Result> };
 
-/** The part of a `pg` client that is used here. A pool does not do: a transaction needs one connection. */
+/** The part of a `pg` client that is used here. Not a pool, because a transaction needs one connection. */
 type PgClient = { query(text: string, values: Value[]): Promise<{ rows: unknown[] }> };
 
 const knexSql =
@@ -95,7 +95,7 @@ const STATE = `
       from ranked where place <= 20 or until > now() - interval '30 days'
     ), '[]') as retained`;
 
-/** Reads the pointer in one statement. @throws {PointerError} when its table is missing or not to be read */
+/** Reads the pointer in one statement. @throws {PointerError} when its table is missing or may not be read */
 export async function readPointer({ sql }: Pick<PointerDatabase, 'sql'>): Promise<PointerState> {
   try {
     const [state] = await sql<Omit<PointerState, 'api'> & { api: ApiPointer | null }>(STATE);
@@ -108,7 +108,7 @@ export async function readPointer({ sql }: Pick<PointerDatabase, 'sql'>): Promis
 
 const lockPointer = (sql: Sql) => sql('select pg_advisory_xact_lock(?)', [POINTER_LOCK]);
 
-/** Runs work with the state of the pointer, which nobody changes meanwhile. @throws {PointerError} as `readPointer` does */
+/** Runs work with the state of the pointer while holding its lock. @throws {PointerError} as `readPointer` does */
 export const withLockedPointer = <Result>(
   db: PointerDatabase,
   work: (state: PointerState) => Promise<Result>,
@@ -139,7 +139,10 @@ type Request = {
   by: string;
   /** The state that the caller read: the change fails if someone has changed the pointer since. */
   seen: PointerState;
-  /** Rejects when the store does not have the release: asked once nobody can delete it any more. */
+  /**
+   * Rejects when the store does not have the release. Called under the pointer's lock, so that no pruning can delete
+   * it.
+   */
   requireStored?: (() => Promise<unknown>) | undefined;
 };
 
@@ -178,7 +181,7 @@ export function share(db: PointerDatabase, request: Request & { id: string; perc
   return change(db, request, { live: current.live, candidate: id, percent, action: 'share' });
 }
 
-/** The release that `rollback` without an id makes live: a running share ends, and else the one before comes back. */
+/** The release that `rollback` without an id makes live: the live one if a share is running, else the previous one. */
 export function rollbackTarget(seen: PointerState, app: Released, history: readonly PointerChange[]): string {
   const current = pointerOf(seen, app);
   const target = current?.candidate ? current.live : previousLive(history);
@@ -196,7 +199,7 @@ export function rollback(db: PointerDatabase, request: Request & { id: string })
 }
 
 /**
- * Adds to a restored database the changes that its later state has: visitors' releases do not go back with the data.
+ * Copies the changes that a later database has into a restored one, so that restoring data does not roll back releases.
  * Returns how many it added.
  */
 export async function addLaterChanges(db: PointerDatabase, later: Pick<PointerDatabase, 'sql'>): Promise<number> {
@@ -238,13 +241,13 @@ async function change(db: PointerDatabase, request: Request, wanted: Wanted): Pr
   }
 }
 
-/** Where the migration could not create the role, the connection's own role promotes. */
+/** If the migration could not create the role, the connection's own role is used. */
 async function actAsPromoter(sql: Sql): Promise<void> {
   const roles = await sql('select from pg_roles where rolname = ?', [PROMOTER_ROLE]);
   if (roles.length) await sql(`set local role ${PROMOTER_ROLE}`);
 }
 
-/** Compares all apps: what was checked to fit the others must still do so. */
+/** Compares the pointers of all apps, because compatibility was checked against all of them. */
 async function refuseLostUpdate(sql: Sql, seen: PointerState): Promise<void> {
   const rows = await sql<PointerChange>(
     `select distinct on (app) ${COLUMNS} from release_pointers order by app, number desc`,
@@ -261,14 +264,14 @@ function changedMeanwhile({ app, live, candidate, action, promotedBy, promotedAt
   return new PointerError('CHANGED_MEANWHILE', `Nothing was changed: meanwhile ${what}`);
 }
 
-/** A unique violation means that somebody without the lock was faster. */
+/** A unique violation means that someone committed a change first without taking the lock. */
 async function explained(db: PointerDatabase, app: Released, error: unknown): Promise<unknown> {
   if (errorCode(error) !== '23505') return readable(error);
   const last = (await readHistory(db, app)).at(-1);
   return last ? changedMeanwhile(last) : error;
 }
 
-/** Errors of PostgreSQL as one line that says what to do. */
+/** Converts a PostgreSQL error to a PointerError whose message says what to do. */
 function readable(error: unknown): unknown {
   const code = errorCode(error) ?? '';
   if (code === '42501')

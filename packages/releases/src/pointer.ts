@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { AppName } from '@commonpurse/federation';
 import type { API, Released } from './app-names';
 
-/** Which release of an app its visitors get, or which API answers them. */
+/** Which release of an app its visitors get, or which API serves them. */
 export type Pointer<App extends Released = Released> = {
   app: App;
   /** Counts the app's changes: 1, 2, … */
   number: number;
-  /** Id of the release of everybody who is not in the share; of the API, its name. */
+  /** Id of the release for everybody who is not in the share. For the API, its name. */
   live: string;
   /** Id of the release that a share of the visitors gets. */
   candidate: string | null;
@@ -19,7 +19,7 @@ export type ApiPointer = Pointer<typeof API>;
 
 export type PointerState = {
   apps: AppPointer[];
-  /** Absent until an API was promoted: then there is one, and it needs no name. */
+  /** Absent until an API is promoted: a single API needs no name. */
   api?: ApiPointer;
   /** Every release pointed to in the last 30 days, and the last 20 of each app: pages may still ask for their files. */
   retained: { app: AppName; id: string }[];
@@ -28,7 +28,9 @@ export type PointerState = {
 /** The release id of each app that a page consists of. */
 export type ReleaseSet = Partial<Record<AppName, string>>;
 
-/** The release that a group of visitors gets. One group holds for all apps, and the API. `group`: 0 to 99. */
+/**
+ * The release that a group of visitors gets. A visitor's group is the same for all apps and the API. `group`: 0 to 99.
+ */
 export const releaseFor = ({ live, candidate, percent }: Omit<Pointer, 'app' | 'number'>, group: number): string =>
   candidate && group < percent ? candidate : live;
 
@@ -45,19 +47,19 @@ export function setName(set: ReleaseSet): string {
 }
 
 /**
- * Names what a group's visitors get, behind the number of changes that led to it: `17-1a2b3c4d`. A page with a lower number
- * and another name is outdated. `group`: 0 to 99.
+ * The number of pointer changes so far and the name of the group's release set: `17-1a2b3c4d`. A page with a lower
+ * number and another name is outdated. `group`: 0 to 99.
  */
 export const setLabel = (state: PointerState, group: number): string =>
   `${state.apps.reduce((sum, { number }) => sum + number, 0)}-${setName(releasesFor(state, group))}`;
 
-/** One group out of each set of releases that some visitor gets: the shares of the apps overlap. */
+/** One group for each distinct set of releases that visitors get. Shares overlap: each begins at group 0. */
 export const groupsOf = ({ apps, api }: PointerState): number[] => {
   const shared = [...apps, ...(api ? [api] : [])].filter(({ candidate }) => candidate);
   return [...new Set([99, ...shared.map(({ percent }) => percent - 1)])];
 };
 
-/** What pages may still ask for, as `<app>/<id>`: releases that are live, a candidate or retained. */
+/** The releases whose files pages may still request, as `<app>/<id>`: live, candidate or retained. */
 export const retainedReleases = ({ apps, retained }: PointerState): Set<string> =>
   new Set([
     ...retained.map(({ app, id }) => `${app}/${id}`),

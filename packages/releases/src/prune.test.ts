@@ -5,7 +5,7 @@ import { FACTS, FILES, makeFolder, writeBuild } from './testing/apps';
 import { inFolder, useStores, type StoreUnderTest } from './testing/stores';
 
 const NOTHING: PointerState = { apps: [], retained: [] };
-/** What keeps the pointer as it is for one release after the other. */
+/** A `WithLockedPointer` without a database: calls `stateOf` for each release. */
 const pointing =
   (stateOf: () => PointerState): WithLockedPointer =>
   (work) =>

@@ -5,20 +5,20 @@ import { findStored, listStored, type StoredRelease } from './list-releases';
 import { retainedReleases, type PointerState } from './pointer';
 import type { ReleaseStore } from './store/store';
 
-/** What was written within this time may be an upload under way, or a release that is promoted next. */
+/** Anything written within this time may be an upload in progress, or a release about to be promoted. */
 const RECENT_MS = 24 * 60 * 60_000;
 
 export type Pruned = { app: AppName; id: string; bytes: number };
 
-/** Runs work with the state of the pointer, which nobody changes meanwhile. */
+/** Runs work with the state of the pointer while holding its lock. */
 export type WithLockedPointer = <Result>(work: (state: PointerState) => Promise<Result>) => Promise<Result>;
 
 /**
- * Deletes the releases that the pointer does not retain, and broken-off uploads. Never deletes what is live or a
- * candidate, nor what was written in the last day.
+ * Deletes the releases that the pointer does not retain, and incomplete uploads. Never deletes a live release, a
+ * candidate or anything written in the last day.
  *
- * @param withLockedPointer is used once for each release: what is promoted while others are deleted stays
- * @throws {StoreError} when the store is away, or refuses to delete
+ * @param withLockedPointer called once for each release, so that a release promoted during pruning is kept
+ * @throws {StoreError} when the store cannot be reached, or refuses to delete
  */
 export async function prune(
   store: ReleaseStore,
@@ -28,11 +28,11 @@ export async function prune(
   const recent = new Date(now.getTime() - RECENT_MS);
   const isOld = ({ publishedAt }: StoredRelease) => publishedAt < recent;
 
-  /** From here on there is no such release, whatever becomes of its files. */
+  /** Without `release.json` the release does not exist, even if deleting its other files fails. */
   const removeHead = (app: AppName, id: string) =>
     withLockedPointer(async (state) => {
       if (retainedReleases(state).has(`${app}/${id}`)) return undefined;
-      // Listed anew: somebody may have completed the upload meanwhile.
+      // Lists again, because somebody may have completed the upload meanwhile.
       const found = await findStored(store, app, id);
       if (!found || !isOld(found)) return undefined;
       if (found.isWhole) await store.remove(`${app}/${id}/${RELEASE_FILE}`);

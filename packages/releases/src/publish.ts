@@ -24,13 +24,13 @@ export type Published = {
   id: string;
   /** Bytes of the release's files, compressed siblings aside. */
   bytes: number;
-  /** Bytes that were stored now: 0 when the store already had the release, whole. */
+  /** Bytes stored by this call: 0 when the store already had the complete release. */
   uploaded: number;
 };
 
 /**
- * Whether the store has this release with each of its files, by their names and sizes. Throws a StoreError when the store is
- * away.
+ * Whether the store has this release with each of its files, by their names and sizes. Throws a StoreError when the
+ * store cannot be reached.
  */
 export async function isPublished(store: ReleaseStore, release: Release & { id: string }): Promise<boolean> {
   const prefix = `${release.name}/${release.id}/`;
@@ -40,11 +40,11 @@ export async function isPublished(store: ReleaseStore, release: Release & { id: 
 }
 
 /**
- * Stores the release that a `dist` folder holds. `release.json` comes last: without it there is no release, so that a
- * broken-off upload is invisible, and publishing again completes it. Of a release that the store has already, what is
- * missing or altered is stored again.
+ * Stores the release in a `dist` folder. `release.json` is stored last: without it there is no release, so an
+ * interrupted upload is invisible, and publishing again completes it. If the store already has the release, only
+ * missing or altered files are stored again.
  *
- * @throws {StoreError} when the store is away
+ * @throws {StoreError} when the store cannot be reached
  */
 export async function publish(store: ReleaseStore, folder: string, facts: BuildFacts): Promise<Published> {
   const { id, json, release } = describeBuild(folder);
@@ -64,7 +64,7 @@ export async function publish(store: ReleaseStore, folder: string, facts: BuildF
   await inParallel(Object.entries(files), async ([name, wanted]) => {
     await keep(name, read(name));
     for (const sibling of COMPRESSED.map((ending) => name + ending)) {
-      // Another machine may compress otherwise.
+      // Compares decompressed content, because another machine may compress differently.
       const isRight = (stored: Buffer) => isCompressedFrom(wanted, sibling, stored);
       if (existsSync(path.join(folder, sibling))) await keep(sibling, read(sibling), isRight);
     }

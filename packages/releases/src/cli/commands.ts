@@ -80,7 +80,7 @@ function withChange(state: PointerState, { app, ...wanted }: Wanted): PointerSta
   return { ...state, apps: [...state.apps.filter((one) => one.app !== app), { app, number: 0, ...wanted }] };
 }
 
-/** Refuses a change after which some visitor would get releases that do not fit together. */
+/** Rejects a change that would give some visitors incompatible releases. */
 async function checkWanted({ store }: Context, db: PointerDatabase, seen: PointerState, wanted: Wanted): Promise<void> {
   const read = (app: AppName, id: string) => readStoredRelease(store, app, id);
   await checkState(withChange(seen, wanted), read, await readRunningApis(db));
@@ -95,18 +95,18 @@ function describePointer({ app, live, candidate, percent }: Pointer): string {
 
 const pointerOutput = (pointer: Pointer): Output => ({ lines: [describePointer(pointer)], json: { pointer } });
 
-/** Refuses a release that is incomplete or altered. What an API consists of is not in the store. */
+/** Rejects a release that is incomplete or altered. APIs are not in the store. */
 async function verifyReleased(store: ReleaseStore, app: Released, id: string): Promise<void> {
   if (app !== API) await verifyRelease(store, app, id);
 }
 
-/** Asks whether the store still has a release. */
+/** Returns a function that rejects if the store no longer has the release; undefined for the API. */
 const stored = ({ store }: Context, app: Released, id: string) =>
   app === API ? undefined : () => readStoredRelease(store, app, id);
 
 /**
- * Refuses `latest` where visitors had that release and it was rolled back: a build of what was before it, whose release
- * the store has for long, is not the latest.
+ * Rejects `latest` when it names a release that was rolled back. That happens after building the previous sources
+ * again: the store already has their release, so `latest` still names the one that was rolled back.
  */
 async function requireNew(db: PointerDatabase, seen: PointerState, app: Released, id: string): Promise<void> {
   const names = ({ live, candidate }: Pick<Pointer, 'live' | 'candidate'>) => live === id || candidate === id;

@@ -10,12 +10,12 @@ function apiNameOf(name: string | undefined): string {
   throw new UsageError(`${name === undefined ? 'Name an API' : `'${name}' is no name of an API`}: its API_NAME`);
 }
 
-/** The id of the release that its beginning, or `latest`, names; of the API, its name. */
+/** Resolves the beginning of a release id, or `latest`, to the id. For the API, returns its name. */
 export async function findReleased(store: ReleaseStore, app: Released, name: string | undefined): Promise<string> {
   return app === API ? apiNameOf(name) : findRelease(store, app, name);
 }
 
-/** The id of the release that the beginning of an id, or `latest`, names. */
+/** Resolves the beginning of a release id, or `latest`, to the id. */
 export async function findRelease(store: ReleaseStore, app: AppName, name: string | undefined): Promise<string> {
   if (name === undefined) throw new UsageError(`Name a release of '${app}': the beginning of its id, or latest`);
   if (isReleaseId(name)) return name;

@@ -78,7 +78,7 @@ export const buildFacts = (folder: string): BuildFacts => ({
   time: new Date().toISOString(),
 });
 
-/** `pnpm --filter <app> release`: publishes what the build left in the app's folder. Returns the exit status. */
+/** `pnpm --filter <app> release`: publishes the build in the app's folder. Returns the exit status. */
 export function release(folder: string, args: readonly string[], env: Environment): Promise<number> {
   return print(args, async () => {
     const [surplus] = positionals(args);

@@ -20,7 +20,7 @@ export function appOf(name: string | undefined): AppName {
   throw new UsageError(`${name === undefined ? 'Name an app' : `There is no app '${name}'`}: ${APP_NAMES.join(', ')}`);
 }
 
-/** What `promote`, `share` and `rollback` name first. */
+/** Parses the first argument of `promote`, `share` and `rollback`. */
 export function releasedOf(name: string | undefined): Released {
   if (name === API || (name !== undefined && isAppName(name))) return name;
   const what = name === undefined ? 'Name an app, or api' : `There is no app '${name}'`;

@@ -7,7 +7,7 @@ import { checkKey, compareKeys, keyIsTaken, type ReleaseStore, type StoreEntry }
 /** Files are written here and then renamed, so that a key never names half an object. */
 const UPLOADS = '.uploads';
 
-/** Whoever removes other keys meanwhile removes folders that are empty: they are made again, a few times. */
+/** Retries a few times, creating the folders again: a concurrent `remove` deletes folders that are empty. */
 async function move(upload: string, file: string, tries = 5): Promise<void> {
   try {
     await mkdir(path.dirname(file), { recursive: true });
@@ -55,7 +55,7 @@ export function folderStore(folder: string): ReleaseStore {
     }
   }
 
-  /** Only the folders that can hold such keys are read. */
+  /** Reads only folders that can contain keys with the prefix. */
   async function entries(prefix: string): Promise<StoreEntry[]> {
     const start = prefix.slice(0, prefix.lastIndexOf('/') + 1);
     const found: StoreEntry[] = [];
@@ -79,7 +79,7 @@ export function folderStore(folder: string): ReleaseStore {
   async function remove(key: string): Promise<void> {
     try {
       await rm(fileOf(key), { force: true });
-      // Folders that are empty now; one that is not refuses.
+      // Removes the folders that are empty now; `rmdir` fails for one that is not.
       for (let parent = path.dirname(fileOf(key)); parent !== path.resolve(folder); parent = path.dirname(parent)) {
         await rmdir(parent);
       }

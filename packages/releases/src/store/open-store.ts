@@ -5,7 +5,7 @@ import { folderStore } from './folder-store';
 import { s3Store } from './s3-store';
 import type { ReleaseStore } from './store';
 
-/** The variables that say where releases are kept; docs/configuration.md describes them. */
+/** The variables that configure the release store; docs/configuration.md describes them. */
 export type StoreEnvironment = Partial<
   Record<
     | 'RELEASE_STORE'

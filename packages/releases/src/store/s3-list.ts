@@ -9,7 +9,7 @@ const decode = (text: string): string =>
     return ENTITIES[name ?? ''] ?? whole;
   });
 
-/** The text of the first element of that name. S3's answers have neither attributes on these nor CDATA. */
+/** The text of the first element of that name. S3 responses have neither attributes on these elements nor CDATA. */
 export function textOf(xml: string, name: string): string | undefined {
   const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
   return text === undefined ? undefined : decode(text);

@@ -33,7 +33,7 @@ type Answer = { status: number; body: Buffer };
 const ATTEMPTS = 4;
 const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest('hex');
 
-/** As SigV4 wants a path: each segment encoded, RFC 3986. */
+/** Encodes a path for SigV4: each segment by RFC 3986. */
 const encodePath = (key: string) =>
   key
     .split('/')
@@ -42,7 +42,7 @@ const encodePath = (key: string) =>
     )
     .join('/');
 
-/** What S3 answers, as 400, to a body that did not arrive, or not as it was sent. */
+/** S3's codes with status 400 for a body that was not received, or not as it was sent. */
 const TRANSIENT_CODES = ['BadDigest', 'IncompleteBody', 'RequestTimeout', 'XAmzContentSHA256Mismatch'];
 
 const codeOf = ({ body }: Answer) => textOf(body.toString(), 'Code');
@@ -53,7 +53,7 @@ function isTransient(answer: Answer): boolean {
   return (status >= 500 && status !== 501) || status === 429 || status === 408;
 }
 
-/** Keeps releases in an S3 bucket, with signed PUT, GET and LIST alone. */
+/** Stores releases in an S3 bucket, with signed PUT, GET and LIST; only pruning needs DELETE. */
 export function s3Store(options: S3Options): ReleaseStore {
   const { bucket, prefix, endpoint, region, timeout = 15_000, pause = 200 } = options;
   const describe = `the release store s3://${bucket}/${prefix}`;
@@ -84,7 +84,7 @@ export function s3Store(options: S3Options): ReleaseStore {
     return { status: answer.status, body: Buffer.from(await answer.arrayBuffer()) };
   }
 
-  /** Repeats what a moment later may succeed: every call is idempotent. */
+  /** Retries transient failures: every call is idempotent. */
   async function call(request: Call): Promise<Answer> {
     for (let number = 1; ; number += 1) {
       const isLast = number === ATTEMPTS;
@@ -109,7 +109,7 @@ export function s3Store(options: S3Options): ReleaseStore {
     const request: Call = { method: 'GET', key: prefix + checkKey(key), signal };
     const answer = await call(request);
     if (answer.status === 200) return answer.body;
-    // A missing bucket, and an address where no S3 server is, answer 404 too.
+    // A missing bucket and a server that is not S3 return 404, too.
     if (answer.status === 404 && codeOf(answer) === 'NoSuchKey') return undefined;
     throw refused(request, answer);
   }
@@ -153,7 +153,7 @@ export function s3Store(options: S3Options): ReleaseStore {
     get,
     put,
     replace,
-    // An upload in one part leaves nothing when it breaks off.
+    // An interrupted upload leaves nothing behind, because uploads have a single part.
     removeUnfinished: () => Promise.resolve(),
     entries,
     list: async (below, signal) => (await entries(below, signal)).map(({ key }) => key),

@@ -5,30 +5,30 @@ export type StoreEntry = { key: string; bytes: number; modifiedAt: Date };
 /** Keys are `<app>/<id>/<path>`. Objects are immutable, and each appears whole or not at all. */
 export type ReleaseStore = {
   /**
-   * Stores an object. The same content under the same key again changes nothing.
+   * Stores an object. Idempotent for the same content under the same key.
    *
-   * @throws {StoreError} when the key has other content, or the store is away
+   * @throws {StoreError} when the key has other content, or the store cannot be reached
    */
   put(key: string, content: Buffer): Promise<void>;
   /**
-   * Stores an object whatever its key has now. Only for what the id of a release proves to be damaged.
+   * Stores an object, overwriting its key. Only for objects that a release's hashes prove to be damaged.
    *
-   * @throws {StoreError} when the store is away
+   * @throws {StoreError} when the store cannot be reached
    */
   replace(key: string, content: Buffer): Promise<void>;
   /**
-   * @param signal gives the reading up
+   * @param signal aborts the read
    * @returns undefined when there is no such object
-   * @throws {StoreError} when the store is away, or the reading was given up
+   * @throws {StoreError} when the store cannot be reached, or the signal was aborted
    */
   get(key: string, signal?: AbortSignal): Promise<Buffer | undefined>;
   /** The keys that begin with `prefix`, sorted. Takes a signal as `get` does. */
   list(prefix: string, signal?: AbortSignal): Promise<string[]>;
   /** As `list`, with sizes and times. */
   entries(prefix: string, signal?: AbortSignal): Promise<StoreEntry[]>;
-  /** Deletes an object. Only pruning needs the right to it. */
+  /** Deletes an object. Only pruning needs permission for it. */
   remove(key: string): Promise<void>;
-  /** Deletes what writes left that broke off before a time, where the store keeps such things. */
+  /** Deletes the remains of writes that were interrupted before a time, if the store keeps any. */
   removeUnfinished(before: Date): Promise<void>;
   /** Where the store is, for messages: without secrets. */
   describe: string;
@@ -39,13 +39,13 @@ const OUTSIDE = /(^|\/)\.{1,2}(\/|$)|\/\/|^\/|\/$|^$|\\|\0/;
 /** Whether a name from a release or a listing is a plain relative path. */
 export const isPlainPath = (name: string): boolean => !OUTSIDE.test(name);
 
-/** Refuses a key that could name something outside the store. */
+/** Rejects a key that could name something outside the store. */
 export function checkKey(key: string): string {
   if (!isPlainPath(key)) throw new StoreError(`The release store takes no key like ${JSON.stringify(key)}`);
   return key;
 }
 
-/** The error of a second, different content under one key. */
+/** The error for different content under an existing key. */
 export const keyIsTaken = (key: string, describe: string): StoreError =>
   new StoreError(`${key} is already in ${describe} with other content: releases never change`);
 

@@ -22,7 +22,7 @@ export function makeFolder(): string {
   return folder;
 }
 
-/** Writes what an app's build leaves, with compressed siblings of its entry. Returns the release's id. */
+/** Writes the output of an app's build, with compressed siblings of its entry. Returns the release's id. */
 export function writeBuild(folder: string, files = FILES, build: object = BUILD): string {
   const all: Record<string, string | Buffer> = { ...files, 'release.json': JSON.stringify({ ...BUILD, ...build }) };
   const entry = files['remoteEntry.js'];

@@ -1,4 +1,4 @@
-// The commands as a process of their own, with the exit status that they have as `pnpm releases`.
+// Runs a command in a process of its own, with the same exit status as `pnpm releases`.
 import { release, releases } from '../cli/index';
 
 async function run([name, ...args]: string[]) {

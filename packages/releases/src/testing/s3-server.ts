@@ -12,9 +12,9 @@ export type S3Server = {
   /** Variables that reach it. */
   env: Record<string, string>;
   objects: Map<string, { content: Buffer; modifiedAt: Date }>;
-  /** Every request that was let in, as `PUT key`. */
+  /** Every accepted request, as `PUT key`. */
   requests: string[];
-  /** Statuses to answer the next requests with, 0: never. */
+  /** Statuses to answer the next requests with; 0 never answers. */
   failures: number[];
   /** Refuses DELETE, as the rights of a bucket may. */
   keepsAll: boolean;
@@ -26,7 +26,7 @@ const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).u
 const strict = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** Signature Version 4 as Amazon's documentation describes it, written without looking at the client. */
+/** Signature Version 4 as Amazon's documentation describes it, implemented independently of the client. */
 function signatureOf(req: IncomingMessage, secret: string, scope: string, signedHeaders: string): string {
   const url = new URL(req.url ?? '', 'http://s3');
   const query = [...url.searchParams].map(([name, value]) => `${strict(name)}=${strict(value)}`).sort();
@@ -39,21 +39,21 @@ function signatureOf(req: IncomingMessage, secret: string, scope: string, signed
   return hmac(key, toSign).toString('hex');
 }
 
-/** Statuses of the refusals that are not 403, as Amazon and OpenStack Swift have them. */
+/** Statuses of the refusals that are not 403, as Amazon and OpenStack Swift return them. */
 const STATUSES: Record<string, number> = {
   AuthorizationHeaderMalformed: 400,
   XAmzContentSHA256Mismatch: 400,
   NotImplemented: 501,
 };
 
-/** What S3 calls failures that pass. */
+/** S3's codes for transient failures. */
 const FAILURES: Record<number, string> = { 400: 'RequestTimeout', 503: 'SlowDown' };
 
-/** Swift takes no write with a condition, and other servers ignore the condition. */
+/** Swift rejects conditional writes, and other servers ignore the condition. */
 const isConditional = ({ method, headers }: IncomingMessage) =>
   method === 'PUT' && Object.keys(headers).some((name) => name.startsWith('if-'));
 
-/** Why the request is refused, as S3's code, if it is. */
+/** S3's code for why the request is refused, if it is. */
 function refusal(req: IncomingMessage, body: Buffer, keys: Record<string, string>): string | undefined {
   const pattern = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/([^,]+), *SignedHeaders=([^,]+), *Signature=([0-9a-f]{64})$/;
   const [, id = '', scope = '', signed = '', signature] = pattern.exec(req.headers.authorization ?? '') ?? [];

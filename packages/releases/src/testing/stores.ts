@@ -4,7 +4,7 @@ import { openReleaseStore, type ReleaseStore } from '../index';
 import { makeFolder } from './apps';
 import { startS3Server, type S3Server } from './s3-server';
 
-/** A store, and what happens to it behind its back. */
+/** A store, with functions that change its content directly. */
 export type StoreUnderTest = {
   store: ReleaseStore;
   /** Changes an object; undefined removes it. */
