@@ -6,7 +6,7 @@ import styles from './form.module.css';
 type AccountFieldProps = Pick<FieldProps, 'hint' | 'error'> &
   Pick<ComponentPropsWithRef<'input'>, 'value' | 'defaultValue' | 'onChange' | 'autoComplete'>;
 
-/** The username of an account that exists. */
+/** The username of an existing account. */
 export function UsernameField({ hint, error, ...input }: AccountFieldProps) {
   return (
     <Field label="Username" hint={hint} error={error} required>
@@ -28,11 +28,11 @@ export function UsernameField({ hint, error, ...input }: AccountFieldProps) {
 const TAKEN = 'Somebody else has this name, or it is kept for this site. Choose another one:';
 
 type NewUsernameFieldProps = AccountFieldProps & {
-  /** Whether the API has refused the name: it says the same of one that is taken as the rules of one that is malformed. */
+  /** Whether the API refused the name. Its message for a taken name is that of the rules for a malformed one. */
   taken: boolean | undefined;
 };
 
-/** The username that an account is to have. */
+/** A new username. */
 export const NewUsernameField = ({ hint, taken, error, ...input }: NewUsernameFieldProps) => (
   <UsernameField
     hint={<>{taken && error ? TAKEN : hint} 2 to 24 letters, digits, dots or underscores.</>}
@@ -60,7 +60,7 @@ export function EmailField({ hint, error, ...input }: AccountFieldProps) {
   );
 }
 
-/** Whole years, as the hint says before anything else. */
+/** The age in whole years. The hint begins with the limits. */
 export function AgeField({ hint, error, ...input }: AccountFieldProps) {
   return (
     <Field
@@ -93,7 +93,7 @@ type NewPasswordFieldsProps = {
   replaces?: boolean;
 };
 
-/** A new password, typed twice. Only the fields hold what is typed. */
+/** A new password, typed twice. The fields are uncontrolled: no state contains the password. */
 export function NewPasswordFields({ errorAt, replaces = false }: NewPasswordFieldsProps) {
   return (
     <>

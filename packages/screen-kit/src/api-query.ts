@@ -9,7 +9,7 @@ type ApiCall<Raw, Data> = {
   /** Path of the call below the API's base, and its query. */
   path: string;
   query?: Query;
-  /** Makes of the reply what the screen shows. */
+  /** Converts the reply to the data that the screen shows. */
   read: (reply: ApiReply<Raw>) => Data;
 };
 
@@ -19,7 +19,7 @@ type ApiQueryOptions<Raw, Data> = ApiCall<Raw, Data> &
     headers?: (queryKey: QueryKey) => Record<string, string>;
   };
 
-/** Options of a query for one call of the API, and the call itself: the page may have brought its reply along. */
+/** Query options for one API call, and the call itself, because its reply may be embedded in the page. */
 export function apiQuery<Raw, Data>(options: ApiQueryOptions<Raw, Data>) {
   const { path, query = {}, read, headers, ...others } = options;
   const queried = queryOptions({

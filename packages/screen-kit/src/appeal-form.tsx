@@ -69,7 +69,7 @@ export function AppealForm({ account }: { account: SuspendedAccount }) {
   );
 }
 
-/** It takes the place of the form, and of the focus on it. */
+/** Replaces the form and takes the focus. */
 function Sent() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

@@ -11,15 +11,15 @@ type CommentPagesProps = {
   next: PageKey | undefined;
   /** Whether there is no comment on this page. */
   empty: boolean;
-  /** Whether these are the comments of the last page, while another one loads. */
+  /** Whether these are still the comments of the previous page while another page loads. */
   busy: boolean;
-  /** The comments; on a first page without any, what is said instead. */
+  /** The comments, or the text shown when the first page has none. */
   children: ReactNode;
 };
 
 /**
- * A page of a post's comments, with links to the others. Each page has a URL. Focus and page go to the start of the
- * comments: the top of a post that has been read is not where reading goes on.
+ * A page of a post's comments, with links to the others. Each page has a URL. After a change of page, focus and scroll
+ * position move to the start of the comments, not to the top of the post, which the reader has read.
  */
 export function CommentPages({ next, empty, busy, children }: CommentPagesProps) {
   const { pathname, state } = useLocation() as { pathname: string; state: unknown };
@@ -27,7 +27,7 @@ export function CommentPages({ next, empty, busy, children }: CommentPagesProps)
   const after = params.get('after');
   const comments = useFocusOnChange<HTMLDivElement>(after ?? '');
 
-  // The links below keep the page where it is.
+  // The links below prevent the scroll reset.
   useEffect(() => {
     if (lastArrival().keepsPlace) comments.current?.scrollIntoView();
   }, [after, comments]);

@@ -10,7 +10,7 @@ import { failureOf, useFailure } from './use-failure';
 import { useFormMutation } from './use-guarded-mutation';
 import type { Confirmation } from './use-password-confirmation';
 
-/** Confirms that the user knows the password. */
+/** Confirms the user's password. */
 async function confirmPassword(userId: string, password: string): Promise<void> {
   const body: ConfirmPasswordBody = { password };
   await api.post(`/account/${encodeURIComponent(userId)}/confirm-password`, { body });
@@ -29,7 +29,7 @@ type ConfirmPasswordProps<Given> = {
   goOn: (given: Given) => void;
 };
 
-/** Where a call waits for the password: asks for it, and goes on. */
+/** When a call was refused for want of the password, asks for it and repeats the call. */
 export function ConfirmPassword<Given>({ userId, confirmation, goOn }: ConfirmPasswordProps<Given>) {
   const { refused, close } = confirmation;
   if (!refused) return null;
@@ -42,7 +42,7 @@ export function ConfirmPassword<Given>({ userId, confirmation, goOn }: ConfirmPa
 
 type ConfirmPasswordFormProps = { userId: string; onConfirmed: () => void; onCancel: () => void };
 
-/** It takes the focus when it appears. */
+/** Takes the focus when it appears. */
 function ConfirmPasswordForm({ userId, onConfirmed, onCancel }: ConfirmPasswordFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { failure, fail, forget, errorAt } = useFailure(form, { validate });

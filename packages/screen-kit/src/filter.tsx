@@ -2,7 +2,7 @@ import { Field, Select, useIsHydrating, type Option } from '@commonpurse/ui';
 
 type FilterProps = { label: string; options: readonly Option[]; value: string; onChange: (value: string) => void };
 
-/** A filter of a list; a choice applies at once. In a server-rendered page nothing can be chosen before its script runs. */
+/** A filter of a list. A choice applies at once. Inert until the page is hydrated. */
 export function Filter({ label, options, value, onChange }: FilterProps) {
   const hydrating = useIsHydrating();
   return (

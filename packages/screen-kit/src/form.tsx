@@ -5,11 +5,14 @@ import { readyPopup } from './ready-popup';
 
 type FormProps = Omit<ComponentPropsWithRef<'form'>, 'className' | 'noValidate'> & {
   'aria-label': string;
-  /** Whether the form is being sent: see BeingSent. */
+  /** Whether the form is being submitted: see BeingSent. */
   busy: boolean;
 };
 
-/** A form that our own rules validate, one error at a time: its fields below one another, its button at their edge. */
+/**
+ * A form validated by our own rules, one error at a time. Its fields are stacked, its button is aligned with their
+ * edge.
+ */
 export function Form({ busy, ...props }: FormProps) {
   return (
     <BeingSent value={busy}>

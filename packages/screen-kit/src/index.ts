@@ -1,5 +1,5 @@
-// The apps compile this source: whoever imports it needs to know what a CSS module is.
-// oxlint-disable-next-line typescript/triple-slash-reference -- an import would not reach whoever compiles this source
+// The apps compile this source, so they need the type declarations of CSS modules.
+// oxlint-disable-next-line typescript/triple-slash-reference -- an import would not reach the apps that compile this
 /// <reference path="./css-modules.d.ts" />
 export {
   AgeField,

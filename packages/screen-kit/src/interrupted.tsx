@@ -3,8 +3,8 @@ import { useInterruption, useSession, useWasStopped } from '@commonpurse/session
 import { Alert } from '@commonpurse/ui';
 
 /**
- * Why someone is here without her doing: her session ended, or a page asked for a login. Somebody else may read the
- * screen, so it does not name the page.
+ * Explains why the login page opened by itself: the session ended, or a page needs a login. Does not name the page,
+ * because somebody else may read the screen.
  */
 export function Interrupted() {
   const { path } = useInterruption();

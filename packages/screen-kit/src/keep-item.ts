@@ -1,8 +1,8 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query';
 
 /**
- * Keeps an item on the screen while another page of its comments loads, as `placeholderData` of a query whose key is the
- * item's with one more part, which names the page.
+ * A `placeholderData` function that keeps an item on the screen while another page of its comments loads. The query's
+ * key must be the item's key with one more part for the page.
  */
 export const keepItem =
   (...itemKey: QueryKey) =>

@@ -16,8 +16,8 @@ type Change<Name extends string> = { filters?: Filters<Name>; search?: string; k
 
 /**
  * The state of a list as held in its URL: filters and page key, so that the list can be linked and returned to. The
- * search text is not in the URL, because it would stay in this browser's history; it is stored in the state of the
- * history entry, with the user who typed it: Back shows it to nobody else.
+ * search text is not in the URL, because it would stay in this browser's history. It is stored in the state of the
+ * history entry, with the id of the user who typed it, so that Back does not show it to another user.
  */
 export function useListAddress<Name extends string>(allowed: Record<Name, FilterValues>) {
   const [params] = useSearchParams();
@@ -53,7 +53,7 @@ export function useListAddress<Name extends string>(allowed: Record<Name, Filter
     search,
     /** Whether a search or a filter narrows the list. */
     narrowed: search !== '' || Object.keys(filters).length > 0,
-    /** The URL of a neighbouring page; with filters, that page of another selection. */
+    /** The URL of a neighbouring page, with the current filters or those given. */
     pageHref: (neighbour: PageKey | undefined, others?: Filters<Name>) =>
       neighbour && href({ key: neighbour, ...(others && { filters: others }) }),
     /** Shows another selection, from its first page. */

@@ -69,13 +69,13 @@ function Cards({ busy, children }: { busy: boolean; children: ReactNode }) {
 
 type NothingProps<Entry> = Pick<ListResultsProps<Entry>, 'list' | 'words'> & {
   results: RefObject<HTMLElement | null>;
-  /** The link to the entries that come next in the direction of reading, if there are any. */
+  /** The link to the next entries in the current direction of paging, if there are any. */
   onward: 'Newer' | 'Older' | undefined;
 };
 
 function Nothing<Entry>({ results, list, words, onward }: NothingProps<Entry>) {
   function select() {
-    // The button goes with the empty list.
+    // The button disappears with the empty list, so the focus moves first.
     results.current?.focus({ preventScroll: true });
     list.select({ filters: {}, search: '' });
   }
@@ -84,7 +84,7 @@ function Nothing<Entry>({ results, list, words, onward }: NothingProps<Entry>) {
       {label}
     </Button>
   );
-  // A search that no index answers looks through so many entries for a page.
+  // A search that cannot use an index examines a limited number of entries for each page.
   if (list.narrowed && onward) {
     return (
       <EmptyState title={`No ${words.many} match so far.`} picture={<NothingFoundPicture />}>

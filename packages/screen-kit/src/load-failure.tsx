@@ -11,7 +11,7 @@ const nextStep = (error: unknown) =>
     : (error instanceof ApiError && waitFor(error.retryAfter)) ||
       'Something did not work on our side. Wait a moment, then try again.';
 
-/** The session has expired: the app redirects to the sign-in, which is all that the user has to know. */
+/** The session has expired: the app redirects to the sign-in, so no error is shown. */
 const isSentToSignIn = (error: unknown) =>
   !getSession() && error instanceof ApiError && [401, 403].includes(error.status);
 

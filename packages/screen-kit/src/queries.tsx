@@ -4,7 +4,7 @@ import { createQueryClient } from './query-client';
 
 let shared: QueryClient | undefined;
 
-/** On the server nothing is shared: a page gets what came for its reader, and nothing from another reader's page. */
+/** On the server each page has its own client, so that no reader receives data cached for another. */
 const clientOfPage = () => (typeof document === 'undefined' ? new QueryClient() : (shared ??= createQueryClient()));
 
 /** Provides the query client to screens that call the API. In the browser the screens of an app share one cache. */

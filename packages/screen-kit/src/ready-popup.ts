@@ -1,4 +1,4 @@
 import { preloadPopup } from '@commonpurse/ui';
 
-/** Fetches what is said after sending while she still types. When that fails it is fetched again then. */
+/** Preloads the popup's code while the user still types. If that fails, the popup loads it again when it opens. */
 export const readyPopup = () => void preloadPopup().catch(() => undefined);

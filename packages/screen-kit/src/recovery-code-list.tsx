@@ -9,11 +9,11 @@ type RecoveryCodeListProps = {
   codes: readonly string[];
   /** The level of the title. */
   heading?: 'h2' | 'h3';
-  /** What they are for, where the page has not said so before. */
+  /** The purpose of the codes, if the page does not explain it elsewhere. */
   children?: ReactNode;
 };
 
-/** Recovery codes, which nobody can show a second time. The heading has the focus when they appear. */
+/** Recovery codes, which cannot be shown again. The heading takes the focus when they appear. */
 export function RecoveryCodeList({ title, codes, heading: Heading = 'h3', children }: RecoveryCodeListProps) {
   const start = useRef<HTMLHeadingElement>(null);
   const { copied, copyFailed } = MEMBER_MESSAGE.recoveryCodes;

@@ -3,7 +3,7 @@ import { remaining, type Problem } from '@commonpurse/contracts';
 /** Returns all errors of a form in its current state, by the rules of its fields and in their order. */
 export type Validate<Field extends string> = (form: HTMLFormElement) => readonly Problem<Field>[];
 
-/** Returns a function that tells whether the field of an error is valid by now. */
+/** Returns a function that returns whether the field of an error is valid by now. */
 export function createRevalidation<Field extends string>(
   form: HTMLFormElement,
   error: Problem<Field>,
@@ -11,7 +11,7 @@ export function createRevalidation<Field extends string>(
 ): () => boolean {
   const isInvalid = () => remaining([error], validate(form)).length > 0;
   if (isInvalid()) return () => !isInvalid();
-  // Refusals by the API, such as a taken username, follow from no rule here; they apply to this value only.
+  // No rule here reproduces a refusal by the API, such as a taken username. It applies to this value only.
   const value = () => new FormData(form).get(error.field);
   const refused = value();
   return () => value() !== refused;

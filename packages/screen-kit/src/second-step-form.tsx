@@ -9,7 +9,7 @@ import { useSubmit } from './use-submit';
 
 const read = (form: HTMLFormElement) => formValues<{ code: string }>(form).code.trim();
 
-/** The length of a code of the app, and of a recovery code; spaces and dashes do not count. */
+/** The lengths of an authenticator code and of a recovery code, without spaces and dashes. */
 const LENGTHS = [6, 16];
 
 function validate(form: HTMLFormElement) {
@@ -27,7 +27,9 @@ type SecondStepFormProps = {
   onBack: () => void;
 };
 
-/** The second step of a sign-in: a code of the app, or a recovery code. The field has the focus when it appears. */
+/**
+ * The second step of a sign-in: an authenticator code or a recovery code. The field takes the focus when it appears.
+ */
 export function SecondStepForm({ finish, onBack }: SecondStepFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { failure, fail, forget, errorAt } = useFailure(form, { validate, popup: { autoClose: TIME.popupAutoClose } });

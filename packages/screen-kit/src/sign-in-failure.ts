@@ -2,17 +2,17 @@ import type { AppealStatus, SignInBody, SignInDenied } from '@commonpurse/contra
 import { ApiError } from '@commonpurse/session';
 import { failureOf, type Failure } from './use-failure';
 
-/** What the right password of a suspended account is answered with. */
+/** The API's reply to a sign-in to a suspended account with the right password. */
 export type SuspendedAccount = {
   userId: string;
   reason: string;
   until: string | null;
   appealToken: string;
-  /** Her appeal against the suspension, if she made one. */
+  /** The member's appeal against the suspension, if any. */
   appeal: { status: AppealStatus; reply: string } | undefined;
 };
 
-/** Why nobody is signed in. */
+/** Why a sign-in failed. */
 export type SignInFailure = Failure<keyof SignInBody> & { suspended?: SuspendedAccount | undefined };
 
 function suspendedOf(error: unknown): SuspendedAccount | undefined {
@@ -23,7 +23,7 @@ function suspendedOf(error: unknown): SuspendedAccount | undefined {
   return userId && appealToken ? { userId, reason, until, appealToken, appeal } : undefined;
 }
 
-/** The API's refusal of a sign-in, or the given message where there is none. */
+/** Converts the error of a sign-in. Without a message from the API, uses the given one. */
 export const signInFailureOf = (error: unknown, otherwise: string): SignInFailure => ({
   ...failureOf(error, otherwise),
   field: undefined,

@@ -30,21 +30,24 @@ type SignInFormProps = {
 
 type Suspended = { Panel: ComponentType<SuspendedPanelProps>; account: SuspendedPanelProps['account'] };
 
-/** The panel's code, which few ever need. Without it the message of the refusal has to do. */
+/** Loads the panel's code, which is rarely needed. If that fails, only the API's message is shown. */
 const loadPanel = () =>
   import(/* webpackChunkName: "suspended-panel" */ './suspended-panel').then(
     ({ SuspendedPanel }) => SuspendedPanel,
     () => undefined,
   );
 
-/** Username, password and a link to reset the password; for a suspended account, why and until when in their place. */
+/**
+ * Username, password and a link to reset the password. For a suspended account, a panel with reason and end replaces
+ * them.
+ */
 export function SignInForm({ passwordHint, enter, ...label }: SignInFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { failure, fail, forget, errorAt } = useFailure(form, { validate, popup: CLOSES });
   const [suspended, setSuspended] = useState<Suspended>();
   const isBack = useRef(false);
 
-  // The panel had the focus; the form that takes its place gets it.
+  // When the form replaces the panel, which had the focus, the form takes it.
   useEffect(() => {
     const first = form.current?.elements.namedItem('username');
     if (isBack.current && !suspended && first instanceof HTMLElement) first.focus();

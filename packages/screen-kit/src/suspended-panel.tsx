@@ -7,7 +7,7 @@ import styles from './suspended-panel.module.css';
 
 export type SuspendedPanelProps = { account: SuspendedAccount; onBack: () => void };
 
-/** The status of her appeal, and the reply: each suspension can be appealed against once. */
+/** The status of the member's appeal, and the reply. A suspension can be appealed against once. */
 const AppealMade = ({ status, reply }: NonNullable<SuspendedAccount['appeal']>) => (
   <div className={styles.part}>
     <h3>Another look</h3>
@@ -22,7 +22,7 @@ const AppealMade = ({ status, reply }: NonNullable<SuspendedAccount['appeal']>) 
   </div>
 );
 
-/** In the place of the sign-in form: why the account is suspended and until when, and a message to moderators. */
+/** Replaces the sign-in form: why the account is suspended and until when, and a form to appeal to moderators. */
 export function SuspendedPanel({ account, onBack }: SuspendedPanelProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const titleId = useId();

@@ -6,8 +6,8 @@ type AccountTexts = { username: string; email: string; age: string; occupation: 
 const NOTHING: AccountTexts = { username: '', email: '', age: '', occupation: '' };
 
 /**
- * Keeps the account fields in memory while they are typed, without the passwords, under names that start with the given
- * one, until they are cleared. They survive an interrupted session.
+ * Keeps the typed account fields, except passwords, in memory until they are cleared, under keys that start with
+ * `keptAs`. They survive an interrupted session.
  */
 export function useAccountTexts(keptAs: string, initial: AccountTexts = NOTHING) {
   const texts = {

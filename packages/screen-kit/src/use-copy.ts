@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** What is said after a copy that worked, and after one that the browser refused. */
+/** The messages for a copy that succeeded and for one that the browser refused. */
 type CopyWords = { copied: string; failed: string };
 
-/** Copies a text to the clipboard. The outcome is said for as long as the text stays the same. */
+/** Copies a text to the clipboard. `outcome` is the message until the text changes. */
 export function useCopy(text: string, { copied, failed }: CopyWords): { copy: () => Promise<void>; outcome: string } {
   const [last, setLast] = useState({ text: '', outcome: '' });
 

@@ -39,7 +39,7 @@ export function useFailure<Field extends string = never>(
   const failure = shown?.failure;
   const isResolved = shown?.isResolved;
   const holdFocus = useStableFocus();
-  // An error outlives the render that showed it, and the rules may read values of a later one.
+  // An error outlives the render that showed it, so revalidation uses the rules of the latest render.
   const rules = useRef(validate);
   useLayoutEffect(() => {
     rules.current = validate;
@@ -60,7 +60,7 @@ export function useFailure<Field extends string = never>(
     return () => document.removeEventListener('input', revalidate);
   });
 
-  // Focus alone brings the control into view; its label and its error stand above it, where the header may cover them.
+  // Focus scrolls only the control into view. Its label and error are above it, where the header may cover them.
   useLayoutEffect(() => {
     const field = failure?.field;
     const control = field && form?.current?.elements.namedItem(field);
@@ -79,7 +79,7 @@ export function useFailure<Field extends string = never>(
     // The popup returns the focus to the element that had it before, so the field to correct gets the focus first.
     const control = field && element?.elements.namedItem(field);
     if (control instanceof HTMLElement) {
-      // A field in closed details cannot have the focus.
+      // A field in a closed details element cannot take the focus.
       control.closest('details')?.setAttribute('open', '');
       control.focus();
     }

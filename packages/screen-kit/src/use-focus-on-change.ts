@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Moves focus to an element whenever the value changes, as after turning a page; not when it first appears. */
+/** Moves focus to an element whenever the value changes, as after turning a page, but not on the first render. */
 export function useFocusOnChange<T extends HTMLElement>(value: string): RefObject<T | null> {
   const target = useRef<T>(null);
   const known = useRef(value);

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 
 /**
  * Runs async work at most once at a time: a second click can arrive before the button is rendered again, or before a
- * question is shown. Resolves to undefined where it refuses.
+ * confirmation is shown. Resolves to undefined if other work is running.
  */
 export function useGuard() {
   const running = useRef(false);

@@ -4,11 +4,11 @@ import { useState } from 'react';
 type Refused<Given> = { given: Given; trigger: Element | null };
 
 export type Confirmation<Given> = {
-  /** What the call was given that was refused for want of a recent password. */
+  /** The argument of the call that the API refused until the password is confirmed. */
   refused: { given: Given } | undefined;
-  /** Whether the error is that refusal: the form then appears. */
+  /** Returns whether the error is that refusal, and if so shows the form. */
   isDue: (error: unknown, given: Given) => boolean;
-  /** Returns the focus to what was pressed. */
+  /** Closes the form and returns the focus to the element that was pressed. */
   close: () => void;
 };
 
@@ -23,7 +23,7 @@ export function usePasswordConfirmation<Given = void>(): Confirmation<Given> {
   }
 
   function close() {
-    // Before the form with the focus goes.
+    // Before the form, which has the focus, disappears.
     if (refused?.trigger instanceof HTMLElement) refused.trigger.focus();
     setRefused(undefined);
   }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const left = (until: number) => Math.max(0, Math.ceil((until - performance.now()) / 1000));
 
-/** The whole seconds until then, counted down; 0 from then on. */
+/** The whole seconds until the time `until` (on the clock of `performance.now()`), then 0. */
 export function useSeconds(until: number): number {
   const [seconds, setSeconds] = useState(() => left(until));
   useEffect(() => {

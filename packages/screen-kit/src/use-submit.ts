@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useGuard } from './use-guard';
 
 /**
- * A form's submit handler, which sends at most once at a time. For pages that do without TanStack Query; other forms use
+ * A form's submit handler, which sends at most once at a time. For pages without TanStack Query; other forms use
  * `useFormMutation`.
  */
 export function useSubmit(send: (form: HTMLFormElement) => Promise<void>) {
