@@ -6,7 +6,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-results/ui',
   forbidOnly: true,
-  // How many may need it, the test command says.
+  // The test command limits how many tests may need a retry.
   retries: process.env.CI ? 1 : 0,
   workers: 1,
   timeout: 60_000,

@@ -5,7 +5,7 @@ import { build, type Plugin } from 'esbuild';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Fills in `examples.ts` with what there is, so that a new component is in the catalogue by being there. */
+/** Generates the list in `examples.ts` from the example files, so that new components appear in the catalogue. */
 const gatherExamples: Plugin = {
   name: 'gather-examples',
   setup(bundle) {

@@ -23,14 +23,14 @@ async function violations(page: Page): Promise<string[]> {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`every example keeps WCAG 2.2 AA in ${colorScheme}`, async ({ page, open }) => {
-    // Colours are measured as they stand, not while they fade in.
+    // Measures final colours, not those of a fade-in.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await open();
     const examples = page.locator('[data-example]');
     expect(await examples.count()).toBeGreaterThan(50);
     expect.soft(await violations(page), 'all of them').toEqual([]);
 
-    // What has to be opened first is looked at alone.
+    // Examples that must be opened first are checked one by one.
     const pressed = await examples.evaluateAll((figures) =>
       figures.map(({ dataset }) => ({ path: dataset.example!, press: dataset.press })).filter(({ press }) => press),
     );

@@ -6,7 +6,7 @@ import styles from './catalogue.module.css';
 
 const title = (name: string) => name.replace(/-/g, ' ').replace(/^./, (first) => first.toUpperCase());
 
-/** Every example of every component; `?example=<component>/<name>` shows that one alone, as the tests look at it. */
+/** Every example of every component; `?example=<component>/<name>` shows only that one, for the tests. */
 export function Catalogue() {
   const wanted = new URLSearchParams(location.search).get('example');
   const alone = components
@@ -14,7 +14,7 @@ export function Catalogue() {
     .find(({ path }) => path === wanted);
   return (
     <>
-      {/* Stands for the product's own, so that popups prove that they leave it in reach. */}
+      {/* Replaces the product's quick exit, so that tests can check that popups leave it reachable. */}
       <a id="quick-exit" className={styles.exit} href="#left">
         Exit this page
       </a>

@@ -25,7 +25,7 @@ const PAGE = `<!doctype html>
 
 export type Catalogue = { url: string; close(): Promise<void> };
 
-/** Builds the catalogue into `folder` and serves it on the port; 0 takes a free one. */
+/** Builds the catalogue into `folder` and serves it on the port; 0 chooses a free one. */
 export async function serveCatalogue(folder: string, port = 0): Promise<Catalogue> {
   await buildCatalogue(folder);
   const server = createServer((request, response) => {

@@ -9,7 +9,7 @@ type Fixtures = {
   expectedErrors: RegExp | undefined;
 };
 
-/** A test on the catalogue. Anything the console calls an error, and any error nobody caught, fails it. */
+/** A test on the catalogue. Console errors and uncaught errors fail it. */
 export const test = base.extend<Fixtures, { catalogue: Catalogue }>({
   catalogue: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of fixtures from this pattern

@@ -5,7 +5,7 @@ const QUERY = '(prefers-color-scheme: dark)';
 
 type Theme = 'system' | 'light' | 'dark';
 
-/** Lets the person at the catalogue see both themes without changing her system: it rewrites the theme's media query. */
+/** Shows either theme whatever the system's is, by rewriting the theme's media query. */
 function apply(theme: Theme): void {
   const media = { system: QUERY, light: 'not all', dark: 'all' }[theme];
   for (const sheet of document.styleSheets) {

@@ -1,5 +1,5 @@
 // The apps compile this source, so they need the type declarations of CSS modules.
-// oxlint-disable-next-line typescript/triple-slash-reference -- an import would not reach whoever compiles this source
+// oxlint-disable-next-line typescript/triple-slash-reference -- an import would not reach the apps that compile this
 /// <reference path="./css-modules.d.ts" />
 export { Alert, type AlertProps, type AlertTone } from './alert/alert';
 export { Badge, StatusBadge, StatusTag, type BadgeTone } from './badge/badge';

@@ -39,7 +39,7 @@ const PAIRS = [
   ...['action', 'danger'].map((name) => [`on-${name}`, `${name}-hover`, 4.5] as const),
   ...['published', 'pending', 'rejected'].map((name) => [`on-badge-${name}`, `badge-${name}`, 4.5] as const),
   ...on(['on-tag'], ['tag-published', 'tag-rejected', 'tag-other'], 4.5),
-  // Edges of controls and the focus ring, against whatever they stand on.
+  // Edges of controls and the focus ring, against their backgrounds.
   ...on(['line-strong', 'focus', 'danger'], GROUNDS, 3),
   ...on(['focus'], ['teal-tint', 'accent-tint', 'plum-tint', 'danger-tint'], 3),
 ];

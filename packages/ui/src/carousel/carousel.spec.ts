@@ -7,9 +7,9 @@ const next = (page: Page) => page.getByRole('button', { name: 'Next slide' });
 const previous = (page: Page) => page.getByRole('button', { name: 'Previous slide' });
 const dot = (page: Page, number: number) => page.getByRole('button', { name: new RegExp(`^Slide ${number}:`) });
 
-/** A finger's way across the page, as the browser itself takes it. */
+/** Dispatches a touch swipe through the browser's input pipeline. */
 async function swipe(page: Page, over: Locator, [across, along]: [number, number]) {
-  // No finger is back before the row has come to rest.
+  // Waits until the row has stopped scrolling.
   await over.evaluate(
     (row) =>
       new Promise<void>((done) => {
@@ -73,7 +73,7 @@ test('arrow keys, Home and End turn them, from the dots, which are one stop, and
   await page.getByRole('group', { name: 'Slides' }).focus();
   await page.keyboard.press('ArrowLeft');
   await expect(title(page, 'You pay back')).toBeInViewport();
-  // Forward in the browser is not ours.
+  // The carousel must not handle the browser's Forward shortcut.
   await page.keyboard.press('Alt+ArrowRight');
   await expect(title(page, 'You pay back')).toBeInViewport();
 });
@@ -98,7 +98,7 @@ test.describe('under a finger', () => {
       await expect(carousel.getByRole('button', { name: new RegExp(`^Slide ${number}:`) })).toHaveAttribute(
         'aria-current',
       );
-      // At rest: a finger on a row that still moves stops it between two slides.
+      // Waits for the final position: a touch on a row that still scrolls would stop it between two slides.
       await expect.poll(() => row.evaluate(({ scrollLeft, clientWidth }) => scrollLeft / clientWidth)).toBe(number - 1);
     };
     for (const [way, number] of [

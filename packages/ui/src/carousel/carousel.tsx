@@ -36,7 +36,7 @@ export function Carousel({ label, slides, headingLevel = 3 }: CarouselProps) {
     setPlace((place) => (place.index === seen ? place : { index: seen }));
   }, []);
   useEffect(() => {
-    // Takes over the position to which the reader scrolled before hydration.
+    // Adopts the position to which the reader scrolled before hydration.
     const frame = requestAnimationFrame(follow);
     return () => cancelAnimationFrame(frame);
   }, [follow]);
@@ -57,7 +57,7 @@ export function Carousel({ label, slides, headingLevel = 3 }: CarouselProps) {
 
   return (
     <div className={styles.carousel} role="group" aria-roledescription="carousel" aria-label={label}>
-      {/* A row that scrolls is a stop for the keyboard: its arrow keys work before any script, too. */}
+      {/* The scrolling row is focusable, so that arrow keys work before any script has run. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above */}
       <div
         ref={row}

@@ -5,7 +5,7 @@ const LEAST = 48;
 
 /**
  * Touch scrolls the row natively, up to its ends. A swipe that starts at an end and continues beyond it wraps around:
- * the hook returns `first` after the last slide, `last` before the first.
+ * it calls `first` after the last slide, `last` before the first. Returns the touch handlers.
  */
 export function useSwipeOverEdge(row: RefObject<HTMLElement | null>, go: { first: () => void; last: () => void }) {
   const start = useRef<{ x: number; y: number; atStart: boolean; atEnd: boolean }>(undefined);

@@ -1,6 +1,6 @@
 import styles from './axes.module.css';
 
-/** The plot of a chart: heights in pixels, and where it begins, in per cent of the width. To its left stand the values. */
+/** The plot of a chart: heights in pixels, and its left edge in per cent of the width. The y values are to its left. */
 export const PLOT = { top: 20, bottom: 276, height: 320, left: 17 };
 
 type AxesProps = {
@@ -11,7 +11,7 @@ type AxesProps = {
   x: { ticks: readonly { at: number; name: string | number }[]; label: string };
 };
 
-/** The grid with its values, and the names under it. */
+/** The grid lines with their values, and the labels of the x axis. */
 export const Axes = ({ right, y, x }: AxesProps) => (
   <>
     {y.ticks.map((value) => (

@@ -11,28 +11,30 @@ const HEIGHT = 24;
 const TRACK_HEIGHT = 28;
 const FILLS = ['solid', 'hatched', 'dotted'] as const;
 
-/** A row: its name, a length for each series from 0 up, and what it says in words. */
+/** A row: its name, a length of 0 or more for each series, and the same in words. */
 export type BarRow = { name: string; lengths: readonly number[]; words: string };
 
 export type BarChartProps = {
   title: string;
-  /** What the bars are made of, in the order of the lengths: three at most. */
+  /** The names of a bar's parts, in the order of the lengths: three at most. */
   series: readonly string[];
   rows: readonly BarRow[];
-  /** The length that takes the whole width; without it, the longest bar's. */
+  /** The length that fills the width. Default: the longest bar's. */
   max?: number;
   /** Shows the bars of one series on tracks of the whole width. */
   track?: boolean;
   /** The same in figures. The title is its caption. */
   table: Pick<ChartTableProps, 'head' | 'rows' | 'captionHidden'>;
-  /** What can be done with the figures. */
+  /** A button or link for the figures, such as a download. */
   action?: ReactNode;
   className?: string | undefined;
 };
 
 const sum = (lengths: readonly number[]) => lengths.reduce((total, length) => total + length, 0);
 
-/** Bar under bar, each with its words as text; the parts of a bar differ in pattern. The table under it says the same. */
+/**
+ * Stacked horizontal bars with text labels; the parts of a bar differ in pattern. A table below has the same figures.
+ */
 export function BarChart({ title, series, rows, max, track = false, table, action, className }: BarChartProps) {
   const id = useId();
   const scale = linearScale(max ?? Math.max(1, ...rows.map(({ lengths }) => sum(lengths))), [0, 100]);
@@ -101,7 +103,7 @@ const TrackBar = ({ lengths, percent }: BarProps) => (
   </svg>
 );
 
-/** How the part of a bar is filled. */
+/** The fill of a bar's part. */
 const fill = (id: string, at: number) => {
   const kind = FILLS[at] ?? 'solid';
   return {

@@ -4,13 +4,13 @@ import styles from './chart.module.css';
 
 export type ChartFigureProps = {
   title: string;
-  /** What stands for what: a span for each part, with its sample and name. */
+  /** A span for each part, with its sample and name. */
   legend?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** The frame of a chart: its title, its legend, and what is drawn. */
+/** The frame of a chart: its title, its legend and the drawing. */
 export const ChartFigure = ({ title, legend, className, children }: ChartFigureProps) => (
   <figure className={classNames(styles.chart, className)}>
     <figcaption className={styles.caption}>

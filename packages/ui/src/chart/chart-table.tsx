@@ -4,15 +4,15 @@ import { TableFrame } from '../table/table-frame';
 /** A chart's figures: the names of the columns, then the rows. The first cell of a row names it. */
 export type ChartTableProps = {
   caption: string;
-  /** Keeps the caption for screen readers alone, where the chart's title stands right above. */
+  /** Shows the caption to screen readers only, when the chart's title is directly above. */
   captionHidden?: boolean | undefined;
   head: readonly string[];
   rows: readonly (readonly ReactNode[])[];
-  /** Whether all but the first column hold text instead of figures. */
+  /** Whether the columns after the first contain text instead of figures. */
   text?: boolean;
 };
 
-/** What a chart shows, once more as a table. */
+/** A chart's figures as a table. */
 export const ChartTable = ({ caption, captionHidden, head, rows, text = false }: ChartTableProps) => (
   <TableFrame caption={caption} captionHidden={captionHidden} dense>
     <thead>

@@ -5,10 +5,10 @@ import { LineMark, LINES, LineSample, type Line } from './line-mark';
 import { linearScale, ticksUpTo } from './scale';
 import styles from './line-chart.module.css';
 
-/** Where the last point stands, in per cent of the width, with and without values to its right. */
+/** The position of the last point, in per cent of the width, with and without values to its right. */
 const RIGHT = { ends: 84, bare: 98 };
 
-/** A point of every line: what the x axis says there, and a value from 0 up for each series. */
+/** A point of every line: its x value, and a value of 0 or more for each series. */
 export type LinePoint = { x: number; values: readonly number[] };
 
 export type LineChartProps = {
@@ -25,7 +25,7 @@ export type LineChartProps = {
   table: ChartTableProps;
 };
 
-/** A line for each series, told apart by colour, dashes, mark and name. The table under it says the same. */
+/** A line for each series; colour, dashes, mark and name distinguish them. A table below has the same figures. */
 export function LineChart({ title, series, points, xAxis, format, ends = false, table }: LineChartProps) {
   const ticks = ticksUpTo(Math.max(...points.flatMap(({ values }) => values)));
   const right = ends ? RIGHT.ends : RIGHT.bare;

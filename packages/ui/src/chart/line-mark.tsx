@@ -1,6 +1,6 @@
 import styles from './line-chart.module.css';
 
-/** The looks of lines, in the order of the series: they differ in colour, dashes and mark. */
+/** The line styles, in the order of the series: they differ in colour, dashes and mark. */
 export const LINES = ['first', 'second', 'third', 'fourth'] as const;
 export type Line = (typeof LINES)[number];
 

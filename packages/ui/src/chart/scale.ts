@@ -1,4 +1,4 @@
-/** Round steps for a scale from 0: the top at or above the greatest value, and the ticks on the way. */
+/** The ticks of a scale from 0 in round steps, up to the first at or above the greatest value. */
 export function ticksUpTo(greatest: number, wanted = 4): number[] {
   const rough = greatest / wanted;
   const power = 10 ** Math.floor(Math.log10(rough));

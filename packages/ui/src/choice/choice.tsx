@@ -10,7 +10,7 @@ export type ChoiceProps<Value extends string = string> = {
   legend: ReactNode;
   name: string;
   options: readonly ChoiceOption<Value>[];
-  /** What is chosen; nothing while null or undefined. */
+  /** The chosen value; null or undefined when nothing is chosen. */
   value: Value | null | undefined;
   onChange: (value: Value) => void;
   hint?: ReactNode;
@@ -22,7 +22,7 @@ export type ChoiceProps<Value extends string = string> = {
   required?: boolean;
 };
 
-/** In a radio group an arrow key moves the focus too. */
+/** Ignores arrow keys, which would move the focus in a radio group. */
 function keepFocus(event: KeyboardEvent): void {
   if (event.key.startsWith('Arrow')) event.preventDefault();
 }

@@ -1,6 +1,6 @@
 const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** How to reach somebody, as it was typed: an e-mail address and an https address become links. */
+/** Contact details as typed. An e-mail address or an https URL becomes a link. */
 export function ContactLink({ contact }: { contact: string }) {
   if (MAIL.test(contact)) return <a href={`mailto:${contact}`}>{contact}</a>;
   if (!/^https:\/\/\S+$/.test(contact)) return contact;

@@ -11,7 +11,7 @@ import { Field } from './field';
 
 const LOANS = ['Payday Loan', 'Short Term Loan', 'Microcredit Loan'];
 
-/** Controls whose value the screen holds, and controls that hold their own. */
+/** Controlled and uncontrolled controls. */
 function Sending() {
   const [sent, setSent] = useState(false);
   const [anonymous, setAnonymous] = useState<'Yes' | 'No'>('No');

@@ -12,7 +12,7 @@ const controls = (page: Page) => ({
   updates: page.getByRole('checkbox', { name: 'Tell me about answers' }),
 });
 
-/** What the controls hold. Asked in the page's next frames, after anything that a key or press has started. */
+/** The controls' values. Waits two frames for the effects of a key or press. */
 async function values(page: Page): Promise<unknown> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   const { yes, no, loan, second, warned, updates } = controls(page);
@@ -28,7 +28,7 @@ async function values(page: Page): Promise<unknown> {
 
 const AS_SENT = [false, true, 'Payday Loan', 'Short Term Loan', false, true];
 
-// Disabled for Playwright, too: it would wait.
+// Playwright treats the controls as disabled and would wait for them.
 const force = { force: true };
 
 async function sending(open: (example: string) => Promise<Page>) {

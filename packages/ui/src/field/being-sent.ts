@@ -7,8 +7,8 @@ import { createContext, type SyntheticEvent } from 'react';
 export const BeingSent = createContext(false);
 
 /**
- * Refuses an event of a control for which HTML has no read-only state. For `onClickCapture` of a checkbox or radio: the
- * browser takes the change back, and React, which reads the changed state during the click, does not hear of it.
+ * Cancels an event of a control for which HTML has no read-only state. For `onClickCapture` of a checkbox or radio: the
+ * browser reverts the change, and React, which reads the changed state during the click, does not receive the event.
  */
 export function refuse(event: SyntheticEvent): void {
   event.preventDefault();

@@ -4,7 +4,7 @@ const MONTHS = 'January February March April May June July August September Octo
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** The zone of times in a page that the server renders: it does not know the reader's. Most of our readers live in it. */
+/** The time zone of server-rendered times, because the server does not know the reader's. Most readers live in it. */
 export const SERVER_ZONE = 'Australia/Sydney';
 
 type Zone = typeof SERVER_ZONE | undefined;
@@ -18,7 +18,7 @@ const serverZone = once(
     }),
 );
 
-/** The time as a clock in the zone shows it, as if that were the reader's own; without a zone it is. */
+/** A date whose local fields are those of the time in the zone. Without a zone, the date itself. */
 function inZone(date: Date, zone: Zone): Date {
   if (zone === undefined || Number.isNaN(date.getTime())) return date;
   const parts = new Map(

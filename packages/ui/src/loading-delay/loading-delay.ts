@@ -6,11 +6,11 @@ const left = (startedAt: number, delay: number) => startedAt + delay - performan
 /**
  * Whether the specified loading view is still due: true until `delay` milliseconds after the navigation began.
  * `startedAt` is on the clock of `performance.now()`; time spent on fetching the screen counts, so nobody waits twice.
- * A page that arrived with its text keeps that text in view.
+ * Always false for a server-rendered page, which keeps its text in view.
  */
 export function useLoadingDelay(startedAt: number, delay = 500): boolean {
   const hydrating = useIsHydrating();
-  // The navigation that the text arrived with.
+  // The navigation that the server-rendered text belongs to.
   const [arrived] = useState(() => (hydrating ? startedAt : undefined));
   const isHere = arrived === startedAt;
   const [over, setOver] = useState(() => isHere || left(startedAt, delay) <= 0);

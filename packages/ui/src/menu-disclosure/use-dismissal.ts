@@ -1,8 +1,8 @@
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
 
 /**
- * Closes what a button opens: on Escape, on a press outside and when the focus moves away. Spread `box` on the element that
- * contains both, and give `button` to the button.
+ * Closes a menu or panel that a button opened: on Escape, on a press outside and when the focus moves away. Spread
+ * `box` on the element that contains both, and pass `button` as the button's ref.
  */
 export function useDismissal<Box extends HTMLElement>(open: boolean, close: () => void) {
   const ref = useRef<Box>(null);

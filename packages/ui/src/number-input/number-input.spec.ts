@@ -14,7 +14,7 @@ test('the mouse wheel does not change a number by accident', async ({ page, open
   await input.click();
   await expect(input).toBeFocused();
   await page.mouse.wheel(0, 300);
-  // It lets go of the focus when the wheel reaches it.
+  // The input blurs on a wheel event.
   await expect(input).not.toBeFocused();
   await expect(input).toHaveValue('2000');
 });

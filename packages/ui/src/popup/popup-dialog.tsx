@@ -30,7 +30,7 @@ export function PopupDialog({ popup, open, current, onClose, onClosed }: PopupDi
   const yesButton = useRef<HTMLButtonElement>(null);
   const exit = useQuickExit(panel, open);
   const closes = kind !== 'busy';
-  // A success that can be undone: what Enter does, and stands out, is to leave it.
+  // A success that can be undone: Ok, not Undo, is the primary button and the one that Enter presses.
   const isUndoable = kind === 'success' && no !== undefined;
   const Icon = ICON[kind];
 
@@ -104,7 +104,7 @@ export function PopupDialog({ popup, open, current, onClose, onClosed }: PopupDi
   );
 }
 
-/** Moves focus in the first frame, one earlier than the library does: users may press the answer's key ahead. */
+/** Moves focus in the first frame, one earlier than the library does, because users may already press Enter. */
 function FocusAtOnce({ target }: { target: RefObject<HTMLElement | null> }) {
   useLayoutEffect(() => target.current?.focus(), [target]);
   return null;

@@ -46,7 +46,7 @@ export function PopupHost() {
 
   const close = (answer: boolean, byItself = false) => {
     if (!shown) return;
-    // The popup closed before a screen reader may have finished: announces it again, without a dialog.
+    // The popup may have closed before a screen reader had read it, so it is announced again, without a dialog.
     if (byItself) setRead(`${shown.title} ${shown.message}`);
     settlePopup(shown.id, answer);
   };

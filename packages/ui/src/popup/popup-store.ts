@@ -9,7 +9,7 @@ export type Popup = {
   message: string;
   /** Content below the message. */
   content?: ReactNode;
-  /** The buttons that answer: Yes and No of a question, Ok of a success, Undo and Ok of one that can be undone. */
+  /** The labels of the buttons: Yes and No of a question, Ok of a success, Undo and Ok of one that can be undone. */
   yes?: string;
   no?: string;
   /** Whether Yes is destructive and cannot be undone. */

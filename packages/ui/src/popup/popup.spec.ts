@@ -49,7 +49,7 @@ test('a popup without buttons still leads to the quick exit and back', async ({ 
   await page.getByRole('button', { name: 'Sign out' }).click();
   const popup = page.getByRole(dialog, { name: 'Signing out...' });
   await expect(popup).toBeFocused();
-  // It goes after three seconds: not while the keyboard is tried.
+  // Pauses the clock, because the popup closes after three seconds.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Tab');
@@ -71,7 +71,7 @@ for (const [width, height] of [
     await page.getByRole('button', { name: 'Show a success' }).click();
     const popup = page.getByRole(dialog);
     await expect(popup).toHaveCSS('opacity', '1');
-    // By role: hidden from assistive technology it would not be found, as the page behind is not.
+    // Finds it by role, which proves that it is not hidden from assistive technology, as the page behind is.
     const exit = page.getByRole('link', { name: 'Exit this page' });
     await expect(page.getByRole('button', { name: 'Show a success' })).toHaveCount(0);
     const [above, below] = [await exit.boundingBox(), await popup.boundingBox()];
@@ -108,7 +108,7 @@ test('Escape is a no, and a press beside the question is no answer', async ({ op
   await page.getByRole('button', { name: 'Ask a question' }).click();
   await expect(page.getByRole('button', { name: 'No' })).toBeFocused();
   await page.mouse.click(20, 700);
-  // The first answer counts: had the press been one, this would be none.
+  // Only the first answer counts: if the press outside had answered, this one would have no effect.
   await page.getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText('You said yes.')).toBeVisible();
   await page.getByRole('button', { name: 'Ask a question' }).click();

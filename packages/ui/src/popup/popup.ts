@@ -20,9 +20,9 @@ export type ConfirmOptions = {
   danger?: boolean;
   /** Gives Yes the initial focus, so that Enter confirms: only for questions that a key other than Enter asked. */
   yesFirst?: boolean;
-  /** Opens by itself, maybe while the user types: no button has the focus, so that no key answers it unread. */
+  /** Gives no button the focus, because the popup opens by itself and the user's typing could answer it unread. */
   unasked?: boolean;
-  /** Closes the question from outside, as a no. */
+  /** Aborting it closes the question with the answer no. */
   signal?: AbortSignal;
 };
 

@@ -8,8 +8,8 @@ const stops = (root: HTMLElement) =>
   );
 
 /**
- * Leaving at once must stay possible while a modal dialog is open. Base UI hides everything outside the dialog from
- * assistive technology and keeps Tab within; `#quick-exit` is taken out of the first and into the second.
+ * Keeps `#quick-exit` usable while a modal dialog is open. Base UI hides everything outside the dialog from assistive
+ * technology and traps Tab inside. This hook keeps the quick exit exposed and adds it to the tab order.
  */
 export function useQuickExit(panel: RefObject<HTMLElement | null>, open: boolean) {
   // Base UI leaves live regions exposed. 'off' is what every element is by default: it announces nothing.

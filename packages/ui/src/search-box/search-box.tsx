@@ -7,15 +7,15 @@ import styles from './search-box.module.css';
 
 export type SearchBoxProps = {
   label: string;
-  /** What is being searched for now: '' for nothing. */
+  /** The current search text, or ''. */
   value: string;
-  /** Called with the text when the reader sends it, and with '' when she clears it. */
+  /** Called with the text when the reader submits it, and with '' when she clears it. */
   onSearch: (text: string) => void;
   placeholder?: string;
   maxLength?: number;
 };
 
-/** A search that runs when it is sent: with Enter or the button. */
+/** A search box that searches on submit: with Enter or the button. */
 export function SearchBox({ label, value, onSearch, placeholder, maxLength = 200 }: SearchBoxProps) {
   const id = useId();
   const hydrating = useIsHydrating();
@@ -38,7 +38,7 @@ export function SearchBox({ label, value, onSearch, placeholder, maxLength = 200
     input.current?.focus();
   };
   return (
-    // Until the script runs, what is typed would be lost, and the form would load the page again.
+    // Inert until hydration: typed text would be lost, and submitting would reload the page.
     <form className={styles.search} role="search" inert={hydrating} onSubmit={send}>
       <label className={styles.label} htmlFor={id}>
         {label}

@@ -5,7 +5,7 @@ import { ChevronIcon } from '../icons';
 import input from '../input/input.module.css';
 import styles from './select.module.css';
 
-/** Something to choose: its value, or a value with other words. */
+/** An option: its value, or a value with a different label. */
 export type Option = string | { value: string; label: string };
 
 export type SelectProps = Omit<ComponentPropsWithRef<'select'>, 'children' | 'multiple'> & {
@@ -14,7 +14,7 @@ export type SelectProps = Omit<ComponentPropsWithRef<'select'>, 'children' | 'mu
   placeholder?: string;
 };
 
-/** Of all keys, the one that leads on works. */
+/** Ignores all keys but Tab. */
 const refuseKey = (event: KeyboardEvent) => event.key !== 'Tab' && event.preventDefault();
 
 /** The browser's own select: it works with every keyboard, screen reader and old phone. */
@@ -26,7 +26,7 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
   const keep = (box: HTMLDivElement | null) => {
     if (box) kept.current = box.querySelector('select')!.value;
   };
-  // Some phones and screen readers open the list in a way of their own.
+  // Some phones and screen readers open the list without a key or pointer event, so a change is reverted.
   const revert = ({ currentTarget }: SyntheticEvent<HTMLSelectElement>) => {
     currentTarget.value = kept.current;
   };

@@ -8,7 +8,7 @@ export type SkeletonProps = {
   count?: number;
 };
 
-/** The place that something will take, so that nothing jumps when it comes. Put it in `Loading`, which says so in words. */
+/** Reserves the space of content that is loading, to avoid layout shifts. Put it in `Loading`, which announces it. */
 export function Skeleton({ shape = 'text', count = 1 }: SkeletonProps) {
   return (
     <div className={classNames(styles.group, styles[`${shape}s`])} aria-hidden="true">

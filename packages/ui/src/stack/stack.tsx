@@ -10,7 +10,7 @@ export type StackProps = ComponentPropsWithRef<'div'> & {
   gap?: Gap;
 };
 
-/** One under the other. */
+/** Stacks its children vertically. */
 export function Stack({ as: Element = 'div', gap = 4, className, ...rest }: StackProps) {
   return <Element {...rest} className={classNames(styles.stack, styles[`gap${gap}`], className)} />;
 }
@@ -21,7 +21,7 @@ export type InlineProps = StackProps & {
   spread?: boolean;
 };
 
-/** Side by side, wrapping where there is no room. */
+/** Places its children side by side, and wraps them. */
 export function Inline({
   as: Element = 'div',
   gap = 3,
@@ -39,7 +39,7 @@ export function Inline({
 }
 
 export type GridProps = StackProps & {
-  /** How narrow a column may get before there is one fewer. */
+  /** The minimum width of a column. */
   min?: 'small' | 'medium' | 'large';
 };
 

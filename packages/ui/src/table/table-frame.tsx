@@ -6,19 +6,19 @@ import { useOverflow } from './use-overflow';
 
 export type TableFrameProps = {
   caption: ReactNode;
-  /** Keeps the caption for screen readers alone, where a heading beside the table already says it. */
+  /** Shows the caption to screen readers only, when a heading near the table has the same text. */
   captionHidden?: boolean;
-  /** Closer rows, for those who work in them for hours. */
+  /** Closer rows, for tables that people work in for hours. */
   dense?: boolean;
-  /** On a narrow screen each row stands as a block, its cells under one another and named. */
+  /** On a narrow screen each row becomes a block of stacked cells, each with its column's name. */
   stacked?: boolean;
   /** `thead`, `tbody`, `tfoot`. Cells with numbers carry `data-numeric`. */
   children: ReactNode;
 };
 
 /**
- * A table that scrolls by itself when it is wider than its place, by keyboard too; the page never does. Where it does, a
- * line above says so, and a shadow stands at each edge that hides something.
+ * A table that scrolls horizontally, also by keyboard, when it is wider than its container; the page never does. A line
+ * above then says so, and a shadow marks each edge with hidden content.
  */
 export function TableFrame({ caption, captionHidden = false, dense = false, stacked, children }: TableFrameProps) {
   const captionId = useId();

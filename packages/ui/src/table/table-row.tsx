@@ -5,13 +5,13 @@ import styles from './table.module.css';
 export type Column<Row> = {
   key: string;
   header: ReactNode;
-  /** What stands in the cell; the row's own value of that key unless told. */
+  /** The cell's content. Default: the row's value for `key`. */
   cell?: (row: Row) => ReactNode;
-  /** Set flush right, with figures of one width. */
+  /** Right-aligned, with tabular figures. */
   numeric?: boolean;
-  /** Names the row: one column of a table, usually the first. */
+  /** Whether this column is the row header: one per table, usually the first. */
   rowHeader?: boolean;
-  /** Which way the rows are in the order of it, where they are. */
+  /** The direction in which the rows are sorted by this column, if they are. */
   sorted?: 'ascending' | 'descending' | undefined;
 };
 
@@ -22,16 +22,16 @@ type TableRowProps<Row> = {
   roles: boolean | undefined;
 };
 
-/** A comfort for the mouse: keyboard and screen reader have the link itself. */
+/** For mouse users only: keyboard and screen reader users follow the link itself. */
 function open({ target, currentTarget }: MouseEvent<HTMLTableRowElement>) {
   const onControl = (target as Element).closest('a, button, input, select') !== null;
   const selecting = getSelection()?.isCollapsed === false;
   if (!onControl && !selecting) currentTarget.querySelector('a')?.click();
 }
 
-/** A row; where tables may stack, each cell knows its column's name. */
+/** A row. Each cell has its column's name as `data-label`, for stacked tables. */
 export function TableRow<Row>({ row, columns, opens = false, roles = false }: TableRowProps<Row>) {
-  // A display of another kind takes their meaning from a table's parts in some browsers; roles give it back.
+  // In some browsers a changed `display` removes the semantics of table elements; roles restore them.
   const role = (name: string) => (roles ? { role: name } : {});
   const mouse = opens ? { onClick: open } : {};
   return (

@@ -13,9 +13,9 @@ export type TableProps<Row> = Omit<TableFrameProps, 'children'> & {
   columns: readonly Column<Row>[];
   rows?: readonly Row[];
   groups?: readonly RowGroup<Row>[];
-  /** What tells rows apart; their place unless told. */
+  /** Returns a row's key. Default: its index. */
   rowKey?: (row: Row) => string;
-  /** A press anywhere on a row follows the row's first link. */
+  /** Whether a press anywhere on a row follows the row's first link. */
   opens?: boolean;
 };
 

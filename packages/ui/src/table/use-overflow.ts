@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
 type Overflow = {
-  /** The content is wider than its frame: only then is the frame a stop for the keyboard. */
+  /** Whether the content is wider than its frame: only then is the frame focusable. */
   overflows: boolean;
-  /** Part of the content is scrolled out of sight at that edge. */
+  /** Whether part of the content is scrolled out of view at this edge. */
   hidesStart: boolean;
   hidesEnd: boolean;
 };
@@ -19,10 +19,10 @@ function measure({ scrollWidth, clientWidth, scrollLeft }: HTMLElement): Overflo
 const isSame = (one: Overflow, other: Overflow) =>
   one.overflows === other.overflows && one.hidesStart === other.hidesStart && one.hidesEnd === other.hidesEnd;
 
-/** How far the content of a frame that scrolls sideways is out of sight. */
+/** Whether a frame scrolls horizontally, and at which edges its content is out of view. */
 export function useOverflow(frame: RefObject<HTMLElement | null>): Overflow {
   const [overflow, setOverflow] = useState(FITS);
-  // Before the first paint: the hint about scrolling takes a line, and would push the table down afterwards.
+  // Before the first paint, because the line about scrolling would push the table down later.
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element || typeof ResizeObserver === 'undefined') return;

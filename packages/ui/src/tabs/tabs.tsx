@@ -5,15 +5,15 @@ import styles from './tabs.module.css';
 export type Tab = { id: string; label: ReactNode; content: ReactNode };
 
 export type TabsProps = {
-  /** What the tabs are of, for screen readers. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly Tab[];
-  /** The open tab, when the page keeps it; otherwise the first is open and the tabs keep it themselves. */
+  /** The open tab, if controlled. Uncontrolled, the first tab is open at first. */
   value?: string;
   onChange?: (id: string) => void;
 };
 
-/** Several views of one thing, one at a time. */
+/** Several views, shown one at a time. */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   const start = value === undefined ? { defaultValue: tabs[0]?.id } : { value };
   return (

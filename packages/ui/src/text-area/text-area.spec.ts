@@ -9,7 +9,7 @@ test('a text area counts down, and keeps what is too long', async ({ open }) => 
   await expect(text).toHaveValue('Too close to my home now');
   await expect(text).toHaveAccessibleDescription('4 characters too many');
   await expect(text).toHaveAttribute('aria-invalid', 'true');
-  // Read out once the reader has stopped typing.
+  // Announced once the reader has stopped typing.
   await expect(page.getByRole('status')).toHaveText('4 characters too many');
   await text.fill('Nineteen characters');
   await expect(text).toHaveAccessibleDescription('1 character left');

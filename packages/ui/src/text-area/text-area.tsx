@@ -11,7 +11,7 @@ export type TextAreaProps = ComponentPropsWithRef<'textarea'> & {
   maxLength?: number;
 };
 
-/** Several lines of text, growing with it where the browser can. */
+/** Several lines of text. Grows with the text where the browser supports it. */
 export function TextArea({ maxLength, rows = 6, readOnly, className, ...rest }: TextAreaProps) {
   const sent = useContext(BeingSent);
   const props = {
@@ -25,8 +25,8 @@ export function TextArea({ maxLength, rows = 6, readOnly, className, ...rest }: 
 
 function CountedTextArea({ maxLength, onInput, ...rest }: TextAreaProps & { maxLength: number }) {
   const countId = useId();
-  // Counted in React's own event: a listener on the element itself would redraw before the form hears of the letter,
-  // and put the old text back.
+  // Counts in React's event: a listener on the element itself would re-render before the form receives the input, and
+  // reset a controlled text.
   const [typed, setTyped] = useState(String(rest.defaultValue ?? '').length);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -61,7 +61,9 @@ function CountedTextArea({ maxLength, onInput, ...rest }: TextAreaProps & { maxL
   );
 }
 
-/** The value once it has stopped changing for so long, so that a screen reader is not told at every letter. */
+/**
+ * The value once it has not changed for `delay` milliseconds, so that a screen reader does not announce every letter.
+ */
 function useSettled(value: number, delay: number): number {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -11,11 +11,11 @@ type TimeProps = {
 
 const isServer = typeof document === 'undefined';
 
-/** A time in the reader's own zone; in a server-rendered page, until its script runs, in the server's. */
+/** A time in the reader's time zone; in a server-rendered page until hydration, in `SERVER_ZONE`. */
 export function Time({ at, day = false, className }: TimeProps) {
   const hydrating = useIsHydrating();
   const format = day ? formatDate : formatDateTime;
-  // React leaves the server's words as they are: a browser takes long to know the server's zone.
+  // React keeps the server's text during hydration: formatting in another zone is slow in a browser.
   const words = hydrating ? (isServer ? format(at, SERVER_ZONE) : '') : format(at);
   return (
     <time className={className} dateTime={at} suppressHydrationWarning>
