@@ -22,12 +22,12 @@ startFailureReports(config);
 startFocusRestoration();
 onLoadFailure(() => reportFailure('load', navigation.pathname()));
 
-// React's half of this bundle runs in a task of its own: a slow phone takes a tenth of a second for each half.
+// Evaluates react-dom, half of this bundle, in a task of its own: each half takes a slow phone a tenth of a second.
 const reactDom = pause().then(() => import(/* webpackMode: "eager" */ 'react-dom/client'));
 
 const container = document.getElementById(ROOT_ID)!;
 let root: Root | undefined;
-/** Whether React has the page, or is about to. */
+/** Whether React has started to render or hydrate. */
 let begun = false;
 let left = false;
 
@@ -37,7 +37,7 @@ function unmount() {
 }
 
 const currentAddress = () => location.pathname + location.search;
-/** The address of the server-rendered text. Older hosts do not set the attribute. */
+/** The URL that the page was server-rendered for. Older hosts do not set the attribute. */
 const renderedAddress = container.getAttribute(ADDRESS_ATTRIBUTE) ?? currentAddress();
 const isPrivate = () => (matchScreen(navigation.pathname())?.access ?? 'visitor') !== 'visitor';
 
@@ -45,8 +45,8 @@ const session = sessionOf(config.reader);
 const answer = takePageAnswer();
 
 /**
- * Whether the server-rendered text stands for this address and for whoever is signed in: what is for members shows only
- * whose it is, or the guard.
+ * Whether the server-rendered text is still valid: it was rendered for the current URL and, on a private page, for the
+ * signed-in user.
  */
 const stands = () => currentAddress() === renderedAddress && (!isPrivate() || session?.userID === getSession()?.userID);
 
@@ -66,8 +66,8 @@ async function render() {
 }
 
 /**
- * The page is server-rendered: React hydrates it once the screen's code is loaded too. As a transition, because React
- * would otherwise hydrate it in one go, however long that blocks the page.
+ * Hydrates a server-rendered page once the screen's code is loaded. In a transition, because React would otherwise
+ * hydrate it in one blocking task.
  */
 async function hydrate() {
   const { hydrateRoot } = await reactDom;
@@ -76,7 +76,7 @@ async function hydrate() {
   startTransition(() => void (root = hydrateRoot(container, pageWith(answer))));
 }
 
-/** Until React has the page, its text goes as soon as it does not stand any more. */
+/** Until React starts, replaces the server-rendered text by a client render as soon as it is no longer valid. */
 function dropUnlessItStands() {
   if (begun || left || stands()) return;
   container.replaceChildren();
@@ -86,14 +86,14 @@ function dropUnlessItStands() {
 startQuickExit({ exitUrl: config.exitUrl, unmount });
 startSession({ navigate: navigation.go, here: navigation.here, isPrivate });
 onSignedOut(() => {
-  // Nobody who signs in here next may see what the API replied to her.
+  // The next user who signs in here must not see the API's reply to this one.
   dropPageAnswer();
   dropUnlessItStands();
 });
 window.addEventListener('popstate', dropUnlessItStands);
 
 const load = () => preloadScreen(navigation.pathname(), getSession(), config.preload);
-/** Loads again after a pause or once there is a connection again; without one, as far as the browser knows, only then. */
+/** Loads again after a pause, or earlier if the browser goes online. While it is offline, waits for the connection. */
 const loadAfter = (milliseconds: number) => async () => {
   await new Promise((resolve) => {
     window.addEventListener('online', resolve);
@@ -105,8 +105,7 @@ const loadAfter = (milliseconds: number) => async () => {
 const screen = load();
 dropUnlessItStands();
 
-// A failed load must not replace readable server-rendered text, so the load is retried first: a short failure is over by
-// then, most others by the second time.
+// A failed load must not replace readable server-rendered text, so it is retried twice first: most failures are short.
 if (container.hasChildNodes()) void screen.catch(loadAfter(2_000)).catch(loadAfter(8_000)).then(hydrate, render);
 else {
   // The screen itself shows the load failure.

@@ -14,8 +14,8 @@ import { StayPrompt } from './features/session/stay-prompt';
 import styles from './layout.module.css';
 
 /**
- * Skips the navigation. Handled here rather than by the browser, so that the URL stays and Back leads to the previous
- * page.
+ * Skips the navigation. Handled here rather than by the browser, so that the URL does not change and Back leads to the
+ * previous page.
  */
 function SkipLink() {
   const skip = (event: MouseEvent) => {
@@ -29,7 +29,7 @@ function SkipLink() {
   );
 }
 
-/** What moderators want everyone to know. */
+/** The notice that moderators have set for the whole site. */
 const NOTICE = pageSettings()?.notice;
 
 /** The layout around every screen. */

@@ -6,7 +6,7 @@ import { ErrorBoundary } from './features/screens/error-boundary';
 
 type PageProps = { answer: PageAnswer | undefined; session: Session | null; children: ReactNode };
 
-/** What stands around the router, in the browser and where pages are prerendered: the two must agree. */
+/** Wraps the router, in the browser and on the server: hydration needs the same tree in both. */
 export const Page = ({ answer, session, children }: PageProps) => (
   <StrictMode>
     <ErrorBoundary>

@@ -37,8 +37,8 @@ const toHtml = (url: string, routes: RouteObject[], answer?: PageAnswer, reader?
   );
 
 /**
- * Renders the page at a path with the API's answer, for a visitor or in the session of its reader. The remote of a page
- * that its reader may see must have been provided before.
+ * Renders the page at a path with the API's reply, for a visitor or in the session of `reader`. If the reader may see
+ * the page, its remote must have been provided before.
  */
 export async function render(url: string, answer?: PageAnswer, reader?: PageReader): Promise<string> {
   const [pathname = ''] = url.split('?', 1);
@@ -49,7 +49,5 @@ export async function render(url: string, answer?: PageAnswer, reader?: PageRead
 
 const withoutScript: RouteObject[] = [{ Component: Layout, children: [{ path: '*', Component: NeedsScript }] }];
 
-/**
- * Renders the page at a path for a browser without JavaScript, where the screen needs it: the layout and the reason.
- */
+/** Renders the page of a screen that needs JavaScript for a browser without it: the layout and an explanation. */
 export const renderWithoutScript = (pathname: string): string => toHtml(pathname, withoutScript);

@@ -1,7 +1,7 @@
 import type { Screen } from '@commonpurse/federation';
 import type { Session } from '@commonpurse/session';
 
-/** What a visitor, member or moderator gets at a screen. Moderator screens do not exist for members. */
+/** What a screen shows to a visitor, member or moderator. Members get 'not-found' for moderator screens. */
 export function admit(screen: Screen | undefined, session: Session | null): 'show' | 'login-required' | 'not-found' {
   if (!screen) return 'not-found';
   if (screen.access === 'visitor') return 'show';

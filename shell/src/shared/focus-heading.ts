@@ -3,8 +3,8 @@ const TAKES_OVER = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 const DIALOG = '[role="alertdialog"]';
 
 /**
- * Retries after every DOM change until `tries` succeeds. Stops when the user acts on the page, and after a while: screens
- * render in parts, the heading and its text last.
+ * Retries after every DOM change until `tries` succeeds, because screens render in parts, the heading and its text
+ * last. Stops when the user acts on the page, and after `PATIENCE_MS`.
  */
 export function untilDone(tries: () => boolean): () => void {
   if (tries()) return () => undefined;
@@ -15,7 +15,7 @@ export function untilDone(tries: () => boolean): () => void {
     clearTimeout(timer);
     for (const event of TAKES_OVER) window.removeEventListener(event, onAction);
   }
-  // Who answers a dialog does nothing on the page, which may come after it.
+  // Answering a dialog does not count as acting on the page, which may render after it.
   function onAction({ target }: Event) {
     if (!(target instanceof Element && target.closest(DIALOG))) stop();
   }
@@ -39,14 +39,14 @@ export function focusHeading(): boolean {
 }
 
 /**
- * Focuses the page's heading once an element is gone, with the view or the dialog that it is in: by default what has the
- * focus. At once where nothing has it.
+ * Focuses the page's heading once an element, by default the focused one, has been removed with its view or dialog. At
+ * once if nothing has the focus.
  */
 export function restoreFocus(element = document.activeElement): void {
   untilDone(() => (element === document.body || !element?.isConnected) && focusHeading());
 }
 
-/** A button 'Try again', of any app, goes with its view when it is pressed: it has the attribute `data-retry`. */
+/** Restores the focus after a press on any app's 'Try again' button (`data-retry`), which disappears with its view. */
 export function startFocusRestoration(): void {
   const pressed = (event: Event) => {
     const button = (event.target as Element).closest('[data-retry]');

@@ -1,4 +1,4 @@
-/** Resolves in a task of its own, so that the browser can paint and react in between. */
+/** Resolves in a new task, so that the browser can paint and handle input in between. */
 export const pause = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -4,7 +4,7 @@ import { ContactLink } from '@commonpurse/ui';
 import { HelpPanel } from './help-panel';
 import styles from './footer.module.css';
 
-/** Whoever runs the site, where that has been said. */
+/** The operator of the site, if the settings name one. */
 const OPERATOR = pageSettings()?.operator;
 
 const LINKS = [

@@ -10,7 +10,7 @@ import {
 } from '@commonpurse/helplines';
 import styles from './footer.module.css';
 
-// Field by field from the built-in lines: what the panel does not show then stays out of the first page.
+// Reads single fields of the built-in helplines, so that the bundler drops the fields that the panel does not show.
 const CHANGES = changesOfPage();
 const DEBT = NATIONAL_DEBT_HELPLINE_AS_BUILT;
 const RESPECT_CHANGE = CHANGES[RESPECT_AS_BUILT.name];
@@ -19,7 +19,7 @@ const TEXT_NUMBER = CHANGES[`${RESPECT_AS_BUILT.name} (text messages)`]?.number 
 
 const Call = ({ number }: { number: string }) => <a href={callLink(number)}>Call {number}</a>;
 
-/** People to call, the same on every page and in the same place. */
+/** Helplines to call, in the same place on every page. */
 export function HelpPanel() {
   return (
     <section className={styles.help} aria-labelledby="help-title">

@@ -7,7 +7,7 @@ import { Logo } from './logo';
 import { useNews } from './use-news';
 import styles from './header.module.css';
 
-/** A link to something with news: a dot, and words for screen readers. */
+/** The label of a link with news: a dot, and text for screen readers. */
 const New = ({ label }: { label: string }) => (
   <span className={styles.news}>
     {label}
@@ -15,7 +15,7 @@ const New = ({ label }: { label: string }) => (
   </span>
 );
 
-/** Name, navigation and Account menu. On a narrow screen one Menu button opens all of it. */
+/** Site name, navigation and Account menu. On a narrow screen one Menu button opens them all. */
 export function Header() {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
@@ -23,7 +23,7 @@ export function Header() {
   // The menu is open only for the page on which it was opened: any navigation, Back included, closes it.
   const open = openAt === key;
   const close = () => setOpenAt(undefined);
-  // Coming back to that page does not open it again.
+  // Returning to that page does not open it again.
   if (openAt && !open) close();
   const { box, button } = useDismissal<HTMLElement>(open, close);
   const account = accountLinks(session);

@@ -13,7 +13,7 @@ export const PAGES: readonly NavigationLink[] = [
   { to: '/exhibit', label: 'Exhibit' },
 ];
 
-/** What the Account menu offers to whoever is, or is not, signed in. */
+/** The links of the Account menu for the signed-in user, or for a visitor. */
 export function accountLinks(session: Session | null): NavigationLink[] {
   if (!session) return [{ to: '/login', label: 'Login' }];
   const id = encodeURIComponent(session.userID);

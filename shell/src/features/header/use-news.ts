@@ -3,8 +3,8 @@ import { api, useSession } from '@commonpurse/session';
 import { useState } from 'react';
 
 /**
- * Whether something is new among the updates of whoever is signed in. `look` asks, when she opens the menu: a page costs
- * no request for it. Without an answer nothing is marked.
+ * Whether the signed-in user has new updates. `look` requests it when she opens the menu, so that pages need no request
+ * for it. If the request fails, nothing is marked.
  */
 export function useNews(): { isNew: boolean; look: () => void } {
   const session = useSession();

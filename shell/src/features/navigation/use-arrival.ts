@@ -11,7 +11,7 @@ function showTarget(hash: string): boolean {
   return target !== null;
 }
 
-/** A page that is still too short scrolls only part of the way. */
+/** Returns whether the position was reached: a page that is still too short scrolls only part of the way. */
 function scrollTo(place: number): boolean {
   window.scrollTo(0, place);
   return Math.abs(window.scrollY - place) < 2;
@@ -33,14 +33,14 @@ export function useArrival(): void {
     history.scrollRestoration = 'manual';
   }, []);
 
-  // Runs before anything moves: a new page that is shorter than the old one scrolls by itself.
+  // A layout effect, because the browser scrolls by itself when the new page is shorter than the old one.
   useLayoutEffect(() => {
     const { pathname, search, hash, key } = location;
     const from = before.current;
     before.current = location;
     const { returning, keepsPlace } = lastArrival();
     const isOtherPage = pathname !== from.pathname;
-    // The browser itself follows a link within the page.
+    // A plain link to a fragment fires popstate, too: the browser itself scrolls to its target.
     const isWithin = returning && !isOtherPage && search === from.search;
     const stops = [rememberPlace(key)];
     if (from !== location && !isWithin) {

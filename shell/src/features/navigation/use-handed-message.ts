@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 type Handed = { done?: string } | null;
 
 /**
- * Shows the message of an action on the previous page, where that page ended with the session and cannot show it. Shows
- * it once: a reload or Back restores the same history entry.
+ * Shows the success message of an action on the previous page, which unmounted with the session and cannot show it.
+ * Only once, although a reload or Back restores the same history entry.
  */
 export function useHandedMessage(): void {
   const { state } = useLocation() as { state: Handed };

@@ -5,16 +5,16 @@ import './quick-exit.css';
 
 /** Ends the session; same-origin, so that no other site can sign a user out with it. */
 const EXIT_PATH = '/api/exit';
-/** How long the API has to respond before the browser leaves without it. */
+/** How long to wait for the API's response before the browser leaves without it. */
 const PATIENCE_MS = 1000;
-/** How long a save of her last words has to reach the API, before the end of the session would refuse it. */
+/** How long to wait for the last save of a draft: after the end of the session the API would refuse it. */
 const SAVING_MS = 300;
 
 const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Ends the session on the server. Not by navigating there, though it redirects: where the server is away, the browser
- * would show an error at this site's address.
+ * Ends the session on the server. Uses fetch, although the URL redirects to the exit page: if the server cannot be
+ * reached, a navigation would show an error at this site's URL.
  */
 const endSession = () => fetch(EXIT_PATH, { redirect: 'manual', keepalive: true });
 
@@ -24,7 +24,7 @@ type Options = {
   unmount: () => void;
 };
 
-/** Makes 'Exit this page' leave at once and without a trace in the history; without this it is a plain link. */
+/** Makes 'Exit this page' leave at once and replace the history entry. Without JavaScript it is a plain link. */
 export function startQuickExit({ exitUrl, unmount }: Options): void {
   let left = false;
 
@@ -39,7 +39,7 @@ export function startQuickExit({ exitUrl, unmount }: Options): void {
     const ended = Promise.race([saved, after(SAVING_MS)])
       .then(endSession)
       .catch(() => undefined);
-    // Once: a second navigation would start the first one anew.
+    // Navigates only once: a second navigation would restart the first one.
     void Promise.race([ended, after(PATIENCE_MS)]).then(() => location.replace(exitUrl));
   }
 

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import styles from './arrival-status.module.css';
 
 /**
- * The specified 'Loading...' for a page that arrived with its text: shown above the text, which stays, for the rest of
- * the half second.
+ * The specified 'Loading...' for a server-rendered page: shown above the text, which stays visible, for the rest of the
+ * half second.
  */
 export function ArrivalStatus({ screen }: { screen: Screen }) {
   const [arrived] = useState(useIsHydrating());

@@ -4,7 +4,7 @@ import { noteStopped } from '@commonpurse/session';
 import { ButtonLink, Inline, PageHeader, Stack } from '@commonpurse/ui';
 import { useEffect } from 'react';
 
-/** Replaces a screen for signed-in users. After sign-in a line leads to it. */
+/** Replaces a screen for signed-in users. After sign-in, InterruptionLine links to the screen. */
 export function LoginRequired() {
   const { pathname, search, hash } = useLocation();
 

@@ -3,7 +3,7 @@ import { useReleaseSet } from '@commonpurse/session';
 import { Alert, Button, Inline } from '@commonpurse/ui';
 import { useState } from 'react';
 
-/** Whether the releases that the API names came later than this page's: `<number of changes>-<name>`. */
+/** Whether the API's release set is newer than this page's. Both have the form `<number of changes>-<name>`. */
 function isNewer(current: string, own: string): boolean {
   const [count = '', name] = current.split('-');
   const [ownCount = '', ownName] = own.split('-');
@@ -11,8 +11,8 @@ function isNewer(current: string, own: string): boolean {
 }
 
 /**
- * Offers the current version of the site when this page consists of older releases. The page goes on in its own version
- * until the reader loads it anew; what is typed stays where it is until then.
+ * Offers to reload when this page consists of older releases. The page stays in its own version, and keeps typed text,
+ * until the reader reloads it.
  */
 export function NewVersionLine() {
   const current = useReleaseSet();

@@ -8,14 +8,14 @@ const VERSION = /^\/mf\/\w+\/([0-9a-f]{16})\//;
 const reported = new Set<string>();
 let versionOf: (app: AppName) => string | undefined = () => undefined;
 
-/** Prepares reporting: the page's configuration knows the releases that it consists of. */
+/** Prepares reporting with the releases that the page's configuration names. */
 export function startFailureReports({ version, remotes }: Pick<AppConfig, 'version' | 'remotes'>): void {
   versionOf = (app) => (app === 'shell' ? version : VERSION.exec(remotes[app]?.entry ?? '')?.[1]);
 }
 
 /**
- * Tells the service that the app of a path did not load or broke: app, release and kind, once a page. Nothing of the
- * address, the text or the person goes along, and nobody waits for it.
+ * Reports to the API that the app of a path did not load or broke: app, release and kind, each once per page. Sends
+ * nothing about the URL, the text or the user. Callers do not wait for it.
  */
 export function reportFailure(kind: Kind, pathname?: string): void {
   const app = (pathname !== undefined && matchScreen(pathname)?.remote) || 'shell';

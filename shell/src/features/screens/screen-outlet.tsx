@@ -22,7 +22,7 @@ export function ScreenOutlet() {
     document.title = title;
   }, [title]);
 
-  // A session that begins or ends replaces what stands at the same address.
+  // The beginning or end of a session replaces the screen at the same URL.
   const known = useRef(admission);
   useEffect(() => {
     if (known.current === admission) return;

@@ -4,7 +4,7 @@ import { getSession, signOut } from '@commonpurse/session';
 import { Alert, Button, Inline, PageHeader, popup, Stack } from '@commonpurse/ui';
 import { useEffect, useState } from 'react';
 
-/** Long enough to be read: an answer is often quicker than the popup. */
+/** Keeps the popup open long enough to be read: the response is often quicker. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, TIME.loadingDelay));
 
 /** /signout/:id signs out at once, then goes home. */

@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import { restoreFocus } from '../../shared/focus-heading';
 import styles from './unexpected-error.module.css';
 
-/** The router's last resort. Its ways on load the page anew: whatever broke is gone with it. */
+/** The fallback of the error boundary. Its buttons load a new document, which clears the broken state. */
 export function UnexpectedError() {
-  // Whoever was on the page hears of it.
+  // Moves the focus to the heading, so that screen readers announce it.
   useEffect(restoreFocus, []);
   return (
     <div className={styles.page}>

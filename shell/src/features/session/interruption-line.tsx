@@ -10,7 +10,7 @@ const isAt = (path: string, { pathname, search, hash }: ReturnType<typeof useLoc
 
 const pathnameOf = (path: string) => new URL(path, location.origin).pathname;
 
-/** After sign-in: the way to where the last session ended, or to the page that a visitor was stopped at. */
+/** After sign-in, links to the page where the last session ended, or to the page that a visitor could not open. */
 export function InterruptionLine() {
   const { path: noted, forget } = useInterruption();
   const stopped = useWasStopped();

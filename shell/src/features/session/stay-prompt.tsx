@@ -3,7 +3,7 @@ import { Alert, Button, formatTime, Inline, popup, preloadPopup } from '@commonp
 import { useEffect, useState } from 'react';
 
 /**
- * A minute before the session ends: a dialog that offers to stay, and a line that says so for as long as it is true.
+ * A minute before the session ends, shows a dialog that offers to stay, and a line that stays until the session ends.
  * The dialog's code is fetched a minute earlier, so that it is available even when the connection is lost.
  */
 export function StayPrompt() {
