@@ -2,7 +2,7 @@ import { Outlet } from '@commonpurse/federation/router';
 import { Queries } from '@commonpurse/screen-kit';
 import { PopupHost } from '@commonpurse/ui';
 
-/** The parent of every screen of the forum: its queries and its popups. */
+/** The parent of every screen of the forum: provides the query client and the popups. */
 export function App() {
   return (
     <Queries>

@@ -28,12 +28,12 @@ export default function PostDetail() {
   const here = useOriginState();
   const query = useArrivedQuery(forumPost(id, params.get('after') ?? undefined));
   const [takenDown, setTakenDown] = useState<string>();
-  // What a moderator took down here stays on the page: she can put it back.
+  // A post that the moderator took down here stays on the page, because she can undo it.
   const stays = query.data?.post !== undefined && takenDown === id;
   const gone = isGone(query) && !stays;
   const post = gone ? undefined : query.data?.post;
   const hydrating = useIsHydrating();
-  // Loaded for moderators alone, and so not part of what the server renders.
+  // The moderators' code is loaded separately, so the server does not render it.
   const moderates = useSession()?.userRole === 'moderator' && !hydrating;
 
   return (
@@ -80,7 +80,7 @@ export default function PostDetail() {
                 target={{ kind: 'post', id }}
                 onTaken={() => setTakenDown(id)}
                 onUndone={async () => {
-                  // To load without need would remove comments whose take-down can still be undone.
+                  // Reloads only if needed: it would remove comments whose take-down can still be undone.
                   if (query.isError) await query.refetch();
                   setTakenDown(undefined);
                 }}

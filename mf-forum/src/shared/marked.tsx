@@ -2,7 +2,7 @@ import text from './text.module.css';
 
 const escaped = (word: string) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
-/** A text in which what was searched for is marked, whatever its case. */
+/** A text with the search text highlighted, case-insensitively. */
 export function Marked({ text: shown, search }: { text: string; search: string }) {
   const words = search.trim();
   if (words === '') return shown;

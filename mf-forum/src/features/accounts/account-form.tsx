@@ -19,7 +19,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ownAccount, updateAccount } from './accounts.api';
 
-/** The field that the API's refusal is about: a username that is taken. */
+/** The field of the API's error: 'username' if the name is taken. */
 const fieldOf = (message: string) => (message === MESSAGE.username.invalid ? 'username' : undefined);
 
 const validate = (form: HTMLFormElement) => accountProblems(accountValues(form));

@@ -12,7 +12,7 @@ import {
 import { api, ApiError } from '@commonpurse/session';
 import { queryOptions } from '@tanstack/react-query';
 
-/** A page to read, or data that programs read. */
+/** HTML for people, or JSON for programs. */
 export type OwnDataFormat = 'html' | 'json';
 
 const path = (screen: 'account' | 'delete-account', userId: string) => `/${screen}/${encodeURIComponent(userId)}`;
@@ -59,13 +59,13 @@ export async function deleteAccount(userId: string): Promise<string | undefined>
   }
 }
 
-/** The text of a file with everything that is the user's own. */
+/** The content of a file with all of the user's own data. */
 export async function ownData(userId: string, format: OwnDataFormat): Promise<string> {
   const { data } = await api.get(`${path('account', userId)}/export`, { query: { format } });
   return typeof data === 'string' ? data : JSON.stringify(data, null, 2);
 }
 
-/** Makes recovery codes, which replace older ones. */
+/** Creates recovery codes, which replace older ones. */
 export async function makeRecoveryCodes(userId: string): Promise<readonly string[]> {
   const { data } = await api.post<RecoveryCodes>(`${path('account', userId)}/recovery-codes`, { body: {} });
   return data.recoveryCodes;

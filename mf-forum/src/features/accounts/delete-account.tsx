@@ -59,13 +59,13 @@ export function DeleteAccount({ account, open, onDeleted }: DeleteAccountProps) 
           Delete Account
         </Button>
       </div>
-      {/* She has said yes before. */}
+      {/* Repeats the call without another confirmation. */}
       <ConfirmPassword userId={account.userID} confirmation={password} goOn={() => void again.run()} />
     </Disclosure>
   );
 }
 
-/** She may leave all the same: the warning is no refusal. */
+/** Warns a moderator who is the last one. She can delete her account nevertheless. */
 function LastModerator({ userId }: { userId: string }) {
   const { data: isLast } = useQuery(isLastModerator(userId));
   if (!isLast) return null;

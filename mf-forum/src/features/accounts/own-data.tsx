@@ -13,7 +13,7 @@ import { ownData, type OwnDataFormat } from './accounts.api';
 
 const TYPE: Record<OwnDataFormat, string> = { html: 'text/html', json: 'application/json' };
 
-/** Saves everything that is the user's own as a file on this device. */
+/** Saves all of the user's own data as a file on this device. */
 export function OwnData({ userId }: { userId: string }) {
   const [saved, setSaved] = useState<string>();
   const { failure, fail, forget } = useFailure();

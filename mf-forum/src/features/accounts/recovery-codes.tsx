@@ -12,7 +12,7 @@ import { Alert, Button, Stack } from '@commonpurse/ui';
 import { useState } from 'react';
 import { makeRecoveryCodes } from './accounts.api';
 
-/** Makes codes for a new password, and shows them once: nothing keeps them but this state. */
+/** Creates recovery codes for a forgotten password and shows them once: only this state stores them. */
 export function RecoveryCodes({ userId }: { userId: string }) {
   const [codes, setCodes] = useState<readonly string[]>();
   const { failure, fail, forget } = useFailure();

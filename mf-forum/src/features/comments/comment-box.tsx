@@ -15,7 +15,7 @@ import styles from './comments.module.css';
 type CommentBoxProps = { target: CommentTarget; seenAs: string; onAdded: () => unknown };
 
 export const SEEN_AS_USERNAME = 'Others see your username.';
-/** The message does not say whose post it is: other people may see her screen. */
+/** The message does not reveal that the post is the user's own: other people may see her screen. */
 export const SEEN_UNDER_ANONYMOUS = `Others see your username; if you wrote this post, they see ${AUTHOR_NAME} instead.`;
 
 const ACTION = 'Post comment';
@@ -42,7 +42,8 @@ export function CommentBox({ target, seenAs, onAdded }: CommentBoxProps) {
       await onAdded();
     } catch (error) {
       const refused = failureOf(error, MESSAGE.comment.failed);
-      // Only the service validates a comment; a rule of the field that it names is revalidated here.
+      // Only the API validates a comment before it is sent. If a local rule has the same message, it is revalidated
+      // here.
       fail(validate(sent).find(({ message }) => message === refused.message) ?? refused);
     }
   }
@@ -50,7 +51,7 @@ export function CommentBox({ target, seenAs, onAdded }: CommentBoxProps) {
   const { submit, busy } = useFormMutation(send);
   return (
     <BeingSent value={busy}>
-      {/* In a server-rendered page nothing can be typed before its script runs: it would be lost. */}
+      {/* Inert until hydration, because text typed before would be lost. */}
       <form ref={form} className={styles.box} onSubmit={submit} onFocus={readyPopup} inert={hydrating} noValidate>
         <CommentField
           label="Your comment"

@@ -16,7 +16,7 @@ const ACTION = 'Save changes';
 
 const validate = (form: HTMLFormElement) => commentProblems(formValues<{ cmtDesc: string }>(form).cmtDesc);
 
-/** The form for an own comment, in its place. Its text is kept until it has been sent. */
+/** The form to edit an own comment, which it replaces. Its text is kept until it has been sent. */
 export function CommentEditor({ comment, onChanged, onClose }: CommentEditorProps) {
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(`update-comment.${comment.cmtID}`, { cmtDesc: comment.cmtDesc });
@@ -37,7 +37,8 @@ export function CommentEditor({ comment, onChanged, onClose }: CommentEditorProp
       void popup.success(MESSAGE.comment.updated, { ok: true });
     } catch (error) {
       const refused = failureOf(error, MESSAGE.comment.updateFailed);
-      // Only the service validates a comment; a rule of the field that it names is revalidated here.
+      // Only the API validates a comment before it is sent. If a local rule has the same message, it is revalidated
+      // here.
       fail(validate(sent).find(({ message }) => message === refused.message) ?? refused);
     }
   }

@@ -11,7 +11,7 @@ type CommentFieldProps = {
   details: FieldDetails<'cmtDesc'>;
 };
 
-/** The field of a comment's text, new or to be changed. */
+/** The text field of a new or edited comment. */
 export function CommentField({ label, text, onChange, error, details }: CommentFieldProps) {
   return (
     <Field label={label} error={error}>

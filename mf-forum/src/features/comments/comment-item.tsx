@@ -20,7 +20,7 @@ import { CommentEditor } from './comment-editor';
 import { deleteComment } from './comments.api';
 import styles from './comments.module.css';
 
-/** Renders what a moderator can do about a comment of someone else. */
+/** Renders a moderator's actions on someone else's comment. */
 export type ModerateComment = (comment: Comment) => ReactNode;
 
 type CommentItemProps = {
@@ -31,10 +31,10 @@ type CommentItemProps = {
   moderate?: ModerateComment | false | undefined;
 };
 
-/** Whether readers are told who wrote it, and she still has an account. */
+/** Whether readers see the author's username, and she still has an account. */
 const isNamed = ({ cmtActiveUser, cmtAuthorUsername }: Comment) => cmtActiveUser && cmtAuthorUsername !== AUTHOR_NAME;
 
-/** A comment in its list, with what the reader can do about it. */
+/** A comment in its list, with the reader's actions. */
 export function CommentItem({ comment, open, onChanged, moderate }: CommentItemProps) {
   return (
     <li className={styles.comment}>
@@ -51,7 +51,7 @@ export function CommentItem({ comment, open, onChanged, moderate }: CommentItemP
   );
 }
 
-/** Each comment has it, her own too: there, the API says that only others can report it. */
+/** Shown on the reader's own comments too: the API replies that only others can report them. */
 function ReportLink({ comment }: { comment: Comment }) {
   const isForum = useLocation().pathname.startsWith('/forum/');
   const here = useOriginState();
@@ -59,7 +59,8 @@ function ReportLink({ comment }: { comment: Comment }) {
     <Link
       className={styles.report}
       to={`/report-comment/${comment.cmtID}`}
-      // Once a report is sent, its writer is on the post's page in the forum, whose list is not My Posts.
+      // After the report, the reporter returns to the post's page in the forum, so a link from My Posts passes no
+      // origin.
       state={isForum ? here : undefined}
       title="Report this comment"
     >
@@ -69,7 +70,7 @@ function ReportLink({ comment }: { comment: Comment }) {
   );
 }
 
-/** What can be done about someone else's comment. */
+/** The reader's actions on someone else's comment. */
 function CommentActions({ comment }: { comment: Comment }) {
   return (
     <div className={styles.actions}>
@@ -83,7 +84,7 @@ function CommentActions({ comment }: { comment: Comment }) {
 
 type OwnCommentProps = { comment: Comment; onChanged: () => unknown };
 
-/** What she wrote herself, with her own actions. */
+/** The reader's own comment, with actions to edit and delete it. */
 function OwnComment({ comment, onChanged }: OwnCommentProps) {
   const [editing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
@@ -109,7 +110,7 @@ function OwnComment({ comment, onChanged }: OwnCommentProps) {
   });
 
   const close = () => {
-    // The button is there again after this render.
+    // The Edit button is mounted again after this render.
     flushSync(() => setEditing(false));
     edit.current?.focus();
   };

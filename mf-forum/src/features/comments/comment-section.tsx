@@ -13,14 +13,14 @@ type CommentSectionProps = {
   target: CommentTarget;
   comments: Comment[];
   next: PageKey | undefined;
-  /** Whether these are the comments of the last page, while another one loads. */
+  /** Whether these are still the comments of the previous page while another page loads. */
   busy: boolean;
   /** Only published posts accept comments, and only their comments can be reported. */
   open: boolean;
   /** The name that others will see, as a sentence. */
   seenAs: string;
   onAdded: () => unknown;
-  /** What moderators can do about a comment. */
+  /** Renders the moderators' actions on a comment. */
   moderate?: ModerateComment | false | undefined;
 };
 

@@ -2,7 +2,7 @@ import type { CommentBody, CommentReply, NewCommentBody, NewCommentReply } from 
 import { api } from '@commonpurse/session';
 import { sendOnce, type SentDraft } from '../../shared/send-once';
 
-/** The endpoint for a comment: of the post as everyone sees it, or as its author does. */
+/** The endpoint for a comment: that of the public post, or that of the author's own view. */
 export type CommentTarget = { screen: 'forum' | 'mypost'; postId: string };
 
 /** Creates a comment; rejects where the response is empty. */

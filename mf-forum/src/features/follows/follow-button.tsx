@@ -5,7 +5,7 @@ import { Button, popup } from '@commonpurse/ui';
 
 type FollowButtonProps = { postId: string; following: boolean; onChanged: () => unknown };
 
-/** Starts or stops following a post. Nobody else learns of it. */
+/** Starts or stops following a post. Other users cannot see it. */
 export function FollowButton({ postId, following, onChanged }: FollowButtonProps) {
   const { run } = useGuardedMutation(async () => {
     const path = `/forum/${encodeURIComponent(postId)}/follow`;

@@ -6,7 +6,7 @@ import { HiddenList } from './hidden-list';
 import { hiddenMembers, hiddenPosts, showMember, showPost } from '../../shared/hiding/hiding.api';
 import layout from '../../shared/layout.module.css';
 
-/** /forum-settings: what the user hides from herself, and the way back. */
+/** /forum-settings: the members and posts that the user has hidden, each with a button to show it again. */
 export default function ForumSettings() {
   const userId = useSession()?.userID ?? '';
   return (

@@ -15,7 +15,7 @@ type HiddenListProps<Hidden> = {
   toEntry: (hidden: Hidden) => Entry;
 };
 
-/** What the user hides of one kind, newest first, each with a button that shows it again. */
+/** The user's hidden items of one kind, newest first, each with a button to show it again. */
 export function HiddenList<Hidden>({ title, none, query, toEntry }: HiddenListProps<Hidden>) {
   const found = useQuery(query);
   const queries = useQueryClient();
@@ -31,7 +31,7 @@ export function HiddenList<Hidden>({ title, none, query, toEntry }: HiddenListPr
     }
     await forgetShown(queries);
     setStatus(`You see ${name} again.`);
-    // The button is gone with its entry.
+    // The focused button disappears with its entry.
     heading.current?.focus();
   });
 

@@ -1,7 +1,7 @@
 import type { Comment } from '@commonpurse/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 
-// The calls are beside their screens: a chunk holds all of a module that several screens share.
+// API calls are in modules beside their screens, because a chunk contains a shared module as a whole.
 
 export const path = (...parts: string[]) => `/${parts.map(encodeURIComponent).join('/')}`;
 
@@ -9,7 +9,7 @@ export const path = (...parts: string[]) => `/${parts.map(encodeURIComponent).jo
 export const readable = (comments: Comment[]) =>
   comments.filter((one) => one.cmtStatus === 'Published' && one.cmtDesc.trim() !== '');
 
-/** Invalidates a post and the lists that may contain it. */
+/** Removes a post and the lists that may contain it from the query cache. */
 export function forgetPost(queries: QueryClient, postId: string): void {
   for (const queryKey of [['my-posts'], ['forum'], ['my-post', postId], ['forum-post', postId]]) {
     queries.removeQueries({ queryKey });

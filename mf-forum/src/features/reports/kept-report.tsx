@@ -1,7 +1,7 @@
 import { KeptDraft } from '../../shared/drafts/kept-draft';
 import type { ReportTarget } from './reports.api';
 
-/** The report that she had begun on what is gone by now. */
+/** The reporter's draft, when the reported item no longer exists. */
 export function KeptReport({ target: { kind, id } }: { target: ReportTarget }) {
   return (
     <KeptDraft place={`report-${kind}.${id}`} start={{ reportReason: '' }}>

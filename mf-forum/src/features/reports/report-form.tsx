@@ -94,7 +94,7 @@ export function ReportForm({ target, postId }: ReportFormProps) {
 
 type NextStepProps = { message: string | undefined; kind: ReportTarget['kind']; postId: string };
 
-/** Refusals that trying again does not change: the message offers another way. */
+/** The next step after a refusal that a retry cannot change. */
 function NextStep({ message, kind, postId }: NextStepProps) {
   if (message === MESSAGE.report.already) {
     return (

@@ -26,11 +26,11 @@ const validate = (form: HTMLFormElement) =>
 
 type TakeDownFormProps = {
   target: TakeDownTarget;
-  /** `restore` puts what was sent into the form again. */
+  /** `restore` puts the sent values back into the form. */
   onTaken: (restore: () => void) => void;
 };
 
-/** The form to take something down, with what its author will read. What is typed is kept until it was sent. */
+/** The form to take down a post or comment, with a reason and note for its author. Typed values are kept until sent. */
 export function TakeDownForm({ target, onTaken }: TakeDownFormProps) {
   const { kind, id } = target;
   const [reason, setReason, clearReason] = useKeptText(`take-down.${id}.reason`);

@@ -7,15 +7,15 @@ import { TakenDown } from './taken-down';
 
 type TakeDownProps = {
   target: TakeDownTarget;
-  /** Tells this one from the others on the page, for screen readers: 'by mei.l'. */
+  /** Distinguishes this control from others on the page for screen readers: 'by mei.l'. */
   whose?: string;
   onTaken?: () => void;
   onUndone?: () => Promise<void>;
 };
 
 /**
- * For moderators: takes what stands here out of the forum. What was taken down stays on this page until she leaves it,
- * so that she sees what she would put back.
+ * Lets moderators take down a post or comment. The item stays on this page until the moderator leaves it, so that she
+ * can see what she would restore.
  */
 export default function TakeDown({ target, whose, onTaken, onUndone }: TakeDownProps) {
   const [taken, setTaken] = useState<{ until: number; restore: () => void }>();

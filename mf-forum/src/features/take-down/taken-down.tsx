@@ -6,12 +6,12 @@ import { undoTakeDown, type TakeDownTarget } from './take-down.api';
 
 type TakenDownProps = {
   target: TakeDownTarget;
-  /** The `performance.now()` until which it can be put back. */
+  /** The `performance.now()` timestamp until which it can be restored. */
   until: number;
   onUndone: () => Promise<void>;
 };
 
-/** What a moderator has just taken down, and for ten seconds the way to put it back. */
+/** Confirms a take-down, and offers for ten seconds to undo it. */
 export function TakenDown({ target, until, onUndone }: TakenDownProps) {
   const seconds = useSeconds(until);
   const notice = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ import { ModeratorWords } from '../../shared/moderator-words/moderator-words';
 import { UPDATE_WORDS } from './update-words';
 import styles from './updates.module.css';
 
-/** Decisions that took something of hers from readers: she can ask for another look at them. */
+/** Decisions that hid a member's post, edit or comment: she can appeal against them. */
 const APPEALED: Partial<Record<Update['kind'], Appealed['kind']>> = {
   'post-rejected': 'post',
   'edit-rejected': 'edit',
@@ -16,7 +16,7 @@ const APPEALED: Partial<Record<Update['kind'], Appealed['kind']>> = {
   'comment-taken-down': 'comment',
 };
 
-/** What ends such a decision, beside another one of its kind: nothing can be sent against it any more. */
+/** Updates that end such a decision, as does a newer one of its kind: no appeal is possible any more. */
 const ENDED: typeof APPEALED = {
   'post-approved': 'post',
   'post-reopened': 'post',
@@ -27,14 +27,14 @@ const ENDED: typeof APPEALED = {
 
 type UpdateCardProps = {
   update: Update;
-  /** The kinds of newer ones about the same thing that the list has. */
+  /** The kinds of newer updates in the list about the same item. */
   newer: readonly Update['kind'][];
 };
 
-/** The decision on something that the user sent. */
+/** An update: a decision on something that the user sent, or an answer. */
 export function UpdateCard({ update, newer }: UpdateCardProps) {
   const { title, text } = UPDATE_WORDS[update.kind];
-  // A comment may belong to anyone's post, and an answer tells nobody whose it is: both link to the forum.
+  // A comment may be on anyone's post, and an answer must not reveal whose post it is on: both link to the forum.
   const onComment = ['comment-taken-down', 'comment-restored', 'post-answered'].includes(update.kind);
   const appealed = APPEALED[update.kind];
   const stands = !newer.some((kind) => (APPEALED[kind] ?? ENDED[kind]) === appealed);

@@ -5,7 +5,7 @@ import { BeingSent, Checkbox, popup } from '@commonpurse/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { changeSettings, updatesSettings } from './updates.api';
 
-/** Turns updates about answers on and off. Decisions on what she sent stay readable either way. */
+/** Turns updates about answers on and off. Decisions on what the user sent are always listed. */
 export function UpdatesSwitch({ userId }: { userId: string }) {
   const settings = updatesSettings(userId);
   const { data } = useQuery(settings);

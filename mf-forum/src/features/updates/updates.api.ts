@@ -10,7 +10,7 @@ import type {
 import { api } from '@commonpurse/session';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-/** A page of decisions on what the user has sent. Not cached: what was new at the last visit is not new any more. */
+/** A page of updates. Not cached, because updates that were new at the last visit are no longer new. */
 export const updatesPage = (userId: string, query: UpdatesQuery) =>
   queryOptions({
     queryKey: ['updates', userId, query],
@@ -22,7 +22,7 @@ export const updatesPage = (userId: string, query: UpdatesQuery) =>
     gcTime: 0,
   });
 
-/** Marks the decisions up to this time as read. When it fails, they stay new. */
+/** Marks the updates up to this time as read. If it fails, they stay new. */
 export async function markRead(before: string): Promise<void> {
   try {
     await api.put('/updates/read', { body: { before } satisfies ReadBody });
@@ -31,13 +31,13 @@ export async function markRead(before: string): Promise<void> {
   }
 }
 
-/** Whether she is told of answers. */
+/** Whether the user receives updates about answers. */
 export const updatesSettings = (userId: string) =>
   queryOptions({
     queryKey: ['updates-settings', userId],
     queryFn: async ({ signal }) => (await api.get<UpdatesSettings>('/updates/settings', { signal })).data,
   });
 
-/** Turns them on or off. */
+/** Turns updates about answers on or off. */
 export const changeSettings = (on: boolean) =>
   api.put<MessageBody>('/updates/settings', { body: { on } satisfies UpdatesSettingsBody });

@@ -18,12 +18,12 @@ const WORDS = {
   },
 };
 
-/** /updates: decisions on what the reader has sent, and answers that she is told of, newest first. */
+/** /updates: decisions on what the reader has sent, and new answers, newest first. */
 export default function Updates() {
   const userId = useSession()?.userID ?? '';
   const list = useListAddress({});
   const query = useQuery(updatesPage(userId, list.key));
-  // The newest decision of the first page: later ones stay new.
+  // The newest update of the first page: updates that arrive later stay new.
   const newest = (list.key.after ?? list.key.before) ? undefined : query.data?.entries[0];
   const upTo = newest && !newest.read ? newest.updateDateTime : undefined;
 

@@ -9,13 +9,13 @@ import { appealsAbout, type Appealed } from './appeals.api';
 
 type AnotherLookProps = {
   appealed: Appealed;
-  /** When the decision was made, where the screen knows it: an appeal against an older one does not count. */
+  /** When the decision was made, if known: appeals against older decisions are then ignored. */
   decidedAt?: string | undefined;
-  /** Whether the decision stands: against one that was replaced nothing can be sent. */
+  /** Whether the decision is still in force: only then is an appeal possible. */
   stands?: boolean;
 };
 
-/** The appeal against the decision that stands; an overturned one was against an earlier decision. */
+/** The appeal against the current decision. An overturned appeal was against an earlier decision. */
 const against = (appeals: readonly Appeal[], { kind }: Appealed, decidedAt: string | undefined): Appeal | undefined => {
   const [latest] = appeals.filter((one) => one.kind === kind);
   if (decidedAt !== undefined) return appeals.find((one) => one.kind === kind && one.decisionDateTime === decidedAt);

@@ -15,7 +15,7 @@ const ACTION = 'Send message';
 
 const validate = (form: HTMLFormElement) => appealProblems(formValues<{ message: string }>(form).message);
 
-/** The message with which a member asks for another look. It is kept until it has been sent. */
+/** The form for the message of an appeal. The message is kept until it has been sent. */
 export function AppealForm({ appealed, onSent, onClose }: AppealFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(`appeal.${appealed.ref}`, { reportReason: '' });

@@ -10,7 +10,7 @@ const WORDS: Record<AppealStatus, string> = {
   Overturned: 'You asked for another look. A moderator read your message, and changed the decision.',
 };
 
-/** What became of an appeal, and the reply. `focus` is set where it takes the place of the form. */
+/** The status of an appeal, and the reply. `focus` is set when it replaces the form. */
 export function AppealState({ appeal, focus }: { appeal: Appeal; focus: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { api } from '@commonpurse/session';
 import { queryOptions } from '@tanstack/react-query';
 import { sendOnce, type SentDraft } from '../send-once';
 
-/** What the user asks for another look at: the kind of decision, and the id of her post or comment. */
+/** The subject of an appeal: the kind of decision, and the id of the user's post or comment. */
 export type Appealed = { kind: Exclude<AppealKind, 'suspension'>; ref: string };
 
 /** The user's appeals about a post or a comment, newest first. */

@@ -2,14 +2,14 @@ import { Alert, Button } from '@commonpurse/ui';
 import { kindsOf, type Detail } from './details';
 
 type DetailsWarningProps = {
-  /** Details that she was warned of and has not decided on. */
+  /** Details that the user was warned of and has not decided on. */
   warned: readonly Detail[];
   onShow: () => void;
   /** The label of the button that sends anyway. */
   action: string;
 };
 
-/** A warning above the button, when it was pressed with undecided details. It receives focus and is announced. */
+/** A warning above the button after it was pressed with undecided details. It receives focus and is announced. */
 export function DetailsWarning({ warned, onShow, action }: DetailsWarningProps) {
   if (warned.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { useFocusNext } from './use-focus-next';
 /** Debounce time before a text is checked, in milliseconds. */
 const SETTLED_AFTER = 600;
 
-/** A text of a form and its setter, and what the form shows without a draft: that is not checked. */
+/** A text of a form, its setter, and its value without a draft, which is not checked. */
 type CheckedText = { text: string; start: string | undefined; change: (text: string) => void };
 
 type Named<Name> = Detail & { name: Name };
@@ -28,7 +28,7 @@ export function useDetails<Name extends string>(
   /** The texts that were checked last. */
   const [settled, setSettled] = useState<string>();
   const [kept, setKept] = useState<readonly Named<Name>[]>([]);
-  /** The details that she was warned of when she wanted to send. */
+  /** The details that the user was warned of when she pressed the button. */
   const [warned, setWarned] = useState<readonly Named<Name>[]>([]);
   const [removed, setRemoved] = useState<{ detail: Named<Name>; left: string }>();
   const focusNext = useFocusNext();
@@ -50,13 +50,13 @@ export function useDetails<Name extends string>(
         void loadFinder().then((loaded) => {
           setFinder(loaded);
           setSettled(now);
-          // Forgets decisions on details that were removed: if they come back, she is warned again.
+          // Forgets decisions on details that were removed: if they come back, the user is warned again.
           const all = (JSON.parse(now) as string[]).join('\n');
           const held = (list: readonly Named<Name>[]) => list.filter(({ text }) => all.includes(text));
           setKept(held);
           setWarned(held);
         });
-        // A draft that is there when the form opens is not being typed.
+        // Text that is present when the form opens is not being typed, so it is checked at once.
       },
       now === first ? 0 : SETTLED_AFTER,
     );
@@ -95,7 +95,7 @@ export function useDetails<Name extends string>(
       remove,
       keep,
     }),
-    /** Details that she was warned of and has not decided on. */
+    /** Details that the user was warned of and has not decided on. */
     warned: open.filter((detail) => warned.some((one) => same(one, detail))),
     /** Moves focus to the first of them. */
     show: () => form.current?.querySelector<HTMLElement>('[data-details] button')?.focus(),

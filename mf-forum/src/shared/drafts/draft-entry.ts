@@ -58,13 +58,13 @@ export class DraftEntry {
     void this.sync.save();
   };
 
-  /** Resets the form; the server holds no draft any more. */
+  /** Resets the form, once the server has no draft any more. */
   empty = (status?: string) => {
     this.sync.callOff();
     this.store.set(empty(this.read(), status));
   };
 
-  /** Discards the draft, here and on the server. What was typed until the server answered is kept as a new text. */
+  /** Discards the draft, here and on the server. Text typed before the server responded is kept as a new text. */
   discard = async () => {
     const before = this.read().fields;
     this.sync.callOff();
@@ -79,15 +79,15 @@ export class DraftEntry {
   };
 
   private goOnAsNew() {
-    // A save of these words that is on its way replaces the draft that is gone: the server refuses it.
+    // Aborts a pending save: it would replace the discarded draft, and the server would refuse it.
     this.sync.callOff();
     this.store.set(keepAsNew(this.read()));
     this.sync.afterPause();
   }
 
   /**
-   * Sends the text under its idempotency key and then empties the draft. Rejects where `work` rejects, and while she has
-   * not chosen between two texts: emptying the draft would drop the other one.
+   * Sends the text under its idempotency key and then empties the draft. Rejects if `work` rejects, and while the user
+   * has not chosen between two texts, because emptying the draft would drop the other one.
    */
   async send<Answer>(work: (draft: SentDraft) => Promise<Answer>): Promise<Answer> {
     if (this.read().other) throw new ApiError(409, 'DRAFT_CHANGED', MESSAGE.draft.chooseFirst);

@@ -8,14 +8,14 @@ import styles from './drafts.module.css';
 
 const NOT_BEGUN = 'Saved as you type. Other members and moderators do not see this draft.';
 
-/** What the line may say, but for what is much shorter: it is always as high as the highest of these. */
+/** The longest messages of the line. It is always as high as the highest of them. */
 const LONGEST = [NOT_BEGUN, MESSAGE.draft.tooLong, MESSAGE.draft.signInAgain, MESSAGE.draft.loadFailed];
 
 /** The status of a form's draft: whether it is saved, and the choice when two windows differ. */
 export function DraftNote({ draft }: { draft: FormDraft }) {
   const { entry, status, kept, other, taken } = draft;
   const note = useRef<HTMLDivElement>(null);
-  // What is pressed here goes with its question; the field above is where she goes on.
+  // A pressed button disappears with its question, so the focus moves to the field above.
   const toField = () => note.current?.previousElementSibling?.querySelector('textarea')?.focus();
   const discard = useGuardedMutation(async () => {
     if (!(await popup.confirm(MESSAGE.draft.discardConfirm, { danger: true }))) return;
@@ -70,7 +70,7 @@ export function DraftNote({ draft }: { draft: FormDraft }) {
   );
 }
 
-/** The text was sent before: asks whether to keep what was changed since. */
+/** Says that the text has been sent already, and asks whether to keep later changes. */
 function TakenAlert({ draft: { entry, taken }, onAnswered }: { draft: FormDraft; onAnswered: () => void }) {
   const changed = taken === 'before it was changed';
   const answer = (act: () => void) => () => {

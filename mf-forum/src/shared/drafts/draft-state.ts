@@ -2,7 +2,7 @@ import { draftTag, isTooLongToSend, MESSAGE, NO_DRAFT_TAG } from '@commonpurse/c
 import type { KeptDraft } from './draft.api';
 import { fieldsOf, newKey, sameFields, type Fields } from './fields';
 
-/** An immutable state: the text being written, and what is known of its copy on the server. */
+/** Immutable state: the text being written, and what this window knows about its copy on the server. */
 export type DraftState = {
   /** The values of the form. */
   fields: Fields;
@@ -121,8 +121,8 @@ export function keepMine(state: DraftState): DraftState {
 }
 
 /**
- * Turns the form's values into a new text that was never sent. What this window saved may still be on the server, where
- * another one sent an older copy: the new text may replace it.
+ * Turns the form's values into a new text that was never sent. The server may still have this window's saves, if
+ * another window sent an older copy: the new text may replace them.
  */
 export const keepAsNew = (state: DraftState): DraftState => ({
   ...forgetKept(state),

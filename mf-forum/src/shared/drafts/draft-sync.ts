@@ -32,7 +32,7 @@ export class DraftSync {
     this.pace.afterPause();
   }
 
-  /** Resumes after the connection or the user is back. */
+  /** Resumes when the connection is restored or the user returns. */
   goOn = () => (this.state.kept === undefined && !this.pace.isHeldOff ? this.look() : this.save());
 
   /** Reads the draft from the server: another device may have changed it. */
@@ -69,10 +69,10 @@ export class DraftSync {
     return this.owes && !isAsking(this.state) && !this.paused && !this.saving;
   }
 
-  /** Saves the form, as soon as the API takes it, unless it is saved, a save is pending, or a question is open. */
+  /** Saves the form once Retry-After allows it, unless it is saved, a save is pending, or a question is open. */
   save = async (): Promise<void> => (this.pace.isHeldOff ? this.pace.atOnce() : this.leave());
 
-  /** The same without regard to a pause that the API asked for: once the form is gone, nothing else may save it. */
+  /** The same, ignoring Retry-After: once the form is unmounted, nothing else may save it. */
   leave = async (): Promise<void> => {
     this.pace.stop();
     if (this.canSave) await (this.state.kept === undefined ? this.look() : this.put());

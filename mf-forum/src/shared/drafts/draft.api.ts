@@ -8,7 +8,7 @@ import {
 } from '@commonpurse/contracts';
 import { api, ApiError, getSession, type Reply } from '@commonpurse/session';
 
-/** A draft as the server holds it, and the tag of its text. */
+/** A draft as stored on the server, and the entity tag of its text. */
 export type KeptDraft = { draft: Draft; tag: string };
 
 const path = (place: DraftPlace) => `/drafts/${place}`;
@@ -19,8 +19,8 @@ const onlyOver = (seen: readonly string[]) => ({ 'if-match': seen.join(', ') });
 export const isSignedOut = (error: unknown) => error instanceof ApiError && [401, 403].includes(error.status);
 
 /**
- * A call that nobody asked for: it renews the token where that is due, makes the session last no longer, and never ends
- * it here. Whether she has to sign in again is for what she does herself to find out.
+ * An automatic call. It refreshes the token if needed, but neither extends the session nor ends it here: only the
+ * user's own actions detect that she has to sign in again.
  */
 async function quietly<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   const userId = getSession()?.userID;
@@ -46,8 +46,8 @@ const OUTLIVING_BYTES = 60_000;
 const canOutlive = (body: DraftBody) => new TextEncoder().encode(JSON.stringify(body)).length < OUTLIVING_BYTES;
 
 /**
- * Saves what was typed in the place of a text that has one of these tags; answers the new one. It outlives the page,
- * unless it is very long.
+ * Replaces a draft that has one of these tags, and resolves to the new tag. The request outlives the page (keepalive),
+ * unless the text is very long.
  */
 export async function saveDraft(
   place: DraftPlace,

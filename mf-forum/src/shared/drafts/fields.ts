@@ -1,6 +1,6 @@
 import { splitWarnings, type Draft, type DraftField, type DraftFields } from '@commonpurse/contracts';
 
-/** The values of a form, by their field names on the wire; several choices are one text. */
+/** The values of a form, by their field names in the API. Multiple choices are joined to one text. */
 export type Fields = Readonly<Partial<Record<DraftField, string>>>;
 
 export const sameFields = (one: Fields, other: Fields): boolean =>
@@ -8,12 +8,12 @@ export const sameFields = (one: Fields, other: Fields): boolean =>
     (name) => (one[name as DraftField] ?? '') === (other[name as DraftField] ?? ''),
   );
 
-/** The text of a draft alone. */
+/** The fields of a draft, without its key and time. */
 export function fieldsOf({ sendKey: _key, savedAt: _at, ...fields }: Draft): Fields {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
 }
 
-/** The values as a draft on the server holds them. */
+/** The values in the form that the API stores. */
 export const toDraftFields = ({ postWarning, ...texts }: Fields): DraftFields => ({
   ...(texts as Omit<DraftFields, 'postWarning'>),
   ...(postWarning !== undefined && { postWarning: splitWarnings(postWarning) }),
@@ -21,7 +21,7 @@ export const toDraftFields = ({ postWarning, ...texts }: Fields): DraftFields =>
 
 /** Creates an idempotency key: a UUID, also on pages without TLS, where randomUUID is missing. */
 export function newKey(): string {
-  // The server renders forms, and sends none.
+  // The server only renders forms and sends nothing, so it needs no key.
   if (typeof crypto === 'undefined') return '';
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

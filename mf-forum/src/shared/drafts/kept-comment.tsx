@@ -1,6 +1,6 @@
 import { KeptDraft } from './kept-draft';
 
-/** The comment that she had begun under a post that takes none now, or is gone. */
+/** The user's draft of a comment, when the post accepts no comments any more or no longer exists. */
 export function KeptComment({ postId }: { postId: string }) {
   return (
     <KeptDraft place={`comment.${postId}`} start={{ cmtDesc: '' }}>
@@ -11,7 +11,7 @@ export function KeptComment({ postId }: { postId: string }) {
 
 type KeptCommentChangeProps = { cmtId: string; /** What it says now; nothing where that is gone. */ text?: string };
 
-/** The change of an own comment that she had begun before the comment could not be changed any more. */
+/** The user's draft of an edit of her comment, when the comment can no longer be edited. */
 export function KeptCommentChange({ cmtId, text = '' }: KeptCommentChangeProps) {
   return (
     <KeptDraft place={`update-comment.${cmtId}`} start={{ cmtDesc: text }}>

@@ -10,22 +10,22 @@ import { useDraft } from './use-draft';
 
 type KeptDraftProps = {
   place: DraftPlace;
-  /** What the form would show without a draft: the same text is nothing to keep. */
+  /** The form's values without a draft. A draft with the same text is not shown. */
   start: Fields;
-  /** Why there is no form, and what she can do with her words. */
+  /** Explains why there is no form, and what the user can do with her text. */
   children: ReactNode;
-  /** What else can be done with them, beside copying them. */
+  /** Further actions, besides copying the text. */
   actions?: (fields: Fields) => ReactNode;
 };
 
 const HAS_ID = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * A draft whose form is gone, because what it was about is: her words, and what she can still do with them. Nothing where
- * there are none.
+ * A draft whose form is no longer available: the user's text, and what she can still do with it. Renders nothing
+ * without a draft.
  */
 export function KeptDraft(props: KeptDraftProps) {
-  // An address may hold anything: there are no drafts about what cannot exist.
+  // The id comes from the URL, which may contain anything. Without a valid id there can be no draft.
   return HAS_ID.test(props.place) ? <Kept key={props.place} {...props} /> : null;
 }
 
@@ -35,7 +35,7 @@ function Kept({ place, start, children, actions }: KeptDraftProps) {
   const text = textOf(fields);
   const { copy, outcome } = useCopy(text, { copied: MESSAGE.draft.copied, failed: MESSAGE.draft.copyFailed });
   const discarded = status === MESSAGE.draft.discarded ? status : '';
-  // The button that discarded the draft is gone with it.
+  // The focused button disappears with the draft.
   const notice = useFocusOnChange<HTMLParagraphElement>(discarded);
 
   if (text === '' || sameFields(fields, draft.start)) {

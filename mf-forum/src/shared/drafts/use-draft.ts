@@ -13,7 +13,7 @@ onTextsEnd(() => {
 });
 
 function entryAt(place: DraftPlace, start: Fields): DraftEntry {
-  // Pages of many readers are rendered on the server, one after another: nothing is kept from one to the next.
+  // The server renders pages of many readers in one process, so it must not share entries between them.
   if (typeof document === 'undefined') return new DraftEntry(place, undefined, start);
   const userId = getSession()?.userID;
   const name = `${userId} ${place}`;
@@ -40,8 +40,8 @@ function watch({ look, goOn, save, leave, saveAtLast }: DraftEntry['calls']): ()
 }
 
 /**
- * What is typed into a form: kept on the server for its writer until it is sent or discarded, and saved as she types.
- * It is there again after a reload, a sign-out, on another device. `start` is what the form shows without a draft.
+ * The draft of a form. It is saved to the server while the user types, until she sends or discards it, and restored
+ * after a reload, a sign-out or on another device. `start`: the form's values without a draft.
  */
 export function useDraft(place: DraftPlace, start: Fields) {
   // Compares the serialized value: a caller may create an equal `start` object at each render.

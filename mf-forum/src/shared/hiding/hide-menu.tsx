@@ -7,14 +7,14 @@ import { forgetShown, hideMember, hidePost } from './hiding.api';
 type HideMenuProps = {
   /** What the menu is about, for screen readers. */
   about: string;
-  /** The post that can be hidden alone. */
+  /** The post that can be hidden. */
   postId?: string;
-  /** The member who can be hidden; undefined where readers are told no name. */
+  /** The member who can be hidden; undefined if readers do not see her name. */
   username: string | undefined;
   onHidden?: () => unknown;
 };
 
-/** What a reader can leave out of her lists. Nobody else learns of it. */
+/** Lets a reader hide a post or a member from her lists. Other users cannot see it. */
 export function HideMenu({ about, postId, username, onHidden }: HideMenuProps) {
   const queries = useQueryClient();
   const { run } = useGuardedMutation(async ({ hide, done }: { hide: () => Promise<void>; done: string }) => {

@@ -4,7 +4,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 
 const ofPost = (postId: string) => `/hidden-posts/${encodeURIComponent(postId)}`;
 
-/** As many as the service lists at once. */
+/** The API's limit for one page. */
 export const MAX_LISTED = 100;
 const query = { limit: MAX_LISTED };
 
@@ -14,7 +14,7 @@ export const hiddenMembers = queryOptions({
   queryFn: async ({ signal }) => (await api.get<HiddenMember[]>('/hidden-members', { query, signal })).data,
 });
 
-/** The newest posts that she hides. */
+/** The newest posts that the user hides. */
 export const hiddenPosts = queryOptions({
   queryKey: ['hidden', 'posts'],
   queryFn: async ({ signal }) => (await api.get<HiddenPost[]>('/hidden-posts', { query, signal })).data,
@@ -36,7 +36,7 @@ export async function showPost(postId: string): Promise<void> {
   await api.del(ofPost(postId));
 }
 
-/** Invalidates what looks different once something is hidden or shown. */
+/** Removes or invalidates the queries whose data changes when something is hidden or shown. */
 export async function forgetShown(queries: QueryClient): Promise<void> {
   queries.removeQueries({ queryKey: ['forum'] });
   queries.removeQueries({ queryKey: ['my-posts'] });

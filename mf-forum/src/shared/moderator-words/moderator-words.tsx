@@ -3,11 +3,11 @@ import styles from './moderator-words.module.css';
 type ModeratorWordsProps = {
   reason?: string | undefined;
   note?: string | undefined;
-  /** To an appeal. */
+  /** The reply to an appeal. */
   reply?: string | undefined;
 };
 
-/** What a moderator told the author with a decision, where she said anything. */
+/** A moderator's reason, note and reply to the author; nothing if there are none. */
 export function ModeratorWords({ reason, note, reply }: ModeratorWordsProps) {
   if (!reason && !note && !reply) return null;
   return (

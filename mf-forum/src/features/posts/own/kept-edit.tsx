@@ -4,11 +4,11 @@ import { WriteAnew } from './write-anew';
 
 type KeptEditProps = {
   postId: string;
-  /** The text that the form would start from; none where the post is gone. */
+  /** The initial text of the form; undefined if the post no longer exists. */
   start?: Parameters<typeof toPostInput>[0] | undefined;
 };
 
-/** The change of a post that she had begun before the post could not be changed any more. */
+/** The author's draft of an edit, when the post can no longer be edited. */
 export function KeptEdit({ postId, start = {} }: KeptEditProps) {
   return (
     <KeptDraft

@@ -15,7 +15,7 @@ export const myPostsPage = (userId: string, query: MyPostsQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** Takes back what waits for a moderator: the post, or the edit of a published one. */
+/** Withdraws what is pending review: the post, or the edit of a published one. */
 export async function withdrawPost(postId: string): Promise<void> {
   await api.put(`${path('mypost', postId)}/withdraw`, { body: {} });
 }

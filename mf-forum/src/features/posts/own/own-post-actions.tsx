@@ -8,7 +8,7 @@ import { toHandedPost } from './handed-post';
 import { forgetPost } from '../posts.api';
 import { deletePost } from './my-post.api';
 
-/** Added to the specified question: only for members is the post gone for good. */
+/** Added to the specified question, because a deleted post remains visible to moderators. */
 const MODERATORS_KEEP_A_COPY = 'Members can no longer see it then. Moderators keep a copy in their archive.';
 
 /** The author's actions: edit a published post, delete a post that has been reviewed. */

@@ -5,7 +5,7 @@ import text from '../../../shared/text.module.css';
 import styles from '../posts.module.css';
 import { PostLabels, WarningLabel } from '../reading/post-labels';
 
-/** Above an edit that waits for review: the approved text that others read until then. */
+/** Shown above an edit that is pending review: the approved text that others read until then. */
 export function WaitingEdit({ post, edit }: { post: MyPost; edit: PostEdit }) {
   const givesUpAnonymity = isAnonymous(post) && !isAnonymous(edit);
   return (

@@ -51,7 +51,7 @@ export function WhatNext({ post }: { post: MyPost }) {
   }
 }
 
-/** Below the approved text: her last edit was rejected. */
+/** Tells the author that her last edit was rejected. */
 function EditRejected({ post, at }: { post: MyPost; at: string }) {
   return (
     <Alert tone="info" title="Your last change will not appear in the forum">

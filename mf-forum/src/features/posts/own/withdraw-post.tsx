@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { focusOn, neighbourOf } from '../../../shared/focus-neighbour';
 import { withdrawPost } from './my-posts.api';
 
-/** Takes back a post or an edit that waits for a moderator. */
+/** Withdraws a post or an edit that is pending review. */
 export function WithdrawPost({ post }: { post: MyPostSummary }) {
   const queries = useQueryClient();
   const { failure, fail, forget } = useFailure();
@@ -16,7 +16,7 @@ export function WithdrawPost({ post }: { post: MyPostSummary }) {
   async function withdraw() {
     try {
       await withdrawPost(post.postID);
-      // The post goes with its button; a published one stays.
+      // A withdrawn post disappears with its button, a published one stays, so the focus moves accordingly.
       const next = what === 'post' ? neighbourOf(button.current) : button.current?.closest('li');
       const changed = [['my-posts'], ['my-post', post.postID]].map((queryKey) =>
         queries.invalidateQueries({ queryKey }),

@@ -9,7 +9,7 @@ const REPLACE = 'You have begun another new post. Do you want to replace it with
 
 type WriteAnewProps = { post: Parameters<typeof toPostInput>[0]; action?: string };
 
-/** Copies a text that is not in the forum into a new post. Asks before it replaces another draft. */
+/** Copies a text that is not in the forum to the draft of a new post. Asks before it replaces another draft. */
 export function WriteAnew({ post, action = 'Turn it into a new post' }: WriteAnewProps) {
   const navigate = useNavigate();
   const typed = usePostDraft('new-post');

@@ -5,7 +5,7 @@ import styles from '../warning.module.css';
 
 type FoldedTextProps = { post: Pick<PostHead, 'postTitle' | 'postWarning'>; children: ReactNode };
 
-/** The text of a post: behind its content warning until the reader opens it, and simply there without one. */
+/** The text of a post. A content warning hides it until the reader opens it. */
 export function FoldedText({ post: { postTitle, postWarning }, children }: FoldedTextProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

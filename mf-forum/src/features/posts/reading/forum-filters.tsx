@@ -8,7 +8,7 @@ type ForumFiltersProps = { filters: Filters; onChange: (filters: Filters) => voi
 const AGES = AGE_BANDS.map((band) => ({ value: band, label: `Age ${band}` }));
 const ANSWERED = [ALL, { value: 'none', label: 'No comments yet' }];
 const OPTIONS = [ALL, ...AGES, ...LOAN_TYPES];
-/** What the second filter adds to a choice in the first one. */
+/** The second filter for each kind of the first one. */
 const SECOND = {
   age: { label: 'And type of loan', other: 'category', options: [ALL, ...LOAN_TYPES] },
   category: { label: 'And age', other: 'age', options: [ALL, ...AGES] },
@@ -16,7 +16,10 @@ const SECOND = {
 
 const kindOf = (value: string) => ((AGE_BANDS as readonly string[]).includes(value) ? 'age' : 'category');
 
-/** Age or type of loan, then the other one too, and posts that wait for a comment. 'All' resets every filter. */
+/**
+ * Filters by age or type of loan, then by the other of the two, and by posts without an answer. 'All' resets every
+ * filter.
+ */
 export function ForumFilters({ filters, onChange }: ForumFiltersProps) {
   const [chosen, setChosen] = useState<'age' | 'category'>('category');
   const first = filters[chosen] ? chosen : filters.category ? 'category' : 'age';

@@ -16,11 +16,11 @@ type PostArticleProps = {
   action?: ReactNode;
   /** A notice for the author above the text. */
   notice?: ReactNode;
-  /** Whether its author reads it: then it is not folded behind its content warning. */
+  /** Whether the reader is the author: the text is then not hidden behind its content warning. */
   own?: boolean;
 };
 
-/** A whole post below its title: author, and the text with its line breaks. */
+/** A full post without its title: author, and the text with its line breaks. */
 export function PostArticle({ post, badges, action, notice, own = false }: PostArticleProps) {
   const written = <p className={text.written}>{post.postDesc}</p>;
   return (

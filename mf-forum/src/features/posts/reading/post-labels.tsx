@@ -3,10 +3,10 @@ import { Badge } from '@commonpurse/ui';
 
 const warning = ({ postWarning }: PostHead) => postWarning && `${POST_LABEL.postWarning}: ${postWarning.join(', ')}`;
 
-/** What the label of each field says; null for a field that readers see elsewhere. */
+/** The label of each field; null for a field that is shown elsewhere. */
 const LABELS: Record<PostLabelField, ((post: PostHead) => string | undefined) | null> = {
   postCategory: ({ postCategory }) => postCategory,
-  // It folds the text.
+  // FoldedText shows it.
   postWarning: null,
 };
 
@@ -17,7 +17,7 @@ export const PostLabels = ({ post }: { post: PostHead }) =>
     return text && <Badge key={field}>{text}</Badge>;
   });
 
-/** The content warning of an own post, whose text is not folded. A text, not a badge: it may take several lines. */
+/** The content warning of the reader's own post, whose text is not hidden. Not a badge, because it may wrap. */
 export function WarningLabel({ post }: { post: PostHead }) {
   const text = warning(post);
   return text && <span>{text}</span>;

@@ -4,7 +4,7 @@ import { toDraftFields } from '../../../shared/drafts/fields';
 
 const PATH = '/drafts/new-post';
 
-/** The draft of a new post, from any device, and its entity tag. */
+/** The server's draft of a new post, and its entity tag. */
 export async function draftOfNewPost(): Promise<{ fields: DraftFields; tag: string | undefined }> {
   const { data, headers } = await api.get<DraftReply>(PATH);
   return { fields: data.draft ?? {}, tag: headers.get('etag') ?? undefined };

@@ -2,7 +2,7 @@ import { splitWarnings, toPostInput, type DraftPlace, type NewPostBody, type Pos
 import { useDraft } from '../../../shared/drafts/use-draft';
 import type { SentDraft } from '../../../shared/send-once';
 
-/** The draft of a new post or an edit. `start` holds the form's values without a draft. */
+/** The draft of a new post or an edit. `start`: the form's values when there is no draft. */
 export function usePostDraft(place: DraftPlace, start: Parameters<typeof toPostInput>[0] = {}) {
   const draft = useDraft(place, toPostInput(start));
   const { fields, set, entry } = draft;
@@ -18,8 +18,8 @@ export function usePostDraft(place: DraftPlace, start: Parameters<typeof toPostI
 export type PostDraft = ReturnType<typeof usePostDraft>;
 
 /**
- * The typed values as they are sent: trimmed, without empty fields. Anonymity defaults to 'No'. No content warning is sent
- * only where it takes one away.
+ * The request body for the typed values: trimmed, without empty fields. Anonymity defaults to 'No'. An empty content
+ * warning is sent only if it removes an existing one.
  */
 export function toBody({ postWarning, ...input }: PostInput, start: { postWarning?: string }): NewPostBody {
   const given = Object.entries(input).flatMap(([field, text]) => (text.trim() === '' ? [] : [[field, text.trim()]]));

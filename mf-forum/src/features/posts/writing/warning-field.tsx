@@ -5,7 +5,7 @@ import styles from '../warning.module.css';
 
 type WarningFieldProps = { /** The chosen warnings, joined. */ value: string; onChange: (value: string) => void };
 
-/** What readers are warned of before they open the text. */
+/** The choice of content warnings, which readers see before they open the text. */
 export function WarningField({ value, onChange }: WarningFieldProps) {
   const hint = useId();
   const chosen = splitWarnings(value);
