@@ -4,7 +4,7 @@ import { Queries } from '@commonpurse/screen-kit';
 import { useLiveUpdates } from './shared/live/live';
 import { UndoBar } from './shared/undo/undo-bar';
 
-/** The frame around every screen of the moderators. */
+/** The parent of every screen of the moderators. */
 export function App() {
   return (
     <Queries>

@@ -5,7 +5,7 @@ import { startSession } from '@commonpurse/session';
 import { createRoot } from 'react-dom/client';
 import routes from './routes';
 
-// The moderators' screens alone, in development: no shell, no other app.
+// Runs the moderators' screens standalone in development, without the shell and other remotes.
 function DevelopmentFrame() {
   return (
     <main style={{ maxWidth: '70rem', margin: '0 auto', padding: '1rem' }}>

@@ -20,7 +20,7 @@ type DetailScreenProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** The frame of a moderators' detail screen: the way back, the title, and the item once it has loaded. */
+/** The frame of a moderators' detail screen: the back link, the title, and the item once it has loaded. */
 export function DetailScreen<Data>(props: DetailScreenProps<Data>) {
   const { title, lead, actions, back, query, failed, gone, claimed, children } = props;
   const isGone = query.data === null || (query.error instanceof ApiError && query.error.status === 404);

@@ -3,8 +3,8 @@ import { createStore } from '@commonpurse/store';
 import { useSyncExternalStore } from 'react';
 
 /**
- * A setting of the console that differs from its default. Stored in the browser under this key until sign-out or
- * another user's sign-in; the default is not stored.
+ * A setting of the moderators' console. Stored in the browser under this key until sign-out or another user's sign-in,
+ * but only if it differs from the default.
  */
 export function createSessionChoice(key: string, value: string) {
   const known = createStore<boolean | undefined>(undefined);

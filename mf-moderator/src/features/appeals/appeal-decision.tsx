@@ -17,7 +17,7 @@ type AppealDecisionProps = { appeal: ModerationAppeal; onDecided: () => unknown 
 
 const replyKey = (appealId: string) => `appeal.${appealId}.reply`;
 
-/** The decision on an appeal, or how it was decided. */
+/** The form to decide an appeal, or its decision. */
 export function AppealDecision({ appeal, onDecided }: AppealDecisionProps) {
   const { appealID: appealId, closed, appealStatus, reply, mayDecide } = appeal;
   return (
@@ -44,7 +44,7 @@ export function AppealDecision({ appeal, onDecided }: AppealDecisionProps) {
   );
 }
 
-/** What she typed when another moderator was quicker. */
+/** The moderator's unsent reply, when another moderator has decided first. */
 function UnsentReply({ appealId }: { appealId: string }) {
   const [reply] = useKeptText(replyKey(appealId));
   if (reply.trim() === '') return null;

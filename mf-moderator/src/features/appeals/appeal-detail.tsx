@@ -12,7 +12,7 @@ import { AppealFacts } from './appeal-facts';
 import { AppealedWords } from './appealed-words';
 import { QUEUE } from './queue';
 
-/** /appeals/:id: what a member asks, what it is about, and the decision on it. */
+/** /appeals/:id: an appeal, its subject, and the decision on it. */
 export default function AppealDetail() {
   const { id = '' } = useParams();
   const query = useQuery(appeal(id));

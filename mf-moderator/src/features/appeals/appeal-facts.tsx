@@ -5,7 +5,7 @@ import layout from '../../shared/layout.module.css';
 import { PersonName } from '../../shared/posts/person-name';
 import { ABOUT, MADE } from './wording';
 
-/** Her message, and the decision that it is about. */
+/** The member's message, and the decision that she appeals against. */
 export function AppealFacts({ appeal }: { appeal: ModerationAppeal }) {
   const { kind, ref, message, appealDateTime, authorInfo, decision, approved, post } = appeal;
   const words = approved ?? post;

@@ -11,7 +11,7 @@ import { appealsPage } from './appeals.api';
 import { SORTS } from './queue';
 import { ABOUT } from './wording';
 
-/** What the list shows where no status is chosen. */
+/** The status that the list shows by default. */
 const WAITING = 'Pending';
 const MESSAGE_WORDS = 25;
 
@@ -39,7 +39,7 @@ const WORDS = {
   empty: { title: 'No appeal is waiting.', text: 'New ones appear here as soon as they are sent.' },
 };
 
-/** /appeals: members who ask for another look at a decision. */
+/** /appeals: members' appeals against decisions. */
 export default function AppealList() {
   const address = useTableAddress({ sorts: SORTS, filters: { status: APPEAL_STATUSES } });
   const query = useQuery(appealsPage({ ...address.query, ...address.key }));

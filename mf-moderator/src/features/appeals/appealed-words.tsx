@@ -5,7 +5,7 @@ import { useFindings } from '../../shared/details/use-findings';
 import layout from '../../shared/layout.module.css';
 import { PostCard } from '../../shared/posts/post-card';
 
-/** The words that the decision was about, as they would be read again. */
+/** The text that the decision was about. */
 export function AppealedWords({ appeal: { kind, post, approved, comment } }: { appeal: ModerationAppeal }) {
   return (
     <>

@@ -9,7 +9,7 @@ export type Overturning = 'uphold' | 'overturn';
 
 const path = (id: string) => `/moderation/appeals/${encodeURIComponent(id)}`;
 
-/** A page of appeals: those that wait, unless another status is asked for. */
+/** A page of appeals. Default status: pending. */
 export const appealsPage = (query: ListQuery) => listPage<ModerationAppealSummary>('/moderation/appeals', query);
 
 export const appeal = (id: string) =>

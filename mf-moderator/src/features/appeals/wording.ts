@@ -8,7 +8,7 @@ export const ABOUT: Record<AppealKind, string> = {
   suspension: 'A suspension',
 };
 
-/** Where the decision was made. */
+/** How and where the decision was made. */
 export const MADE: Record<AppealedDecision, string> = {
   review: 'Rejected in review',
   report: 'Hidden after a report',
@@ -17,7 +17,7 @@ export const MADE: Record<AppealedDecision, string> = {
   other: 'Not recorded',
 };
 
-/** The buttons: what follows stands with the decision. */
+/** The labels of the buttons: each decision with its effect. */
 export const BUTTON: Record<AppealKind, { uphold: string; overturn: string }> = {
   post: { uphold: 'Uphold: readers do not see the post', overturn: 'Overturn: publish the post' },
   edit: { uphold: 'Uphold: the post keeps its old words', overturn: 'Overturn: publish the new words' },
@@ -25,5 +25,5 @@ export const BUTTON: Record<AppealKind, { uphold: string; overturn: string }> = 
   suspension: { uphold: 'Uphold: the account stays suspended', overturn: 'Overturn: end the suspension' },
 };
 
-/** Where the decision no longer stands, there is nothing to overturn. */
+/** The only button when the decision is no longer in force, because there is nothing to overturn. */
 export const CLOSE = 'Uphold: nothing changes, she reads your reply';

@@ -9,7 +9,7 @@ import { PersonName } from '../../shared/posts/person-name';
 import { PostCard } from '../../shared/posts/post-card';
 import { archivedPost } from './archives.api';
 
-/** /archived-user-posts/:id: a deleted post with everything under it, to read only. */
+/** /archived-user-posts/:id: a deleted post with its comments, read-only. */
 export default function ArchivedPost() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();

@@ -43,7 +43,7 @@ const WORDS = {
   empty: { title: 'No post is in the archive.', text: 'You find posts here once their authors delete them.' },
 };
 
-/** /archived-user-posts: what authors deleted, last deleted first. */
+/** /archived-user-posts: posts that their authors deleted, last deleted first. */
 export default function ArchivedPosts() {
   const address = useTableAddress({ sorts: SORTS, filters: { category: LOAN_TYPES } });
   const query = useQuery(archivedPosts({ ...address.query, ...address.key }));

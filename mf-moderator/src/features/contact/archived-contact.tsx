@@ -8,7 +8,7 @@ import { closedForm } from './contact.api';
 import { FormFields } from './form-fields';
 import { Remarks } from './remarks';
 
-/** /archived-contact/:id: a closed contact form, when it came and by whom it was closed. */
+/** /archived-contact/:id: a closed contact form, when it was sent and who closed it. */
 export default function ArchivedContact() {
   const { id = '' } = useParams();
   const query = useQuery(closedForm(id));

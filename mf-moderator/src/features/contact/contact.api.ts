@@ -38,7 +38,7 @@ export const closedForm = (id: string) =>
     },
   });
 
-/** Answers whoever sent the form, or notes something for moderators. */
+/** Adds an answer to the sender of the form, or a note for moderators. */
 export const sendRemark = (id: string, kind: 'answer' | 'note', text: string) =>
   api.post(`${openPath(id)}/${kind === 'answer' ? 'answer' : 'notes'}`, { body: { text } });
 

@@ -29,7 +29,7 @@ export const formColumns = (base: string): Column<Listed>[] => [
   },
 ];
 
-/** By category, the oldest of each comes first. */
+/** Sorts by category, oldest first within each. */
 export const BY_CATEGORY = {
   value: 'category',
   label: 'Category',

@@ -17,7 +17,7 @@ import { sendRemark } from './contact.api';
 
 const SAY = MEMBER_MESSAGE.contact;
 
-/** What each kind of remark is called on the screen. */
+/** The texts of each kind of remark. */
 const KINDS = {
   answer: {
     title: 'Answers',
@@ -47,7 +47,7 @@ type Kind = keyof typeof KINDS;
 
 type RemarksProps = { kind: Kind; remarks: readonly ContactRemark[]; isClosed?: boolean };
 
-/** What moderators wrote about a form, oldest first. */
+/** Moderators' remarks on a form, oldest first. */
 export function Remarks({ kind, remarks, isClosed = false }: RemarksProps) {
   const { title, none, closed } = KINDS[kind];
   return (
@@ -66,7 +66,7 @@ export function Remarks({ kind, remarks, isClosed = false }: RemarksProps) {
   );
 }
 
-/** What moderators wrote, with the form to write more. What is typed is kept until it was sent. */
+/** Moderators' remarks, with a form to add one. Typed text is kept until it has been sent. */
 export function WritableRemarks({ kind, form }: { kind: Kind; form: ContactForm }) {
   return (
     <Stack gap={4}>
@@ -76,7 +76,7 @@ export function WritableRemarks({ kind, form }: { kind: Kind; form: ContactForm 
   );
 }
 
-/** The subject says nothing about what she asked: others may read her mail. */
+/** Reveals nothing about the sender's question, because others may read her e-mail. */
 const NEUTRAL_SUBJECT = 'Your message';
 
 function ByMail({ form: { email, safeHow } }: { form: Pick<ContactForm, 'email' | 'safeHow'> }) {
@@ -103,7 +103,7 @@ function ByMail({ form: { email, safeHow } }: { form: Pick<ContactForm, 'email' 
 
 const keyOf = (contactId: string, kind: Kind) => `contact.${contactId}.${kind}`;
 
-/** Whether an answer or a note on this form is typed and not sent. */
+/** Whether there is an unsent answer or note on this form. */
 export function useHasUnsent(contactId: string): boolean {
   const [answer] = useKeptText(keyOf(contactId, 'answer'));
   const [note] = useKeptText(keyOf(contactId, 'note'));

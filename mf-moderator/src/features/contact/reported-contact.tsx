@@ -20,7 +20,7 @@ import { FormFields } from './form-fields';
 import { QUEUE } from './queue';
 import { useHasUnsent, WritableRemarks } from './remarks';
 
-/** /reported-contact/:id: a contact form that waits, and what closes it. */
+/** /reported-contact/:id: an open contact form, and the form to close it. */
 export default function ReportedContact() {
   const { id = '' } = useParams();
   const query = useQuery(openForm(id));

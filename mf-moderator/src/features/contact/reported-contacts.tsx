@@ -20,7 +20,7 @@ const WORDS = {
   empty: { title: 'No contact form is waiting.', text: 'New ones appear here as soon as they are sent.' },
 };
 
-/** /reported-contact: contact forms that wait. */
+/** /reported-contact: open contact forms. */
 export default function ReportedContacts() {
   const address = useTableAddress({ sorts: SORTS, filters: { category: CONTACT_SUBJECTS } });
   const query = useQuery(openForms({ ...address.query, ...address.key }));

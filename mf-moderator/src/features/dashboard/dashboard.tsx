@@ -8,7 +8,7 @@ import styles from './dashboard.module.css';
 import { ARCHIVE, CONTENT, QUEUES, type Tile } from './tiles';
 import { Urgent } from './urgent';
 
-/** /myview: what waits for a decision, and counts of everything else. */
+/** /myview: items that wait for a decision, and counts of everything else. */
 export default function Dashboard() {
   const query = useArrivedQuery(dashboardCounts);
   return (

@@ -5,21 +5,21 @@ import styles from './dashboard.module.css';
 
 type Row = { count: keyof typeof WORDS; to: string };
 
-/** What waits, for one and for several. */
+/** The text of each count, singular and plural. */
 const WORDS = {
   totalUrgentContact: ['person asks for urgent help', 'people ask for urgent help'],
   totalFlags: ['comment was flagged by the automatic check', 'comments were flagged by the automatic check'],
   totalAppeals: ['appeal waits for an answer', 'appeals wait for an answer'],
 } as const satisfies Partial<Record<keyof DashboardCounts, readonly [string, string]>>;
 
-/** In the order in which they are worked through. Each list has these at its beginning. */
+/** In the order in which moderators work. Each list begins with these items. */
 const ROWS: readonly Row[] = [
   { count: 'totalUrgentContact', to: '/reported-contact' },
   { count: 'totalFlags', to: '/reported-comments' },
   { count: 'totalAppeals', to: '/appeals' },
 ];
 
-/** What moderators look at first, and the item of all queues that has waited longest. */
+/** The urgent items, and the item that has waited longest in all queues. */
 export function Urgent({ counts }: { counts: DashboardCounts }) {
   const rows = ROWS.filter(({ count }) => counts[count] > 0);
   return (

@@ -1,6 +1,6 @@
 import type { LogKind } from '@commonpurse/contracts';
 
-/** What a moderator did, in words. The report and what it is about are told apart. */
+/** A moderator's action in words. Distinguishes a report from the reported item. */
 export const LOG_WORDS: Record<LogKind, string> = {
   'post-approved': 'Approved a post',
   'post-rejected': 'Rejected a post',

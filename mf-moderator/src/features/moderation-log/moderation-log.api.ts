@@ -4,11 +4,11 @@ import { listPage } from '../../shared/table/lists';
 
 type Filter = Pick<ModerationLogQuery, 'moderator' | 'kind' | 'from' | 'to'>;
 
-/** A page of what moderators did. */
+/** A page of the moderation log. */
 export const logPage = (query: Filter & Record<string, string | undefined>) =>
   listPage<LogEntry>('/moderation-log', query);
 
-/** The first moderators, to choose from. */
+/** The first 100 moderators, for the filter. */
 export const moderators = listPage<ListedUser>('/user-management', {
   group: 'moderator',
   sort: 'username',

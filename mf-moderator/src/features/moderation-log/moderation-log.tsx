@@ -26,7 +26,7 @@ const WORDS = {
 const ANYONE = { value: '', label: 'Everyone' };
 const ANYTHING = { value: '', label: 'Everything' };
 
-/** Midnight of a day in the reader's own time zone; `add` days later. */
+/** Midnight in the reader's time zone, `add` days after a day. */
 function startOf(day: string | undefined, add = 0): string | undefined {
   const [year, month, date] = (day ?? '').split('-').map(Number);
   if (!year || !month || !date) return undefined;

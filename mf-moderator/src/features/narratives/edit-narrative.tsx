@@ -48,7 +48,7 @@ function EditForm({ narrative, etag, onReread }: EditFormProps) {
   const { narrID: narrId } = narrative;
   const draft = useNarrativeDraft(`narrative.${narrId}`, narrative, etag);
 
-  /** What she typed goes only once the newest text is here. */
+  /** Clears the draft only once the newest text has loaded. */
   async function reread() {
     if ((await onReread()).isSuccess) draft.clear();
     else void popup.error(MESSAGE.narrative.formFailed);

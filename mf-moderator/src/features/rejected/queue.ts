@@ -7,7 +7,7 @@ export const SORTS = [
   { value: 'oldest', label: 'Oldest first', column: 'postDateTime', direction: 'ascending' },
 ] as const;
 
-/** The rejected posts, one after another. */
+/** The list of rejected posts. */
 export const QUEUE: Queue<RejectedPostSummary> = {
   one: 'Post',
   many: 'rejected posts',

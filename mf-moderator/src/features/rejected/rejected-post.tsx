@@ -13,7 +13,7 @@ import { QUEUE } from './queue';
 import { rejectedPost } from './rejected.api';
 import { ReopenForm } from './reopen-form';
 
-/** /rejected-posts/:id: a rejected post with what its author read about it, and the way to read it again. */
+/** /rejected-posts/:id: a rejected post with the reason and note to its author, and the form to reopen it. */
 export default function RejectedPost() {
   const { id = '' } = useParams();
   const query = useQuery(rejectedPost(id));

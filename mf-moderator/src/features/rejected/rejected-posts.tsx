@@ -37,7 +37,7 @@ const WORDS = {
   empty: { title: 'No post is rejected.', text: 'You find posts here that were kept or taken out of the forum.' },
 };
 
-/** /rejected-posts: what was kept or taken out of the forum, newest first. */
+/** /rejected-posts: posts that were rejected or taken down, newest first. */
 export default function RejectedPosts() {
   const address = useTableAddress({ sorts: SORTS, filters: { category: LOAN_TYPES } });
   const query = useQuery(rejectedPosts({ ...address.query, ...address.key }));

@@ -16,7 +16,7 @@ export const rejectedPost = (postId: string) =>
       null,
   });
 
-/** Lets a rejected post wait for review again. */
+/** Returns a rejected post to the review queue. */
 export async function reopenPost(postId: string, reason: string): Promise<void> {
   await api.put<DecisionReply>(`/review-new-posts/${encodeURIComponent(postId)}/reopen`, { body: { reason } });
 }

@@ -11,7 +11,7 @@ import { reopenPost } from './rejected.api';
 const validate = (form: HTMLFormElement) =>
   [reopenProblem(formValues<{ reason: string }>(form).reason)].filter((problem) => problem !== undefined);
 
-/** Lets a rejected post wait for review again, with the reason that its author will read. */
+/** The form to return a rejected post to the review queue, with a reason for its author. */
 export function ReopenForm({ postId }: { postId: string }) {
   const [reason, setReason, clearReason] = useKeptText(`reopen.${postId}`);
   const form = useRef<HTMLFormElement>(null);

@@ -31,10 +31,10 @@ export function reportedItem(report: PostReport | CommentReport): Reported {
     : { kind: 'post', itemId: report.postRef, status: report.postStatus, source, deleted: false, postVisible };
 }
 
-/** The author of the post, if she is anonymous to readers. */
+/** The username of the post's author, if the post is anonymous. */
 export const anonymousAuthorOf = (report: Report): string | undefined =>
   isAnonymous(report.post) ? report.postUser.username : undefined;
 
-/** How texts refer to the report. */
+/** The report's name in texts. */
 export const nameOf = (report: Report): string =>
   `the report on ${isOnComment(report) ? 'a comment under ' : ''}“${report.post.postTitle}”`;

@@ -23,7 +23,7 @@ function effectOf(decision: Decision, { kind, status, source, deleted, postVisib
     : `${it} is shown again: everyone who is logged in can read it.`;
 }
 
-/** What the button says: the decision on the report, and what it does to the item. */
+/** The button's label: the decision on the report, and its effect on the item. */
 function labelOf(decision: Decision, { kind, status, source, deleted }: Reported): string {
   const begins = decision === 'approve' ? 'Approve the report' : 'Reject the report';
   if (source === 'archived') return `${begins}: the ${kind} stays in the archive`;

@@ -12,7 +12,7 @@ import { reviewPost } from './review.api';
 import { useQueue } from './use-queue';
 import { WhoWrote } from './text/who-wrote';
 
-/** /review-new-posts/:id, also with /approve and /reject: a waiting post, and what to do with it. */
+/** /review-new-posts/:id, also with /approve and /reject: a pending post, and the form to decide on it. */
 export default function ReviewDetail() {
   const { id = '' } = useParams();
   const query = useArrivedQuery(reviewPost(id));

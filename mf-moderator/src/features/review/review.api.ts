@@ -10,10 +10,7 @@ const path = (...parts: string[]) => `/review-new-posts/${parts.map(encodeURICom
 export const reviewPage = (query: Record<string, string | undefined>) =>
   listPage<ReviewSummary>('/review-new-posts', query);
 
-/**
- * A waiting post, with the entity tag of its text. Never served from the cache alone: moderators decide on what they
- * have read.
- */
+/** A pending post, with the entity tag of its text. Not cached, because moderators must decide on the current text. */
 export const reviewPost = (postId: string) =>
   apiQuery({
     queryKey: ['review', 'post', postId],

@@ -12,7 +12,7 @@ type CodeFormProps = {
   hint: string;
   action: string;
   variant?: ButtonProps['variant'];
-  /** What the code is for; a refusal rejects. */
+  /** Sends the code; rejects if the API refuses it. */
   onCode: (code: string) => Promise<void>;
 };
 

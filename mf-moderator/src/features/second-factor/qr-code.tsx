@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import styles from './second-factor.module.css';
 
-/** A QR code, drawn here: the text in it is a secret that no other server may see. Dark on light in both themes. */
+/** A QR code, generated in the browser, because its text is a secret. Dark on light in both themes. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 4 });
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');

@@ -2,17 +2,17 @@ import type { RecoveryCodes, SecondFactorKey, SecondFactorState } from '@commonp
 import { api } from '@commonpurse/session';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Whether the moderator's own second factor is on. */
+/** Whether the signed-in moderator's second factor is on. */
 export const secondFactorState = queryOptions({
   queryKey: ['second-factor'],
   queryFn: async ({ signal }) => (await api.get<SecondFactorState>('/second-factor', { signal })).data,
 });
 
-/** Makes a key for an authenticator app. */
+/** Creates a key for an authenticator app. */
 export const startSecondFactor = async (): Promise<SecondFactorKey> =>
   (await api.post<SecondFactorKey>('/second-factor', { body: {} })).data;
 
-/** Turns it on by a first code; resolves to the recovery codes. */
+/** Turns the second factor on with a first code; resolves to the recovery codes. */
 export const confirmSecondFactor = async (code: string): Promise<readonly string[]> =>
   (await api.put<RecoveryCodes>('/second-factor/confirm', { body: { code } })).data.recoveryCodes;
 

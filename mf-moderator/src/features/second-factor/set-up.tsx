@@ -17,10 +17,10 @@ import { QrCode } from './qr-code';
 import { confirmSecondFactor, startSecondFactor } from './second-factor.api';
 import styles from './second-factor.module.css';
 
-/** The key for the app, and the first code that shows that it arrived there. */
+/** Shows the key for the authenticator app, and asks for a first code to verify it. */
 export function SetUp({ onDone }: { onDone: (recoveryCodes: readonly string[]) => void }) {
   const [shown, setShown] = useState<SecondFactorKey>();
-  // The button that showed it is gone.
+  // The focused button disappears when the key is shown.
   const scan = useFocusOnChange<HTMLParagraphElement>(shown?.key ?? '');
   const { failure, fail, forget } = useFailure();
   const userId = useSession()?.userID ?? '';
@@ -74,7 +74,7 @@ export function SetUp({ onDone }: { onDone: (recoveryCodes: readonly string[]) =
   );
 }
 
-/** For an app on the same device, which cannot scan its own screen. */
+/** Copies the key for an app on the same device, which cannot scan its own screen. */
 function CopyKey({ text }: { text: string }) {
   const { copy, outcome } = useCopy(text, {
     copied: MEMBER_MESSAGE.recoveryCodes.copied,

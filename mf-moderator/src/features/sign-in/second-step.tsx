@@ -1,2 +1,2 @@
-// Its own chunk: it is asked only where a second step is on.
+// In a chunk of its own: only accounts with a second factor need it.
 export { SecondStepForm as default } from '@commonpurse/screen-kit';

@@ -4,10 +4,10 @@ import { api } from '@commonpurse/session';
 
 export type SignInOutcome = { userID: string; secondFactorDue: boolean } | { secondFactor: true } | SignInFailure;
 
-/** The moderator who is signed in now, the second step that is asked, or why there is none. */
+/** Resolves to the signed-in moderator, the request for a second step, or the failure. */
 export const signInModerator = (body: SignInBody) => signInBy('/moderator/login', body);
 
-/** Finishes a sign-in by a code, after a right password. */
+/** Finishes a sign-in with a code, after the password was accepted. */
 export const finishSignIn = (code: string) => signInBy('/login/second-factor', { code });
 
 async function signInBy(path: string, body: object): Promise<SignInOutcome> {

@@ -8,7 +8,7 @@ type HelplineFieldsProps = {
   onChange: (helplines: SiteHelpline[]) => void;
 };
 
-/** Every number that the site shows, each to be opened and changed. None can be taken away. */
+/** Fields for every helpline that the site shows. None can be removed. */
 export function HelplineFields({ helplines, errorAt, onChange }: HelplineFieldsProps) {
   const change = (place: number, changed: Partial<SiteHelpline>) =>
     onChange(helplines.map((line, at) => (at === place ? { ...line, ...changed } : line)));

@@ -1,6 +1,6 @@
 import type { SiteSection } from '@commonpurse/contracts';
 
-/** What each section is called. */
+/** The name of each section. */
 export const SECTION_WORDS: Record<SiteSection, string> = {
   operator: 'who runs the site',
   notice: 'the notice',

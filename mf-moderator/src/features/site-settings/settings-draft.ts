@@ -2,7 +2,7 @@ import { SITE_SECTIONS, type SiteSection, type SiteSettings } from '@commonpurse
 
 export type Content = Omit<SiteSettings, 'version'>;
 
-/** What is typed, and the settings that it began from. */
+/** The typed settings, and the saved settings that they are based on. */
 export type SettingsDraft = { base: SiteSettings; mine: Content };
 
 const differs = (section: SiteSection, a: Content, b: Content) =>
@@ -15,7 +15,7 @@ export const changedIn = ({ base, mine }: SettingsDraft): SiteSection[] =>
 export const toLines = (reasons: readonly string[]) => reasons.join('\n');
 export const fromLines = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
 
-/** Helplines line by line: those that she changed, and theirs where she did not. */
+/** Merges helplines one by one: the moderator's version of those that she changed, else the newer saved one. */
 const mergedHelplines = ({ base, mine }: SettingsDraft, theirs: Content): Content['helplines'] =>
   theirs.helplines.map((line) => {
     const typed = mine.helplines.find(({ name }) => name === line.name);
@@ -24,8 +24,8 @@ const mergedHelplines = ({ base, mine }: SettingsDraft, theirs: Content): Conten
   });
 
 /**
- * The draft on top of newer settings: what she changed stays as she typed it, everything else is theirs. `both` names
- * the sections that both changed.
+ * Rebases the draft onto newer saved settings: sections that the moderator changed keep her text, the others take the
+ * newer content. `both` names the sections that both changed.
  */
 export function rebased(draft: SettingsDraft, theirs: SiteSettings): SettingsDraft & { both: SiteSection[] } {
   const hers = changedIn(draft);

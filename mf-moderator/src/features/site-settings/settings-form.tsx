@@ -33,7 +33,7 @@ const PROMISES = [
 
 type SettingsFormProps = { current: SiteSettings; draft: ReturnType<typeof useSettingsDraft> };
 
-/** Everything that can be changed without a release. What is typed is kept until it is saved or dropped. */
+/** The form for all site settings. Typed values are kept until they are saved or dropped. */
 export function SettingsForm({ current, draft }: SettingsFormProps) {
   const { mine, base, changed } = draft;
   const form = useRef<HTMLFormElement>(null);
@@ -60,7 +60,7 @@ export function SettingsForm({ current, draft }: SettingsFormProps) {
       void popup.success(MEMBER_MESSAGE.settings.saved, { ok: true });
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) {
-        // Where they do not load, the refusal is shown all the same, and the next attempt loads them.
+        // If the newer settings do not load, the error is shown nevertheless, and the next attempt loads them.
         const theirs = await queries.fetchQuery({ ...siteSettings, staleTime: 0 }).catch(() => undefined);
         if (theirs) draft.rebase(theirs);
         await queries.invalidateQueries({ queryKey: ['site-settings', 'versions'] });

@@ -7,7 +7,7 @@ import { sectionsInWords } from './section-words';
 import type { Content } from './settings-draft';
 import { settingsVersions } from './site-settings.api';
 
-/** A version's missing promises are sent empty, which removes them: the API keeps what a body lacks. */
+/** Sends a version's missing promises as empty texts, which removes them: the API keeps fields that a body lacks. */
 const NO_PROMISES = Object.fromEntries(OPERATOR_PROMISES.map((field) => [field, '']));
 
 const columns = (use: (content: Content) => void): readonly Column<SettingsVersion>[] => [

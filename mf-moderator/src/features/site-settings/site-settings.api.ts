@@ -2,7 +2,7 @@ import type { SettingsVersion, SiteSettings, SiteSettingsBody } from '@commonpur
 import { api } from '@commonpurse/session';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The newest versions, with who made them. */
+/** The newest versions, with the moderators who saved them. */
 export const settingsVersions = queryOptions({
   queryKey: ['site-settings', 'versions'],
   queryFn: async ({ signal }) => (await api.get<SettingsVersion[]>('/site-settings/versions', { signal })).data,

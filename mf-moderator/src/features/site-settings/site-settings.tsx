@@ -6,7 +6,7 @@ import { SettingsForm } from './settings-form';
 import { SettingsVersions } from './settings-versions';
 import { useSettingsDraft } from './use-settings-draft';
 
-/** /site-settings: what moderators change of the site without a release. */
+/** /site-settings: content of the site that moderators can change without a release. */
 export default function SiteSettings() {
   const query = useQuery(siteSettings);
   return (

@@ -2,7 +2,7 @@ import { saveCsv } from '@commonpurse/csv';
 import { BarChart, Button, Card } from '@commonpurse/ui';
 import type { Figures } from './figures';
 
-/** A chart with its table, and a way to keep the figures. */
+/** A chart with its table, and a button to save the figures as a file. */
 export function FigureChart({ figures }: { figures: Figures }) {
   const { title, file, series, bars, head, rows } = figures;
   return (

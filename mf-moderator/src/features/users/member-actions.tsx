@@ -38,7 +38,7 @@ const WORDS: Record<Exclude<MemberCommand, 'suspend'>, Words> = {
   },
 };
 
-/** What can be done with the account: each in a frame of its own, with its effect. */
+/** The actions on an account, each in its own card with its effect. */
 export function MemberActions({ member }: { member: Member }) {
   const { userID: userId, isActive, isModerator, secondFactor, suspension } = member;
   return (

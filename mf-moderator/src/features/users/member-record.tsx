@@ -28,7 +28,7 @@ const factsOf = (member: Member): Fact[] => [
   { label: 'Comments', value: member.comments || 'none' },
 ];
 
-/** What is known of an account: no post is named, and so no anonymous one is tied to it. */
+/** The record of an account. It names no posts, so that no anonymous post can be linked to its author. */
 export function MemberRecord({ member }: { member: Member }) {
   const { username, suspension, earlierSuspensions } = member;
   return (

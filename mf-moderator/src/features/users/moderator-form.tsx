@@ -23,7 +23,7 @@ import { useRef } from 'react';
 import { forgetLists } from '../../shared/table/lists';
 import { AccountRefused, createModerator } from './users.api';
 
-/** The field that the API's refusal is about: a username that is taken. */
+/** The field of the API's error: 'username' if the name is taken. */
 const fieldOf = (message: string) => (message === MESSAGE.username.invalid ? 'username' : undefined);
 
 const validate = (form: HTMLFormElement) => signUpProblems(signUpValues(form));

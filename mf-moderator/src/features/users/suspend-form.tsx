@@ -7,7 +7,7 @@ import layout from '../../shared/layout.module.css';
 import { endOf, firstDate, LENGTHS, type SuspensionLength } from './suspension-length';
 import { useMemberCommand } from './use-member-command';
 
-/** Suspends the account, with a reason that its owner will read. What is typed is kept until it is sent. */
+/** Suspends the account, with a reason that its owner will read. The typed reason is kept until it has been sent. */
 export function SuspendForm({ member: { userID: userId, username } }: { member: Member }) {
   const [reason, setReason, clearReason] = useKeptText(`suspend.${userId}.reason`);
   const [length, setLength] = useState<SuspensionLength>('7');
@@ -20,7 +20,7 @@ export function SuspendForm({ member: { userID: userId, username } }: { member: 
   });
 
   const problemsOf = () => suspensionProblems({ reason, until: endOf(length, date, new Date()) }, new Date());
-  // A shown problem goes once it is mended; no other appears before the next try.
+  // A shown problem is cleared once it is fixed; no other appears before the next submission.
   const error = shown && problemsOf().find(({ message }) => message === shown.message);
   const errorAt = (field: keyof SuspensionInput) => (error?.field === field ? error.message : undefined);
 

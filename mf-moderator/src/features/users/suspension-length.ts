@@ -1,4 +1,4 @@
-/** How long a suspension is to last. */
+/** The choices for the length of a suspension. */
 export const LENGTHS = [
   { value: '7', label: '7 days' },
   { value: '30', label: '30 days' },
@@ -10,8 +10,8 @@ export type SuspensionLength = (typeof LENGTHS)[number]['value'];
 const DAY = 24 * 60 * 60_000;
 
 /**
- * When the suspension ends, as a time in UTC; null: it does not. A date is its first moment here, where the moderator is.
- * No date yet, or none that exists: ''.
+ * When the suspension ends, as a time in UTC; null for no end. A date means its midnight in the moderator's time zone.
+ * Returns '' for a missing or invalid date.
  */
 export function endOf(length: SuspensionLength, date: string, now: Date): string | null {
   if (length === 'none') return null;
@@ -20,7 +20,7 @@ export function endOf(length: SuspensionLength, date: string, now: Date): string
   return Number.isNaN(first.getTime()) ? '' : first.toISOString();
 }
 
-/** The first date that can be chosen, as a date control has it: tomorrow. */
+/** The first date that can be chosen, tomorrow, as the value of a date input. */
 export function firstDate(now: Date): string {
   const tomorrow = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
   const two = (value: number) => String(value).padStart(2, '0');

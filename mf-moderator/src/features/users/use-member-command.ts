@@ -7,17 +7,17 @@ import { commandMember, type MemberCommand } from './users.api';
 
 type CommandOptions = {
   command: MemberCommand;
-  /** Asked before anything happens. */
+  /** The confirmation question. */
   question: string;
   danger?: boolean;
 };
 
-/** Runs a command on an account once the moderator has confirmed it, and loads the record again, whatever came of it. */
+/** Runs a command on an account after confirmation, and reloads the record, whether the command succeeded or not. */
 export function useMemberCommand(userId: string, { command, question, danger = false }: CommandOptions) {
   const queries = useQueryClient();
   const { failure, fail, forget } = useFailure();
 
-  // Before the popup, which looks for what had the focus: the command's own frame may be gone then.
+  // Before the popup, which returns focus to the focused element: the reload may unmount the command's card.
   async function reload() {
     forgetLists(queries);
     await queries.invalidateQueries({ queryKey: ['member', userId] });

@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<ListedUser>[] = [
   { key: 'age', header: 'Age', numeric: true },
   { key: 'occupation', header: 'Occupation', cell: ({ occupation }) => occupation || '–' },
 ];
-/** Leads to the account, and says so where it is suspended. */
+/** A link to the account, with a badge if it is suspended. */
 function UserLink({ user: { userID: userId, username, suspended } }: { user: ListedUser }) {
   return (
     <>

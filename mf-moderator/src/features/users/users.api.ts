@@ -25,10 +25,10 @@ export const member = (id: string) =>
     queryFn: async ({ signal }) => (await api.get<Member | undefined>(memberPath(id), { signal })).data ?? null,
   });
 
-/** What a moderator does to an account, by the last part of its path. */
+/** A command on an account: the last segment of the request's path. */
 export type MemberCommand = 'suspend' | 'reinstate' | 'sign-out' | 'demote' | 'reset-second-factor';
 
-/** Returns what was done, in a sentence. */
+/** Runs a command. Resolves to a message that says what was done. */
 export async function commandMember(id: string, command: MemberCommand, body: SuspendBody = {}): Promise<string> {
   return (await api.put<MessageBody>(`${memberPath(id)}/${command}`, { body })).data.message;
 }

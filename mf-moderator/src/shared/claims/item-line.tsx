@@ -5,7 +5,7 @@ import { useClaim, useHolders, type Claimed } from './claims';
 import { itemContext } from '../context/context.api';
 import styles from '../live/live.module.css';
 
-/** Where the API has each kind of item. */
+/** The API path of each kind of item. */
 const PATHS = {
   review: '/review-new-posts',
   'post-report': '/reported-posts',
@@ -16,7 +16,7 @@ const PATHS = {
 
 export const pathOf = ({ kind, id }: Claimed): string => `${PATHS[kind]}/${id}`;
 
-/** How an item was settled, and its kind, on which the words depend. */
+/** How an item was settled, and its kind, which determines the wording. */
 export type SettledItem = Settled & Pick<Claimed, 'kind'>;
 
 const DONE: Record<Settled['what'], string> = {
@@ -26,10 +26,10 @@ const DONE: Record<Settled['what'], string> = {
   deleted: 'Deleted',
 };
 
-/** An appeal is approved where the decision that it is about is overturned. */
+/** An approved appeal means that the decision is overturned. */
 const APPEAL_DONE: Record<Settled['what'], string> = { ...DONE, approved: 'Overturned', rejected: 'Upheld' };
 
-/** What another moderator has done with the item meanwhile: 'Approved by mod.ana'. */
+/** How another moderator has settled the item: 'Approved by mod.ana'. */
 export function settledBriefly({ kind, what, moderator }: SettledItem): string {
   const by = moderator?.username ?? (what === 'deleted' ? 'its author' : undefined);
   return [(kind === 'appeal' ? APPEAL_DONE : DONE)[what], by && `by ${by}`].filter(Boolean).join(' ');

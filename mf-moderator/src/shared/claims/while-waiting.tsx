@@ -3,8 +3,8 @@ import { settledBriefly, type SettledItem } from './item-line';
 import layout from '../layout.module.css';
 
 /**
- * The buttons that decide, for as long as they can work; then what someone else decided, in their place. Who had the focus
- * on one of them finds it on those words. Both take up the same space, so that nothing below them moves.
+ * The decision buttons, until another moderator has decided: then her decision replaces them, and takes the focus if a
+ * button had it. Both take up the same space, so that nothing below them moves.
  */
 export function WhileWaiting({ settled, children }: { settled: SettledItem | undefined; children: ReactNode }) {
   const hadFocus = useRef(false);

@@ -7,7 +7,7 @@ import { Trail } from './trail';
 
 type ItemContextPanelProps = {
   path: string;
-  /** Whether the item has a history of its own. What was done with an account is on the account's page. */
+  /** Whether the item has its own history. The history of an account is on the account's page. */
   hasTrail?: boolean;
 };
 

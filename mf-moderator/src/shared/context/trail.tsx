@@ -6,7 +6,7 @@ import layout from '../layout.module.css';
 const inWords = ({ field, before, after }: TrailChange) =>
   before === null ? `${field}: ${after ?? 'not set'}` : `${field}: ${before} → ${after ?? 'not set'}`;
 
-/** The history of the item, newest first. */
+/** The item's history, newest first. */
 export function Trail({ entries }: { entries: readonly TrailEntry[] }) {
   return (
     <Stack as="section" gap={3}>

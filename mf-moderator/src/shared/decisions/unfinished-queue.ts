@@ -2,10 +2,10 @@ import type { UnfinishedDecision } from '@commonpurse/contracts';
 import { unfinishedPage } from './unfinished.api';
 import type { Queue } from '../queue/list-neighbours';
 
-/** The one order that there is. */
+/** The only sort order. */
 export const SORTS = [{ value: 'oldest', label: 'Oldest first', column: 'modified', direction: 'ascending' }] as const;
 
-/** The decisions whose post or comment does not show them yet. */
+/** Decisions that have not yet changed the status of their post or comment. */
 export const UNFINISHED_QUEUE: Queue<UnfinishedDecision> = {
   one: 'Decision',
   many: 'decisions',

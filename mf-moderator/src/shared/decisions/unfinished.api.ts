@@ -9,7 +9,7 @@ const PATH = '/unfinished-decisions';
 /** A page of the decisions for which only the first request was made. */
 export const unfinishedPage = (query: Record<string, string | undefined>) => listPage<UnfinishedDecision>(PATH, query);
 
-/** The number of unfinished decisions. Others' decisions become late by time alone, which triggers no live event. */
+/** The number of unfinished decisions. Polls, because other moderators' decisions become late without a live event. */
 export const unfinishedCount = queryOptions({
   queryKey: ['unfinished', 'count'],
   queryFn: async ({ signal, queryKey }) =>

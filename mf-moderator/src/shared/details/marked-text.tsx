@@ -19,7 +19,7 @@ export function MarkedText({ text, findings }: { text: string; findings: readonl
   );
 }
 
-/** Says that there are findings, and of which kinds: a highlight is easily overlooked in a long text. */
+/** Lists the kinds of the findings, because a highlight is easily overlooked in a long text. */
 export function FindingsNote({ findings }: { findings: readonly Named[] }) {
   if (findings.length === 0) return null;
   const kinds = [...new Set(findings.map(({ name }) => name))];

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 /** Marks the element whose rows must not change while one of them has focus or is hovered. */
 export const HOLDS_ROWS = { 'data-holds-rows': '' };
 
-/** Whether a row has focus or is hovered: then no row may appear, disappear or move. */
+/** Whether a row has focus or is hovered: the rows must then not change. */
 export const isHeld = (): boolean => document.querySelector('[data-holds-rows]:is(:focus-within, :hover)') !== null;
 
 const held = createStore<ReadonlyMap<string, QueryKey>>(new Map());

@@ -5,8 +5,8 @@ import { letGo, useHeldBack } from './live-hold';
 import styles from './live.module.css';
 
 /**
- * Says above a table that newer rows are available while the moderator works in it, and shows them on request. The line
- * always takes up its space, so that nothing below it moves. `updatedAt`: when the shown data was loaded.
+ * The line above a table that offers newer rows while the moderator works in it. It always takes up its space, so that
+ * nothing below it moves. `updatedAt`: when the shown data was loaded.
  */
 export function LiveLine({ updatedAt }: { updatedAt: number }) {
   const queries = useQueryClient();

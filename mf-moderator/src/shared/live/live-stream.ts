@@ -1,6 +1,6 @@
 import { LIVE_TOPICS, type LiveTopic } from '@commonpurse/contracts';
 
-/** Called with the topics that changed; with all of them where anything may have. */
+/** Called with the topics that changed, or with all topics if anything may have changed. */
 export type TopicListener = (topics: readonly LiveTopic[]) => void;
 
 const LOCK = 'commonpurse-live';
@@ -9,8 +9,8 @@ const POLL_MS = 30_000;
 const isTopic = (text: string): text is LiveTopic => LIVE_TOPICS.some((topic) => topic === text);
 
 /**
- * Follows the event stream until it is stopped. While the stream is unavailable, it reports all topics as changed every
- * half minute and then retries the stream: that load has renewed what the stream needs.
+ * Follows the event stream until the returned function is called. While the stream is unavailable, reports all topics
+ * as changed every half minute, and then retries the stream: the reload has refreshed the token that it needs.
  */
 function stream(notify: TopicListener): () => void {
   let source: EventSource | undefined;
@@ -46,8 +46,8 @@ function stream(notify: TopicListener): () => void {
 }
 
 /**
- * Shares one stream among all tabs of this browser: browsers open at most six connections to a site, and a stream holds
- * one permanently. Where tabs cannot agree on who holds it, each opens its own.
+ * Shares one stream among all tabs of this browser: browsers open at most six connections to a site, and a stream keeps
+ * one open permanently. Without Web Locks, each tab opens its own.
  */
 export function followChanges(notify: TopicListener): () => void {
   // Tabs can share a lock only on https and on localhost.

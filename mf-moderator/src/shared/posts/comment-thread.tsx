@@ -10,9 +10,9 @@ import { PersonName } from './person-name';
 type CommentThreadProps = {
   comments: readonly Comment[];
   next: PageKey | undefined;
-  /** Whether these are the comments of the last page, while another one loads. */
+  /** Whether these are still the comments of the previous page while another page loads. */
   busy: boolean;
-  /** The author of the post, if she is anonymous to readers: only moderators see her name. */
+  /** The username of the post's author, if the post is anonymous: only moderators see it. */
   anonymousAuthor: string | undefined;
 };
 

@@ -10,13 +10,13 @@ type PostCardProps = {
   /** Title, text, and labels if they are known. */
   post: Pick<PostWords, 'postTitle' | 'postDesc'> & Partial<PostWords>;
   status?: string;
-  /** The level of its title: 'h2' where no heading of a section stands above it. */
+  /** The level of its title: 'h2' if no section heading precedes it. */
   heading?: 'h2' | 'h3';
   /** Author and time. */
   children?: ReactNode;
 };
 
-/** A post verbatim, with the moderators' information about it and possible personal details highlighted. */
+/** A post verbatim, with its status and labels, and with possible personal details highlighted. */
 export function PostCard({ post, status, heading: Heading = 'h3', children }: PostCardProps) {
   const { postTitle: title, postDesc: text } = post;
   const inTitle = useFindings(title);

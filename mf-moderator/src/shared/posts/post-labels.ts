@@ -4,8 +4,8 @@ const isLabelField = (field: PostField): field is PostLabelField =>
   field !== 'postTitle' && field !== 'postDesc' && field !== 'postAnon';
 
 /**
- * The fields of a post beside title, text and author: the name of each in the list of changes, and its value as a badge.
- * There is no post without category, so its badge does without the name.
+ * The fields of a post besides title, text and author: the name of each in the list of changes, and its badge. The
+ * badge of the category has no name, because every post has one.
  */
 export const POST_LABELS = POST_FIELDS.filter(isLabelField).map((field) => ({
   field,

@@ -15,8 +15,8 @@ export type Queue<Entry> = {
 };
 
 /**
- * Links from an entry to its neighbours, on the list page that the moderator came from. When the entry is no longer in
- * the list, because it was decided, the next one is the first that waits.
+ * Links from an entry to its neighbours, on the list page that the moderator came from. When the entry has left the
+ * list, because it was decided, the next link leads to the first entry.
  */
 export function ListNeighbours<Entry>({ queue, id }: { queue: Queue<Entry>; id: string }) {
   const list = useListEntry();

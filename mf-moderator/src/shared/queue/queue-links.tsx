@@ -10,13 +10,13 @@ export type Neighbours = {
   next: string | undefined;
   /** The next page of the list, when this entry is the last of its page. */
   onward?: (() => unknown) | undefined;
-  /** The list of these entries, which they receive too. */
+  /** The history state for the links: the list that the entries belong to. */
   state: { list: ListEntry } | undefined;
 };
 
 /**
- * Links to the entries before and after this one in a queue, also by the keys k and j. The list arrives after the
- * screen: until then, and for a link that is missing, its space is reserved, so that nothing moves.
+ * Links to the entries before and after this one in a queue, also by the keys k and j. While the list loads, and for a
+ * missing link, the space is reserved, so that nothing moves.
  */
 export function QueueLinks({ neighbours, one, many }: { neighbours: Neighbours; one: string; many: string }) {
   const { previous, next, onward, state } = neighbours;

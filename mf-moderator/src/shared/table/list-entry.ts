@@ -10,7 +10,7 @@ export const useListEntry = (): ListEntry | undefined =>
 /** The query parameters of a list. The first sort order is the default. */
 export type Allowed = Readonly<Record<string, readonly string[]>> & { sort: readonly [string, ...string[]] };
 
-/** The query of that page, verbatim; by default the start of the list. */
+/** The query parameters of that page that are allowed; by default the start of the list. */
 export function askedOn(list: ListEntry | undefined, allowed: Allowed): Record<string, string> {
   const params = new URLSearchParams(list?.to.split('?')[1]);
   const asked: Record<string, string> = { sort: allowed.sort[0] };

@@ -39,7 +39,7 @@ export const listParts = <Entry>(path: string, names: readonly string[], query: 
     placeholderData: keepPreviousData,
   });
 
-/** Invalidates all lists and counts. */
+/** Removes all lists and counts from the query cache. */
 export function forgetLists(queries: QueryClient): void {
   queries.removeQueries({ queryKey: ['list'] });
   queries.removeQueries({ queryKey: ['dashboard'] });

@@ -20,7 +20,7 @@ export type TableShape<Entry> = {
 export type ListWords = {
   one: string;
   many: string;
-  /** Unset, it is said in a line that there is nothing: where several tables share a screen. */
+  /** If unset, one line says that the list is empty, for screens with several tables. */
   empty?: EmptyWords;
 };
 
@@ -31,7 +31,7 @@ type TableResultsProps<Entry> = {
   words: ListWords;
 };
 
-/** A page of a list as a table: while it loads, when there is nothing on it, and its way onward. */
+/** A page of a list as a table, with its loading view, its empty state and the links to other pages. */
 export function TableResults<Entry>({ query, address, table, words }: TableResultsProps<Entry>) {
   const { key, list } = address;
   const results = useFocusOnChange<HTMLDivElement>(`${list ?? ''} ${key.after ?? key.before ?? ''}`);

@@ -15,16 +15,16 @@ type TableScreenProps<Entry> = {
   title: string;
   lead: ReactNode;
   address: TableAddress;
-  /** Unset where there is nothing to search or to order. */
+  /** Unset if the list has no search, filters or sort orders. */
   controls?: Controls;
-  /** What stands above the table for as long as it is so. */
+  /** A notice above the table. */
   notice?: ReactNode;
   query: UseQueryResult<Part<Entry>[]>;
   table: TableShape<Entry>;
   words: ListWords & { failed: string };
 };
 
-/** The moderators' list screen: what it is, what narrows it, and its table. */
+/** A moderators' list screen: title, search, filters and table. */
 export function TableScreen<Entry>(props: TableScreenProps<Entry>) {
   const { title, lead, address, controls, notice, query, ...results } = props;
   useRowKeys();

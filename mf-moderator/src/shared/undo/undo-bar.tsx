@@ -15,7 +15,7 @@ const GIVEN: readonly Phase[] = ['over', 'undone', 'refused'];
 
 const sentence = ({ did, what }: Undoable) => `${did} ${what}.`;
 
-/** What is read out: once for each turn of events, and never the seconds. */
+/** The text for screen readers: once per change of phase, without the countdown. */
 function spoken(taken: Undoable | undefined): string {
   if (taken?.phase === 'undone') return `Taken back: ${taken.what} waits again.`;
   return taken?.phase === 'open' || taken?.phase === 'over'
@@ -23,13 +23,13 @@ function spoken(taken: Undoable | undefined): string {
     : '';
 }
 
-/** The latest decision, over whichever screen comes next, and for ten seconds the way to take it back. */
+/** Shows the latest decision above the next screen, and offers for ten seconds to undo it. */
 export function UndoBar() {
   const taken = useUndoable();
   const { pathname } = useLocation();
   const shownAt = useRef(pathname);
 
-  // It stands where it was until she moves on: nothing on the page jumps when the time is over.
+  // The bar stays until the moderator navigates, so that nothing moves when the time is over.
   useEffect(() => {
     if (shownAt.current !== pathname && taken && GIVEN.includes(taken.phase)) {
       if (taken.phase !== 'undone' || pathname !== taken.screen.to.split('?')[0]) dropUndo();

@@ -16,7 +16,7 @@ export type Taken = {
   restore?: () => void;
 };
 
-/** In 'requested', something other than the bar's own button asked for it: the bar then takes the decision back. */
+/** 'requested': something other than the bar's own button asked for the undo, which the bar then performs. */
 export type Phase = 'open' | 'requested' | 'sending' | 'over' | 'undone' | 'refused' | 'failed';
 
 /** `until` is a `performance.now()` timestamp. */
@@ -37,7 +37,7 @@ export function moveUndo(of: Undoable, phase: Phase): void {
   if (current?.until === of.until && current.path === of.path) undoable.set({ ...current, phase });
 }
 
-/** Takes the latest decision back, as the bar's button does; too late, the bar says so. */
+/** Undoes the latest decision, as the bar's button does. When the time is over, the bar shows a refusal. */
 export function requestUndo(): void {
   const current = currentUndo();
   if (current) moveUndo(current, current.phase === 'over' ? 'refused' : 'requested');

@@ -5,10 +5,10 @@ import { useQueryClient, type Query } from '@tanstack/react-query';
 import { forgetLists } from '../table/lists';
 import { moveUndo, type Undoable } from './undo-store';
 
-/** Whether a query holds an item that waits, or how it was settled. */
+/** Whether a query contains a pending item, or how an item was settled. */
 const isOfItem = ({ queryKey: [kind] }: Query) => kind === 'review' || kind === 'report' || kind === 'context';
 
-/** Takes a decision back and opens what it was about again. */
+/** Undoes a decision and opens its item again. */
 export function useUndo() {
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -23,7 +23,7 @@ export function useUndo() {
       return;
     }
     forgetLists(queries);
-    // The item's own screen may be open already: then opening it again loads nothing.
+    // Invalidates, because the item's screen may be open already, and navigating to it would then load nothing.
     await queries.invalidateQueries({ predicate: isOfItem });
     taken.restore?.();
     moveUndo(taken, 'undone');

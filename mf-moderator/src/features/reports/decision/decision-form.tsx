@@ -20,7 +20,7 @@ type DecisionFormProps = {
 const TITLES = { approve: 'The report is right', reject: 'The report is not right' } as const;
 const KEYS = { approve: 'a', reject: 'r' } as const;
 
-/** The two decisions on a report, each in a frame of its own with its effect, and a comment for either. */
+/** The two decisions on a report, each in its own card with its effect, and a comment for either. */
 export function DecisionForm({ reportId, item, busy, decide }: DecisionFormProps) {
   const [comment, setComment, clearComment] = useKeptText(`report.${reportId}.comment`);
   const problem = moderatorCommentProblem(comment)?.message;

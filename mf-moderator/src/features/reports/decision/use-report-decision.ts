@@ -13,13 +13,13 @@ import { nameOf, reportedItem } from '../report';
 import { decideReport, decisionPath, moveItem, type DecidedReport, type Report } from '../reports.api';
 import { decisionWords, DID, finishedWords, hides, moveFailed } from '../wording';
 
-/** The message of the failure, and the reason where the API gave one. */
+/** The failure's message, and the API's reason if it gave one. */
 export type DecisionFailure = { message: string; reason: string | undefined };
 
 /** Decision options. `byKey`: a shortcut key triggered it, not Enter or the mouse; `restore` restores the text. */
 export type DecisionOptions = { comment: string; byKey?: boolean; restore: () => void };
 
-/** A decision on the report, or the second request alone, which sets the status of its item. */
+/** A decision on the report, or only the second request, which sets the item's status. */
 type Call = ({ step: Decision } & DecisionOptions) | { step: 'move'; to: 'Published' | 'Rejected' };
 
 /** Asks for confirmation, decides the report, sets the item's status where the decision requires it, and returns. */
@@ -121,7 +121,7 @@ export function useReportDecision(report: Report, onChanged: (decided?: DecidedR
   };
 }
 
-/** The popup lies over the bar that offers to take the decision back, and the time for it runs: it offers that, too. */
+/** Offers Undo in the popup, too, because it covers the undo bar while the time limit runs. */
 async function announce(message: string, canUndo: boolean): Promise<void> {
   if (!canUndo) return popup.success(message, { ok: true });
   if (await showUndoableSuccess(message)) requestUndo();

@@ -17,7 +17,7 @@ type WordsProps<Reported> = {
   busy: boolean;
 };
 
-/** The reported text verbatim, and a link to its place. */
+/** The reported text verbatim, and a link to it in the forum. */
 export function ReportedWords({ report, ...page }: WordsProps<Report>) {
   return isOnComment(report) ? (
     <ReportedCommentWords report={report} />

@@ -11,7 +11,7 @@ const names = ([first, ...others]: readonly [Sort, ...Sort[]]) =>
   [first.value, ...others.map(({ value }) => value)] as const;
 const reports = { one: 'Report', many: 'reports', idOf: ({ reportID: reportId }: { reportID: string }) => reportId };
 
-/** The reports on posts that wait. */
+/** The queue of open reports on posts. */
 export const POST_QUEUE: Queue<ReportedPost> = {
   ...reports,
   allowed: { sort: names(POST_SORTS), status: REPORTED_POST_STATUSES, list: POST_LISTS },
@@ -19,7 +19,7 @@ export const POST_QUEUE: Queue<ReportedPost> = {
   addressOf: (report) => addressOf('/reported-posts', report),
 };
 
-/** The reports on comments that wait. */
+/** The queue of open reports on comments. */
 export const COMMENT_QUEUE: Queue<ReportedComment> = {
   ...reports,
   allowed: { sort: names(COMMENT_SORTS), list: LISTS },

@@ -12,7 +12,7 @@ import { decisionLabel } from './wording';
 
 type DecisionFormProps = { post: ReviewPost; etag: string | null; findNext: FindNext; onReread: () => unknown };
 
-/** Approve and Reject, each in a frame of its own, so that neither is pressed by mistake. */
+/** Approve and Reject, each in its own card, so that neither is pressed by mistake. */
 export function DecisionForm({ post, etag, findNext, onReread }: DecisionFormProps) {
   const { decide, busy, failure, dismiss } = useDecision(post, etag, findNext);
   const hydrating = useIsHydrating();
@@ -44,7 +44,7 @@ export function DecisionForm({ post, etag, findNext, onReread }: DecisionFormPro
           )}
         </Alert>
       )}
-      {/* In a server-rendered page nothing can be typed or pressed before its script runs. */}
+      {/* Inert until hydration. */}
       <div inert={hydrating}>
         <Checkbox
           label="After a decision, go on to the next post"

@@ -1,4 +1,4 @@
 import { createSessionChoice } from '../../../shared/session-choice';
 
-/** Whether pressing Approve or Reject opens the next post, not the review list. */
+/** Whether Approve and Reject open the next post instead of the review list. */
 export const goOn = createSessionChoice('commonpurse.review', 'go-on');

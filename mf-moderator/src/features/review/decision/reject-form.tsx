@@ -16,7 +16,7 @@ type RejectFormProps = {
   edit: boolean;
   /** Whether the next post opens afterwards, not the list. */
   goesOn: boolean;
-  /** What someone else decided, if anything: then nothing can be rejected. */
+  /** Another moderator's decision, if any: the post can then no longer be rejected. */
   settled: SettledItem | undefined;
   onReject: (words: { reason: string; note: string }, how: { byKey: boolean; restore: () => void }) => Promise<boolean>;
 };

@@ -16,7 +16,7 @@ import { WORDS } from './wording';
 
 export type DecisionFailure = { message: string; changed: boolean };
 
-/** Finds the next pending post; resolves to a function that opens it, or to undefined where none is left. */
+/** Finds the next pending post; resolves to a function that opens it, or to undefined if none is left. */
 export type FindNext = () => Promise<(() => unknown) | undefined>;
 
 type DecisionOptions = {
@@ -30,8 +30,8 @@ type DecisionOptions = {
 type DecisionCall = DecisionOptions & { decision: Decision };
 
 /**
- * Asks, sends the decision on exactly the text that was read, and returns to the list. By key, or where the moderator chose
- * to go on, it opens the next post instead, as long as one waits.
+ * Asks for confirmation, sends the decision with the ETag of the text that the moderator read, and returns to the list.
+ * After a shortcut key, or if the moderator chose to go on, opens the next pending post instead, if there is one.
  */
 export function useDecision(post: ReviewPost, etag: string | null, findNext: FindNext) {
   const [failure, setFailure] = useState<DecisionFailure>();

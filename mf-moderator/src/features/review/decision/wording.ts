@@ -22,7 +22,7 @@ export const WORDS: Record<'approve' | 'reject', (edit: boolean) => Words> = {
   }),
 };
 
-/** What a button says: the specified word, where it leads, and what follows for the post or for its text. */
+/** A button's label: the specified word, whether the next post opens, and the effect on the post or its text. */
 export function decisionLabel(decision: 'approve' | 'reject', { edit, goesOn }: { edit: boolean; goesOn: boolean }) {
   const begins = `${decision === 'approve' ? 'Approve' : 'Reject'}${goesOn ? ' and go on' : ''}`;
   if (decision === 'approve') return `${begins}: ${edit ? 'replace the post’s text' : 'publish the post'}`;

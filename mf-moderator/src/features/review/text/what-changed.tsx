@@ -11,7 +11,7 @@ const nameAbove = (words: PostWords) => (isAnonymous(words) ? 'Anonymous' : 'her
 const counted = (count: number) => (count === 1 ? '1 word' : `${count} words`);
 
 /**
- * The differences of an edit: inserted words are underlined, deleted words struck through, and screen readers announce
+ * The changes of an edit: inserted words are underlined, deleted words struck through, and screen readers announce
  * both.
  */
 export function WhatChanged({ before, after }: WhatChangedProps) {

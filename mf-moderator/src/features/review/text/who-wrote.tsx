@@ -2,7 +2,7 @@ import { isAnonymous, type ReviewPost } from '@commonpurse/contracts';
 import { Facts, Stack, Time } from '@commonpurse/ui';
 import { PersonName } from '../../../shared/posts/person-name';
 
-/** What only moderators see: the author, also of an anonymous post. */
+/** The author, also of an anonymous post. Only moderators see this. */
 export function WhoWrote({ post }: { post: ReviewPost }) {
   const anonymous = isAnonymous(post);
   return (

@@ -20,7 +20,7 @@ export function diffWords(before: string, after: string): Piece[] {
 
 const words = (text: string) => text.match(/\S+/g)?.length ?? 0;
 
-/** How many words were added, and how many taken out. */
+/** The numbers of added and removed words. */
 export function countChanges(pieces: readonly Piece[]): { added: number; removed: number } {
   const of = (kind: Piece['kind']) =>
     pieces.reduce((sum, piece) => sum + (piece.kind === kind ? words(piece.text) : 0), 0);
