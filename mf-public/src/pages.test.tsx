@@ -2,7 +2,7 @@ import { isPrerendered, SCREENS } from '@commonpurse/federation';
 import { blocksOf, drawPage } from './testing/page-text';
 import { gradeOf, sentencesOf } from './testing/readability';
 
-/** Pages whose text is all our own. */
+/** Pages without content from the API. */
 const PAGES = SCREENS.filter((screen) => screen.remote === 'public' && isPrerendered(screen))
   .map(({ path }) => path)
   .filter((path) => !path.includes(':'));
@@ -55,7 +55,7 @@ describe.each(PAGES)('%s', (path) => {
   });
 });
 
-// A page with numbers to call says how old they are.
+// A page with phone numbers shows their date.
 test.each(['/additional-resources', '/faq', '/exit-information', '/about-us', '/terms-of-use-and-policies'])(
   '%s says when its numbers were compiled',
   async (path) => {

@@ -1,2 +1,2 @@
-// Entry of the server build, from which pages are server-rendered.
+// Entry of the server build, for server rendering.
 export { default } from './routes';

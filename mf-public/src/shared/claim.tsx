@@ -6,5 +6,5 @@ type ClaimProps = {
   children: ReactNode;
 };
 
-/** A claim without a source line of its own: the same page gives the source elsewhere, or the list of claims does. */
+/** A claim without its own source line: the source is elsewhere on the page, or in the list of claims. */
 export const Claim = ({ children }: ClaimProps) => children;

@@ -1,7 +1,7 @@
 import { Link } from '@commonpurse/federation/router';
 import styles from './reading.module.css';
 
-/** What is on a long page, as links to its parts. */
+/** The table of contents of a long page. */
 export const Contents = ({ entries }: { entries: readonly { id: string; label: string }[] }) => (
   <nav aria-labelledby="on-this-page" className={styles.contents}>
     <h2 id="on-this-page">On this page</h2>

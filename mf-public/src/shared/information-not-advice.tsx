@@ -3,7 +3,7 @@ import { Call } from './call';
 import styles from './reading.module.css';
 
 type InformationNotAdviceProps = {
-  /** Whether the figures above are an estimate of ours. */
+  /** Whether the figures above are our own estimate. */
   estimate?: boolean;
 };
 

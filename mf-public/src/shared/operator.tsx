@@ -3,7 +3,7 @@ import { ContactLink } from '@commonpurse/ui';
 
 const OPERATOR = pageSettings()?.operator;
 
-/** Who runs the site, as a paragraph; nothing where nobody has said so. */
+/** A paragraph that names the operator of the site; nothing if the settings name none. */
 export const Operator = () =>
   OPERATOR && (
     <p>

@@ -2,7 +2,7 @@ import { pageSettings } from '@commonpurse/helplines';
 
 const { safety, postsWithin, reportsWithin } = pageSettings()?.operator ?? {};
 
-/** Who is responsible for safety, and how soon posts and reports are read; nothing where nobody has said so. */
+/** Who is responsible for safety, and how soon posts and reports are read; nothing if the settings do not say. */
 export const SafetyPromise = () => (
   <>
     {safety && (

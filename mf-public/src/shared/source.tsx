@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { OutsideLink } from './outside-link';
 import styles from './reading.module.css';
 
-/** When the facts and figures of these pages were read in their sources, as docs/claims.md dates each. */
+/** When the facts and figures of these pages were checked in their sources; docs/claims.md has the date of each. */
 export const FIGURES_READ = '20 to 23 November 2026';
 
 /** The page that most figures on payday loans come from. */
 export const MONEYSMART_PAYDAY = 'https://moneysmart.gov.au/loans/payday-loans';
 
 type SourceProps = {
-  /** The ids of the claims that this is the source of, as in docs/claims.md, separated by spaces. */
+  /** The ids in docs/claims.md of the claims that this source supports, separated by spaces. */
   claim: string;
-  /** What kind of source it is, if it is no law, regulator, statistics office or peer-reviewed paper: 'a news report'. */
+  /** The kind of source, unless it is a law, regulator, statistics office or peer-reviewed paper: 'a news report'. */
   secondary?: string;
 } & ({ href: string; children: string } | { href?: never; children: ReactNode });
 

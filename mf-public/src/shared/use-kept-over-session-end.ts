@@ -2,9 +2,9 @@ import { getSession, useKeptText, useSession } from '@commonpurse/session';
 import { useCallback, useEffect, useState } from 'react';
 
 /**
- * Keeps, in memory, what a member fills in on a page for everyone, in case her session ends there: signing in again brings
- * her back. Leaving the page in any other way forgets it, and nothing is kept for a visitor. `kept` is what the page
- * begins with. The value must be one that JSON can hold.
+ * Keeps a member's input on a public page in memory, in case her session ends there: after signing in again she can
+ * return to it. Leaving the page in any other way clears it, and nothing is kept for a visitor. `kept` is the initial
+ * value of the page. The value must be serializable as JSON.
  */
 export function useKeptOverSessionEnd<Value>(name: string): {
   kept: Value | undefined;

@@ -2,14 +2,17 @@ import { syllable } from 'syllable';
 
 const wordsOf = (sentence: string): string[] => sentence.match(/[\p{L}\p{N}$%]+(?:[’'.,:-]?[\p{L}\p{N}%]+)*/gu) ?? [];
 
-/** Digits are read at a glance. */
+/** A number counts as one syllable, because digits are read at a glance. */
 const syllablesOf = (word: string) => (/\d/.test(word) ? 1 : Math.max(1, syllable(word)));
 
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
 
 const isSource = (block: string) => block.startsWith('Source:');
 
-/** Sentences as lists of words. Headings, labels and names of services have no full stop, and are none; sources are titles. */
+/**
+ * Sentences as lists of words. Text without a full stop, such as headings and labels, is not a sentence; nor are
+ * sources.
+ */
 export const sentencesOf = (blocks: readonly string[]): string[][] =>
   blocks
     .filter((block) => !isSource(block))
@@ -17,7 +20,7 @@ export const sentencesOf = (blocks: readonly string[]): string[][] =>
     .map(wordsOf)
     .filter((words) => words.length > 0);
 
-/** School years that sentences ask for: the Flesch-Kincaid grade (Kincaid and others, 1975). */
+/** The school years needed to read the sentences: the Flesch-Kincaid grade (Kincaid and others, 1975). */
 export function gradeOf(sentences: readonly string[][]): number {
   const words = sentences.flat();
   return 0.39 * (words.length / sentences.length) + 11.8 * (sum(words.map(syllablesOf)) / words.length) - 15.59;

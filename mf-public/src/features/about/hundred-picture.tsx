@@ -1,7 +1,7 @@
 const SIDE = 10;
 const STEP = 20;
 
-/** A hundred people as dots, 84 of them women. The words beside it say the same. */
+/** A hundred people as dots, 84 of them women. Decorative: the text beside it says the same. */
 export function HundredPicture() {
   return (
     <svg viewBox="0 0 200 200" aria-hidden="true" focusable="false">

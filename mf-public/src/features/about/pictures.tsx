@@ -7,7 +7,7 @@ const accent = 'var(--color-accent)';
 const plum = 'var(--color-plum-tint)';
 const plumInk = 'var(--color-emphasis)';
 
-/** A small drawing over the words that say the same. */
+/** A small decorative drawing above text that says the same. */
 const Drawing = ({ children }: { children: ReactNode }) => (
   <svg
     viewBox="0 0 96 64"

@@ -4,7 +4,7 @@ import { useSession } from '@commonpurse/session';
 import { Alert } from '@commonpurse/ui';
 import type { ReactNode } from 'react';
 
-/** The account that the screen before has created: the reader's own, or a moderator's, which another moderator creates. */
+/** The account that the previous screen created: the reader's own, or a moderator's, created by another moderator. */
 type Created = 'own' | 'moderator';
 
 /** Says that an account has been created, and who logs in with it. */

@@ -10,10 +10,10 @@ import {
 import { failureOf, signInFailureOf, type Failure, type SignInFailure } from '@commonpurse/screen-kit';
 import { api } from '@commonpurse/session';
 
-/** Signs in. Resolves to the signed-in user, to the second step that is asked, or to the failure. */
+/** Signs in. Resolves to the signed-in user, the request for a second step, or the failure. */
 export const logIn = (body: SignInBody) => signInBy('/login', body);
 
-/** Finishes a sign-in by a code, after a right password. */
+/** Finishes a sign-in with a code, after the password was accepted. */
 export const finishLogIn = (code: string) => signInBy('/login/second-factor', { code });
 
 export type SignedIn = { userID: string; userRole: UserRole; secondFactorDue: boolean };

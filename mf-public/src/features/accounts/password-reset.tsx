@@ -2,7 +2,7 @@ import { MESSAGE } from '@commonpurse/contracts';
 import { useLocation } from '@commonpurse/federation/router';
 import { Alert } from '@commonpurse/ui';
 
-/** Says that the screen before has set a new password, which ends each session, also one that this browser remembers. */
+/** Confirms that the previous screen has set a new password, which ends all sessions, including this browser's. */
 export function PasswordReset() {
   const { passwordReset } = (useLocation().state as { passwordReset?: true } | null) ?? {};
   if (!passwordReset) return null;

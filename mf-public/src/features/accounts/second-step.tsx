@@ -1,2 +1,2 @@
-// Its own chunk: few are asked for a second step.
+// In a chunk of its own: only accounts with a second factor need it.
 export { SecondStepForm as default } from '@commonpurse/screen-kit';

@@ -23,5 +23,5 @@ const FIELD_OF: Partial<Record<string, SignUpField>> = {
   [MESSAGE.password.invalid]: 'password',
 };
 
-/** The field that the API's refusal is about, such as a username that is taken. */
+/** The field of the API's error, such as 'username' for a taken name. */
 export const fieldOf = (message: string): SignUpField | undefined => FIELD_OF[message];

@@ -14,11 +14,11 @@ import type { WrittenOffer } from './written-offer';
 type BreakdownProps = {
   answer: Answer | undefined;
   written: WrittenOffer;
-  /** What to do while there is no answer. */
+  /** The text shown while there is no result. */
   hint: string;
 };
 
-/** What the loan costs, as one total; below it the result of the specified formulas. */
+/** The cost of the loan as one total, above the results of the specified formulas. */
 export function Breakdown({ answer, written, hint }: BreakdownProps) {
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
@@ -27,7 +27,8 @@ export function Breakdown({ answer, written, hint }: BreakdownProps) {
   const cost = offer && offerCost(offer);
 
   useEffect(() => {
-    // The focus stays on the button, and the status is announced. Without animation, so that reduced motion needs no case.
+    // Focus stays on the button, and the status is announced. Scrolls without animation, which suits reduced motion,
+    // too.
     if (answer && summary.current && !isInView(summary.current)) section.current?.scrollIntoView();
   }, [answer]);
 
@@ -83,7 +84,7 @@ const REPAYMENT: Record<LoanInput['repaymentFrequency'], string> = {
   Yearly: 'Yearly repayment',
 };
 
-/** A specified figure, and its rounded form beside it where it has more than two decimals. */
+/** A specified figure, followed by its rounded form if it has more than two decimals. */
 const withRounded = (shown: string, value: number, format: (value: number) => string) =>
   /\.\d{3}/.test(shown) ? `${shown} (about ${format(value)})` : shown;
 

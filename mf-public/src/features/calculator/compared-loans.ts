@@ -11,7 +11,7 @@ export type ComparedLoans = {
   inForm?: number;
   /** The loan whose details are shown. */
   shown?: number;
-  /** What was copied from the offer of the loan in the form, while the form has a mistake. */
+  /** The written offer of the loan in the form, kept while the form is invalid. */
   copied?: WrittenOffer;
   nextId: number;
 };
@@ -47,7 +47,7 @@ function withAnswer(state: ComparedLoans, { input, breakdown }: Answer): Compare
   };
 }
 
-/** The loan in the form has no result; what was copied from its offer waits for the next one. */
+/** Removes the loan in the form, which has no result, and keeps its written offer for the next result. */
 function withMistake(state: ComparedLoans): ComparedLoans {
   const copied = state.loans.find(({ id }) => id === state.inForm)?.written ?? state.copied;
   return { ...without(state, state.inForm), ...(copied && { copied }) };

@@ -4,7 +4,7 @@ import { assumesMonthlyFee, hasWrittenPrice, loanOffer } from './loan-offer';
 import { PERIOD } from './true-cost/words';
 import type { WrittenOffer } from './written-offer';
 
-/** Amortised repayments are calculated monthly, whatever the frequency; without interest they are not. */
+/** Whether the repayments are amortised, and so calculated monthly whatever the frequency. */
 export const countsByMonth = ({ loanType, interest }: LoanInput) =>
   loanType !== 'Payday Loan' && toNumber(interest) !== 0;
 
@@ -15,7 +15,7 @@ const miscounts = (input: LoanInput) =>
 /** One of a duration's units, in words. */
 const UNIT = { 'Day(s)': 'day', 'Week(s)': 'week', 'Month(s)': 'month', 'Year(s)': 'year' };
 
-/** Says by how much and why the specified total differs from what is paid back; empty when it does not. */
+/** Sentences about how much, and why, the specified total differs from the amount paid back; empty if it does not. */
 export function differencesOf(input: LoanInput, breakdown: LoanBreakdown, written: WrittenOffer): string[] {
   const offer = loanOffer(input, written);
   const cost = offer && offerCost(offer);

@@ -31,7 +31,7 @@ type LoanFormProps = {
   ref?: Ref<HTMLFormElement>;
   /** The number of the loan, when there are several. */
   note: string;
-  /** What a browser without JavaScript posted. */
+  /** The form as posted by a browser without JavaScript. */
   posted: PostedLoan | undefined;
   /** Called when the focus enters the form. */
   onStart: () => void;
@@ -39,8 +39,8 @@ type LoanFormProps = {
 };
 
 /**
- * The form for a loan offer. The browser keeps nothing of it: no autofill, no storage and nothing in the URL. It is a
- * dialog form, which goes nowhere; without JavaScript, its button posts it to the page.
+ * The form for a loan offer. The browser stores none of it: no autofill, no storage and nothing in the URL. Its method
+ * is 'dialog', so that it submits nothing; without JavaScript, its button posts it to the page.
  */
 export function LoanForm({ ref, note, posted, onStart, onAnswer }: LoanFormProps) {
   const texts: Partial<LoanTexts> = posted?.texts ?? {};
@@ -54,7 +54,7 @@ export function LoanForm({ ref, note, posted, onStart, onAnswer }: LoanFormProps
 
   useEffect(() => {
     if (kept && type.current?.form) fillForm(type.current.form, kept);
-    // Without one, keeps what the reader chose before hydration.
+    // Otherwise adopts what the reader chose before hydration.
     if (type.current) setKind(type.current.value as LoanKind);
   }, [kept]);
 

@@ -4,7 +4,7 @@ import reading from '../../shared/reading.module.css';
 import { FIGURES_READ, Source } from '../../shared/source';
 import styles from './calculator.module.css';
 
-/** What each kind of loan is, in plain words. Figures name their source. */
+/** A plain description of each kind of loan. Figures name their source. */
 export function LoanGuides() {
   return (
     <section className={styles.guides}>

@@ -16,7 +16,7 @@ const atLeastZero = (text: string): number | undefined => {
   return number !== undefined && number >= 0 ? number : undefined;
 };
 
-/** The charges of the form. It has no field for a monthly fee: 4 % is assumed of what may be a payday loan. */
+/** The charges of the form. It has no field for a monthly fee: 4 % is assumed if the loan may be a payday loan. */
 function typedCharges(input: LoanInput, { deal, lender }: WrittenOffer): RateCharges | undefined {
   const charges = offerOf(input)?.charges;
   if (charges?.kind !== 'rate') return undefined;
@@ -24,7 +24,7 @@ function typedCharges(input: LoanInput, { deal, lender }: WrittenOffer): RateCha
   return mayBePayday ? charges : { ...charges, monthlyFee: { value: 0, unit: '$' } };
 }
 
-/** The charges as the offer states them, and as typed above where it says nothing; undefined while it says nothing at all. */
+/** The charges of the written offer, completed by those of the form; undefined if the written offer has none. */
 function writtenCharges(written: WrittenOffer, typed: RateCharges): OfferCharges | undefined {
   if (written.price === 'repayments') {
     const [repayment, count] = [atLeastZero(written.repayment), atLeastZero(written.count)];
@@ -56,8 +56,8 @@ function findOffer(input: LoanInput, written: WrittenOffer): Found | undefined {
 }
 
 /**
- * The loan of the form with what its written offer says. A price that no loan can have, as while it is being typed, counts
- * for nothing. Undefined where `offerOf` is.
+ * The loan of the form combined with its written offer. Ignores a price that no loan can have, for example while it is
+ * being typed. Undefined where `offerOf` is.
  */
 export const loanOffer = (input: LoanInput, written: WrittenOffer): Offer | undefined =>
   findOffer(input, written)?.offer;
@@ -66,11 +66,11 @@ export const loanOffer = (input: LoanInput, written: WrittenOffer): Offer | unde
 export const hasWrittenPrice = (written: WrittenOffer, input: LoanInput): boolean =>
   findOffer(input, written)?.price === 'written';
 
-/** Whether the price that was copied is one that no loan can have: less comes back than was lent. */
+/** Whether the written offer's price is impossible: less is paid back than was lent. */
 export const hasImpossiblePrice = (written: WrittenOffer, input: LoanInput): boolean =>
   findOffer(input, written)?.price === 'impossible';
 
-/** Whether a monthly fee counts that the reader has not typed. */
+/** Whether the calculation assumes a monthly fee that the reader has not typed. */
 export function assumesMonthlyFee(written: WrittenOffer, input: LoanInput): boolean {
   if (input.loanType !== 'Payday Loan' || written.deal !== 'loan' || written.lender !== 'other') return false;
   if (!hasWrittenPrice(written, input)) return true;
@@ -78,8 +78,8 @@ export function assumesMonthlyFee(written: WrittenOffer, input: LoanInput): bool
 }
 
 /**
- * The offer without a monthly fee that the reader has not typed: what can be said of her offer whatever that fee is. The
- * same offer where it has none, and for small amount contracts, whose monthly fee the law itself sets.
+ * The offer without an assumed monthly fee, for statements that are true whatever that fee is. Returns the same offer
+ * if no fee is assumed, and for small amount contracts, whose monthly fee the law itself sets.
  */
 export function withoutAssumedFee(offer: Offer, written: WrittenOffer, input: LoanInput): Offer {
   const kind = lawFor(offer)?.kind;

@@ -4,7 +4,10 @@ import { Call } from '../../shared/call';
 import { Source } from '../../shared/source';
 import styles from './calculator.module.css';
 
-/** Help for someone who was made to sign a loan. Its id is a link target, and neutral: browsers keep it in their history. */
+/**
+ * Help for someone who was made to sign a loan. Its id, a link target, is neutral, because browsers keep it in their
+ * history.
+ */
 export function MadeToSign() {
   return (
     <section id="help" className={styles.before}>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { answerTo, type Answer, type LoanTexts } from './loan-answer';
 import { problemsIn, type NumberName } from './loan-problems';
 
-/** The form as a browser without JavaScript posted it to the page: its fields, and what the page replies. */
+/** The form as posted to the page by a browser without JavaScript: its fields, its errors and its result. */
 export type PostedLoan = {
   texts: LoanTexts;
   problems: readonly Problem<NumberName>[];

@@ -11,7 +11,7 @@ type TrueCostSlotProps = TrueCostProps & {
   started: boolean;
 };
 
-/** The second panel. Its chunk loads while she fills in the form, so that it is there for the result. */
+/** The second panel. Its chunk loads while the reader fills in the form, so that it is ready for the result. */
 export function TrueCostSlot({ started, ...props }: TrueCostSlotProps) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);

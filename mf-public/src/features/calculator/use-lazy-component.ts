@@ -3,8 +3,8 @@ import { useEffect, useState, type ComponentType } from 'react';
 type Loaded<Props> = { component?: ComponentType<Props>; failed?: boolean };
 
 /**
- * Loads a component's chunk once `wanted`, and again on `retry` after a failure. `load` is a constant of its module.
- * React.lazy remembers a failed import for good, so it cannot offer a retry.
+ * Loads a component's chunk once `wanted`, and again on `retry` after a failure. `load` must be a module constant.
+ * React.lazy caches a failed import forever, so it cannot offer a retry.
  */
 export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>>, wanted = true) {
   const [loaded, setLoaded] = useState<Loaded<Props>>({});

@@ -3,7 +3,10 @@ import { useStableFocus } from '@commonpurse/screen-kit';
 import { useState, type FormEvent } from 'react';
 import { problemsOf, type NumberName } from './loan-problems';
 
-/** The validation errors since Calculate was pressed; `found` are those that the server found. Each disappears once its field is valid. */
+/**
+ * The validation errors since Calculate was pressed, initially those that the server found. Each disappears once its
+ * field is valid.
+ */
 export function useLoanProblems(found: readonly Problem<NumberName>[] = []) {
   const [problems, setProblems] = useState(found);
   const holdFocus = useStableFocus();

@@ -3,8 +3,8 @@ import { MAX_YEARS, monthsOf, toNumber, type LoanInput } from '@commonpurse/calc
 const number = (value: number | string) => toNumber(value) ?? 0;
 
 /**
- * What to type in place of a number that no loan can have; empty where there is none. The specified formulas have no
- * range, so that nothing refuses such a number.
+ * A hint for a number that no loan can have; empty if there is none. The specified formulas accept any number, so
+ * validation does not reject it.
  */
 export function whatToType({ amount, duration, durationType, interest, loanFees }: LoanInput): string {
   if (number(amount) <= 0) return 'Type a loan amount of more than 0, such as 2000.';

@@ -1,6 +1,8 @@
 import type { Lender } from '@commonpurse/calculator';
 
-/** What the reader says the deal is. No formula reads it; the page then speaks of it by its own rules. */
+/**
+ * The kind of deal, as the reader states it. No formula uses it; it selects the legal rules that the page describes.
+ */
 export type Deal = 'loan' | 'pawn' | 'pay-later' | 'wage-advance';
 
 export type FeeUnit = '$' | '%';
@@ -8,11 +10,11 @@ export type FeeUnit = '$' | '%';
 /** What the reader copied from a written offer, as the text of its fields. */
 export type WrittenOffer = {
   deal: Deal;
-  /** How the offer states its price: no more than the form, by its fees, or by its repayments. */
+  /** How the offer states its price: as in the form, by its fees, or by its repayments. */
   price: 'form' | 'fees' | 'repayments';
   setUpFee: string;
   setUpUnit: FeeUnit;
-  /** Whether it is paid before the loan begins. */
+  /** Whether the set-up fee is paid before the loan begins. */
   setUpFeeFirst: boolean;
   monthlyFee: string;
   monthlyUnit: FeeUnit;

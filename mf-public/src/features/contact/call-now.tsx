@@ -2,7 +2,7 @@ import { EMERGENCY, RESPECT } from '@commonpurse/helplines';
 import { Alert } from '@commonpurse/ui';
 import { Call, Text } from '../../shared/call';
 
-/** Whom to call instead of waiting for a moderator. */
+/** Helplines to call instead of waiting for a moderator. */
 export const CallNow = () => (
   <Alert tone="warning" title="Please do not wait for us. Call now:">
     <ul>

@@ -2,7 +2,7 @@ import { MESSAGE, type ContactBody, type MessageBody } from '@commonpurse/contra
 import { failureOf, type Failure } from '@commonpurse/screen-kit';
 import { api, ApiError } from '@commonpurse/session';
 
-/** Refusals by the API's own rules and limits are shown with the API's message. */
+/** Whether to show the API's message: for validation errors and rate limits. */
 const saysWhy = (error: unknown) => error instanceof ApiError && (error.status === 400 || error.status === 429);
 
 /** Sends the form. Returns the failure, or undefined on success. */

@@ -4,7 +4,7 @@ import { useEffect, useState, type ChangeEvent } from 'react';
 
 type ContactTexts = Required<ContactInput>;
 
-/** Both messages, and the other fields as they were filled in first. */
+/** Joins both messages. Of the other fields, the values filled in first win. */
 const joined = (before: ContactTexts, after: ContactTexts): ContactTexts => ({
   ...after,
   ...Object.fromEntries(Object.entries(before).filter(([, value]) => value !== '')),
@@ -14,8 +14,8 @@ const joined = (before: ContactTexts, after: ContactTexts): ContactTexts => ({
 const NOTHING: ContactTexts = { name: '', email: '', category: '', desc: '', safeHow: '', safeWhen: '' };
 
 /**
- * The fields of the contact form. What a member types is kept in memory until it is sent, so that it outlives the end of
- * her session, and nobody else is shown it; a visitor's text lasts as long as the form does.
+ * The fields of the contact form. A member's text is kept in memory under her id until it is sent, so that it survives
+ * the end of her session. A visitor's text lasts until the form unmounts.
  */
 export function useContactTexts() {
   const userId = useSession()?.userID;
@@ -29,8 +29,8 @@ export function useContactTexts() {
   const texts = userId === undefined || kept === '' ? typed : (JSON.parse(kept) as ContactTexts);
 
   useEffect(() => {
-    // She signed in in another tab while she was writing here: from now on her text is kept as well, below what she had
-    // written before.
+    // The visitor signed in in another tab while she was writing here: moves her text to the kept text, below what she
+    // had written as a member.
     if (userId === undefined || typed === NOTHING) return;
     keep(JSON.stringify(kept === '' ? typed : joined(JSON.parse(kept) as ContactTexts, typed)));
     // oxlint-disable-next-line react/set-state-in-effect -- the text moves to the store that outlives the form

@@ -7,7 +7,7 @@ type NoOrigin = { source?: undefined };
 
 export type SignOf = { name: string; Picture: ComponentType; text: string } & (Origin | NoOrigin);
 
-/** What loans can change in daily life, one small drawing beside each. */
+/** A list of what loans can change in daily life, each with a small drawing. */
 export const Signs = ({ signs }: { signs: readonly SignOf[] }) => (
   <ul className={styles.signs}>
     {signs.map(({ name, Picture, text, ...origin }) => (

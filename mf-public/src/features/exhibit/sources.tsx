@@ -36,7 +36,7 @@ export const SixTrials = () => (
   </OutsideLink>
 );
 
-// What kind of source it is, where it is not a primary one.
+// The kinds of secondary sources.
 
 export const A_BOOK_BY_REVIEW = 'a book, which we know from a review';
 export const A_CAMPAIGN = 'a report by groups that want stricter rules';

@@ -6,7 +6,7 @@ import { Compiled, Source } from '../../shared/source';
 import { ExitPicture } from './exit-picture';
 import styles from './exit-information.module.css';
 
-/** /exit-information: what the button on every page does, and what it cannot do. Read before it is needed. */
+/** /exit-information: what 'Exit this page' does, and what it cannot do. */
 export default function ExitInformation() {
   return (
     <Stack gap={10}>

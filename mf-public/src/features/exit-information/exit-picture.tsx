@@ -1,4 +1,4 @@
-/** One press leads from a page of ours to a page about the weather. The words beside it say the same. */
+/** One press leads from this site to a page about the weather. Decorative: the text beside it says the same. */
 export function ExitPicture() {
   const ink = 'var(--color-action)';
   return (

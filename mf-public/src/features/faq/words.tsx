@@ -13,7 +13,7 @@ const WORDS = [
   ['Comparison rate', 'interest and most fees in one yearly rate, to compare loans of the same size and length'],
 ] as const;
 
-/** What the words in an offer mean. */
+/** A glossary of the terms in loan offers. */
 export function Words() {
   return (
     <>

@@ -21,7 +21,7 @@ export const GRAPH_LOANS: readonly GraphLoan[] = [
 export const AMOUNTS = ['500', '1000', '2000'] as const;
 export type Amount = (typeof AMOUNTS)[number];
 
-/** The longest payday loan, in months. */
+/** The term of the longest payday loan, in months. */
 export const MAX_MONTHS = 12;
 
 const MONTHS = Array.from({ length: MAX_MONTHS }, (_, index) => index + 1);

@@ -77,7 +77,7 @@ export default function Graph() {
 const NAMES = GRAPH_LOANS.map(({ name }) => name);
 const wholeDollars = (dollars: number) => formatMoney(Math.round(dollars));
 
-/** A line for each loan, over the months; every third month is named. */
+/** A line for each loan over the months, with a tick at every third month. */
 const linesOf = (rows: readonly Row[]) => ({
   series: NAMES,
   points: rows.map(({ month, dollars }) => ({ x: month, values: dollars })),
@@ -100,7 +100,7 @@ function sentenceOf(amount: Amount): string {
   return `A payday loan of ${formatMoney(Number(amount))} costs ${cost(1)} for one month and ${cost(MAX_MONTHS)} for ${MAX_MONTHS} months. A no-interest loan costs ${formatMoney(costOf(cheapest, amount, MAX_MONTHS).cost)}.`;
 }
 
-/** A sentence about how long more is owed on the payday loan than was borrowed. */
+/** A sentence about the months in which more is owed on the payday loan than was borrowed. */
 function owedSentence(amount: Amount): string {
   const borrowed = Number(amount);
   const [last] = leftByMonth(amount)

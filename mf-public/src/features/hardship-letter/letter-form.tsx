@@ -24,8 +24,8 @@ const hasAnswers = ({ reasons, requests, ...texts }: LetterAnswers) =>
 type LetterFormProps = { answers: LetterAnswers; onAnswers: (answers: LetterAnswers) => void };
 
 /**
- * The questions. The browser keeps nothing of the answers: no autofill, no storage and, because it is a dialog form
- * without a button to submit it, nothing in the URL.
+ * The form for the letter. The browser stores none of the answers: no autofill, no storage and, because its method is
+ * 'dialog' and it has no submit button, nothing in the URL.
  */
 export function LetterForm({ answers, onAnswers }: LetterFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -95,7 +95,7 @@ export function LetterForm({ answers, onAnswers }: LetterFormProps) {
   );
 }
 
-/** What choosing family violence means for the letter. */
+/** The note shown when the reader chooses family violence as a reason. */
 const NoDetails = () => (
   <p className={styles.note}>
     You can ask without telling the details. The lender may ask about your money, and you have to answer that. The
@@ -105,7 +105,7 @@ const NoDetails = () => (
   </p>
 );
 
-/** What she can pay, and how often. */
+/** The amount that the reader can pay, and how often. */
 const Affordable = ({ answers: { amount, period = 'fortnight' } }: Pick<LetterFormProps, 'answers'>) => (
   <div className={styles.pair}>
     <Field label="How much can you pay?" hint="After rent, food and bills.">

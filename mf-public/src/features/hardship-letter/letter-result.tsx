@@ -9,7 +9,7 @@ const COPY = {
   failed: 'Your browser did not copy the letter. Select it with your finger or mouse, and copy it from there.',
 };
 
-/** The letter, and how to take it away. */
+/** The letter, with buttons to print and copy it. */
 export function LetterResult({ letter }: { letter: readonly Block[] }) {
   const hydrating = useIsHydrating();
   const { copy, outcome } = useCopy(letterText(letter), COPY);

@@ -1,6 +1,6 @@
 import { formatMoney } from '@commonpurse/ui';
 
-/** Reasons that a letter can name, with the sentence that it then has. */
+/** The reasons that a letter can name, each with its sentence. */
 export const REASONS = {
   work: { label: 'I lost my job, or I have less work', sentence: 'I lost my job, or I have less work.' },
   health: { label: 'I am ill or injured', sentence: 'I am ill or injured.' },
@@ -15,7 +15,7 @@ export const REASONS = {
   },
 } as const;
 
-/** What a letter can ask for. */
+/** The requests that a letter can make. */
 export const REQUESTS = {
   pause: { label: 'Let me stop paying for a while' },
   less: { label: 'Let me pay less each time' },
@@ -32,17 +32,17 @@ export type Request = keyof typeof REQUESTS;
 /** The answers from which a letter is written. Any of them may be empty, or missing. */
 export type LetterAnswers = {
   name?: string;
-  /** Where the lender may answer: an email address, a number or an address for letters. */
+  /** Contact details for the lender's reply: an e-mail address, a phone number or a postal address. */
   reach?: string;
   lender?: string;
-  /** The number of the loan or of the customer. */
+  /** The loan number or customer number. */
   reference?: string;
   reasons: readonly Reason[];
   requests: readonly Request[];
-  /** Dollars that she can pay in each period. */
+  /** Dollars that the reader can pay in each period. */
   amount?: string;
   period?: string;
-  /** How long the change is to last, in words. */
+  /** How long the change should last, in words. */
   until?: string;
   /** The rest of the letter in her own words. */
   more?: string;
@@ -50,14 +50,14 @@ export type LetterAnswers = {
   date?: string;
 };
 
-/** Words of the letter, or the name of what is still to be filled in. */
+/** A text of the letter, or the name of a blank to fill in. */
 export type Phrase = string | { blank: string };
 export type Line = readonly Phrase[];
 export type Block = { kind: 'lines' | 'list'; lines: readonly Line[] };
 
 const orBlank = (value: string | undefined, blank: string): Phrase => value?.trim() || { blank };
 
-/** Writes the letter: blocks of lines, with a blank for each answer that it cannot do without. */
+/** Creates the letter: blocks of lines, with a blank for each missing answer that it requires. */
 export function letterOf(answers: LetterAnswers): Block[] {
   const name = orBlank(answers.name, 'your name');
   return [
@@ -106,7 +106,7 @@ function amountOf(amount: string | undefined): Phrase {
 }
 
 function untilOf({ until, requests }: LetterAnswers): string {
-  // Who asks for more time to pay it all back cannot promise to pay as it was agreed.
+  // A request for more time to pay back contradicts a promise to pay as agreed.
   if (requests.includes('longer')) {
     return until
       ? `I expect that I need about ${until} before I can pay more. Please agree with me on new repayments for the rest.`
@@ -122,7 +122,7 @@ const questionsOf = ({ reasons }: LetterAnswers) =>
     ? 'If you need to know more about my money, please ask me.'
     : 'If you need to know more, please ask me.';
 
-/** For someone whose loan or post another person may see. */
+/** A request for privacy, for readers whose loan or mail another person may see. */
 const privacyOf = ({ reasons }: LetterAnswers): Block[] =>
   reasons.includes('violence')
     ? [

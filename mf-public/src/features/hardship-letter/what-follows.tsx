@@ -6,7 +6,7 @@ import styles from './hardship-letter.module.css';
 
 const CODE_72 = 'https://www.ato.gov.au/law/view/print?DocID=PAC%2F20090134%2FSch1-72&PiT=99991231235958';
 
-/** What the law says about the answer, and who helps. */
+/** What the law says about the lender's reply, and who helps. */
 export const WhatFollows = () => (
   <section className={styles.text}>
     <h2>What happens next</h2>

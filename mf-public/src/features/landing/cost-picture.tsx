@@ -3,7 +3,7 @@ const GROUND = 196;
 
 type StackProps = { x: number; from: number; coins: number; fill: string };
 
-/** Coins of $200, one on the other, a little out of line as by hand; a part of a coin is a thinner one. */
+/** A stack of $200 coins, slightly offset. A fraction of a coin is drawn thinner. */
 function Coins({ x, from, coins, fill }: StackProps) {
   return Array.from({ length: Math.ceil(coins) }, (_, index) => {
     const at = from + index;

@@ -15,7 +15,7 @@ import { FIGURES_READ } from '../../shared/source';
 import { CostPicture } from './cost-picture';
 import styles from './landing.module.css';
 
-/** /: what this site is, and the first thing to try. */
+/** /: the purpose of the site, and the first thing to try. */
 export default function Landing() {
   const loading = useLoadingDelay(navigationStartedAt());
   return (

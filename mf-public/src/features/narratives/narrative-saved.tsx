@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 type Saved = 'added' | 'updated';
 
-/** Says that the form before has saved the narrative: once, not at a reload or on the way back. */
+/** Confirms that the previous form has saved the narrative. Not shown again after a reload or Back. */
 export function NarrativeSaved() {
   const { state } = useLocation() as { state: { saved?: Saved } | null };
   const [saved] = useState(() => {

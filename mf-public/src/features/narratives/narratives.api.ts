@@ -16,7 +16,7 @@ export const narrativesPage = (query: NarrativesQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** A narrative with all its text; null where there is none. */
+/** A narrative with its full text; null if it does not exist. */
 export const narrativeQuery = (id: string) =>
   apiQuery({
     queryKey: ['narrative', id],

@@ -12,7 +12,7 @@ export async function askForLink(email: string): Promise<Failure | undefined> {
   }
 }
 
-/** Sets a new password by a recovery code. Returns the failure, or undefined on success. */
+/** Sets a new password with a recovery code. Returns the failure, or undefined on success. */
 export async function recoverByCode(body: RecoverBody): Promise<Failure | undefined> {
   try {
     await api.post('/recover', { body, session: false });
@@ -22,7 +22,7 @@ export async function recoverByCode(body: RecoverBody): Promise<Failure | undefi
   }
 }
 
-/** Sets a new password by a mailed link. Returns the failure, or undefined on success. */
+/** Sets a new password with a mailed link. Returns the failure, or undefined on success. */
 export async function recoverPassword(body: RecoverPasswordBody): Promise<Failure | undefined> {
   try {
     await api.put('/recover-password', { body, session: false });

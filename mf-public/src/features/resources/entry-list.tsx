@@ -6,13 +6,13 @@ type Entry = Helpline & { state?: State };
 
 type EntryListProps = {
   entries: readonly Entry[];
-  /** The heading of an entry: one below that of the list. */
+  /** The heading level of an entry: one below that of the list. */
   heading?: 'h3' | 'h4';
 };
 
 const hostOf = (url: string) => new URL(url).hostname.replace(/^www\./, '');
 
-/** Services, each with what it is for, how to reach it, and when. */
+/** Services, each with its purpose, contact details and hours. */
 export const EntryList = ({ entries, heading: Heading = 'h3' }: EntryListProps) => (
   <ul className={styles.entries}>
     {entries.map((entry) => (

@@ -1,6 +1,6 @@
 import type { State } from '@commonpurse/helplines';
 
-/** A filter for what belongs to this state; without a state everything passes. */
+/** Returns a predicate for entries of this state. Without a state it accepts all entries. */
 export const inState =
   (state: State | undefined) =>
   (entry: { state: State }): boolean =>

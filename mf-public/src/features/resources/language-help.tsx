@@ -9,7 +9,7 @@ const MONEY_KIT = 'https://www.moneysmart.gov.au/tools-and-resources/publication
 const AFCA_ACCESS = 'https://www.afca.org.au/make-a-complaint/accessibility-and-support';
 const AFCA_NEWS = 'https://www.afca.org.au/news/latest-news/afca-launches-auslan-communications';
 
-/** The languages of Moneysmart’s kit, each in its own words where it has them here. */
+/** The languages of Moneysmart’s kit, each with its own name if known. */
 const KIT_LANGUAGES: readonly { name: string; own?: string; lang?: string; dir?: 'rtl' }[] = [
   { name: 'Arabic', own: 'العربية', lang: 'ar', dir: 'rtl' },
   { name: 'Assyrian' },

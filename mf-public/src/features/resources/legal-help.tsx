@@ -7,7 +7,7 @@ import { Part } from './part';
 
 const MEANS_TEST = 'https://www.legalaid.nsw.gov.au/for-lawyers/policy-online/eligibility-tests/means-test';
 
-/** Legal aid and lawyers for loans, of one state or of all. */
+/** Legal aid and lawyers for loans, for one state or all. */
 export function LegalHelp({ state }: { state: State | undefined }) {
   const creditLaw = CREDIT_LAW.filter(inState(state));
   return (

@@ -7,7 +7,7 @@ import styles from './resources.module.css';
 
 const TECH_ABUSE = 'https://www.esafety.gov.au/key-topics/tech-based-abuse';
 
-/** Phones and accounts in someone else's hands. */
+/** Advice for readers whose phone or accounts someone else controls. */
 export function OnlineSafety() {
   return (
     <Part id="online" title="Online safety">

@@ -5,7 +5,7 @@ import styles from './resources.module.css';
 
 type PartProps = { id: string; title: string; lead?: ReactNode; children: ReactNode };
 
-/** One part of the page, folded until it is opened or a link to its id is followed. */
+/** A section of the page, closed until the reader opens it or follows a link to its id. */
 export function Part({ id, title, lead, children }: PartProps) {
   const { hash, key } = useLocation();
   const details = useRef<HTMLDetailsElement>(null);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 const ink = 'var(--color-action)';
 
-/** A drawing beside the words that say the same. */
+/** A decorative drawing beside text that says the same. */
 const Drawing = ({ children }: { children: ReactNode }) => (
   <svg
     viewBox="0 0 160 130"

@@ -15,7 +15,7 @@ const stateOf = (value: string) => STATES.find((state) => state === value);
 
 type YourStateProps = { state: State | undefined; onState: (state: State | undefined) => void };
 
-/** The choice of a state, which no address and no storage has, and its helplines. */
+/** The choice of a state, which is neither in the URL nor stored, and the state's helplines. */
 export function YourState({ state, onState }: YourStateProps) {
   const select = useRef<HTMLSelectElement>(null);
 
@@ -83,7 +83,7 @@ const Lines = ({ state }: { state: State }) => (
   </>
 );
 
-/** Good to know before telling a friend. */
+/** The duty to report domestic violence in the Northern Territory, to know before telling a friend. */
 const MustTell = () => (
   <>
     <p>

@@ -1,4 +1,4 @@
-/** A post on its way: written, read by a moderator, then there for all. The list beside it says the same. */
+/** The steps of a post: written, reviewed by a moderator, published. Decorative: the list beside it says the same. */
 export function ReviewPicture() {
   const ink = 'var(--color-action)';
   return (

@@ -6,7 +6,7 @@ import { Claim } from '../../shared/claim';
 import { Operator } from '../../shared/operator';
 import { SafetyPromise } from '../../shared/safety-promise';
 
-/** What the reader and the site agree to. */
+/** The terms of use. */
 export function Agreement() {
   return (
     <Prose>

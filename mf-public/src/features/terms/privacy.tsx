@@ -52,7 +52,7 @@ const KEPT = [
   },
 ];
 
-/** What is kept about a person, for what and for how long. */
+/** The personal data that is stored, its purpose and its retention. */
 export function Privacy() {
   return (
     <>

@@ -1,11 +1,11 @@
-/** The fill of a part of a chart: patterns distinguish parts without colours. */
+/** The fill of a chart's part: patterns distinguish parts without colour. */
 export type Fill = 'loan' | 'cost' | 'fees';
 
 /** The fill of a part, for charts that carry `Patterns` with the same id. */
 export const fillOf = (id: string, fill: Fill): string =>
   fill === 'loan' ? 'var(--color-action)' : `url(#${id}${fill})`;
 
-/** The patterns of a chart. Their lines, not their ground, stand out from the page by 3:1 and more. */
+/** The patterns of a chart. Their lines, not their backgrounds, have a contrast of at least 3:1 to the page. */
 export const Patterns = ({ id }: { id: string }) => (
   <defs>
     <pattern id={`${id}cost`} width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -19,7 +19,7 @@ export const Patterns = ({ id }: { id: string }) => (
   </defs>
 );
 
-/** The key to a fill, beside its name. */
+/** The sample of a fill in the legend. */
 export const Swatch = ({ id, fill }: { id: string; fill: Fill }) => (
   <svg width="16" height="16" aria-hidden="true" focusable="false">
     <rect x="0.5" y="0.5" width="15" height="15" rx="3" fill={fillOf(id, fill)} stroke="var(--chart-edge)" />

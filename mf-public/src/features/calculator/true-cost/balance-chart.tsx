@@ -28,7 +28,7 @@ function columnsOf(rows: readonly DatedInstalment[], cost: LoanCost): Column[] {
   return [start, ...after].filter(({ number }) => number % step === 0);
 }
 
-/** 'week 10', and of longer loans 'week 104 (2 years)'; nobody counts in so many weeks. */
+/** 'week 10', or for longer loans 'week 104 (2 years)'. */
 function lastLabel(count: number, frequency: RepaymentFrequency): string {
   if (count === 1) return 'at the end';
   const label = `${PERIOD[frequency]} ${formatNumber(count)}`;
@@ -54,7 +54,7 @@ export function BalanceChart({
   return (
     <figure className={charts.chart}>
       <ChartHead id={id} title="What is left to pay" parts={cost.cost > 0 ? [LOAN, ['cost', 'its cost']] : [LOAN]} />
-      {/* The words are text, not a part of the picture: they grow with the reader's text size. */}
+      {/* The labels are HTML, not SVG text, so that they grow with the reader's text size. */}
       <div aria-hidden="true" className={styles.balance}>
         <span>{formatMoney(cost.total)}</span>
         <svg width="100%" height={HEIGHT} focusable="false" className={charts.plot}>

@@ -11,7 +11,7 @@ export type CheaperWaysProps = { offer: Offer; cost: LoanCost };
 
 type Way = { name: string; amount: number; each: string; total: number; cost: number; ask: ReactNode };
 
-/** What else could pay for the same thing, in dollars, with who to call. */
+/** Cheaper alternatives to the loan, in dollars, and whom to call. */
 export function CheaperWays({ offer, cost }: CheaperWaysProps) {
   const ways = waysFor(offer);
   const saving = alternatives(offer).saving;

@@ -1,6 +1,6 @@
 import { scheduleCsv, type DatedInstalment } from '@commonpurse/calculator';
 
-/** Saves the repayments as a CSV file. Its name is neutral: others may see it among the downloads. */
+/** Saves the repayments as a CSV file. Its name is neutral, because others may see the list of downloads. */
 export function downloadSchedule(rows: readonly DatedInstalment[], upFront: number): void {
   const url = URL.createObjectURL(new Blob([scheduleCsv(rows, upFront)], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

@@ -23,11 +23,11 @@ export type IncomeLimitProps = {
   onIncomes: (incomes: Incomes) => void;
 };
 
-/** Whether payday repayments stay within a tenth of the reader's income. What she types stays in the page. */
+/** Whether payday repayments stay within a tenth of the reader's income. Her input is neither sent nor stored. */
 export function IncomeLimit({ offer, cost, incomes: { wages, payments, otherLoans }, onIncomes }: IncomeLimitProps) {
   const change = (part: Partial<Incomes>) => onIncomes({ wages, payments, otherLoans, ...part });
   const frequency = offer.repaymentFrequency;
-  // The rule is one of a pay period, and nobody is paid by the quarter.
+  // The limit applies to a pay period, and nobody is paid quarterly.
   const isRare = cost.repayments === 1 || frequency === 'Quarterly' || frequency === 'Yearly';
   const [unreadable, setUnreadable] = useState<Partial<Record<keyof Incomes, boolean>>>({});
   const note = (part: keyof Incomes) => (is: boolean) => setUnreadable((before) => ({ ...before, [part]: is }));
@@ -126,7 +126,7 @@ function resultOf(test: NonNullable<ReturnType<typeof incomeLimit>>, period: str
   };
 }
 
-/** For a repayment that is rarer than pay: the limit of a month, for the reader to compare. */
+/** For repayments that are less frequent than pay: the limit for a month, for comparison. */
 const rareResult = ({ repayments, limit }: NonNullable<ReturnType<typeof incomeLimit>>) => ({
   title: repayments > limit ? 'More than a month’s limit' : 'Within a month’s limit',
   text: `You pay ${formatMoney(repayments)} in one go. 10% of what you get in a month is ${formatMoney(limit)}. Compare it with what you get in that pay period too: the limit is 10% of that.`,

@@ -3,7 +3,7 @@ import type { Income } from '@commonpurse/calculator';
 /** One kind of income, as the text of its field. */
 export type IncomeLine = { amount: string; period: Income['period'] };
 
-/** What the reader gets, and pays for other small loans. It stays while she looks at another loan. */
+/** The reader's income, and her repayments of other small loans. Kept when she selects another loan. */
 export type Incomes = { wages: IncomeLine; payments: IncomeLine; otherLoans: string };
 
 const NOTHING: IncomeLine = { amount: '', period: 'fortnight' };

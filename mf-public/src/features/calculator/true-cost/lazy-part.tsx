@@ -5,13 +5,13 @@ import styles from './true-cost.module.css';
 
 type LazyPartProps<Props> = {
   summary: string;
-  /** Imports the component. A constant of its module. */
+  /** Imports the component. Must have a stable identity: a module constant. */
   load: () => Promise<ComponentType<Props>>;
   /** The component's props. */
   with: Props;
 };
 
-/** A part that only some readers ask for: its chunk loads when they open it. */
+/** A section that only some readers open: its chunk loads when it is opened. */
 export function LazyPart<Props extends object>({ summary, load, with: props }: LazyPartProps<Props>) {
   const [opened, setOpened] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);

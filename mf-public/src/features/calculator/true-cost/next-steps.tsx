@@ -10,7 +10,7 @@ type NextStepsProps = {
   /** Whether the offer appears to be against the rules. */ isBroken: boolean;
 };
 
-/** What a reader can do next about an offer. A pawnbroker answers to other rules, and takes no repayments. */
+/** What a reader can do next about an offer. Pawnbrokers are under other rules, and take no repayments. */
 export const NextSteps = ({ law, deal, isBroken }: NextStepsProps) => (
   <>
     <p>

@@ -10,9 +10,9 @@ type NumberFieldProps = {
   /** The text of the field. */
   value: string;
   onValue: (value: string) => void;
-  /** Told whether the field holds text that is no number: its value is empty then, as if nothing had been entered. */
+  /** Called with whether the field contains text that is not a number: its value is then empty. */
   onUnreadable?: (isUnreadable: boolean) => void;
-  /** What to do when the text is no number of this field. */
+  /** The error message, which says what to enter. */
   message: string;
   /** Which numbers are valid; by default 0 and more. */
   accepts?: (number: number) => boolean;
@@ -20,7 +20,7 @@ type NumberFieldProps = {
 
 const atLeastZero = (number: number) => number >= 0;
 
-/** Whether an optional number of 0 or more is left empty, or is one. */
+/** Whether a text is empty or a number of 0 or more. */
 export const isEmptyOrAmount = (text: string): boolean => text === '' || atLeastZero(toNumber(text) ?? Number.NaN);
 
 /** An optional number. It is marked as invalid only after blur. */
@@ -49,8 +49,8 @@ export function NumberField({
             onValue(event.target.value);
             setLeft(false);
           }}
-          // A number input's value is empty for non-numeric text: only `validity.badInput` shows that text was entered,
-          // and where the value was empty before, there is no change.
+          // A number input's value is empty for non-numeric text: only `validity.badInput` shows that text was entered.
+          // If the value was empty before, React fires no change event.
           onInput={(event) => {
             const isUnreadable = event.currentTarget.validity.badInput;
             setUnreadable(isUnreadable);

@@ -13,7 +13,7 @@ const FIRST = 12;
 
 type RepaymentsProps = { offer: Offer; cost: LoanCost; dates: LoanDates };
 
-/** Every repayment with its date, as a table and as its chart; to be printed, or saved as a CSV file. */
+/** Every repayment with its date, as a table and a chart, with buttons to print it or save it as a CSV file. */
 export function Repayments({ offer, cost, dates: { firstDate, setFirstDate } }: RepaymentsProps) {
   const id = useId();
   const [all, setAll] = useState(false);

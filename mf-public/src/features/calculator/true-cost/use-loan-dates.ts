@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The dates that the reader typed, as '2026-11-23'; '' where she typed none. */
+/** The date that the reader typed, as '2026-11-23', or ''. */
 export function useLoanDates() {
   const [firstDate, setFirstDate] = useState('');
   return { firstDate, setFirstDate };

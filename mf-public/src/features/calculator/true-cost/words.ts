@@ -10,7 +10,7 @@ export const PERIOD: Record<RepaymentFrequency, string> = {
   Yearly: 'year',
 };
 
-/** '12 months': how long, as it was typed. */
+/** '12 months': the duration as typed. */
 export function lengthOf({ duration, durationType }: LoanInput): string {
   const unit = durationType.replace('(s)', '').toLowerCase();
   const count = Number(duration);
@@ -29,7 +29,7 @@ export function headlineOf({ total, cost, costPer100 }: LoanCost): string {
 
 type Repayments = Pick<LoanCost, 'upFront' | 'repayment' | 'lastRepayment' | 'repayments'>;
 
-/** '$280, 12 times'; what is paid before the loan begins, and the last repayment where it differs, separately. */
+/** '$280, 12 times'. A payment before the loan begins, and a last repayment that differs, are named separately. */
 export function repaymentsOf(cost: Repayments): string {
   const { upFront, repayment, lastRepayment, repayments } = cost;
   if (upFront > 0) return `${formatMoney(upFront)} first, then ${repaymentsOf({ ...cost, upFront: 0 })}`;
@@ -38,7 +38,7 @@ export function repaymentsOf(cost: Repayments): string {
   return repayment === lastRepayment ? times : `${times} (the last: ${formatMoney(lastRepayment)})`;
 }
 
-/** '$280 a month', or once; with what is paid before the loan begins. */
+/** '$280 a month' or '$280 once', with any payment before the loan begins. */
 export function eachOf({ upFront, repayment, repayments }: Repayments, period: string): string {
   const each = repayments === 1 ? `${formatMoney(repayment)} once` : `${formatMoney(repayment)} a ${period}`;
   return upFront > 0 ? `${formatMoney(upFront)} first, then ${each}` : each;

@@ -15,7 +15,7 @@ function resultOf(cost: number, pay: number | undefined): string {
   return `At ${formatMoney(pay)} an hour, you work ${formatHours(hours)} hours${days}, to pay what the loan costs.`;
 }
 
-/** What the loan costs in hours of the reader's own work. */
+/** The cost of the loan in hours of the reader's work. */
 export function WorkHours({ cost, pay }: { cost: LoanCost; pay: PositiveNumber }) {
   const result = resultOf(cost.cost, pay.number);
   return (

@@ -26,7 +26,7 @@ export const Workings = (props: WorkingsProps) => (
   </Disclosure>
 );
 
-/** What the rates are for: the period of the repayments, or the whole loan where there is one repayment. */
+/** The period of the rates: that of the repayments, or the whole loan if there is one repayment. */
 const periodOf = ({ repaymentFrequency: frequency }: Offer, { periodsPerYear }: LoanCost): string =>
   periodsPerYear === PERIODS_A_YEAR[frequency] ? PERIOD[frequency] : 'loan’s time';
 

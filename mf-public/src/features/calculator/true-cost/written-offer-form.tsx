@@ -29,7 +29,7 @@ const LENDERS = [
   { value: 'bank', label: 'A bank, credit union or building society' },
 ] as const;
 
-/** The fields for an offer as it is written. They replace what the form has no field for. */
+/** The fields for a written offer, for terms that the form has no field for. */
 export function WrittenOfferForm({ input, written, onChange }: WrittenOfferFormProps) {
   const name = useId();
   return (
@@ -147,7 +147,7 @@ const Fee = ({ label, hint, value, unit, onValue, onUnit }: FeeProps) => (
   </div>
 );
 
-/** Whether so many repayments take another time than the form says, by more than the rounding of a period. */
+/** Whether the number of repayments does not fit the form's duration, by more than the rounding of a period. */
 function misfits({ duration, durationType, repaymentFrequency }: LoanInput, count: string): boolean {
   const months = monthsOf(toNumber(duration) ?? Number.NaN, durationType);
   const expected = Math.max(1, (months * PERIODS_A_YEAR[repaymentFrequency]) / 12);

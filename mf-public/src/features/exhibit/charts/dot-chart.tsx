@@ -26,7 +26,7 @@ const Sample = ({ filled, children }: { filled: boolean; children: string }) => 
   </span>
 );
 
-/** A dot for each test: filled where it found more. */
+/** A dot for each test: filled if it found more (`yes`), else empty (`no`). */
 export const DotChart = ({ title, yes, no, head, rows }: DotChartProps) => (
   <ChartFigure
     title={title}

@@ -52,7 +52,7 @@ export const GrowingPicture = () => (
   </Drawing>
 );
 
-/** Where one is missing, the others close in. */
+/** The group closes the gap where one woman is missing. */
 export const MissingPicture = () => (
   <Drawing width={200} height={140}>
     <Person x={44} y={84} hair="scarf" />

@@ -10,7 +10,7 @@ export const soft = 'var(--color-line-strong)';
 
 type DrawingProps = { width: number; height: number; children: ReactNode };
 
-/** A line drawing in the palette, beside the words that say the same. */
+/** A decorative line drawing in the theme's colours, beside text that says the same. */
 export const Drawing = ({ width, height, children }: DrawingProps) => (
   <svg
     viewBox={`0 0 ${width} ${height}`}

@@ -11,7 +11,7 @@ const HAIR: Record<Hair, string> = {
 
 type PersonProps = { x: number; y: number; hair?: Hair; dress?: 'teal' | 'plum' };
 
-/** Head and shoulders of somebody, around the middle of the head. */
+/** Head and shoulders of a person. `x` and `y`: the centre of the head. */
 export const Person = ({ x, y, hair = 'bun', dress = 'teal' }: PersonProps) => (
   <g transform={`translate(${x} ${y})`} stroke={dress === 'teal' ? ink : plumInk}>
     <path d="M-17 38Q-17 14 0 14T17 38z" fill={dress === 'teal' ? tint : plum} />

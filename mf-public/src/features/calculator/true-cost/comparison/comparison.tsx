@@ -13,7 +13,7 @@ import styles from '../true-cost.module.css';
 import { describe, lengthOf, PERIOD } from '../words';
 
 type ComparisonProps = TrueCostProps & {
-  /** The loan whose amount the no-interest loan takes over. */
+  /** The loan whose amount the no-interest loan has, too. */
   basis: ComparedLoan | undefined;
   /** The reader's hourly pay, if she entered it. */
   pay: number | undefined;
@@ -27,7 +27,7 @@ function namedLoan({ input, written }: ComparedLoan, index: number): NamedLoan[]
   return [{ name: `Loan ${index + 1}`, kind: input.loanType, length: lengthOf(input), period, cost }];
 }
 
-/** A no-interest loan of the amount, up to the most that there is, with the term that such loans have. */
+/** A no-interest loan of the same amount, up to the maximum of such loans, with their usual term. */
 function noInterestLoan(basis: ComparedLoan | undefined): NamedLoan[] {
   const offer = basis && loanOffer(basis.input, basis.written);
   const amount = Math.min(offer?.amount ?? 0, NO_INTEREST_MOST.housing);

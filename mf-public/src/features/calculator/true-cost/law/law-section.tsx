@@ -12,7 +12,7 @@ import { LAW_NAME, limitOf } from './law-words';
 
 type LawSectionProps = { loan: ComparedLoan; offer: Offer; cost: LoanCost };
 
-/** What the law says: about the offer as it is worked out, and about as much of it as the reader has typed. */
+/** The verdicts on the offer as calculated, and on the offer without an assumed fee. */
 type Judged = { finding: LawVerdict; typed: LawVerdict; isAssumed: boolean };
 
 function judge({ input, written }: ComparedLoan, offer: Offer): Judged | undefined {
@@ -85,7 +85,7 @@ function Finding({ loan, offer, cost, judged }: LawSectionProps & { judged: Judg
   );
 }
 
-/** By how much an offer is above the limit, if it is; of a fee that the reader has not typed nothing counts. */
+/** By how much an offer is above the limit, if it is. Ignores an assumed fee. */
 function OverLimit({ finding: { most, over = 0 }, isAssumed }: { finding: LawVerdict; isAssumed: boolean }) {
   if (most === undefined || over <= 0) return null;
   return (
@@ -99,7 +99,7 @@ function OverLimit({ finding: { most, over = 0 }, isAssumed }: { finding: LawVer
   );
 }
 
-/** Fees that are above their own limit, and interest where none is allowed, whatever the total is. */
+/** Fees above their own limits, and interest where none is allowed, independent of the total. */
 function FeeLimits({ offer, finding: { law, excess = {} } }: { offer: Offer; finding: LawVerdict }) {
   const hasInterest = hasForbiddenInterest(law, offer);
   if (!hasInterest && Object.keys(excess).length === 0) return null;
@@ -133,10 +133,10 @@ function LawSource({ law: { kind, section } }: { law: LawVerdict['law'] }) {
   }
 }
 
-/** The offer beside the limit. A price that the reader could not enter is no finding about her offer. */
+/** How far the offer is below the limit. If a fee is assumed, asks the reader to enter the real one instead. */
 function belowLimit({ input, written }: ComparedLoan, { kind }: LawVerdict['law'], below: number): string {
   const assumed = assumesMonthlyFee(written, input);
-  // Of a small amount contract alone does the law say how much a monthly fee may be.
+  // The law limits the monthly fee of small amount contracts only.
   const counted = kind === 'small' ? 'the most the law allows, 4%' : '4% of the amount';
   const copy = `You have not typed in a monthly fee, so we counted ${counted}. Copy your offer’s own below.`;
   if (below < 0.005)
@@ -179,5 +179,5 @@ const Pawn = () => (
   </>
 );
 
-/** What has rules of its own: the page shows plain totals, and no limit. */
+/** Deals with rules of their own: the page shows plain totals, and no limit. */
 const OWN_RULES: Partial<Record<Deal, ComponentType>> = { 'pay-later': PayLater, pawn: Pawn };

@@ -20,7 +20,7 @@ export const LAW_NAME: Record<Law['kind'], string> = {
     'This appears to be a loan under the 48% limit: all interest and all fees together may come to 48% a year at most. It goes by what you still owe.',
 };
 
-/** The most that the law allows, in dollars, and how it comes about; empty where it sets no limit in dollars. */
+/** The maximum that the law allows, in dollars, and how it is made up; empty if it sets no limit in dollars. */
 export function limitOf({ law, most, parts }: LawVerdict, { refinancesSmallLoan }: Offer): string {
   if (most === undefined) return '';
   const allowed = `The law appears to allow ${formatMoney(most)} in all, if you pay on time.`;

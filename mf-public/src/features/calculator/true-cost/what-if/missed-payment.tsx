@@ -7,7 +7,7 @@ import { NumberField } from '../number-field';
 import styles from '../true-cost.module.css';
 import type { WhatIfProps } from './what-if-props';
 
-/** What a missed repayment adds, and where it stops. */
+/** What a missed repayment adds to the cost, and the limit of that. */
 export function MissedPayment({ offer }: WhatIfProps) {
   const [fee, setFee] = useState('');
   const missed = fee === '' ? undefined : missOnePayment(offer, toNumber(fee) ?? Number.NaN);

@@ -8,7 +8,7 @@ import styles from '../true-cost.module.css';
 import { formatDay } from '../words';
 import type { WhatIfProps } from './what-if-props';
 
-/** What the reader pays when she pays the rest on a date. */
+/** What the reader pays if she pays off the loan on a date. */
 export function PayOffEarly({ offer, dates: { firstDate, setFirstDate } }: WhatIfProps) {
   const [date, setDate] = useState('');
   const payOff = firstDate && date ? payOffOn(offer, firstDate, date) : undefined;

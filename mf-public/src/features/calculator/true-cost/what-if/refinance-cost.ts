@@ -1,13 +1,13 @@
 import { lawFor, offerCost, offerSchedule, payOffOn, type Offer, type OfferCharges } from '@commonpurse/calculator';
 
-/** A loan that is paid out by a new one after some repayments, in dollars. */
+/** A loan that a new one pays out after some repayments, in dollars. */
 export type Refinanced = {
-  /** Paid until then. */
+  /** Paid on the first loan until then. */
   paid: number;
   /** What the new loan pays out, and what is paid back on the new loan. */
   owed: number;
   again: number;
-  /** How much more that is in all than going on with the first loan. Never below 0. */
+  /** How much more that is in total than keeping the first loan. Never below 0. */
   more: number;
 };
 
@@ -15,8 +15,8 @@ export type Refinanced = {
 const FIRST = '2026-01-01';
 
 /**
- * The price of the new loan. A small loan: no set-up fee and 4% a month (National Credit Code, section 31A(1A)); others: the
- * fees of the first loan once more, or its yearly cost where its fees are not known.
+ * The charges of the new loan. Small loans: no set-up fee and 4% a month (National Credit Code, section 31A(1A)).
+ * Others: the fees of the first loan again, or its yearly cost if its fees are not known.
  */
 function chargesAgain(offer: Offer, yearlyCost: number): OfferCharges {
   const none = { value: 0, unit: '$' } as const;
@@ -27,8 +27,8 @@ function chargesAgain(offer: Offer, yearlyCost: number): OfferCharges {
 }
 
 /**
- * Pays a loan out with a new one of so many months after so many repayments. Undefined where the offer cannot be worked out,
- * and when nothing is owed by then.
+ * The cost of refinancing: after `made` repayments, a new loan of `months` months pays out the first one. Undefined if
+ * the offer cannot be calculated, or if nothing is owed by then.
  */
 export function refinancedCost(offer: Offer, made: number, months: number): Refinanced | undefined {
   const cost = offerCost(offer);
