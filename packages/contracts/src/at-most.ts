@@ -1,3 +1,3 @@
-/** The message that a text is too long. */
+/** The message for a text that is too long. */
 export const atMost = (length: number, what: string) =>
   `Please use at most ${String(length).replace(/\B(?=(\d{3})+$)/g, ',')} characters for ${what}.`;

@@ -1,5 +1,5 @@
 /**
- * The cookie by which a page says that its browser has ended the session before the service confirmed it: the host then
- * renders nothing in that session. It has no value of its own; the next sign-in, and a confirmed sign-out, delete it.
+ * The cookie that a page sets when it ends the session before the API has confirmed that: the host then renders no page
+ * in that session. Its value has no meaning. The next sign-in and a confirmed sign-out delete it.
  */
 export const SIGNED_OUT_COOKIE = 'signedOut';

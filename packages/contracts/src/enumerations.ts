@@ -27,14 +27,14 @@ export function ageRange(band: AgeBand): { from: number; to: number } {
 export const LOAN_TYPES = ['Payday Loan', 'Short Term Loan', 'Microcredit Loan'] as const;
 export type LoanType = (typeof LOAN_TYPES)[number];
 
-/** What a post can warn its readers of, before they open its text. */
+/** Content warnings of a post, which readers see before they open its text. */
 export const CONTENT_WARNINGS = ['Violence', 'Money control', 'Threats', 'Self-harm', 'Loss', 'Other'] as const;
 export type ContentWarning = (typeof CONTENT_WARNINGS)[number];
 
 export const POST_STATUSES = ['Pending', 'Published', 'Rejected'] as const;
 export type PostStatus = (typeof POST_STATUSES)[number];
 
-/** What the forum's list can be filtered by beside age and type of loan: posts that nobody has answered. */
+/** A filter of the forum's list, besides age and type of loan: posts that nobody has answered. */
 export const ANSWERS = ['none'] as const;
 
 export const COMMENT_STATUSES = ['Published', 'Rejected'] as const;
@@ -43,11 +43,11 @@ export type CommentStatus = (typeof COMMENT_STATUSES)[number];
 export const REPORT_STATUSES = ['Pending', 'Approved', 'Rejected'] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
-/** How moderators see the post that a report is about: its status, or that it is in the archive. */
+/** The status of a reported post for moderators: its own status, or 'Archived'. */
 export const REPORTED_POST_STATUSES = [...POST_STATUSES, 'Archived'] as const;
 export type ReportedPostStatus = (typeof REPORTED_POST_STATUSES)[number];
 
-/** Where a reported item stands: on the forum, or in the archive with everything of a deleted post. */
+/** Where a reported item is stored: in the forum, or in the archive with the other data of a deleted post. */
 export const REPORT_SOURCES = ['published', 'archived'] as const;
 export type ReportSource = (typeof REPORT_SOURCES)[number];
 
@@ -99,7 +99,7 @@ export const ALL = 'All';
 /** The name that readers see for an anonymous author, and the name that she sees on her own anonymous post. */
 export const ANONYMOUS_NAME = 'Anonymous';
 export const AUTHOR_NAME = 'Author';
-/** Shown in place of the name of a reporter where an automatic check found it. No username has a space. */
+/** Shown in place of the reporter's name for a flag of the automatic check. No username contains a space. */
 export const AUTOMATIC_CHECK = 'Automatic check';
 /** Shown in place of the name of an account that was deleted. */
 export const DELETED_ACCOUNT_NAME = 'Deleted Account';
@@ -122,7 +122,7 @@ export const OUTCOME_KINDS = [
 ] as const;
 export type OutcomeKind = (typeof OUTCOME_KINDS)[number];
 
-/** All kinds of notification. GET /outcomes leaves the later ones out: releases that show it do not know them. */
+/** All kinds of notification. GET /outcomes omits the later kinds: the older releases that use it do not know them. */
 export const NOTIFICATION_KINDS = [
   ...OUTCOME_KINDS,
   'post-reopened',
@@ -133,7 +133,7 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** What moderators do, as the moderation log names it. */
+/** The actions of moderators in the moderation log. */
 export const LOG_KINDS = [
   'post-approved',
   'post-rejected',
@@ -188,17 +188,17 @@ export type AppealKind = (typeof APPEAL_KINDS)[number];
 export const APPEAL_STATUSES = ['Pending', 'Upheld', 'Overturned'] as const;
 export type AppealStatus = (typeof APPEAL_STATUSES)[number];
 
-/** Where the decision was made that an appeal is against; `other` where the log does not say. */
+/** Where the appealed decision was made; `other` if the log does not say. */
 export const APPEALED_DECISIONS = ['review', 'report', 'take-down', 'suspension', 'other'] as const;
 export type AppealedDecision = (typeof APPEALED_DECISIONS)[number];
 
-/** How long a post has been waiting, as statistics group it. */
+/** Groups of waiting times in the statistics. */
 export const WAITING_AGES = ['Under 1 hour', '1 to 4 hours', '4 to 24 hours', '1 to 3 days', 'Over 3 days'] as const;
 
-/** Who runs the site, while nobody has said so in its settings. */
+/** The operator of the site until the settings name one. */
 export const BUILT_IN_OPERATOR = { name: 'Commonpurse', contact: 'Through the form at /contact-us' };
 
-/** What moderators can change of the site without a release. */
+/** The sections of the site settings, which moderators can change without a release. */
 export const SITE_SECTIONS = ['operator', 'notice', 'rejectReasons', 'helplines'] as const;
 export type SiteSection = (typeof SITE_SECTIONS)[number];
 
@@ -206,10 +206,10 @@ export type SiteSection = (typeof SITE_SECTIONS)[number];
 export const CLAIM_KINDS = ['review', 'post-report', 'comment-report', 'contact', 'appeal'] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
-/** What ends the wait of an item that moderators decide on. */
+/** What settles an item that waits for moderators. */
 export const SETTLEMENTS = ['approved', 'rejected', 'closed', 'deleted'] as const;
 export type Settlement = (typeof SETTLEMENTS)[number];
 
-/** Topics of live updates: a message says that something in these lists has changed. */
+/** Topics of live updates: an event means that something in the lists of its topic has changed. */
 export const LIVE_TOPICS = ['posts', 'reports', 'contact', 'users', 'narratives', 'claims', 'appeals'] as const;
 export type LiveTopic = (typeof LIVE_TOPICS)[number];

@@ -1,8 +1,8 @@
 import { MEMBER_MESSAGE, MESSAGE } from './messages';
 
 /**
- * Every error the API answers on purpose: its HTTP status and the text a person reads.
- * A 400 from a rule carries that rule's own message instead of the one here.
+ * Every error that the API returns intentionally: its HTTP status and the message for people. A 400 from a rule has
+ * that rule's own message instead of the one here.
  */
 export const ERRORS = {
   MALFORMED_REQUEST: {

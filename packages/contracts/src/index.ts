@@ -26,5 +26,5 @@ export * from './rules/posts';
 export * from './rules/reports';
 export * from './rules/sign-in';
 export * from './rules/site-settings';
-// Types only: the schemas behind them, and TypeBox with them, never reach a browser.
+// Types only, so that the schemas and TypeBox are in no browser bundle.
 export type * from './schemas/index';

@@ -5,7 +5,7 @@ export const LENGTH = {
   comment: 2_000,
   reason: 1_000,
   contactMessage: 5_000,
-  /** How, and when, the sender of a contact form can be reached safely. */
+  /** Each of the two texts about how and when the sender of a contact form can be reached safely. */
   safety: 200,
   /** A moderator's answer to a contact form, and a note on it. */
   contactAnswer: 2_000,
@@ -17,11 +17,11 @@ export const LENGTH = {
   username: 24,
   password: 24,
   search: 200,
-  /** Text of a post in a list: enough for every preview, without 50 complete stories per page. */
+  /** Text of a post in a list: enough for every preview, without sending 50 complete texts per page. */
   listText: 1_000,
 } as const;
 
-/** Content warnings of a post. */
+/** Maximum number of content warnings of a post. */
 export const MAX_WARNINGS = 3;
 
 /** How many recovery codes a set has. */
@@ -30,13 +30,16 @@ export const RECOVERY_CODES = 8;
 /** Entries of a list page: the default without `limit`, and the maximum. */
 export const PAGE = { default: 50, max: 100, comments: 100 } as const;
 
-/** Rows of the moderation log as a file, at most. */
+/** Maximum number of rows in the moderation log's CSV file. */
 export const LOG_FILE_ROWS = 10_000;
 
 /** Number of words of a description that its card shows. */
 export const PREVIEW_WORDS = { narrative: 58, forum: 35, myPosts: 25 } as const;
 
-/** More comments of one member than these within these minutes are flagged for moderators; so many are counted. */
+/**
+ * More than `comments` comments of a member within `minutes` minutes are flagged for moderators. Counts up to
+ * `counted`.
+ */
 export const BURST = { comments: 5, minutes: 5, counted: 50 } as const;
 
 /** Durations in milliseconds. */

@@ -2,7 +2,7 @@ import { CONTACT_SUBJECTS, LOAN_TYPES, NARRATIVE_CATEGORIES, NARRATIVE_FILTERS, 
 import { ERRORS } from './errors';
 import { MESSAGE } from './messages';
 
-/** Texts of the specification (sections 4, 5, 7 and 8) and of the contract, written here a second time on purpose. */
+/** Texts of the specification (sections 4, 5, 7 and 8) and of the contract, duplicated here intentionally. */
 const SPECIFIED = {
   username: {
     empty: 'Username cannot be empty. Please provide a username.',

@@ -1,7 +1,7 @@
 /**
- * Free calls in a row, for the calling account and for its address, which a household or more may share; null where
- * accounts are not counted. The same number becomes free again within an hour. Only the caller is counted, never the
- * person or item that a call is about: nobody can use up another user's allowance.
+ * Calls without a wait, for the calling account and for its IP address, which several people may share; null if
+ * accounts are not counted. The allowance is restored within an hour. Only the caller is counted, never the user or
+ * item that a call is about, so that nobody can use up another user's allowance.
  */
 export const RATE = {
   post: { account: 10, address: 60 },
@@ -11,7 +11,7 @@ export const RATE = {
   follow: { account: 60, address: 360 },
   report: { account: 20, address: 120 },
   appeal: { account: 10, address: 60 },
-  // An author who writes for hours and saves at every pause.
+  // Enough for an author who writes for hours, with a save at every pause.
   draft: { account: 2_000, address: 12_000 },
   contact: { account: 5, address: 10 },
   account: { account: 20, address: 120 },
@@ -28,13 +28,13 @@ export const RATE = {
 export const SIGN_IN_TRIES = { account: 5, address: 50 } as const;
 
 /**
- * Wrong recovery codes without a wait, counted as wrong passwords are. Wrong codes of the second step also count for the
- * account wherever they come from: whoever tries them has its password, and six digits can be guessed.
+ * Wrong recovery codes without a wait, counted like wrong passwords. Wrong codes of the second step also count for the
+ * account from any address, because whoever tries them knows its password, and six digits can be guessed.
  */
 export const SECOND_FACTOR_TRIES = { account: 5, anywhere: 30 } as const;
 
 /**
- * Milliseconds that a caller waits once the free calls are used up: the first wait, doubled after each further call,
- * and the maximum. After `forgottenAfter` without a call, counting starts again.
+ * Milliseconds that a caller waits once the calls without a wait are used up: the first wait, doubled after each
+ * further call, and the maximum. After `forgottenAfter` without a call, counting starts again.
  */
 export const BACKOFF = { first: 2_000, longest: 15 * 60_000, forgottenAfter: 60 * 60_000 } as const;

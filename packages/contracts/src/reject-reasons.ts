@@ -1,6 +1,6 @@
-// A module of its own: the lists, which need other enumerations, then come without these sentences.
+// In a module of its own, so that list screens, which need other enumerations, do not bundle these sentences.
 
-/** Why a moderator keeps something out of the forum, worded for its author. */
+/** A moderator's reasons for rejecting a post or taking something down, worded for its author. */
 export const REJECT_REASONS = [
   'It could help someone find you or another person.',
   'It is not about loans or money.',

@@ -1,6 +1,6 @@
 /**
- * Texts of the site's settings, in characters; how many reasons there are for rejecting a post, and how many versions are
- * listed.
+ * Maximum lengths of the site settings' texts, in characters; maximum numbers of reasons for rejecting, and of listed
+ * versions.
  */
 export const SETTINGS_LIMIT = {
   operator: 150,

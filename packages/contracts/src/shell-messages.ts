@@ -1,7 +1,6 @@
 import { guard, loading, signOut, unexpected } from './messages/shell';
 
 /**
- * The messages that every page carries, because the shell says them: apart from `MESSAGE`, which the first page of a
- * visitor need not load.
+ * The shell's messages, which every page loads. Separate from `MESSAGE`, which a visitor's first page need not load.
  */
 export const SHELL_MESSAGE = { signOut, guard, loading, unexpected } as const;

@@ -1,10 +1,13 @@
 import versions from './versions.json';
 
-/** A number for each incompatible state of a contract, and those that the newest code still serves: it and the last. */
+/**
+ * The current version number of a contract, and the numbers that the newest code supports: the current and the
+ * previous.
+ */
 export type ContractVersion = { current: number; speaks: number[] };
 
-/** What browsers and the API say to each other: calls, their input and their replies. */
+/** The contract between browsers and the API: calls, their input and their responses. */
 export const API_VERSION: ContractVersion = versions.api;
 
-/** What the shell offers to the remotes: session, router, table of screens, page configuration. */
+/** The contract between the shell and the remotes: session, router, table of screens, page configuration. */
 export const SHELL_VERSION: ContractVersion = versions.shell;

@@ -11,7 +11,7 @@ export const reports = {
   commentStatusFailed: 'Comment status update failed.',
   upheld: 'The report is approved.',
   dismissed: 'The report is rejected.',
-  /** What a decision did, and what follows: by the item, the decision, and how the item stands. */
+  /** The result of a decision, and the next step: by kind of item, decision, and status of the item. */
   decided: {
     post: {
       approve: {
@@ -42,7 +42,7 @@ export const reports = {
       },
     },
   },
-  /** What became of the item in the second step. */
+  /** The result of the second step for the item. */
   moved: {
     post: {
       Published: 'Everyone can read the post again.',

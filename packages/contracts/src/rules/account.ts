@@ -3,7 +3,7 @@ import { failing, type Problem } from './problem';
 
 export type AccountInput = { username: string; email: string; age: string | number; occupation: string };
 
-/** What an account says of its owner, held to the rules of sign-up, in their order. */
+/** The problems of an account's data, by the rules of sign-up and in their order. */
 export const accountProblems = (input: AccountInput): Problem<keyof AccountInput>[] =>
   failing([
     ['username', usernameRule(input.username)],
@@ -12,5 +12,5 @@ export const accountProblems = (input: AccountInput): Problem<keyof AccountInput
     ['occupation', occupationRule(input.occupation)],
   ]);
 
-/** The first of them. */
+/** The first problem of an account's data. */
 export const accountProblem = (input: AccountInput) => accountProblems(input)[0];

@@ -2,7 +2,7 @@ import { LENGTH } from '../limits';
 import { MEMBER_MESSAGE } from '../messages';
 import { failing, type Problem } from './problem';
 
-/** What a member writes with an appeal: some text after trimming, 1,000 characters at most. */
+/** The message of an appeal: not empty after trimming, 1,000 characters at most. */
 export function appealProblems(message: string): Problem<'message'>[] {
   const text = message.trim();
   return failing([
@@ -11,7 +11,7 @@ export function appealProblems(message: string): Problem<'message'>[] {
   ]);
 }
 
-/** What a moderator replies to an appeal: some text after trimming, 1,000 characters at most. */
+/** A moderator's reply to an appeal: not empty after trimming, 1,000 characters at most. */
 export function appealReplyProblems(reply: string): Problem<'reply'>[] {
   const text = reply.trim();
   return failing([

@@ -2,7 +2,7 @@ import { LENGTH } from '../limits';
 import { MESSAGE } from '../messages';
 import { failing, type Problem } from './problem';
 
-/** A comment: some text after trimming, 2,000 characters at most. */
+/** A comment: not empty after trimming, 2,000 characters at most. */
 export function commentProblems(cmtDesc: string): Problem<'cmtDesc'>[] {
   const text = cmtDesc.trim();
   return failing([

@@ -21,10 +21,10 @@ export const isContactSubject = (value: string): value is ContactSubject =>
 const isEmpty = (text: string) => text.trim() === '';
 const required = (missing: boolean) => (missing ? MESSAGE.contact.required : undefined);
 
-/** An address may have spaces around it, but no line break: what is made of it later may be a line of a header. */
+/** An address may have spaces around it, but no line break, because it may be used in a mail header. */
 const addressProblem = (email: string) => (/[\r\n]/.test(email) ? MESSAGE.email.invalid : emailRule(email.trim()));
 
-/** The contact form: its four required fields after trimming, then the address, then the lengths. */
+/** The problems of the contact form: its four required fields after trimming, then the address, then the lengths. */
 export const contactProblems = ({
   name,
   email,
@@ -45,10 +45,10 @@ export const contactProblems = ({
     ['safeWhen', safeWhen.trim().length > LENGTH.safety ? MESSAGE.contact.safeWhenLong : undefined],
   ]);
 
-/** The first of them. */
+/** The first problem of the contact form. */
 export const contactProblem = (input: ContactInput) => contactProblems(input)[0];
 
-/** A moderator's answer to a form, or her note on it: some text after trimming, 2,000 characters at most. */
+/** A moderator's answer to a form, or a note on it: not empty after trimming, 2,000 characters at most. */
 export function contactRemarkProblems(kind: 'answer' | 'note', text: string): Problem<'text'>[] {
   const typed = text.trim();
   const { answerRequired, answerLong, noteRequired, noteLong } = MEMBER_MESSAGE.contact;

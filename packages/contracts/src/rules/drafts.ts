@@ -4,7 +4,7 @@ import { MESSAGE } from '../messages';
 import { POST_FIELDS } from './posts';
 import { failing, type Problem } from './problem';
 
-/** Kinds of draft, by what is created when it is sent; all but a new post refer to something that has an id. */
+/** Kinds of draft, by what sending creates. All but a new post refer to an existing item. */
 export const DRAFT_KINDS = [
   'new-post',
   'update-post',
@@ -19,7 +19,9 @@ export type DraftKind = (typeof DRAFT_KINDS)[number];
 /** A draft's key; a member has one draft per key. The id is that of the post, or of the comment to change, report or appeal for. */
 export type DraftPlace = 'new-post' | `${Exclude<DraftKind, 'new-post'>}.${string}`;
 
-/** The fields of each kind of draft, named as in what is sent; the message of an appeal as a report's reason is. */
+/**
+ * The fields of each kind of draft, named as in the request. The message of an appeal is named like a report's reason.
+ */
 export const DRAFT_FIELDS = {
   'new-post': POST_FIELDS,
   'update-post': POST_FIELDS,
@@ -40,12 +42,12 @@ const TEXTS: readonly { field: DraftField; sent: number; kept: number }[] = [
   { field: 'reportReason', sent: LENGTH.reason, kept: DRAFT_LENGTH.reason },
 ];
 
-/** The values of a draft: texts, and several choices as a list or as the text of a form. */
+/** The values of a draft: texts, and multiple choices as a list or joined to a text. */
 type DraftTexts = Readonly<Partial<Record<DraftField, string | readonly string[]>>>;
 
 const textOf = (value: DraftTexts[DraftField]): string => String(value ?? '');
 
-/** Why a draft cannot be saved. The only reason is a text of several times the length that can be sent. */
+/** Why a draft cannot be saved. The only reason is a text longer than `DRAFT_LENGTH`. */
 export const draftProblem = (fields: DraftTexts): Problem<DraftField> | undefined =>
   failing<DraftField>(
     TEXTS.map(({ field, kept }) => [field, textOf(fields[field]).length > kept ? MESSAGE.draft.tooLong : undefined]),

@@ -1,8 +1,8 @@
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
 
 /**
- * The moment that a text in ISO 8601 names: a date, a time to the millisecond at most, and a time zone, in the years 0 to
- * 9999, which PostgreSQL can hold. Undefined for any other text, of which JavaScript would read more.
+ * Parses an ISO 8601 date with a time to the millisecond at most and a time zone, in the years 0 to 9999, which
+ * PostgreSQL can store. Undefined for any other text, although `Date` would parse more formats.
  */
 export function instantOf(text: string): Date | undefined {
   const moment = new Date(INSTANT.test(text) ? text : NaN);

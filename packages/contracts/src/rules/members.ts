@@ -7,7 +7,9 @@ export type SuspensionInput = { reason: string; until: string | null };
 
 const isToCome = (until: string, now: Date): boolean => (instantOf(until)?.getTime() ?? 0) > now.getTime();
 
-/** A suspension: some reason after trimming, 1,000 characters at most, and an end that is still to come, if any. */
+/**
+ * A suspension: a reason that is not empty after trimming, 1,000 characters at most, and an end in the future, if any.
+ */
 export function suspensionProblems({ reason, until }: SuspensionInput, now: Date): Problem<keyof SuspensionInput>[] {
   const text = reason.trim();
   return failing([

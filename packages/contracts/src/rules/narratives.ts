@@ -16,7 +16,9 @@ export const isNarrativeCategory = (value: string): value is NarrativeCategory =
 
 const required = (text: string) => (text.trim() === '' ? MESSAGE.narrative.required : undefined);
 
-/** A narrative: title, occupation, category and description after trimming, in the form's order, then what they may be. */
+/**
+ * A narrative: required title, occupation, category and description after trimming, in form order, then their limits.
+ */
 export function narrativeProblems(input: NarrativeInput): Problem<keyof NarrativeInput>[] {
   const { narrTitle, narrOccupation, narrCategory, narrDesc } = input;
   const { titleLong, occupationLong, categoryInvalid, descriptionLong } = MESSAGE.narrative;
@@ -32,5 +34,5 @@ export function narrativeProblems(input: NarrativeInput): Problem<keyof Narrativ
   ]);
 }
 
-/** The first of them. */
+/** The first problem of a narrative. */
 export const narrativeProblem = (input: NarrativeInput) => narrativeProblems(input)[0];

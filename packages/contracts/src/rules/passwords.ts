@@ -18,30 +18,30 @@ export function newPasswordProblems(input: NewPasswordInput): Problem<keyof NewP
   ]);
 }
 
-/** The first of them. */
+/** The first problem of a new password. */
 export const newPasswordProblem = (input: NewPasswordInput) => newPasswordProblems(input)[0];
 
-/** Reset password: the username is required, then what holds for every new password. */
+/** Reset password: the username is required, then the rules for every new password apply. */
 export const resetPasswordProblems = (input: ResetPasswordInput): Problem<keyof ResetPasswordInput>[] => [
   ...failing([['username', input.username.trim() === '' ? usernameRequired : undefined]]),
   ...newPasswordProblems(input),
 ];
 
-/** The first of them. */
+/** The first problem of a password reset. */
 export const resetPasswordProblem = (input: ResetPasswordInput) => resetPasswordProblems(input)[0];
 
-/** Forgotten password: an address is required, and must look like one; spaces around it do not matter. */
+/** Forgotten password: a valid address is required; spaces around it are ignored. */
 export function forgotPasswordProblems(email: string): Problem<'email'>[] {
   const address = email.trim();
   return failing([['email', address === '' ? MESSAGE.forgotPassword.emailRequired : emailRule(address)]]);
 }
 
-/** The first of them. */
+/** The first problem of a forgotten-password request. */
 export const forgotPasswordProblem = (email: string) => forgotPasswordProblems(email)[0];
 
 export type RecoveryInput = NewPasswordInput & { username: string; code: string };
 
-/** A password by recovery code: a name and a code are required, then what holds for every new password. */
+/** Recovery by code: a username and a code are required, then the rules for every new password apply. */
 export const recoveryProblems = (input: RecoveryInput): Problem<keyof RecoveryInput>[] => [
   ...failing<keyof RecoveryInput>([
     ['username', input.username.trim() === '' ? usernameRequired : undefined],
@@ -50,5 +50,5 @@ export const recoveryProblems = (input: RecoveryInput): Problem<keyof RecoveryIn
   ...newPasswordProblems(input),
 ];
 
-/** The first of them. */
+/** The first problem of a recovery by code. */
 export const recoveryProblem = (input: RecoveryInput) => recoveryProblems(input)[0];

@@ -3,7 +3,7 @@ import { MESSAGE } from '../messages';
 import { isLoanType, type PostField, type PostInput } from './posts';
 import { failing, type Problem } from './problem';
 
-// Apart from the fields themselves, which every list of posts needs: a form alone needs the rules and their messages.
+// Not in the module of the fields, which every list of posts imports: only forms need the rules and their messages.
 
 type RequiredField = 'postTitle' | 'postCategory' | 'postDesc';
 
@@ -20,5 +20,5 @@ export function postProblems(input: Pick<PostInput, RequiredField>): Problem<Pos
   ]);
 }
 
-/** The first of them. */
+/** The first problem of a post. */
 export const postProblem = (input: Pick<PostInput, RequiredField>) => postProblems(input)[0];

@@ -15,24 +15,24 @@ export const POST_LABEL = {
 export type PostField = keyof typeof POST_LABEL;
 export const POST_FIELDS = Object.keys(POST_LABEL) as readonly PostField[];
 
-/** The fields that stand beside title, text and author: as labels, or folding the text. */
+/** The fields besides title, text and author: shown as labels, or as the content warning that hides the text. */
 export type PostLabelField = Exclude<PostField, 'postTitle' | 'postDesc' | 'postAnon'>;
 
-/** A post as a form holds it: '' where nothing is typed or chosen, and several choices in one text (`joinWarnings`). */
+/** The values of a post's form: '' if nothing is typed or chosen; multiple choices are one text (`joinWarnings`). */
 export type PostInput = Record<PostField, string>;
 
-/** The fields of a post out of whatever carries them, with '' for those that are not there. */
+/** Picks the fields of a post from an object, with '' for missing ones. */
 export const toPostInput = (post: Partial<Record<PostField, string | readonly string[]>>): PostInput =>
   Object.fromEntries(POST_FIELDS.map((field) => [field, String(post[field] ?? '')])) as PostInput;
 
 /** Content warnings as one text, for forms and columns; '' for none. */
 export const joinWarnings = (warnings: readonly ContentWarning[]): string => warnings.join(',');
 
-/** The content warnings in such a text. */
+/** Splits a text made by `joinWarnings`. */
 export const splitWarnings = (text: string): ContentWarning[] =>
   text === '' ? [] : (text.split(',') as ContentWarning[]);
 
-/** Such a text with one warning more or less; unchanged where it holds as many as a post may have. */
+/** Adds a warning to a text made by `joinWarnings`, or removes it. Adds none to a text with `MAX_WARNINGS` warnings. */
 export function toggleWarning(text: string, warning: ContentWarning): string {
   const chosen = splitWarnings(text);
   if (chosen.includes(warning)) return joinWarnings(chosen.filter((one) => one !== warning));
@@ -40,7 +40,7 @@ export function toggleWarning(text: string, warning: ContentWarning): string {
   return joinWarnings(CONTENT_WARNINGS.filter((one) => one === warning || chosen.includes(one)));
 }
 
-/** Whether readers see 'Anonymous' in the place of the author's name. */
+/** Whether readers see 'Anonymous' instead of the author's name. */
 export const isAnonymous = ({ postAnon }: { postAnon: YesNo }): boolean => postAnon === 'Yes';
 
 export const isLoanType = (value: string): value is LoanType => (LOAN_TYPES as readonly string[]).includes(value);

@@ -1,7 +1,7 @@
-/** What is wrong with an input: the field, and the message that a person reads. */
+/** A validation error: the field, and the message for people. */
 export type Problem<Field extends string = string> = { field: Field; message: string };
 
-/** The checks that fail, in their order; none where all of them pass. */
+/** The checks that fail, in their order. */
 export const failing = <Field extends string>(checks: [Field, string | undefined][]): Problem<Field>[] =>
   checks.flatMap(([field, message]) => (message === undefined ? [] : [{ field, message }]));
 

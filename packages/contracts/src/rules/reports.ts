@@ -2,7 +2,7 @@ import { LENGTH } from '../limits';
 import { MEMBER_MESSAGE, MESSAGE } from '../messages';
 import { failing, type Problem } from './problem';
 
-/** A report on a post or a comment: some reason after trimming, 1,000 characters at most. */
+/** A report on a post or a comment: a reason that is not empty after trimming, 1,000 characters at most. */
 export function reportProblems(reportReason: string): Problem<'reportReason'>[] {
   const reason = reportReason.trim();
   return failing([
@@ -11,10 +11,10 @@ export function reportProblems(reportReason: string): Problem<'reportReason'>[] 
   ]);
 }
 
-/** The first of them. */
+/** The first problem of a report. */
 export const reportProblem = (reportReason: string) => reportProblems(reportReason)[0];
 
-/** Why a moderator takes something down: a reason, and a note if she likes, of 1,000 characters at most after trimming. */
+/** A take-down: a reason, and an optional note, each of 1,000 characters at most after trimming. */
 export function takeDownProblem(words: { reason: string; note: string }): Problem<'reason' | 'note'> | undefined {
   const reason = words.reason.trim();
   return failing<'reason' | 'note'>([
@@ -24,7 +24,7 @@ export function takeDownProblem(words: { reason: string; note: string }): Proble
   ])[0];
 }
 
-/** Why a moderator reads a rejected post again: some reason after trimming, 1,000 characters at most. */
+/** Reopening a rejected post: a reason that is not empty after trimming, 1,000 characters at most. */
 export function reopenProblem(typed: string): Problem<'reason'> | undefined {
   const reason = typed.trim();
   return failing<'reason'>([
@@ -33,7 +33,7 @@ export function reopenProblem(typed: string): Problem<'reason'> | undefined {
   ])[0];
 }
 
-/** What a moderator notes with a decision on a report: nothing, or 1,000 characters at most after trimming. */
+/** A moderator's optional comment on the decision of a report: 1,000 characters at most after trimming. */
 export function moderatorCommentProblem(moderatorComment: string): Problem<'moderatorComment'> | undefined {
   const long = moderatorComment.trim().length > LENGTH.reason;
   return failing<'moderatorComment'>([['moderatorComment', long ? MESSAGE.report.commentLong : undefined]])[0];

@@ -4,7 +4,7 @@ import type { SiteHelpline, SiteSettings } from '../schemas/site-settings';
 import { failing, type Problem } from './problem';
 
 type Content = Omit<SiteSettings, 'version'>;
-/** What the operator need not say. */
+/** The operator's optional fields. */
 export const OPERATOR_PROMISES = ['safety', 'postsWithin', 'reportsWithin'] as const;
 
 type BuiltIn = Pick<SiteHelpline, 'name' | 'date'>;
@@ -15,14 +15,14 @@ export type SettingsField = string;
 const NUMBER = /^[\d ()+]+$/;
 const DATE = /^\d{4}-\d\d-\d\d$/;
 
-/** An address of a page names a host. */
+/** Whether a contact that begins like a URL has a host name. */
 const isContact = (text: string) => !/^https?:/i.test(text) || /^https?:\/\/[^\s/?#.]+\.[^\s/?#]/i.test(text);
 
 const between = (text: string, max: number) => text.trim() !== '' && text.trim().length <= max;
 
 function isPastDate(date: string, now: Date): boolean {
   const at = new Date(`${date}T00:00:00.000Z`);
-  // A day begins up to 14 hours earlier than in UTC.
+  // In some time zones a day begins up to 14 hours earlier than in UTC.
   return DATE.test(date) && !Number.isNaN(at.getTime()) && at.getTime() <= now.getTime() + 14 * 3_600_000;
 }
 
@@ -43,8 +43,8 @@ function helplineProblems(
 }
 
 /**
- * What is wrong with settings: each text within its limit after trimming (`SETTINGS_LIMIT`), at least one reason and
- * none twice, and the helplines that are built in, all of them: no reader is left without a number.
+ * The problems of site settings: each text must be within its limit after trimming (`SETTINGS_LIMIT`), there must be at
+ * least one reason and no duplicates, and all built-in helplines, so that no reader is left without a number.
  */
 export function settingsProblems(
   { operator, rejectReasons, notice, helplines }: Content,
@@ -83,7 +83,7 @@ const trimmedOperator = (operator: Content['operator']): Content['operator'] => 
   ...Object.fromEntries(Object.entries(operator).map(([field, words]) => [field, words.trim()])),
 });
 
-/** The same settings with every text trimmed; a notice of blanks alone is none. */
+/** The settings with every text trimmed. A blank notice becomes null. */
 export const trimmedSettings = ({ operator, rejectReasons, notice, helplines }: Content): Content => ({
   operator: trimmedOperator(operator),
   rejectReasons: rejectReasons.map((reason) => reason.trim()),

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { USER_ROLES } from '../enumerations';
 import { Id, OneOf } from './shared';
 
-/** The data of an account's owner. `occupation` is empty when she gave none. */
+/** The data of an account's owner. `occupation` may be empty. */
 export const accountFields = {
   userID: Id,
   username: Type.String({ examples: ['mei.l'] }),
@@ -12,7 +12,7 @@ export const accountFields = {
   userRole: OneOf(USER_ROLES),
 };
 
-/** GET /account/:id, answer: the owner's own account. */
+/** GET /account/:id, response: the owner's own account. */
 export const Account = Type.Object(accountFields);
 export type Account = Type.Static<typeof Account>;
 
@@ -29,7 +29,7 @@ export const AccountBody = Type.Object({
 });
 export type AccountBody = Type.Static<typeof AccountBody>;
 
-/** PUT /account/:id, answer. */
+/** PUT /account/:id, response. */
 export const AccountReply = Type.Object({
   userID: Id,
   message: Type.String({ examples: ['Account information updated successfully.'] }),

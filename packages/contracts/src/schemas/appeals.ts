@@ -10,8 +10,8 @@ const reply = nullable(Type.String({ examples: ['Thank you. You are right: no na
 const paging = Type.Pick(Type.Object(listQuery), ['limit', 'after', 'before']).properties;
 
 /**
- * POST /appeals: asks for another look at a decision that stands. `ref` is the id of the post or comment, or the caller's own
- * for her suspension. `appealToken` is what a suspended sign-in is answered with, and takes the place of a session.
+ * POST /appeals: appeals against a decision in force. `ref` is the id of the post or comment, or for a suspension the
+ * caller's own user id. `appealToken` comes from the response to a suspended sign-in, and replaces a session.
  */
 export const AppealBody = Type.Object({
   kind: Type.Optional(kind),
@@ -23,17 +23,17 @@ export const AppealBody = Type.Object({
 });
 export type AppealBody = Type.Static<typeof AppealBody>;
 
-/** POST /appeals, answer. */
+/** POST /appeals, response. */
 export const AppealSent = Type.Object({ appealID: Id, message: Said(MEMBER_MESSAGE.appeals.sent) });
 export type AppealSent = Type.Static<typeof AppealSent>;
 
-/** Query of GET /appeals; `ref` leaves those about one post, comment or account. */
+/** Query of GET /appeals; `ref` filters by post, comment or account. */
 export const AppealsQuery = Type.Object({ ...paging, ref: Type.Optional(Id) });
 export type AppealsQuery = Type.Static<typeof AppealsQuery>;
 
 /**
- * An appeal, for the member who sent it and nobody else. `decisionDateTime` is when the decision was made that it is
- * against: the `outcomeDateTime` of its notification. The reply has no name: she never learns who decided.
+ * An appeal, only for the member who sent it. `decisionDateTime` is when the appealed decision was made: the
+ * `outcomeDateTime` of its notification. The reply has no name, so that she never learns who decided.
  */
 export const Appeal = Type.Object({
   appealID: Id,
@@ -48,10 +48,10 @@ export const Appeal = Type.Object({
 });
 export type Appeal = Type.Static<typeof Appeal>;
 
-/** GET /appeals, answer: newest first. */
+/** GET /appeals, response: newest first. */
 export const AppealList = Type.Array(Appeal);
 
-/** Query of GET /moderation/appeals: those that wait, unless it names another status. Search covers her message. */
+/** Query of GET /moderation/appeals. Default status: pending. Search covers the member's message. */
 export const ModerationAppealsQuery = Type.Object({
   ...listQuery,
   status: Type.Optional(OneOf([...APPEAL_STATUSES, ALL])),
@@ -73,13 +73,14 @@ const moderated = {
 export const ModerationAppealSummary = Type.Object(moderated);
 export type ModerationAppealSummary = Type.Static<typeof ModerationAppealSummary>;
 
-/** GET /moderation/appeals, answer: newest first, unless the query says otherwise. */
+/** GET /moderation/appeals, response: newest first, unless the query says otherwise. */
 export const ModerationAppealList = Type.Array(ModerationAppealSummary);
 
 /**
- * GET /moderation/appeals/:id, answer: the decision, its reason and note, and the words that it was about. `approved` is the
- * text that readers have of a post whose edit was rejected. `stands` says whether the decision can still be overturned, and
- * `mayDecide` whether the caller may decide: not on her own appeal, nor on her own decision while another could.
+ * GET /moderation/appeals/:id, response: the decision, its reason and note, and the text that it was about. `approved`
+ * is the public text of a post whose edit was rejected. `stands`: whether the decision can still be overturned.
+ * `mayDecide`: whether the caller may decide: not on her own appeal, nor on her own decision while another moderator
+ * could.
  */
 export const ModerationAppeal = Type.Object({
   ...moderated,
@@ -107,7 +108,7 @@ export const AppealDecisionBody = Type.Object({
 });
 export type AppealDecisionBody = Type.Static<typeof AppealDecisionBody>;
 
-/** Their answer. */
+/** PUT /moderation/appeals/:id/uphold and /overturn, response. */
 export const AppealDecisionReply = Type.Object({
   appealID: Id,
   appealStatus: OneOf(APPEAL_STATUSES),

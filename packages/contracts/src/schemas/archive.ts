@@ -17,7 +17,7 @@ export type ArchivedPostsQuery = Type.Static<typeof ArchivedPostsQuery>;
 /** When the post was written, and when it was deleted. */
 const archivedTimes = { created: Instant, archived: Instant };
 
-/** Its author's username, whether readers saw it or not; 'Deleted Account' once that is gone. */
+/** The author's username, also for an anonymous post; 'Deleted Account' once the account is deleted. */
 const author = Type.String({ examples: ['mei.lin', 'Deleted Account'] });
 
 /** An entry of GET /archived-user-posts. */
@@ -29,12 +29,12 @@ export const ArchivedPostSummary = Type.Object({
 });
 export type ArchivedPostSummary = Type.Static<typeof ArchivedPostSummary>;
 
-/** GET /archived-user-posts, answer: last deleted first, unless asked otherwise. */
+/** GET /archived-user-posts, response: last deleted first by default. */
 export const ArchivedPostsList = Type.Array(ArchivedPostSummary);
 
 /**
- * The post of GET /archived-user-posts/:id, with its first 100 comments, including rejected ones: only moderators read
- * it.
+ * The post of GET /archived-user-posts/:id, with its first 100 comments, including rejected ones, because only
+ * moderators read it.
  */
 export const ArchivedPost = Type.Object({
   postID: Id,
@@ -46,5 +46,5 @@ export const ArchivedPost = Type.Object({
 });
 export type ArchivedPost = Type.Static<typeof ArchivedPost>;
 
-/** GET /archived-user-posts/:id, answer: an array with the post as its only element. */
+/** GET /archived-user-posts/:id, response: an array with the post as its only element. */
 export const ArchivedPostReply = Type.Array(ArchivedPost, { minItems: 1, maxItems: 1 });

@@ -23,7 +23,7 @@ export const ClaimHolder = Type.Object({ username: Type.String(), since: Instant
 export type ClaimHolder = Type.Static<typeof ClaimHolder>;
 
 /**
- * PUT /claims/:kind/:id and DELETE, answer: other moderators who have the item open, in the order of opening. The
+ * PUT /claims/:kind/:id and DELETE, response: other moderators who have the item open, in the order of opening. The
  * caller's own tabs are left out. A claim does not prevent anyone from deciding.
  */
 export const ClaimReply = Type.Object({ others: Type.Array(ClaimHolder) });
@@ -40,5 +40,5 @@ export const Claim = Type.Object({
 });
 export type Claim = Type.Static<typeof Claim>;
 
-/** GET /claims, answer: the items that other moderators have open, last opened first, 200 at most. */
+/** GET /claims, response: the items that other moderators have open, last opened first, 200 at most. */
 export const ClaimList = Type.Array(Claim);

@@ -33,10 +33,10 @@ export type ContactQuery = Type.Static<typeof ContactQuery>;
 export const ContactSummary = Type.Object({ contactID: Id, category: Category, desc: Message, datetime: Instant });
 export type ContactSummary = Type.Static<typeof ContactSummary>;
 
-/** GET /reported-contact, answer: open forms, newest first. */
+/** GET /reported-contact, response: open forms, newest first. */
 export const ContactList = Type.Array(ContactSummary);
 
-/** A moderator's answer to whoever sent the form, or a note that moderators alone read. */
+/** A moderator's answer to the sender of a form, or a note that only moderators read. */
 export const ContactRemark = Type.Object({
   text: Type.String({ examples: ['You can change it under My Account.'] }),
   dateTime: Instant,
@@ -44,7 +44,7 @@ export const ContactRemark = Type.Object({
 });
 export type ContactRemark = Type.Static<typeof ContactRemark>;
 
-/** What a form holds beside what was specified: absent where the sender said nothing, or nobody remarked on it. */
+/** The fields of a form beyond the specification. `safeHow` and `safeWhen` are absent if the sender left them empty. */
 const Additional = {
   safeHow: Type.Optional(Type.String({ description: 'How she can be reached safely', examples: ['By e-mail'] })),
   safeWhen: Type.Optional(Type.String({ description: 'When it is safe', examples: ['Weekdays before 3 pm'] })),
@@ -53,7 +53,7 @@ const Additional = {
   notes: Type.Array(ContactRemark),
 };
 
-/** GET /reported-contact/:id, answer: an open form, with the answers to it and moderators' notes, oldest first. */
+/** GET /reported-contact/:id, response: an open form, with the answers to it and moderators' notes, oldest first. */
 export const ContactForm = Type.Object({
   contactID: Id,
   ...Sender,
@@ -83,7 +83,7 @@ export const ArchivedContactSummary = Type.Object({
 });
 export type ArchivedContactSummary = Type.Static<typeof ArchivedContactSummary>;
 
-/** GET /archived-contact, answer: closed forms, last closed first. */
+/** GET /archived-contact, response: closed forms, last closed first. */
 export const ArchivedContactList = Type.Array(ArchivedContactSummary);
 
 /** A closed form: when it arrived, when it was closed and by whom. */
@@ -99,5 +99,5 @@ export const ArchivedContactForm = Type.Object({
 });
 export type ArchivedContactForm = Type.Static<typeof ArchivedContactForm>;
 
-/** GET /archived-contact/:id, answer: an array with the form as its only element. */
+/** GET /archived-contact/:id, response: an array with the form as its only element. */
 export const ArchivedContactReply = Type.Array(ArchivedContactForm, { minItems: 1, maxItems: 1 });

@@ -5,7 +5,7 @@ import { Id, Instant, OneOf, nullable } from './shared';
 
 const count = (what: string) => Type.Integer({ minimum: 0, description: what });
 
-/** Who wrote the item, anonymous there or not. `username` is 'Deleted Account' once the account is gone. */
+/** The author of the item, also of an anonymous one. `username` is 'Deleted Account' once the account is deleted. */
 export const ContextAuthor = Type.Object({
   username: Type.String({ examples: ['mei.lin', 'Deleted Account'] }),
   ...PostAnonymity.properties,
@@ -13,7 +13,7 @@ export const ContextAuthor = Type.Object({
 });
 export type ContextAuthor = Type.Static<typeof ContextAuthor>;
 
-/** Another post of the same author, in the archive or not. */
+/** Another post of the same author, including archived ones. */
 export const ContextPost = Type.Object({
   postID: Id,
   ...PostHead.properties,
@@ -42,8 +42,8 @@ export const TrailEntry = Type.Object({
 export type TrailEntry = Type.Static<typeof TrailEntry>;
 
 /**
- * What ended the wait: a decision, or the author's deletion of her post. `moderator` and `at` are null when the log no
- * longer holds them; `own` is true when the caller made the decision herself.
+ * How the item was settled: by a decision, or because the author deleted her post. `moderator` and `at` are null when
+ * the log no longer has them; `own` is true when the caller made the decision.
  */
 export const Settled = Type.Object({
   what: OneOf(SETTLEMENTS),
@@ -55,7 +55,7 @@ export type Settled = Type.Static<typeof Settled>;
 
 /**
  * GET /review-new-posts/:id/context, /reported-posts/:id/context, /reported-comments/:id/context and
- * /reported-contact/:id/context, answer: background on the item for a moderator, before and after the decision.
+ * /reported-contact/:id/context, response: background on the item for a moderator, before and after the decision.
  * `author` is null when a contact form was sent by a visitor who was not signed in; all other data about the author is
  * then empty. `postCounts` counts all posts of the author, `posts` holds the newest ten without the post in question.
  * `decisions` counts the decisions on her items that stand; undone ones do not count. `settled` is null while the item

@@ -4,7 +4,7 @@ import { Id, Instant, nullable, OneOf } from './shared';
 
 const count = (what: string) => Type.Integer({ minimum: 0, description: what });
 
-/** What has waited longest in any queue. `archived` says where the post of a report is stored. */
+/** The item that has waited longest in any queue. `archived`: whether the post of a report is in the archive. */
 const OldestWaiting = Type.Object({
   kind: OneOf(CLAIM_KINDS),
   id: Id,
@@ -13,8 +13,8 @@ const OldestWaiting = Type.Object({
 });
 
 /**
- * GET /myview, answer: how many entries each tile's list holds, and what has waited longest; `totalUsers` is all active
- * accounts.
+ * GET /myview, response: the number of entries in each tile's list, and the item that has waited longest; `totalUsers`
+ * counts all active accounts.
  */
 export const DashboardCounts = Type.Object({
   totalNarratives: count('Narratives'),

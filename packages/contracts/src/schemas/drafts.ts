@@ -4,10 +4,10 @@ import { MESSAGE } from '../messages';
 import { postFieldsInDraft } from './post-words';
 import { Id, Instant, nullable, Said } from './shared';
 
-/** Longer than what can be sent: the author may still have to shorten it. */
+/** The limit is higher than for sending, because the author may still shorten the text. */
 const typed = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 
-/** The text as typed, with gaps and blanks. A draft has the fields of its kind, and no other. */
+/** The fields as typed, untrimmed and possibly missing. A draft has only the fields of its kind. */
 const fields = {
   ...postFieldsInDraft,
   cmtDesc: typed(DRAFT_LENGTH.comment),
@@ -26,18 +26,21 @@ export const DraftBody = Type.Object({
 });
 export type DraftBody = Type.Static<typeof DraftBody>;
 
-/** PUT /drafts/:place, answer. Its `ETag` names the text that was saved: see `draftTag`. */
+/** PUT /drafts/:place, response. Its `ETag` identifies the saved text: see `draftTag`. */
 export const DraftSaved = Type.Object({ sendKey: Id, savedAt: Instant });
 export type DraftSaved = Type.Static<typeof DraftSaved>;
 
-/** A draft, for the member who wrote it and nobody else. */
+/** A draft, only for the member who wrote it. */
 export const Draft = Type.Object({ ...fields, sendKey: Id, savedAt: Instant });
 export type Draft = Type.Static<typeof Draft>;
 
-/** GET /drafts/:place, answer: null when there is no draft. `ETag` names the text, or that there is none. */
+/**
+ * GET /drafts/:place, response: null when there is no draft. `ETag` identifies the text; `NO_DRAFT_TAG` if there is
+ * none.
+ */
 export const DraftReply = Type.Object({ draft: nullable(Draft) });
 export type DraftReply = Type.Static<typeof DraftReply>;
 
-/** DELETE /drafts/:place, answer. */
+/** DELETE /drafts/:place, response. */
 export const DraftDiscarded = Type.Object({ message: Said(MESSAGE.draft.discarded) });
 export type DraftDiscarded = Type.Static<typeof DraftDiscarded>;

@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 import { LIVE_TOPICS } from '../enumerations';
 
 /**
- * GET /events, answer: server-sent events without end. The data of each is one of LIVE_TOPICS: something in the lists of
- * that name is no longer as it was. Lines that begin with a colon only show that the stream is alive.
+ * GET /events, response: an endless stream of server-sent events. The data of each is one of LIVE_TOPICS: something in
+ * the lists of that topic has changed. Lines that begin with a colon are heartbeats.
  */
 export const EventStream = Type.String({
   description: `Topics: ${LIVE_TOPICS.join(', ')}`,

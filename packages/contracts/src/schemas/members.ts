@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { accountFields } from './account';
 import { Id, Instant, nullable } from './shared';
 
-/** Path of the calls about one account. */
+/** Path parameters of the calls about one account. */
 export const MemberParams = Type.Object({ userID: Id });
 
 const suspensionFields = {
@@ -12,11 +12,11 @@ const suspensionFields = {
   by: Type.String({ description: 'Username of the moderator', examples: ['mod.ana'] }),
 };
 
-/** A suspension that holds now. `until` is null where it does not end by itself. */
+/** A current suspension. `until` is null if it has no end. */
 export const Suspension = Type.Object(suspensionFields);
 export type Suspension = Type.Static<typeof Suspension>;
 
-/** One that is over. `endedBy` is null where its time was up. */
+/** A past suspension. `endedBy` is null if it expired. */
 export const EarlierSuspension = Type.Object({
   ...suspensionFields,
   endedAt: Instant,
@@ -27,10 +27,9 @@ export type EarlierSuspension = Type.Static<typeof EarlierSuspension>;
 const Count = Type.Integer({ minimum: 0, examples: [2] });
 
 /**
- * GET /user-management/:userID, answer: an account as moderators see it. Posts and comments are counted, and never named:
- * the answer ties no anonymous post to her. `secondFactor` is there where a moderator signs
- * in by one, `suspension` while one holds; earlier ones are the last twenty,
- * newest first.
+ * GET /user-management/:userID, response: an account as moderators see it. Posts and comments are only counted, so that
+ * no anonymous post can be linked to its author. `secondFactor` is present if a moderator signs in with one,
+ * `suspension` during one. `earlierSuspensions` has the last twenty, newest first.
  */
 export const Member = Type.Object({
   ...accountFields,
@@ -46,7 +45,7 @@ export const Member = Type.Object({
 export type Member = Type.Static<typeof Member>;
 
 /**
- * PUT /user-management/:userID/suspend. Whoever is suspended reads the reason. `until` is a time to come; without it the
+ * PUT /user-management/:userID/suspend. The suspended member reads the reason. `until` is in the future; without it the
  * suspension has no end.
  */
 export const SuspendBody = Type.Object({

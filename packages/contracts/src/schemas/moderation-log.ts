@@ -5,8 +5,8 @@ import { Id, Instant, OneOf, listQuery, nullable } from './shared';
 const { limit, after, before } = listQuery;
 
 /**
- * Query of GET /moderation-log: one moderator by her id, one kind, and the time from `from` on and before `to`. As `csv`
- * it is a file of at most `LOG_FILE_ROWS` rows, newest first, without pages.
+ * Query of GET /moderation-log: filters by a moderator's id, a kind, and the time (`from` inclusive, `to` exclusive).
+ * The format `csv` returns a file of at most `LOG_FILE_ROWS` rows, newest first, without pages.
  */
 export const ModerationLogQuery = Type.Object({
   limit,
@@ -21,8 +21,8 @@ export const ModerationLogQuery = Type.Object({
 export type ModerationLogQuery = Type.Static<typeof ModerationLogQuery>;
 
 /**
- * What a moderator did. `ref` is the id of what she did it to, null where it was nothing in particular. `moderator` is
- * null when her account is not there any more, and 'Deleted Account' once it is closed. No text of a post or comment.
+ * An action of a moderator. `ref` is the id of its object, null if it has none. `moderator` is null when her account no
+ * longer exists, and 'Deleted Account' once it is closed. Contains no text of a post or comment.
  */
 export const LogEntry = Type.Object({
   eventID: Type.String({ examples: ['4711'] }),
@@ -33,10 +33,10 @@ export const LogEntry = Type.Object({
 });
 export type LogEntry = Type.Static<typeof LogEntry>;
 
-/** GET /moderation-log, answer: newest first. */
+/** GET /moderation-log, response: newest first. */
 export const ModerationLog = Type.Array(LogEntry);
 
-/** The same as a file, with a line of headings. */
+/** GET /moderation-log as a CSV file, with a header row. */
 export const ModerationLogFile = Type.String({
   examples: ['"eventID","dateTime","moderator","kind","ref"\r\n'],
 });

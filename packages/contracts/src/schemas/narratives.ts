@@ -11,7 +11,8 @@ export const NarrativesQuery = Type.Object({
 export type NarrativesQuery = Type.Static<typeof NarrativesQuery>;
 
 /**
- * GET /narratives/:id, answer. No answer names who wrote or published it. `narrDesc` keeps its line breaks as typed.
+ * GET /narratives/:id, response. The API never names the author or publisher. `narrDesc` keeps its line breaks as
+ * typed.
  */
 export const Narrative = Type.Object({
   narrID: Id,
@@ -22,7 +23,7 @@ export const Narrative = Type.Object({
 });
 export type Narrative = Type.Static<typeof Narrative>;
 
-/** GET /narratives, answer: newest first. `narrDesc` holds at most the first 1,000 characters. */
+/** GET /narratives, response: newest first. `narrDesc` holds at most the first 1,000 characters. */
 export const NarrativesList = Type.Array(Narrative);
 
 /**
@@ -40,6 +41,6 @@ export const NarrativeBody = Type.Object({
 });
 export type NarrativeBody = Type.Static<typeof NarrativeBody>;
 
-/** Answer to a new or edited narrative. */
+/** Response to a new or edited narrative. */
 export const NarrativeReply = Type.Object({ narrID: Id, message: Said(MESSAGE.narrative.added) });
 export type NarrativeReply = Type.Static<typeof NarrativeReply>;

@@ -7,9 +7,10 @@ export const OutcomesQuery = Type.Pick(Type.Object(listQuery), ['limit', 'after'
 export type OutcomesQuery = Type.Static<typeof OutcomesQuery>;
 
 /**
- * A notification about something that the reader has sent. For her post: its id and title, and the moderator's
- * feedback. For her comment: id and title of its post while the post is published; never the comment's text. For her
- * report: the kind of item, never its author. `ref` is the id of her post or comment. For her comment, report and contact form: when she sent it.
+ * A notification about something that the member has sent. For a post: its id and title, and the moderator's feedback.
+ * For a comment: id and title of its post while the post is published; never the comment's text. For a report: the kind
+ * of item, never its author. `ref` is the id of the post or comment. For a comment, report or contact form: when she
+ * sent it.
  */
 export const Outcome = Type.Object({
   outcomeID: Id,
@@ -25,7 +26,7 @@ export const Outcome = Type.Object({
 });
 export type Outcome = Type.Static<typeof Outcome>;
 
-/** GET /outcomes/:id, answer: newest first. */
+/** GET /outcomes/:id, response: newest first. */
 export const OutcomeList = Type.Array(Outcome);
 
 /** PUT /outcomes/:id/looked: marks notifications up to this moment as read; without a moment, all of them. */

@@ -13,7 +13,7 @@ import { DraftFields } from './drafts';
 import { PostWords } from './post-words';
 import { Id, Instant, OneOf } from './shared';
 
-/** Query of GET /account/:id/export: the format of the file, JSON unless named. */
+/** Query of GET /account/:id/export: the format of the file. Default: JSON. */
 export const OwnDataQuery = Type.Object({ format: Type.Optional(OneOf(['json', 'html'] as const)) });
 export type OwnDataQuery = Type.Static<typeof OwnDataQuery>;
 
@@ -96,9 +96,9 @@ const ownRejectedEdit = Type.Object({ postID: Id, ...PostWords.properties, rejec
 const ownSession = Type.Object({ since: Instant, lastSeen: Instant, ended: Type.Optional(Instant) });
 
 /**
- * GET /account/:id/export: everything that is stored of the member and by her, newest first, archived posts too. Deleted
- * comments are left out, and so is every word of others: a report carries its
- * reason, not what was reported. The only names are those of members whom she hides.
+ * GET /account/:id/export: all stored data about the member and all that she has written, newest first, including
+ * archived posts. Omits deleted comments and all text of others: a report has its reason, not the reported text. The
+ * only names of others are those of members whom she hides.
  */
 export const OwnData = Type.Object({
   exportedAt: Instant,
@@ -119,5 +119,5 @@ export const OwnData = Type.Object({
 });
 export type OwnData = Type.Static<typeof OwnData>;
 
-/** The same as a page to read and print. */
+/** GET /account/:id/export as an HTML page to read and print. */
 export const OwnDataPage = Type.String({ examples: ['<!doctype html><title>My data</title>'] });

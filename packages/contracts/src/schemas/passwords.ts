@@ -15,14 +15,14 @@ export const ResetPasswordBody = Type.Object({
 });
 export type ResetPasswordBody = Type.Static<typeof ResetPasswordBody>;
 
-/** PUT /reset-password, answer. The reply sets new cookies: every other session of the account has ended. */
+/** PUT /reset-password, response. The reply sets new cookies: every other session of the account has ended. */
 export const ResetPasswordReply = Type.Object({
   userID: Id,
   message: Type.String({ examples: ['Password reset successful.'] }),
 });
 export type ResetPasswordReply = Type.Static<typeof ResetPasswordReply>;
 
-/** POST /forgot-password. The answer is the same whether the address belongs to an account or not. */
+/** POST /forgot-password. The response is the same whether the address belongs to an account or not. */
 export const ForgotPasswordBody = Type.Object({
   email: Type.Optional(Type.String({ maxLength: 1_000, examples: ['mei@example.org'] })),
 });
@@ -39,15 +39,15 @@ export type RecoverPasswordBody = Type.Static<typeof RecoverPasswordBody>;
 /** POST /account/:id/recovery-codes. */
 export const RecoveryCodesBody = Type.Object({});
 
-/** POST /account/:id/recovery-codes, answer: shown once. They replace every code that was made before. */
+/** POST /account/:id/recovery-codes, response: shown once. The codes replace all earlier ones. */
 export const RecoveryCodes = Type.Object({
   recoveryCodes: Type.Array(Type.String(), { examples: [['7K2M-QX9D-HT4W-V8RB']] }),
 });
 export type RecoveryCodes = Type.Static<typeof RecoveryCodes>;
 
 /**
- * POST /recover. Sets a password by a recovery code, once for each code; case, spaces and dashes of it do not matter. The
- * API treats a missing field like an empty one: it replies with the rule's message.
+ * POST /recover. Sets a password with a recovery code, which is valid once; its case, spaces and dashes are ignored.
+ * The API treats a missing field like an empty one: it replies with the rule's message.
  */
 export const RecoverBody = Type.Object({
   username: Type.Optional(Type.String({ maxLength: 1_000, examples: ['mei.l'] })),
@@ -58,14 +58,14 @@ export const RecoverBody = Type.Object({
 export type RecoverBody = Type.Static<typeof RecoverBody>;
 
 /**
- * POST /account/:id/confirm-password. For five minutes after it, as after signing in, the session may do what asks for a
- * recent password. Wrong ones count as wrong sign-ins do.
+ * POST /account/:id/confirm-password. For five minutes afterwards, as after signing in, the session may make calls that
+ * require a recent password. Wrong passwords count like those of failed sign-ins.
  */
 export const ConfirmPasswordBody = Type.Object({
   password: Type.String({ maxLength: 1_000, examples: ['Quiet-River-7'] }),
 });
 export type ConfirmPasswordBody = Type.Static<typeof ConfirmPasswordBody>;
 
-/** POST /account/:id/confirm-password, answer. */
+/** POST /account/:id/confirm-password, response. */
 export const PasswordConfirmed = Type.Object({ message: Said(MEMBER_MESSAGE.passwordConfirmation.confirmed) });
 export type PasswordConfirmed = Type.Static<typeof PasswordConfirmed>;

@@ -4,7 +4,7 @@ import { MESSAGE } from '../messages';
 import { postFieldsToSend, PostWords } from './post-words';
 import { Id, Instant, OneOf, Said, listQuery } from './shared';
 
-/** Years, or the band (`25-34`) where the author is anonymous. */
+/** Years, or the age band (`25-34`) if the author is anonymous. */
 const Age = Type.Union([Type.Integer(), Type.String()], { description: 'Years; the age band where anonymous' });
 
 /** Query of GET /forum. */
@@ -18,7 +18,7 @@ export type ForumQuery = Type.Static<typeof ForumQuery>;
 
 const commentCount = Type.Integer({ description: 'Comments that the caller reads under the post' });
 
-/** An entry of GET /forum, without what the caller hides. `postDesc` holds at most the first 1,000 characters. */
+/** An entry of GET /forum, which omits what the caller hides. `postDesc` has at most the first 1,000 characters. */
 export const ForumPostSummary = Type.Object({
   postID: Id,
   ...PostWords.properties,
@@ -29,12 +29,12 @@ export const ForumPostSummary = Type.Object({
 });
 export type ForumPostSummary = Type.Static<typeof ForumPostSummary>;
 
-/** GET /forum, answer: newest first. */
+/** GET /forum, response: newest first. */
 export const ForumList = Type.Array(ForumPostSummary);
 
 /**
- * A comment as everyone reads it: no id of its author. `cmtActiveUser` false is shown as 'Deleted Account'. `cmtEdited` is
- * there once its author has changed it, `cmtOwn` where the caller may change and delete it.
+ * A comment as everyone reads it, without its author's id. `cmtActiveUser` false is shown as 'Deleted Account'.
+ * `cmtEdited` is present once its author has changed it, `cmtOwn` if the caller may change and delete it.
  */
 export const Comment = Type.Object({
   cmtID: Id,
@@ -53,9 +53,9 @@ export const CommentsQuery = Type.Object({ after: Type.Optional(Type.String({ ma
 export type CommentsQuery = Type.Static<typeof CommentsQuery>;
 
 /**
- * The post of GET /forum/:id: whole text, author's name and age, first 100 comments, oldest first. `following` is
- * there where the caller chose to follow it: of its author it says no more than of others. `postOwn` tells her that it is
- * hers only under her name: an anonymous post must look the same on her screen as on everyone's.
+ * The post of GET /forum/:id: full text, author's name and age, first 100 comments, oldest first. `following` is
+ * present if the caller chose to follow it, whether she is its author or not. `postOwn` is present for the author only
+ * if the post is not anonymous: an anonymous post must look the same on her screen as on everyone's.
  */
 export const ForumPost = Type.Object({
   postID: Id,
@@ -70,12 +70,12 @@ export const ForumPost = Type.Object({
 });
 export type ForumPost = Type.Static<typeof ForumPost>;
 
-/** GET /forum/:id, answer: an array with the post as its only element. */
+/** GET /forum/:id, response: an array with the post as its only element. */
 export const ForumPostReply = Type.Array(ForumPost, { minItems: 1, maxItems: 1 });
 
 /**
- * POST /forum/:id and POST /mypost/:id. `cmtAuthor`, where sent, must be the session's own user. A text that is missing
- * is answered as an empty one is: by the rule's message.
+ * POST /forum/:id and POST /mypost/:id. `cmtAuthor`, where sent, must be the session's own user. The API treats a
+ * missing text like an empty one: it replies with the rule's message.
  */
 export const NewCommentBody = Type.Object({
   cmtAuthor: Type.Optional(Type.String({ maxLength: 100 })),
@@ -83,7 +83,7 @@ export const NewCommentBody = Type.Object({
 });
 export type NewCommentBody = Type.Static<typeof NewCommentBody>;
 
-/** Answer to a new comment. */
+/** Response to a new comment. */
 export const NewCommentReply = Type.Object({ cmtID: Id, message: Said(MESSAGE.comment.created) });
 export type NewCommentReply = Type.Static<typeof NewCommentReply>;
 
@@ -101,7 +101,7 @@ export type CommentParams = Type.Static<typeof CommentParams>;
 export const CommentBody = Type.Object({ cmtDesc: NewCommentBody.properties.cmtDesc });
 export type CommentBody = Type.Static<typeof CommentBody>;
 
-/** PUT /comment/:cmtID, answer. */
+/** PUT /comment/:cmtID, response. */
 export const CommentReply = Type.Object({ cmtID: Id, message: Said(MESSAGE.comment.updated) });
 export type CommentReply = Type.Static<typeof CommentReply>;
 
@@ -112,7 +112,7 @@ export const NewPostBody = Type.Object({
 });
 export type NewPostBody = Type.Static<typeof NewPostBody>;
 
-/** Answer to a new post and to an edit of one. */
+/** Response to a new post and to an edit of one. */
 export const NewPostReply = Type.Object({ postID: Id, message: Said(MESSAGE.post.created) });
 export type NewPostReply = Type.Static<typeof NewPostReply>;
 
@@ -139,15 +139,15 @@ export const MyPostSummary = Type.Object({
 export type MyPostSummary = Type.Static<typeof MyPostSummary>;
 export const MyPostsList = Type.Array(MyPostSummary);
 
-/** The new text of a post that waits for review, and since when. */
+/** The text of an edit that waits for review, and when it was sent. */
 export const PostEdit = Type.Object({ ...PostWords.properties, postDateTime: Instant });
 export type PostEdit = Type.Static<typeof PostEdit>;
 
 /**
- * GET /mypost/:id, answer: the owner's own post as others read it, with what a moderator said when it was rejected.
- * Where `edit` is there, that is her own newest text, and what a form to change it starts from. `editRejectedDateTime` is
- * there where her last change was rejected, and she has handed in none since, `rejectedDateTime` where the post is rejected:
- * an appeal against an older decision is not one against this.
+ * GET /mypost/:id, response: the caller's own post as others read it, with the moderator's reason and note if it was
+ * rejected. `edit`, if present, is the author's newest text, and the initial text of the form to edit it.
+ * `editRejectedDateTime` is present if her last edit was rejected and she has sent none since, `rejectedDateTime` if
+ * the post is rejected. They distinguish appeals against these decisions from appeals against older ones.
  */
 export const MyPost = Type.Object({
   ...ForumPost.properties,

@@ -11,9 +11,9 @@ const ReleaseId = Type.String({
 const ApiName = Type.String({ examples: ['green'], description: 'What the API has as API_NAME' });
 
 /**
- * GET /releases, answer. Of each app the live release, and the candidate that `percent` of the hundred groups of visitors
- * get, and likewise of the API, once one was promoted. `retained`: the releases whose files open pages may still ask for. `speaks`: the numbers of the contract between
- * browsers and API that this API serves.
+ * GET /releases, response: for each app, and for the API once one was promoted, the live release and the candidate that
+ * `percent` of the hundred groups of visitors get. `retained`: the releases whose files open pages may still request.
+ * `speaks`: the numbers of the contract between browsers and API that this API supports.
  */
 export const Releases = Type.Object({
   releases: Type.Object({

@@ -29,16 +29,16 @@ const postDecision = {
 
 const comment = { reportRef: Id, cmtStatus: OneOf(COMMENT_STATUSES) };
 
-/** Answer to a decision on a post report, or to undoing it: the current state of report and post. */
+/** Response to a decision on a post report, or to undoing it: the current state of report and post. */
 export const PostReportDecision = Type.Object(postDecision);
 export type PostReportDecision = Type.Static<typeof PostReportDecision>;
 
-/** Answer to a decision on a comment report, or to undoing it. `reportRef` is the comment. */
+/** Response to a decision on a comment report, or to undoing it. `reportRef` is the comment. */
 export const CommentReportDecision = Type.Object({ ...postDecision, ...comment });
 export type CommentReportDecision = Type.Static<typeof CommentReportDecision>;
 
 /**
- * Answer to PUT /reported-posts/:id/publish-post-status and /reject-post-status, where `:id` is the post. The call is
+ * Response to PUT /reported-posts/:id/publish-post-status and /reject-post-status, where `:id` is the post. The call is
  * idempotent: a post that already has the status keeps it, and an archived post never changes. The API refuses with 409
  * a post that waits for review, a post that is not where `source` says, and a post without a decided report: this call
  * must not bypass review.
@@ -51,7 +51,7 @@ export const PostStatusReply = Type.Object({
 export type PostStatusReply = Type.Static<typeof PostStatusReply>;
 
 /**
- * Answer to PUT /reported-comments/:id/publish-comment-status and /reject-comment-status, where `:id` is the comment.
+ * Response to PUT /reported-comments/:id/publish-comment-status and /reject-comment-status, where `:id` is the comment.
  * The rules for posts apply. Readers see a published comment only under a published post.
  */
 export const CommentStatusReply = Type.Object({

@@ -16,14 +16,14 @@ const postToReport = {
 export const PostToReport = Type.Object(postToReport);
 export type PostToReport = Type.Static<typeof PostToReport>;
 
-/** GET /report-post/:id, answer: an array with the post as its only element. */
+/** GET /report-post/:id, response: an array with the post as its only element. */
 export const PostToReportReply = Type.Array(PostToReport, { minItems: 1, maxItems: 1 });
 
 /** The comment of GET /report-comment/:id with its post, as every reader sees them. */
 export const CommentToReport = Type.Object({ ...postToReport, comment: Type.Omit(Comment, ['cmtStatus']) });
 export type CommentToReport = Type.Static<typeof CommentToReport>;
 
-/** GET /report-comment/:id, answer: an array with post and comment as its only element. */
+/** GET /report-comment/:id, response: an array with post and comment as its only element. */
 export const CommentToReportReply = Type.Array(CommentToReport, { minItems: 1, maxItems: 1 });
 
 /**
@@ -36,7 +36,7 @@ export const NewReportBody = Type.Object({
 });
 export type NewReportBody = Type.Static<typeof NewReportBody>;
 
-/** Answer to a new report: the reported post, or the post of the reported comment. */
+/** Response to a new report: the reported post, or the post of the reported comment. */
 export const NewReportReply = Type.Object({
   postID: Id,
   message: Type.String({ examples: ['Your report has been sent to the moderator.'] }),

@@ -4,13 +4,13 @@ import { PostAnonymity, PostWords } from './post-words';
 import { Comment } from './posts';
 import { Id, Instant, OneOf, listQuery, nullable } from './shared';
 
-/** A person by name; 'Deleted Account' where the account is gone. */
+/** A user by name; 'Deleted Account' if the account is deleted. */
 const named = Type.Object({ username: Type.String() });
 
 const LIST_KEYS = ['forum', 'archived'] as const;
 const POST_LIST_KEYS = ['forumpost', 'archivedpost'] as const;
 
-/** Search of these lists reads the post's title, as it is or was reported, or the comment, and the reason. */
+/** Search of these lists covers the reason, and the post's title or the comment, both current and as reported. */
 const reportQuery = <const Keys extends readonly string[], const Words extends string>(keys: Keys, words: Words) => ({
   ...listQuery,
   list: Type.Optional(
@@ -76,7 +76,7 @@ const commentEntry = {
 };
 const closed = { moderator: named, modified: Instant, dueStatus: Type.Optional(DueStatus) };
 
-/** An entry of GET /reported-posts. The title stands in `forumpost`, or in `archivedpost` of an archived post. */
+/** An entry of GET /reported-posts. The title is in `forumpost`, or for an archived post in `archivedpost`. */
 export const ReportedPost = Type.Object(postEntry);
 export type ReportedPost = Type.Static<typeof ReportedPost>;
 
@@ -102,13 +102,15 @@ const bothOrOne = <First extends string, Second extends string, Entry extends TS
   return Type.Union([Type.Object(both), list]);
 };
 
-/** GET /reported-posts, answer: pending reports. `Link` names `next` once for each list that goes on, with its `list`. */
+/**
+ * GET /reported-posts, response: pending reports. `Link` has one `next` for each list with more pages, with its `list`.
+ */
 export const ReportedPostsReply = bothOrOne(POST_LIST_KEYS, ReportedPost);
-/** GET /archived-post-reports, answer: decided reports. `Link` as with reported posts. */
+/** GET /archived-post-reports, response: decided reports. `Link` as with reported posts. */
 export const ArchivedPostReportsReply = bothOrOne(LIST_KEYS, ArchivedPostReport);
-/** GET /reported-comments, answer: pending reports. `Link` as with reported posts. */
+/** GET /reported-comments, response: pending reports. `Link` as with reported posts. */
 export const ReportedCommentsReply = bothOrOne(LIST_KEYS, ReportedComment);
-/** GET /archived-comment-reports, answer: decided reports. `Link` as with reported posts. */
+/** GET /archived-comment-reports, response: decided reports. `Link` as with reported posts. */
 export const ArchivedCommentReportsReply = bothOrOne(LIST_KEYS, ArchivedCommentReport);
 
 /** Query of a report's detail and of the second call: where the item is stored. There is no default. */
@@ -150,14 +152,17 @@ export const PostReport = Type.Object({
   reported: Type.Optional(Type.Object({ postTitle: Type.String(), postDesc: Type.String() })),
 });
 export type PostReport = Type.Static<typeof PostReport>;
-/** GET /reported-posts/:id, answer: an array with the report as its only element. Its siblings answer the report itself. */
+/**
+ * GET /reported-posts/:id, response: an array with the report as its only element. The other calls return the report
+ * itself.
+ */
 export const PostReportReply = Type.Array(PostReport, { minItems: 1, maxItems: 1 });
 
 /**
  * The report of GET /reported-comments/:id and /archived-comment-reports/:id. `reportRef` is the comment, the only one
- * in `comments`; `cmtUser` wrote it. `reported` is present when she has changed it since the report, and `cmtDeleted` when
- * she has deleted it: `cmtDesc` is then the text that was reported. `reportedBy` is null where it is a flag: `user` is then
- * the automatic check.
+ * in `comments`; `cmtUser` is its author. `reported` is present when she has changed it since the report, and
+ * `cmtDeleted` when she has deleted it: `cmtDesc` is then the reported text. `reportedBy` is null for a flag: `user` is
+ * then the automatic check.
  */
 export const CommentReport = Type.Object({
   ...detail,

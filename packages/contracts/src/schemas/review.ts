@@ -11,8 +11,8 @@ export const ReviewQuery = Type.Object({ ...listQuery, sort: Type.Optional(OneOf
 export type ReviewQuery = Type.Static<typeof ReviewQuery>;
 
 /**
- * An entry of GET /review-new-posts. `edit` is true where an edit of a published post waits. Its anonymity is that which
- * readers see now.
+ * An entry of GET /review-new-posts. `edit` is true if an edit of a published post waits. `postAnon` is then that of
+ * the published post.
  */
 export const ReviewSummary = Type.Object({
   postID: Id,
@@ -25,7 +25,7 @@ export type ReviewSummary = Type.Static<typeof ReviewSummary>;
 export const ReviewList = Type.Array(ReviewSummary);
 
 /**
- * The post of GET /review-new-posts/:id. The answer's ETag identifies its text. When an edit waits, the text is the
+ * The post of GET /review-new-posts/:id. The response's ETag identifies its text. When an edit waits, the text is the
  * edit's, and `approved` holds the text that readers see until the decision.
  */
 export const ReviewPost = Type.Object({
@@ -40,7 +40,7 @@ export const ReviewPost = Type.Object({
 });
 export type ReviewPost = Type.Static<typeof ReviewPost>;
 
-/** GET /review-new-posts/:id, answer: an array with the post as its only element. */
+/** GET /review-new-posts/:id, response: an array with the post as its only element. */
 export const ReviewPostReply = Type.Array(ReviewPost, { minItems: 1, maxItems: 1 });
 
 /** PUT /review-new-posts/:id/approve and /reject: no body, or on reject the feedback for the author. */
@@ -53,7 +53,7 @@ export type DecisionBody = Type.Static<typeof DecisionBody>;
 /** Body of an approval, and of undoing a decision: empty. */
 export const ApprovalBody = Type.Object({});
 
-/** Answer to a decision, and to undoing one. */
+/** Response to a decision, and to undoing one. */
 export const DecisionReply = Type.Object({
   postID: Id,
   postStatus: OneOf(POST_STATUSES),
@@ -82,7 +82,7 @@ export const RejectedPostSummary = Type.Object({
 export type RejectedPostSummary = Type.Static<typeof RejectedPostSummary>;
 export const RejectedPostsList = Type.Array(RejectedPostSummary);
 
-/** GET /rejected-posts/:id, answer: the post with what its author read about the rejection. */
+/** GET /rejected-posts/:id, response: the post with the reason and note that its author read. */
 export const RejectedPost = Type.Object({
   postID: Id,
   ...PostWords.properties,

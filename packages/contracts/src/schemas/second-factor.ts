@@ -4,15 +4,15 @@ import { Said } from './shared';
 
 const Code = Type.String({ maxLength: 200, examples: ['492039'] });
 
-/** A code of the authenticator app, or a recovery code of the second factor; spaces and dashes do not matter. */
+/** A code of the authenticator app, or a recovery code of the second factor; spaces and dashes are ignored. */
 export const SecondFactorCodeBody = Type.Object({ code: Code });
 export type SecondFactorCodeBody = Type.Static<typeof SecondFactorCodeBody>;
 
-/** POST /login and POST /moderator/login, answer where a second factor is on: there is no session before the code. */
+/** POST /login and POST /moderator/login, response where a second factor is on: there is no session before the code. */
 export const SecondFactorPending = Type.Object({ secondFactor: Type.Literal(true) });
 export type SecondFactorPending = Type.Static<typeof SecondFactorPending>;
 
-/** GET /second-factor, answer: the caller's own. `required` says that moderators cannot work without one. */
+/** GET /second-factor, response: the caller's own. `required`: whether moderators must have one. */
 export const SecondFactorState = Type.Object({
   on: Type.Boolean({ examples: [true] }),
   required: Type.Boolean({ examples: [false] }),
@@ -23,15 +23,15 @@ export type SecondFactorState = Type.Static<typeof SecondFactorState>;
 /** POST /second-factor and PUT /user-management/:userID/reset-second-factor. */
 export const NoFieldsBody = Type.Object({});
 
-/** POST /second-factor, answer: the key for an authenticator app, as text and as the address in a QR code. */
+/** POST /second-factor, response: the key for an authenticator app, as text and as the address in a QR code. */
 export const SecondFactorKey = Type.Object({
   key: Type.String({ examples: ['JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'] }),
   address: Type.String({ examples: ['otpauth://totp/Commonpurse:mei.l?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'] }),
 });
 export type SecondFactorKey = Type.Static<typeof SecondFactorKey>;
 
-/** PUT /second-factor/off, answer. */
+/** PUT /second-factor/off, response. */
 export const SecondFactorOff = Type.Object({ message: Said(MEMBER_MESSAGE.secondFactor.off) });
 
-/** PUT /user-management/:userID/reset-second-factor, answer. */
+/** PUT /user-management/:userID/reset-second-factor, response. */
 export const SecondFactorReset = Type.Object({ message: Said(MEMBER_MESSAGE.secondFactor.reset) });

@@ -10,10 +10,10 @@ const text = (maxLength: number) => Type.String({ maxLength });
 export const SignInBody = Type.Object({ username: text(200), password: text(200) });
 export type SignInBody = Type.Static<typeof SignInBody>;
 
-/** Where every moderator needs a second factor and she has none: she can do nothing else before she has set it up. */
+/** Present if moderators must have a second factor and this one has none: she must set it up before anything else. */
 const SecondFactorDue = Type.Optional(Type.Literal(true));
 
-/** POST /login and POST /login/second-factor, answer. */
+/** POST /login and POST /login/second-factor, response. */
 export const SignInReply = Type.Object({
   message: Said(MESSAGE.signIn.success),
   userID: Id,
@@ -22,7 +22,7 @@ export const SignInReply = Type.Object({
 });
 export type SignInReply = Type.Static<typeof SignInReply>;
 
-/** POST /moderator/login, and POST /login/second-factor after it, answer. */
+/** POST /moderator/login, and POST /login/second-factor after it, response. */
 export const ModeratorSignInReply = Type.Object({
   message: Said(MESSAGE.signIn.moderatorSuccess),
   userID: Id,
@@ -31,19 +31,19 @@ export const ModeratorSignInReply = Type.Object({
 });
 export type ModeratorSignInReply = Type.Static<typeof ModeratorSignInReply>;
 
-/** POST /login, every answer: signed in, or a second factor is asked. */
+/** POST /login, every response: signed in, or a request for the second factor. */
 export const SignInAnswer = Type.Union([SignInReply, SecondFactorPending]);
 
-/** POST /moderator/login, every answer. */
+/** POST /moderator/login, every response. */
 export const ModeratorSignInAnswer = Type.Union([ModeratorSignInReply, SecondFactorPending]);
 
-/** POST /login/second-factor, answer: that of the sign-in which it finishes. */
+/** POST /login/second-factor, response: that of the sign-in which it finishes. */
 export const SecondStepAnswer = Type.Union([SignInReply, ModeratorSignInReply]);
 
 /**
- * POST /login and POST /moderator/login, 403. To a right password of a suspended account it also says whose it is, why,
- * until when (null: without an end), and brings a token for one appeal, valid for 30 minutes. Once there was one, it
- * gives its status and the reply.
+ * POST /login and POST /moderator/login, 403. For a suspended account and the right password it also has the user's id,
+ * the reason, the end (null: none), and a token for one appeal, valid for 30 minutes. Once there is an appeal, it has
+ * its status and the reply.
  */
 export const SignInDenied = Type.Object({
   ...ErrorBody.properties,
@@ -72,17 +72,17 @@ export const SignUpBody = Type.Object({
 });
 export type SignUpBody = Type.Static<typeof SignUpBody>;
 
-/** POST /signup, answer. */
+/** POST /signup, response. */
 export const SignUpReply = Type.Object({ userID: Id });
 export type SignUpReply = Type.Static<typeof SignUpReply>;
 
-/** PUT /signout/:userID. `source` says what signed out: a person or 'System Auto Sign Out'. */
+/** PUT /signout/:userID. `source`: what signed out, a person or 'System Auto Sign Out'. */
 export const SignOutBody = Type.Object({ source: Type.Optional(text(100)) });
 export type SignOutBody = Type.Static<typeof SignOutBody>;
 
 /**
- * POST /refresh/:userID. `activity` false, as autosave sends it, does not count as user activity. `stay` true says that
- * the user chose to stay signed in: it begins her 15 minutes anew.
+ * POST /refresh/:userID. `activity` false, as autosave sends it, does not count as user activity. `stay` true means
+ * that the user chose to stay signed in: it restarts her 15 minutes.
  */
 export const RefreshBody = Type.Object({
   activity: Type.Optional(Type.Boolean()),
@@ -90,6 +90,6 @@ export const RefreshBody = Type.Object({
 });
 export type RefreshBody = Type.Static<typeof RefreshBody>;
 
-/** POST /refresh/:userID, answer. */
+/** POST /refresh/:userID, response. */
 export const RefreshReply = Type.Object({ accessToken: Type.String() });
 export type RefreshReply = Type.Static<typeof RefreshReply>;

@@ -6,7 +6,7 @@ import { Instant, nullable, OneOf } from './shared';
 const text = (maxLength: number, description: string, example: string) =>
   Type.String({ maxLength, description, examples: [example] });
 
-/** A number that the site shows. Which numbers there are is built in: `name` says which one it is. */
+/** A helpline that the site shows. The list of helplines is built in; `name` identifies one. */
 export const SiteHelpline = Type.Object({
   name: text(200, 'Which number it is', 'National Debt Helpline'),
   number: text(100, 'As it is read out: digits, blanks, brackets', '1800 007 007'),
@@ -16,7 +16,7 @@ export const SiteHelpline = Type.Object({
 });
 export type SiteHelpline = Type.Static<typeof SiteHelpline>;
 
-/** Who runs the site. The last three are missing where nobody has said them. */
+/** The operator of the site. The last three fields are optional. */
 const Operator = Type.Object({
   name: text(1_000, 'Whoever runs the site', 'Commonpurse Incorporated'),
   contact: text(1_000, 'How to reach them', 'hello@example.org'),
@@ -37,13 +37,13 @@ const Version = Type.Integer({
   examples: [3],
 });
 
-/** GET and PUT /site-settings, answer: what holds now. */
+/** GET and PUT /site-settings, response: the current settings. */
 export const SiteSettings = Type.Object({ ...content, version: Version });
 export type SiteSettings = Type.Static<typeof SiteSettings>;
 
 /**
- * PUT /site-settings: everything, also what does not change. What is missing of `operator` stays; '' removes it. `version`
- * is the one that it was read with; 409 where that is no longer the newest. Limits of the texts: `SETTINGS_LIMIT`.
+ * PUT /site-settings: all settings, including unchanged ones. Missing fields of `operator` are kept; '' removes one.
+ * `version` is the version that was read; 409 if it is no longer the newest. Limits of the texts: `SETTINGS_LIMIT`.
  */
 export const SiteSettingsBody = Type.Object({ ...content, version: Version });
 export type SiteSettingsBody = Type.Static<typeof SiteSettingsBody>;
@@ -56,7 +56,7 @@ export const SettingsVersionsQuery = Type.Object({
 });
 export type SettingsVersionsQuery = Type.Static<typeof SettingsVersionsQuery>;
 
-/** An entry of GET /site-settings/versions: who changed which sections when, and what held from then on. */
+/** An entry of GET /site-settings/versions: who changed which sections when, and the settings as saved then. */
 export const SettingsVersion = Type.Object({
   dateTime: Instant,
   moderator: Type.String({ description: 'Username', examples: ['mod.ana'] }),
@@ -65,5 +65,5 @@ export const SettingsVersion = Type.Object({
 });
 export type SettingsVersion = Type.Static<typeof SettingsVersion>;
 
-/** GET /site-settings/versions, answer: the newest first. */
+/** GET /site-settings/versions, response: the newest first. */
 export const SettingsVersions = Type.Array(SettingsVersion);

@@ -6,10 +6,7 @@ const count = (what: string) => Type.Integer({ minimum: 0, description: what });
 const minutes = (what: string) =>
   Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], { examples: [95], description: `${what}, in whole minutes` });
 
-/**
- * How long new posts waited for their first decision: half of them no longer than the median. Null when there were
- * none.
- */
+/** How long new posts waited for their first decision: median and 90th percentile. Null when there were none. */
 export const FirstDecision = Type.Object({
   posts: count('New posts that were decided'),
   medianMinutes: minutes('Median'),
@@ -33,9 +30,9 @@ export type WeekDecisions = Type.Static<typeof WeekDecisions>;
 const outcomes = Type.Object({ waiting: count('Undecided'), upheld: count('Approved'), dismissed: count('Rejected') });
 
 /**
- * GET /statistics, answer. It contains only numbers, no names or ids. Weeks begin on Monday at midnight in Sydney and
+ * GET /statistics, response. It contains only numbers, no names or ids. Weeks begin on Monday at midnight in Sydney and
  * are the last twelve, this week first; `week` is the date of that Monday. `firstDecision` beside `weeks` covers all
- * twelve. Undone decisions do not count. The console generates its CSV from this answer.
+ * twelve. Undone decisions do not count. The console generates its CSV from this response.
  */
 export const Statistics = Type.Object({
   waiting: Type.Array(

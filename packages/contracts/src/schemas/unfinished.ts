@@ -25,6 +25,6 @@ export const UnfinishedDecision = Type.Object({
 export type UnfinishedDecision = Type.Static<typeof UnfinishedDecision>;
 export const UnfinishedList = Type.Array(UnfinishedDecision);
 
-/** GET /unfinished-decisions/count, answer. */
+/** GET /unfinished-decisions/count, response. */
 export const UnfinishedCount = Type.Object({ total: Type.Integer({ minimum: 0 }) });
 export type UnfinishedCount = Type.Static<typeof UnfinishedCount>;

@@ -7,11 +7,12 @@ export const UpdatesQuery = Type.Pick(Type.Object(listQuery), ['limit', 'after',
 export type UpdatesQuery = Type.Static<typeof UpdatesQuery>;
 
 /**
- * A notification to the member about something that she sent, or about an answer to a post that she follows. `ref` is
- * the post, comment, report or form, or her own account; for answers the first comment that is new to her, whose text
- * only GET /forum/:id has. One entry stands for all answers to a post until she has read it: its time is the newest's.
- * `postID` and `postTitle` are there for her own post, and for the post of a comment while everyone reads it.
- * `reviewReason` and `reviewNote` are the moderators' words to her. `sentDateTime` is when she sent it.
+ * A notification to the member about something that she sent, or about answers to a post that she follows. `ref` is the
+ * id of the post, comment, report, form or her own account; for answers, that of the first comment that is new to her,
+ * whose text only GET /forum/:id has. One entry represents all answers to a post until she has read it, with the time
+ * of the newest. `postID` and `postTitle` are present for her own post, and for the post of a comment while it is
+ * published. `reviewReason` and `reviewNote` are the moderators' texts for her. `sentDateTime` is when she sent the
+ * item.
  */
 export const Update = Type.Object({
   updateID: Id,
@@ -27,19 +28,19 @@ export const Update = Type.Object({
 });
 export type Update = Type.Static<typeof Update>;
 
-/** GET /updates, answer: newest first. */
+/** GET /updates, response: newest first. */
 export const UpdateList = Type.Array(Update);
 
-/** PUT /updates/read: those up to this time, inclusive, are read from now on. */
+/** PUT /updates/read: marks the updates up to and including this time as read. */
 export const ReadBody = Type.Object({ before: Instant });
 export type ReadBody = Type.Static<typeof ReadBody>;
 
-/** PUT /updates/read, answer. */
+/** PUT /updates/read, response. */
 export const ReadReply = MessageBody;
 
 /**
- * GET /updates/settings, answer: whether she hears of answers, and whether something at /updates is unread. While they
- * are off nothing counts as new.
+ * GET /updates/settings, response: whether updates about answers are on, and whether /updates has unread entries. While
+ * they are off, `unread` is false.
  */
 export const UpdatesSettings = Type.Object({ on: Type.Boolean(), unread: Type.Boolean() });
 export type UpdatesSettings = Type.Static<typeof UpdatesSettings>;

@@ -3,7 +3,9 @@ import { USER_GROUPS, USER_SORTS } from '../enumerations';
 import { accountFields } from './account';
 import { Instant, OneOf, listQuery, nullable } from './shared';
 
-/** Query of GET /user-management: one of the three tables, or all accounts. Search reads username and e-mail address. */
+/**
+ * Query of GET /user-management: one of the three tables, or all accounts. Search covers username and e-mail address.
+ */
 export const UsersQuery = Type.Object({
   ...listQuery,
   search: Type.Optional(
@@ -29,8 +31,8 @@ export const ListedUser = Type.Object({
 });
 export type ListedUser = Type.Static<typeof ListedUser>;
 
-/** GET /user-management, answer. */
+/** GET /user-management, response. */
 export const UsersList = Type.Array(ListedUser);
 
-/** GET /user-management/emails, answer: text, one address a line. */
+/** GET /user-management/emails, response: text, one address per line. */
 export const EmailList = Type.String({ examples: ['asha@example.org\nmei@example.org\n'] });
