@@ -37,7 +37,7 @@ beforeEach(() => {
   };
 });
 
-/** Refuses each call the first time, and answers it afterwards. */
+/** Refuses the first call of each URL, and replies to later ones. */
 function refuseOnce(): void {
   const seen = new Set<string>();
   answers = (call) => {

@@ -20,9 +20,11 @@ export type ApiClient = {
 };
 
 export type SessionClient = ApiClient & {
-  /** Renews the session because its user chose to stay: her 15 minutes begin anew. Rejects without calling onSessionLost. */
+  /**
+   * Renews the session because the user chose to stay: restarts her 15 minutes. Rejects without calling onSessionLost.
+   */
   stay(userId: string, options?: Pick<CallOptions, 'timeout'>): Promise<string>;
-  /** Resolves once the calls with `keepalive` have ended, whatever came of them. */
+  /** Resolves once the calls with `keepalive` have settled. */
   settled(): Promise<unknown>;
 };
 
@@ -33,7 +35,7 @@ export type ApiClientOptions = Partial<Api> & {
   onSessionLost: (userId: string) => void;
 };
 
-/** Header of a call that the user did not ask for. */
+/** Header of an automatic call. */
 const UNATTENDED_HEADER = 'x-unattended';
 
 const isUnattended = ({ headers = {} }: ApiRequest) => UNATTENDED_HEADER in headers;
@@ -73,14 +75,14 @@ export function createApiClient({
   async function retry<T>(request: ApiRequest, user: string, refusal: unknown): Promise<Reply<T>> {
     let accessToken: string;
     try {
-      // A call that is no activity does not make the session last longer by its refresh.
+      // The refresh for an automatic call must not extend the session.
       accessToken = await refresh(user, { activity: !isUnattended(request) });
     } catch {
-      // Another user may have signed in meanwhile: her session is not the lost one.
+      // Another user may have signed in meanwhile: her session is not lost.
       if (userId() === user) onSessionLost(user);
       throw refusal;
     }
-    // A request that one user began is never repeated in the name of another.
+    // Never retries one user's request in another user's session.
     if (userId() !== user) throw refusal;
     request.signal?.throwIfAborted();
     return exchange<T>(api, { ...request, headers: { ...request.headers, authorization: `Bearer ${accessToken}` } });
@@ -89,7 +91,7 @@ export function createApiClient({
   async function call<T>(method: ApiRequest['method'], path: string, options: CallOptions = {}): Promise<Reply<T>> {
     const { session = true, ...rest } = options;
     const sender = userId();
-    // Says for whom this page speaks: its cookies may be another user's by now, who signed in in another tab.
+    // Names the user of this page: the cookies may belong to another user by now, who signed in in another tab.
     const headers = { ...rest.headers, ...(sender !== undefined && { 'x-user': sender }) };
     const request: ApiRequest = { method, path, ...rest, headers };
     const user = session ? sender : undefined;

@@ -1,4 +1,4 @@
-/** The API's refusal, in its own words. */
+/** An error response of the API, with its message. */
 export class ApiError extends Error {
   override name = 'ApiError';
 
@@ -7,16 +7,16 @@ export class ApiError extends Error {
     readonly code: string,
     message: string,
     readonly requestId?: string,
-    /** Seconds to wait before another try, where the answer named them. */
+    /** Seconds to wait before a retry, from the response's Retry-After. */
     readonly retryAfter?: number,
-    /** The answer's body: a few errors say more than code and message. */
+    /** The response's body: a few errors have more than code and message. */
     readonly body?: unknown,
   ) {
     super(message);
   }
 }
 
-/** No response arrived: no connection, or it broke. */
+/** There was no response: no connection, a broken connection, or a timeout. */
 export class NetworkError extends Error {
   override name = 'NetworkError';
 
@@ -25,6 +25,6 @@ export class NetworkError extends Error {
   }
 }
 
-/** The API's message for its refusal, or the given one when it sent none. */
+/** The API's error message, or the given one if there is none. */
 export const messageOf = (error: unknown, otherwise: string) =>
   error instanceof ApiError && error.message ? error.message : otherwise;

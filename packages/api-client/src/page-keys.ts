@@ -9,20 +9,22 @@ function keyOf(reference: string): PageKey | undefined {
   return before ? { before } : undefined;
 }
 
-/** Every `next` and `prev` of an answer's Link header, with what it refers to. */
+/** Every `next` and `prev` of a response's Link header, with its target. */
 function linksOf(headers: Pick<Headers, 'get'>): { reference: string; rel: 'next' | 'prev' }[] {
   const links = (headers.get('link') ?? '').matchAll(/<([^>]*)>\s*;[^,<]*rel="?(next|prev)"?/g);
   return [...links].map(([, reference = '', rel]) => ({ reference, rel: rel as 'next' | 'prev' }));
 }
 
-/** The keys of a list's neighbouring pages, from the answer's Link header; none where there is no such page. */
+/** The keys of a list's neighbouring pages, from the response's Link header; undefined if there is no such page. */
 export function pageKeys(headers: Pick<Headers, 'get'>): { next: PageKey | undefined; prev: PageKey | undefined } {
   const found: { next: PageKey | undefined; prev: PageKey | undefined } = { next: undefined, prev: undefined };
   for (const { reference, rel } of linksOf(headers)) found[rel] = keyOf(reference);
   return found;
 }
 
-/** The next pages of a reply with the start of several lists, by the `list` that each link names. */
+/**
+ * For a response with the first pages of several lists: the key of each list's next page, by the `list` of its link.
+ */
 export function nextKeys(headers: Pick<Headers, 'get'>): Partial<Record<string, PageKey>> {
   const found: Partial<Record<string, PageKey>> = {};
   for (const { reference, rel } of linksOf(headers)) {

@@ -9,7 +9,7 @@ export type ApiRequest = {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** Milliseconds for the whole exchange, in place of 40 seconds. */
+  /** Timeout of the whole exchange in milliseconds. Default: 40 seconds. */
   timeout?: number;
   /** Lets the call outlive the page that makes it. */
   keepalive?: boolean;
@@ -45,15 +45,15 @@ function errorOf(response: Response, content: unknown): ApiError {
   );
 }
 
-/** Where the API is, and who is told the headers of each of its answers, refusals included. */
+/** The API's base URL, and a listener for the headers of each response, including error responses. */
 export type Api = { base: string; onHeaders?: ((headers: Headers) => void) | undefined };
 
 /** A connection can be dead for minutes before the browser knows. The host waits 30 seconds for the API. */
 const TIMEOUT_MS = 40_000;
 
 /**
- * One exchange with the API: an answer, an ApiError, or a NetworkError, also when nothing comes in time; an abort stays the
- * abort it is.
+ * Sends a request to the API. Rejects with an ApiError for an error response, with a NetworkError without a response or
+ * after the timeout, and with the signal's reason after an abort.
  */
 export async function exchange<T>({ base, onHeaders }: Api, request: ApiRequest): Promise<Reply<T>> {
   const { method, path, query, body, signal, timeout = TIMEOUT_MS, keepalive } = request;

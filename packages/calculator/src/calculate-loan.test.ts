@@ -12,7 +12,7 @@ const payday: LoanInput = {
 const shortTerm: LoanInput = { ...payday, loanType: 'Short Term Loan', amount: '1000', duration: '2', interest: '12' };
 
 describe('payday loans', () => {
-  // Worked by hand: amount + rate + 1 % of the amount for each unit of the duration, then divided by the repayments.
+  // Calculated by hand: amount + rate + 1 % of the amount for each unit of the duration, divided by the repayments.
   test.each([
     // 2,000 + 400 + 20 × 12
     [{}, { totalAmount: 2640, totalInterest: 640, monthlyRepayment: 220, numRepayment: 12 }],
@@ -64,7 +64,7 @@ describe.each(['Short Term Loan', 'Microcredit Loan'] as const)('%s', (loanType)
     [{ duration: '1' }, 1010, 1010, 1],
     // 1,000 × 0.02 / (1 − 1.02⁻¹²)
     [{ duration: '1', durationType: 'Year(s)' as const, interest: '24' }, 94.5595966, 1134.7151594, 12],
-    // The payment goes by months whatever the frequency; the total by the number of repayments.
+    // The payment is calculated monthly whatever the frequency, the total from the number of repayments.
     [{ repaymentFrequency: 'Weekly' as const }, 507.5124378, 4060.0995025, 8],
     [{ repaymentFrequency: 'Fortnightly' as const }, 507.5124378, 2030.0497512, 4],
     [{ repaymentFrequency: 'Yearly' as const }, 507.5124378, 84.5854063, 1 / 6],
@@ -74,7 +74,7 @@ describe.each(['Short Term Loan', 'Microcredit Loan'] as const)('%s', (loanType)
     // Without interest the amount is divided by the number of repayments.
     [{ interest: '0' }, 500, 1000, 2],
     [{ interest: '0', repaymentFrequency: 'Weekly' as const }, 125, 1000, 8],
-    // A rate too small for 1 + i still is a rate.
+    // A rate that is too small to change 1 + i still counts as a rate.
     [{ interest: '1e-16' }, 500, 1000, 2],
   ])('%j', (change, payment, total, repayments) => {
     const found = calculateLoan({ ...loan, ...change });

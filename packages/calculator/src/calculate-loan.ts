@@ -3,7 +3,7 @@ import type { LoanBreakdown, LoanInput } from './loan';
 import { toNumber } from './number';
 import { durationInMonths, numberOfRepayments } from './time';
 
-/** Of a payday loan's amount, for every four units of its duration. */
+/** A payday loan's fee for every four units of its duration, as a fraction of the amount. */
 const PAYDAY_FEE = 0.04;
 
 type Terms = { amount: number; interest: number; months: number; repayments: number };
@@ -25,8 +25,8 @@ function amortisedPayment({ amount, interest, months, repayments }: Terms): numb
 }
 
 /**
- * Computes a loan by the specification's formulas, unrounded; undefined when amount, duration, interest or fees are no
- * number, or when the result is not finite, as with a duration of 0.
+ * Computes a loan by the specification's formulas, unrounded. Undefined when amount, duration, interest or fees are not
+ * numbers, or when the result is not finite, as with a duration of 0.
  */
 export function calculateLoan(input: LoanInput): LoanBreakdown | undefined {
   const amount = toNumber(input.amount);

@@ -1,5 +1,5 @@
-/** Dollars as cents, which add up exactly. */
+/** Converts dollars to whole cents, whose sums are exact. */
 export const toCents = (dollars: number): number => Math.round(dollars * 100);
 
-/** Cents as dollars. */
+/** Converts cents to dollars. */
 export const toDollars = (cents: number): number => cents / 100;

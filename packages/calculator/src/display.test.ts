@@ -44,7 +44,7 @@ test.each<LoanKind>(['Short Term Loan', 'Microcredit Loan'])('of a %s all figure
 });
 
 test('the noise of binary arithmetic is not shown', () => {
-  // 0.04 × 700 / 4 × 1 is 7.000000000000001 to a machine.
+  // 0.04 × 700 / 4 × 1 is 7.000000000000001 in floating-point arithmetic.
   expect(shown({ amount: '700', duration: '1', interest: '0' })?.totalInterest).toBe('$7');
 });
 

@@ -9,7 +9,7 @@ const format = (style: Intl.NumberFormatOptions, least: number, most: number): S
   const decimals = { minimumFractionDigits: least, maximumFractionDigits: most };
   let formatter: Intl.NumberFormat | undefined;
   return (value) => {
-    // At its first use: to create one takes milliseconds, and most visits show no figures.
+    // Created on first use, because that takes milliseconds, and most visits show no figures.
     formatter ??= new Intl.NumberFormat('en-AU', { ...style, ...decimals });
     return formatter.format(value);
   };

@@ -4,6 +4,6 @@
  */
 export function levelPayment(amount: number, rate: number, periods: number): number {
   if (rate === 0) return amount / periods;
-  // expm1 and log1p say the same as the power above, and stay exact where the rate is tiny.
+  // expm1 and log1p compute the formula above, and are exact for tiny rates.
   return (amount * rate) / -Math.expm1(-periods * Math.log1p(rate));
 }

@@ -8,7 +8,7 @@ export type RepaymentFrequency = (typeof REPAYMENT_FREQUENCIES)[number];
 export const INTEREST_TYPES = ['APR', 'Per Annum'] as const;
 export type InterestType = (typeof INTEREST_TYPES)[number];
 
-/** Payday loans are added up from their fees; the other two kinds are amortised. */
+/** The cost of payday loans is the sum of their fees; the other two kinds are amortised. */
 export type LoanKind = 'Payday Loan' | 'Short Term Loan' | 'Microcredit Loan';
 
 /** A loan as typed into the form. Numbers may still be the text of their fields. */
@@ -19,9 +19,9 @@ export type LoanInput = {
   /** How long the loan runs, in units of `durationType`. */
   duration: number | string;
   durationType: DurationUnit;
-  /** Per cent: of the amount, once, for a payday loan; a year for the others. */
+  /** Per cent: for a payday loan, of the amount, once; for the others, per year. */
   interest: number | string;
-  /** In dollars. Displayed for a payday loan; part of no sum. */
+  /** In dollars. Displayed for a payday loan, but not part of any sum. */
   loanFees: number | string;
   repaymentFrequency: RepaymentFrequency;
 };

@@ -14,9 +14,9 @@ const IN_MONTHS: Record<DurationUnit, (duration: number) => number> = {
 export const durationInMonths = (duration: number, unit: DurationUnit): number => IN_MONTHS[unit](duration);
 
 /**
- * How many repayments fall into so many months, unrounded. Source: the specification's constants: weekly 4 a month,
- * fortnightly half of that, yearly one in 12 months, monthly one a month. Quarterly has no case of its own and counts
- * as monthly does.
+ * The number of repayments in a number of months, unrounded. Source: the specification's constants: weekly 4 a month,
+ * fortnightly half of that, yearly one in 12 months, monthly one a month. Quarterly has no case of its own and is
+ * treated like monthly.
  */
 export function numberOfRepayments(months: number, frequency: RepaymentFrequency): number {
   switch (frequency) {

@@ -44,7 +44,7 @@ test.each([
   const written = one(text);
   const inside = written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written;
   expect(inside).toBe(`'${text}`);
-  // The apostrophe stands inside the quotes: a spreadsheet reads it as the cell's first character.
+  // The apostrophe is inside the quotes, so that a spreadsheet reads it as the cell's first character.
   expect(written).toMatch(/^"?'/);
 });
 

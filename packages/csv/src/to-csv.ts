@@ -1,4 +1,4 @@
-/** What stands in a cell: a text, a number as it is, or nothing. */
+/** The content of a cell: a text, a number, or nothing. */
 export type CsvCell = string | number | null;
 
 // Characters that spreadsheets treat as the start of a formula, full-width forms included (OWASP, 'CSV Injection').

@@ -3,7 +3,7 @@ import { discountRate, presentValue } from '..';
 const yearly = (amount: number, payment: number, count: number, periods: number) =>
   100 * periods * discountRate(amount, Array<number>(count).fill(payment))!;
 
-// Our own figures, worked out apart from this code.
+// Our own figures, calculated independently of this code.
 test.each([
   // $150 taken out of $5,000 at the start and $5 a month, at 12 %
   [4850, 240.37, 24, 12, 17.25],

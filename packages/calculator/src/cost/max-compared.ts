@@ -1,4 +1,4 @@
-// Alone, so that a screen which only counts loans does not load what works them out.
+// In a module of its own, so that a screen that only counts loans does not load the calculation.
 
-/** How many loans stand side by side, beside the no-interest loan. */
+/** The maximum number of compared loans, without the no-interest loan. */
 export const MAX_COMPARED = 3;

@@ -6,7 +6,7 @@ const KINDS = ['Payday Loan', 'Short Term Loan', 'Microcredit Loan', 'No Interes
 const cents = (dollars: number) => Math.round(dollars * 100);
 const add = (values: number[]) => values.reduce((sum, value) => sum + cents(value), 0);
 
-/** Loans as they may be offered, down to a cent and up to a house. */
+/** Possible loans, from one cent to the price of a house. */
 const offer: fc.Arbitrary<LoanOffer> = fc.record({
   loanType: fc.constantFrom(...KINDS),
   amount: fc.integer({ min: 1, max: 100_000_000 }).map((amount) => amount / 100),

@@ -22,8 +22,8 @@ const REPAYMENTS_A_YEAR: Record<RepaymentFrequency, number> = {
 };
 
 /**
- * How many periods a rate's year has. Source: National Consumer Credit Protection Regulations 2010, regulation 100(3):
- * 52.18 weeks, 26.09 fortnights, otherwise the number of repayments a year.
+ * The number of periods per year of a yearly rate. Source: National Consumer Credit Protection Regulations 2010,
+ * regulation 100(3): 52.18 weeks, 26.09 fortnights, otherwise the number of repayments a year.
  */
 export const PERIODS_A_YEAR: Record<RepaymentFrequency, number> = {
   ...REPAYMENTS_A_YEAR,
@@ -31,13 +31,13 @@ export const PERIODS_A_YEAR: Record<RepaymentFrequency, number> = {
   Fortnightly: 26.09,
 };
 
-/** How often a loan is repaid, and how many such periods a year has. */
+/** The number of a loan's repayments, and of their periods per year. */
 export type Rhythm = { repayments: number; periodsPerYear: number };
 
 /**
- * The rhythm of a loan's repayments: as many as its offer names, or else months × 52 / 12, 26 / 12, 1, 1 / 3 or 1 / 12,
- * rounded, and at least one. A single repayment falls due at the loan's end, and the whole loan is its period, be that
- * shorter or longer than the one named.
+ * The rhythm of a loan's repayments: the number that its offer states, or else months × 52 / 12, 26 / 12, 1, 1 / 3 or
+ * 1 / 12, rounded, and at least one. A single repayment falls due at the loan's end: its period is then the whole loan,
+ * even if that is shorter or longer than the frequency's period.
  */
 export function rhythmOf(months: number, frequency: RepaymentFrequency, count?: number): Rhythm {
   const periods = (months * REPAYMENTS_A_YEAR[frequency]) / 12;
@@ -46,7 +46,7 @@ export function rhythmOf(months: number, frequency: RepaymentFrequency, count?: 
   return { repayments, periodsPerYear: isOwnPeriod ? 12 / months : PERIODS_A_YEAR[frequency] };
 }
 
-/** Dollars paid so many times a year as dollars per another period, so many of which a year has. */
+/** Converts dollars paid `timesAYear` times a year to dollars per period, with `periodsAYear` periods a year. */
 export const perPeriod = (dollars: number, timesAYear: number, periodsAYear: number): number =>
   (dollars * timesAYear) / periodsAYear;
 

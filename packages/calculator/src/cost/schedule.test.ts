@@ -41,7 +41,7 @@ test.each([
   [24, 2.33, 233.04, 0],
 ])('month %d of an ordinary loan', (month, interest, principal, principalLeft) => {
   const row = repaymentSchedule(ordinary)![month - 1]!;
-  // Ours is in whole cents that add up, so each may differ from the unrounded figure by a few.
+  // Our figures are whole cents with exact sums, so each may differ from the unrounded figure by a few cents.
   expect(Math.abs(row.cost - interest)).toBeLessThanOrEqual(0.0701);
   expect(Math.abs(row.principal - principal)).toBeLessThanOrEqual(0.0101);
   expect(Math.abs(row.principalLeft - principalLeft)).toBeLessThanOrEqual(0.0051);

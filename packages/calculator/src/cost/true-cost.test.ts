@@ -79,7 +79,7 @@ describe('amortised loans', () => {
     expect(found?.yearlyRate).toBeCloseTo(12, 2);
   });
 
-  // Our own figures, worked out apart from this code: see the facts of lending in the calculator's guides.
+  // Our own figures, calculated independently of this code: see the facts of lending in the calculator's guides.
   test.each([
     [
       { amount: 1000, duration: 6 },
@@ -159,7 +159,7 @@ test('nothing comes of what is no loan', () => {
     { duration: 'x' },
     { duration: 31, durationType: 'Year(s)' as const },
     { duration: 0.99, durationType: 'Day(s)' as const },
-    // So short that a year has endlessly many of them.
+    // So short that the number of periods per year is infinite.
     { duration: Number.MIN_VALUE, loanType: 'No Interest Loan' as const },
     { interest: -1 },
     { interest: '' },

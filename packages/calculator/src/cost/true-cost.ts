@@ -3,10 +3,10 @@ import { offerOf, type Offer } from '../offer/offer';
 import { offerCost, type LoanCost } from '../offer/offer-cost';
 import { offerSchedule, type DatedInstalment } from '../offer/schedule';
 
-/** What can be costed: the three kinds of the form, and the loan that costs nothing. */
+/** The kinds of loan whose cost can be calculated: the three kinds of the form, and the no-interest loan. */
 export type CostedKind = LoanKind | 'No Interest Loan';
 
-/** A loan with the fields of the form. A no-interest loan's `interest` and `loanFees` count for nothing. */
+/** A loan with the fields of the form. `interest` and `loanFees` of a no-interest loan are ignored. */
 export type LoanOffer = Omit<LoanInput, 'loanType'> & { loanType: CostedKind };
 
 const toOffer = ({ loanType, ...fields }: LoanOffer): Offer | undefined =>
@@ -15,10 +15,10 @@ const toOffer = ({ loanType, ...fields }: LoanOffer): Offer | undefined =>
     : offerOf({ ...fields, loanType });
 
 /**
- * What a loan costs in dollars, and as a yearly rate. A payday loan: amount + the entered per cent of it + 4 % of it for each
- * month begun + the entered fees (National Credit Code, section 31A). Short term and microcredit: the annuity at the entered
- * yearly rate, and the entered fees, spread over the repayments. A no-interest loan: the amount (Moneysmart, 'Payday loans').
- * Undefined where `offerCost` is, and when a field is no number.
+ * What a loan costs in dollars, and as a yearly rate. A payday loan: amount + the entered per cent of it + 4 % of it
+ * for each month begun + the entered fees (National Credit Code, section 31A). Short term and microcredit: the annuity
+ * at the entered yearly rate, and the entered fees, spread over the repayments. A no-interest loan: the amount
+ * (Moneysmart, 'Payday loans'). Undefined where `offerCost` is, and when a field is not a number.
  */
 export function trueCost(loan: LoanOffer): LoanCost | undefined {
   const offer = toOffer(loan);

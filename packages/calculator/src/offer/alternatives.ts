@@ -4,7 +4,7 @@ import { offerCost, type LoanCost } from './offer-cost';
 import { planOf } from './plan';
 
 /**
- * What a No Interest Loan (NILs) lends at most, in dollars: for essentials; and for rental bond or rent in advance, council
+ * The maximum of a No Interest Loan (NILs), in dollars: for essentials; and for rental bond or rent in advance, council
  * rates and after a disaster. Sources: Moneysmart, 'Payday loans'; NILS NSW.
  */
 export const NO_INTEREST_MOST = { essentials: 2000, housing: 3000 } as const;
@@ -15,7 +15,7 @@ const NO_INTEREST_MONTHS = { least: 12, most: 24 } as const;
 /** A Centrelink advance: dollars, and months to repay. Source: Services Australia, 'Advance payment'. */
 export const CENTRELINK_ADVANCE = { least: 250, most: 500, months: 6 } as const;
 
-/** Ways to the same money that cost nothing; each undefined where it does not fit the amount. */
+/** Free alternatives for the same amount; each undefined if it does not suit the amount. */
 export type Alternatives = {
   /** `isForEssentials`: up to $2,000; beyond, for rental bond, rent in advance, rates and after a disaster. */
   noInterest?: { cost: LoanCost; frequency: RepaymentFrequency; isForEssentials: boolean };
@@ -32,11 +32,11 @@ const free = (amount: number, months: number, repaymentFrequency: RepaymentFrequ
   });
 const NOTHING = { value: 0, unit: '$' } as const;
 
-/** As often as she pays the offer; such loans are repaid at least monthly. */
+/** The offer's frequency, but at least monthly, as such loans require. */
 const often = (frequency: RepaymentFrequency): RepaymentFrequency =>
   frequency === 'Quarterly' || frequency === 'Yearly' ? 'Monthly' : frequency;
 
-/** What else gives the amount of an offer, each with its own usual term. Empty where the offer cannot be worked out. */
+/** The alternatives to an offer, each with its usual term. Empty if the offer cannot be calculated. */
 export function alternatives(offer: Offer): Alternatives {
   const plan = planOf(offer);
   if (!plan) return {};

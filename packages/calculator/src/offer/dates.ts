@@ -10,7 +10,7 @@ const PERIOD: Record<RepaymentFrequency, { days: number } | { months: number }> 
   Yearly: { months: 12 },
 };
 
-/** A date as `2026-11-23`, in milliseconds; undefined when there is no such date. */
+/** Parses a date such as `2026-11-23` to milliseconds; undefined if it does not exist. */
 export function parseDate(date: string): number | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(date)) return undefined;
   const time = Date.parse(`${date}T00:00:00Z`);
@@ -21,7 +21,7 @@ export const formatDate = (time: number): string => new Date(time).toISOString()
 
 export const daysBetween = (from: number, to: number): number => Math.round((to - from) / DAY_MS);
 
-/** So many calendar months later, on the same day of the month, or the month's last day. */
+/** Adds calendar months: the same day of the month, or the month's last day. */
 export function addMonths(time: number, months: number): number {
   const date = new Date(time);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months];
@@ -29,13 +29,13 @@ export function addMonths(time: number, months: number): number {
   return Date.UTC(year, month, Math.min(date.getUTCDate(), lastDay));
 }
 
-/** So many periods after a date; a negative number counts back. */
+/** Adds periods to a date; a negative number subtracts. */
 export function addPeriods(time: number, frequency: RepaymentFrequency, count: number): number {
   const period = PERIOD[frequency];
   return 'days' in period ? time + count * period.days * DAY_MS : addMonths(time, count * period.months);
 }
 
-/** How many months have begun between two dates: 1 on the first day. */
+/** The number of months begun between two dates: 1 on the first day. */
 export function monthsBegunOn(start: number, time: number): number {
   let months = 1;
   while (addMonths(start, months) <= time) months += 1;

@@ -2,15 +2,15 @@ import { toCents, toDollars } from '../cents';
 import { PERIODS_A_YEAR } from '../cost/rhythm';
 import type { RepaymentFrequency } from '../loan';
 
-/** Of after-tax income, small loans may take at most one in so many dollars: regulation 28LCA. */
+/** After-tax income must be at least this multiple of the repayments of small loans: regulation 28LCA. */
 const INCOME_MULTIPLE = 10;
 
 /** Money that comes in regularly after tax, wages or Centrelink, in dollars. */
 export type Income = { amount: number; period: 'week' | 'fortnight' | 'month' };
 
-/** Repayments of small loans beside the income of the same period, in dollars. */
+/** Repayments of small loans and the income of the same period, in dollars. */
 export type IncomeLimit = {
-  /** Of all small loans in the period. */
+  /** The repayments of all small loans in the period. */
   repayments: number;
   income: number;
   /** The most that these repayments may be. */
@@ -28,7 +28,7 @@ const TIMES_A_YEAR: Record<Income['period'], number> = {
 
 export type IncomeQuestion = {
   incomes: readonly Income[];
-  /** In dollars, of this loan. */
+  /** One repayment of this loan, in dollars. */
   repayment: number;
   frequency: RepaymentFrequency;
   /** Repayments of other small loans in the same period, in dollars. */
@@ -36,9 +36,9 @@ export type IncomeQuestion = {
 };
 
 /**
- * Whether the repayments of all small amount credit contracts are at most 10 % of the after-tax income of the same period.
- * It holds for such contracts alone (`lawFor`). Source: National Consumer Credit Protection Regulations 2010, regulation
- * 28LCA. Undefined without an income, and for numbers below 0.
+ * Whether the repayments of all small amount credit contracts are at most 10 % of the after-tax income of the same
+ * period. The limit applies only to such contracts (`lawFor`). Source: National Consumer Credit Protection Regulations
+ * 2010, regulation 28LCA. Undefined without an income, and for numbers below 0.
  */
 export function incomeLimit({
   incomes,

@@ -29,7 +29,7 @@ test.each<[string, Offer, string]>([
   expect(law).toEqual({ kind, section: expect.stringMatching(/section/) as string });
 });
 
-/** Worked examples of the law: equal monthly repayments, unless said otherwise. */
+/** Worked examples of the law, with equal monthly repayments by default. */
 test.each<[string, Offer, number]>([
   ['$500, 2 months', makeOffer(PAYDAY, { amount: 500, duration: 2 }), 640],
   ['$1,000, 6 months', makeOffer(PAYDAY), 1440],
@@ -62,7 +62,7 @@ test('one named repayment falls due at the end: $1,000 for six months at 48 % is
   expect(lawVerdict(offer(1300))).toMatchObject({ over: 60 });
 });
 
-/** A loan longer than one period and shorter than one and a half is repaid once as well. */
+/** A loan that is longer than one period but shorter than one and a half is repaid once, too. */
 describe.each<[string, Partial<Offer>, { total: number; most: number; periodsPerYear: number }]>([
   [
     '$3,000, 6 weeks, Monthly',

@@ -15,8 +15,8 @@ export const CREDIT_LAW = {
 } as const;
 
 /**
- * The rules that appear to hold for a loan. `no-charge` and `short-cheap` are outside the Code; `small` and `medium` are
- * amount credit contracts; `cap48` is any other loan of a lender that is no bank.
+ * The rules that appear to apply to a loan. `no-charge` and `short-cheap` are outside the Code; `small` and `medium`
+ * are amount credit contracts; `cap48` is any other loan of a lender that is not a bank.
  */
 export type Law = {
   kind: 'no-charge' | 'short-cheap' | 'bank' | 'forbidden-short' | 'small' | 'medium' | 'cap48';
@@ -36,7 +36,10 @@ const SECTIONS: Record<Law['kind'], string> = {
 
 const daysOf = (months: number): number => Math.round((months * 365) / 12);
 
-/** At most 62 days, with fees and interest below their limits. Where only repayments are known, all of it counts as fees. */
+/**
+ * At most 62 days, with fees and interest below their limits. If only repayments are known, all of the cost counts as
+ * fees.
+ */
 function isShortAndCheap({ amount, months, total, yearlyRate, ...fees }: Plan, offer: Offer): boolean {
   const { mostDays, fees: mostFees, yearlyRate: mostRate } = CREDIT_LAW.shortCheap;
   if (daysOf(months) > mostDays || yearlyRate > mostRate) return false;
@@ -64,30 +67,30 @@ const lawOf = (plan: Plan, offer: Offer): Law => {
 };
 
 /**
- * The rules that appear to hold for an offer, by amount, term, security, lender and charges, and never by the loan's name.
- * Undefined where the offer cannot be worked out.
+ * The rules that appear to apply to an offer, by amount, term, security, lender and charges, but never by the loan's
+ * name. Undefined if the offer cannot be calculated.
  */
 export function lawFor(offer: Offer): Law | undefined {
   const plan = planOf(offer);
   return plan && lawOf(plan, offer);
 }
 
-/** What the law says about an offer; money in dollars. */
+/** The legal limits for an offer, in dollars. */
 export type LawVerdict = {
   law: Law;
-  /** The most that may be paid back in all, in equal repayments; undefined where the law names no such limit. */
+  /** The maximum total of equal repayments; undefined if the law sets no such limit. */
   most?: number;
-  /** By how much the offer's total is above that; 0 or less when it is not. */
+  /** By how much the offer's total exceeds `most`; 0 or less if it does not. */
   over?: number;
-  /** Of a small amount credit contract: the most of each fee, and how many monthly fees fall due. */
+  /** For a small amount credit contract: the maximum of each fee, and the number of monthly fees. */
   parts?: { setUpFee: number; monthlyFee: number; months: number };
-  /** Of a small amount credit contract: by how much a fee is above its own limit, whatever the total is. */
+  /** For a small amount credit contract: by how much a fee exceeds its own limit, independent of the total. */
   excess?: { setUpFee?: number; monthlyFee?: number };
 };
 
 /**
- * How far the offer's total is above the limit, in dollars. Named repayments are round to the cent, and the last one is
- * often less: an excess of up to a cent for each of them is none.
+ * By how much the offer's total exceeds the limit, in dollars. Stated repayments are rounded to the cent, and the last
+ * one is often less, so an excess of up to a cent for each repayment is ignored.
  */
 function excessOf(plan: Plan, offer: Offer, most: number): number {
   const over = plan.total - most;
@@ -113,7 +116,9 @@ function smallVerdict(plan: Plan, offer: Offer): Omit<LawVerdict, 'law'> {
   };
 }
 
-/** Equal repayments that are worth the amount, and what may be added to it, at 48 % a year; less what is paid first. */
+/**
+ * The limit for equal repayments that are worth the amount plus `addition` at 48 % a year, less the upfront payment.
+ */
 function cappedVerdict(plan: Plan, offer: Offer, addition: number): Omit<LawVerdict, 'law'> {
   const { amount, upFront } = plan;
   const most = upFront + totalAtRate(amount + addition - upFront, CREDIT_LAW.cap.yearlyRate, plan);
@@ -121,9 +126,10 @@ function cappedVerdict(plan: Plan, offer: Offer, addition: number): Omit<LawVerd
 }
 
 /**
- * The law for an offer, the most that it allows in equal repayments, and the difference. Small amount: amount + 20 % of it,
- * unless it refinances a small loan, + 4 % for each month begun. Medium amount: repayments worth at most the amount + $400 at
- * 48 % a year. Others: a yearly cost of at most 48 %, all fees counted. Undefined where the offer cannot be worked out.
+ * The law for an offer, the maximum total that it allows in equal repayments, and the difference. Small amount: amount
+ * + 20 % of it, unless it refinances a small loan, + 4 % for each month begun. Medium amount: repayments worth at most
+ * the amount + $400 at 48 % a year. Others: a yearly cost of at most 48 %, all fees counted. Undefined if the offer
+ * cannot be calculated.
  */
 export function lawVerdict(offer: Offer): LawVerdict | undefined {
   const plan = planOf(offer);
@@ -144,7 +150,7 @@ export function lawVerdict(offer: Offer): LawVerdict | undefined {
   }
 }
 
-/** The most that can be recovered after a default on a small amount credit contract, in dollars; enforcement costs apart. */
+/** The maximum that can be recovered after a default on a small amount credit contract, without enforcement costs. */
 export function mostAfterDefault(offer: Offer): number | undefined {
   if (lawFor(offer)?.kind !== 'small') return undefined;
   return toDollars(toCents(offer.amount) * CREDIT_LAW.small.mostAfterDefault);

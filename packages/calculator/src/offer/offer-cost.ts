@@ -3,10 +3,10 @@ import { discountRate } from '../cost/discount-rate';
 import type { Offer } from './offer';
 import { planOf, type Plan } from './plan';
 
-/** What a loan costs. Money in dollars, to the cent. */
+/** The cost of a loan. Money in dollars, to the cent. */
 export type LoanCost = {
   amount: number;
-  /** What is paid before the loan begins: part of the total, and of no repayment. */
+  /** The payment before the loan begins: part of the total, but not of the repayments. */
   upFront: number;
   /** Everything that is paid back. */
   total: number;
@@ -16,10 +16,10 @@ export type LoanCost = {
   costPer100: number;
   months: number;
   repayments: number;
-  /** Each repayment but the last, which makes up for the cents. */
+  /** Each repayment but the last, which absorbs the rounding. */
   repayment: number;
   lastRepayment: number;
-  /** The rate per period that discounts the repayments to the amount less what is paid first, as a fraction. */
+  /** The rate per period that discounts the repayments to the amount less `upFront`, as a fraction. */
   ratePerPeriod: number;
   periodsPerYear: number;
   /** The true yearly cost in per cent, nominal: ratePerPeriod × periodsPerYear × 100. */
@@ -49,8 +49,8 @@ export function costOf(plan: Plan): LoanCost | undefined {
 
 /**
  * What an offer costs in dollars, and as a yearly rate: r × 12, 26.09 or 52.18, where r solves amount = Σ repayment_k /
- * (1 + r)^k. Source: National Consumer Credit Protection Regulations 2010, regulation 100. Undefined where the offer cannot
- * be worked out: see `planOf`.
+ * (1 + r)^k. Source: National Consumer Credit Protection Regulations 2010, regulation 100. Undefined if the offer
+ * cannot be calculated: see `planOf`.
  */
 export function offerCost(offer: Offer): LoanCost | undefined {
   const plan = planOf(offer);

@@ -7,11 +7,11 @@ export type Fee = { value: number; unit: '$' | '%' };
 /** `bank`: a bank, credit union or other authorised deposit-taking institution (ADI). */
 export type Lender = 'bank' | 'other';
 
-/** What a loan costs, as its offer says it. */
+/** The charges of a loan, as its offer states them. */
 export type OfferCharges =
   | {
       kind: 'rate';
-      /** Per cent of what is owed, a year. */
+      /** Per cent of the balance, per year. */
       yearlyRate: number;
       setUpFee: Fee;
       /** For each month that has begun. */
@@ -26,7 +26,7 @@ export type OfferCharges =
       count: number;
     };
 
-/** A loan as it is offered, whatever its name. */
+/** A loan offer, independent of the loan's name. */
 export type Offer = {
   /** Cash in hand, in dollars. */
   amount: number;
@@ -35,7 +35,7 @@ export type Offer = {
   repaymentFrequency: RepaymentFrequency;
   charges: OfferCharges;
   lender: Lender;
-  /** Whether something is pledged for it. */
+  /** Whether there is security for the loan. */
   secured: boolean;
   /** Whether it pays out another small loan, even in part. */
   refinancesSmallLoan: boolean;
@@ -46,8 +46,8 @@ export type Offer = {
 const none: Fee = { value: 0, unit: '$' };
 
 /**
- * The specified form's input as an offer. A payday loan's interest is its set-up fee, in per cent, beside a monthly fee of
- * 4 %; the others' is their yearly rate. Undefined when a field is no number.
+ * The specified form's input as an offer. A payday loan's interest is its set-up fee, in per cent, beside a monthly fee
+ * of 4 %; the others' is their yearly rate. Undefined when a field is not a number.
  */
 export function offerOf({ loanType, durationType, repaymentFrequency, ...fields }: LoanInput): Offer | undefined {
   const amount = toNumber(fields.amount);

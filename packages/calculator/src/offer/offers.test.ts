@@ -124,7 +124,7 @@ describe('paying off on a date', () => {
     const offer = repayments(200, 6);
     expect(payOffOn(offer, FIRST, FIRST)).toMatchObject({ paid: 200, toPay: 1000, saved: 0 });
     const again = { ...offer, refinancesSmallLoan: true };
-    // Of $200 for six months, four have not begun.
+    // $200 of interest for six months, of which four have not begun.
     expect(payOffOn(again, FIRST, FIRST)).toMatchObject({ paid: 200, toPay: 866.67, saved: 133.33 });
   });
 

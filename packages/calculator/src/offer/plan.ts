@@ -3,7 +3,7 @@ import { monthsBegun, monthsOf, rhythmOf, type Rhythm } from '../cost/rhythm';
 import { levelPayment } from '../level-payment';
 import type { Fee, Offer } from './offer';
 
-/** The longest loan that is worked out. The shortest lasts a day: a rate's year cannot have endlessly many periods. */
+/** The longest loan that can be calculated. The shortest is a day, to bound the number of periods per year. */
 export const MAX_YEARS = 30;
 const LEAST_MONTHS = monthsOf(1, 'Day(s)');
 const MAX_REPAYMENTS = 52 * MAX_YEARS;
@@ -13,20 +13,20 @@ const MAX_PER_CENT = 1e6;
 /** An offer with its repayments computed; money in cents. */
 export type Plan = Rhythm & {
   amount: number;
-  /** By the calendar, unrounded. */
+  /** Calendar months, unrounded. */
   months: number;
   /** Months in which a monthly fee falls due. */
   monthsBegun: number;
-  /** Per cent a year of what is owed; 0 where the offer names no rate. */
+  /** Per cent of the balance, per year; 0 if the offer states no rate. */
   yearlyRate: number;
   setUpFee: number;
   /** For each month begun, unrounded. */
   monthlyFee: number;
   otherFees: number;
-  /** What is paid before the loan begins. */
+  /** The payment before the loan begins. */
   upFront: number;
   total: number;
-  /** Equal to the cent; the last one makes up for the rounding. */
+  /** Equal to the cent; the last one absorbs the rounding. */
   payments: number[];
 };
 
@@ -44,16 +44,17 @@ function spread(total: number, repayments: number): number[] {
   return [...Array<number>(repayments - 1).fill(level), total - level * (repayments - 1)];
 }
 
-/** The total in cents of so many equal repayments that a yearly rate, in per cent, makes of an amount in cents. */
+/** The total of equal repayments of an amount at a yearly rate. Money in cents, the rate in per cent. */
 export function totalAtRate(amount: number, yearlyRate: number, { repayments, periodsPerYear }: Rhythm): number {
   const payment = levelPayment(amount, yearlyRate / 100 / periodsPerYear, repayments);
   return Math.max(amount, Math.round(payment * repayments));
 }
 
 /**
- * How an offer is paid back: amount and interest as an annuity at the yearly rate, fees spread over the repayments, a monthly
- * fee for each month begun. Undefined when a number is missing or negative, when the amount is 0, when less is paid back than
- * was lent, when the fee that is paid first takes the whole amount, and beyond a day to 30 years, a billion dollars or a rate of a million per cent.
+ * How an offer is paid back: amount and interest as an annuity at the yearly rate, fees spread over the repayments, a
+ * monthly fee for each month begun. Undefined when a number is missing or negative, when the amount is 0, when less is
+ * paid back than was lent, when the upfront fee is the whole amount, and outside the limits: a day to 30 years, a
+ * billion dollars, a rate of a million per cent.
  */
 export function planOf(offer: Offer): Plan | undefined {
   const months = monthsOf(offer.duration, offer.durationType);

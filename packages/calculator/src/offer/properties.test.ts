@@ -33,7 +33,7 @@ const charges = fc.oneof(
   }),
 );
 
-/** Offers as lenders may make them, and as a finger may slip. */
+/** Realistic offers, and mistyped ones. */
 const offer: fc.Arbitrary<Offer> = fc.record({
   amount: fc.oneof(dollars(6_000), dollars(1_000_000)),
   duration: fc.oneof(fc.integer({ min: 1, max: 60 }), fc.double({ min: 0.1, max: 60, noNaN: true })),
@@ -48,7 +48,7 @@ const offer: fc.Arbitrary<Offer> = fc.record({
 const workedOut = offer.filter((one) => offerCost(one) !== undefined);
 const date = fc.integer({ min: 0, max: 4_000 }).map((days) => formatDate(Date.UTC(2026, 0, 1) + days * 86_400_000));
 
-/** Every number in an answer, however deep. */
+/** Every number in a result, recursively. */
 const numbersIn = (value: unknown): number[] => {
   if (typeof value === 'number') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
@@ -86,7 +86,7 @@ test('paying off later never saves more', () => {
   fc.assert(
     fc.property(workedOut, date, fc.tuple(date, date), (one, first, days) => {
       const [early, late] = days.sort().map((day) => payOffOn(one, first, day)!.saved);
-      // To the cent: both are rounded.
+      // Within two cents, because both are rounded.
       expect(late!).toBeLessThanOrEqual(early! + 0.02);
     }),
   );

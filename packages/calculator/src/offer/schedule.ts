@@ -19,7 +19,7 @@ export type DatedInstalment = {
   left: number;
 };
 
-/** The rate per period at which the amount is paid off: where only repayments are known, their own. */
+/** The rate per period for amortising the amount. If only repayments are known, the rate that they imply. */
 export function amortisingRate(plan: Plan, offer: Offer): number {
   if (offer.charges.kind === 'rate') return plan.yearlyRate / 100 / plan.periodsPerYear;
   return costOf(plan)?.ratePerPeriod ?? 0;
@@ -36,9 +36,9 @@ export function paidOff({ amount, repayments }: Plan, rate: number, count: numbe
 }
 
 /**
- * The repayments of a loan, one by one, dated from the first one's date. They add up to the total less what is paid first,
- * their principal to the
- * amount, to the cent; both balances end at 0. Undefined where the offer cannot be worked out, and for no date.
+ * The repayments of a loan, one by one, dated from the date of the first. To the cent, they add up to the total less
+ * the upfront payment, and their principal to the amount; both balances end at 0. Undefined if the offer cannot be
+ * calculated, or the date is invalid.
  */
 export function offerSchedule(offer: Offer, firstDate?: string): DatedInstalment[] | undefined {
   const plan = planOf(offer);
@@ -50,7 +50,7 @@ export function offerSchedule(offer: Offer, firstDate?: string): DatedInstalment
   return plan.payments.map((payment, index) => {
     left -= payment;
     const wanted = plan.amount - Math.round(paidOff(plan, rate, index + 1));
-    // Between what this payment can pay off at most and what the later ones can still pay off.
+    // Limited by what this payment can pay off, and by what the later ones can still pay off.
     const after = Math.max(Math.min(wanted, left, owed), owed - payment, 0);
     const principal = owed - after;
     owed = after;
@@ -69,8 +69,8 @@ export function offerSchedule(offer: Offer, firstDate?: string): DatedInstalment
 const CSV_HEAD = ['Number', 'Date', 'Repayment', 'Pays off', 'Interest and fees', 'Still to pay'];
 
 /**
- * A schedule as comma-separated values (RFC 4180), money in dollars with two decimals. `upFront`: dollars that are paid
- * before the loan begins, for a line of their own.
+ * A schedule as comma-separated values (RFC 4180), money in dollars with two decimals. `upFront`: the payment in
+ * dollars before the loan begins, which gets its own row.
  */
 export function scheduleCsv(schedule: readonly DatedInstalment[], upFront = 0): string {
   const left = schedule.reduce((sum, { payment }) => sum + payment, 0);

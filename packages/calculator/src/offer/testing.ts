@@ -1,6 +1,6 @@
 import type { Offer, OfferCharges } from './offer';
 
-/** An offer with these charges: $1,000 over 6 months, repaid monthly, by a lender that is no bank. */
+/** An offer with these charges: $1,000 over 6 months, repaid monthly, from a lender that is not a bank. */
 export const makeOffer = (
   charges: Partial<Extract<OfferCharges, { kind: 'rate' }>>,
   more: Partial<Offer> = {},
@@ -15,7 +15,7 @@ export const makeOffer = (
   ...more,
 });
 
-/** The most that a payday loan may cost. */
+/** The maximum charges of a payday loan. */
 export const PAYDAY = { setUpFee: { value: 20, unit: '%' }, monthlyFee: { value: 4, unit: '%' } } as const;
 
 export const LOAN_KINDS = ['Payday Loan', 'Short Term Loan', 'Microcredit Loan'] as const;

@@ -5,20 +5,23 @@ import type { Offer } from './offer';
 import { planOf, type Plan } from './plan';
 import { amortisingRate, paidOff } from './schedule';
 
-/** What it takes to pay a loan off on a date, in dollars. */
+/** The result of paying a loan off on a date, in dollars. */
 export type Payoff = {
   date: string;
-  /** The repayments up to and including that date, made as agreed, and what was paid first. */
+  /** The agreed repayments up to and including that date, and the upfront payment. */
   paid: number;
   /** What is left to pay on that date. */
   toPay: number;
-  /** How much less that is than going on to the end. Never below 0. */
+  /** How much less that is than paying to the end. Never below 0. */
   saved: number;
   /** Whether the loan has not begun on that date; the figures are those of its first day. */
   beforeStart: boolean;
 };
 
-/** The cost of a small loan whose fees are not known apart from each other: all that is not its set-up fee falls due monthly. */
+/**
+ * The monthly fee in cents. If a small loan states no separate fees, all of its cost but the set-up fee counts as
+ * monthly.
+ */
 function monthlyFeeOf(plan: Plan, offer: Offer): number {
   if (offer.charges.kind === 'rate') return plan.monthlyFee;
   if (lawFor(offer)?.kind !== 'small') return 0;
@@ -32,7 +35,7 @@ function startOf(first: number, plan: Plan, offer: Offer): number {
   return addPeriods(first, offer.repaymentFrequency, -1);
 }
 
-/** Interest of the periods that have not begun, in cents; of the period under way, its days to come. */
+/** The interest of future periods and of the remaining days of the current period, in cents. */
 function interestToCome(plan: Plan, rate: number, made: number, shareOfPeriod: number): number {
   const left = plan.repayments - made;
   const balance = plan.amount - paidOff(plan, rate, made);
@@ -42,11 +45,11 @@ function interestToCome(plan: Plan, rate: number, made: number, shareOfPeriod: n
 }
 
 /**
- * Pays the loan off on a date, after every repayment due by then: interest is owed for the days that have passed, a monthly
- * fee for each month that has begun, and all other fees in full. Where only repayments are known, their rate counts as
- * interest, and for a small amount credit contract what is above a set-up fee of 20 % as monthly fees. An estimate: the
- * lender must state the figure within seven days. Sources: National Credit Code, sections 31C, 82 and 83. Undefined for no
- * date, and where the offer cannot be worked out.
+ * Pays the loan off on a date, after every repayment due by then: interest is owed for the days that have passed, a
+ * monthly fee for each month that has begun, and all other fees in full. If only repayments are known, the rate that
+ * they imply counts as interest, and for a small amount credit contract the cost above a set-up fee of 20 % as monthly
+ * fees. An estimate: the lender must state the figure within seven days. Sources: National Credit Code, sections 31C,
+ * 82 and 83. Undefined for an invalid date, or if the offer cannot be calculated.
  */
 export function payOffOn(offer: Offer, firstDate: string, date: string): Payoff | undefined {
   const plan = planOf(offer);
@@ -76,19 +79,20 @@ export function payOffOn(offer: Offer, firstDate: string, date: string): Payoff 
   };
 }
 
-/** A loan with one repayment missed and made up for later, in dollars. */
+/** A loan with one repayment missed and paid later, in dollars. */
 export type MissedPayment = {
-  /** Everything that is paid back in all, the default fee included. */
+  /** Everything that is paid back, including the default fee. */
   owed: number;
-  /** What missing the repayment adds. Never below 0. */
+  /** How much the missed repayment adds. Never below 0. */
   added: number;
-  /** The most that the lender can recover, earlier repayments counted; enforcement costs come on top. */
+  /** The maximum that the lender can recover, including earlier repayments, without enforcement costs. */
   mostAfterDefault?: number;
 };
 
 /**
- * What one missed repayment costs with a default fee in dollars. A small amount credit contract stops at twice the cash lent.
- * Source: National Credit Code, section 39B. Undefined for a fee below 0, and where the offer cannot be worked out.
+ * The cost of one missed repayment with a default fee in dollars. For a small amount credit contract the total is
+ * limited to twice the cash lent. Source: National Credit Code, section 39B. Undefined for a fee below 0, or if the
+ * offer cannot be calculated.
  */
 export function missOnePayment(offer: Offer, defaultFee: number): MissedPayment | undefined {
   const plan = planOf(offer);
