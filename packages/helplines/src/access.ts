@@ -11,7 +11,7 @@ export const TEXT_PHONE = /* @__PURE__ */ line({
   atTheSource: true,
 });
 
-/** Interpreters on the phone, for every other line. */
+/** Interpreters on the phone, for calls to any helpline. */
 export const INTERPRETERS = /* @__PURE__ */ line({
   name: 'Interpreters (TIS National)',
   what: 'Say your language and the number you want to reach. In more than 160 languages.',
@@ -22,7 +22,7 @@ export const INTERPRETERS = /* @__PURE__ */ line({
   atTheSource: true,
 });
 
-/** Ways to reach every other line: in another language, or without hearing or speaking. */
+/** Services for calling any helpline in another language, or without hearing or speaking. */
 export const LANGUAGE_AND_HEARING: readonly Helpline[] = /* @__PURE__ */ lines<Helpline>([
   INTERPRETERS,
   {

@@ -6,7 +6,7 @@ import { COMPLAINTS_AUTHORITY, MONEY_HELP, NO_INTEREST_LOANS } from './money';
 import { EMERGENCY, NATIONAL_DEBT_HELPLINE, RESPECT, SOMEONE_TO_TALK_TO } from './national';
 import { STATE_LINES } from './states';
 
-/** Every number that the site shows, once each, in the order in which moderators read them. */
+/** Every number that the site shows, without duplicates, in the order of the settings screen. */
 export function allNumbers(): HelplineNumber[] {
   const helplines = [
     ...[EMERGENCY, RESPECT, NATIONAL_DEBT_HELPLINE, NO_INTEREST_LOANS, COMPLAINTS_AUTHORITY],

@@ -18,7 +18,7 @@ export type Helpline = {
   text?: string;
   /** When the service answers; missing when no page states it. */
   hours?: string;
-  /** Where the service is on the web. */
+  /** The URL of the service's website. */
   website?: string;
   /** The page or paper that states the number or, without a number, the service. */
   source: string;

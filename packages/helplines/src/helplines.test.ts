@@ -42,7 +42,7 @@ test('every state and territory has a line for violence at home and a legal aid 
   expect(data.LEGAL_AID.map(({ state }) => state).sort()).toEqual(states.sort());
 });
 
-// Wrong numbers of these services are about on the web, or were never confirmed.
+// Wrong or unconfirmed numbers of these services, which can be found on the web.
 test.each(['13 11 24', '1300 776 491', '1800 019 116', '1800 253 283', '1800 080 083', '1800 466 477'])(
   '%s is not among them',
   (wrong) => {

@@ -22,7 +22,7 @@ export const COMPLAINTS_AUTHORITY = /* @__PURE__ */ line({
   atTheSource: true,
 });
 
-/** Help with money and debt, beside the National Debt Helpline. */
+/** Help with money and debt, besides the National Debt Helpline. */
 export const MONEY_HELP: readonly Helpline[] = /* @__PURE__ */ lines<Helpline>([
   {
     name: 'Mob Strong Debt Help',

@@ -39,7 +39,7 @@ export const NATIONAL_DEBT_HELPLINE_AS_BUILT = {
 } as const satisfies Helpline;
 export const NATIONAL_DEBT_HELPLINE = /* @__PURE__ */ line(NATIONAL_DEBT_HELPLINE_AS_BUILT);
 
-/** Lines for whatever weighs on someone. */
+/** Helplines for any emotional distress. */
 export const SOMEONE_TO_TALK_TO: readonly Helpline[] = /* @__PURE__ */ lines<Helpline>([
   {
     name: 'Lifeline',

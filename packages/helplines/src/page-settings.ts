@@ -1,36 +1,36 @@
-/** What moderators changed about one number: its digits, its hours, where that was read, and on which day. */
+/** A moderator's change of one number: its digits, hours, source, and the day on which it was checked. */
 export type NumberChange = { number: string; hours: string | null; source: string; date: string };
 
 /** The changes by the number's key. */
 export type HelplineChanges = Readonly<Record<string, NumberChange>>;
 
-/** The element that carries them in a browser; the host writes it into each page. */
+/** Id of the element with the settings, which the host writes into each page. */
 export const PAGE_SETTINGS_ID = 'site-settings';
 
-/** What moderators changed of the site, as a page carries it; what is missing is as it was built. */
+/** The site settings that moderators have changed, as embedded in a page. Missing ones have their built-in values. */
 export type PageSettings = {
   /**
-   * Whoever runs the site, and how to reach them; who is responsible for safety, and how soon moderators read posts and
-   * reports ('2 days'), where somebody has said so.
+   * The operator of the site and its contact; optionally, who is responsible for safety, and how soon moderators read
+   * posts and reports ('2 days').
    */
   operator?: { name: string; contact: string; safety?: string; postsWithin?: string; reportsWithin?: string };
-  /** A line above every page. */
+  /** A notice above every page. */
   notice?: string;
   helplines?: HelplineChanges;
   /** The oldest day on which any number was checked: '20 November 2026'. */
   compiled?: string;
 };
 
-/** What may be there: the API has neither. */
+/** The globals that contain settings, if any: in the API there are none. */
 type PageGlobals = {
   document?: { getElementById(id: string): { textContent: string | null } | null };
-  /** Given by a renderer, which has no document. */
+  /** Set by a server renderer, which has no document. */
   commonpurseSettings?: PageSettings;
 };
 
 /**
- * The settings of this page as the host gave them, undefined where the built-in ones hold. Read once, when the code of
- * the page starts: a page shows one version of them.
+ * The settings that the host embedded in this page; undefined if the built-in ones apply. Read once, when the page's
+ * code starts, so that a page shows only one version.
  */
 export function pageSettings(): PageSettings | undefined {
   const { document, commonpurseSettings } = globalThis as PageGlobals;

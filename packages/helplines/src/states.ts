@@ -18,7 +18,7 @@ export type StateLine = Helpline & { state: State };
 
 const POLICE_NOT_URGENT = 'Police, when it is not an emergency.';
 
-/** Lines of each state and territory on violence at home, and the police where it is not urgent. */
+/** Each state's and territory's helplines on domestic violence, and its police number for non-urgent calls. */
 export const STATE_LINES: readonly StateLine[] = /* @__PURE__ */ lines<StateLine>([
   {
     state: 'NSW',

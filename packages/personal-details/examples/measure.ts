@@ -3,7 +3,7 @@ import { NEGATIVE } from './negative';
 import { POSITIVE } from './positive';
 import { readExample } from './read-example';
 
-/** What was rightly found, found without being there, and missed. A finding is right with its kind and both its ends. */
+/** True positives, false positives and false negatives. A finding is right if its kind, start and end are. */
 export type Score = { right: number; wrong: number; missed: number };
 
 export type Half = 'tuned' | 'held back' | 'all';
@@ -41,15 +41,15 @@ export const inAll = (scores: Map<Kind, Score>): Score =>
     missed: all.missed + one.missed,
   }));
 
-/** Of what was found, how much is right. */
+/** The share of the findings that are right. */
 export const precision = ({ right, wrong }: Score): number => right / (right + wrong);
 
-/** Of what is there, how much was found. */
+/** The share of the expected details that were found. */
 export const recall = ({ right, missed }: Score): number => right / (right + missed);
 
 const percent = (share: number) => share.toFixed(3);
 
-/** Precision and recall of each kind and of all, as the table of the README. */
+/** Precision and recall of each kind and of all, as the table in the README. */
 export function measureTable(): string {
   const names = Object.keys(HALVES) as Half[];
   const halves = names.map(measure);

@@ -1,4 +1,4 @@
-/** Texts of the same forum that hold nothing by which the writer could be found, however many figures are in them. */
+/** Forum texts without personal details, although many contain numbers. */
 export const NEGATIVE: readonly string[] = [
   // Amounts, rates, terms
   'I borrowed $1,360 and paid back $2,284.80 over 12 months.',

@@ -1,6 +1,6 @@
 import type { Finding, Kind } from '../src';
 
-/** A text with {kind:detail} in it, as the text itself and what should be found there. */
+/** Parses a text with {kind:detail} marks to the plain text and the expected findings. */
 export function readExample(marked: string): { text: string; expected: Finding[] } {
   const expected: Finding[] = [];
   let text = '';

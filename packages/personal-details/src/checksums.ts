@@ -3,7 +3,7 @@ const digitsOf = (text: string) => [...text.replace(/\D/g, '')].map(Number);
 const weigh = (digits: number[], weights: readonly number[]) =>
   weights.reduce((sum, weight, index) => sum + weight * digits[index]!, 0);
 
-/** Whether the last digit of a card's number fits the others. Source: ISO/IEC 7812-1, annex B (Luhn). */
+/** Whether a card number's check digit, the last one, is right. Source: ISO/IEC 7812-1, annex B (Luhn). */
 export const isCardNumber = (text: string): boolean =>
   digitsOf(text)
     .reverse()
@@ -15,7 +15,7 @@ export const isCardNumber = (text: string): boolean =>
 export const isTaxFileNumber = (text: string): boolean =>
   weigh(digitsOf(text), [1, 4, 3, 7, 5, 8, 6, 9, 10]) % 11 === 0;
 
-/** Whether the ninth digit of a Medicare number fits the eight before it. Source: Services Australia's check digit. */
+/** Whether a Medicare number's check digit, the ninth one, is right. Source: Services Australia's check digit. */
 export function isMedicareNumber(text: string): boolean {
   const digits = digitsOf(text);
   return weigh(digits, [1, 3, 7, 9, 1, 3, 7, 9]) % 10 === digits[8];

@@ -4,7 +4,7 @@ import { RULES } from './rules';
 
 const AROUND = 60;
 
-/** Adds what a rule finds to `findings`, where no rule before it has found anything: `taken` says where. */
+/** Adds a rule's findings to `findings`, except where `taken` marks the findings of earlier rules. */
 function apply({ kind, pattern: patternOf, accepts }: Rule, text: string, findings: Finding[], taken: Uint8Array) {
   const pattern = patternOf();
   pattern.lastIndex = 0;
@@ -39,8 +39,8 @@ export function findPersonalDetails(text: string): Finding[] {
 }
 
 /**
- * The same in tasks of one rule each, between which `pause` lets the page react: at its first use, a rule takes some
- * milliseconds to be compiled.
+ * The same, with a `pause` after each rule, in which the page can react: compiling a rule on first use takes some
+ * milliseconds.
  */
 export async function findPersonalDetailsInSlices(text: string, pause: () => Promise<void>): Promise<Finding[]> {
   const findings: Finding[] = [];

@@ -1,4 +1,4 @@
-/** What each kind of detail is called, as in 'This looks like a phone number.' */
+/** The name of each kind of detail, as in 'This looks like a phone number.' */
 export const KIND_WORDS = {
   phone: { a: 'a phone number' },
   email: { a: 'an email address' },

@@ -5,7 +5,7 @@ import { findPersonalDetails } from './find-personal-details';
 import { RULES } from './rules';
 import { countingMatcher } from './testing/count-steps';
 
-/** What makes patterns try again and again: almost a detail, over and over. */
+/** Repeated near-matches, which make patterns backtrack. */
 const SHAPES = [
   ...['a', 'Aa ', "A'", '0', '0 ', '12 ', '1a', '@', 'a@', 'a.', '.', '((', '€', '𝐀', '\n'],
   ...['http://', 'www.,,,', 'a.aa/,', 'u/', '@a.', 'insta: ', 'a dot ', 'a (at) ', 'a at b dot '],
@@ -18,7 +18,7 @@ const ofLength = (shape: string, length: number) => shape.repeat(Math.ceil(lengt
 
 const MATCHERS = RULES.map((rule) => countingMatcher(rule.pattern()));
 
-/** Every rule tried at every place, also where a match would have been stepped over: more work than is ever done. */
+/** Tries every rule at every position, even inside matches: an upper bound of the real work. */
 function stepsOf(text: string): number {
   let steps = 0;
   for (const match of MATCHERS) for (let at = 0; at < text.length; at += 1) steps += match(text, at).steps;
@@ -28,7 +28,7 @@ function stepsOf(text: string): number {
 test.each(SHAPES)('ten times the text is ten times the work: %j', (shape) => {
   const short = stepsOf(ofLength(shape, LENGTH / 10));
   const long = stepsOf(ofLength(shape, LENGTH));
-  // A little more than ten, as near its end a pattern gives up sooner; a hundred if the work were quadratic.
+  // A little more than ten, because patterns fail sooner near the end of a text. Quadratic work would give a hundred.
   expect(long / short).toBeLessThan(15);
 });
 

@@ -1,12 +1,12 @@
 import type { Kind } from './finding';
 
-/** One way of writing a kind of detail. */
+/** A pattern for one kind of detail. */
 export type Rule = {
   kind: Kind;
   /**
-   * Made by `pattern`, at its first use. Every repetition in it is bounded, so the work at one position of a text is
-   * bounded, and the work for a text grows linearly with its length. Its group `it`, if present, is the detail; otherwise
-   * the whole match is.
+   * Created by `pattern`, compiled on first use. Every repetition in it is bounded, so the work at one position of a
+   * text is bounded, and the work for a text grows linearly with its length. Its group `it`, if present, is the detail;
+   * otherwise the whole match is.
    */
   pattern: () => RegExp;
   /** Validates the match: by its check digit, or by up to 60 characters before and after it. */
@@ -29,5 +29,5 @@ export const pattern = compile('dgiu');
 /** The same, case-sensitive. */
 export const casedPattern = compile('dgu');
 
-/** What people put between the digits of a number. */
+/** The separators that people type between the digits of a number. */
 export const GAP = String.raw`[\s.‐-―-]{0,2}`;

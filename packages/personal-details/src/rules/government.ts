@@ -3,7 +3,7 @@ import { GAP, pattern, type Rule } from '../rule';
 
 const NINE = String.raw`\d{3}${GAP}\d{3}${GAP}\d{3}`;
 
-/** Written in groups, as on the card. Ten or nine digits in a row may be anything, unless a word says what. */
+/** Whether digits are grouped as on the card. Nine or ten digits in a row may be anything without a keyword. */
 const isGrouped = (text: string) => /^\d+\D+\d+\D+\d/.test(text);
 const COMPANY = /\b(a[bc]n|acl|afsl|licen[cs]e)\P{N}{0,15}(\d\d )?$/iu;
 
@@ -13,7 +13,7 @@ export const MEDICARE: Rule = {
   accepts: (text, before, after) => isMedicareNumber(text) && (isGrouped(text) || /medicare/i.test(before + after)),
 };
 
-/** Nine digits and a letter. The letter may stand apart as a capital, but 'I' and 'A' may begin the next words. */
+/** Nine digits and a letter. A separate letter must be a capital, but not 'I' or 'A', which may be the next word. */
 export const CUSTOMER_REFERENCE: Rule = {
   kind: 'customer-reference',
   pattern: pattern`${NINE}(?:${GAP}[a-z])?`,

@@ -7,7 +7,7 @@ import * as government from './government';
 import * as online from './online';
 import { NUMBER_PLATE } from './number-plate';
 
-/** The most specific first: what one rule has found, a later one does not find again as something else. */
+/** The most specific rules first, because a later rule ignores text that an earlier one has found. */
 export const RULES: readonly Rule[] = [
   online.EMAIL,
   online.SPELLED_EMAIL,

@@ -2,7 +2,7 @@ import { isCardNumber } from '../checksums';
 import { GAP, pattern, type Rule } from '../rule';
 
 const NUMBER = String.raw`\d(?:[\s-]?\d){5,9}`;
-/** What stands between a BSB and it: 'and account number is', ', acc:'. */
+/** The words between a BSB and the account number: 'and account number is', ', acc:'. */
 const BETWEEN = String.raw`[\s,;:\/–-]{0,3}(?:(?:and|my|the|account|acct?|a\/c|number|no|is|#)[\s.,:]{1,3}){0,5}`;
 
 const ACCOUNT_BEFORE =
@@ -14,7 +14,7 @@ export const CARD: Rule = {
   accepts: isCardNumber,
 };
 
-/** A BSB, with or without the account's number. */
+/** A BSB, with or without an account number. */
 export const BSB_ACCOUNT: Rule = {
   kind: 'bank-account',
   pattern: pattern`\d{3}[\s–-]?\d{3}(?:${BETWEEN}${NUMBER})?`,

@@ -6,10 +6,10 @@ const PLATE_BEFORE = /\b(rego?|plates?|registration)\b[^!?\d]{0,15}$/i;
 const CAR = /\b(rego|plates?|cars?|ute|van|drives?)\b/i;
 const NO_PLATE = /AUD|NSW|VIC|QLD|TAS|ACT|BMW|LED|\d([GMT]B|K[GM]|[AP]M|ST|ND|RD|TH)/;
 
-/** In small letters a plate has to be told from 'rego was 300' and '300 for it'. */
+/** Plates in lower case, which must be distinguished from 'rego was 300' and '300 for it'. */
 const SMALL = /^([a-z0-9]{5,7}|[a-z]{3}[ -]\d\d[^hkmw]|\d[a-z]{2}[ -]\d[a-z]{2})$/;
 
-/** `clear`: little else is written like that. `chosen`: what someone paid extra for, and anything else may look like. */
+/** `clear`: formats that little else has. `chosen`: custom plates, which look like other text. */
 export const NUMBER_PLATE: Rule = {
   kind: 'number-plate',
   pattern: pattern`

@@ -12,7 +12,7 @@ const SPELLED = /[\s([{]dot[\s)\]}]|[([{]|at (gmail|hotmail|outlook|yahoo|icloud
 /** The rest of a link, up to a character that belongs to the surrounding sentence. */
 const REST = String.raw`[^\s<>"]{0,250}[^\s<>".,;:!?)\]'’]`;
 
-/** With spaces around its '@' an address needs a known ending: 'follow me @asha.bakes' is none. */
+/** With spaces around its '@' an address needs a known ending, to exclude 'follow me @asha.bakes'. */
 export const EMAIL: Rule = {
   kind: 'email',
   pattern: pattern`${MAIL_START}[\p{L}\p{N}._%+-]{1,64}(?:@|\s?@\s?(?=\S{1,60}(?:com|net|org|au)\b))${LABELS}{1,4}\p{L}{2,24}`,

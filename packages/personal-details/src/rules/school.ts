@@ -2,13 +2,13 @@ import { casedPattern, pattern, type Rule } from '../rule';
 import { NO_NAME } from '../words';
 
 const KINDS = 'Primary|Public|State|High|Secondary|Grammar|Special|Area|Central|Community|Christian|Catholic';
-/** No name by itself, but what sort of school is meant. */
+/** Words for a type of school, which are not a name alone. */
 const SORTS = `${KINDS}|TAFE|Nursing|Business`;
 
 const capitalised = (words: string) => words.replace(/(?<=^|\|)./g, (letter) => letter.toUpperCase());
 
 const NAME = String.raw`\p{Lu}[\p{L}'’-]{0,20}\.?`;
-/** No word that only begins the sentence. 'Our Lady' is one. */
+/** The first word of a name, but not a word that only begins the sentence. 'Our Lady' is a name. */
 const FIRST = String.raw`(?!(?:${SORTS}|After|But|${capitalised(NO_NAME)})\s(?!Lady))${NAME}`;
 /** A word of a name typed without capitals. */
 const SMALL = String.raw`(?!(?:${SORTS}|${NO_NAME})\s)[\p{L}'’]{2,20}`;

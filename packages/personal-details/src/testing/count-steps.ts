@@ -1,5 +1,5 @@
 type Next = (at: number) => boolean;
-/** Matches from one position on, and continues with the next part. `width`: its maximum reach, in UTF-16 units. */
+/** Matches from a position on, and continues with the next part. `width`: its maximum length, in UTF-16 units. */
 type Part = { width: number; match: (at: number, next: Next) => boolean };
 type Counter = { text: string; steps: number };
 
