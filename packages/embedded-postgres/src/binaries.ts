@@ -8,15 +8,15 @@ const ADVICE = 'Set DATABASE_URL to a PostgreSQL of your own instead.';
 /** `folder` holds `bin/`, `lib/` and `share/`. */
 export type Binaries = { folder: string; version: string };
 
-/** The PostgreSQL made for this machine. Throws where there is none. */
+/** Finds the PostgreSQL binaries for this platform. Throws if there are none. */
 export function findBinaries(): Binaries {
   const { platform, arch } = process;
   if (platform === 'win32') throw new Error(`The embedded PostgreSQL does not run on Windows itself. ${ADVICE}`);
   const name = `@embedded-postgres/${platform}-${arch}`;
   let entry: string;
   try {
-    // From this package's folder, also in a program that holds this module. Looked for where it is needed: a program
-    // beside its own database may be anywhere.
+    // Resolves from this package's folder, also in a program that bundles this module. Only on demand, because a
+    // program with a database of its own may be installed without this package.
     const manifest = createRequire(import.meta.url).resolve('@commonpurse/embedded-postgres/package.json');
     entry = createRequire(manifest).resolve(name);
   } catch {
@@ -33,7 +33,7 @@ export function findBinaries(): Binaries {
   return { folder, version };
 }
 
-/** npm packages carry no symbolic links; the package's install script makes them, and we do not run install scripts. */
+/** Creates the symbolic links that npm packages cannot contain: we do not run the package's install script. */
 function restoreSymlinks(folder: string): void {
   const list = path.join(folder, 'pg-symlinks.json');
   if (!existsSync(list)) return;

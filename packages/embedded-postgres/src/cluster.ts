@@ -22,8 +22,8 @@ const LAYOUT = [
 const LIBPQ = /^PG(?!BACKREST_)/;
 
 /**
- * Server processes neither read the caller's variables of PostgreSQL's clients nor use its language and time zone. The
- * commands that they run read pgBackRest's.
+ * Removes the caller's libpq variables, language and time zone from the server's environment. Keeps pgBackRest's
+ * variables, for the commands that the server runs.
  */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !LIBPQ.test(name) && !name.startsWith('LC_'));
@@ -53,13 +53,13 @@ export function ensureCluster(dataDir: string, binaries: string, user: SystemUse
   try {
     renameSync(unfinished, dataDir);
   } catch (error) {
-    // Another first start was faster: its folder serves as well.
+    // Another start created the folder first.
     if (!['ENOTEMPTY', 'EEXIST'].includes(errorCode(error) ?? '')) throw error;
     rmSync(unfinished, { recursive: true, force: true });
   }
 }
 
-/** Removes what killed starts left behind. */
+/** Removes the unfinished folders of killed starts. */
 function removeUnfinished(dataDir: string): void {
   const prefix = `${path.basename(dataDir)}.init-`;
   for (const name of readdirSync(path.dirname(dataDir))) {

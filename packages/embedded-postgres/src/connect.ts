@@ -3,7 +3,7 @@ import pg from 'pg';
 import { SUPERUSER } from './cluster';
 import { errorCode } from './error-code';
 
-/** How `pg` and Knex reach the server: `host` is the folder of its socket. */
+/** Connection options for `pg` and Knex: `host` is the folder of the server's socket. */
 export type Connection = { host: string; port: number; user: string; database: string };
 
 export const connectionTo = (socketDir: string, database: string): Connection => ({
@@ -14,8 +14,8 @@ export const connectionTo = (socketDir: string, database: string): Connection =>
 });
 
 /**
- * Connects for as long as the work takes. When the server ends meanwhile, the query under way or the next one rejects, and
- * not the process.
+ * Connects for as long as the work takes. If the server ends meanwhile, the current or next query rejects, but the
+ * process does not crash.
  */
 export async function withClient<Result>(
   connection: Connection,
@@ -31,7 +31,7 @@ export async function withClient<Result>(
   }
 }
 
-/** Waits until the server takes connections; false when `given` up before. */
+/** Waits until the server accepts connections; false if `givenUp` returns true first. */
 export async function waitUntilReady(socketDir: string, givenUp: () => boolean): Promise<boolean> {
   while (!givenUp()) {
     try {
@@ -44,7 +44,7 @@ export async function waitUntilReady(socketDir: string, givenUp: () => boolean):
   return false;
 }
 
-/** Creates the database unless it is there. */
+/** Creates the database unless it exists. */
 export async function ensureDatabase(socketDir: string, database: string): Promise<void> {
   await withClient(connectionTo(socketDir, 'postgres'), async (client) => {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [database]);
@@ -52,7 +52,7 @@ export async function ensureDatabase(socketDir: string, database: string): Promi
     try {
       await client.query(`create database ${client.escapeIdentifier(database)}`);
     } catch (error) {
-      // Another start made it in the meantime.
+      // Another start has created it meanwhile.
       if (!['42P04', '23505'].includes(errorCode(error) ?? '')) throw error;
     }
   });

@@ -6,13 +6,13 @@ import { giveTo, type SystemUser } from './system-user';
 export type Copied = { file: string; bytes: number };
 
 export type CopyOptions = {
-  /** Whom the copy belongs to; nobody else may read it. */
+  /** The owner of the copy; nobody else may read it. */
   user: SystemUser;
   /** Names of files that are not copied. */
   leftOut?: readonly string[];
   /** Names of folders whose contents are not copied. */
   leftEmpty?: readonly string[];
-  /** What to do with an error of one file or folder; it rejects by default. */
+  /** Handles the error of one file or folder. Default: the copy rejects. */
   onError?: (error: unknown) => void;
   onFile?: (file: Copied) => void;
 };
@@ -23,7 +23,7 @@ export async function copyPrivate(source: string, target: string, user: SystemUs
   giveTo(user, target);
 }
 
-/** Copies what a folder holds into one that exists. */
+/** Copies the content of a folder into an existing one. */
 export async function copyFolder(from: string, to: string, options: CopyOptions, below = ''): Promise<void> {
   const { user, leftOut = [], leftEmpty = [], onFile, onError } = options;
   const orHandle = (copying: Promise<void>) => (onError ? copying.catch(onError) : copying);

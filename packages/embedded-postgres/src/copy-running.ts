@@ -3,7 +3,7 @@ import { copyFolder, copyPrivate, type Copied } from './copy-folder';
 import { errorCode } from './error-code';
 import type { SystemUser } from './system-user';
 
-/** Folders whose files belong to the running server and not to its data; a copy has them empty. */
+/** Folders whose files belong to the running server and not to its data; they are empty in a copy. */
 const LEFT_EMPTY = [
   'pg_dynshmem',
   'pg_notify',
@@ -25,7 +25,7 @@ function unlessVanished(error: unknown): void {
 
 /**
  * Copies the data folder of a running server, between `pg_backup_start` and `pg_backup_stop`. Files may vanish and
- * change meanwhile: the log, which a start on the copy replays, makes up for that. Any other failure rejects.
+ * change meanwhile: a server started on the copy replays the WAL to correct that. Any other failure rejects.
  */
 export async function copyRunning(
   dataDir: string,
@@ -40,6 +40,6 @@ export async function copyRunning(
     onError: unlessVanished,
     ...(onFile && { onFile }),
   });
-  // Once more and last, as pg_basebackup does: no other file may be older than what it says.
+  // Copies the control file last, as pg_basebackup does: no other file may be older than its checkpoint.
   await copyPrivate(path.join(dataDir, CONTROL_FILE), path.join(target, CONTROL_FILE), user);
 }

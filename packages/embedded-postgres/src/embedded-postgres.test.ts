@@ -24,13 +24,13 @@ const running: EmbeddedPostgres[] = [];
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'embedded-postgres-test-'));
-  // Temporary folders are private, and the server of a test run by root belongs to another user.
+  // Temporary folders are private, and if root runs the tests, the server runs as another user.
   chmodSync(folder, 0o755);
   dataDir = path.join(folder, 'data');
   await makePreparedCluster(dataDir);
 });
 
-/** From here on the test's servers find no data, as at the very first start. */
+/** Removes the prepared data, so that the next start is a first start. */
 function forgetData(): void {
   rmSync(dataDir, { recursive: true });
 }
@@ -41,7 +41,7 @@ afterEach(async () => {
   folders.push(folder);
 });
 
-// Not after each test: on ext4 new files are created the more slowly the more were just deleted.
+// Not after each test: on ext4, creating files is slower after many have just been deleted.
 afterAll(() => folders.forEach((one) => rmSync(one, { recursive: true, force: true })));
 
 async function start(options: Partial<EmbeddedPostgresOptions> = {}): Promise<EmbeddedPostgres> {
@@ -52,7 +52,7 @@ async function start(options: Partial<EmbeddedPostgresOptions> = {}): Promise<Em
 
 const WRITE = 'create table if not exists kept (n int); insert into kept values (1)';
 
-/** Writes until the server breaks off, and tells how many writes it had acknowledged. */
+/** Writes until the connection breaks. Returns the number of acknowledged writes. */
 async function writeUntilBroken(server: EmbeddedPostgres): Promise<number> {
   await query(server, 'create table log (n int)');
   const client = new pg.Client(server.connection);

@@ -14,11 +14,11 @@ export type EmbeddedPostgresOptions = {
   database: string;
   /** Server settings, as in postgresql.conf. */
   settings?: Settings;
-  /** The folder of backups: once `takeBackup` has taken one there, the server archives its log beside it. */
+  /** The backup folder: once `takeBackup` has taken a backup there, the server archives its WAL beside it. */
   backupDir?: string;
-  /** How long the server may take until it accepts connections, in milliseconds. */
+  /** Timeout until the server accepts connections, in milliseconds. */
   startLimitMs?: number;
-  /** The folder of PostgreSQL's programs, where the data was made by another version than the embedded one. */
+  /** The folder of PostgreSQL's programs, if the data is of another version than the embedded one. */
   programs?: string;
   /** Called when the server ends without `stop()`, once it was started: there is no database until `restart()`. */
   onExit?: (exit: ServerExit) => void;
@@ -60,7 +60,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   async function run(socketDir?: string): Promise<Launched> {
     const server = await launch(place, settings, { socketDir, startLimitMs });
     await ensureDatabase(server.socketDir, database);
-    // From here on: what ends before makes the start fail.
+    // Only from here on: if the server ends earlier, the start fails.
     void server.exited.then((exit) => {
       if (!stopping) onExit?.(exit);
     });

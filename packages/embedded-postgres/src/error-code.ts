@@ -1,4 +1,4 @@
-/** `ENOENT`, `42P04` …: the code of a system's or a database's error. */
+/** The code of a system or database error: `ENOENT`, `42P04` … */
 export function errorCode(error: unknown): string | undefined {
   // Not `instanceof Error`: that misses errors made outside a test's own realm.
   const { code } = (error ?? {}) as { code?: unknown };

@@ -3,7 +3,7 @@ import { connectionTo, type Connection } from './connect';
 import { resolveDataDir } from './places';
 import { findRunning } from './processes';
 
-/** How to reach the server that another process runs on a data folder; undefined when none does. Starts nothing. */
+/** Connection options for the server that another process runs on a data folder; undefined if there is none. */
 export function findEmbeddedPostgres({
   dataDir,
   database,
@@ -16,6 +16,6 @@ export function findEmbeddedPostgres({
   return running?.socketDir ? connectionTo(running.socketDir, database) : undefined;
 }
 
-/** Whether a server, one that has only just begun included, works on a data folder. */
+/** Whether a server, even one that is still starting, runs on a data folder. */
 export const isInUse = (dataDir: string): boolean =>
   existsSync(dataDir) && findRunning(resolveDataDir(dataDir)) !== undefined;

@@ -2,7 +2,7 @@ import { withClient } from './connect';
 import type { EmbeddedPostgres } from './embedded-postgres';
 import type { Settings } from './supervisor';
 
-/** Settings that a server which replays the log of another must have at least as high. */
+/** Settings whose values must be at least as high on a server that replays the WAL of another. */
 const FOLLOWED = [
   'max_connections',
   'max_locks_per_transaction',

@@ -21,8 +21,8 @@ export type Launched = {
 const START_LIMIT_MS = 60_000;
 
 /**
- * Messages of a server that ends because processes of an earlier one are still running, or because another start was
- * faster.
+ * Messages of a server that ends because processes of an earlier one are still running, or because another start came
+ * first: both are transient.
  */
 const PASSING = /shared memory block .* is still in use|lock file .* already exists/;
 

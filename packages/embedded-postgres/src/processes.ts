@@ -39,7 +39,9 @@ function readLines(file: string): string[] {
   }
 }
 
-/** A server that works on a data folder: its process, its socket's folder once there is one, and who started it. */
+/**
+ * A server that runs on a data folder: its process id, its socket's folder once it exists, and its owner's process id.
+ */
 export type Running = { pid: number; socketDir: string; owner: number };
 
 /** Part of the server's command line; names the Node process that started it. */

@@ -22,7 +22,7 @@ afterEach(async () => {
   folders.push(folder);
 });
 
-// Not after each test: on ext4 new files are created the more slowly the more were just deleted.
+// Not after each test: on ext4, creating files is slower after many have just been deleted.
 afterAll(() => folders.forEach((one) => rmSync(one, { recursive: true, force: true })));
 
 async function startPrimary(): Promise<EmbeddedPostgres> {

@@ -11,13 +11,13 @@ export type ReplicaOptions = {
   primary: Pick<EmbeddedPostgres, 'dataDir' | 'connection'>;
   /** The replica's own folder, which must not exist. */
   dataDir: string;
-  /** What the replica calls itself, and the slot that keeps the log for it: small letters, digits and underscores. */
+  /** The name of the replica, and of its replication slot: lower-case letters, digits and underscores. */
   name: string;
 };
 
 /**
- * Makes a data folder for a streaming replica of a running server: `startEmbeddedPostgres` on it then runs the replica,
- * which follows its primary for as long as it exists. Both servers run on this machine.
+ * Creates a data folder for a streaming replica of a running server. `startEmbeddedPostgres` on that folder runs the
+ * replica, which follows its primary. Both servers run on this machine.
  */
 export async function prepareReplica({ primary, dataDir: wanted, name }: ReplicaOptions): Promise<void> {
   const dataDir = resolveDataDir(wanted);
@@ -26,7 +26,7 @@ export async function prepareReplica({ primary, dataDir: wanted, name }: Replica
   const user = chooseUser(primary.dataDir);
   giveTo(user, dataDir);
   await withClient({ ...primary.connection, database: 'postgres' }, async (client) => {
-    // From here on the primary keeps the log that the replica needs.
+    // From here on the primary keeps the WAL that the replica needs.
     await client.query('select pg_create_physical_replication_slot($1, true)', [name]);
     await client.query('select pg_backup_start($1, true)', [name]);
     await copyRunning(primary.dataDir, dataDir, user);
@@ -45,8 +45,9 @@ export async function prepareReplica({ primary, dataDir: wanted, name }: Replica
 type StartReplicaOptions = ReplicaOptions & Pick<EmbeddedPostgresOptions, 'settings' | 'onExit'>;
 
 /**
- * Starts a streaming replica of a running embedded PostgreSQL: a server of its own for reading, which ends with the Node
- * process. Its folder is made unless it exists: after `stop()` the same call starts the replica again, and it catches up.
+ * Starts a streaming replica of a running embedded PostgreSQL: a separate read-only server, which ends with the Node
+ * process. Creates its folder unless it exists: after `stop()` the same call starts the replica again, and it catches
+ * up.
  */
 export async function startReplica({ settings, onExit, ...options }: StartReplicaOptions): Promise<EmbeddedPostgres> {
   const { primary, dataDir } = options;

@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, readFileSync, statSync } from 'node:fs';
 
-/** Whom the server runs as; empty: as Node's own user. */
+/** The user that the server runs as; empty for Node's own user. */
 export type SystemUser = { uid?: number; gid?: number };
 
-/** PostgreSQL refuses to run as root: then it is the owner of the data, else `postgres` or `nobody`. */
+/**
+ * PostgreSQL refuses to run as root. If Node runs as root, chooses the owner of the data, else `postgres` or `nobody`.
+ */
 export function chooseUser(dataDir: string): SystemUser {
   if (process.getuid?.() !== 0) return {};
   const owner = statSync(dataDir, { throwIfNoEntry: false });
@@ -21,6 +23,6 @@ export function giveTo(user: SystemUser, folder: string): void {
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
 }
 
-/** Whether the user may pass through this folder. */
+/** Whether the user has search permission for this folder. */
 export const canEnter = (user: SystemUser, folder: string): boolean =>
   user.uid === undefined || spawnSync('/bin/sh', ['-c', 'test -x "$0"', folder], { ...user, cwd: '/' }).status === 0;

@@ -5,22 +5,22 @@ import { withClient } from '../connect';
 import type { EmbeddedPostgres } from '../embedded-postgres';
 import { RestoreError } from './recover';
 
-/** Where the log of a database ends: its timeline, and the position there. */
+/** The end of a database's WAL: its timeline and position. */
 export type LogEnd = { timeline: number; position: string };
 
 type Report = (line: string) => void;
 
 const REPORT_EVERY_MS = 5_000;
-/** PostgreSQL tries this often in a row, and then pauses for a minute. */
+/** PostgreSQL's number of archive attempts in a row, before it pauses for a minute. */
 const TRIES = 3;
 
-/** How many segments of its log a server has still to archive, whether it runs or not. */
+/** The number of WAL segments that are not archived yet, whether the server runs or not. */
 function countWaiting(dataDir: string): number {
   const folder = path.join(dataDir, 'pg_wal/archive_status');
   return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.ready')).length : 0;
 }
 
-/** Throws a RestoreError when the log holds what is not archived: a restore would not know of it. */
+/** Throws a RestoreError if WAL segments are not archived, because a restore would lose them. */
 export function requireArchived(dataDir: string): void {
   const waiting = countWaiting(dataDir);
   if (waiting === 0) return;
@@ -32,15 +32,15 @@ export function requireArchived(dataDir: string): void {
 }
 
 /**
- * Has a server archive all that its log holds, and waits for that. Returns its end. Throws a RestoreError
- * when it cannot be archived.
+ * Makes a server archive all of its WAL, and waits for that. Returns its end. Throws a RestoreError when it cannot be
+ * archived.
  */
 export async function archiveLog(server: EmbeddedPostgres, report: Report = () => {}): Promise<LogEnd> {
   return withClient({ ...server.connection, database: 'postgres' }, async (client) => {
     const ask = async <Row>(sql: string): Promise<Row> => (await client.query(sql)).rows[0] as Row;
     const countFailed = async () =>
       (await ask<{ failed: number }>('select failed_count::int as failed from pg_stat_archiver')).failed;
-    // Any time until now lies before a commit then, and the log reaches it.
+    // Writes a transaction, so that any time until now is before a commit in the WAL, and can be recovered to.
     await client.query('select pg_current_xact_id()');
     const end = await ask<LogEnd>(
       `select timeline_id as timeline, pg_current_wal_insert_lsn()::text as position from pg_control_checkpoint()`,
@@ -61,7 +61,7 @@ export async function archiveLog(server: EmbeddedPostgres, report: Report = () =
   });
 }
 
-/** Throws a RestoreError when a database that recovered from the archived log lacks what came until a position. */
+/** Throws a RestoreError when a database that recovered from the archived WAL has not reached a position. */
 export async function requireRecoveredTo(
   { connection }: Pick<EmbeddedPostgres, 'connection'>,
   { position }: LogEnd,

@@ -3,15 +3,15 @@ import path from 'node:path';
 import type { Settings } from '../supervisor';
 import { giveTo, type SystemUser } from '../system-user';
 
-/** What is known of one copy of the data. Times are ISO 8601. */
+/** The metadata of one base backup. Times are ISO 8601. */
 export type BackupRecord = {
   startedAt: string;
-  /** From here on any time can be restored from this copy. */
+  /** Any time from here on can be restored from this copy. */
   stoppedAt: string;
-  /** The first segment of the log that it needs. */
+  /** The first WAL segment that it needs. */
   firstSegment: string;
   bytes: number;
-  /** Settings that a server on the copy must have at least as high. */
+  /** Minimum values of settings for a server on the copy. */
   settings: Settings;
   /** SHA-256 by file. */
   files: Record<string, string>;
@@ -19,31 +19,31 @@ export type BackupRecord = {
 
 export type Backup = BackupRecord & { folder: string };
 
-/** A restore that was put in use: what was written from `to` until `at` is no part of the history any more. */
+/** A restore that was put in use: writes between `to` and `at` are no longer part of the history. */
 export type RestoreRecord = { to: string; at: string };
 
 export type BackupFolder = {
   readonly logDir: string;
   /** Complete copies, oldest first. */
   list(): Backup[];
-  /** The folder of a new copy, which does not count until `complete` has been called. Removes what was not completed. */
+  /** Creates the folder of a new copy, which is ignored until `complete` is called. Removes incomplete copies. */
   begin(): string;
   complete(unfinished: string, record: BackupRecord): Backup;
   restores(): RestoreRecord[];
   addRestore(restore: RestoreRecord): void;
-  /** Removes copies that are not needed to restore any time from `since` on, and the log that no copy needs. */
+  /** Removes copies that are not needed to restore any time from `since` on, and WAL that no copy needs. */
   prune(since: Date): Backup[];
 };
 
 const RECORD = 'backup.json';
 
-/** The names of segments, and of what belongs to one, begin with eight digits of the timeline and these of the position. */
+/** Names of WAL segments and related files begin with eight digits of the timeline and these of the position. */
 const POSITION = /^[0-9A-F]{8}([0-9A-F]{16})/;
 
 /**
- * The position from which on copies need the log. After a restore the log goes on at a lower position, so a newer copy may
- * need an earlier one than the oldest copy does. Timelines do not count: a copy of a later one may need the log of an
- * earlier one.
+ * The earliest WAL position that the copies need. After a restore the WAL continues at a lower position, so a newer
+ * copy may need an earlier position than the oldest copy does. Ignores timelines: a copy of a later one may need the
+ * WAL of an earlier one.
  */
 const earliestPosition = (copies: readonly Backup[]): string | undefined =>
   copies.map(({ firstSegment }) => firstSegment.replace(POSITION, '$1')).sort()[0];
@@ -55,7 +55,7 @@ function writeWhole(file: string, value: unknown): void {
 
 const readWhole = <Value>(file: string): Value => JSON.parse(readFileSync(file, 'utf8')) as Value;
 
-/** The folder of one cluster below the folder of backups. */
+/** Opens the folder of one cluster in the backup folder. */
 export function openBackupFolder(backupDir: string, cluster: string, user: SystemUser): BackupFolder {
   const root = path.join(backupDir, cluster);
   const [copies, logDir, restoresFile] = [

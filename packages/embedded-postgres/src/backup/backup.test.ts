@@ -41,7 +41,7 @@ afterEach(async () => {
   folders.push(folder);
 });
 
-// Not after each test: on ext4 new files are created the more slowly the more were just deleted.
+// Not after each test: on ext4, creating files is slower after many have just been deleted.
 afterAll(() => folders.forEach((one) => rmSync(one, { recursive: true, force: true })));
 
 const at = (name: string) => path.join(folder, name);
@@ -64,7 +64,7 @@ async function words(server: EmbeddedPostgres): Promise<string[]> {
   return (await query<{ word: string }>(server, 'select word from kept order by word')).map(({ word }) => word);
 }
 
-/** A moment after every write so far: a Date knows no microseconds. */
+/** A time after every write so far. Waits first, because a Date has no microseconds. */
 async function now(server: EmbeddedPostgres): Promise<Date> {
   await query(server, 'select pg_sleep(0.002)');
   return (await query<{ now: Date }>(server, 'select clock_timestamp() as now'))[0]!.now;
@@ -73,7 +73,7 @@ async function now(server: EmbeddedPostgres): Promise<Date> {
 const back = (server: EmbeddedPostgres, keepSince = LONG_AGO) =>
   takeBackup({ server, backupDir: at('backups'), keepSince });
 
-/** Archives what the log holds so far. */
+/** Archives the WAL written so far. */
 async function archiveLog(server: EmbeddedPostgres): Promise<void> {
   await write(server, `end-${Date.now()}`);
   const [row] = await query<{ segment: string }>(server, 'select pg_walfile_name(pg_switch_wal()) as segment');

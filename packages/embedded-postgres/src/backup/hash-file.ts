@@ -4,8 +4,8 @@ import { closeSync, openSync, readSync } from 'node:fs';
 const CHUNK = Buffer.allocUnsafe(1 << 20);
 
 /**
- * SHA-256 of a file's bytes, in hexadecimal digits. Synchronous: a copy of a database has a thousand small files, for
- * which streams take ten times as long.
+ * SHA-256 of a file's bytes, in hexadecimal digits. Synchronous, because a copy of a database has a thousand small
+ * files, for which streams take ten times as long.
  */
 export function hashFile(file: string): string {
   const hash = createHash('sha256');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { reachableDataDir, resolveDataDir } from '../places';
 import type { SystemUser } from '../system-user';
 
-/** The folder of backups, where the server's user can write to it: see `reachableDataDir`. */
+/** The backup folder, at a path that the server's user can write to: see `reachableDataDir`. */
 export const resolveBackupDir = (user: SystemUser, backupDir: string): string =>
   reachableDataDir(user, resolveDataDir(backupDir));
 

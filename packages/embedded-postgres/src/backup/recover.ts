@@ -13,7 +13,7 @@ import { hashFile } from './hash-file';
 import { restoreCommand, systemIdentifier } from './log-archive';
 import { clustersIn, resolveBackupDir } from './places';
 
-/** A backup that cannot be restored as asked; the message says why, and what can be. */
+/** A backup that cannot be restored as requested. The message says why, and what can be restored. */
 export class RestoreError extends Error {
   override name = 'RestoreError';
 }
@@ -26,15 +26,15 @@ export type RecoverOptions = {
   dataDir: string;
   database: string;
   target: RestoreTarget;
-  /** Whose history is restored, where the archive may have others: a restore that was undone. By default the newest one. */
+  /** The timeline to restore, if the archive may have others, for example of an undone restore. Default: the newest. */
   timeline?: number | undefined;
-  /** Told that it goes on: what is done, and how far. */
+  /** Called with lines about the progress. */
   report?: (line: string) => void;
 };
 
 /**
- * The backups of a data folder; of the only cluster that has any, when the data is gone. Throws a RestoreError when there
- * is none, or more than one to choose from.
+ * The backups of a data folder or, when the data is gone, of the only cluster with backups. Throws a RestoreError when
+ * there is no backup, or when the cluster is ambiguous.
  */
 export function backupsOf(backupDir: string, dataDir: string): BackupFolder {
   const data = resolveDataDir(dataDir);
@@ -49,7 +49,7 @@ export function backupsOf(backupDir: string, dataDir: string): BackupFolder {
   return openBackupFolder(resolveBackupDir(user, backupDir), cluster, user);
 }
 
-/** A period that cannot be restored: it begins where an earlier restore went back to, and ends with the next full copy. */
+/** A period that cannot be restored: from the target of an earlier restore to the next complete copy. */
 type Hole = { from: Date; until: Date | null };
 
 function holesOf(backups: BackupFolder, copies: Backup[]): Hole[] {
@@ -60,8 +60,8 @@ function holesOf(backups: BackupFolder, copies: Backup[]): Hole[] {
 }
 
 /**
- * The copies that can be begun with, the best one first: from an earlier one more of the log is replayed, and it must not
- * lead over a restore, whose own log need not be archived. Throws a RestoreError when none reaches the time.
+ * The copies that recovery can start from, best first: an earlier copy replays more WAL. The replay must not cross a
+ * restore, whose WAL may not be archived. Throws a RestoreError when no copy reaches the time.
  */
 function chooseBackups(backups: BackupFolder, target: RestoreTarget): Backup[] {
   const restores = backups.restores();
@@ -98,7 +98,7 @@ function damageOf({ folder, files }: Backup): string | undefined {
   return found && `The backup ${folder} is damaged: ${found[0]} is not as it was written`;
 }
 
-/** The first copy that is as it was written. Throws a RestoreError that names what is wrong with the best one otherwise. */
+/** The first undamaged copy. If there is none, throws a RestoreError that names the damage of the best one. */
 function firstIntact(copies: Backup[], report: (line: string) => void): Backup {
   const damages: string[] = [];
   for (const copy of copies) {
@@ -135,7 +135,7 @@ async function untilRecovered(server: EmbeddedPostgres, ended: () => boolean, re
   return false;
 }
 
-/** What PostgreSQL's log says when the archived log ends before the time that was asked for. */
+/** PostgreSQL's log message when the archived WAL ends before the requested time. */
 const ENDS_BEFORE = /recovery ended before configured recovery target was reached/;
 const LAST_COMMIT = /last completed transaction was at log time ([^\n]+)/g;
 
@@ -149,11 +149,11 @@ export type RecoverIntoOptions = {
   /** The folder for the restored data, which must not exist. */
   dataDir: string;
   database: string;
-  /** Whom the folder belongs to; by default whom the server would run as. */
+  /** The owner of the folder. Default: the user that the server would run as. */
   user?: SystemUser;
-  /** Copies the data into the folder, and says by which settings the server recovers it. */
+  /** Copies the data into the folder, and resolves to the server's recovery settings. */
   fill: (folder: string, user: SystemUser) => Promise<Settings>;
-  /** The folder of PostgreSQL's programs, where the data is not the embedded one's. */
+  /** The folder of PostgreSQL's programs, if the data is not of the embedded PostgreSQL's version. */
   programs?: string;
   report?: (line: string) => void;
 };
@@ -168,8 +168,8 @@ function makeFolder(dataDir: string, user: SystemUser): void {
 }
 
 /**
- * Fills a data folder and runs a server on it, which recovers first and archives nothing. Throws as `recover` does, and
- * removes the folder then.
+ * Fills a data folder and runs a server on it, which recovers first and archives nothing. On failure, removes the
+ * folder and throws as `recover` does.
  */
 export async function recoverInto(options: RecoverIntoOptions): Promise<EmbeddedPostgres> {
   const { database, fill, programs, report = () => {} } = options;
@@ -199,11 +199,11 @@ export async function recoverInto(options: RecoverIntoOptions): Promise<Embedded
   }
 }
 
-/** PostgreSQL reads its settings before it knows the letters of time zones. */
+/** A time for a setting. PostgreSQL reads its settings before it knows time zone abbreviations such as Z. */
 const settingOf = (time: Date): string => time.toISOString().replace('T', ' ').replace('Z', '+00');
 
 /**
- * Restores a data folder to a point in time, from the newest intact copy before it and the log after that, and runs a
+ * Restores a data folder to a point in time, from the newest intact copy before it and the WAL since then, and runs a
  * server on it. The server archives nothing. Throws a RestoreError when the time cannot be restored.
  */
 export async function recover({

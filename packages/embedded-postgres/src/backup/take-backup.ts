@@ -16,18 +16,20 @@ import { resolveBackupDir } from './places';
 
 export type TakeBackupOptions = {
   server: Pick<EmbeddedPostgres, 'dataDir' | 'connection'>;
-  /** As in the options that the server was started with. */
+  /** The same as in the options of the running server. */
   backupDir: string;
-  /** Any time from here on can be restored afterwards, as far as copies reach; older ones are removed. */
+  /**
+   * Any time from here on can be restored afterwards, as far as copies reach back. Removes copies that are not needed.
+   */
   keepSince: Date;
-  /** Told how much is copied, in bytes; `total` is an estimate. */
+  /** Called with the number of copied bytes; `total` is an estimate. */
   onProgress?: (done: number, total: number) => void;
 };
 
 /** Id of the advisory lock that one backup holds: 4_120_871 to 4_120_874 are those of the API and the releases. */
 const BACKUP_LOCK = 4_120_875;
 
-/** The log of the copy is archived before the copy counts; this long is waited for that. */
+/** Timeout for archiving the copy's WAL, without which the copy is not complete. */
 const ARCHIVE_LIMIT = '10min';
 
 async function bytesOf(folder: string): Promise<number> {
@@ -46,8 +48,8 @@ async function requireArchiving(client: pg.Client, logDir: string): Promise<void
 }
 
 /**
- * Copies the data of a running embedded PostgreSQL into its folder of backups, from where it archives its log, and
- * removes copies that are no longer needed. Whoever uses the database meanwhile waits for nothing.
+ * Copies the data of a running embedded PostgreSQL into its backup folder, into which it also archives its WAL, and
+ * removes copies that are no longer needed. Does not block users of the database.
  */
 export async function takeBackup(options: TakeBackupOptions): Promise<{ taken: Backup; removed: Backup[] }> {
   const { server, keepSince, onProgress } = options;
@@ -60,7 +62,7 @@ export async function takeBackup(options: TakeBackupOptions): Promise<{ taken: B
     await requireArchiving(client, folder.logDir);
     if (!(await ask<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [BACKUP_LOCK])).ours)
       throw new Error('Another backup of this database is being taken');
-    // Another folder made in its place would take the log, and be hidden by the disk that comes back.
+    // A new folder in its place would receive the WAL, and be hidden once the disk is mounted again.
     if (isAway(dataDir, folder.logDir))
       throw new Error(
         `${folder.logDir} is gone, which has the log since the last backup: mount its disk, or choose another folder`,
@@ -88,7 +90,7 @@ export async function takeBackup(options: TakeBackupOptions): Promise<{ taken: B
     giveTo(user, path.join(data, 'backup_label'));
     const files: Record<string, string> = {};
     for (const name of [...new Set([...names, 'backup_label'])]) files[name] = hashFile(path.join(data, name));
-    // No file of a copy that counts is in memory alone.
+    // Syncs all files to disk before the copy is marked as complete.
     spawnSync('sync');
     const taken = folder.complete(copy, {
       startedAt: startedAt.toISOString(),

@@ -1,4 +1,4 @@
-// A process of its own that starts the server and then only lives: something to kill.
+// A separate process that starts the server and then only stays alive, for tests to kill.
 import { startEmbeddedPostgres } from '../index';
 
 async function keepOpen(dataDir: string) {

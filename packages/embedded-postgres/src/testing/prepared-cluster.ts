@@ -8,7 +8,7 @@ import { query } from './query';
 
 const SOURCES = ['../../package.json', '../cluster.ts', __filename];
 
-/** Changes with what a prepared folder holds. */
+/** A hash of the sources that determine the content of a prepared folder. */
 function version(): string {
   const hash = createHash('sha256');
   for (const file of SOURCES) hash.update(readFileSync(path.resolve(__dirname, file)));
@@ -23,21 +23,21 @@ async function prepared(): Promise<string> {
   const unfinished = mkdtempSync(`${folder}.`);
   chmodSync(unfinished, 0o755);
   const server = await startEmbeddedPostgres({ dataDir: path.join(unfinished, 'data'), database: 'app' });
-  // Tests kill processes, not the machine: what was written stays in the system's memory.
+  // Tests kill processes, not the machine, so unsynced writes survive in the page cache.
   await query(server, 'alter system set fsync = off');
   await server.stop();
   try {
     renameSync(unfinished, folder);
   } catch {
-    // Another run was faster.
+    // Another run created the folder first.
     rmSync(unfinished, { recursive: true, force: true });
   }
   return folder;
 }
 
 /**
- * Makes a data folder as a first start leaves it, with the empty database `app`, by copying one that is made once for all
- * runs: a fraction of the work. All have one system identifier.
+ * Creates a data folder as after a first start, with the empty database `app`, by copying one that is created once for
+ * all runs, which is much faster. All copies have the same system identifier.
  */
 export async function makePreparedCluster(dataDir: string): Promise<void> {
   const { status, stderr } = spawnSync('cp', ['-Rp', path.join(await prepared(), 'data'), dataDir], {

@@ -2,6 +2,6 @@ import type { QueryResultRow } from 'pg';
 import { withClient } from '../connect';
 import type { EmbeddedPostgres } from '../index';
 
-/** Asks a server one thing over a connection of its own. */
+/** Runs one query on a connection of its own. */
 export const query = <Row>({ connection }: Pick<EmbeddedPostgres, 'connection'>, sql: string): Promise<Row[]> =>
   withClient(connection, async (client) => (await client.query<Row & QueryResultRow>(sql)).rows);
