@@ -1,4 +1,4 @@
-// npm run bench -- <name>: one of the benchmarks in packages/bench/src, against what was built.
+// npm run bench -- <name>: runs one of the benchmarks in packages/bench/src on the builds.
 import './lib/node-version.mjs';
 import { existsSync } from 'node:fs';
 import { ensureBuilt } from './lib/build.mjs';
@@ -9,7 +9,7 @@ import { main, StepFailed } from './lib/steps.mjs';
 import { inRoot } from './lib/workspace.mjs';
 
 const NAMES = ['visit', 'api', 'review', 'sign-in', 'fill', 'release', 'start', 'fleet'];
-/** Those that drive a browser. */
+/** The benchmarks that use a browser. */
 const IN_BROWSER = ['visit', 'review'];
 
 await main(async () => {
@@ -19,7 +19,7 @@ await main(async () => {
   await ensureInstalled();
   await ensureBuilt();
   const env = IN_BROWSER.includes(name) ? { CHROMIUM: await ensureChromium() } : {};
-  // From here tsx can be found, by this process and by those that the benchmark starts.
+  // In this folder tsx resolves, for this process and for those that the benchmark starts.
   const code = await runNode(['--import', 'tsx', script, ...args], { cwd: inRoot('packages/tooling'), env });
   process.exit(code);
 });

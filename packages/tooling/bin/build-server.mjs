@@ -1,13 +1,13 @@
 #!/usr/bin/env node
-// Builds one server-side package into dist/: the modules that other packages import, which leave every dependency to be
-// resolved at run time, and its programs, bundled with their dependencies. See docs/decisions/122.
+// Builds one server-side package into dist/: the modules that other packages import, whose dependencies are resolved at
+// run time, and its programs, bundled with their dependencies. See docs/decisions/122.
 import { build } from 'esbuild';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import path from 'node:path';
 import { UNBUNDLED } from '../server/unbundled.mjs';
 
-/** What libraries ask for and nobody installs: drivers of other databases, and a reader of logs. */
+/** Optional dependencies of libraries that are not installed: drivers of other databases, and a log formatter. */
 const ABSENT = [
   ...['better-sqlite3', 'sqlite3', 'mysql', 'mysql2', 'mariadb/callback', 'oracledb', 'tedious'],
   ...['pg-native', 'pg-query-stream', 'pino-pretty'],
@@ -15,7 +15,7 @@ const ABSENT = [
 
 const PROGRAMS = ['server', 'main', 'migrate', 'backup', 'restore'];
 
-/** Libraries that are CommonJS ask for `require` and for their place. */
+/** Defines `require`, `__filename` and `__dirname` for bundled CommonJS libraries. */
 const COMMONJS = `import { createRequire as commonpurseCreateRequire } from 'node:module';
 const require = commonpurseCreateRequire(import.meta.url);
 const { filename: __filename, dirname: __dirname } = import.meta;`;
@@ -41,7 +41,7 @@ const common = {
   logLevel: 'warning',
 };
 
-/** What a program leaves unbundled must be a dependency of its own package, and not only of one that is bundled into it. */
+/** An unbundled module must be a dependency of the program's own package, not only of a package bundled into it. */
 function requireInstalled(outputs) {
   const require = createRequire(path.join(dir, 'package.json'));
   const imported = Object.values(outputs).flatMap(({ imports }) => imports.filter(({ external }) => external));
@@ -56,8 +56,8 @@ function requireInstalled(outputs) {
 }
 
 /**
- * The same code in ASCII: of a large file with any other character, Node keeps two bytes for each of its characters. An
- * escape means the same in strings, patterns (raw ones, too) and comments; behind a backslash it would mean another text.
+ * Escapes non-ASCII characters: with any of them in a file, Node stores two bytes for each of its characters. An escape
+ * has the same meaning in strings, patterns (even raw ones) and comments, but not after a backslash.
  */
 function inAscii(code) {
   const [escaped] = /(?<!\\)(?:\\\\)*\\[\u0080-\uffff].{0,40}/.exec(code) ?? [];
@@ -71,7 +71,7 @@ if (programs.length) {
   const { metafile, outputFiles } = await build({
     ...common,
     entryPoints: programs,
-    // Of our own packages the sources: their builds may be under way.
+    // Uses the sources of our own packages, because their builds may be in progress.
     conditions: ['source'],
     external: [...UNBUNDLED, ...ABSENT],
     banner: { js: COMMONJS },

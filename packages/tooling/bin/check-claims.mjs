@@ -1,5 +1,5 @@
-// Checks docs/claims.md: each claim that a page names has a row, and each row has a page that makes the claim, a source and
-// a date. A source that is not primary says so on the page.
+// Checks docs/claims.md: each claim that a page names has a row, and each row has a page that makes the claim, a source
+// and a date. The page must mark a source that is not primary.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { claimsIn, filesByPage, readRows } from './lib/claims.mjs';
@@ -15,10 +15,10 @@ function appFiles() {
   return stdout.split('\n').filter((file) => /(?<!\.test)\.tsx?$/.test(file));
 }
 
-/** A day that has come; by any time zone's calendar. */
+/** Whether a text is a date that is not in the future in some time zone. */
 const isDate = (text) => /^\d{4}-\d\d-\d\d$/.test(text ?? '') && Date.parse(text) <= Date.now() + 86_400_000;
 
-/** Whether two pages are the same, or two addresses of one screen. */
+/** Whether two paths are the same, or belong to the same screen. */
 const isSameScreen = (pageFiles, one, other) =>
   one === other || [...(pageFiles.get(one) ?? [])].join() === [...(pageFiles.get(other) ?? [])].join();
 
@@ -43,7 +43,7 @@ function rowProblems({ id, claim, pages, source, primary, checked, line }, uses,
   ].filter(Boolean);
 }
 
-/** Where the page calls a source primary and the list does not, or the other way round. */
+/** Finds a source that is primary on the page but not in the list, or vice versa. */
 function useProblems({ id, secondary, file }, rows) {
   const at = `${path.relative(root, file)} ${id}`;
   const row = rows.find((one) => one.id === id);

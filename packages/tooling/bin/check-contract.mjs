@@ -1,5 +1,5 @@
-// Refuses a change that breaks older releases without a new number: shell, remotes and API are released apart.
-// `--write` takes changes that break nobody, or a new number's state, into packages/contracts/versions/.
+// Refuses a change that breaks older releases without a new contract number: shell, remotes and API are released
+// separately. `--write` records compatible changes, or the state of a new number, in packages/contracts/versions/.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import ts from 'typescript';
 import { compareApis, compareNames, describeApi } from './lib/contract.mjs';
@@ -18,7 +18,7 @@ async function apiNow() {
   return describeApi(JSON.parse(lines.join('\n')));
 }
 
-/** What remotes take from the shell, and what it takes from them. */
+/** The modules that remotes get from the shell, and the shell from them. */
 const SHARED = {
   session: 'packages/session/src/index.ts',
   router: 'packages/federation/src/router/index.ts',
@@ -26,7 +26,7 @@ const SHARED = {
   dialog: 'packages/ui/src/popup/popup-dialog.tsx',
 };
 
-/** The text of a type, in which every parameter has the same name: renaming one breaks nobody. */
+/** The text of a type with normalized parameter names, because renaming a parameter breaks nothing. */
 function textOf(type, checker) {
   const flags = ts.NodeBuilderFlags.NoTruncation | ts.NodeBuilderFlags.InTypeAlias;
   const { transformed } = ts.transform(checker.typeToTypeNode(type, undefined, flags), [withoutNames]);
@@ -77,7 +77,7 @@ async function shellNow() {
   return Object.fromEntries([...exported, ...(await screens())].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** A remote of the last number may link to any screen, and a shell of it decides who may see it. */
+/** The table of screens: an older remote may link to any screen, and an older shell decides who may see it. */
 async function screens() {
   const lines = [];
   const script = `import { SCREENS } from '@commonpurse/federation'; console.log(JSON.stringify(SCREENS));`;
@@ -97,7 +97,7 @@ function checkSpeaks(name) {
   return [`${name} ${current} must speak ${wanted.join(' and ')}: packages/contracts/src/versions.json`];
 }
 
-/** Compares with the state that this number had when it was last written. */
+/** Compares with the recorded state of the current number. */
 function check(name, now, compare) {
   const { current } = versions[name];
   const file = `packages/contracts/versions/${name}-${current}.json`;

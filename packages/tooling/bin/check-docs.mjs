@@ -1,5 +1,5 @@
-// Checks every *.md file: links and paths in backticks name files that exist, and each decision has its parts and its row in
-// the index.
+// Checks every *.md file: links and paths in backticks must name existing files, and each decision must have its parts
+// and its row in the index.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -30,7 +30,7 @@ function* prose(file) {
 }
 
 const LINK = /\]\(([^)\s]+)\)/g;
-/** A path from the root, in backticks; `<name>`, `*` and `…` stand for something else. */
+/** A path from the root, in backticks. Does not match paths with placeholders: `<name>`, `*` and `…`. */
 const PATH = /`((?:packages|services|shell|docs|mf-[a-z]+)\/[\w./-]+)`/g;
 
 const ignored = (files) =>
@@ -51,7 +51,7 @@ function brokenLinks(file) {
     .map(({ number, text }) => `${file}:${number} names ${text}, which does not exist`);
 }
 
-/** What a decision says of itself, and what is wrong with its form. */
+/** Parses a decision, and finds the problems of its form. */
 function readDecision(file) {
   const name = path.basename(file);
   const [number] = /^\d{3}(?=-[a-z0-9-]+[.]md$)/.exec(name) ?? [];
@@ -77,7 +77,7 @@ function readDecision(file) {
   };
 }
 
-/** The decision that replaced this one, or that this one replaces, must say so as well. */
+/** Finds 'superseded by' and 'replaces' links without their counterpart in the other decision. */
 function oneSided({ file, name, status }, all) {
   return [...status.matchAll(/(superseded by|replaces) \[\d{3}\]\(([^)]+)\)/g)].flatMap(([, word, other]) => {
     const answer = word === 'replaces' ? 'superseded by' : 'replaces';

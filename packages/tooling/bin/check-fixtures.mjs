@@ -1,4 +1,4 @@
-// Proves that every rule bites: lints deliberately bad code, and fails unless exactly the expected rules complain.
+// Proves that every rule works: lints deliberately bad code, and fails unless exactly the expected rules report it.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -15,7 +15,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const cruiserConfig = path.join(root, '.dependency-cruiser.cjs');
 const fixture = path.join(root, 'packages/tooling/fixtures/bad-imports');
 
-/** Packages are found by name, as in the real workspace, and the router as a stand-in. */
+/** Links packages by name, as in the real workspace, and a stub of the router. */
 function linkPackages() {
   const modules = path.join(fixture, 'node_modules');
   rmSync(modules, { recursive: true, force: true });
@@ -53,7 +53,7 @@ function importViolations() {
   }
 }
 
-/** Rules that nothing would notice if they stopped biting. */
+/** Rules without a seeded violation. */
 function unprovenRules(expectedImports) {
   const { forbidden } = createRequire(import.meta.url)(cruiserConfig);
   return forbidden
@@ -61,7 +61,7 @@ function unprovenRules(expectedImports) {
     .filter((name) => !expectedImports.some((one) => one.startsWith(`${name}: `)));
 }
 
-/** What oxlint reports about these seeded violations with the rules of the workspace, each as `rule: line`. */
+/** oxlint's findings in these seeded violations with the rules of the workspace, each as `rule: line`. */
 function lintViolations(name) {
   const args = ['--format', 'json', path.join('packages/tooling/fixtures', name)];
   const { stdout } = spawnSync(path.join(root, 'node_modules/.bin/oxlint'), args, { cwd: root, encoding: 'utf8' });
@@ -71,7 +71,7 @@ function lintViolations(name) {
     .map(({ code, line }) => `${code}: line ${line}`);
 }
 
-/** What is reported by the rules of one kind alone: the seeds of some rules break those of others. */
+/** The findings of one kind of rule: the seeds of some rules violate others, too. */
 const lintViolationsOf = (kind, name) => lintViolations(name).filter((one) => kind.test(one));
 
 /** Returns the rules that need types, that .oxlintrc.json names, and that no seeded violation tests. */
@@ -89,14 +89,14 @@ function unprovenTypeRules(expectedTypes) {
     .map((name) => `${name} has no seeded violation`);
 }
 
-/** What a script of this folder reports about a folder of seeded violations. */
+/** The findings of a script of this folder in a folder of seeded violations. */
 function reported(script, folder) {
   const args = [path.join(root, 'packages/tooling/bin', script), path.join(root, 'packages/tooling/fixtures', folder)];
   const { stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   return stderr.split('\n').filter(Boolean);
 }
 
-/** The seeded changes that are found; a harmless one among them is one too many. */
+/** The seeded contract changes that are reported. A harmless one among them is an error. */
 function contractViolations() {
   const names = { 'a name that is gone': [{ a: 'x' }, {}], 'a name of another type': [{ a: 'x' }, { a: 'y' }] };
   const isFound =
@@ -109,7 +109,7 @@ function contractViolations() {
   ].map(([what]) => what);
 }
 
-/** The tests and files of tests that fail because they call console.error. */
+/** The tests and test files that fail because they call console.error. */
 function consoleErrors() {
   const config = path.join(root, 'packages/tooling/fixtures/bad-console/jest.config.mjs');
   const args = [moduleFile('packages/csv', 'jest/bin/jest.js'), '--config', config, '--ci', '--json', '--runInBand'];
@@ -123,13 +123,13 @@ function consoleErrors() {
     .sort();
 }
 
-/** The seeded changes of released migrations that are refused. */
+/** The seeded changes of released migrations that are detected. */
 const changedMigrations = () =>
   Object.entries({ ...CHANGED, ...UNCHANGED })
     .filter(([, [released, now]]) => changedSince(released, now).length > 0)
     .map(([what]) => what);
 
-/** The seeded reports of tests that fail a run. */
+/** The seeded test reports that fail a run. */
 const badReports = () =>
   Object.entries({ ...BAD, ...GOOD })
     .filter(([, { failures }]) => failures.length > 0)
@@ -146,7 +146,7 @@ const found = {
   reports: badReports(),
   changedMigrations: changedMigrations(),
   console: consoleErrors(),
-  // Migrations of the past that broke the release before them.
+  // Past migrations that broke the previous release.
   migrations: (await Promise.all(['0007-author-age', '0014-claims-by-visit'].map(unsafeIn))).flat(),
   types: lintViolations('bad-types'),
   auditLog: lintViolations('bad-audit-log'),

@@ -1,8 +1,8 @@
-// Checks that each new migration can run beside the release before it. Names: lints these migrations instead, and prints
-// what is unsafe in them.
+// Checks that each new migration can run while the previous release is in use. With names as arguments, lints these
+// migrations instead, and prints what is unsafe in them.
 import { MIGRATIONS, unsafeIn } from './lib/migrations.mjs';
 
-/** Migrations up to this one ran before anybody ran two releases side by side. */
+/** Migrations up to this one are older than rolling releases. */
 const HISTORY = '0015-releases';
 
 const named = process.argv.slice(2);

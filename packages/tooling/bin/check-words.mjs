@@ -1,5 +1,5 @@
-// Finds identifiers that a reader would have to learn: packages/tooling/lint/words.json has each with the field's own word.
-// check-words.mjs <folder>: the same in another folder than the project's, for the proof that each kind of rule bites.
+// Finds identifiers that are not the field's terms: packages/tooling/lint/words.json maps each to the usual word.
+// check-words.mjs <folder>: the same in another folder than the project's, to prove that each kind of rule works.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,18 +11,20 @@ const words = JSON.parse(readFileSync(path.join(project, 'packages/tooling/lint/
 const rules = Object.entries(words).map(([word, rule]) => ({
   pattern: new RegExp(`^(?:${word})$`),
   use: rule.use ?? rule,
-  // Files that name a column of the database so.
+  // Files in which a database column has that name.
   except: rule.except ?? [],
-  // Only names that a file declares itself: fields of the wire may be called so.
+  // Only names that a file declares itself: fields of the API may have that name.
   declared: rule.declared ?? false,
 }));
 
-/** Whether a name is that of a variable or parameter, also one that takes a field apart. */
+/** Whether a name declares a variable or parameter, including by destructuring. */
 const isDeclaration = (node) =>
   node.parent.name === node &&
   [ts.isVariableDeclaration, ts.isParameter, ts.isBindingElement].some((is) => is(node.parent));
 
-/** Every name in a source file, with its line and whether it is declared there: text and comments are no names. */
+/**
+ * Every identifier in a source file, with its line and whether it is declared there. Strings and comments are ignored.
+ */
 function* identifiers(file, text) {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const open = [source];

@@ -1,4 +1,4 @@
-// npm run check: everything that reads the sources without running them.
+// npm run check: all static checks.
 import './lib/node-version.mjs';
 import { check } from './lib/checks.mjs';
 import { ensureInstalled } from './lib/install.mjs';

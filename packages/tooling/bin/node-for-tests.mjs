@@ -1,5 +1,5 @@
-// Prints the folder of a Node to put in front of PATH: node packages/tooling/bin/node-for-tests.mjs <version>. The npm
-// registry has Node for each platform as a package of its own.
+// Prints the folder of a Node version, to prepend to PATH: node packages/tooling/bin/node-for-tests.mjs <version>.
+// Installs it from the npm registry, which has a package of Node for each platform.
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { reserveOutput, run } from './lib/run.mjs';

@@ -1,4 +1,5 @@
-// npm run releases -- <command>: what is released, promoted, shared, rolled back. Without a command: which there are.
+// npm run releases -- <command>: lists, promotes, shares and rolls back releases.
+// Without a command, lists the commands.
 import './lib/node-version.mjs';
 import { prepareReleases } from './lib/releases.mjs';
 import { main } from './lib/steps.mjs';

@@ -1,4 +1,4 @@
-// npm run restore -- --to <time>: brings the database back as it was then.
+// npm run restore -- --to <time>: restores the database to that time.
 import './lib/node-version.mjs';
 import { runBuilt } from './lib/run-built.mjs';
 

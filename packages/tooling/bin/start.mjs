@@ -12,7 +12,7 @@ await main(async () => {
   loadEnvironment();
   await ensureInstalled();
   await ensureBuilt();
-  // In this very process: no signal has to be passed on, and none can get lost.
+  // Runs the host in this process, so that no signal must be forwarded or can be lost.
   stopForwarding();
   process.argv.push('--publish-built');
   await import(inRoot('services/host/dist/main.js'));

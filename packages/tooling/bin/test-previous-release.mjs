@@ -1,6 +1,6 @@
-// Refuses a change of a migration that the previous release has, and runs that release's API tests on this release's schema:
-// both run side by side while a release is rolled out.
-// Which release that is stands in ../previous-release.json. Names of files of tests select them.
+// Refuses a change of a migration that the previous release has, and runs that release's API tests on this release's
+// schema: both run side by side while a release is rolled out. ../previous-release.json names that release. Names of
+// test files as arguments select them.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -18,7 +18,7 @@ import { inRoot } from './lib/workspace.mjs';
 
 const API = 'services/api';
 const MIGRATIONS = `${API}/src/database/migrations`;
-/** Tests of plans ask the schema for what the release itself knows of it, and not whether it works. */
+/** Tests of query plans and migrations check the schema itself, not whether the release works on it. */
 const LEFT_OUT = ['plans\\.test', 'migrate\\.test'];
 
 const isMigration = (file) => /^\d{4}-.*\.ts$/.test(file);
@@ -51,7 +51,7 @@ async function unpack(commit, folder) {
   if (codes.some((code) => code !== 0)) throw new StepFailed(`The sources of ${commit} could not be unpacked`);
 }
 
-/** A PostgreSQL whose databases have this release's schema, for as long as `work` takes. */
+/** Runs a PostgreSQL whose databases have this release's schema, for as long as `work` takes. */
 async function withSchema(alsoSql, work) {
   const require = createRequire(inRoot(API, 'package.json'));
   const tsx = pathToFileURL(require.resolve('tsx')).href;
@@ -82,7 +82,7 @@ await main(async () => {
   const { commit = JSON.parse(readFileSync(inRoot('packages/tooling/previous-release.json'), 'utf8')).commit } = values;
   await ensureInstalled();
   const [released, migrations] = [await migrationsOf(commit), migrationsNow()];
-  // Not before everything is installed: it needs the compiler.
+  // Imported only after the installation, because it needs the compiler.
   const { changedSince } = await import('./lib/released-migrations.mjs');
   const changed = changedSince(released, migrations);
   if (changed.length > 0)

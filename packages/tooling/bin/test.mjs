@@ -1,4 +1,5 @@
-// npm test: everything, on a machine with nothing but Node. npm test -- <words>: the files of tests that they select.
+// npm test: runs everything, on a machine with only Node.
+// npm test -- <words>: only the test files that the words select.
 // npm test -- --only <folder>,<folder>: the tests of these packages, without the checks.
 import { parseArgs } from 'node:util';
 import './lib/node-version.mjs';
@@ -16,7 +17,7 @@ const add = ({ passed, failures }) => {
   total.failures.push(...failures);
 };
 
-/** A part that cannot be done counts as one failure and does not hide the others. */
+/** Runs a part of the test run. If it throws, that counts as one failure, and the other parts still run. */
 async function part(work) {
   try {
     await work();

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 
 /**
- * Where the systems' packages install it. The headless shell is the same browser without a window, and a third faster.
+ * Where system packages install Chromium. The headless shell is the same browser without a window, and a third faster.
  */
 const PLACES = [
   '/usr/bin/chromium-headless-shell',
@@ -27,13 +27,13 @@ export const CHROMIUM_ARGS = [
 /** The Chromium to use: `CHROMIUM`, or an installed one; undefined when there is none. */
 export const findChromium = () => [process.env.CHROMIUM, ...PLACES].find((place) => place && existsSync(place));
 
-/** How Playwright launches it. Without a Chromium, Playwright says so when it starts a browser. */
+/** Playwright's launch options. Without a Chromium, Playwright reports that when it starts a browser. */
 export const launchOptions = () => ({ executablePath: findChromium(), args: [...CHROMIUM_ARGS] });
 
 /**
- * How tests launch it. All pages of a context share one process: a process for each page would start for a blank one and
- * again for the first address. No page lives long enough for V8's optimising compilers to pay; the process may, so it keeps
- * its bytecode. No GPU draws, so that what draws needs no process of its own.
+ * Launch options for tests. All pages of a context share one process: otherwise each page would start a process when
+ * blank and another for its first URL. Pages are too short-lived to benefit from V8's optimising compilers, but the
+ * process may live long, so it keeps its bytecode. There is no GPU, so the GPU process runs in the browser's.
  */
 export function testLaunchOptions() {
   const { executablePath, args } = launchOptions();

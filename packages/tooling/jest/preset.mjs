@@ -2,7 +2,9 @@ import path from 'node:path';
 
 const here = (file) => path.join(import.meta.dirname, file);
 
-/** Packages that ship ES modules alone, or import one: jest loads CommonJS, so they are transformed like our own sources. */
+/**
+ * Packages that contain only ES modules, or import one: transformed like our own sources, because jest loads CommonJS.
+ */
 const ESM_ONLY = [
   'typebox',
   '@fastify/cookie',
@@ -19,11 +21,11 @@ const preset = {
   runtime: here('runtime.cjs'),
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons', 'require', 'default'] },
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
-  // Generous: tests start real servers, on machines that are busy with the rest of the run.
+  // A long timeout, because tests start real servers, on machines that are busy with other tests.
   testTimeout: 30_000,
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   transform: { '^.+\\.[cm]?[jt]sx?$': here('transform.mjs') },
-  // pnpm keeps every package under node_modules/.pnpm, so that folder itself must not decide.
+  // pnpm stores every package under node_modules/.pnpm, so the pattern must ignore that folder.
   transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|${ESM_ONLY.join('/|')}/)`],
   reporters: ['default', here('progress-reporter.mjs')],
 };

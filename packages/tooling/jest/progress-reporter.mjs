@@ -5,7 +5,7 @@ const LINE_INTERVAL_MS = 10_000;
 
 const secondsSince = (time) => `${Math.round((Date.now() - time) / 1_000)} s`;
 
-/** Says how far a run is whenever ten seconds have passed without a line. On a terminal jest itself does. */
+/** Prints the progress of a run after ten seconds without a line. On a terminal jest itself does. */
 export default class ProgressReporter {
   #startedAt = Date.now();
   #writtenAt = Date.now();

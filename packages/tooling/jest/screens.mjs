@@ -1,6 +1,9 @@
 import preset from './preset.mjs';
 
-/** For tests that render screens as the server does: `*.server.ts` stands in for its namesake, and class names are just names. */
+/**
+ * For tests that server-render screens: `*.server.ts` replaces the module of the same name, and class names are
+ * unhashed.
+ */
 const screens = {
   ...preset,
   moduleFileExtensions: ['server.ts', 'ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],

@@ -14,7 +14,7 @@ const transactionCallback = {
   }),
 };
 
-/** The stored text of an action is known in one place: a query elsewhere would break, unseen, when one is renamed. */
+/** Only one file contains the stored names of actions: queries elsewhere would break silently when one is renamed. */
 const auditLogInOneFile = {
   create(context) {
     const message =

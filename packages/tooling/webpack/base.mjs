@@ -11,7 +11,7 @@ import { CHUNK_TIMEOUT_MS, containerName } from './remotes.mjs';
 import { StableIdsPlugin } from './stable-ids-plugin.mjs';
 import { StyleSheetPlugin } from './style-sheet-plugin.mjs';
 
-/** The router's package always resolves to its development build with warnings; the production build must be named. */
+/** Aliases for the router's production build, because its package resolves to the development build with warnings. */
 function productionRouter() {
   const facade = createRequire(new URL('../../federation/package.json', import.meta.url));
   const routerDom = createRequire(facade.resolve('react-router-dom/package.json'));
@@ -84,7 +84,7 @@ export function baseConfig({ name, dir, dev }) {
       // The prerender build writes into the same folder, after this one.
       clean: true,
       publicPath: 'auto',
-      // The answers' headers say it.
+      // The responses' headers name the charset.
       charset: false,
       uniqueName: containerName(name),
       filename: file('js'),

@@ -3,7 +3,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 
 const options = { test: /\.(js|css|svg|json|html)$/, exclude: 'release.json', threshold: 256, minRatio: 1 };
 
-/** Brotli and gzip siblings of every text file, made once here instead of at every request. */
+/** Creates Brotli and gzip siblings of every text file at build time, instead of at every request. */
 export const compression = () => [
   new CompressionPlugin({
     ...options,

@@ -8,7 +8,7 @@ export const devServer = (port) => ({
   host: '127.0.0.1',
   hot: true,
   static: false,
-  // Compressing would hold back live updates until there is enough of them.
+  // Compression would buffer the events of live updates.
   compress: false,
   allowedHosts: ['127.0.0.1', 'localhost'],
   historyApiFallback: true,

@@ -6,7 +6,7 @@ const { parse } = createRequire(createRequire(import.meta.url).resolve('webpack'
 
 const isFunction = ({ type }) => type === 'FunctionExpression' || type === 'ArrowFunctionExpression';
 
-/** The objects that hold a script's modules: `({ 12(module) {…} })` in the runtime, or as an argument of its `push`. */
+/** The objects that contain a script's modules: `({ 12(module) {…} })` in the runtime, or an argument of its `push`. */
 function* objectsOf(node) {
   if (node.type === 'ObjectExpression') yield node;
   else if (node.type === 'ArrayExpression') for (const element of node.elements) yield* objectsOf(element);
@@ -29,21 +29,22 @@ function* functionsOf({ body }) {
   }
 }
 
-/** What to write where, so that each of those functions is a function expression in brackets. */
+/** The text edits that turn each of those functions into a parenthesized function expression. */
 function* changesOf(code) {
   for (const { method, key, value } of functionsOf(parse(code, { ecmaVersion: 'latest' }))) {
     if (method) yield [key.end, key.end, ':(function'];
     else if (key) yield [value.start, value.start, '('];
-    // The runtime's function is in brackets, and V8 takes the hint from the word alone.
+    // The runtime's function is parenthesized already, but V8 needs the keyword `function` for the hint.
     else yield [value.start, value.body.start, 'function()'];
     if (key) yield [value.end, value.end, ')'];
   }
 }
 
 /**
- * Writes each module's function as a function expression in brackets, as it was before the minifier. A browser reads a
- * script while it arrives, beside the page; a function in brackets it compiles right then. Any other function it only
- * skims, and reads once more when it is called, while the page waits: React took a tenth of a second on a slow phone.
+ * Writes each module's function as a parenthesized function expression, as it was before minification. A browser parses
+ * a script off the main thread while it loads, and compiles parenthesized functions eagerly. It only preparses other
+ * functions, and compiles them when they are called, which blocks the page: for React a tenth of a second on a slow
+ * phone.
  */
 export class EagerModulesPlugin {
   apply(compiler) {

@@ -17,7 +17,7 @@ const { version } = JSON.parse(
  */
 const FEDERATION_RUNTIME = { federation: version };
 
-/** What each release states of itself for those that are released apart; docs/operations.md says what the numbers mean. */
+/** The contract numbers in each release; docs/operations.md explains them. */
 export const SHELL_PROVIDES = { ...FEDERATION_RUNTIME, shell: VERSIONS.shell.speaks };
 export const SHELL_NEEDS = { api: VERSIONS.api.current };
 export const REMOTE_NEEDS = { ...FEDERATION_RUNTIME, shell: VERSIONS.shell.current, api: VERSIONS.api.current };
@@ -26,7 +26,7 @@ const LOADING = fileURLToPath(new URL('../../federation/src/browser/loading-plug
 const PROVIDES_RUNTIME = fileURLToPath(new URL('../../federation/src/browser/provide-runtime.ts', import.meta.url));
 const PROVIDED = fileURLToPath(new URL('../../federation/src/browser/provided-runtime.ts', import.meta.url));
 
-/** In place of the runtime that the plugin puts into each bundle, a remote's has the shell's. */
+/** Replaces the federation runtime in a remote's bundle by the shell's. */
 const bundlerRuntime = createRequire(PROVIDES_RUNTIME).resolve('@module-federation/webpack-bundler-runtime/bundler');
 export const PROVIDED_RUNTIME = { [`${bundlerRuntime}$`]: PROVIDED };
 

@@ -12,8 +12,8 @@ const hashOf = (content) => createHash('sha256').update(content).digest('base64u
 const isNamedByHash = (file, content) => file.split('.').at(-2) === hashOf(content);
 
 /**
- * Hands each chunk's script element to the bundle's federation runtime plugin, which adds `integrity`, and fails a build
- * whose chunks or style sheets do not bear their own hash.
+ * Passes each chunk's script element to the bundle's federation runtime plugin, which adds `integrity`. Fails a build
+ * whose chunks or style sheets are not named by their own hash.
  */
 export class IntegrityPlugin {
   apply(compiler) {
@@ -22,7 +22,8 @@ export class IntegrityPlugin {
         'IntegrityPlugin',
         (source) => `${source}\n${webpack.RuntimeGlobals.require}.prepareScript(script);`,
       );
-      // The minifier counts letters to choose names. webpack's first hashes depend on the folder, and it replaces them later.
+      // The minifier chooses names by letter frequency, so placeholder hashes must not depend on the folder, as
+      // webpack's do.
       compilation.hooks.contentHash.tap({ name: 'IntegrityPlugin', stage: 100 }, (chunk) => {
         for (const type of Object.keys(chunk.contentHash)) chunk.contentHash[type] = hashOf(`${type} ${chunk.id}`);
       });

@@ -9,7 +9,7 @@ export const PRERENDER_FILE = 'prerender.cjs';
 
 const isStyle = ({ test }) => test.test('x.css');
 
-/** Emits the class names of the browser's build without a style sheet, which the browser's build already contains. */
+/** Emits only the class names: the browser's build already contains the style sheet. */
 function namesAlone(rule) {
   const [, { loader, options }] = rule.use;
   return {
@@ -20,7 +20,7 @@ function namesAlone(rule) {
 
 const module = createRequire(import.meta.url).resolve;
 
-/** `renderToString` alone: the streaming half of `react-dom/server` needs Node's modules, or a browser's. */
+/** Only `renderToString`: the streaming part of `react-dom/server` needs modules of Node or of a browser. */
 function renderToString(dir) {
   const reactDom = createRequire(path.join(dir, 'package.json')).resolve('react-dom/package.json');
   return path.join(path.dirname(reactDom), 'cjs/react-dom-server-legacy.browser.production.js');
@@ -29,14 +29,14 @@ function renderToString(dir) {
 /**
  * The server build of an app's pages, from src/prerender: one file in the release. The shell's file contains the
  * modules that the apps share; a remote's file receives the `given` ones from its loader. The code runs in the host's
- * renderer, where only what ECMAScript itself defines exists: no module of Node, no timer, no `URL`.
+ * renderer, which provides only ECMAScript's own globals: no modules of Node, no timers, no `URL`.
  */
 export function prerenderConfig({ name, dir, given = [] }) {
   const config = baseConfig({ name, dir, dev: false });
   return {
     ...config,
     name: `${name} prerender`,
-    // The browser's build empties the folder when it begins, so it must run first.
+    // Runs after the browser's build, which empties the folder.
     dependencies: [name],
     target: 'es2022',
     devtool: false,

@@ -8,7 +8,7 @@ const SCREEN = /^screen-(.+)$/;
 
 const isServed = (file) => !/\.(map|br|gz)$/.test(file) && !file.startsWith('..');
 
-/** Writes release.json: what the host must know to serve this build and to preload a screen's files. */
+/** Writes release.json: the data with which the host serves this build and preloads a screen's files. */
 export class ReleasePlugin {
   constructor({ name, entry, main, prerender = false, rendersSessions, provides, needs }) {
     this.options = { name, entry, main, prerender, rendersSessions, provides, needs };

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /**
- * What exists once in the browser, whichever app asks: React, the router, the session, and the dialog of popups.
- * The shell brings them along (eager, the dialog on demand); the remotes' releases carry no copy of their own.
+ * The singletons that all apps share in the browser: React, the router, the session, and the popup dialog. The shell
+ * provides them (eagerly, the dialog on demand); the remotes' releases contain no copies.
  */
 export function sharedModules(dir, { eager, ownCopy }) {
   const require = createRequire(path.join(dir, 'package.json'));
@@ -24,10 +24,10 @@ export function sharedModules(dir, { eager, ownCopy }) {
     'react-dom': library('react-dom'),
     '@commonpurse/federation/router': own,
     '@commonpurse/session': own,
-    // The largest module that every app uses, and that the first page does without.
+    // Not eager: the largest module that every app uses, but that the first page does not need.
     '@commonpurse/ui/popup-dialog': { ...own, eager: false },
   };
-  // A module that is never provided has no version to tell.
+  // A build that does not provide a module has no version of it.
   if (!ownCopy) for (const options of Object.values(shared)) delete options.version;
   return shared;
 }

@@ -3,8 +3,8 @@ import path from 'node:path';
 const GENERATED_ENTRY = path.join('node_modules', '.federation', path.sep);
 
 /**
- * Gives the modules that the federation plugin generates the same ids in every checkout. Their identifiers hold absolute
- * paths, and webpack derives ids from those: the same sources in another folder would be another release.
+ * Gives the modules that the federation plugin generates the same ids in every checkout. Their identifiers contain
+ * absolute paths, from which webpack derives ids: the same sources in another folder would give another release.
  */
 export class StableIdsPlugin {
   apply(compiler) {

@@ -1,7 +1,7 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 
-/** Hands each style sheet's link to the bundle's federation runtime plugin before it is inserted into the page. */
+/** Passes each style sheet's link to the bundle's federation runtime plugin before it is inserted into the page. */
 export class StyleSheetPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('StyleSheetPlugin', (compilation) => {

@@ -8,7 +8,7 @@ import { APPS, FOLDERS, inRoot, manifestOf, moduleFile } from './workspace.mjs';
 const TOOLING = 'packages/tooling';
 const STAMP = 'dist/.build-stamp';
 
-/** What no build reads: folders anywhere, folders of a package by their path in it, and files by their names. */
+/** Not inputs of any build: folders by name, folders of a package by their path in it, and files by name. */
 const IGNORED_FOLDERS = new Set(['node_modules', 'dist']);
 const FOLDERS_OF_TESTS = new Set(['testing', 'src/testing', 'catalogue']);
 const IGNORED_FILE = /\.(test|spec|examples)\.tsx?$|\.md$|^jest\.config\.mjs$|^playwright\.config\.ts$/;
@@ -26,7 +26,7 @@ function filesOf(folder, within = '') {
   });
 }
 
-/** Of the tooling, a build depends on the builders and on the rules of the compiler. */
+/** The input files of a folder's build. Of the tooling, only the builders and the compiler options. */
 const sourcesOf = (folder) =>
   folder === TOOLING
     ? [
@@ -64,7 +64,7 @@ function hashOf(folder) {
   return hash;
 }
 
-/** Changes whenever the build's result might. */
+/** A hash of all inputs of a folder's build. */
 function wanted(folder) {
   const sum = createHash('sha256').update(readFileSync(inRoot('pnpm-lock.yaml')));
   for (const one of [...withImports(folder)].sort()) sum.update(hashOf(one));
@@ -91,8 +91,8 @@ async function build(folder) {
 }
 
 /**
- * Builds what has changed since its last build: everything with `force`, and of `only` those folders and what they
- * import. Returns how much that was.
+ * Builds the folders that have changed since their last build; with `force` all, with `only` just those folders and
+ * their imports. Returns how many were built.
  */
 export async function ensureBuilt({ force = false, only } = {}) {
   const servers = FOLDERS.filter((folder) => manifestOf(folder).scripts?.build === 'commonpurse-build-server');

@@ -22,8 +22,8 @@ const SCRIPTS = {
 };
 
 /**
- * Packages with the same settings, each as one program: what they share is read and checked once, not once for each of
- * them. Their files are the same as with `tsc -p` in each.
+ * Groups packages with the same settings into one program, so that shared files are read and checked only once. The
+ * files are the same as with `tsc -p` in each package.
  */
 function programs() {
   const groups = new Map();
@@ -34,7 +34,7 @@ function programs() {
     folders.push(folder);
     included.push(...include.map((one) => inRoot(folder, one)));
   }
-  // The largest first: they decide when all are done.
+  // The largest first, because they determine the total time.
   return [...groups].sort(([, a], [, b]) => b.folders.length - a.folders.length);
 }
 

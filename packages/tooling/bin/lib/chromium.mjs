@@ -13,7 +13,7 @@ async function install() {
   await run('apt-get', ['install', '-q', '-y', '--no-install-recommends', ...packages], quietly);
 }
 
-/** The Chromium of the browser tests: one that is there, or Debian's package where we may install it. */
+/** The Chromium of the browser tests: an installed one, or Debian's package if it can be installed. */
 export async function ensureChromium() {
   if (!findChromium() && canInstall()) await step('Installing Chromium', install);
   const found = findChromium();

@@ -23,8 +23,8 @@ const nameOf = (node) => node.name?.getText();
 const isFilled = (node) => node !== undefined && textOf(node.initializer) !== '';
 
 /**
- * The claims that a source file names: an attribute `claim` of an element, or a field `claim` of an object. Several ids of
- * one source are separated by spaces. Beside it, `secondary` says what kind of source it is.
+ * The claims that a source file names: an attribute `claim` of an element, or a field `claim` of an object. Several ids
+ * of one source are separated by spaces. A sibling `secondary` gives the kind of a secondary source.
  */
 export function claimsIn(file) {
   return [...nodes(parse(file))].flatMap((node) => {
@@ -67,7 +67,7 @@ function reachable(entry) {
   return found;
 }
 
-/** For each page of an app its source files: the screen's own and all that it imports. */
+/** Maps each page of an app to its source files: the screen's own and all its imports. */
 export function filesByPage(root, apps) {
   const screens = readScreens(root);
   const pages = new Map();

@@ -1,8 +1,10 @@
-// Compares two states of a contract: which differences break those who were built for the older one.
+// Compares two states of a contract: which differences break code that was built for the older one?
 
 const list = (value) => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
 
-/** What narrows a value: for these keywords any change may refuse or surprise, unless it is handled on its own. */
+/**
+ * Keywords that constrain a value: any change of them may break an older side, except those with their own comparison.
+ */
 const FIXED = ['type', 'const', 'format', 'pattern', 'items', 'anyOf', 'additionalProperties', 'minimum', 'maximum'];
 
 const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
@@ -10,13 +12,13 @@ const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 function compareEnum(was, is, sent, at) {
   if (!was.enum && !is.enum) return [];
   const [known, now] = [list(was.enum), list(is.enum)];
-  // A reply may not have values that an older reader does not know; an input must go on to take those that were sent.
+  // A reply must not have values that an older reader does not know; an input must still accept all older values.
   const broken =
     sent === 'reply' ? now.filter((one) => !known.includes(one)) : known.filter((one) => !now.includes(one));
   return broken.map((one) => `${at}: the value ${JSON.stringify(one)} is ${sent === 'reply' ? 'new' : 'gone'}`);
 }
 
-/** Of an input, how long a text or a list may be, and whether an item may be in it twice. */
+/** For an input: compares the lengths of texts and lists, and `uniqueItems`. */
 function compareLengths(was, is) {
   const takesLess = ['Length', 'Items'].some((what) => {
     const [most, least] = [`max${what}`, `min${what}`];
@@ -28,7 +30,7 @@ function compareLengths(was, is) {
   ];
 }
 
-/** Of a reply: readers take the first item of a list that always has one, and know items apart that are never the same. */
+/** For a reply: readers may rely on a list's minimum length, and on unique items. */
 const compareLists = (was, is) => [
   ...((is.minItems ?? 0) < (was.minItems ?? 0) ? ['may have fewer items now'] : []),
   ...(was.uniqueItems && !is.uniqueItems ? ['may have an item twice now'] : []),
@@ -55,7 +57,7 @@ function compareProperties(was, is, sent, at) {
   return broken;
 }
 
-/** Whether each side has the same number of alternatives: then they are compared one by one. */
+/** Whether both sides have the same number of alternatives, which are then compared pairwise. */
 const haveAlternatives = (was, is) => list(was.anyOf).length > 0 && list(was.anyOf).length === list(is.anyOf).length;
 
 /** Differences of two JSON schemas that break the older side; `sent` is 'input' or 'reply'. */
@@ -79,7 +81,9 @@ export function compareSchemas(was = {}, is = {}, sent, at) {
   ];
 }
 
-/** Differences of two descriptions of the API, as `describeApi` makes them, that break a browser of the older one. */
+/**
+ * Differences of two descriptions of the API, as `describeApi` returns them, that break browsers with the older one.
+ */
 export function compareApis(was, is) {
   return Object.entries(was).flatMap(([name, before]) => {
     const now = is[name];
@@ -95,7 +99,10 @@ export function compareApis(was, is) {
   });
 }
 
-/** Of a flat description, such as names with their types: what is gone or changed. What is new breaks nobody. */
+/**
+ * Differences of flat descriptions, such as names with their types: removed and changed entries. New ones break
+ * nothing.
+ */
 export function compareNames(was, is) {
   return Object.entries(was).flatMap(([name, before]) => {
     if (!(name in is)) return [`${name}: is gone`];
@@ -105,12 +112,12 @@ export function compareNames(was, is) {
 
 const NO_CONTRACT = new Set(['description', 'example', 'examples', 'title', 'default', 'summary']);
 
-/** Sorted, and without what is written for people: the same contract is the same text. */
+/** Sorts the keys and removes descriptions, so that equal contracts have equal texts. */
 function bare(value) {
   if (Array.isArray(value)) return value.map(bare);
   if (typeof value !== 'object' || value === null) return value;
   const names = Object.keys(value).sort();
-  // Below `properties` every name is a field's.
+  // Below `properties` every key is the name of a field.
   return Object.fromEntries(
     names
       .filter((name) => !NO_CONTRACT.has(name))
@@ -145,7 +152,10 @@ function inputOf({ parameters = [], requestBody }) {
   };
 }
 
-/** What browsers rely on, of an OpenAPI document: for each call its access, its input and its successful replies. */
+/**
+ * The parts of an OpenAPI document that browsers rely on: for each call its access, its input and its successful
+ * replies.
+ */
 export function describeApi({ paths }) {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => [

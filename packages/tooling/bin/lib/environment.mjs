@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { inRoot } from './workspace.mjs';
 
-/** Takes variables from `.env`; what the environment already has wins. */
+/** Loads variables from `.env`; existing environment variables take precedence. */
 export function loadEnvironment() {
   if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'));
 }

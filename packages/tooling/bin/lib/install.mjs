@@ -30,7 +30,7 @@ export async function install(cwd) {
     throw new StepFailed(`The dependencies could not be installed: npx ${args.join(' ')} ended with ${code}`);
 }
 
-/** Installs the dependencies, unless nothing that decides about them has changed since it was done last. */
+/** Installs the dependencies, if the files that determine them have changed since the last installation. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   await step('Installing dependencies', () => install(ROOT));

@@ -14,7 +14,7 @@ export const MIGRATIONS = readdirSync(inRoot(FOLDER))
   .map((name) => path.basename(name, '.ts'))
   .sort();
 
-/** Matters of taste, what the migration job sets itself, and what a transaction makes unnecessary. */
+/** Excluded rules: matters of style, settings of the migration job, and rules that a transaction makes unnecessary. */
 const NOT_ASKED = [
   'require-lock-timeout',
   'require-statement-timeout',
@@ -42,7 +42,9 @@ async function sqlOf({ up }) {
   return statements.join('\n');
 }
 
-/** What squawk finds unsafe in a migration while the release before it goes on: `name: rule`, each once. */
+/**
+ * squawk's findings of what is unsafe in a migration while the previous release runs: `name: rule`, without duplicates.
+ */
 export async function unsafeIn(name) {
   const migration = await tsImport(inRoot(FOLDER, `${name}.ts`), import.meta.url);
   const inTransaction = migration.config?.transaction === false ? [] : ['--assume-in-transaction'];

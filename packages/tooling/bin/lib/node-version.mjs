@@ -1,4 +1,4 @@
-// Imported first and for its effect: everything else may use what this version brings.
+// Imported first, for its side effect: other modules may use features of this version.
 const WANTED = [20, 19];
 
 const [major, minor] = process.versions.node.split('.').map(Number);

@@ -1,14 +1,14 @@
 import ts from 'typescript';
 
-/** A migration as it runs: without comments and types, and formatted anew. */
+/** A migration without comments and types, reformatted by the compiler. */
 const compiled = (text) =>
   ts.transpileModule(text, {
     compilerOptions: { target: ts.ScriptTarget.ESNext, module: ts.ModuleKind.ESNext, removeComments: true },
   }).outputText;
 
 /**
- * Names of the migrations of a release that are gone or do something else now: a database that has run them keeps what they
- * did, and another one gets something else. Both are maps from a migration's name to its text.
+ * Names of a release's migrations that were removed or changed since: databases that have run them would differ from
+ * new ones. Both parameters map a migration's name to its text.
  */
 export const changedSince = (released, now) =>
   [...released]

@@ -6,9 +6,9 @@ import { inRoot, ROOT } from './workspace.mjs';
 
 const PACKAGE = 'packages/releases';
 
-/** Prepares a command on releases, which needs these folders built too. Resolves with the package's commands. */
+/** Prepares a command of the releases package, and builds these folders, too. Resolves to the package's commands. */
 export async function prepareReleases(...built) {
-  // Paths in variables are relative to the root, wherever the command was started.
+  // Paths in variables are relative to the root, not to the folder in which the command was started.
   process.chdir(ROOT);
   loadEnvironment();
   const print = console.log;

@@ -1,4 +1,4 @@
-// What the reports of the test runners say: how many tests passed, and what failed or did not run.
+// Reads the reports of the test runners: how many tests passed, and which failed or did not run.
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { inRoot } from './workspace.mjs';
@@ -20,7 +20,7 @@ const withoutReport = (folder, code) => ({
   failures: [`${folder}: its tests ended with exit code ${code} and left no report`],
 });
 
-/** Each test runs and has to pass: one that is skipped, planned or expected to fail shows nothing. */
+/** Every test must run and pass: skipped, todo and expected-to-fail tests count as failures. */
 function jestFailures({ name, status, message, assertionResults }) {
   const file = path.relative(inRoot(), name);
   const place = ({ fullName }) => `${file} › ${fullName}`;
@@ -37,7 +37,7 @@ function jestFailures({ name, status, message, assertionResults }) {
   ];
 }
 
-/** What a run of Jest in a package came to; `report` is undefined where there is none. */
+/** The result of a Jest run in a package; `report` is undefined if there is none. */
 export function jestResult(folder, code, report) {
   if (!report) return withoutReport(folder, code);
   return result(folder, code, report.numPassedTests, report.testResults.flatMap(jestFailures));
@@ -55,8 +55,8 @@ const testsOf = (report) =>
   );
 
 /**
- * What a run of Playwright in a package came to, with the tests that passed only at the second try, which count as passed;
- * `report` is undefined where there is none.
+ * The result of a Playwright run in a package, with its flaky tests, which passed only on the retry and count as
+ * passed; `report` is undefined if there is none.
  */
 export function playwrightResult(folder, code, report) {
   if (!report) return { ...withoutReport(folder, code), flaky: [] };
@@ -77,10 +77,10 @@ export function playwrightResult(folder, code, report) {
   return { ...result(folder, code, expected + flaky, failures), flaky: failuresWith('flaky') };
 }
 
-/** How many browser tests of a run may pass only at the second try, which they get in CI: of all packages together. */
+/** The maximum number of flaky browser tests of a run, over all packages. Only CI retries tests. */
 export const MAX_FLAKY = 2;
 
-/** The results of all packages: with too many flaky tests among them, each of those failed. */
+/** Counts all flaky tests as failures if there are more than `MAX_FLAKY`. */
 export function withFlaky({ passed, failures }, flaky) {
   if (flaky.length <= MAX_FLAKY) return { passed, failures };
   return { passed: passed - flaky.length, failures: [...failures, ...flaky] };

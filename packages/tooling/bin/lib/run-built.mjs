@@ -5,7 +5,7 @@ import { stopForwarding } from './run.mjs';
 import { main } from './steps.mjs';
 import { inRoot, ROOT } from './workspace.mjs';
 
-/** Runs a command that a service has built, in this process, after installing and building what it needs. */
+/** Runs a built command of a service in this process, after installing and building what it needs. */
 export const runBuilt = (folder, command) =>
   main(async () => {
     process.chdir(ROOT);

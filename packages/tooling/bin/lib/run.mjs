@@ -6,7 +6,7 @@ let ending = false;
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** When this process ends, it ends its children first. */
+/** Forwards a termination signal to the children before this process ends. */
 function forward() {
   ending = true;
   for (const child of children) child.kill('SIGTERM');
@@ -16,22 +16,22 @@ function forward() {
 for (const signal of SIGNALS) process.on(signal, forward);
 process.on('exit', () => children.forEach((child) => child.kill('SIGTERM')));
 
-/** From here on signals are someone else's to handle. */
+/** Stops handling signals, so that other code can. */
 export function stopForwarding() {
   for (const signal of SIGNALS) process.off(signal, forward);
 }
 
 let output = 'inherit';
 
-/** From here on standard output is for the command's result: what steps and programs print goes to standard error. */
+/** Reserves standard output for the command's result: the output of steps and programs goes to standard error. */
 export function reserveOutput() {
   output = 2;
   console.log = console.error;
 }
 
 /**
- * Runs a program to its end, without input. Resolves with its exit code; `onLine` receives its output line by line,
- * which otherwise goes to this process's output.
+ * Runs a program to its end, without input. Resolves to its exit code. `onLine` receives its output line by line;
+ * without it, the output goes to this process's output.
  */
 export function run(command, args, { cwd = ROOT, env = {}, onLine } = {}) {
   return new Promise((resolve, reject) => {
@@ -55,7 +55,7 @@ export function run(command, args, { cwd = ROOT, env = {}, onLine } = {}) {
   });
 }
 
-/** What a program prints. Rejects when it ends with another status than 0. */
+/** Resolves to a program's output. Rejects when its exit code is not 0. */
 export async function read(command, args) {
   const lines = [];
   const code = await run(command, args, { onLine: (line) => lines.push(line) });
@@ -63,7 +63,7 @@ export async function read(command, args) {
   return lines.join('\n');
 }
 
-/** A Node script, or a program of a dependency that is one. */
+/** Runs a Node script, such as a dependency's program. */
 export const runNode = (args, options) => run(process.execPath, args, options);
 
 function eachLine(stream, onLine) {

@@ -1,4 +1,4 @@
-/** A failure that needs no stack: what the person should know is in the message. */
+/** A failure without a stack trace: the message says all that the user needs. */
 export class StepFailed extends Error {}
 
 const LINE_INTERVAL_MS = 10_000;

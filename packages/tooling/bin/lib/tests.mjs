@@ -17,7 +17,7 @@ function freshReport(folder, runner) {
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
-/** Runs tests of a package by Jest. Resolves with what its report says; `name` names the report. */
+/** Runs tests of a package with Jest. Resolves to the result in its report; `name` names the report. */
 export async function jest(folder, { name = 'jest', args = [], env } = {}) {
   const file = freshReport(folder, name);
   const all = [moduleFile(folder, 'jest/bin/jest.js'), '--ci', '--json', `--outputFile=${file}`, ...args];
@@ -95,12 +95,13 @@ export function plan(words, only = FOLDERS) {
   return { jest: runsOf(NO_BROWSER), playwright: runsOf(BROWSER) };
 }
 
-/** These come next, and wait much: for processes, for the disk, for time to pass. */
+/** The next-largest packages, whose tests mostly wait: for processes, the disk or timers. */
 const WAITING = ['services/host', 'packages/embedded-postgres'];
 
 /**
- * Runs tests that need no browser. The largest package has a worker for each processor; beside it those that wait much
- * and the others run one after another. `afterSmall` is done once only packages that leave processors idle are left.
+ * Runs tests that need no browser. The largest package has a worker for each processor. Concurrently, the waiting
+ * packages and the others run one after another. `afterSmall` runs once only packages that leave processors idle
+ * remain.
  */
 export async function runJest(runs, afterSmall = () => {}) {
   const results = [];
@@ -115,7 +116,7 @@ export async function runJest(runs, afterSmall = () => {}) {
   return sum(results);
 }
 
-/** Runs browser tests against the build: every package at once, because each of them waits for its pages now and then. */
+/** Runs browser tests against the build: all packages concurrently, because each often waits for its pages. */
 export async function runPlaywright(runs, chromium) {
   const results = await Promise.all(
     runs.map(({ folder, files }) => step(`Testing ${folder}`, () => playwright(folder, files, chromium))),
@@ -125,9 +126,9 @@ export async function runPlaywright(runs, chromium) {
   return withFlaky(sum(results), flaky);
 }
 
-/** Prints what tests came to; a run in which one failed, or none passed, ends this process with exit code 1. */
+/** Prints the results of tests. Exits with code 1 if a test failed, or none passed. */
 export function conclude({ passed, failures }) {
-  // Last, so that the end of a long output tells what failed.
+  // Printed last, so that the failures are at the end of a long output.
   for (const failure of failures) console.log(`\n✘ ${failure}`);
   console.log(`${passed} passed, ${failures.length} failed`);
   if (failures.length > 0 || passed === 0) process.exit(1);

@@ -18,5 +18,5 @@ export const has = (folder, file) => existsSync(inRoot(folder, file));
 
 export const manifestOf = (folder) => JSON.parse(readFileSync(inRoot(folder, 'package.json'), 'utf8'));
 
-/** Path of a file of a dependency, as the workspace package in `folder` has it. */
+/** Path of a file in a dependency of the workspace package in `folder`. */
 export const moduleFile = (folder, file) => inRoot(folder, 'node_modules', file);

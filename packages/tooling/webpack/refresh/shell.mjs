@@ -1,5 +1,5 @@
-// Development only, before react-dom: React announces itself to this hook once, at start. It has to remember, because the
-// React Refresh of a remote that is loaded later asks it then.
+// Development only, before react-dom: React registers with this hook once, at start. The hook must store the
+// registration for the React Refresh of remotes that are loaded later.
 const hook = (window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers: new Map(),
   supportsFiber: true,
