@@ -1,7 +1,7 @@
-// npm run bench -- api: what a call costs, beside a route of the same server that replays a list's bytes.
+// npm run bench -- api: the cost of a call, compared with a route of the same server that replays a list's bytes.
 // npm run bench -- api 1000: the same on a forum of this many posts.
 // npm run bench -- api 1000 1000000: the lists on two forums side by side.
-// A last word restricts each to the calls whose name holds it.
+// A last word restricts each to the calls whose name contains it.
 import autocannon from 'autocannon';
 import { callerAs, credentials, textOf, type Role } from './caller';
 import { ensureFilled, sizesFrom } from './filled';
@@ -87,7 +87,7 @@ async function calls(site: Site): Promise<Case[]> {
   ];
 }
 
-/** Asks every list once: a call that is refused is named before the minutes of measuring, not after them. */
+/** Requests every list once, so that a failing call is reported before minutes of measuring. */
 async function checkLists(site: Site, cases: readonly Case[]): Promise<void> {
   for (const { who, request } of cases) {
     if (request.method === undefined) await textOf(`${site.url}${request.path}`, await callerAs(who, site.url));

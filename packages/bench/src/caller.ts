@@ -3,7 +3,7 @@ import { DEMO_ACCOUNTS } from '@commonpurse/api/demo';
 /** `member` hides nobody, as most members do; `hiding-member` hides and follows a hundred times more than they do. */
 export type Role = 'visitor' | 'member' | 'hiding-member' | 'moderator';
 
-/** Someone who calls the API: her id and what her browser sends along. */
+/** A caller of the API: her user id and her browser's headers. */
 export type Caller = { userId: string; headers: Record<string, string> };
 
 const [MEMBER, HIDING_MEMBER] = DEMO_ACCOUNTS.filter(({ role }) => role === 'user');
@@ -13,13 +13,13 @@ const ACCOUNTS = {
   moderator: DEMO_ACCOUNTS.find(({ role }) => role === 'moderator')!,
 };
 
-/** What a demo account of this role signs in with. */
+/** The credentials of a demo account of this role. */
 export function credentials(role: Exclude<Role, 'visitor'>) {
   const { username, password } = ACCOUNTS[role];
   return { username, password };
 }
 
-/** Signs in anew. An access token lives five minutes, so nobody should be asked to call for longer than that. */
+/** Signs in. An access token is valid for five minutes, so do not use a caller for longer. */
 export async function callerAs(role: Role, origin: string): Promise<Caller> {
   if (role === 'visitor') return { userId: '', headers: {} };
   const response = await fetch(`${origin}/api${role === 'moderator' ? '/moderator' : ''}/login`, {
@@ -36,7 +36,7 @@ export async function callerAs(role: Role, origin: string): Promise<Caller> {
   return { userId, headers: { cookie } };
 }
 
-/** The text that a call answers. Throws unless it went well. */
+/** The text of a call's response. Throws unless the status is ok. */
 export async function textOf(url: string, { headers }: Caller): Promise<string> {
   const response = await fetch(url, { headers });
   if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);

@@ -1,4 +1,4 @@
-// npm run bench -- fill 1000000: makes a forum of this many posts to measure on, and keeps it under .data/bench.
+// npm run bench -- fill 1000000: creates a forum of this many posts for benchmarks, and keeps it under .data/bench.
 import { ensureFilled, sizesFrom } from './filled';
 import { Progress } from './progress';
 

@@ -7,7 +7,7 @@ import { credentials } from './caller';
 import { filledDir } from './places';
 import type { Progress } from './progress';
 
-/** Fills the folder of this size unless it is filled already. */
+/** Loads data for a forum of this size, unless that is done already. */
 export async function ensureFilled(posts: number, progress: Progress): Promise<void> {
   const size = posts.toLocaleString('en');
   progress.begin(`opening the database of ${size} posts`);
@@ -31,7 +31,7 @@ export async function ensureFilled(posts: number, progress: Progress): Promise<v
   }
 }
 
-/** The numbers of posts that a command is called with. */
+/** Parses the numbers of posts in a command's arguments. */
 export function sizesFrom(words: string[]): number[] {
   const sizes = words.map((word) => Number(word.replaceAll(/[_,]/g, '')));
   if (sizes.some((size) => !Number.isInteger(size) || size < 1_000 || size > 1_000_000)) {

@@ -1,6 +1,6 @@
-// npm run bench -- fleet: three APIs and two hosts behind HAProxy, with PgBouncer, a primary and a replica, each a process
-// of its own. What fails under a constant load while parts of it are restarted, killed or changed? And how many requests a
-// second do one, two and three APIs answer, with which process's time? Needs pgbouncer and haproxy in PATH:
+// npm run bench -- fleet: three APIs and two hosts behind HAProxy, with PgBouncer, a primary and a replica, each a
+// process of its own. Counts failures under a constant load while parts are restarted, killed or changed. Measures the
+// requests per second of one, two and three APIs, and each process's CPU time. Needs pgbouncer and haproxy in PATH:
 // PATH="$(services/deployment/tools/install.sh):$PATH" npm run bench -- fleet
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { printTable } from './table';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
 const CONNECTIONS = 24;
-/** Processor time is counted in these parts of a second: sysconf(_SC_CLK_TCK). */
+/** Clock ticks per second of CPU time: sysconf(_SC_CLK_TCK). */
 const TICKS = 100;
 
 const progress = new Progress();

@@ -2,8 +2,8 @@ import { keyInTheMiddle, RARE_WORD } from '@commonpurse/api/load-data';
 import type { Role } from './caller';
 
 /**
- * A list as somebody asks for it. In the path `:me` stands for her id, `:middle` for the key of a page half way down, and
- * `:calm-middle` for the same in a list whose urgent entries come first.
+ * A request for a list. In the path `:me` stands for the caller's id, `:middle` for the key of a page in the middle of
+ * the list, and `:calm-middle` for the same in a list whose urgent entries come first.
  */
 export type List = { who: Role; path: string };
 
@@ -35,10 +35,10 @@ const FORUM = [
   'answers=none',
 ];
 
-/** What a list is called in a table: by its path, and by who reads it where that makes a difference. */
+/** The name of a list in a table: its path, and the role if that matters. */
 export const nameOf = ({ who, path }: List): string => (who === 'hiding-member' ? `${path} (${who})` : path);
 
-/** Every list of the API, with each of its orders and filters, searched, and half way down. */
+/** Every list of the API, with each of its sort orders and filters, with searches, and from the middle. */
 export const LISTS: readonly List[] = [
   ...of('visitor', '/narratives', [MIDDLE, 'category=Homemaker', rare, 'search=money']),
   ...of('member', '/forum', FORUM),
@@ -103,7 +103,7 @@ export const LISTS: readonly List[] = [
   ]),
 ];
 
-/** What a list's path is for the person who asks, in a forum of this many posts. */
+/** A list's path for a caller, in a forum of this many posts. */
 export const pathFor = ({ path }: List, userId: string, posts: number): string =>
   `/api${path
     .replace(':me', userId)

@@ -1,6 +1,8 @@
 import { Agent, request } from 'node:http';
 
-/** One request after another on one connection, for this long. Resolves with how long each took, in milliseconds. */
+/**
+ * Sends one request after another on one connection, for this long. Resolves to the duration of each, in milliseconds.
+ */
 export async function load(url: string, headers: Record<string, string>, milliseconds: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];
@@ -28,7 +30,7 @@ function get(url: string, headers: Record<string, string>, agent: Agent): Promis
   });
 }
 
-/** The value below which this share of them lies. */
+/** The value below which this share of the values is. */
 export function percentile(values: number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 
 const KEPT = fileURLToPath(new URL('../../../.data/bench/', import.meta.url));
 
-/** Where the filled database of this many posts lies. Filling takes minutes, so it is kept for the next run. */
+/** The folder of the database with this many posts. Loading it takes minutes, so it is kept for the next run. */
 export function filledDir(posts: number): string {
   mkdirSync(KEPT, { recursive: true });
   return path.join(KEPT, `${posts}-posts`);
 }
 
-/** A folder that is thrown away after the run. */
+/** A temporary folder for one run. */
 export const passingDir = (): string => mkdtempSync(path.join(tmpdir(), 'commonpurse-bench-'));
 
 /** The settings of every server that is measured. */

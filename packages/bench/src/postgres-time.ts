@@ -9,7 +9,7 @@ type Times = { parent: number; own: number; ofEnded: number };
 function timesOf(pid: number): Times | undefined {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ').map(Number);
-    // As proc(5) numbers them, less the two before and counted from nought.
+    // The field numbers of proc(5), without the first two fields and counted from 0.
     const [parent, user, system, endedUser, endedSystem] = [1, 11, 12, 13, 14].map((at) => fields[at] ?? 0);
     return { parent: parent!, own: (user! + system!) * TICK, ofEnded: (endedUser! + endedSystem!) * TICK };
   } catch {

@@ -1,5 +1,5 @@
-// npm run bench -- release: under constant load on two hosts, releases of each app, and another API, are promoted, shared
-// and rolled back. How long until new pages and calls have them, and which requests fail meanwhile?
+// npm run bench -- release: promotes, shares and rolls back releases of each app, and another API, under constant load
+// on two hosts. Measures how long it takes until new pages and calls use them, and which requests fail meanwhile.
 import { appendFileSync, cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -24,7 +24,7 @@ import { median, printTable } from './table';
 
 type App = (typeof APP_NAMES)[number];
 
-/** Requests under way at a time, on each host. */
+/** Concurrent requests on each host. */
 const CONCURRENCY = 4;
 const PAUSE_MS = 20;
 const GIVE_UP_MS = 20_000;
@@ -40,7 +40,10 @@ const first = await startHost({ env: { ...env, API_NAME: 'blue' }, publishBuilt:
 /** URLs of the probes that the second API has received. */
 const probedGreen = new Set<string | undefined>();
 
-/** A second API on the same database, as a new version beside the old one. It trusts the host, as the first one does. */
+/**
+ * Starts a second API on the same database, like a new version beside the old one. It trusts the host as the first
+ * does.
+ */
 const startGreen = (port = '0') => {
   const {
     host,
@@ -79,7 +82,7 @@ async function nextRelease(app: App, round: number): Promise<string> {
   const { release } = describeBuild(copy);
   const script = release.entry ?? release.main?.find((file) => file.endsWith('.js')) ?? '';
   appendFileSync(path.join(copy, script), `\n// ${round}`);
-  // What was compressed at the build is another text.
+  // The compressed siblings no longer match the changed file.
   for (const ending of ['.br', '.gz']) rmSync(path.join(copy, script + ending), { force: true });
   return (await publish(store, copy, FACTS)).id;
 }
@@ -104,7 +107,7 @@ async function get(host: Host, target: string): Promise<string> {
   }
 }
 
-/** A reader who opens pages with all their files, and a member who reads the forum and her draft. */
+/** Generates load: a reader opens pages with all their files, and a member reads the forum and her draft. */
 async function load(host: Host): Promise<void> {
   while (isLoading) {
     for (const target of ['/', '/calculator', '/narratives', '/forum']) {
@@ -165,7 +168,9 @@ async function untilAnswering(name: 'blue' | 'green'): Promise<number> {
   }
 }
 
-/** The second API gets half of the visitors, then all, and none again; then it stops, and another one takes its place. */
+/**
+ * Gives the second API half of the visitors, then all, then none; then stops it and starts another one in its place.
+ */
 async function apiRound() {
   const request = async (id: string) => ({ app: 'api' as const, id, by: 'bench', seen: await readPointer(pointer) });
   await share(pointer, { ...(await request('green')), percent: 50 });

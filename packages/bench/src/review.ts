@@ -8,7 +8,7 @@ import { Site } from './site';
 import { median, printTable } from './table';
 
 const DECISIONS = 100;
-/** The last of this many posts is rejected, with a reason. */
+/** The last of every ten posts is rejected, with a reason. */
 const REJECT_EACH = 10;
 const MODERATOR = DEMO_ACCOUNTS.find(({ role }) => role === 'moderator')!;
 

@@ -7,7 +7,7 @@ import type { Progress } from './progress';
 import { Site } from './site';
 import { printTable } from './table';
 
-/** How often each site's list is measured in turn, and for how long: both meet the same noise. */
+/** How often, and for how long, each site's list is measured in turn, so that both are exposed to the same noise. */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 4);
 const ROUND_MS = Number(process.env.BENCH_ROUND_MS ?? 500);
 /** A list scales flat when its median time in the large forum is at most this multiple of the small forum's. */

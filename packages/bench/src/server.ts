@@ -1,4 +1,4 @@
-// The measured process: the whole product, with a few routes of the benchmark's own beside it.
+// The measured process: the whole product, with a few additional routes for the benchmarks.
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { startHost } from '@commonpurse/host';

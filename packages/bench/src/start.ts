@@ -1,5 +1,5 @@
-// npm run bench -- start [checkouts]: how long `npm start` takes to be ready, and how much memory host and API take then
-// and under load. Other checkouts, built, are measured in turns with this one. On Linux, which tells the memory.
+// npm run bench -- start [checkouts]: how long `npm start` takes to be ready, and how much memory host and API use then
+// and under load. Other built checkouts are measured in turns with this one. Linux only, because of /proc.
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,7 @@ const RUNS = Number(process.env.BENCH_RUNS ?? 4);
 const CALLERS = 10;
 const IDLE_MS = 10_000;
 const LOAD_MS = 20_000;
-/** What each caller asks for in turn: pages for everyone and for a member, and lists. */
+/** The URLs that each caller requests in turn: pages for everyone and for a member, and lists. */
 const ASKED = ['/', '/api/forum', '/api/forum?search=money', '/forum', '/api/narratives'];
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -26,7 +26,7 @@ const status = (pid: number) => readFileSync(`/proc/${pid}/status`, 'utf8');
 const megabytes = (pid: number, field: 'VmRSS' | 'VmHWM') =>
   Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status(pid))![1]) / 1024;
 
-/** The environment that this checkout's `npm start` sets, the options that it gives to Node, and its script. */
+/** What this checkout's `npm start` runs: the environment it sets, and the arguments it passes to Node. */
 function startCommand(checkout: string): { env: Record<string, string>; args: string[] } {
   const { scripts } = JSON.parse(readFileSync(path.join(checkout, 'package.json'), 'utf8')) as {
     scripts: { start: string };
@@ -37,7 +37,7 @@ function startCommand(checkout: string): { env: Record<string, string>; args: st
   return { env, args: words.slice(node + 1) };
 }
 
-/** Starts the site of a checkout; ready once it says its address. */
+/** Starts the site of a checkout. It is ready once it prints its URL. */
 async function start(checkout: string) {
   const began = performance.now();
   const { env, args } = startCommand(checkout);
@@ -68,7 +68,7 @@ async function measure(checkout: string): Promise<Figures> {
   await sleep(IDLE_MS);
   const idle = megabytes(pid, 'VmRSS');
   const member = await callerAs('member', url);
-  // From here the kernel notes the peak anew.
+  // Resets the kernel's record of peak memory.
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
   const until = Date.now() + LOAD_MS;
   let requests = 0;

@@ -1,7 +1,7 @@
-// npm run bench -- visit: what a first visit costs, beside a bare HTML page with the same text and security headers from
-// the same host: bytes, paints, how long the main thread is blocked (the sum, over tasks of more than 50 ms, of what
-// exceeds 50 ms), its longest task, and when the page is hydrated (every link, button and field of it has its handlers).
-// A last word restricts it to the pages whose name contains it.
+// npm run bench -- visit: the cost of a first visit, compared with a bare HTML page with the same text and security
+// headers from the same host: bytes, paints, how long the main thread is blocked (the sum, over tasks of more than 50
+// ms, of what exceeds 50 ms), its longest task, and when the page is hydrated (every link, button and field of it has
+// its handlers). A last word restricts it to the pages whose name contains it.
 import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test';
 import { launchOptions } from '@commonpurse/tooling/chromium';
 import { callerAs, credentials, textOf, type Caller, type Role as AnyRole } from './caller';
@@ -51,7 +51,7 @@ type Visit = {
 
 type Paints = Pick<Visit, 'first' | 'largest' | 'shift' | 'blocked' | 'longest' | 'hydrated'>;
 
-/** Depth of the request chain: a request belongs to the wave after the last one that had ended before it began. */
+/** Depth of the request chain: a request is in the wave after the latest one that ended before the request began. */
 function countWaves(spans: { start: number; end: number }[]): number {
   const waves: number[] = [];
   const sorted = [...spans].sort((a, b) => a.start - b.start);
@@ -123,7 +123,7 @@ async function visit(browser: Browser, origin: string, path: string, slow: boole
   if (!path.startsWith('/bench/')) {
     await page.waitForFunction(() => document.querySelector('h1') && !document.body.innerText.includes('Loading...'));
   }
-  // The console keeps a stream of events open: its network is never idle.
+  // The moderators' console keeps an event stream open, so its network is never idle.
   await page.waitForTimeout(slow ? 3_000 : 1_000);
   const paints = await page.evaluate(() => (window as unknown as { paints: Paints }).paints);
   const text = await page.evaluate(() => document.querySelector('main')?.innerText ?? document.body.innerText);
@@ -134,8 +134,8 @@ async function visit(browser: Browser, origin: string, path: string, slow: boole
 }
 
 /**
- * The headers of a page that the bare page needs as well. `Cross-Origin-Opener-Policy` above all: because of it the
- * browser loads the page in another process than the empty tab's, for which it takes some 30 ms, slow 60 ms.
+ * The headers of a page that the bare page needs, too, above all `Cross-Origin-Opener-Policy`: because of it the
+ * browser loads the page in another process than the empty tab's, which takes some 30 ms, or 60 ms on the slow device.
  */
 const securityHeaders = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => /-policy$|^x-|^cache-control$/.test(name)));
@@ -156,12 +156,12 @@ async function main() {
       const speed = slow ? 'slow 4G' : 'unthrottled';
       for (const { name, path: pattern, who } of progress.each(pages, (page) => `${speed}: ${page.name}`)) {
         const path = pattern.replace(/:(\w+)/, (_all, place: string) => places[place as keyof typeof places]);
-        // Anew for each page: every visit has the tokens of the beginning, and they last for some minutes.
+        // Signs in for each page, because every visit starts with the initial tokens, which expire after some minutes.
         const state = who === 'visitor' ? undefined : await signIn(browser, site.url, who);
         const { text, headers } = await visit(browser, site.url, path, false, state);
         const bare = `/bench/${name.replaceAll(/\W+/g, '-')}.html`;
         await site.replay(bare, { ...headers, 'content-type': 'text/html; charset=utf-8' }, barePage(name, text));
-        // The visits alternate, so that both pages meet the same noise.
+        // The visits alternate, so that both pages are exposed to the same noise.
         const ours: Visit[] = [];
         const bares: Visit[] = [];
         for (let run = 0; run < RUNS; run += 1) {
@@ -231,7 +231,7 @@ function barePage(title: string, text: string) {
   return `<!doctype html><html lang="en-AU"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>${paragraphs}</html>`;
 }
 
-/** The parameters of addresses: a member's id, a post of the forum, and one that waits for review. */
+/** The parameters of the URLs: a member's id, a post of the forum, and a pending post. */
 async function placesOf(origin: string) {
   const [member, moderator] = [await callerAs('member', origin), await callerAs('moderator', origin)];
   const first = async (path: string, caller: Caller) =>

@@ -24,11 +24,11 @@ export async function popupSaysInPassing(page: Page, message: string) {
 }
 
 /**
- * Makes documents arrive as for someone who follows a link on another site: without text of her session, so that the page
- * itself calls the API, where a test can answer in its place.
+ * Requests documents as for a link from another site: without content of the session, so that the page itself calls the
+ * API, and a test can mock the response.
  */
 export const leaveToBrowser = (page: Page) =>
-  // Files and calls are no documents, and each request that a route looks at costs time.
+  // Excludes files and API calls, because each request that a route handler checks costs time.
   page.route(/^https?:\/\/[^/]+\/(?!api\/|mf\/)/, async (route) => {
     const request = route.request();
     if (request.resourceType() !== 'document' || request.method() !== 'GET') return route.fallback();
@@ -53,7 +53,7 @@ export async function pauseCalls(page: Page, url: string): Promise<() => void> {
   return pauseRequests(page, url);
 }
 
-/** Blocks every request that saves a draft from now on: only the page holds what was typed. */
+/** Blocks every request that saves a draft from now on, so that only the page has the text. */
 export const loseDrafts = (page: Page) =>
   page.route('**/api/drafts/**', (route) => (route.request().method() === 'PUT' ? undefined : route.fallback()));
 
@@ -96,7 +96,7 @@ export async function expectFits(page: Page, width = 320) {
   if (before) await page.setViewportSize(before);
 }
 
-/** Signs in on the login screen that is open: without a new document, so that the page's memory is as it was. */
+/** Signs in on the open login screen, without a new document, so that the page keeps its memory. */
 export async function logIn(page: Page, { username, password }: { username: string; password: string }) {
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -117,10 +117,10 @@ export async function goOnAfterSignIn(page: Page, account: { username: string; p
   await page.getByRole('link', { name: 'Go on where you were' }).click();
 }
 
-/** What a login says to someone whose session ended without her doing. */
+/** The line on the login screen after a session that ended without a sign-out. */
 export const signedOutLine = (page: Page) => page.getByText('You were signed out, to keep your account private.');
 
-/** The session as this browser's storage holds it: whose it is, and when her minutes began. */
+/** The session in this browser's storage: the user's id, and when the session began. */
 export const storedSession = (page: Page) =>
   page.evaluate(
     () => JSON.parse(localStorage.getItem('commonpurse.session') ?? 'null') as { userID: string; since: number } | null,

@@ -7,7 +7,7 @@ function fromBase32(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
 }
 
-/** The code that an authenticator app shows for this key at a moment, as RFC 6238 computes it. */
+/** The code of an authenticator app for a key and a time, by RFC 6238. */
 export function appCode(key: string, at: Date): string {
   const step = Buffer.alloc(8);
   step.writeBigUInt64BE(BigInt(Math.floor(at.getTime() / 30_000)));

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { until } from './until';
 
-// Its last value would be sent back.
+// Ends with `undefined`, because the last value would be returned over the protocol.
 const axeSource = `${readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')};undefined`;
 
 /**
@@ -16,8 +16,8 @@ const CHECKED = {
 };
 
 /**
- * Only violations are read, so axe describes no other elements. Style sheets, which it would fetch anew, are read by one
- * experimental rule alone, which these tags leave out; `media` are for the rule about sound that plays by itself.
+ * Only violations are used, so axe need not describe other elements. It need not fetch style sheets again: only one
+ * experimental rule, which these tags exclude, uses them. `media` is for the rule about sound that plays automatically.
  */
 const ONLY_WHAT_IS_READ = { resultTypes: ['violations'], preload: { assets: ['media'] } };
 
@@ -25,8 +25,8 @@ type AxeResult = { violations: { id: string; help: string; nodes: { target: stri
 type WithAxe = { axe: { run(root: Document, options: object): Promise<AxeResult> } };
 
 /**
- * Runs axe by the debugger, so that the content security policy needs no exception. Not by `page.evaluate`, which would
- * compile axe a second time, by `eval`.
+ * Loads axe through the debugger, so that the content security policy needs no exception. Not with `page.evaluate`,
+ * which would compile axe a second time, with `eval`.
  */
 async function loadAxe(page: Page) {
   if (await page.evaluate('"axe" in window')) return;
@@ -36,8 +36,8 @@ async function loadAxe(page: Page) {
 }
 
 /**
- * Whether all colours stand: even a transition of no length takes a frame, and one more for each element that inherits
- * from another. What is folded away takes no frames, and stays where it is until it is unfolded.
+ * Whether all colours are final: even a transition of zero duration takes a frame, and another one for each level of
+ * inheritance. Ignores invisible elements, whose transitions do not run.
  */
 const noTransition = () =>
   !document
@@ -48,7 +48,7 @@ const noTransition = () =>
 export async function expectAccessible(page: Page) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    // Once a frame was drawn: frames of tables that became too wide are stops for the keyboard from then on.
+    // Waits for a painted frame: from then on, table frames that are too narrow are focusable.
     await expect(page.locator('html')).toBeInViewport();
     await until(page, 'the end of all transitions', noTransition, 10_000);
     await loadAxe(page);

@@ -29,7 +29,7 @@ export const SHORT_TERM = {
   'Interest rate': '12',
 } satisfies Loan;
 
-/** The panel of the specification. */
+/** The panel with the specified formulas' results. */
 export const breakdown = (page: Page) => page.getByRole('region', { name: 'Loan breakdown' });
 /** A figure of the specified panel, by its name. */
 export const figure = (page: Page, name: string) =>

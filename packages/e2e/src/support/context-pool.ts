@@ -1,16 +1,16 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 
-/** What `giveBack` takes back, and what leaves nothing. After any other method the context goes to no other test. */
+/** Methods whose effects `giveBack` reverts, or that have none. After any other method the context is not reused. */
 const TAKEN_BACK = new Set([
   ...['constructor', 'browser', 'pages', 'newPage', 'newCDPSession', 'isClosed', 'close', 'storageState'],
   ...['cookies', 'addCookies', 'clearCookies', 'waitForEvent'],
 ]);
 
-/** Events that tests listen to, and Playwright itself does not. */
+/** Events that tests listen to, but Playwright itself does not. */
 const EVENTS = ['console', 'dialog', 'download', 'page', 'weberror'];
 const REQUEST_EVENTS = ['request', 'requestfailed', 'requestfinished', 'response'];
 
-/** The most contexts that wait for a test: each holds a process. */
+/** Maximum number of idle contexts, because each has a process. */
 const KEPT = 3;
 
 type Pooled = { key: string; context: BrowserContext; anchor: Page; session: CDPSession; isClean: boolean };
@@ -29,8 +29,8 @@ function watchMethods(object: object, except: ReadonlySet<string>, found: () => 
 }
 
 /**
- * Browser contexts that tests of a worker use one after another. In each a page of the site without scripts stays open: so
- * the process of its pages stays, and with it the compiled code of the apps, of Playwright and of axe.
+ * Browser contexts that tests of a worker use one after another. In each, a page of the site without scripts stays
+ * open, so that the renderer process is kept, and with it the compiled code of the apps, of Playwright and of axe.
  */
 export class ContextPool {
   private readonly waiting: Pooled[] = [];
@@ -38,7 +38,7 @@ export class ContextPool {
 
   constructor(private readonly browser: Browser) {}
 
-  /** Returns a context with these options in which nothing is left of any test. */
+  /** Returns a context with these options, without state of other tests. */
   async take(options: BrowserContextOptions): Promise<BrowserContext> {
     const key = JSON.stringify(options);
     const at = this.waiting.findIndex((one) => one.key === key);
@@ -47,7 +47,9 @@ export class ContextPool {
     return one.context;
   }
 
-  /** Removes all that a test has left in this context. Closes one that is not for reuse, or not from here. */
+  /**
+   * Removes all state of a test from this context. Closes a context that cannot be reused, or is not from this pool.
+   */
   async giveBack(context: BrowserContext, { reuse }: { reuse: boolean }): Promise<void> {
     const one = this.taken.get(context);
     const pages = this.pagesOf(context);
@@ -69,7 +71,7 @@ export class ContextPool {
   private async create(key: string, options: BrowserContextOptions): Promise<Pooled> {
     const context = await this.browser.newContext(options);
     const anchor = await context.newPage();
-    // An address of the site that shows no page of an app, whose scripts would act in it as in another tab.
+    // A URL of the site without an app, whose scripts would act like another tab.
     await anchor.goto('/api/health');
     const one = { key, context, anchor, session: await context.newCDPSession(anchor), isClean: true };
     const leaves = () => (one.isClean = false);

@@ -4,21 +4,21 @@ import './stack-traces';
 
 type ContextFixtures = {
   /**
-   * Whether each context is new and no other test's: for tests about what a first visit loads, caches and history. A test
-   * that changes a context for good, its clock for example, need not say so.
+   * Whether each context is new and not shared with other tests: for tests about first visits, caches and history. Not
+   * needed for permanent changes of a context, for example of its clock: such a context is not reused anyway.
    */
   freshContext: boolean;
   /** The options of contexts, from the configuration and from `test.use`. */
   contextDefaults: BrowserContextOptions;
-  /** Returns a context for this test alone, with these options beside the defaults. */
+  /** Returns a context for this test only, with these options in addition to the defaults. */
   takeContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
 };
 
-/** Gives tests contexts that others have used before, without anything of theirs. */
+/** Provides tests with contexts that earlier tests have used, without their state. */
 export const test = base.extend<ContextFixtures, { contextPool: ContextPool }>({
   freshContext: [false, { option: true }],
-  // All that Playwright has: tests share contexts only where these are the same. Each is named twice, because the runner
-  // reads from the pattern which of them the fixture needs, and allows no rest in it.
+  // All of Playwright's options: tests share contexts only if these are equal. Each is named twice, because the runner
+  // reads the fixture's dependencies from the pattern, which may not contain a rest element.
   contextDefaults: async (
     {
       acceptDownloads,
@@ -94,7 +94,7 @@ export const test = base.extend<ContextFixtures, { contextPool: ContextPool }>({
     });
     const passed = testInfo.status === testInfo.expectedStatus;
     for (const context of taken) {
-      // Playwright would draw each page of each test, as it cannot know yet which one fails while it is taken down.
+      // Playwright would take a screenshot of every page, as it does not know yet which tests fail during teardown.
       for (const [at, page] of (passed ? [] : contextPool.pagesOf(context)).entries()) {
         const path = testInfo.outputPath(`test-failed-${taken.indexOf(context) + 1}-${at + 1}.png`);
         const shot = await page.screenshot({ path, timeout: 5000, caret: 'initial' }).catch(() => undefined);

@@ -38,7 +38,7 @@ export const FIRST_MODERATOR = {
   MODERATOR_EMAIL: MODERATOR.email,
 };
 
-/** The running product: host, API and a database of its own; with E2E_BASE_URL, what runs there, on a clock of its own. */
+/** The running product: host, API and a database of its own; with E2E_BASE_URL, the site there, with the real clock. */
 export class Site {
   private serial = 0;
   private readonly clients = new Map<string, Api>();
@@ -48,7 +48,7 @@ export class Site {
     private readonly log: readonly string[] = [],
   ) {}
 
-  /** Pages that the server could not render go out without their text: that is a fault, though a browser mends it. */
+  /** Expects no server-rendering failure: the host then sends the page without its text, and the browser renders it. */
   expectAllRendered(): void {
     expect(this.log.filter((line) => line.includes('prerendered'))).toEqual([]);
   }
@@ -212,8 +212,8 @@ export async function signIn(page: Page, account: Credentials, at = '/login') {
 }
 
 /**
- * Signs in without the login screen: the next document that this page loads finds the cookies and the stored session that
- * the screen would leave, which a test of session-users.spec.ts compares.
+ * Signs in without the login screen: the next document of this page has the cookies and the stored session that the
+ * screen would create, as a test in session-users.spec.ts checks.
  */
 export async function signInByApi(page: Page, { username, password }: Credentials) {
   const response = await page.context().request.post('/api/login', { data: { username, password } });
@@ -228,7 +228,7 @@ export async function signInByApi(page: Page, { username, password }: Credential
   page.once('domcontentloaded', () => void script.dispose().catch(() => undefined));
 }
 
-/** Opens this address as this account, which is not signed in yet. */
+/** Opens this URL as this account, which is not signed in yet. */
 export async function openAs(page: Page, account: Credentials, address: string) {
   await signInByApi(page, account);
   await page.goto(address);

@@ -4,7 +4,7 @@ import { until } from './until';
 /** Server-rendered pages are readable before hydration, but presses on buttons are lost until then. */
 const isHydrated = () => {
   const root = document.getElementById('root');
-  // The keys that React gives what it has hydrated; before, the container alone has one.
+  // React adds these keys to hydrated elements; before hydration only the container has one.
   const has = (node: Element | null | undefined, prefix: string) =>
     !!node && Object.keys(node).some((key) => key.startsWith(prefix));
   return !root?.hasChildNodes() || (has(root, '__reactContainer') && has(root.querySelector('main'), '__reactProps'));

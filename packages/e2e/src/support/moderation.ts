@@ -13,8 +13,8 @@ export const goOnChoice = (page: Page) =>
 export const yes = (page: Page) => popupOf(page).getByRole('button', { name: 'Yes' });
 
 /**
- * Opens the list of keys by its key, and closes it. It opens only while no dialog is open, so that what the keys before it
- * did, or did not do, is over.
+ * Opens the list of shortcuts with its key, and closes it. It opens only while no dialog is open, so afterwards the
+ * effects of earlier key presses have ended.
  */
 export async function pressHelp(page: Page) {
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });

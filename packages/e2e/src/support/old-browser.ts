@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Takes from a browser what the oldest browsers that the apps are built for do not have (packages/tooling/webpack/base.mjs):
- * no build replaces missing functions.
+ * Removes functions that the oldest supported browsers (packages/tooling/webpack/base.mjs) lack: the builds contain no
+ * polyfills.
  */
 export const makeOld = (context: BrowserContext) =>
   context.addInitScript(() => {

@@ -1,8 +1,8 @@
 type PrepareStackTrace = (this: void, error: Error, frames: NodeJS.CallSite[]) => string;
 
 /**
- * Playwright takes a stack trace at every call and every step, up to fifty frames long, and looks each frame up in source
- * maps: 4 % of the tests' processor time. Those of our own files are the ones that its reports show.
+ * Playwright captures a stack trace at every call and step, of up to fifty frames, and maps each frame through source
+ * maps: 4 % of the tests' CPU time. Maps only frames of our own files, which are those that its reports show.
  */
 const { prepareStackTrace: withSourceMaps } = Error as { prepareStackTrace?: PrepareStackTrace };
 Error.prepareStackTrace = ((error, frames) => {

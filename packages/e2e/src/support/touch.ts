@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 /** Drags a finger over an element, by pixels to the right and down, as native touch input. */
 export async function swipe(over: Locator, { right = 0, down = 0 }: { right?: number; down?: number }) {
   await over.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  // Lets scrolling from an earlier gesture come to rest first.
+  // Waits until scrolling from an earlier gesture has stopped.
   await over.evaluate(
     (element) =>
       new Promise<void>((done) => {

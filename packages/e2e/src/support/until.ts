@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits until a condition holds in the page, whose own clock may stand still: tasks with a delay go on then. Unlike
- * `waitForFunction`, `evaluate` does not compile all of Playwright's own code in each document. The page looks itself every
- * 10 ms: each question from here would take several processes some milliseconds.
+ * Waits until a condition is true in the page. Works with a paused page clock, because delayed `scheduler` tasks still
+ * run. Unlike `waitForFunction`, `evaluate` does not compile Playwright's injected code in each document. The page
+ * itself polls every 10 ms, because each call from here would take several processes some milliseconds.
  */
 export async function until(page: Page, what: string, condition: () => boolean, timeoutMs = 30_000): Promise<void> {
   const end = Date.now() + timeoutMs;
@@ -16,7 +16,7 @@ export async function until(page: Page, what: string, condition: () => boolean, 
     return false;
   })()`;
   for (;;) {
-    // A document that another one replaces meanwhile does not answer.
+    // The call rejects if another document replaces this one.
     const holds = await page.evaluate<boolean>(holdsWithinOneSecond).catch((error: Error) => {
       if (!/context was destroyed|because of a navigation/i.test(error.message)) throw error;
       return false;

@@ -15,8 +15,8 @@ export const draftStatus = (page: Page) => page.getByRole('main').getByRole('sta
 export const expectSaved = (page: Page) => expect(draftStatus(page)).toHaveText('Saved');
 
 /**
- * Reads the draft that the page which `open` opens is given from the server for this place: null where there is none. The
- * form is shown, empty, before that.
+ * Calls `open`, and resolves to the draft at this place that the opened page receives from the server; null if there is
+ * none. The page shows an empty form before that.
  */
 export async function draftGiven(page: Page, place: string, open: () => Promise<unknown>): Promise<object | null> {
   const answered = page.waitForResponse(
