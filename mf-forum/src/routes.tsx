@@ -16,7 +16,7 @@ export default remoteRoutes(
     account: () => import('./features/accounts/account'),
     'forum-settings': () => import('./features/hiding/forum-settings'),
     updates: () => import('./features/updates/updates'),
-    // An older URL of the same screen, which bookmarks and older releases still link to.
+    // An old URL, used by older releases and bookmarks.
     outcomes: () => import('./features/updates/updates'),
     'reset-password': () => import('./features/accounts/reset-password'),
   },

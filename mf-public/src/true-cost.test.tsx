@@ -69,7 +69,7 @@ describe('a monthly fee that the reader has not typed', () => {
   test('an offer that is above the limit only with it gets a note and no warning', () => {
     for (const input of [
       { ...medium, interest: 20 },
-      // Without the monthly fee, this loan is short and cheap, and outside the Code.
+      // Short and cheap without the monthly fee, so outside the Code.
       { ...medium, duration: 2, interest: 5, amount: 6000 },
     ]) {
       const text = render([input]).join(' ');

@@ -2,7 +2,7 @@ import { syllable } from 'syllable';
 
 const wordsOf = (sentence: string): string[] => sentence.match(/[\p{L}\p{N}$%]+(?:[’'.,:-]?[\p{L}\p{N}%]+)*/gu) ?? [];
 
-/** A number counts as one syllable, because digits are read at a glance. */
+/** Counts a number as one syllable: digits are read at a glance. */
 const syllablesOf = (word: string) => (/\d/.test(word) ? 1 : Math.max(1, syllable(word)));
 
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);

@@ -21,7 +21,7 @@ export type PageSettings = {
   compiled?: string;
 };
 
-/** The globals that contain settings, if any: in the API there are none. */
+/** Globals with the settings. The API has neither. */
 type PageGlobals = {
   document?: { getElementById(id: string): { textContent: string | null } | null };
   /** Set by a server renderer, which has no document. */

@@ -14,7 +14,7 @@ const nameOf = (app: AppName, id: string) => `Release ${versionOf(id)} of '${app
 /**
  * Checks the text of a `release.json` against the release's id.
  *
- * @throws {ReleaseError} when the hash of the text is not the id, or the text does not describe a release of this app
+ * @throws {ReleaseError} when its hash is not the id, or it does not describe a release of this app
  */
 export function readRelease(app: AppName, id: string, json: Buffer | undefined): Release {
   const what = nameOf(app, id);

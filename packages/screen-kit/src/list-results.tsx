@@ -75,7 +75,7 @@ type NothingProps<Entry> = Pick<ListResultsProps<Entry>, 'list' | 'words'> & {
 
 function Nothing<Entry>({ results, list, words, onward }: NothingProps<Entry>) {
   function select() {
-    // The button disappears with the empty list, so the focus moves first.
+    // Before the button disappears with the empty list.
     results.current?.focus({ preventScroll: true });
     list.select({ filters: {}, search: '' });
   }

@@ -8,7 +8,7 @@ export type Confirmation<Given> = {
   refused: { given: Given } | undefined;
   /** Returns whether the error is that refusal, and if so shows the form. */
   isDue: (error: unknown, given: Given) => boolean;
-  /** Closes the form and returns the focus to the element that was pressed. */
+  /** Closes the form and restores the focus. */
   close: () => void;
 };
 

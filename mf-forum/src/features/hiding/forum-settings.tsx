@@ -6,7 +6,7 @@ import { HiddenList } from './hidden-list';
 import { hiddenMembers, hiddenPosts, showMember, showPost } from '../../shared/hiding/hiding.api';
 import layout from '../../shared/layout.module.css';
 
-/** /forum-settings: the members and posts that the user has hidden, each with a button to show it again. */
+/** /forum-settings: hidden members and posts, with buttons to show them again. */
 export default function ForumSettings() {
   const userId = useSession()?.userID ?? '';
   return (

@@ -31,7 +31,7 @@ type UpdateCardProps = {
   newer: readonly Update['kind'][];
 };
 
-/** An update: a decision on something that the user sent, or an answer. */
+/** A decision on something that the user sent, or an answer. */
 export function UpdateCard({ update, newer }: UpdateCardProps) {
   const { title, text } = UPDATE_WORDS[update.kind];
   // A comment may be on anyone's post, and an answer must not reveal whose post it is on: both link to the forum.

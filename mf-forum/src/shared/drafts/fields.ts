@@ -21,7 +21,7 @@ export const toDraftFields = ({ postWarning, ...texts }: Fields): DraftFields =>
 
 /** Creates an idempotency key: a UUID, also on pages without TLS, where randomUUID is missing. */
 export function newKey(): string {
-  // The server only renders forms and sends nothing, so it needs no key.
+  // The server only renders forms, so it needs no key.
   if (typeof crypto === 'undefined') return '';
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

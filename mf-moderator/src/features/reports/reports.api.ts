@@ -57,7 +57,7 @@ type DetailRequest = {
 
 /**
  * A report with its post, and the key of the next page of comments. When the post has been deleted since, the report is
- * found in the archive. Not cached, because moderators must decide on the current text.
+ * found in the archive. Refetched on mount, because moderators decide on the current text.
  */
 export const reportDetail = ({ kind, id, source, after, closed }: DetailRequest) =>
   queryOptions({

@@ -10,7 +10,9 @@ const path = (...parts: string[]) => `/review-new-posts/${parts.map(encodeURICom
 export const reviewPage = (query: Record<string, string | undefined>) =>
   listPage<ReviewSummary>('/review-new-posts', query);
 
-/** A pending post, with the entity tag of its text. Not cached, because moderators must decide on the current text. */
+/**
+ * A pending post, with the entity tag of its text. Refetched on mount, because moderators decide on the current text.
+ */
 export const reviewPost = (postId: string) =>
   apiQuery({
     queryKey: ['review', 'post', postId],

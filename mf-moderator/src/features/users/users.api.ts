@@ -28,7 +28,7 @@ export const member = (id: string) =>
 /** A command on an account: the last segment of the request's path. */
 export type MemberCommand = 'suspend' | 'reinstate' | 'sign-out' | 'demote' | 'reset-second-factor';
 
-/** Runs a command. Resolves to a message that says what was done. */
+/** Resolves to a message that says what was done. */
 export async function commandMember(id: string, command: MemberCommand, body: SuspendBody = {}): Promise<string> {
   return (await api.put<MessageBody>(`${memberPath(id)}/${command}`, { body })).data.message;
 }

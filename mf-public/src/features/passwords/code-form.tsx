@@ -15,7 +15,7 @@ import { recoverByCode } from './passwords.api';
 
 const validate = (form: HTMLFormElement) => recoveryProblems(formValues<RecoveryInput>(form));
 
-/** Sets a new password with a recovery code, without e-mail. */
+/** The password reset by recovery code. */
 export function CodeForm() {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);

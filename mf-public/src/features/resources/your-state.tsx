@@ -83,7 +83,7 @@ const Lines = ({ state }: { state: State }) => (
   </>
 );
 
-/** The duty to report domestic violence in the Northern Territory, to know before telling a friend. */
+/** The Northern Territory's duty to report, which also binds friends. */
 const MustTell = () => (
   <>
     <p>

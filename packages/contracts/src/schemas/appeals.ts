@@ -108,7 +108,7 @@ export const AppealDecisionBody = Type.Object({
 });
 export type AppealDecisionBody = Type.Static<typeof AppealDecisionBody>;
 
-/** PUT /moderation/appeals/:id/uphold and /overturn, response. */
+/** The response of both. */
 export const AppealDecisionReply = Type.Object({
   appealID: Id,
   appealStatus: OneOf(APPEAL_STATUSES),

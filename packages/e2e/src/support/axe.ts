@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { until } from './until';
 
-// Ends with `undefined`, because the last value would be returned over the protocol.
+// Ends with `undefined`: the last value is sent back.
 const axeSource = `${readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')};undefined`;
 
 /**

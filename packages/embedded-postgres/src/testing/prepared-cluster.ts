@@ -8,7 +8,7 @@ import { query } from './query';
 
 const SOURCES = ['../../package.json', '../cluster.ts', __filename];
 
-/** A hash of the sources that determine the content of a prepared folder. */
+/** A hash of the sources that determine a prepared folder. */
 function version(): string {
   const hash = createHash('sha256');
   for (const file of SOURCES) hash.update(readFileSync(path.resolve(__dirname, file)));

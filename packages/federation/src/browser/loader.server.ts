@@ -11,7 +11,7 @@ export const provideRemote = (name: RemoteName, remote: RemoteModule): void => v
 /** Does nothing: the server does not load releases by URL. */
 export function registerRemotes(_config: Pick<AppConfig, 'remotes'>): void {}
 
-/** Returns a remote's routes. Rejects with a ChunkLoadError if `provideRemote` was not called. */
+/** The routes that `provideRemote` received. Rejects with a ChunkLoadError without any. */
 export function loadRemote(name: RemoteName): Promise<RemoteModule> {
   const remote = remotes.get(name);
   if (remote) return Promise.resolve(remote);

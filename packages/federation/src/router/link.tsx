@@ -30,7 +30,7 @@ export function Link(props: LinkProps) {
 }
 
 export type NavLinkProps = LinkProps & {
-  /** Whether only this exact path counts as current, not the pages below it. */
+  /** Whether only the exact path counts as current. */
   end?: boolean;
 };
 

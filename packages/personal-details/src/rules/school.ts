@@ -8,7 +8,7 @@ const SORTS = `${KINDS}|TAFE|Nursing|Business`;
 const capitalised = (words: string) => words.replace(/(?<=^|\|)./g, (letter) => letter.toUpperCase());
 
 const NAME = String.raw`\p{Lu}[\p{L}'’-]{0,20}\.?`;
-/** The first word of a name, but not a word that only begins the sentence. 'Our Lady' is a name. */
+/** The first word of a name, which does not just begin the sentence. 'Our Lady' is a name. */
 const FIRST = String.raw`(?!(?:${SORTS}|After|But|${capitalised(NO_NAME)})\s(?!Lady))${NAME}`;
 /** A word of a name typed without capitals. */
 const SMALL = String.raw`(?!(?:${SORTS}|${NO_NAME})\s)[\p{L}'’]{2,20}`;

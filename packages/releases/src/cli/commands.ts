@@ -100,7 +100,7 @@ async function verifyReleased(store: ReleaseStore, app: Released, id: string): P
   if (app !== API) await verifyRelease(store, app, id);
 }
 
-/** Returns a function that rejects if the store no longer has the release; undefined for the API. */
+/** Returns a check that the store still has a release; undefined for the API. */
 const stored = ({ store }: Context, app: Released, id: string) =>
   app === API ? undefined : () => readStoredRelease(store, app, id);
 

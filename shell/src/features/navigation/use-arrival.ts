@@ -40,7 +40,7 @@ export function useArrival(): void {
     before.current = location;
     const { returning, keepsPlace } = lastArrival();
     const isOtherPage = pathname !== from.pathname;
-    // A plain link to a fragment fires popstate, too: the browser itself scrolls to its target.
+    // Fragment links fire popstate, too; the browser itself scrolls to their target.
     const isWithin = returning && !isOtherPage && search === from.search;
     const stops = [rememberPlace(key)];
     if (from !== location && !isWithin) {

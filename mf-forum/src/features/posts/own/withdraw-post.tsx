@@ -16,7 +16,7 @@ export function WithdrawPost({ post }: { post: MyPostSummary }) {
   async function withdraw() {
     try {
       await withdrawPost(post.postID);
-      // A withdrawn post disappears with its button, a published one stays, so the focus moves accordingly.
+      // Moves the focus: a withdrawn post disappears with its button, a published one stays.
       const next = what === 'post' ? neighbourOf(button.current) : button.current?.closest('li');
       const changed = [['my-posts'], ['my-post', post.postID]].map((queryKey) =>
         queries.invalidateQueries({ queryKey }),
